@@ -1,21 +1,22 @@
-//! The shared vocabulary of solo tabletop games: what a game for one player is, so that programs can
-//! deal, play, check, save and take back any of them without knowing which.
+//! The shared vocabulary of solo tabletop games.
+//!
+//! Programs can deal, play, check, save and take back any game with this interface.
 //!
 //! * **The rules are a value, a position is a value, and a step is a pure function**:
-//!   [`game.apply(&position, input)`](Game::apply) gives the next position, or a refusal that names the
-//!   clause of the rulebook. The same arguments always give the same result.
-//! * **Chance is an input.** Rules never roll dice or draw cards; they say what can come, with exact
-//!   weights, and are told what came: by somebody with the cards on the table, by a script, by a search
-//!   that tries everything, or by a seed.
-//! * **A position holds what a player with perfect memory knows.** A shuffled pile is the set of its
-//!   unseen cards, not an order nobody knows; so nothing can leak.
+//!   [`game.apply(&position, input)`](Game::apply) returns the next position, or a refusal that
+//!   names the clause of the rulebook. The same arguments always lead to the same result.
+//! * **Chance is an input.** Rules never roll dice or draw cards. They list the possible outcomes
+//!   with exact weights, and receive one: from a person with the cards on the table, a script, a
+//!   search that tries every outcome, or a seed.
+//! * **A position holds what a player with perfect memory knows.** A shuffled pile is the set of
+//!   its unseen cards without an order, so nothing can leak.
 //! * **Total and small**: no panic, no endless game, no heap where games are played, no `std`, no
 //!   `unsafe`.
 //!
 //! # A complete game
 //!
-//! This is everything that a small game needs. Roll a die as often as you dare; you may stop from five
-//! on (TEN-2); beyond ten you have lost (TEN-4):
+//! A small game needs no more than this. Roll a die as often as you dare; you may stop at five or
+//! more (TEN-2); above ten you have lost (TEN-4):
 //!
 //! ```
 //! # mod ten {
@@ -32,7 +33,7 @@
 //! # use ten::{Choice, Table, Ten};
 //! # use solo_core::{Game, Input, Next};
 //! # fn main() -> Result<(), Box<dyn core::error::Error>> {
-//! // Somebody has a real die:
+//! // With a real die:
 //! use solo_core::{Refusal, Seeded};
 //! let rolling = Ten.apply(&Ten.start(), Input::Decision(Choice::Roll))?;
 //! let table = Ten.apply(&rolling, Input::Chance("4".parse()?))?;
@@ -40,7 +41,7 @@
 //! let refusal = Ten.apply(&table, Input::Decision(Choice::Stop)).unwrap_err();
 //! assert_eq!((refusal.rule(), refusal.to_string().as_str()), ("TEN-2", "nobody stops below five"));
 //!
-//! // Nobody has one:
+//! // Without one:
 //! let mut game = Seeded::start(&Ten, 42);
 //! while game.next(&Ten) == Next::Decision {
 //!     game = game.apply(&Ten, Choice::Stop).or_else(|_| game.apply(&Ten, Choice::Roll))?;
@@ -53,72 +54,73 @@
 //! # }
 //! ```
 //!
-//! The same game is there for tests and examples as the module [`example`]. In its own crate, one line
-//! in a test file would make one test of each law: `solo_core::laws!(Ten, games = 200);`
+//! The module [`example`] has the same game for tests and examples. In its own crate, one line in a
+//! test file would define one test per law: `solo_core::laws!(Ten, games = 200);`
 //!
 //! # Vocabulary
 //!
-//! | word | what it is |
+//! | name | meaning |
 //! | --- | --- |
 //! | [`Game`] | the rules of one game: options and catalogue, fixed for the whole game |
-//! | [`Game::State`] | a position, small, compared and copied like a number |
-//! | [`Next`] | what a position waits for: a decision, a chance outcome from a [`Source`], or nothing |
-//! | [`Input`], [`InputOf`] | one step: what the player decided, or what a die or card showed |
-//! | [`Weight`] | how many equally likely cases a chance outcome stands for |
-//! | [`Refusal`], [`Forbidden`] | why an input is not legal: clause, word and sentence |
-//! | [`Noun`], [`Readable`], [`Countable`] | what a game talks about, decisions and outcomes included: id, name and number of each, and the way back |
-//! | [`Notation`](macro@Notation), [`word_enum!`] | nouns from a declaration: how they are written, and how people call them |
-//! | [`Ranged`], [`CardIn`], [`NoChance`] | numbers and playing cards within bounds, and no outcome at all, as nouns |
-//! | [`Words`], [`NotationError`], [`Notated`] | inputs as text, and where a text goes wrong |
-//! | [`Event`], [`Events`], [`ForEach`] | what happened, and where a step tells it; `()` keeps silent |
+//! | [`Game::State`] | a position, small, with cheap copies and comparisons |
+//! | [`Next`] | the next step: a decision, a chance outcome from a [`Source`], or the end with its outcome |
+//! | [`Input`], [`InputOf`] | one step: a decision of the player, or the result of a die or card |
+//! | [`Weight`] | the number of equally likely cases of a chance outcome |
+//! | [`Refusal`], [`Forbidden`] | the reason why an input is not legal: clause, identifier and sentence |
+//! | [`Noun`], [`Readable`], [`Countable`] | values with an id, a name and an index, all of which can be read back; decisions and outcomes are among them |
+//! | [`Notation`](macro@Notation), [`word_enum!`] | nouns from a declaration of their notation and their names |
+//! | [`Ranged`], [`CardIn`], [`NoChance`] | numbers and playing cards within bounds, and the type without values, as nouns |
+//! | [`Words`], [`NotationError`], [`Notated`] | inputs as text, with the location of errors |
+//! | [`Event`], [`Events`], [`ForEach`] | events of a step, and sinks for them; `()` ignores events |
 //! | [`Speech`], [`Narration`], [`Translation`] | labels and sentences, in English or in another language |
-//! | [`Menu`], [`Only`] | legal lists as sets; choices that leave nothing to choose |
+//! | [`Menu`], [`Only`] | legal lists as sets; choices with a single entry |
 //! | [`Options`], [`OptionSpec`], [`options!`], [`Setting`], [`number_enum!`] | variants and difficulty by name |
 //! | [`Card`], [`CardSet`], [`Face`] | playing cards with a joker, sets of them, six-sided dice |
-//! | [`Kind`], [`Bag`], [`Deck`] | own cards and tokens; unordered zones, and face-down piles in layers (an ordered zone is an [`arrayvec::ArrayVec`]) |
+//! | [`Kind`], [`Bag`], [`Deck`] | a game's own cards and tokens; unordered zones, and face-down piles in layers (an ordered zone is an [`arrayvec::ArrayVec`]) |
 //! | [`bits`] | sets of small numbers as the bits of a word |
-//! | [`Seeded`], [`Streams`], [`settle`] | games in which chance answers itself |
-//! | `Session`, `Dealer`, `SaveReader` | a game in progress: who answers chance, undo and redo, the log, saves |
-//! | `Record` | a saved game that is only inputs |
-//! | `GameData` | options, positions, events and outcomes as data: views with their types, and the way back |
-//! | `Data`, `Shape`, `Value`, `By`, `Sorted` | what is written as data, what is read back, and the data itself |
+//! | [`Seeded`], [`Streams`], [`settle`] | games in which chance resolves itself |
+//! | `Session`, `Dealer`, `SaveReader` | a game in progress: a source of chance, undo and redo, the log, saves |
+//! | `Record` | a saved game as its inputs |
+//! | `GameData` | options, positions, events and outcomes as data: views with their types, in both directions |
+//! | `Data`, `Shape`, `Value`, `By`, `Sorted` | values that are written as data, values that are read back, and the data itself |
 //! | `Picks` | a game as a list of numbers, for fuzzers and property tests |
-//! | [`Findings`], [`ensure!`], `Faults` | everything that is wrong with a position or a catalogue |
-//! | [`inherent_methods!`], [`refusal!`], `options_as_data!` | what every game says in the same words |
-//! | [`Provenance`], [`Fingerprint`] | where a printed value comes from; which catalogue this is |
+//! | [`Findings`], [`ensure!`], `Faults` | all faults of a position or a catalogue |
+//! | [`inherent_methods!`], [`refusal!`], `options_as_data!` | implementations that all games share |
+//! | [`Provenance`], [`Fingerprint`] | the origin of a printed value; the identity of a catalogue |
 //!
 //! # Randomness
 //!
-//! A [`ChanceSource`] answers for chance: [`Streams`] from a seed, [`Generator`] from any generator of
-//! the `rand` family, [`Scripted`] from a list. A seeded game keeps one PCG-32 generator for every
-//! [`Source`], so that the same seed deals the same cards from a pile whatever the player does with the
-//! dice. What a seed deals never changes: bounded numbers are drawn by [`below`], which is part of this
-//! crate and pinned by tests, not by helpers of other crates. A `Session` asks any of them by itself, and
+//! A [`ChanceSource`] resolves chance: [`Streams`] from a seed, [`Generator`] from any generator of the
+//! `rand` family, [`Scripted`] from a list. A seeded game keeps one PCG-32 generator for every
+//! [`Source`], so that the same seed deals the same cards from a pile whatever happens to the dice. The
+//! cards of a seed never change: bounded numbers are drawn by [`below`], which is part of this crate
+//! and pinned by tests, not by helpers of other crates. A `Session` asks its source automatically, and
 //! its own `Dealer` is a seed that can be saved.
 //!
 //! # Undo
 //!
-//! `apply` leaves the old position alone, so undo is keeping it. A `Session` does so for a whole game:
-//! it takes the dice along, and does not go back over a card that was revealed unless it is told to.
+//! `apply` does not change the old position, so keeping it is enough for undo. A `Session` does so
+//! for a whole game: undo includes the dice, and stops at revealed cards unless the caller
+//! overrides it.
 //!
 //! # Saved games
 //!
-//! A `Record` is the list of inputs, as readable text or as data. It is loaded by playing it again, so
-//! that only legal games can be loaded, and it loads for as long as the rules keep their version. A
-//! `Session` saves its seed as well, and goes on as if it had never stopped.
+//! A `Record` is the list of inputs, as readable text or as data. It is loaded by a replay, so that
+//! only legal games can be loaded, and it loads as long as the rules keep their version. A `Session`
+//! also saves its seed, and continues as if it had never stopped.
 //!
 //! # Features
 //!
-//! None is on by default; what there is then needs no allocator.
+//! None is enabled by default; without features the crate needs no allocator.
 //!
-//! | feature | what it adds |
+//! | feature | adds |
 //! | --- | --- |
 //! | `alloc` | `Session`, `Record`, `Picks`, `Faults`, tables of catalogues |
-//! | `serde` | `GameData`, `Data`, `RecordData`, options and cards as data; switches on `alloc` |
-//! | `schema` | JSON Schemas of all data, with the ids of the catalogue; switches on `serde` |
-//! | `testkit` | the laws of every game, as tests; switches on `serde` and `std` |
-//! | `proptest` | module `strategies`: games that shrink; switches on `alloc` and `std` |
-//! | `arbitrary` | `Picks` from the bytes of a fuzzer; switches on `alloc` and `std` |
+//! | `serde` | `GameData`, `Data`, `RecordData`, options and cards as data; enables `alloc` |
+//! | `schema` | JSON Schemas of all data, with the ids of the catalogue; enables `serde` |
+//! | `testkit` | the laws of every game, as tests; enables `serde` and `std` |
+//! | `proptest` | module `strategies`: games that shrink; enables `alloc` and `std` |
+//! | `arbitrary` | `Picks` from the bytes of a fuzzer; enables `alloc` and `std` |
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -127,7 +129,7 @@ extern crate alloc;
 #[cfg(any(test, feature = "testkit", feature = "proptest", feature = "arbitrary"))]
 extern crate std;
 
-// The example game is shown on the crate page as a program of its own.
+// The example game is shown on the crate page as a program.
 extern crate self as solo_core;
 
 mod cards;
@@ -201,8 +203,9 @@ pub use tables::{Cells, Csv, Placed, read_rows};
 #[cfg(feature = "serde")]
 pub use tables::{Tables, cell_value};
 
-/// Keeps items only where data is read and written: with feature `serde` of this crate, whatever the
-/// features of the crate that uses it.
+/// Keeps items only if feature `serde` of this crate is enabled.
+///
+/// The features of the calling crate do not matter.
 #[cfg(feature = "serde")]
 #[doc(hidden)]
 #[macro_export]
@@ -216,7 +219,7 @@ macro_rules! when_serde {
     ($($item:tt)*) => {};
 }
 
-/// Keeps items only where there is memory to ask for: with feature `alloc` of this crate.
+/// Keeps items only if feature `alloc` of this crate is enabled.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
@@ -230,7 +233,7 @@ macro_rules! when_alloc {
     ($($item:tt)*) => {};
 }
 
-/// Keeps items only where schemas are made: with feature `schema` of this crate.
+/// Keeps items only if feature `schema` of this crate is enabled.
 #[cfg(feature = "schema")]
 #[doc(hidden)]
 #[macro_export]
@@ -244,7 +247,7 @@ macro_rules! when_schema {
     ($($item:tt)*) => {};
 }
 
-/// The example of the README has to run, too.
+/// Tests the example of the README.
 #[cfg(all(doctest, feature = "alloc"))]
 #[doc = include_str!("../README.md")]
 mod readme {}

@@ -7,7 +7,7 @@ use crate::data::plain_number;
 use crate::game::{Game, Input, InputOf};
 use crate::noun::Noun as _;
 
-/// A text is not a decision, or not a chance outcome, of the game.
+/// A text that is not a decision, or not a chance outcome, of the game.
 ///
 /// ```
 /// use solo_core::NotationError;
@@ -22,7 +22,7 @@ pub struct NotationError {
 }
 
 impl NotationError {
-    /// The text was fine up to the byte `at`, where `expected` should have stood.
+    /// Returns an error at byte `at`, where `expected` was missing.
     #[must_use]
     pub fn new(at: usize, expected: &'static str) -> Self {
         Self {
@@ -31,7 +31,7 @@ impl NotationError {
         }
     }
 
-    /// The byte at which the text went wrong, counted from 0.
+    /// Returns the byte index of the error, counted from 0.
     ///
     /// ```
     /// use solo_core::{Card, NotationError};
@@ -43,7 +43,7 @@ impl NotationError {
         self.at
     }
 
-    /// What should have stood there.
+    /// Returns a description of the expected text.
     ///
     /// ```
     /// use solo_core::Card;
@@ -55,7 +55,7 @@ impl NotationError {
     }
 }
 
-/// An input of a game that prints itself in the notation of the game's rulebook.
+/// An input of a game that prints in the notation of the game's rulebook.
 ///
 /// ```
 /// use solo_core::example::{Choice, Ten};
@@ -85,9 +85,9 @@ impl<G: Game> Display for Notated<'_, G> {
     }
 }
 
-/// A reader for texts made of words that are separated by exactly one space.
+/// A reader for texts of words that are separated by exactly one space.
 ///
-/// It remembers where it is, so that an error can say where the text went wrong.
+/// It keeps its position, so that an error can point to the faulty word.
 ///
 /// ```
 /// use solo_core::Words;
@@ -102,15 +102,15 @@ impl<G: Game> Display for Notated<'_, G> {
 #[derive(Clone, Debug)]
 pub struct Words<'a> {
     rest: Option<&'a str>,
-    /// Where `rest` begins.
+    /// Index at which `rest` begins.
     at: usize,
-    /// Where the word that was read last begins.
+    /// Index at which the last word read begins.
     word_at: usize,
     ignores_case: bool,
 }
 
 impl<'a> Words<'a> {
-    /// Starts at the beginning of `text`.
+    /// Returns a reader at the beginning of `text`.
     #[must_use]
     pub const fn new(text: &'a str) -> Self {
         Self {
@@ -121,7 +121,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// The same text, read without regard to upper and lower case of ASCII letters.
+    /// Reads the same text without regard to the case of ASCII letters.
     ///
     /// ```
     /// use solo_core::Words;
@@ -141,7 +141,7 @@ impl<'a> Words<'a> {
     /// Reads the next word.
     ///
     /// # Errors
-    /// When the text is at its end or the word is empty; `expected` says what should have come.
+    /// The end of the text or an empty word; `expected` describes the missing word.
     ///
     /// ```
     /// use solo_core::Words;
@@ -168,7 +168,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// An error at the beginning of the word that was read last.
+    /// Returns an error at the beginning of the last word read.
     ///
     /// ```
     /// use solo_core::Words;
@@ -183,10 +183,10 @@ impl<'a> Words<'a> {
         NotationError::new(self.word_at, expected)
     }
 
-    /// Reads the next word as what `find` takes it for.
+    /// Reads the next word and converts it with `find`.
     ///
     /// # Errors
-    /// When there is no word or `find` knows nothing of this name.
+    /// A missing word, or one that `find` does not know.
     ///
     /// ```
     /// use solo_core::Words;
@@ -204,10 +204,10 @@ impl<'a> Words<'a> {
         find(word).ok_or(self.wrong(expected))
     }
 
-    /// Reads the next word as a value with a notation of its own.
+    /// Reads the next word as a value with its own notation.
     ///
     /// # Errors
-    /// When there is no word or it is no such value.
+    /// A missing word, or one that is no such value.
     ///
     /// ```
     /// use solo_core::{Face, Words};
@@ -223,7 +223,7 @@ impl<'a> Words<'a> {
     /// Reads a number without sign and without leading zero, between `min` and `max`.
     ///
     /// # Errors
-    /// When the next word is anything else.
+    /// Any other next word.
     ///
     /// ```
     /// use solo_core::Words;
@@ -244,7 +244,7 @@ impl<'a> Words<'a> {
     /// Reads this word.
     ///
     /// # Errors
-    /// When the next word is another one.
+    /// Any other next word.
     ///
     /// ```
     /// use solo_core::Words;
@@ -261,11 +261,12 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// Reads one of these texts, the longest one that fits, and returns its index. A text may have
-    /// several words.
+    /// Reads one of these texts, the longest that matches, and returns its index.
+    ///
+    /// A text may have several words.
     ///
     /// # Errors
-    /// When none of them comes next.
+    /// The text continues with none of them.
     ///
     /// ```
     /// use solo_core::Words;
@@ -296,7 +297,7 @@ impl<'a> Words<'a> {
         Ok(index)
     }
 
-    /// An error at the beginning of the word that comes next.
+    /// Returns an error at the beginning of the next word.
     ///
     /// ```
     /// use solo_core::Words;
@@ -307,10 +308,10 @@ impl<'a> Words<'a> {
         NotationError::new(self.at, expected)
     }
 
-    /// Reads on in the first of several ways that succeeds; `read` is told the number of the way, from 0.
+    /// Reads the first of several alternatives that succeeds; `read` receives its index, from 0.
     ///
     /// # Errors
-    /// That of the way that came furthest in the text; `expected` where none came any further.
+    /// The error of the alternative that read furthest; `expected` if none read any word.
     ///
     /// ```
     /// use solo_core::Words;
@@ -343,7 +344,7 @@ impl<'a> Words<'a> {
         Err(furthest)
     }
 
-    /// Whether every word was read.
+    /// Returns whether every word was read.
     ///
     /// ```
     /// use solo_core::Words;
@@ -358,10 +359,10 @@ impl<'a> Words<'a> {
         self.rest.is_none()
     }
 
-    /// Makes sure that every word was read.
+    /// Requires that every word was read.
     ///
     /// # Errors
-    /// When there is more text.
+    /// Text that is left over.
     ///
     /// ```
     /// use solo_core::Words;

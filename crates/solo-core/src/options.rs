@@ -20,7 +20,7 @@ pub enum OptionValue<'a> {
 }
 
 impl<'a> OptionValue<'a> {
-    /// Reads what `Display` prints: `true` and `false`, whole numbers, otherwise a word.
+    /// Parses the output of `Display`: `true` and `false`, whole numbers, otherwise a word.
     ///
     /// ```
     /// use solo_core::OptionValue;
@@ -48,12 +48,12 @@ impl Display for OptionValue<'_> {
     }
 }
 
-/// The values an option may take.
+/// The values that an option accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Values {
     /// On or off.
     Flag,
-    /// Every whole number from the first to the second, both included.
+    /// Every whole number from the first to the second, both inclusive.
     Range(i32, i32),
     /// One of these numbers.
     Numbers(&'static [i32]),
@@ -64,7 +64,7 @@ pub enum Values {
 }
 
 impl Values {
-    /// How many values there are, without the ids of the catalogue.
+    /// Counts the values, without the ids of the catalogue.
     ///
     /// ```
     /// use solo_core::Values;
@@ -86,7 +86,7 @@ impl Values {
         }
     }
 
-    /// The value at this place, counted from 0.
+    /// Returns the value at this index, counted from 0.
     ///
     /// ```
     /// use solo_core::{OptionValue, Values};
@@ -111,7 +111,9 @@ impl Values {
         }
     }
 
-    /// Whether this is one of the values; whether it is an id of the catalogue, only the game knows.
+    /// Returns whether this is one of the values.
+    ///
+    /// Any word is accepted where ids of the catalogue are: only the game knows them.
     ///
     /// ```
     /// use solo_core::{OptionValue, Values};
@@ -158,36 +160,36 @@ impl Display for Values {
     }
 }
 
-/// Name and values of one option, and what it decides.
+/// Name, values, clause and description of one option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
-    /// The name in the rulebook.
+    /// Name in the rulebook.
     pub name: &'static str,
-    /// What it may be.
+    /// Accepted values.
     pub values: Values,
-    /// The clause of the rulebook that the option changes.
+    /// Clause of the rulebook that the option changes.
     pub rule: &'static str,
     /// One sentence for people.
     pub about: &'static str,
 }
 
-/// Why an option was not accepted.
+/// The reason why an option was not accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum OptionError {
     /// The game has no option of this name.
     #[error("there is no option of this name")]
     UnknownName,
-    /// The option exists, but cannot have this value.
+    /// The option exists, but does not accept this value.
     #[error("option {name} cannot have this value")]
     BadValue {
-        /// The option.
+        /// Name of the option.
         name: &'static str,
     },
-    /// The option needs something that the catalogue does not have.
+    /// The option needs an entry that the catalogue does not have.
     #[error("option {name} names something that is not in the catalogue")]
     NotInCatalogue {
-        /// The option.
+        /// Name of the option.
         name: &'static str,
     },
 }
@@ -218,8 +220,9 @@ pub trait Options: Clone + Default + PartialEq + fmt::Debug {
     /// Every option, in the order of the rulebook.
     const SPECS: &'static [OptionSpec];
 
-    /// The value of the option at this place of [`Options::SPECS`]. The visitor style lets an option
-    /// print a word that it does not store as text.
+    /// Hands the value of the option at this index of [`Options::SPECS`] to `take`.
+    ///
+    /// A visitor lets an option print a word that it does not store as text.
     fn get(&self, place: usize, take: &mut dyn FnMut(OptionValue<'_>));
 
     /// Sets one option.
@@ -228,7 +231,7 @@ pub trait Options: Clone + Default + PartialEq + fmt::Debug {
     /// Unknown names and values; the options are then unchanged.
     fn set(&mut self, name: &str, value: OptionValue<'_>) -> Result<(), OptionError>;
 
-    /// The same with another value of one option.
+    /// Returns the options with another value of one option.
     ///
     /// # Errors
     /// Unknown names and values.
@@ -243,10 +246,10 @@ pub trait Options: Clone + Default + PartialEq + fmt::Debug {
     }
 }
 
-/// What an option can be set to: a type whose values have a name or a number.
+/// A type whose values an option accepts, each with a name or a number.
 ///
-/// Implemented for `bool`, for `u8` and `u16`, whose range an option narrows down, and for every enum
-/// that [`word_enum!`](crate::word_enum) and [`number_enum!`](crate::number_enum) define.
+/// Implemented for `bool`, for `u8` and `u16`, whose range an option may restrict, and for every
+/// enum that [`word_enum!`](crate::word_enum) and [`number_enum!`](crate::number_enum) define.
 ///
 /// ```
 /// use solo_core::{OptionValue, Setting};
@@ -258,10 +261,10 @@ pub trait Setting: Sized {
     /// Every value that is known without a catalogue.
     const VALUES: Values;
 
-    /// The value as it is written.
+    /// Returns the value in its written form.
     fn value(&self) -> OptionValue<'_>;
 
-    /// The value that is written like this; `None` if there is none.
+    /// Returns the value with this written form; `None` if there is none.
     fn read(value: OptionValue<'_>) -> Option<Self>;
 }
 
@@ -305,8 +308,8 @@ settings! { u8: 255, u16: 65_535 }
 ///
 /// The doc comment of a field is the sentence that [`OptionSpec::about`] shows to people.
 ///
-/// The struct gets `DEFAULT`, `Default` and [`Options`], by the [`Setting`] that each field is. Numbers
-/// that may not be everything their type can be have their range behind `in`, and private fields.
+/// The struct has `DEFAULT`, `Default` and [`Options`], by the [`Setting`] of each field. Numbers
+/// with a restricted range have it behind `in`, and private fields.
 ///
 /// ```
 /// mod toss {

@@ -1,4 +1,4 @@
-//! Cards, sets, piles, bags, decks and dice, exhaustively where that is possible.
+//! Cards, sets, piles, bags, decks and dice, exhaustively if possible.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -21,7 +21,7 @@ fn cards() -> Vec<Card> {
         .collect()
 }
 
-/// Every set with cards of one byte only, and many sets at random.
+/// Returns every set with cards of a single byte, and many random sets.
 fn sets() -> Vec<CardSet> {
     let mut sets = vec![CardSet::EMPTY, CardSet::full()];
     for byte in 0..7 {
@@ -180,7 +180,7 @@ fn a_set_holds_each_card_once() {
     assert_eq!(set, CardSet::of(Card::JOKER));
 }
 
-/// What every zone of unseen cards keeps, whatever holds it.
+/// Checks the conditions that every zone of unseen cards meets.
 fn unseen_laws<K: Kind + Debug, U: Unseen<K>>(unseen: &U) {
     let list: Vec<_> = Outcomes::of(Some(unseen)).collect();
     assert_eq!(Outcomes::of(Some(unseen)).len(), list.len());
@@ -273,7 +273,7 @@ fn a_deck_asks_chance_only_where_the_order_is_unknown() {
     assert_eq!(deck.known_next(), Some(four));
     assert_eq!(deck.draw_known(), Some(four));
 
-    // What is buried comes last; its order is as unknown as that of the others.
+    // Buried cards come last; their order is as unknown as that of the others.
     let buried: CardSet = [four, cards()[3]].into_iter().collect();
     deck.bury(buried).unwrap();
     assert!(!deck.reveal(four), "it lies deeper");

@@ -1,5 +1,4 @@
-//! Compound nouns: what is expected in their places, their data as lists; data whose shape another
-//! field decides.
+//! Compound nouns: messages for their parts, their data as lists, and data shaped by another field.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use solo_core::{
@@ -94,7 +93,7 @@ fn a_noun_may_be_a_list_of_its_fields() {
     }
 }
 
-/// A noun of which there are more than anybody wants to count.
+/// A noun with too many values to count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Weight(u16);
 

@@ -1,4 +1,4 @@
-//! Undo and redo, and who answers chance meanwhile.
+//! Undo and redo with different sources of chance.
 #![allow(
     clippy::indexing_slicing,
     clippy::unwrap_used,
@@ -36,7 +36,7 @@ fn undo_goes_back_decision_by_decision() {
     assert!(!session.can_undo() && !session.can_undo_past_fence() && !session.can_redo());
     assert!(session.is_empty());
 
-    // There are only cards of one kind: what comes is certain, and nothing is revealed.
+    // All cards are of one kind: the outcome is certain, and nothing is revealed.
     session.push(Deed::Draw).unwrap();
     assert!(session.can_undo() && !session.is_empty());
     session.push(Deed::Drop(Rune(0))).unwrap();
@@ -59,7 +59,7 @@ fn undo_goes_back_decision_by_decision() {
 
 #[test]
 fn what_was_reported_is_taken_back_one_by_one() {
-    // Two kinds of cards: an outcome that was not certain, but somebody has typed it.
+    // With two kinds of cards the outcome was uncertain, but it was reported.
     let mut session = Session::new(well([1, 1, 0, 0]));
     for input in [DRAW, FIRST, DROP] {
         session.push(input).unwrap();
@@ -71,7 +71,7 @@ fn what_was_reported_is_taken_back_one_by_one() {
     for input in [DRAW, FIRST, DROP] {
         assert_eq!(session.redo(), Some(&[input][..]));
     }
-    // A typing mistake is mended.
+    // A typing mistake is corrected.
     session.undo().unwrap();
     session.undo().unwrap();
     session.push(Fate::Card(Rune(1))).unwrap();
@@ -94,7 +94,7 @@ fn the_fence_stands_where_something_was_revealed() {
     );
     assert_eq!(session.len(), 2);
 
-    // What was decided after it can be taken back, but not what came before.
+    // Later decisions can be taken back, but not earlier ones.
     session.push(Deed::Draw).unwrap();
     session.push(Deed::Draw).unwrap();
     assert_eq!(session.undo().map(<[_]>::len), Ok(2), "the last card");
@@ -146,7 +146,7 @@ fn trying_again_brings_the_same_cards() {
     session.push(Choice::Roll).unwrap();
     assert_eq!((session.state(), session.chance()), (&end, &chance));
 
-    // A source of any kind is taken along: the script goes back, too.
+    // A source of any kind is restored: the script goes back, too.
     let mut session = Session::with_chance(Ten, Scripted(Face::all()));
     for _ in 0..3 {
         session.push(Choice::Roll).unwrap();
@@ -158,7 +158,7 @@ fn trying_again_brings_the_same_cards() {
     assert_eq!(session.state(), &Table::Deciding(3));
 }
 
-/// A source is asked again where it is found out how far it had come; what it says then counts for nothing.
+/// A source is asked again to restore its state; these answers are discarded.
 #[test]
 fn redo_brings_what_was_dealt_whatever_the_source_says_now() {
     static FACE: AtomicU32 = AtomicU32::new(6);
@@ -202,7 +202,7 @@ fn chance_can_answer_for_a_session() {
 
 #[test]
 fn a_source_may_leave_something_to_the_table() {
-    // Cards come from a seed, dice from the table: the source answers for one of them only.
+    // Cards come from a seed, dice from the table: the source deals only the cards.
     #[derive(Clone)]
     struct Cards(Streams);
     impl ChanceSource<Well> for Cards {
@@ -217,7 +217,7 @@ fn a_source_may_leave_something_to_the_table() {
     session.push(Deed::Throw).unwrap();
     assert_eq!((session.len(), session.answer()), (3, 0));
     session.push(Fate::Die(Face::SIX)).unwrap();
-    // The die was reported and can be mended; the card was dealt and is a fence.
+    // The die was reported and can be corrected; the card was dealt and is a fence.
     assert_eq!(session.undo().map(<[_]>::len), Ok(1));
     assert_eq!(session.undo().map(<[_]>::len), Ok(1));
     assert_eq!(session.undo(), Err(UndoError::Revealed { step: 2 }));
@@ -229,14 +229,14 @@ fn a_source_that_had_no_answer_can_be_asked_again() {
     session.push(Choice::Roll).unwrap();
     session.push(Choice::Roll).unwrap();
     assert_eq!((session.answer(), session.state()), (0, &Table::Rolling(6)));
-    // A new source answers at once, also where undo leads.
+    // A new source deals immediately, also where undo leads.
     session.set_chance(Scripted([Face::ONE].into_iter()));
     assert_eq!(session.state(), &Table::Deciding(7));
     assert_eq!(session.undo(), Err(UndoError::Revealed { step: 4 }));
     session.undo_past_fence();
     session.set_chance(Scripted([Face::ONE].into_iter()));
     assert!(!session.can_redo(), "it could not be dealt by this source");
-    // What was there when the source came counts as reported.
+    // Inputs from before the source was set count as reported.
     assert_eq!(session.undo(), Ok(&[Input::Chance(Face::SIX)][..]));
     assert_eq!(session.answer(), 1);
     assert_eq!(session.state(), &Table::Deciding(1));

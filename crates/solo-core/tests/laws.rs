@@ -1,4 +1,4 @@
-//! The laws hold for the example game, whichever way they are asked for.
+//! The laws hold for the example game, in every form of the macro.
 
 use solo_core::example::Ten;
 

@@ -1,4 +1,4 @@
-//! Every law notices the faults it is there for, and says where.
+//! Every law detects its faults, and reports their location.
 #![allow(clippy::expect_used, reason = "tests may panic")]
 
 mod well;
@@ -13,7 +13,7 @@ solo_core::laws!(Well, games = 300, module = laws_of_the_well);
 
 type Law = fn(&Well, u32) -> Result<(), String>;
 
-/// The report of the first game that breaks the law.
+/// Returns the report of the first game that breaks the law.
 fn report(law: Law, broken: Broken) -> String {
     let report = law(&Well::broken(broken), 40);
     report.expect_err(&format!("{broken:?} should have been noticed"))
@@ -249,7 +249,7 @@ fn spots_notice_what_the_other_laws_do() {
     notices(laws::spots, Broken::Unsorted, "not in ascending order");
     notices(laws::spots, Broken::FoldSkips, "fold of the decisions");
     notices(laws::spots, Broken::WrongWeight, "chance_weight");
-    // These come by turns.
+    // These are checked by turns.
     let report = |broken| {
         let law = laws::spots(&Well::broken(broken), 2_000);
         law.expect_err("should have been noticed")

@@ -1,4 +1,4 @@
-//! Lists that know their length: whatever they are asked, they answer as a plain list does.
+//! Lists with a known length behave like a plain list.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::unwrap_used,
@@ -18,7 +18,7 @@ enum Choice {
 
 use Choice::{Buy, Pass, Sell};
 
-/// Menus with their entries: rows of one entry and of many, empty rows, the last number there is.
+/// Returns menus with their entries: rows of one entry and of many, empty rows, the last number.
 fn menus() -> Vec<(Menu<Choice, 3>, Vec<Choice>)> {
     let menu = |buy, pass, sell| Menu::new([(buy, Buy), (pass, |_| Pass), (sell, Sell)]);
     vec![
@@ -33,7 +33,7 @@ fn menus() -> Vec<(Menu<Choice, 3>, Vec<Choice>)> {
     ]
 }
 
-/// Asks a list everything, at every place.
+/// Compares a list with a plain one in every method, at every index.
 fn assert_is<I>(list: &I, plain: &[I::Item])
 where
     I: ExactSizeIterator<Item: Copy + Debug + PartialEq> + Clone,

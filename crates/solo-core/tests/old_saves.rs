@@ -1,10 +1,10 @@
-//! Saves of every form load for ever: byte by byte those that were once written.
+//! Saves of every form remain readable: byte by byte as they were once written.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may panic")]
 
 use solo_core::example::{Choice, Rolled, Table, Ten};
 use solo_core::{LoadError, Record, SaveReader, Session, Source};
 
-/// The name of a save, its text, and the position it leads to.
+/// Name of a save, its text, and the position to which it leads.
 type Save = (&'static str, &'static str, Table);
 
 macro_rules! saves {
@@ -34,7 +34,7 @@ const SECOND: &[Save] = saves! {
     "2-from-position" => Table::Deciding(8),
 };
 
-/// The position of the example saves: `nine` or `rolling three`.
+/// Reads the position of the example saves: `nine` or `rolling three`.
 fn read(_: &Ten, text: &str) -> Result<Table, String> {
     match text {
         "nine" => Ok(Table::Deciding(9)),

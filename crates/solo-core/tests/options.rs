@@ -6,7 +6,7 @@ use solo_core::{
 };
 
 solo_core::word_enum! {
-    /// How deep the water is.
+    /// The depth of the water.
     #[derive(Default)]
     enum Water {
         /// To the knees.
@@ -18,7 +18,7 @@ solo_core::word_enum! {
 }
 
 solo_core::number_enum! {
-    /// How far the boat drifts.
+    /// The drift of the boat.
     enum Drift: i8 {
         None = 0,
         Ahead = 2,

@@ -6,7 +6,7 @@ use solo_core::{
     write_rows,
 };
 
-/// The text of the table `t` in these tables.
+/// Returns the text of the table `t` in these tables.
 fn text(tables: &str) -> String {
     let tables: Tables = serde_json::from_str(tables).unwrap();
     tables.get("t").unwrap().to_owned()
@@ -15,7 +15,7 @@ fn text(tables: &str) -> String {
 #[test]
 fn tables_are_texts_or_data() {
     assert_eq!(text(r#"{"t":"a\n1\n"}"#), "a\n1\n");
-    // The columns come in the order in which they are first named; what is left out is empty.
+    // The columns are in the order of their first appearance; a missing value is empty.
     assert_eq!(
         text(r#"{"t":[{"id":"boat","n":4},{"id":"a, b","on":["x",["red",2]],"n":null}]}"#),
         "id,n,on\nboat,4,\n\"a, b\",,x (red 2)\n"
@@ -113,17 +113,17 @@ fn cells_are_words_numbers_and_lists() {
     let json = |text| serde_json::to_string(&cell_value(text)).unwrap();
     assert_eq!(json("roll 3 ((cube 1))"), r#"["roll",3,[["cube",1]]]"#);
     assert_eq!(json("a 01 4294967296"), r#"["a","01","4294967296"]"#);
-    // What is no part of a list ends it.
+    // Text that is no part of a list ends it.
     assert_eq!(json("a,b"), r#"["a"]"#);
 }
 
-/// A card that lies somewhere.
+/// A card with its position.
 #[derive(Clone, Debug, PartialEq, Table)]
 #[table("lying", clause = "X-2")]
 struct Lying {
-    /// Which card.
+    /// The card.
     card: Card,
-    /// Where.
+    /// Position of the card.
     place: Shared<str>,
 }
 

@@ -1,4 +1,4 @@
-//! What a seed deals is frozen, and it is fair.
+//! The numbers dealt from a seed are frozen and fair.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -117,7 +117,7 @@ fn nothing_to_choose_from_is_zero_and_takes_one_draw() {
     }
 }
 
-/// A generator that gives what it was told to give.
+/// A generator that returns given numbers.
 struct Given(Vec<u32>);
 
 impl TryRng for Given {
@@ -157,7 +157,7 @@ fn exactly_the_surplus_draws_are_rejected() {
     assert_eq!(generator.0, [1]);
 }
 
-/// Sum of squared deviations over expectation, in thousandths.
+/// Returns the sum of squared deviations over expectation, in thousandths.
 fn chi_square(observed: &[u64], weights: &[u64]) -> u64 {
     let draws: u64 = observed.iter().sum();
     let total: u64 = weights.iter().sum();
@@ -302,7 +302,7 @@ fn settling_stops_where_the_source_ends() {
         |_| {},
     );
     assert_eq!((taken, table), (0, Table::Rolling(3)));
-    // A source that shows what cannot come is not asked again.
+    // A source with an impossible outcome is not asked again.
     let mut cannot = Scripted([Face::ONE].into_iter().chain([Face::SIX]));
     let mut deciding = Table::Deciding(3);
     assert_eq!(settle(&Ten, &mut deciding, &mut cannot, &mut (), |_| {}), 0);

@@ -1,4 +1,4 @@
-//! Tables: what spreadsheets write is read, and everything wrong is found at its place.
+//! Tables: the output of spreadsheets is read, and every fault is found at its location.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -16,7 +16,7 @@ solo_core::word_enum! {
 
 /// A card of the harbour.
 ///
-/// Not what programmers have to know.
+/// Notes for programmers, which the table does not show.
 #[derive(Clone, Debug, PartialEq, Table)]
 #[table("cards", clause = "HA-1", rows = 3, rows_clause = "HA-3")]
 struct CardRow<'a> {
@@ -109,7 +109,7 @@ fn the_header_names_the_columns() {
          cards line 1: the column cost comes twice (HA-1); \
          cards line 1: the column size is missing (HA-1)"
     );
-    // In any order, and without what may be left out.
+    // In any order, and without optional columns.
     let text = "cost,id,size,floats,goods,colour\n4,urn,,no,1 2,red\n";
     let (csv, mut faults_found) = (Csv::new(text), Faults::new());
     let rows = read_rows::<CardRow<'_>>(&csv, &mut faults_found);
@@ -182,11 +182,11 @@ fn unknown_tables_are_named() {
     }
 }
 
-/// A place of the harbour.
+/// A berth of the harbour.
 #[derive(Clone, Debug, PartialEq, Table)]
 #[table("places", clause = "HA-3")]
 struct PlaceRow {
-    /// What it is called.
+    /// Name of the berth.
     name: Shared<str>,
 }
 
@@ -209,7 +209,7 @@ fn rows_with_shared_texts_outlive_their_table() {
     assert_eq!(faults.to_string(), found);
 }
 
-/// Steps in parentheses, at most two, each with a colour.
+/// Reads at most two steps in parentheses, each with a colour.
 const fn steps(cursor: &mut Cursor<'_>) -> [(u16, Option<Colour>); 2] {
     let mut steps = [(0, None); 2];
     let mut left: &mut [(u16, Option<Colour>)] = &mut steps;

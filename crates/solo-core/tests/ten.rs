@@ -1,4 +1,4 @@
-//! The example game: what it audits, how it is played by text, how it is seen as data.
+//! The example game: its audit, its notation and its data.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use solo_core::example::{Choice, Rolled, Table, Ten};
@@ -99,7 +99,7 @@ mod data {
             fault(r#"{"phase":"over","sum":17,"outcome":0}"#),
             "sum: 17 is beyond ten, so the game is over (TEN-4)"
         );
-        // Fields that can be computed have to be what is computed.
+        // Computed fields must have the computed value.
         assert_eq!(
             fault(r#"{"phase":"over","sum":16,"outcome":16}"#),
             "outcome: the other fields make it 0, not 16 (TEN-1)"

@@ -1,4 +1,4 @@
-//! What the tests of games are written with.
+//! The functions for tests of games.
 #![allow(
     clippy::indexing_slicing,
     clippy::unwrap_used,

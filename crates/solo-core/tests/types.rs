@@ -1,4 +1,4 @@
-//! What the types promise.
+//! Guarantees of the types.
 
 use solo_core::example::Ten;
 use solo_core::rand_pcg::Pcg32;
@@ -44,6 +44,6 @@ fn types_are_small() {
     assert_eq!(size_of::<InputOf<Ten>>(), 2);
     assert_eq!(size_of::<Pcg32>(), 16);
     assert_eq!(size_of::<Streams>(), 16 * Source::COUNT);
-    // One is kept with every step.
+    // Every step stores one.
     assert!(size_of::<Dealer>() <= 80);
 }

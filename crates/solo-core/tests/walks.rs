@@ -73,7 +73,7 @@ fn a_walk_chooses_options() {
             ..published
         }
     );
-    // Depth 1 and a long rope do not go together: the later one stays as it is.
+    // Depth 1 and a long rope cannot be combined: the later one stays as it is.
     assert_eq!(
         options(&[1, 0, 2]),
         WellOptions {
@@ -96,7 +96,7 @@ fn walks_come_from_bytes() {
             picks: vec![5, 512],
         }
     );
-    // Bytes that are missing are zeros.
+    // Missing bytes are zeros.
     assert_eq!(walk(&[]).unwrap(), Picks::default());
     assert_eq!(walk(&[2, 7]).unwrap().options, [7, 0]);
     assert_eq!(Picks::size_hint(0), (1, None));

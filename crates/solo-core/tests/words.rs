@@ -1,4 +1,4 @@
-//! Everything that is read and written: words, options, tables, faults, fingerprints.
+//! Written forms: words, options, tables, faults, fingerprints.
 #![allow(
     clippy::indexing_slicing,
     clippy::unwrap_used,

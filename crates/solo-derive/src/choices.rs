@@ -1,4 +1,4 @@
-//! What may stand at a place of a notation, for messages.
+//! Choices at a position of a notation, for messages.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +7,9 @@ use proc_macro2::TokenStream;
 use crate::notation::Word;
 use crate::row::Row;
 
-/// What may stand at this place, given the words before it, each as an expression of its text: a
-/// literal, or what a field says that it is.
+/// Lists the choices after the words `before`, each as an expression of its text.
+///
+/// A choice is a literal, or the description of a field.
 pub(crate) fn choices(
     all: &[(&Row<'_>, Vec<Word>)],
     before: &[Word],
@@ -38,7 +39,7 @@ pub(crate) fn choices(
     found
 }
 
-/// The text that names all choices: `cube, banner or a stone`.
+/// Returns the text that lists all choices: `cube, banner or a stone`.
 pub(crate) fn expected(choices: &[TokenStream]) -> TokenStream {
     let mut parts = Vec::new();
     for (place, choice) in (1..).zip(choices) {

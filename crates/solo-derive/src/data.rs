@@ -1,4 +1,4 @@
-//! Structs as data, both ways; and what their fields have in common with those of events.
+//! Structs as data, both ways, and the parts that their fields share with those of events.
 
 use proc_macro2::TokenStream;
 use syn::spanned::Spanned as _;
@@ -6,14 +6,14 @@ use syn::{DeriveInput, Error, Field, Fields, FieldsNamed, Ident, LitStr, Result,
 
 use crate::data_enum;
 
-/// What the attributes of a field say.
+/// Attributes of a field.
 #[derive(Default)]
 pub(crate) struct FieldSays {
     name: Option<LitStr>,
     pub(crate) clause: Option<LitStr>,
     pub(crate) flatten: bool,
     pub(crate) optional: bool,
-    /// The field that decides the shape of this one.
+    /// Field that determines the shape of this one.
     by: Option<Ident>,
 }
 
@@ -42,15 +42,14 @@ impl FieldSays {
         Ok(says)
     }
 
-    /// The name of the field in the data.
+    /// Returns the name of the field in the data.
     pub(crate) fn word(&self, field: &Ident) -> String {
         let own = || field.to_string().trim_start_matches("r#").to_owned();
         self.name.as_ref().map_or_else(own, LitStr::value)
     }
 }
 
-/// What the attribute of the type says: the game, and the type of the field that decides among the
-/// variants of an enum.
+/// Reads the attribute of the type: the game, and the type of the field that selects a variant.
 pub(crate) fn head(input: &DeriveInput) -> Result<(Type, Option<Type>)> {
     let (mut game, mut by) = (None::<Type>, None::<Type>);
     for attribute in input.attrs.iter().filter(|a| a.path().is_ident("data")) {
@@ -74,7 +73,7 @@ pub(crate) fn head(input: &DeriveInput) -> Result<(Type, Option<Type>)> {
     Ok((game.ok_or_else(missing)?, by))
 }
 
-/// A field as data: the code that writes it into `map`, and that adds its schema to `fields`.
+/// Returns the code that writes a field into `map`, and that which adds its schema to `fields`.
 pub(crate) fn entry(
     game: &Type,
     says: &FieldSays,
@@ -101,7 +100,7 @@ pub(crate) fn entry(
     }
 }
 
-/// The implementations of `DataFields` and `Data` from the code that writes the entries.
+/// Returns the implementations of `DataFields` and `Data` from the code that writes the entries.
 pub(crate) fn implementations(
     name: &Ident,
     game: &Type,
@@ -141,7 +140,7 @@ pub(crate) fn implementations(
     }
 }
 
-/// The field before this one that decides its shape, with its type.
+/// Returns the earlier field that determines the shape of this one, with its type.
 fn key<'a>(
     says: &FieldSays,
     before: &[(&'a Ident, &'a Type)],
@@ -154,20 +153,21 @@ fn key<'a>(
     found.copied().map(Some).ok_or_else(missing)
 }
 
-/// The code for the fields of a struct or a variant.
+/// Code for the fields of a struct or a variant.
 #[derive(Default)]
 pub(crate) struct Shaped {
     pub(crate) idents: Vec<Ident>,
     pub(crate) words: Vec<String>,
     pub(crate) writes: Vec<TokenStream>,
     pub(crate) schemas: Vec<TokenStream>,
-    /// Into variables of the fields' names.
+    /// Code that reads into variables with the fields' names.
     pub(crate) reads: Vec<TokenStream>,
     pub(crate) compares: Vec<TokenStream>,
 }
 
 impl Shaped {
-    /// `place` is how the field of a value is reached: of the value itself, or of what was said.
+    /// Generates the code; `place` is the path to a field, of the value itself or of the one to
+    /// compare.
     pub(crate) fn of(
         named: &FieldsNamed,
         game: &Type,
@@ -224,7 +224,7 @@ impl Shaped {
         Ok(shaped)
     }
 
-    /// The code that makes a schema.
+    /// Returns the code that builds a schema.
     pub(crate) fn schema(&self) -> TokenStream {
         let schemas = &self.schemas;
         quote! {{

@@ -1,4 +1,4 @@
-//! Enums as data: objects whose shape another field decides.
+//! Enums as data: objects whose shape depends on another field.
 
 use proc_macro2::TokenStream;
 use quote::format_ident;
@@ -6,7 +6,7 @@ use syn::{Attribute, DataEnum, Error, Fields, Ident, Result, Type};
 
 use crate::data::Shaped;
 
-/// The pattern of `#[data(when(Pattern))]`: the values of the other field that go with a variant.
+/// Returns the pattern of `#[data(when(Pattern))]`: values of the other field for this variant.
 fn when(attributes: &[Attribute]) -> Result<Option<TokenStream>> {
     let mut pattern = None;
     for attribute in attributes.iter().filter(|a| a.path().is_ident("data")) {
@@ -23,7 +23,7 @@ fn when(attributes: &[Attribute]) -> Result<Option<TokenStream>> {
     Ok(pattern)
 }
 
-/// The code of all variants, arm by arm.
+/// Code of all variants, arm by arm.
 #[derive(Default)]
 struct Code {
     serializes: Vec<TokenStream>,
@@ -33,7 +33,7 @@ struct Code {
 }
 
 impl Code {
-    /// A variant without fields is `null`.
+    /// Adds a variant without fields, which is `null`.
     fn add_unit(&mut self, name: &Ident, when: Option<TokenStream>) {
         let when = when.unwrap_or_else(|| quote!(_));
         self.serializes

@@ -10,17 +10,17 @@ use crate::data::{FieldSays, entry, implementations};
 use crate::row::{Declared, Row, attribute, declared};
 use crate::template;
 
-/// What the attribute of the enum says.
+/// Attribute of the enum.
 struct Head {
     game: Type,
-    /// The field of the tag.
+    /// Field of the tag.
     key: LitStr,
 }
 
-/// What the attribute of a variant says.
+/// Attribute of a variant.
 struct Says {
     tag: LitStr,
-    /// `None` where the value inside tells itself.
+    /// Sentence; `None` if the inner value writes its own.
     sentence: Option<LitStr>,
     many: Option<Ident>,
     words: Vec<(Ident, Path)>,
@@ -92,7 +92,7 @@ fn says(attributes: &[Attribute], at: Span) -> Result<Says> {
     })
 }
 
-/// The code of all variants, arm by arm.
+/// Code of all variants, arm by arm.
 #[derive(Default)]
 struct Code {
     tags: Vec<TokenStream>,
@@ -102,9 +102,9 @@ struct Code {
     entries: Vec<TokenStream>,
     schemas: Vec<TokenStream>,
     kinds: Vec<TokenStream>,
-    /// Those of the variants whose values tell themselves.
+    /// Texts of the variants whose inner values write their own.
     texts: Vec<TokenStream>,
-    /// Of all fields, each once.
+    /// Types of all fields, each once.
     types: BTreeMap<String, TokenStream>,
 }
 
@@ -117,7 +117,7 @@ impl Code {
         }
     }
 
-    /// The value inside tells itself: its fields follow the tag.
+    /// Adds a variant whose inner value writes its own sentence; its fields follow the tag.
     fn add_inner(&mut self, declared: &Declared<'_>, says: &Says, head: &Head) -> Result<()> {
         let (ident, path, fields, _) = declared;
         let inner = match fields {
@@ -203,7 +203,7 @@ impl Code {
         Ok(())
     }
 
-    /// Events that differ only in the field `many` are told together.
+    /// Adds the rule that events which differ only in the field `many` share a sentence.
     fn add_run(&mut self, row: &Row<'_>, says: &Says) -> Result<()> {
         let Some(many) = &says.many else {
             return Ok(());

@@ -1,10 +1,10 @@
-//! Derives of `solo-core`: a shape is declared once, and everything else follows from it.
+//! Derives of `solo-core`: one declaration of a shape, from which the rest is generated.
 //!
-//! Use them through `solo_core`, which re-exports them and explains them where their traits are:
-//! `Notation` (decisions, chance outcomes and compound nouns), `Event`, and `Data` (views, outcomes
-//! and everything inside them).
+//! Use them through `solo_core`, which re-exports and documents them beside their traits:
+//! `Notation` (decisions, chance outcomes and compound nouns), `Event`, `Data` (views, outcomes and
+//! everything inside them), and `Table`.
 
-/// Code with names of its own: a field of the same name is another one.
+/// Quotes code with hygienic names: a field of the same name is a different one.
 macro_rules! quote {
     ($($code:tt)*) => {
         ::quote::quote_spanned!(::proc_macro2::Span::mixed_site()=> $($code)*)
@@ -24,18 +24,18 @@ mod template;
 use proc_macro::TokenStream;
 use syn::{DeriveInput, Error, parse_macro_input};
 
-/// Derives notation, number and label of a type: `Noun`, `Readable` and `Countable` of `solo-core`.
+/// Derives notation, index and label of a type: `Noun`, `Readable` and `Countable` of `solo-core`.
 ///
-/// On an enum, each variant has an attribute `#[says("notation", label = "words for people")]`, a struct has
-/// one. The notation is words with one space between them; `{field}` is the notation of a field. The
-/// fields of a tuple get their names from it, in order. The label is a template, see
-/// `solo_core::Speech`; a struct without one is called by its notation.
+/// Each variant of an enum, or a struct, has an attribute
+/// `#[says("notation", label = "words for people")]`. The notation is words with one space between
+/// them; `{field}` is the notation of a field. The fields of a tuple are named by it, in order. The
+/// label is a template, see `solo_core::Speech`; a struct without one is named by its notation.
 ///
-/// `#[notation("a decision", game = Valley)]` says what the type is, for messages, and the game that
+/// `#[notation("a decision", game = Valley)]` describes the type, for messages, and names the game
 /// it belongs to; without a game the type belongs to every game that has the nouns of its fields.
-/// With `data = list` the data of a struct is a list of its fields, `["red", 6]`, and not its notation.
-/// With `data = text` the values are read, but not counted: the type is no `Countable`, neither need its
-/// fields be, and its schema is any text.
+/// With `data = list` the data of a struct is a list of its fields, `["red", 6]`, instead of its
+/// notation. With `data = text` the values are read, but not counted: neither the type nor its
+/// fields need `Countable`, and its schema is any text.
 #[proc_macro_derive(Notation, attributes(notation, says))]
 pub fn notation(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -46,10 +46,10 @@ pub fn notation(input: TokenStream) -> TokenStream {
 
 /// Derives tag, data and sentence of the events of a game.
 ///
-/// Each variant has an attribute `#[event("tag", "Sentence with {field}.")]`. Behind the sentence,
-/// `many = field` lets events in a row that differ in this field only be told in one sentence, and
+/// Each variant has an attribute `#[event("tag", "Sentence with {field}.")]`. After the sentence,
+/// `many = field` merges consecutive events that differ only in this field into one sentence, and
 /// `word(name = function)` adds a word that a function computes. `#[event("tag", inner)]` is a
-/// variant with one value that tells itself.
+/// variant with one value that writes its own sentence.
 ///
 /// A field may have `#[data(name = "...")]`, `#[data(flatten)]` and `#[data(optional)]`, see `Data`.
 ///
@@ -64,14 +64,17 @@ pub fn event(input: TokenStream) -> TokenStream {
 
 /// Derives data of a struct with named fields, both ways: `Data` and `Shape` of `solo-core`.
 ///
-/// `#[data(game = Valley)]` on the struct names the game. A field may have `#[data(clause = "VK-1.3")]`,
-/// the clause that is cited where its value contradicts the rest; `#[data(name = "...")]`, its name in
-/// the data; `#[data(by = field)]`, the field before it that decides its shape, see `ShapeBy`;
-/// `#[data(flatten)]`, whose fields take its place; `#[data(optional)]`, left out at its default.
+/// `#[data(game = Valley)]` on the struct names the game. A field may have these attributes:
 ///
-/// An enum with `#[data(by = Phase)]` is such a shape: `ShapeBy` of `solo-core`. Each of its variants has
-/// named fields and says with `#[data(when(Phase::Buy | Phase::Sell))]` what it goes with; a variant
-/// without fields is `null`, behind the others whenever none of them fits.
+/// * `#[data(clause = "VK-1.3")]`: the clause that is cited if its value contradicts the rest;
+/// * `#[data(name = "...")]`: its name in the data;
+/// * `#[data(by = field)]`: the field before it that determines its shape, see `ShapeBy`;
+/// * `#[data(flatten)]`: its fields replace it;
+/// * `#[data(optional)]`: left out at its default.
+///
+/// An enum with `#[data(by = Phase)]` is such a shape: `ShapeBy` of `solo-core`. Each variant has
+/// named fields and lists its phases in `#[data(when(Phase::Buy | Phase::Sell))]`; a variant
+/// without fields is `null`, and comes last as the default.
 #[proc_macro_derive(Data, attributes(data))]
 pub fn data(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -82,13 +85,18 @@ pub fn data(input: TokenStream) -> TokenStream {
 
 /// Derives the row of a table: `TableRow` of `solo-core`.
 ///
-/// `#[table("cards", clause = "VK-16.7", rows = 35)]` on a struct with named fields names the table, the
-/// clause that defines its form, and how many rows it has at most (10,000 unless said otherwise). Each
-/// field is a column of its name, and its documentation says what the column means. A field may have
-/// `#[column(clause = "VK-16.9")]`, the clause of its values; `#[column(name = "...")]`;
-/// `#[column(alias = "...")]`, another name that is read as well;
-/// `#[column(range = 1..=99)]`; `#[column(optional)]`, a column that may be left out and then has its
-/// default. A field `prov` says where the values come from, see `Origins`, and is optional.
+/// `#[table("cards", clause = "VK-16.7", rows = 35)]` on a struct with named fields declares the
+/// name of the table, the clause that defines its form, and the maximum number of rows (10,000 by
+/// default). Each field is a column of its name, and its documentation is the meaning of the
+/// column. A field may have these attributes:
+///
+/// * `#[column(clause = "VK-16.9")]`: the clause of its values;
+/// * `#[column(name = "...")]`: its name;
+/// * `#[column(alias = "...")]`: an alternative name that is also read;
+/// * `#[column(range = 1..=99)]`: its bounds;
+/// * `#[column(optional)]`: the column may be left out and then has its default.
+///
+/// A field `prov` states the provenance of the values, see `Origins`, and is optional.
 #[proc_macro_derive(Table, attributes(table, column))]
 pub fn table(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);

@@ -1,4 +1,4 @@
-//! Notation, numbers and labels.
+//! Notation, indices and labels.
 
 use std::collections::BTreeSet;
 
@@ -13,25 +13,25 @@ use crate::noun_data;
 use crate::row::{Row, attribute, declared};
 use crate::template;
 
-/// What the attribute of the type says.
+/// Attribute of the type.
 struct Head {
     what: LitStr,
     game: Option<Type>,
     form: Form,
 }
 
-/// What its data is.
+/// Form of the data.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
-    /// The notation, one of those that can be counted.
+    /// The notation; values can be counted.
     Id,
-    /// A list of its fields.
+    /// A list of the fields.
     List,
-    /// The notation, of more values than anybody wants to count.
+    /// The notation; there are too many values to count.
     Text,
 }
 
-/// What the attribute of a row says.
+/// Attribute of a row.
 struct Says {
     notation: LitStr,
     label: Option<LitStr>,
@@ -45,7 +45,7 @@ pub(crate) enum Word {
 }
 
 impl Head {
-    /// The game in the implementations.
+    /// Returns the game in the implementations.
     fn game(&self) -> TokenStream {
         match &self.game {
             Some(game) => quote!(#game),
@@ -115,7 +115,7 @@ fn says(attributes: &[syn::Attribute], at: Span) -> Result<Says> {
     })
 }
 
-/// The words of a notation: each a literal or a field.
+/// Splits a notation into words, each a literal or a field.
 fn words(row: &Row<'_>, notation: &LitStr) -> Result<Vec<Word>> {
     let mut words = Vec::new();
     for word in notation.value().split(' ') {
@@ -144,7 +144,7 @@ fn words(row: &Row<'_>, notation: &LitStr) -> Result<Vec<Word>> {
     Ok(words)
 }
 
-/// The code of all rows, arm by arm.
+/// Code of all rows, arm by arm.
 #[derive(Default)]
 struct Code {
     ids: Vec<TokenStream>,
@@ -166,7 +166,7 @@ impl Code {
         let (mut writes, mut parses, mut text) = (Vec::new(), Vec::new(), String::new());
         for (at, word) in words.iter().enumerate() {
             text.push_str(if at > 0 { " " } else { "" });
-            // What may stand at the beginning is what the noun is.
+            // At the beginning, the noun itself is expected.
             let choices = match words.get(..at) {
                 Some(before @ [_, ..]) => choices(all, before, &game),
                 _ => Vec::new(),
@@ -184,7 +184,8 @@ impl Code {
                 }
                 Word::Field(field) => {
                     let ty = row.type_of(field);
-                    // A type that is no noun is marked; the names around it are ours.
+                    // A type that is no noun is marked in the user's code; the names around it are
+                    // ours.
                     let here = ty.span().resolved_at(Span::mixed_site());
                     let before = written(&mut text);
                     writes.push(
@@ -192,7 +193,8 @@ impl Code {
                     );
                     let read =
                         quote_spanned!(here=> <#ty as ::solo_core::Readable<_>>::read(game, words));
-                    // What is wrong from its beginning might have been something else.
+                    // A word that is wrong from its beginning may have been meant as another
+                    // choice.
                     if choices.len() > 1 {
                         let expected = expected(&choices);
                         parses.push(quote!(let wrong = words.expected(#expected);));
@@ -220,7 +222,8 @@ impl Code {
         });
     }
 
-    /// Numbers: those of a row follow those of the rows before, its last field counts fastest.
+    /// Adds the indices: those of a row follow those of earlier rows, and its last field varies
+    /// fastest.
     fn count(&mut self, form: &TokenStream, names: &[&Ident], types: &[&Type]) {
         self.counts.push(
             quote!(1_u32 #(.wrapping_mul(<#types as ::solo_core::Countable<_>>::count(game)))*),
@@ -238,13 +241,13 @@ impl Code {
     }
 }
 
-/// What has been gathered of a text, written at once.
+/// Returns the code that writes the text collected so far.
 fn written(text: &mut String) -> Option<TokenStream> {
     let text = core::mem::take(text);
     (!text.is_empty()).then(|| quote!(out.write_str(#text)?;))
 }
 
-/// The generics of the implementations: for one game, or for every game that has these nouns.
+/// Returns the generics of the implementations: for one game, or for every game with these nouns.
 fn generics(head: &Head, rows: &[Row<'_>], bound: &str) -> (TokenStream, TokenStream, TokenStream) {
     if head.game.is_some() {
         return (TokenStream::new(), head.game(), TokenStream::new());
@@ -254,7 +257,7 @@ fn generics(head: &Head, rows: &[Row<'_>], bound: &str) -> (TokenStream, TokenSt
     (quote!(<AnyGame: ?Sized>), head.game(), bounds)
 }
 
-/// The types of all fields, each once.
+/// Returns the types of all fields, each once.
 fn distinct<'a>(rows: &[Row<'a>]) -> Vec<&'a Type> {
     let (mut known, mut types) = (BTreeSet::new(), Vec::new());
     for ty in rows.iter().flat_map(Row::types) {

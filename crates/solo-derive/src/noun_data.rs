@@ -5,12 +5,12 @@ use quote::format_ident;
 
 use crate::row::Row;
 
-/// The schema of a noun that can be counted: its ids.
+/// Returns the schema of a noun that can be counted: its ids.
 pub(crate) fn ids(game: &TokenStream) -> TokenStream {
     quote!(::solo_core::noun_schema::<#game, Self>(game))
 }
 
-/// The schema of a noun that cannot.
+/// Returns the schema of a noun that cannot be counted: any text.
 pub(crate) fn any_text() -> TokenStream {
     quote!({
         let _ = game;
@@ -18,7 +18,7 @@ pub(crate) fn any_text() -> TokenStream {
     })
 }
 
-/// The notation as a text.
+/// Returns the data of the notation as a text.
 pub(crate) fn text(
     name: &Ident,
     any: &TokenStream,
@@ -53,7 +53,7 @@ pub(crate) fn text(
     }
 }
 
-/// The data of the fields as a list.
+/// Returns the data of the fields as a list.
 pub(crate) fn list(
     name: &Ident,
     row: &Row<'_>,

@@ -1,4 +1,4 @@
-//! What an enum variant and a struct have in common: a name, and fields with names.
+//! Enum variants and structs alike: a name, and named fields.
 
 use proc_macro2::TokenStream;
 use quote::format_ident;
@@ -6,19 +6,19 @@ use syn::{Attribute, Data, DeriveInput, Error, Field, Fields, Ident, LitStr, Res
 
 use crate::template;
 
-/// A variant, or a struct, with its fields by name.
+/// A variant, or a struct, with its named fields.
 pub(crate) struct Row<'a> {
     pub(crate) name: &'a Ident,
-    /// The path that builds one.
+    /// Path of its constructor.
     path: TokenStream,
     tuple: bool,
     pub(crate) fields: Vec<(Ident, &'a Field)>,
 }
 
-/// A variant or a struct as it is written: name, path, fields, attributes.
+/// A declared variant or struct: name, path, fields, attributes.
 pub(crate) type Declared<'a> = (&'a Ident, TokenStream, &'a Fields, &'a [Attribute]);
 
-/// The variants of an enum, or the one row of a struct.
+/// Returns the variants of an enum, or the one row of a struct.
 pub(crate) fn declared(input: &DeriveInput) -> Result<Vec<Declared<'_>>> {
     match &input.data {
         Data::Enum(data) => Ok(data
@@ -45,7 +45,7 @@ pub(crate) fn declared(input: &DeriveInput) -> Result<Vec<Declared<'_>>> {
 }
 
 impl<'a> Row<'a> {
-    /// The fields of a tuple get their names from the text, in order of appearance.
+    /// Returns a row; the fields of a tuple are named by the text, in order of appearance.
     pub(crate) fn new(declared: &Declared<'a>, text: &LitStr) -> Result<Self> {
         let (name, path, fields, _) = declared;
         let (tuple, fields) = match fields {
@@ -85,7 +85,7 @@ impl<'a> Row<'a> {
         })
     }
 
-    /// The pattern and the expression, with every field under its name.
+    /// Returns the pattern, which is also the expression, with every field under its name.
     pub(crate) fn form(&self) -> TokenStream {
         let (path, names) = (&self.path, self.names());
         match (self.fields.is_empty(), self.tuple) {
@@ -95,7 +95,7 @@ impl<'a> Row<'a> {
         }
     }
 
-    /// The pattern with these fields, and only these, under their names behind a prefix.
+    /// Returns a pattern of only these fields, with prefixed names.
     pub(crate) fn pattern(&self, fields: &[&Ident], prefix: &str) -> TokenStream {
         let path = &self.path;
         let bound: Vec<Ident> = fields
@@ -120,7 +120,7 @@ impl<'a> Row<'a> {
         self.fields.iter().map(|(name, _)| name).collect()
     }
 
-    /// The type of the field of this name.
+    /// Returns the type of the field with this name.
     pub(crate) fn type_of(&self, field: &Ident) -> Option<&'a Type> {
         let found = self.fields.iter().find(|(name, _)| name == field);
         found.map(|(_, field)| &field.ty)
@@ -131,7 +131,7 @@ impl<'a> Row<'a> {
     }
 }
 
-/// The attribute of this name.
+/// Returns the attribute with this name.
 pub(crate) fn attribute<'a>(attributes: &'a [Attribute], name: &str) -> Option<&'a Attribute> {
     attributes
         .iter()

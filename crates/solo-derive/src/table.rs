@@ -7,10 +7,10 @@ use syn::{
     LitInt, LitStr, Meta, Result, Token,
 };
 
-/// Rows where nothing else is said.
+/// Maximum number of rows by default.
 const MOST_ROWS: &str = "10000";
 
-/// What the attribute of the struct says.
+/// Attribute of the struct.
 struct Head {
     table: LitStr,
     clause: LitStr,
@@ -18,7 +18,7 @@ struct Head {
     rows_clause: LitStr,
 }
 
-/// What the attributes of a field say.
+/// Attributes of a field.
 #[derive(Default)]
 struct ColumnSays {
     name: Option<LitStr>,
@@ -90,7 +90,7 @@ impl ColumnSays {
     }
 }
 
-/// The documentation, in one line.
+/// Returns the documentation in one line.
 fn about(attributes: &[Attribute]) -> String {
     let mut lines = Vec::new();
     for attribute in attributes.iter().filter(|a| a.path().is_ident("doc")) {
@@ -101,7 +101,7 @@ fn about(attributes: &[Attribute]) -> String {
             }) = &meta.value
             {
                 let line = line.value().trim().to_owned();
-                // What follows the first paragraph is for programmers.
+                // Later paragraphs are for programmers.
                 if line.is_empty() {
                     break;
                 }

@@ -3,9 +3,10 @@
 use proc_macro2::Ident;
 use syn::{Error, LitStr, Result};
 
-/// The names in a template, in order of appearance, each as often as it appears.
+/// Returns the names in a template, in order of appearance, with repetitions.
 ///
-/// `{name}`, `{name:form}`, `{name?case=text|text}` and `{name#case=text|text}`; texts may hold braces.
+/// The forms are `{name}`, `{name:form}`, `{name?case=text|text}` and `{name#case=text|text}`;
+/// texts may contain braces.
 pub(crate) fn names(text: &LitStr) -> Result<Vec<String>> {
     let value = text.value();
     let (mut names, mut name, mut depth) = (Vec::new(), None::<String>, 0_u32);
@@ -41,7 +42,7 @@ pub(crate) fn names(text: &LitStr) -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Every name in the template is one of these.
+/// Requires that every name in the template is one of these.
 pub(crate) fn check(text: &LitStr, owner: &Ident, known: &[&Ident]) -> Result<()> {
     for name in names(text)? {
         if !known.iter().any(|field| *field == &name) {

@@ -1,13 +1,13 @@
-//! Teaches the sensible player of Tomb of Four Kings, and writes down what it has learned.
+//! Trains the sensible player of Tomb of Four Kings, and prints its network.
 //!
 //! ```text
 //! cargo run --release -p solo-players --features tomb4k --example tomb4k_learns -- score > score.rs
 //! ```
 //!
-//! The player plays against chance, always taking the decision after which the position looks best, now
-//! and then another one. After every game each position learns from what came of it and from how the
-//! next position looked: TD(lambda) with plain gradient descent. `score.rs` and `win.rs` beside
-//! `src/sensible/tomb4k/mod.rs` are the output with 2,000,000 games and seed 1.
+//! The player plays against chance. It takes the decision after which the position looks best, and
+//! now and then another one. After every game each position learns from the outcome and from the
+//! estimate of the next position: TD(lambda) with plain gradient descent. `score.rs` and `win.rs`
+//! beside `src/sensible/tomb4k/mod.rs` are the output with 2,000,000 games and seed 1.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -35,14 +35,14 @@ use features::{FEATURES, features};
 const GAMES: u32 = 2_000_000;
 const FIRST: usize = 16;
 const SECOND: usize = 8;
-/// How much of an error is corrected, at the beginning and at the end.
+/// Learning rate at the beginning and at the end.
 const RATE: (f32, f32) = (0.01, 0.0002);
-/// How often another decision is tried.
+/// Probability of trying another decision.
 const CURIOSITY: f32 = 0.03;
-/// How much the end of the game counts against how the next position looked.
+/// Weight of the outcome of the game against the estimate of the next position.
 const LAMBDA: f32 = 0.7;
 
-/// The network of `src/sensible/tomb4k/network.rs` with floating-point numbers, so that it can learn.
+/// The network of `src/sensible/tomb4k/network.rs` with floating-point numbers, for training.
 struct Network {
     features: Vec<[f32; FIRST]>,
     first: [f32; FIRST],
@@ -52,7 +52,7 @@ struct Network {
     bias: f32,
 }
 
-/// The sums of a position, and how good it looks.
+/// The sums of a position, and its estimate.
 struct Look {
     first: [f32; FIRST],
     second: [f32; SECOND],
@@ -89,7 +89,7 @@ impl Network {
         }
     }
 
-    /// Makes the position look a little more like it should.
+    /// Moves the estimate of the position a little towards `worth`.
     fn learn(&mut self, features: &[usize], worth: f32, rate: f32) {
         let look = self.look(features);
         let error = (worth - look.worth) * rate;
@@ -126,7 +126,7 @@ fn add(sums: &mut [f32], numbers: &[f32], times: f32) {
     }
 }
 
-/// A random number from 0 to 1.
+/// Returns a random number from 0 to 1.
 fn unit(generator: &mut Pcg32) -> f32 {
     (generator.next_u32() >> 8) as f32 / (1 << 24) as f32
 }
@@ -159,7 +159,7 @@ impl Pupil {
         }
     }
 
-    /// The best outlook after a decision, and the position after it.
+    /// Returns the best outlook after a decision, and the position after it.
     fn best(&self, state: &State) -> (f32, State) {
         let mut best = (-1.0, state.clone());
         for decision in Game::decisions(&self.game, state) {
@@ -172,7 +172,7 @@ impl Pupil {
         best
     }
 
-    /// Plays a game, learns from it and returns what it was worth.
+    /// Plays a game, learns from it and returns its worth.
     fn play(&mut self, rate: f32) -> f32 {
         let mut state = Game::start(&self.game);
         let mut seen: Vec<Seen> = Vec::new();
@@ -200,7 +200,8 @@ impl Pupil {
         end
     }
 
-    /// From the last position to the first; what was only tried teaches nothing about what was before.
+    /// Learns from the last position to the first; tried decisions teach nothing about earlier
+    /// positions.
     fn learn(&mut self, seen: &[Seen], end: f32, rate: f32) {
         let (mut worth, mut next) = (end, end);
         for Seen { features, tried } in seen.iter().rev() {
@@ -215,7 +216,7 @@ impl Pupil {
     }
 }
 
-/// A row of numbers in 256ths.
+/// Returns a row of numbers in 256ths.
 fn row(numbers: &[f32]) -> String {
     let whole = numbers.iter().map(|number| (number * 256.0).round() as i16);
     format!("{:?}", whole.collect::<Vec<_>>())

@@ -1,7 +1,9 @@
-//! How long a player may think.
+//! Limits for the search of a player.
 
-/// How long a player may think about one decision. Time is counted, not measured: a clock would make
-/// the same seed decide differently on another machine.
+/// The budget of a player for one decision, in playouts and steps.
+///
+/// It is counted, not measured in time: with a clock, the same seed would decide differently on
+/// another machine.
 ///
 /// ```
 /// use solo_players::Budget;
@@ -15,7 +17,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// So many games played to their end, in thought.
+    /// Returns a budget of this number of simulated games.
     ///
     /// ```
     /// assert_eq!(solo_players::Budget::playouts(7).most_playouts(), 7);
@@ -28,8 +30,9 @@ impl Budget {
         }
     }
 
-    /// So many steps, decisions and chance outcomes together, in thought. A playout that they do not
-    /// suffice for is broken off and does not count.
+    /// Returns a budget of this number of simulated steps, decisions and chance outcomes together.
+    ///
+    /// A playout that would exceed it is aborted and does not count.
     ///
     /// ```
     /// assert_eq!(solo_players::Budget::steps(500).most_steps(), 500);
@@ -42,36 +45,36 @@ impl Budget {
         }
     }
 
-    /// The same, and not more than so many steps.
+    /// Returns the same budget with an upper bound for steps.
     #[must_use]
     pub const fn and_steps(self, steps: u64) -> Self {
         Self { steps, ..self }
     }
 
-    /// Most playouts for one decision.
+    /// Returns the upper bound for playouts for one decision.
     #[must_use]
     pub const fn most_playouts(self) -> u32 {
         self.playouts
     }
 
-    /// Most steps for one decision.
+    /// Returns the upper bound for steps for one decision.
     #[must_use]
     pub const fn most_steps(self) -> u64 {
         self.steps
     }
 }
 
-/// What thinking about a decision has cost.
+/// The cost of one decision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Spent {
-    /// Playouts that came to their end.
+    /// Completed playouts.
     pub playouts: u32,
-    /// Steps taken in thought.
+    /// Simulated steps.
     pub steps: u64,
 }
 
-/// Counts what is spent on a decision.
+/// A counter for the cost of a decision.
 #[derive(Clone, Debug)]
 pub(crate) struct Meter {
     budget: Budget,
@@ -90,12 +93,12 @@ impl Meter {
         self.budget
     }
 
-    /// Another decision: nothing is spent on it.
+    /// Resets the counter for another decision.
     pub(crate) fn restart(&mut self) {
         self.spent = Spent::default();
     }
 
-    /// Pays for a step; `None` if nothing is left.
+    /// Counts a step; returns `None` if the budget is exhausted.
     #[inline]
     pub(crate) fn step(&mut self) -> Option<()> {
         if self.spent.steps >= self.budget.steps {
@@ -105,7 +108,7 @@ impl Meter {
         Some(())
     }
 
-    /// Pays for the first step of a playout; `None` if there may be no more.
+    /// Counts the first step of a playout; returns `None` if the budget is exhausted.
     #[inline]
     pub(crate) fn begin_playout(&mut self) -> Option<()> {
         if self.spent.playouts >= self.budget.playouts {

@@ -12,13 +12,13 @@ use crate::playout::judge;
 use crate::value::Value;
 use crate::worth::{Mean, Worth};
 
-/// Looks one decision ahead: takes the one after which, on average over what chance may answer, the
-/// position looks best.
+/// A player that looks one decision ahead, over the possible chance outcomes.
 ///
-/// The steps of the budget are shared evenly between the decisions, and at every chance step between
-/// its outcomes. As long as they suffice, all outcomes are tried and count with their exact weights;
-/// where they do not, as many random outcomes are tried as can be paid for. A position at which
-/// nothing is left is judged as it lies.
+/// It takes the decision after which the position looks best on average. The steps of the budget
+/// are shared evenly between the decisions, and at every chance step between its outcomes. As long
+/// as they suffice, all outcomes are tried and count with their exact weights; otherwise as many
+/// random outcomes are tried as the budget allows. With no budget left, a position is judged as it
+/// is.
 ///
 /// ```
 /// use solo_core::example::{Choice, Table, Ten};
@@ -51,7 +51,7 @@ pub struct Greedy<V> {
 }
 
 impl<V> Greedy<V> {
-    /// A player who wants `value` and may take so many steps in thought for one decision.
+    /// Returns a player with the aim `value` and a budget of `steps` per decision.
     #[must_use]
     pub fn new(value: V, steps: u64, seed: u64) -> Self {
         Self {
@@ -61,7 +61,7 @@ impl<V> Greedy<V> {
         }
     }
 
-    /// What the last advice has cost.
+    /// Returns the cost of the last advice.
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
@@ -76,18 +76,18 @@ impl<V> Greedy<V> {
     }
 }
 
-/// A look ahead under way.
+/// A search in progress.
 struct Look<'a, G, V> {
     game: &'a G,
     value: &'a V,
     generator: &'a mut Pcg32,
     meter: &'a mut Meter,
-    /// Positions that were judged.
+    /// Number of judged positions.
     judged: u32,
 }
 
 impl<G: Game, V: Value<G>> Look<'_, G, V> {
-    /// How good a position is once chance has answered, with so many steps to find out.
+    /// Returns the value of a position after its chance steps, found with this number of steps.
     fn settle(&mut self, state: &G::State, steps: u64) -> Option<Worth> {
         if !matches!(self.game.next(state), Next::Chance(_)) {
             return Some(self.judge(state));
@@ -107,7 +107,7 @@ impl<G: Game, V: Value<G>> Look<'_, G, V> {
         Some(mean.worth())
     }
 
-    /// The mean over random outcomes, as many as can be paid for.
+    /// Returns the mean over random outcomes, as many as the budget allows.
     fn sample(&mut self, state: &G::State, mut steps: u64) -> Option<Worth> {
         let mut mean = Mean::default();
         loop {

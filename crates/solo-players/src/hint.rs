@@ -1,4 +1,4 @@
-//! Advice for somebody who plays.
+//! Hints for a player.
 
 use alloc::vec::Vec;
 
@@ -9,10 +9,10 @@ use crate::mcts::Mcts;
 use crate::player::{Advice, Adviser};
 use crate::value::Value;
 
-/// What an application says when its user asks for a hint: every legal decision with an estimate, the
-/// recommended one first; empty if no decision is due.
+/// Returns every legal decision with an estimate, the recommended one first.
 ///
-/// The search is [`Mcts`]. The same arguments give the same hint.
+/// An application shows this when its user asks for a hint. The list is empty if no decision is
+/// due. The search is [`Mcts`]; the same arguments lead to the same hint.
 ///
 /// ```
 /// use solo_core::example::{Choice, Table, Ten};

@@ -1,19 +1,20 @@
 //! Players for solo tabletop games.
 //!
-//! Every player here plays every [`Game`](solo_core::Game), since a game says by itself what is legal and
-//! what chance may answer, with exact weights. What a player wants is a [`Value`]: how good each end is.
+//! Every player works for every [`Game`](solo_core::Game), since a game lists its legal decisions
+//! and its possible chance outcomes with exact weights. The aim of a player is a [`Value`]: the
+//! worth of each end.
 //!
-//! | player | how it decides |
+//! | player | method |
 //! | --- | --- |
 //! | [`Random`] | at random |
-//! | [`Greedy`] | one decision ahead, over all answers of chance |
-//! | [`MonteCarlo`] | by playing on in thought, as often for every decision |
+//! | [`Greedy`] | one decision ahead, over all chance outcomes |
+//! | [`MonteCarlo`] | simulated games, evenly for every decision |
 //! | [`Mcts`] | by tree search with explicit chance nodes |
-//! | [`Policy`] | as a function of yours says |
-//! | [`RuleOfThumb`], [`Sensible`] | as somebody would who knows the game, see [`Study`] |
+//! | [`Policy`] | a function of the caller |
+//! | [`RuleOfThumb`], [`Sensible`] | knowledge of the game, see [`Study`] |
 //!
-//! A [`Budget`] in playouts or steps limits how long they think. There is no clock and no floating-point
-//! number: the same seed gives the same decisions on every machine.
+//! A [`Budget`] in playouts or steps limits the search. There is no clock and no floating-point
+//! number: the same seed leads to the same decisions on every machine.
 //!
 //! ```
 //! use solo_core::example::Ten;
@@ -30,12 +31,12 @@
 //! assert!(sums[0] > sums[1] + 100);
 //! ```
 //!
-//! For an application that wants to help its user there is [`hint`].
+//! Applications that show hints call [`hint`].
 //!
 //! # Features
 //!
-//! None is on by default. Each is named after a game of this workspace and brings what is known about it
-//! into [`sensible`].
+//! None is enabled by default. Each is named after a game of this workspace and adds its [`Study`]
+//! to [`sensible`].
 //!
 //! The crate needs an allocator, not `std`.
 #![no_std]
@@ -70,7 +71,7 @@ pub use study::{Aim, RuleOfThumb, Sensible, Study, Towards};
 pub use value::Value;
 pub use worth::Worth;
 
-/// The example of the README has to run, too.
+/// Tests the example of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 mod readme {}

@@ -12,12 +12,12 @@ use crate::random::Random;
 use crate::tree::Tree;
 use crate::value::Value;
 
-/// Monte-Carlo tree search (UCT): thinks further where it is promising.
+/// A player with Monte-Carlo tree search (UCT), which searches promising branches more deeply.
 ///
-/// The tree holds positions of two kinds. Where the player decides, the search follows the branch with
-/// the best mean so far, with a bonus for what is little known. Where chance answers, the branch comes
-/// up with its exact probability. Every playout adds one position to the tree and is played to its end
-/// from there, at random or as the player says that it is given.
+/// The tree holds positions of two kinds. At a decision, the search follows the branch with the
+/// best mean so far, plus a bonus for branches with few visits. At a chance step, each branch has
+/// its exact probability. Every playout adds one position to the tree and is played from there to
+/// the end of the game, at random or by the given player.
 ///
 /// ```
 /// use solo_core::example::{Choice, Table, Ten};
@@ -34,7 +34,7 @@ pub struct Mcts<V, P = Random> {
 }
 
 impl<V> Mcts<V> {
-    /// A player who wants `value` and plays at random beyond the tree.
+    /// Returns a player with the aim `value` that plays at random beyond the tree.
     #[must_use]
     pub fn new(value: V, budget: Budget, seed: u64) -> Self {
         Self::with_player(value, budget, seed, Random::new(seed))
@@ -42,7 +42,7 @@ impl<V> Mcts<V> {
 }
 
 impl<V, P> Mcts<V, P> {
-    /// A player who wants `value` and plays like `inner` beyond the tree.
+    /// Returns a player with the aim `value` that plays like `inner` beyond the tree.
     #[must_use]
     pub fn with_player(value: V, budget: Budget, seed: u64, inner: P) -> Self {
         Self {
@@ -51,8 +51,9 @@ impl<V, P> Mcts<V, P> {
         }
     }
 
-    /// The same, but playouts are broken off so many steps beyond the tree, and the position they have
-    /// come to is judged by [`Value::position`].
+    /// Stops playouts this number of steps beyond the tree.
+    ///
+    /// The position there is judged by [`Value::position`].
     #[must_use]
     pub fn with_horizon(self, steps: u32) -> Self {
         Self {
@@ -61,8 +62,9 @@ impl<V, P> Mcts<V, P> {
         }
     }
 
-    /// The same with another bonus for what is little known, in hundredths of the spread between the
-    /// best and the worst that was seen; 70 unless told.
+    /// Sets the bonus for branches with few visits; the default is 70.
+    ///
+    /// It is in hundredths of the spread between the lowest and the highest worth seen.
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
@@ -82,13 +84,13 @@ impl<V, P> Mcts<V, P> {
         }
     }
 
-    /// What the last advice has cost.
+    /// Returns the cost of the last advice.
     #[must_use]
     pub const fn spent(&self) -> Spent {
         self.playouts.meter.spent()
     }
 
-    /// One playout; `None` if the budget does not suffice.
+    /// Runs one playout; returns `None` if the budget does not suffice.
     fn playout<G>(&mut self, tree: &mut Tree<'_, G>, game: &G) -> Option<()>
     where
         G: Game,
@@ -96,7 +98,7 @@ impl<V, P> Mcts<V, P> {
         P: Player<G>,
     {
         let playouts = &mut self.playouts;
-        // Also a playout that ends within the tree costs something.
+        // A playout that ends within the tree also has a cost.
         playouts.meter.begin_playout()?;
         let state = tree.descend(&mut playouts.generator, &mut playouts.meter)?;
         let worth = playouts.play_on(game, state.clone())?;
@@ -107,7 +109,7 @@ impl<V, P> Mcts<V, P> {
 }
 
 impl<G: Game, V: Value<G>, P: Player<G>> Adviser<G> for Mcts<V, P> {
-    /// The decision that was looked at most comes first: it has kept its promise longest.
+    /// Lists the most visited decision first: it has looked best for longest.
     fn advise(&mut self, game: &G, state: &G::State) -> Vec<Advice<G::Decision>> {
         self.playouts.meter.restart();
         let decisions = game.decisions(state);

@@ -12,11 +12,10 @@ use crate::random::Random;
 use crate::value::Value;
 use crate::worth::{Mean, Worth};
 
-/// Plays the game to its end in thought, again and again, with every legal decision in turn, and takes
-/// the one that went best on average.
+/// A player that simulates games after every legal decision in turn, and takes the best on average.
 ///
-/// In thought it plays at random, or as the player says that it is given. With a good player for that
-/// it is a better one, at a price that is easily foreseen.
+/// Simulated decisions are random, or those of the given player. With a good player the result is a
+/// better one, at a predictable cost.
 ///
 /// ```
 /// use solo_core::example::{Choice, Table, Ten};
@@ -30,7 +29,7 @@ use crate::worth::{Mean, Worth};
 pub struct MonteCarlo<V, P = Random>(pub(crate) Playouts<V, P>);
 
 impl<V> MonteCarlo<V> {
-    /// A player who wants `value` and plays at random in thought.
+    /// Returns a player with the aim `value` and random simulated decisions.
     #[must_use]
     pub fn new(value: V, budget: Budget, seed: u64) -> Self {
         Self::with_player(value, budget, seed, Random::new(seed))
@@ -38,7 +37,7 @@ impl<V> MonteCarlo<V> {
 }
 
 impl<V, P> MonteCarlo<V, P> {
-    /// A player who wants `value` and plays like `inner` in thought.
+    /// Returns a player with the aim `value` and the simulated decisions of `inner`.
     ///
     /// ```
     /// use solo_core::Game;
@@ -61,20 +60,21 @@ impl<V, P> MonteCarlo<V, P> {
         ))
     }
 
-    /// The same, but playouts are broken off after so many steps, and the position they have come to
-    /// is judged by [`Value::position`].
+    /// Stops playouts after this number of steps.
+    ///
+    /// The position there is judged by [`Value::position`].
     #[must_use]
     pub fn with_horizon(self, steps: u32) -> Self {
         Self(self.0.with_horizon(steps))
     }
 
-    /// What the last advice has cost.
+    /// Returns the cost of the last advice.
     #[must_use]
     pub const fn spent(&self) -> Spent {
         self.0.meter.spent()
     }
 
-    /// One playout that begins with a decision; `None` if the budget does not suffice.
+    /// Runs one playout that begins with a decision; returns `None` if the budget does not suffice.
     fn playout<G>(&mut self, game: &G, state: &G::State, decision: G::Decision) -> Option<Worth>
     where
         G: Game,
@@ -106,7 +106,7 @@ impl<G: Game, V: Value<G>, P: Player<G>> Adviser<G> for MonteCarlo<V, P> {
         let mut advice: Vec<_> = trials
             .map(|(decision, mean)| Advice::new(decision, mean))
             .collect();
-        // What there were no playouts left for stays last.
+        // Decisions without playouts stay last.
         advice.sort_by_key(|advice| Reverse(advice.estimate));
         advice
     }

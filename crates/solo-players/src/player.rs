@@ -1,4 +1,4 @@
-//! Who decides.
+//! The interface of players.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -6,10 +6,10 @@ use solo_core::{Game, Next, Seeded};
 
 use crate::worth::{Mean, Worth};
 
-/// Somebody who decides.
+/// A player: it chooses among legal decisions.
 ///
-/// A player may keep a generator or a memory of its own, but nothing else decides: a player made in
-/// the same way and asked the same questions gives the same answers.
+/// A player may keep a generator or a memory, but depends on nothing else: players built in the
+/// same way and asked the same questions answer alike.
 ///
 /// ```
 /// use solo_core::example::{Choice, Table, Ten};
@@ -18,7 +18,7 @@ use crate::worth::{Mean, Worth};
 /// assert_eq!(bold.choose(&Ten, &Table::Deciding(9)), Some(Choice::Roll));
 /// ```
 pub trait Player<G: Game> {
-    /// One of the legal decisions; `None` only if no decision is due.
+    /// Returns one of the legal decisions; `None` only if no decision is due.
     fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Decision>;
 }
 
@@ -54,20 +54,20 @@ impl<G: Game, F: FnMut(&G, &G::State) -> Option<G::Decision>> Player<G> for Poli
     }
 }
 
-/// What an adviser says about one decision.
+/// The opinion of an adviser on one decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Advice<D> {
-    /// The decision.
+    /// Decision.
     pub decision: D,
-    /// How good what follows is on average, as far as it was looked at.
+    /// Mean worth of the positions that follow, as far as they were searched.
     pub estimate: Worth,
-    /// How many playouts, or looks ahead, the estimate rests on; 0 if it rests on nothing.
+    /// Number of playouts or positions behind the estimate; 0 if there is none.
     pub looks: u32,
 }
 
 impl<D> Advice<D> {
-    /// What so many playouts say.
+    /// Returns the advice from these playouts.
     pub(crate) fn new(decision: D, playouts: Mean) -> Self {
         Self {
             decision,
@@ -77,7 +77,7 @@ impl<D> Advice<D> {
     }
 }
 
-/// A player who can say what it thinks of every legal decision.
+/// A player that rates every legal decision.
 ///
 /// ```
 /// use solo_core::example::{Choice, Table, Ten};
@@ -90,11 +90,11 @@ impl<D> Advice<D> {
 /// assert!(advice[1].estimate < Worth::HALF);
 /// ```
 pub trait Adviser<G: Game> {
-    /// Every legal decision once, the recommended one first; empty if no decision is due.
+    /// Lists every legal decision once, the recommended one first; empty if no decision is due.
     fn advise(&mut self, game: &G, state: &G::State) -> Vec<Advice<G::Decision>>;
 }
 
-/// Takes the advice. Nothing is thought about where there is nothing to choose.
+/// Takes the advice, without a search if there is at most one choice.
 pub(crate) fn follow<G: Game>(
     game: &G,
     state: &G::State,
@@ -105,7 +105,7 @@ pub(crate) fn follow<G: Game>(
     })
 }
 
-/// Thinks if there is something to choose.
+/// Searches if there is more than one choice.
 pub(crate) fn consider<G: Game>(
     game: &G,
     state: &G::State,
@@ -118,8 +118,9 @@ pub(crate) fn consider<G: Game>(
     think()
 }
 
-/// Plays a game that is dealt from a seed, to its end or to a decision that the player gets wrong, and
-/// returns the outcome and the number of decisions; `None` in the second case.
+/// Plays a game that is dealt from a seed, and returns the outcome and the number of decisions.
+///
+/// Returns `None` if the player makes an illegal decision.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -138,7 +139,7 @@ pub fn play_seeded<G: Game>(
     loop {
         match seeded.next(game) {
             Next::Over(outcome) => return Some((outcome, decisions)),
-            // A seeded game answers chance by itself.
+            // A seeded game resolves chance itself.
             Next::Chance(_) => return None,
             Next::Decision => {
                 let decision = player.choose(game, seeded.state())?;

@@ -1,4 +1,4 @@
-//! Playing on in thought.
+//! Simulated games.
 
 use rand_pcg::Pcg32;
 use solo_core::{Game, Input, Next, Source, draw, stream};
@@ -8,23 +8,23 @@ use crate::player::Player;
 use crate::value::Value;
 use crate::worth::Worth;
 
-/// What playouts are made with.
+/// The parameters of playouts.
 #[derive(Clone, Debug)]
 pub(crate) struct Playouts<V, P> {
-    /// How good their ends are.
+    /// Worth of their ends.
     pub(crate) value: V,
-    /// Who decides in them.
+    /// Player of their decisions.
     pub(crate) player: P,
-    /// How many steps they go on.
+    /// Upper bound for their steps.
     pub(crate) horizon: u32,
-    /// How much thought they may take, and have taken.
+    /// Budget and cost.
     pub(crate) meter: Meter,
-    /// What chance answers in them.
+    /// Generator of their chance outcomes.
     pub(crate) generator: Pcg32,
 }
 
 impl<V, P> Playouts<V, P> {
-    /// Playouts to the end of the game; `source` keeps the players' generators apart.
+    /// Returns playouts to the end of the game; `source` gives each player its own generator.
     pub(crate) fn new(value: V, player: P, budget: Budget, seed: u64, source: Source) -> Self {
         Self {
             value,
@@ -42,10 +42,11 @@ impl<V, P> Playouts<V, P> {
         }
     }
 
-    /// Plays on from `state` and says how good the end is; `None` if the budget does not suffice.
+    /// Plays on from `state` and returns the worth of the end; `None` if the budget does not
+    /// suffice.
     ///
-    /// At the horizon the position is judged as it lies, and so it is if the player has no legal
-    /// decision to offer.
+    /// At the horizon the position is judged as it is, and likewise if the player has no legal
+    /// decision.
     pub(crate) fn play_on<G>(&mut self, game: &G, mut state: G::State) -> Option<Worth>
     where
         G: Game,
@@ -68,7 +69,7 @@ impl<V, P> Playouts<V, P> {
     }
 }
 
-/// How good a position is, over or not.
+/// Returns the worth of a position, over or not.
 pub(crate) fn judge<G: Game>(game: &G, state: &G::State, value: &impl Value<G>) -> Worth {
     match game.next(state) {
         Next::Over(outcome) => value.outcome(game, &outcome),

@@ -1,11 +1,11 @@
-//! The player without a plan.
+//! The random player.
 
 use rand_pcg::Pcg32;
 use solo_core::{Game, Source, pick, stream};
 
 use crate::player::Player;
 
-/// Takes every legal decision with the same probability.
+/// A player that takes every legal decision with the same probability.
 ///
 /// ```
 /// use solo_core::example::{Choice, Table, Ten};
@@ -17,7 +17,7 @@ use crate::player::Player;
 pub struct Random(Pcg32);
 
 impl Random {
-    /// A player with this seed.
+    /// Returns a player with this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(stream(seed, Source::new::<0>()))

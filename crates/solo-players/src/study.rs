@@ -1,4 +1,4 @@
-//! What a program has to know about a game to play it well and to report on it.
+//! Knowledge of a game that a program needs to play it well and to report on it.
 
 use rand_pcg::Pcg32;
 use solo_core::{Game, Source, pick, stream};
@@ -9,20 +9,20 @@ use crate::player::{Advice, Adviser, Player, consider};
 use crate::value::Value;
 use crate::worth::{Mean, Worth};
 
-/// What a player plays for.
+/// The aim of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Aim {
-    /// To win as often as possible; points only tell equal ends apart.
+    /// To win as often as possible; points only distinguish equal ends.
     Win,
-    /// As many points as possible.
+    /// To score as many points as possible.
     #[default]
     Score,
 }
 
-/// What counts as good in a game.
+/// A game with a measure of success.
 ///
-/// Implemented for the games of this workspace in [`sensible`](crate::sensible), for other games by
-/// whoever wants to study them.
+/// Implemented for the games of this workspace in [`sensible`](crate::sensible); other crates
+/// implement it for their own games.
 ///
 /// ```
 /// use solo_core::example::{Choice, Table, Ten};
@@ -69,34 +69,34 @@ pub enum Aim {
 /// assert_eq!(score, 8);
 /// ```
 pub trait Study: Game {
-    /// Playouts that a sensible player looks ahead, playing by rules of thumb in thought; 0 if the
-    /// rules of thumb are enough.
+    /// Playouts of a sensible player, simulated by rules of thumb; 0 if the rules of thumb are
+    /// enough.
     const LOOKAHEAD: u32 = 0;
 
-    /// Steps after which playouts are better broken off, because games are long.
+    /// Steps after which playouts are better stopped, because games are long.
     const HORIZON: u32 = u32::MAX;
 
-    /// Whether this end counts as a win.
+    /// Returns whether this end counts as a win.
     fn won(outcome: &Self::Outcome) -> bool;
 
-    /// The number that the player wants to be high.
+    /// Returns the number that the player maximizes.
     fn points(outcome: &Self::Outcome) -> i32;
 
-    /// How good this end is.
+    /// Returns the worth of this end.
     fn worth(aim: Aim, outcome: &Self::Outcome) -> Worth;
 
-    /// How good a position of a game that is not over looks.
+    /// Returns the estimate of a position of a game that is not over.
     fn outlook(&self, _aim: Aim, _state: &Self::State) -> Worth {
         Worth::HALF
     }
 
-    /// What a player by rule of thumb decides; `None` where there is no rule for it.
+    /// Returns the decision by rule of thumb; `None` if there is no rule for the position.
     fn rule_of_thumb(&self, _aim: Aim, _state: &Self::State) -> Option<Self::Decision> {
         None
     }
 }
 
-/// The [`Value`] of a game that is studied.
+/// The [`Value`] of a game with a [`Study`].
 ///
 /// ```
 /// use solo_players::{Aim, Towards};
@@ -117,9 +117,9 @@ impl<G: Study> Value<G> for Towards {
     }
 }
 
-/// Plays by rule of thumb, and at random where there is none.
+/// A player by rule of thumb, and at random if there is none.
 ///
-/// [`Study`] shows it at work.
+/// [`Study`] has an example.
 #[derive(Clone, Debug)]
 pub struct RuleOfThumb {
     aim: Aim,
@@ -127,7 +127,7 @@ pub struct RuleOfThumb {
 }
 
 impl RuleOfThumb {
-    /// A player with this aim.
+    /// Returns a player with this aim.
     #[must_use]
     pub fn new(aim: Aim, seed: u64) -> Self {
         Self {
@@ -147,18 +147,18 @@ impl<G: Study> Player<G> for RuleOfThumb {
     }
 }
 
-/// A sensible player: by rule of thumb, and where the game asks for it with a look ahead.
+/// A sensible player: by rule of thumb, and where the game requires it, with a search.
 ///
-/// [`Study`] shows it at work.
+/// [`Study`] has an example.
 #[derive(Clone, Debug)]
 pub struct Sensible(MonteCarlo<Towards, RuleOfThumb>);
 
 impl Sensible {
-    /// A player with this aim.
+    /// Returns a player with this aim.
     #[must_use]
     pub fn new(aim: Aim, seed: u64) -> Self {
         let inner = RuleOfThumb::new(aim, seed);
-        // How far to look ahead is up to the game.
+        // The game determines the number of playouts.
         let budget = Budget::playouts(0);
         Self(MonteCarlo::with_player(Towards(aim), budget, seed, inner))
     }
@@ -175,7 +175,7 @@ impl<G: Study> Player<G> for Sensible {
         consider(game, state, || {
             let advice = search.advise(game, state);
             let best = advice.first()?;
-            // The rule of thumb stands unless something is better beyond reasonable doubt.
+            // The rule of thumb holds unless another decision is better beyond reasonable doubt.
             let rule = game.rule_of_thumb(search.0.player.aim, state);
             let ruled = advice.iter().find(|advice| Some(advice.decision) == rule);
             match ruled {
@@ -186,8 +186,9 @@ impl<G: Study> Player<G> for Sensible {
     }
 }
 
-/// Whether the difference of two estimates is more than their standard error, which is at most that of
-/// a game that is worth everything or nothing.
+/// Returns whether the difference of two estimates is more than their standard error.
+///
+/// The error is at most that of a game that is worth everything or nothing.
 fn is_clearly_better<D>(one: &Advice<D>, other: &Advice<D>) -> bool {
     let millionths = |advice: &Advice<D>| u64::from(advice.estimate.millionths());
     let gain = millionths(one).saturating_sub(millionths(other));

@@ -8,26 +8,26 @@ use solo_core::{Game, Input, InputOf, Next, below, draw};
 use crate::budget::Meter;
 use crate::worth::{Mean, Worth};
 
-/// A place in the tree; the root is 0.
+/// An index in the tree; the root is 0.
 type Place = usize;
 
-/// How a place goes on.
+/// The kind of step that continues from a node.
 enum Kind<G: Game> {
     /// The player decides; these decisions were never tried.
     Decision { untried: Vec<G::Decision> },
-    /// Chance answers.
+    /// Chance decides.
     Chance,
-    /// The end.
+    /// The end of the game.
     Over,
 }
 
-/// A position and what came of it.
+/// A position and its results.
 struct Node<G: Game> {
     state: G::State,
     kind: Kind<G>,
-    /// What was tried from here, and where it led.
+    /// Inputs tried from here, and their nodes.
     branches: Vec<(InputOf<G>, Place)>,
-    /// What the visits were worth.
+    /// Mean worth of the visits.
     visits: Mean,
 }
 
@@ -48,7 +48,7 @@ impl<G: Game> Node<G> {
         }
     }
 
-    /// Where a step leads that was tried before; otherwise where it belongs among the branches.
+    /// Returns the node of a step that was tried before, or else its index among the branches.
     fn branch(&self, input: InputOf<G>) -> Result<Place, usize> {
         let found = self
             .branches
@@ -57,15 +57,15 @@ impl<G: Game> Node<G> {
     }
 }
 
-/// Everything that was tried so far, from one position on.
+/// The search tree from one position.
 pub(crate) struct Tree<'a, G: Game> {
     game: &'a G,
     nodes: Vec<Node<G>>,
-    /// The walk under way, from the root.
+    /// Path of the present walk, from the root.
     path: Vec<Place>,
-    /// How strongly what is little known attracts, in hundredths.
+    /// Bonus for branches with few visits, in hundredths.
     curiosity: u32,
-    /// The least and the greatest worth that came up: what is far apart depends on the game.
+    /// Lowest and highest worth so far: the scale depends on the game.
     seen: Option<(Worth, Worth)>,
 }
 
@@ -80,8 +80,10 @@ impl<'a, G: Game> Tree<'a, G> {
         }
     }
 
-    /// Walks down to a position that is new, or to an end: through chance as the weights will have it,
-    /// through decisions as they promise and are little known. `None` if the budget does not suffice.
+    /// Walks down to a new position or to an end, and returns it; `None` if the budget does not
+    /// suffice.
+    ///
+    /// At chance steps it follows the weights, at decisions the mean and the bonus.
     pub(crate) fn descend(
         &mut self,
         generator: &mut Pcg32,
@@ -132,7 +134,7 @@ impl<'a, G: Game> Tree<'a, G> {
         Some(next)
     }
 
-    /// Tells every position of the walk what came of it.
+    /// Adds the result to every position of the walk.
     pub(crate) fn learn(&mut self, worth: Worth) {
         self.seen = match self.seen {
             None => Some((worth, worth)),
@@ -145,7 +147,7 @@ impl<'a, G: Game> Tree<'a, G> {
         }
     }
 
-    /// The branch that promises most: the mean so far, and more the less it is known.
+    /// Returns the most promising branch, by mean so far plus bonus.
     fn most_promising(&self, place: Place) -> Option<(InputOf<G>, Place)> {
         let node = self.nodes.get(place)?;
         let (least, greatest) = self.seen.unwrap_or_default();
@@ -171,7 +173,7 @@ impl<'a, G: Game> Tree<'a, G> {
         best.map(|(_, input, next)| (input, next))
     }
 
-    /// What came of a step from the root.
+    /// Returns the results of a step from the root.
     pub(crate) fn tried(&self, input: InputOf<G>) -> Mean {
         let place = self.nodes.first().and_then(|root| root.branch(input).ok());
         let node = place.and_then(|place| self.nodes.get(place));
@@ -179,7 +181,7 @@ impl<'a, G: Game> Tree<'a, G> {
     }
 }
 
-/// `attraction` times the square root of logarithm by visits.
+/// Returns `attraction` times the square root of `logarithm / visits`.
 fn unknown(logarithm: u64, visits: u64, attraction: u64) -> u64 {
     let ratio = logarithm
         .wrapping_shl(16)
@@ -188,7 +190,7 @@ fn unknown(logarithm: u64, visits: u64, attraction: u64) -> u64 {
     attraction.saturating_mul(ratio.isqrt()).wrapping_shr(16)
 }
 
-/// The natural logarithm in 65536ths, straight between powers of two.
+/// Returns the natural logarithm in 65536ths, linear between powers of two.
 fn logarithm(number: u64) -> u64 {
     let Some(power) = number.checked_ilog2() else {
         return 0;

@@ -1,13 +1,13 @@
-//! What a player wants.
+//! The aim of a player as a function.
 
 use solo_core::Game;
 
 use crate::worth::Worth;
 
-/// What a player wants: how good every end of a game is.
+/// The aim of a player: the worth of every end of a game.
 ///
-/// Every function from outcomes to [`Worth`] is a value; a type of its own can also judge positions of
-/// games that are not over, which [`Greedy`](crate::Greedy) lives on.
+/// Every function from outcomes to [`Worth`] is a value; a separate type can also judge positions
+/// of games that are not over, which [`Greedy`](crate::Greedy) needs.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -16,10 +16,10 @@ use crate::worth::Worth;
 /// assert_eq!(points.outcome(&Ten, &5), Worth::HALF);
 /// ```
 pub trait Value<G: Game> {
-    /// How good this end is.
+    /// Returns the worth of this end.
     fn outcome(&self, game: &G, outcome: &G::Outcome) -> Worth;
 
-    /// How good a position of a game that is not over looks; [`Worth::HALF`] if that is not known.
+    /// Returns the worth of a position of a game that is not over; [`Worth::HALF`] if unknown.
     fn position(&self, _game: &G, _state: &G::State) -> Worth {
         Worth::HALF
     }

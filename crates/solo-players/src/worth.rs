@@ -1,10 +1,10 @@
-//! How good something is, as an exact number.
+//! The worth of a position as an exact number.
 
 use core::fmt::{self, Display, Formatter};
 
-/// How good an outcome or a position is for the player: a number from 0 to 1, counted in millionths.
+/// The worth of an outcome or a position for the player: a number from 0 to 1, in millionths.
 ///
-/// Integers, so that the same search gives the same decision on every machine.
+/// It is an integer, so that the same search leads to the same decision on every machine.
 ///
 /// ```
 /// use solo_players::Worth;
@@ -16,15 +16,16 @@ pub struct Worth(u32);
 
 impl Worth {
     const ONE: u32 = 1_000_000;
-    /// The worst there is: 0.
+    /// Lowest worth: 0.
     pub const NOTHING: Self = Self(0);
-    /// Halfway; also what is said of a position about which nothing is known.
+    /// Halfway; also the worth of a position about which nothing is known.
     pub const HALF: Self = Self(Self::ONE / 2);
-    /// The best there is: 1.
+    /// Highest worth: 1.
     pub const FULL: Self = Self(Self::ONE);
 
-    /// A part of a whole, rounded down; everything from the whole on is [`Worth::FULL`], and so is any
-    /// part of nothing.
+    /// Returns a part of a whole, rounded down.
+    ///
+    /// The result is [`Worth::FULL`] from the whole on, and for any part of 0.
     ///
     /// ```
     /// use solo_players::Worth;
@@ -40,8 +41,9 @@ impl Worth {
         )
     }
 
-    /// Where a number lies between two bounds: [`Worth::NOTHING`] at `low` and below, [`Worth::FULL`]
-    /// at `high` and above.
+    /// Returns the position of a number between two bounds.
+    ///
+    /// The result is [`Worth::NOTHING`] at `low` and below, [`Worth::FULL`] at `high` and above.
     ///
     /// ```
     /// use solo_players::Worth;
@@ -55,7 +57,7 @@ impl Worth {
         Self::ratio(above(number), above(high))
     }
 
-    /// The number in millionths, 0 to 1,000,000.
+    /// Returns the number in millionths, 0 to 1,000,000.
     ///
     /// ```
     /// assert_eq!(solo_players::Worth::HALF.millionths(), 500_000);
@@ -65,7 +67,7 @@ impl Worth {
         self.0
     }
 
-    /// This part of a worth: the product of the two numbers.
+    /// Returns this part of a worth: the product of the two numbers.
     ///
     /// ```
     /// use solo_players::Worth;
@@ -79,7 +81,7 @@ impl Worth {
         )
     }
 
-    /// Both together, [`Worth::FULL`] at most.
+    /// Returns the sum of both, [`Worth::FULL`] at most.
     ///
     /// ```
     /// use solo_players::Worth;
@@ -91,7 +93,7 @@ impl Worth {
         Self(self.0.saturating_add(other.0).min(Self::ONE))
     }
 
-    /// What is missing to [`Worth::FULL`].
+    /// Returns the difference to [`Worth::FULL`].
     ///
     /// ```
     /// use solo_players::Worth;
@@ -102,7 +104,7 @@ impl Worth {
         Self(Self::ONE.saturating_sub(self.0))
     }
 
-    /// So many millionths shared by so many; by none, [`Worth::FULL`].
+    /// Returns the quotient in millionths; a division by 0 is [`Worth::FULL`].
     #[inline]
     fn share(millionths: u64, of: u64) -> Self {
         let share = millionths.checked_div(of);
@@ -111,7 +113,7 @@ impl Worth {
     }
 }
 
-/// The mean of worths, one after the other.
+/// The mean of several worths.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Mean {
     millionths: u64,
@@ -119,7 +121,7 @@ pub(crate) struct Mean {
 }
 
 impl Mean {
-    /// One more worth, which counts as much as `weight` of them.
+    /// Adds a worth that counts as `weight` of them.
     #[inline]
     pub(crate) fn add(&mut self, worth: Worth, weight: u32) {
         let (worth, weight) = (u64::from(worth.0), u64::from(weight));
@@ -128,13 +130,13 @@ impl Mean {
         self.weight = self.weight.saturating_add(weight);
     }
 
-    /// The mean so far; [`Worth::NOTHING`] of nothing.
+    /// Returns the mean so far; [`Worth::NOTHING`] if there is none.
     #[inline]
     pub(crate) fn worth(self) -> Worth {
         Worth::share(self.millionths, self.weight.max(1))
     }
 
-    /// All weights together.
+    /// Returns the sum of the weights.
     #[inline]
     pub(crate) const fn weight(self) -> u64 {
         self.weight
@@ -142,7 +144,7 @@ impl Mean {
 }
 
 impl Display for Worth {
-    /// Six decimals; a precision shortens it, without rounding.
+    /// Writes six decimals; a precision truncates them without rounding.
     ///
     /// ```
     /// assert_eq!(format!("{:.2}", solo_players::Worth::ratio(2, 3)), "0.66");

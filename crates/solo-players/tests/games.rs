@@ -1,4 +1,4 @@
-//! Every game of the workspace: players are legal there, and tree search beats chance.
+//! Every game of the workspace: players are legal there, and tree search beats random play.
 #![allow(
     clippy::unwrap_used,
     clippy::arithmetic_side_effects,
@@ -52,7 +52,7 @@ fn players_are_legal_in_every_game() {
     is_legal_everywhere(&Botmegistus::default(), 4);
 }
 
-/// Points of all games together, and of each.
+/// Returns the points of all games.
 fn points<G: Study>(game: &G, games: u64, player: impl Fn(u64) -> Box<dyn Player<G>>) -> Vec<f64> {
     let of_one = |seed| {
         let (outcome, _) = play_seeded(game, seed, &mut player(!seed)).unwrap();
@@ -62,7 +62,7 @@ fn points<G: Study>(game: &G, games: u64, player: impl Fn(u64) -> Box<dyn Player
     (0..games).map(of_one).collect()
 }
 
-/// The mean, and its distance to either end of the interval that it lies in in 99 of 100 cases.
+/// Returns the mean, and the half width of its 99 percent confidence interval.
 fn interval(points: &[f64]) -> (f64, f64) {
     let count = f64::from(u32::try_from(points.len()).unwrap());
     let mean = points.iter().sum::<f64>() / count;
@@ -80,7 +80,7 @@ fn is_clearly_better<G: Study>(game: &G, games: u64, player: impl Fn(u64) -> Box
     );
 }
 
-/// Tree search with fewer playouts than it deserves is clearly better than random play.
+/// Checks that tree search, even with few playouts, is clearly better than random play.
 fn search_is_clearly_better<G: Study>(game: &G, games: u64, playouts: u32) {
     is_clearly_better(game, games, |seed| {
         let search = Mcts::new(Towards(Aim::Score), Budget::playouts(playouts), seed);

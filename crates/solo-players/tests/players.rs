@@ -1,5 +1,4 @@
-//! Every player keeps the same promises: legal decisions, the same answers to the same questions, and
-//! never more thought than it was given.
+//! Guarantees of every player: legal decisions, reproducible answers, and a respected budget.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -87,7 +86,7 @@ fn other_seeds_give_other_games() {
     assert_ne!(scores(&mut Random::new(1)), scores(&mut Random::new(2)));
 }
 
-/// Asks for advice and returns it with what it has cost: as told, and as counted by the game.
+/// Asks for advice and returns it with its cost, as reported and as counted by the game.
 fn cost<A: Adviser<Counted>>(
     mut adviser: A,
     table: Table,
@@ -95,7 +94,7 @@ fn cost<A: Adviser<Counted>>(
 ) -> (Vec<Advice<Choice>>, Spent, u64) {
     let game = Counted::default();
     let advice = adviser.advise(&game, &table);
-    // Listing what is legal takes no step of this game.
+    // Listing legal decisions takes no step of this game.
     (advice, told(&adviser), game.steps())
 }
 
@@ -166,7 +165,7 @@ fn nothing_is_thought_about_where_nothing_is_to_choose() {
 
 #[test]
 fn greedy_weighs_chance_exactly() {
-    // From five: 6, 7, 8, 9, 10, and nothing beyond: 40 of 60.
+    // From five: 6, 7, 8, 9, 10, and a loss above: 40 of 60.
     let advice = Greedy::new(Sum, 100, 1).advise(&Ten, &Table::Deciding(5));
     assert_eq!(advice[0].decision, Choice::Roll);
     assert_eq!(advice[0].estimate.millionths(), 666_666);
@@ -180,7 +179,7 @@ fn greedy_samples_where_the_budget_is_short() {
     let advice = Greedy::new(Sum, 8, 1).advise(&Ten, &Table::Deciding(5));
     let rolling = advice.iter().find(|a| a.decision == Choice::Roll).unwrap();
     assert_eq!(rolling.looks, 3);
-    // One step: only the roll itself; the table is judged as it lies.
+    // One step: only the roll itself; the table is judged as it is.
     let advice = Greedy::new(Sum, 2, 1).advise(&Ten, &Table::Deciding(5));
     let rolling = advice.iter().find(|a| a.decision == Choice::Roll).unwrap();
     assert_eq!((rolling.looks, rolling.estimate), (1, Worth::HALF));
@@ -191,7 +190,7 @@ fn greedy_goes_through_everything_that_it_can_just_pay_for() {
     for seed in 0..20 {
         let advice = Greedy::new(Sum, 14, seed).advise(&Ten, &Table::Deciding(5));
         assert_eq!(advice[0].estimate.millionths(), 666_666);
-        // A step less is not enough for all faces.
+        // A step fewer is not enough for all faces.
         let advice = Greedy::new(Sum, 13, seed).advise(&Ten, &Table::Deciding(5));
         let rolling = advice.iter().find(|a| a.decision == Choice::Roll).unwrap();
         assert_eq!(rolling.looks, 5);
@@ -215,7 +214,7 @@ fn playouts_are_broken_off_at_the_horizon() {
     let (table, budget) = (Table::Deciding(9), Budget::playouts(40));
     let flat = MonteCarlo::new(Sum, budget, 1).with_horizon(0);
     let (advice, told, _) = cost(flat, table, MonteCarlo::spent);
-    // Each decision by itself, and judged as it lies.
+    // One step for each decision, which is judged as it is.
     assert_eq!((told.playouts, told.steps), (40, 40));
     assert!(
         advice.iter().all(|a| a.estimate == points(&9)),
@@ -246,7 +245,7 @@ fn of_decisions_that_promise_the_same_the_first_is_looked_at() {
     assert_eq!((advice[1].decision, advice[1].looks), (Choice::Stop, 1));
 }
 
-/// What the best player wins from each sum, found by going through everything.
+/// Returns the expected score of the best player from each sum, by exhaustive search.
 fn exact(sum: u8) -> f64 {
     let roll = (1..=6)
         .map(|face| {

@@ -1,4 +1,4 @@
-//! What counts as good in the games of the workspace.
+//! Aims and rules of thumb in the games of the workspace.
 #![allow(
     clippy::unwrap_used,
     clippy::arithmetic_side_effects,
@@ -16,7 +16,7 @@ use tomb4k::Tomb;
 use trismegistus_bot::{Botmegistus, Decision as Alchemy};
 use votk::{Outcome, Valley, Winner};
 
-/// How some games ended.
+/// Returns the outcomes of some games.
 fn ends<G: Study>(
     game: &G,
     games: u64,
@@ -34,7 +34,7 @@ fn thumb<G: Study>(game: &G, games: u64, aim: Aim) -> Vec<G::Outcome> {
     ends(game, games, |seed| Box::new(RuleOfThumb::new(aim, seed)))
 }
 
-/// More points are never worth less, and to win is worth more than not to win.
+/// Checks that more points are never worth less, and that a win is worth more than any other end.
 fn ranks<G: Study>(ends: &[G::Outcome]) {
     for one in ends {
         for other in ends {
@@ -61,7 +61,7 @@ fn the_better_end_is_worth_more() {
     ranks::<Botmegistus>(&thumb(&Botmegistus::default(), 60, Aim::Score));
 }
 
-/// Whether an end counts as won, its points, and its worth to who plays for points and who plays to win.
+/// Returns whether an end counts as won, its points, and its worth by points and by wins.
 fn judged<G: Study>(end: &G::Outcome) -> (bool, i32, u32, u32) {
     let worth = |aim| G::worth(aim, end).millionths();
     (
@@ -123,7 +123,7 @@ fn in_scrapyard_the_rating_and_what_the_ghost_has_not() {
         let expected = (end.won(), i32::from(end.rating()), score, win);
         assert_eq!(judged::<Scrapyard>(&end), expected);
     }
-    // At the start nothing is done, by nobody.
+    // At the start nothing is done, by either side.
     let outlook = Towards(Aim::Score).position(&game, &game.start());
     assert_eq!(outlook.millionths(), 75_000);
 }
@@ -165,13 +165,14 @@ fn in_trismegistus_what_the_human_is_known_to_have() {
     assert_eq!(judged::<Botmegistus>(&end), (true, -34, 415_000, 707_500));
     end.bot = 100;
     assert_eq!(judged::<Botmegistus>(&end), (false, -35, 412_500, 206_250));
-    // What the human claims makes no difference.
+    // The human's own report makes no difference.
     end.human = 1000;
     assert_eq!(judged::<Botmegistus>(&end), (false, -35, 412_500, 206_250));
 }
 
-/// Asks for the rule of thumb at every decision of some games that are played by it, beside what it ought
-/// to be; returns how often there was one.
+/// Compares the rule of thumb at every decision of some games with the expected one.
+///
+/// Returns the number of decisions with a rule.
 fn rules<G: Study>(
     game: &G,
     games: u64,
@@ -215,7 +216,7 @@ fn in_trismegistus_experiments_are_completed_and_reactions_taken() {
 
 #[test]
 fn the_experience_of_tomb4k_fits_what_is_looked_at() {
-    // The networks have learned with exactly these features: whoever changes one has to teach them again.
+    // The networks were trained with exactly these features: a change requires new training.
     let mut sums = [0_u64; 2];
     random_games(&Tomb::default(), 300, |seen| {
         for (sum, aim) in sums.iter_mut().zip([Aim::Score, Aim::Win]) {

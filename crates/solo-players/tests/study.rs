@@ -1,4 +1,4 @@
-//! What a study brings: a value, a player by rule of thumb, and one who checks the rule by looking ahead.
+//! The parts of a study: a value, a player by rule of thumb, and a player that checks the rule.
 #![allow(clippy::arithmetic_side_effects, reason = "a test may panic")]
 
 mod common;
@@ -7,7 +7,7 @@ use common::{Counted, Sum, points};
 use solo_core::example::{Choice, Table};
 use solo_players::{Aim, Player, RuleOfThumb, Sensible, Study, Towards, Value, Worth};
 
-/// Who plays for points has a rule that is all but good at six, bad at nine and illegal below five.
+/// The rule for points is nearly good at six, bad at nine and illegal below five.
 impl Study for Counted {
     const LOOKAHEAD: u32 = 100;
     const HORIZON: u32 = 1;
@@ -61,7 +61,7 @@ fn rules_of_thumb_are_followed_where_they_are_legal() {
         let decision = player.choose(&game, &Table::Deciding(sum));
         assert_eq!(decision, Some(Choice::Roll), "{sum}");
     }
-    // Nobody stops below five.
+    // Stopping below five is illegal.
     let decision = player.choose(&game, &Table::Deciding(3));
     assert_eq!(decision, Some(Choice::Roll));
     assert_eq!(player.choose(&game, &Table::Over(5)), None);
@@ -101,10 +101,10 @@ fn a_sensible_player_leaves_the_rule_only_for_what_is_clearly_better() {
 fn a_sensible_player_looks_as_far_ahead_as_the_game_asks_for() {
     let game = Counted::default();
     let mut player = Sensible::new(Aim::Score, 1);
-    // Where there is nothing to choose, not at all.
+    // No search if there is only one choice.
     let decision = player.choose(&game, &Table::Deciding(3));
     assert_eq!((decision, game.steps()), (Some(Choice::Roll), 0));
     player.choose(&game, &Table::Deciding(5));
-    // Fifty times stopping; fifty times rolling, and what the die shows.
+    // Fifty times stopping; fifty times rolling, with the result of the die.
     assert_eq!(game.steps(), 150);
 }

@@ -11,7 +11,7 @@ use solo_players::{
 };
 use tomb4k::Tomb;
 
-/// Games won, and points of all games together.
+/// Returns the number of games won, and the points of all games together.
 fn play(games: u64, mut player: impl FnMut(u64) -> Box<dyn Player<Tomb>>) -> (u32, u32) {
     let (mut won, mut points) = (0, 0);
     for seed in 0..games {
@@ -62,7 +62,7 @@ fn with_all_kings_in_hand_a_player_turns_around() {
     let state = game.replay(kings).unwrap();
     let decision = RuleOfThumb::new(Aim::Win, 1).choose(&game, &state);
     assert_eq!(decision, Some(tomb4k::Decision::Retreat));
-    // With two kings only, nothing is won yet.
+    // With only two kings, the game is not yet won.
     let state = game.replay(kings.into_iter().skip(2)).unwrap();
     let decision = RuleOfThumb::new(Aim::Win, 1).choose(&game, &state);
     assert_eq!(decision, Some(tomb4k::Decision::Delve));

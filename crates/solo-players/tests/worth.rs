@@ -1,4 +1,4 @@
-//! How good something is, and how long may be thought about it.
+//! Worths and budgets.
 
 mod common;
 

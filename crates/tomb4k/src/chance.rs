@@ -1,4 +1,4 @@
-//! What chance shows, with its notation: chapters TK-2 and TK-17.
+//! Chance outcomes and their notation: chapters TK-2 and TK-17.
 
 use solo_core::{CardIn, Notation};
 
@@ -8,7 +8,7 @@ use crate::game::Tomb;
 /// A card of the deck (TK-1.3): none of the nine hearts that count hit points.
 pub type DeckCard = CardIn<{ DECK.bits() }>;
 
-/// What chance shows: the card that is turned up (TK-2.1).
+/// A chance outcome: the card that is turned up (TK-2.1).
 ///
 /// ```
 /// use tomb4k::{Chance, DeckCard, Tomb};

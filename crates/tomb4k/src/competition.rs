@@ -1,5 +1,6 @@
-//! Competitive play: chapter TK-14. Pure functions over finished games; a goal such as a high total
-//! changes no rule (TK-14.9).
+//! Competitive play: chapter TK-14.
+//!
+//! Pure functions over finished games; a goal such as a high total changes no rule (TK-14.9).
 
 use crate::outcome::Score;
 
@@ -23,13 +24,13 @@ pub struct Series {
 }
 
 impl Series {
-    /// The lengths a series can have (TK-14.1).
+    /// Possible lengths of a series (TK-14.1).
     pub const LENGTHS: [u8; 3] = [3, 5, 10];
 
-    /// A series that is still to be played.
+    /// Returns a series without any games yet.
     ///
     /// # Errors
-    /// TK-14.1: unless the length is 3, 5 or 10.
+    /// A length other than 3, 5 or 10 (TK-14.1).
     ///
     /// ```
     /// use tomb4k::competition::{Series, SeriesError};
@@ -49,10 +50,10 @@ impl Series {
         }
     }
 
-    /// Counts a finished game; dead and lost games add nothing (TK-14.2).
+    /// Adds a finished game; dead and lost games score nothing (TK-14.2).
     ///
     /// # Errors
-    /// TK-14.2: when all games of the series were played.
+    /// A series that is complete (TK-14.2).
     ///
     /// ```
     /// use tomb4k::competition::Series;
@@ -70,7 +71,7 @@ impl Series {
         Ok(())
     }
 
-    /// Points so far, 0 to 1000.
+    /// Returns the points so far, 0 to 1000.
     ///
     /// ```
     /// assert_eq!(tomb4k::competition::Series::new(10)?.total(), 0);
@@ -81,7 +82,7 @@ impl Series {
         self.total
     }
 
-    /// Games still to be played.
+    /// Returns the number of games still to be played.
     ///
     /// ```
     /// assert_eq!(tomb4k::competition::Series::new(10)?.games_left(), 10);
@@ -93,7 +94,7 @@ impl Series {
     }
 }
 
-/// Why a series does not begin or does not go on.
+/// The reason why a series does not begin or continue.
 ///
 /// ```
 /// use tomb4k::competition::{Series, SeriesError};
@@ -102,7 +103,7 @@ impl Series {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum SeriesError {
-    /// The length is not offered.
+    /// The length is not one of the three.
     #[error("a series has 3, 5 or 10 games (TK-14.1)")]
     Length,
     /// No game is left.
@@ -122,11 +123,11 @@ pub enum SeriesError {
 pub enum Player {
     /// The player whose game is named first.
     First,
-    /// The other one.
+    /// The other player.
     Second,
 }
 
-/// What a money game comes to (TK-14.4).
+/// The result of a money game (TK-14.4).
 ///
 /// ```
 /// use tomb4k::competition::settle;
@@ -136,16 +137,16 @@ pub enum Player {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Settlement {
-    /// The player with fewer points; `None` at equal points.
+    /// Player with fewer points; `None` at equal points.
     pub loser: Option<Player>,
-    /// What the loser owes, in money units; 0 if the loser's game has all four kings.
+    /// Debt of the loser, in money units; 0 if the loser's game has all four kings.
     pub debt: u64,
 }
 
 /// Compares two games for a stake per point, in whole money units.
 ///
 /// More points win (TK-14.3); the loser owes the difference times the stake (TK-14.4), but nothing
-/// with all four kings (TK-14.5); at equal points nobody owes (TK-14.6).
+/// with all four kings (TK-14.5); at equal points there is no debt (TK-14.6).
 ///
 /// ```
 /// use tomb4k::competition::{Player, settle};

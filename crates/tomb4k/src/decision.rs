@@ -1,4 +1,4 @@
-//! What the player decides, with its notation: chapter TK-17.
+//! Decisions of the player and their notation: chapter TK-17.
 
 use solo_core::{CardIn, CardSet, Notation};
 
@@ -19,10 +19,10 @@ pub type Skill = CardIn<
 /// A treasure card (TK-4.3): a diamond, a king or the joker.
 pub type Treasure = CardIn<{ TREASURE.bits() }>;
 
-/// What the player decides.
+/// A decision of the player.
 ///
-/// It is written in one form (TK-17.2); reading ignores case and accepts nothing else (TK-17.3). The
-/// order is the order of the legal lists.
+/// It is written in one form (TK-17.2); parsing ignores case and accepts nothing else (TK-17.3).
+/// The order is the order of the legal lists.
 ///
 /// ```
 /// use tomb4k::{Decision, Tomb, Treasure};
@@ -61,7 +61,7 @@ pub enum Decision {
     /// Use the scroll at the fourth torch (TK-10.3).
     #[says("scroll", label = "Read the Scroll of Light", group = "Torch")]
     Scroll,
-    /// Do not use it (TK-10.5).
+    /// Do not use the scroll (TK-10.5).
     #[says(
         "decline",
         label = "Let the last torch burn down and be lost",

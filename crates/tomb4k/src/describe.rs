@@ -1,4 +1,4 @@
-//! Decisions in words, with what the position adds to them.
+//! Descriptions of decisions, with details of the position.
 
 use core::fmt::{self, Write};
 
@@ -10,7 +10,7 @@ use crate::game::Tomb;
 use crate::state::State;
 
 solo_core::templates! {
-    /// What the position adds to labels.
+    /// Labels with details of the position.
     pub(crate) SAID: "Said" {
         "Take.deadly": "Take the blow and die",
         "Take": "Take the blow and lose {number} hit {number#1=point|points}",
@@ -29,7 +29,7 @@ pub(crate) fn decision(
     out: &mut dyn Write,
 ) -> fmt::Result {
     let (key, number, card): (_, u8, Option<Card>) = match decision {
-        // TK-11.4: damage beyond the hit points that are left changes nothing.
+        // TK-11.4: damage beyond the remaining hit points changes nothing.
         Decision::Take if state.damage() >= state.hp() => ("Take.deadly", 0, None),
         Decision::Take => ("Take", state.damage(), None),
         Decision::Dodge => ("Dodge", state.damage(), None),

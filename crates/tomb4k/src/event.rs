@@ -1,4 +1,4 @@
-//! What happened: chapter TK-19.
+//! Events: chapter TK-19.
 
 use core::fmt::{self, Write};
 
@@ -25,7 +25,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// What waits in a turn, told by the suit of the encounter card (TK-3.3).
+    /// The kind of an encounter, by the suit of the encounter card (TK-3.3).
     ///
     /// ```
     /// use tomb4k::{EncounterKind, Event, Tomb};
@@ -45,7 +45,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// What won an encounter (TK-4.1).
+    /// The means by which an encounter was won (TK-4.1).
     ///
     /// ```
     /// use solo_core::Game;
@@ -66,7 +66,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// How a turn ended (TK-4.2, TK-4.9).
+    /// The result of a turn (TK-4.2, TK-4.9).
     ///
     /// ```
     /// use solo_core::Game;
@@ -86,9 +86,9 @@ solo_core::word_enum! {
     }
 }
 
-/// What happened in a step, in order (TK-19.1, TK-19.2).
+/// An event of a step, in order (TK-19.1, TK-19.2).
 ///
-/// A [`Narration`](solo_core::Narration) tells events in English sentences, for a log or a story
+/// A [`Narration`](solo_core::Narration) writes events as English sentences, for a log or a story
 /// (TK-14.8).
 ///
 /// ```
@@ -114,17 +114,17 @@ solo_core::word_enum! {
 #[event(game = Tomb)]
 #[non_exhaustive]
 pub enum Event {
-    /// A turn begins; turns count through, columns are those of the delve.
+    /// A turn begins. Turns are counted through, columns are those of the delve.
     #[event("turn_begins", "Turn {turn} begins in column {column}, on {heading}.")]
     TurnBegins {
-        /// In or out.
+        /// Way in or way out.
         heading: Heading,
-        /// The number of the turn, counted through from 1.
+        /// Number of the turn, counted through from 1.
         turn: u8,
-        /// Its column, from 1.
+        /// Column of the turn, from 1.
         column: u8,
     },
-    /// A card is turned up; what it does follows.
+    /// A card is turned up; its effect follows.
     #[event("card", "You turn up the {card}.")]
     Card {
         /// The card.
@@ -185,28 +185,28 @@ pub enum Event {
     Action {
         /// The numbered card.
         card: Card,
-        /// How far it falls short, 0 to 8.
+        /// Difference to the encounter card, 0 to 8.
         gap: u8,
     },
     /// A blow falls.
     #[event("blow", "A blow of {damage} comes down.")]
     Blow {
-        /// Hit points, 1 to 8.
+        /// Damage in hit points, 1 to 8.
         damage: u8,
     },
-    /// Dodge Blow avoids it.
+    /// Dodge Blow avoids the blow.
     #[event("dodged", "You dodge the blow and avoid {damage} damage.")]
     Dodged {
-        /// Hit points, 1 to 8.
+        /// Damage avoided, in hit points, 1 to 8.
         damage: u8,
     },
-    /// Hit points lost, and hit points left.
+    /// Hit points are lost.
     #[event(
         "hurt",
         "You lose {damage} hit {damage#1=point|points}, and {hp#0=none is|1=1 is|{hp} are} left."
     )]
     Hurt {
-        /// Hit points, 1 to 8.
+        /// Hit points lost, 1 to 8.
         damage: u8,
         /// Hit points left, 0 to 8.
         hp: u8,
@@ -217,7 +217,7 @@ pub enum Event {
         "The door holds and demands {discards} {discards#1=discard|discards}."
     )]
     DoorHolds {
-        /// How many, 1 to 8.
+        /// Number of discards, 1 to 8.
         discards: u8,
     },
     /// A card other than an ace goes to the discard pile.
@@ -244,10 +244,10 @@ pub enum Event {
     /// The encounter is won.
     #[event("won", "You win the encounter {how}.")]
     Won {
-        /// By what.
+        /// Means of the win.
         how: WonBy,
     },
-    /// The card left behind to mark the turn.
+    /// A card is left behind to mark the turn.
     #[event("left", "You leave the {card} behind to mark the turn.")]
     Left {
         /// The treasure.
@@ -265,7 +265,7 @@ pub enum Event {
         "The turn ends {result?won=in victory|fled=in flight|in failure}, and {left#1=1 card is|{left} cards are} covered."
     )]
     TurnEnds {
-        /// How.
+        /// Result of the turn.
         result: TurnResult,
         /// Cards left in its stack, 1 to 13.
         left: u8,
@@ -294,14 +294,14 @@ pub enum Event {
         "{result?dead=You die in the tomb|lost=You are lost in the dark|You are out alive}: your score is {score}."
     )]
     Over {
-        /// How.
+        /// Kind of end.
         result: GameResult,
         /// Kings and points.
         score: Score,
     },
 }
 
-/// The number that has to be reached to win the encounter (TK-3.3).
+/// Writes the number that has to be reached to win the encounter (TK-3.3).
 fn strength(event: &Event, _: &Speech<'_, Tomb>, out: &mut dyn Write) -> fmt::Result {
     match event {
         Event::Encounter { card, .. } => write!(out, "{}", value(*card)),

@@ -1,14 +1,15 @@
-//! Rules engine for *Dungeon Solitaire: Tomb of Four Kings* by Matthew Lowes: a dungeon crawl for one
-//! player with an ordinary deck of cards.
+//! Rules engine for *Dungeon Solitaire: Tomb of Four Kings* by Matthew Lowes: a dungeon crawl for
+//! one player with an ordinary deck of cards.
 //!
-//! The cards turned up are the dungeon: monsters, traps and sealed doors, then the attempts to get past
-//! them. Treasure is carried out on a way back that is one turn shorter than the way in, with nine hit
-//! points and light for three torches. All of it is in the [`rulebook`], clause by clause.
+//! The cards turned up are the dungeon: monsters, traps and sealed doors, then the attempts to get
+//! past them. The player carries treasure out on a way back that is one turn shorter than the way
+//! in, with nine hit points and light for three torches. The [`rulebook`] has all rules, clause by
+//! clause.
 //!
 //! # A whole game
 //!
-//! Position in, step in, position out: [`Tomb::apply`] is a pure function. Which card comes is a step
-//! like a decision, reported by whoever holds the deck.
+//! Position in, step in, position out: [`Tomb::apply`] is a pure function. The card that is turned
+//! up is a step like a decision, reported by the caller.
 //!
 //! ```
 //! use solo_core::Next;
@@ -38,39 +39,40 @@
 //! # }
 //! ```
 //!
-//! # Words
+//! # Terms
 //!
 //! | in the rulebook | here |
 //! | --- | --- |
 //! | the rules with their options | [`Tomb`], [`Options`] |
-//! | a position | [`State`]; [`State::phase`] says what it waits for |
+//! | a position | [`State`]; [`State::phase`] is the input that it waits for |
 //! | decision, chance outcome, step | [`Decision`], [`Chance`], [`Input`] |
-//! | what happened | [`Event`] |
-//! | why not | [`Refusal`] |
+//! | events | [`Event`] |
+//! | refusals | [`Refusal`] |
 //! | end and score | [`Outcome`], [`Score`] |
 //! | series and money game | [`competition`] |
-//! | cards and what they do | [`catalogue`], [`solo_core::Card`], [`solo_core::CardSet`] |
-//! | names of one's own | `Names` (feature `alloc`) |
+//! | cards and their roles | [`catalogue`], [`solo_core::Card`], [`solo_core::CardSet`] |
+//! | custom names | `Names` (feature `alloc`) |
 //! | the view | `View`, made and read back by `solo_core::GameData` (feature `serde`) |
 //!
-//! # More
+//! # Features of the engine
 //!
-//! * **Events**: [`Tomb::advance`] changes a position in place and tells every [`Event`] in order, for a
-//!   log or an animation. The sink `()` costs nothing.
-//! * **Words**: [`Game::narrate`](solo_core::Game::narrate) tells an event in an English sentence,
-//!   [`Game::describe_decision`](solo_core::Game::describe_decision) says what a decision would do.
-//! * **Sessions**: `solo_core::Session` (feature `alloc`) keeps a whole game for a program around it: a
-//!   seed or somebody with the deck, undo, the log and saves. See below.
-//! * **Undo** is keeping the old position, or that session, which also knows what chance has revealed.
+//! * **Events**: [`Tomb::advance`] changes a position in place and emits every [`Event`] in order,
+//!   for a log or an animation. The sink `()` costs nothing.
+//! * **Text**: [`Game::narrate`](solo_core::Game::narrate) writes an event as an English sentence,
+//!   [`Game::describe_decision`](solo_core::Game::describe_decision) the effect of a decision.
+//! * **Sessions**: `solo_core::Session` (feature `alloc`) keeps a whole game for a program around
+//!   it: chance from a seed or from a person with the deck, undo, the log and saves. See below.
+//! * **Undo**: keep the old position, or use a session, which also knows the cards that chance has
+//!   revealed.
 //! * **Seeds**: [`solo_core::Seeded`] deals from a seed, so that only decisions are left.
-//! * **Saved games** are inputs: a session, which saves its seed too, or `solo_core::Record`, as text or in
-//!   any serde format.
+//! * **Saved games** are inputs: a session, which also saves its seed, or `solo_core::Record`, as
+//!   text or in any serde format.
 //! * **Searches**: a state is 64 bytes without heap and hashes well; the iterator of
 //!   [`Tomb::decisions`] knows its length and, with `nth`, picks without listing, and so does
-//!   [`Game::nth_chance`](solo_core::Game::nth_chance). A position holds nothing that the player does
-//!   not know, so the game is an exact Markov decision process.
-//! * **Options**: at least 1 to 14 turns on the way in, and two readings of when one may flee. See
-//!   [`Options`].
+//!   [`Game::nth_chance`](solo_core::Game::nth_chance). A position holds nothing that is hidden
+//!   from the player, so the game is an exact Markov decision process.
+//! * **Options**: a minimum of 1 to 14 turns on the way in, and two readings of the rule for
+//!   flight. See [`Options`].
 //!
 //! # A game in a program
 //!
@@ -101,14 +103,14 @@
 //! # }
 //! ```
 //!
-//! # Features
+//! # Cargo features
 //!
-//! None is on by default; the crate is `no_std` and its rules never allocate.
+//! None is enabled by default; the crate is `no_std` and its rules never allocate.
 //!
 //! | feature | adds |
 //! | --- | --- |
 //! | `alloc` | `Names`: the table of cards in another language |
-//! | `serde` | views, events, outcomes and options in any serde format, and positions read back from views; turns on `alloc` |
+//! | `serde` | views, events, outcomes and options in any serde format, and positions read back from views; enables `alloc` |
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -136,7 +138,7 @@ mod state;
 #[cfg(feature = "serde")]
 mod view;
 
-/// The code in the README is a test, too.
+/// Tests the code in the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -3,7 +3,7 @@
 use solo_core::{OptionError, Options as _};
 
 solo_core::word_enum! {
-    /// When treasure may be dropped to flee from a monster (TK-5.8, TK-5.9).
+    /// The time at which treasure may be dropped to flee from a monster (TK-5.8, TK-5.9).
     ///
     /// ```
     /// use tomb4k::{DropTiming, Options, Tomb};
@@ -41,10 +41,10 @@ solo_core::options! {
 }
 
 impl Options {
-    /// Most delve turns that can be demanded before turning around: nobody can escape from deeper.
+    /// Upper bound for the minimum of delve turns: escape from deeper is impossible.
     pub const MAX_MIN_DELVE_TURNS: u8 = 14;
 
-    /// How many delve turns must be finished before the player may turn around, 1 to 14 (TK-12.8).
+    /// Returns the number of delve turns required before turning around, 1 to 14 (TK-12.8).
     ///
     /// ```
     /// assert_eq!(tomb4k::Options::default().min_delve_turns(), 1);
@@ -55,7 +55,7 @@ impl Options {
         self.min_delve_turns
     }
 
-    /// When treasure may be dropped.
+    /// Returns the time at which treasure may be dropped.
     ///
     /// ```
     /// assert_eq!(tomb4k::Options::default().drop_timing(), tomb4k::DropTiming::Any);
@@ -66,10 +66,10 @@ impl Options {
         self.drop_timing
     }
 
-    /// The same with another number of delve turns before turning around.
+    /// Returns the options with another number of delve turns before turning around.
     ///
     /// # Errors
-    /// Unless the number is 1 to 14.
+    /// A number other than 1 to 14.
     ///
     /// ```
     /// use tomb4k::Options;
@@ -81,7 +81,7 @@ impl Options {
         self.with("min_delve_turns", &turns)
     }
 
-    /// The same with another moment for dropping treasure.
+    /// Returns the options with another time for dropping treasure.
     ///
     /// ```
     /// use tomb4k::{DropTiming, Options};

@@ -1,4 +1,4 @@
-//! How a game ended and what it scored: chapter TK-13.
+//! Ends and scores of a game: chapter TK-13.
 
 use core::fmt::{self, Display, Formatter};
 use core::str::FromStr;
@@ -27,7 +27,7 @@ solo_core::word_enum! {
     }
 }
 
-/// A score as it is written on paper: kings and points (TK-13.6).
+/// A score in its written form: kings and points (TK-13.6).
 ///
 /// ```
 /// use tomb4k::Score;
@@ -44,11 +44,11 @@ pub struct Score {
 }
 
 impl Score {
-    /// A score that a game can have.
+    /// Returns a score that a game can have.
     ///
     /// # Errors
-    /// TK-14.7: more than four kings, or points that those kings with some diamonds and the joker
-    /// cannot add up to.
+    /// More than four kings, or points that those kings with some diamonds and the joker cannot add
+    /// up to (TK-14.7).
     ///
     /// ```
     /// use tomb4k::{Score, ScoreError};
@@ -67,7 +67,7 @@ impl Score {
         }
     }
 
-    /// Kings brought out, 0 to 4.
+    /// Returns the kings brought out, 0 to 4.
     ///
     /// ```
     /// assert_eq!("3/52".parse::<tomb4k::Score>()?.kings(), 3);
@@ -78,7 +78,7 @@ impl Score {
         self.kings
     }
 
-    /// Points, 0 to 100.
+    /// Returns the points, 0 to 100.
     ///
     /// ```
     /// assert_eq!("3/52".parse::<tomb4k::Score>()?.points(), 52);
@@ -89,7 +89,7 @@ impl Score {
         self.points
     }
 
-    /// Whether all four kings were brought out (TK-13.5).
+    /// Returns whether all four kings were brought out (TK-13.5).
     ///
     /// ```
     /// assert!("4/46".parse::<tomb4k::Score>()?.has_all_kings());
@@ -119,7 +119,7 @@ impl FromStr for Score {
 
 solo_core::text_noun!(Tomb: Score as "a score that a game can have, such as 3/52");
 
-/// Why a text is not a score (TK-14.7).
+/// The reason why a text is not a score (TK-14.7).
 ///
 /// ```
 /// use tomb4k::{Score, ScoreError};
@@ -129,18 +129,18 @@ solo_core::text_noun!(Tomb: Score as "a score that a game can have, such as 3/52
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum ScoreError {
-    /// Not two plain numbers with a slash between them.
+    /// The text is not two plain numbers with a slash between them.
     #[error("a score is written kings/points, for instance 3/52 (TK-14.7)")]
     Form,
     /// There are only four kings.
     #[error("a score has at most four kings (TK-14.7)")]
     Kings,
-    /// No treasure adds up to this.
+    /// No treasure adds up to these points.
     #[error("these points cannot be reached with these kings (TK-14.7)")]
     Points,
 }
 
-/// How a game ended (TK-13.1).
+/// The outcome of a game (TK-13.1).
 ///
 /// ```
 /// use tomb4k::Tomb;
@@ -157,7 +157,8 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// TK-13.2: an escaped game scores the treasure in hand; TK-13.4, TK-13.7: others score nothing.
+    /// Returns the outcome: an escaped game scores the treasure in hand (TK-13.2), others nothing
+    /// (TK-13.4, TK-13.7).
     #[must_use]
     pub(crate) const fn new(result: GameResult, kings: u8, worth: u8) -> Self {
         let score = match result {
@@ -173,7 +174,7 @@ impl Outcome {
         Self { result, score }
     }
 
-    /// Which of the three ends it was.
+    /// Returns the kind of end.
     ///
     /// ```
     /// let state = tomb4k::Tomb::default().replay(["card KS", "card 4D", "card 9C", "retreat"])?;
@@ -186,7 +187,7 @@ impl Outcome {
         self.result
     }
 
-    /// Kings and points; `0/0` for a dead or lost game (TK-13.7).
+    /// Returns kings and points; `0/0` for a dead or lost game (TK-13.7).
     ///
     /// ```
     /// let state = tomb4k::Tomb::default().replay(["card KS", "card 4D", "card 9C", "retreat"])?;
@@ -199,7 +200,7 @@ impl Outcome {
         self.score
     }
 
-    /// Whether all four kings were brought out, whatever the points (TK-13.5).
+    /// Returns whether all four kings were brought out, whatever the points (TK-13.5).
     ///
     /// ```
     /// let state = tomb4k::Tomb::default().replay(["card KS", "card 4D", "card 9C", "retreat"])?;
@@ -212,7 +213,7 @@ impl Outcome {
         self.score.has_all_kings()
     }
 
-    /// The treasure in gold pieces, 0 to 10 000 (TK-13.8).
+    /// Returns the value of the treasure in gold pieces, 0 to 10 000 (TK-13.8).
     ///
     /// ```
     /// let state = tomb4k::Tomb::default().replay(["card KS", "card 4D", "card 9C", "retreat"])?;

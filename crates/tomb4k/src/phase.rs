@@ -1,7 +1,7 @@
-//! What a position waits for: chapter TK-16.
+//! Phases of a position: chapter TK-16.
 
 solo_core::word_enum! {
-    /// What the game waits for (TK-16.1).
+    /// The input that the game waits for (TK-16.1).
     ///
     /// ```
     /// use tomb4k::{Phase, Tomb};
@@ -26,17 +26,18 @@ solo_core::word_enum! {
         Door = "door",
         /// Chance: the next discard (TK-7.5).
         Discard = "discard",
-        /// Player: use the scroll or not (TK-10.3).
+        /// Player: use the scroll or decline (TK-10.3).
         Torch = "torch",
-        /// Player: which treasure stays behind (TK-4.6).
+        /// Player: choose the treasure that stays behind (TK-4.6).
         Mark = "mark",
-        /// Nobody: the game has ended (TK-13.1).
+        /// No one: the game has ended (TK-13.1).
         Over = "over",
     }
 }
 
-/// [`Phase`] with the three ends told apart. Those of chance come first and the ends last, so that
-/// one comparison tells who is due.
+/// [`Phase`] with the three ends distinguished.
+///
+/// Those of chance come first and the ends last, so that one comparison finds who is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Stage {
     Seek,

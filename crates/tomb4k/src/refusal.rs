@@ -1,8 +1,8 @@
-//! Why an input is refused: TK-16.3 and the clauses that forbid it.
+//! Refusals: TK-16.3 and the clauses that forbid an input.
 
 use solo_core::{Card, NotationError};
 
-/// Why an input is refused. [`Refusal::rule`] names the clause.
+/// The reason why an input is refused. [`Refusal::rule`] names the clause.
 ///
 /// ```
 /// use tomb4k::{Decision, Refusal, Tomb};
@@ -29,13 +29,13 @@ pub enum Refusal {
     /// The card was seen before or is not in the deck.
     #[error("{card} is not among the unseen cards")]
     NotUnseen {
-        /// The card that cannot come.
+        /// Card that cannot come.
         card: Card,
     },
-    /// To go on or turn around is decided between two turns of the delve.
+    /// Delving and turning around are decided between two turns of the delve.
     #[error("a turn that was begun must be completed")]
     TurnIsOpen,
-    /// Only for an open encounter is a card turned up on demand.
+    /// A card is turned up on demand only for an open encounter.
     #[error("no encounter waits for a card")]
     NothingToDrawFor,
     /// No blow is pending.
@@ -62,10 +62,10 @@ pub enum Refusal {
     /// A card that was turned up takes effect before anything else can be played.
     #[error("the card that was turned up takes effect first")]
     CardTakesEffect,
-    /// Only monsters let themselves be distracted.
+    /// Only monsters can be distracted.
     #[error("treasure can be dropped only before a monster")]
     NoMonster,
-    /// With the strict reading the chance is gone after the first action card.
+    /// With the strict reading, flight is impossible after the first action card.
     #[error("treasure can be dropped only before the first action card")]
     TooLateToDrop,
     /// Only treasure in hand can be dropped.
@@ -77,12 +77,12 @@ pub enum Refusal {
     /// The treasure is worth less than the monster.
     #[error("a treasure worth {worth} does not distract a monster of {value}")]
     WorthTooLittle {
-        /// What the card is worth.
+        /// Value of the card.
         worth: u8,
-        /// What the monster demands.
+        /// Value of the monster.
         value: u8,
     },
-    /// No turn full of treasure has just been won.
+    /// No turn with nothing but treasure has just been won.
     #[error("no card has to be left behind")]
     NothingToMark,
     /// The card does not lie in the turn.
@@ -94,7 +94,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// The clause of the rulebook that forbids the input.
+    /// Returns the clause of the rulebook that forbids the input.
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -124,7 +124,7 @@ impl Refusal {
         }
     }
 
-    /// The word for the kind of refusal (TK-16.3): `game_over`, `bad_notation`, `wrong_step` or
+    /// Returns the kind of refusal (TK-16.3): `game_over`, `bad_notation`, `wrong_step` or
     /// `not_legal`.
     ///
     /// ```

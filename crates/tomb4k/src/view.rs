@@ -15,7 +15,7 @@ use crate::state::{MAX_TURNS, Slot, Stacks, State};
 
 /// A position, field by field (TK-18.1).
 ///
-/// [`set_up`](GameData::set_up) makes a [`State`] of it or lists every fault.
+/// [`set_up`](GameData::set_up) converts it into a [`State`] or lists every fault.
 ///
 /// ```
 /// use solo_core::GameData;
@@ -31,14 +31,14 @@ use crate::state::{MAX_TURNS, Slot, Stacks, State};
 #[derive(Clone, Debug, PartialEq, Eq, Data)]
 #[data(game = Tomb)]
 pub struct View {
-    /// What is waited for.
+    /// Phase of the game.
     pub phase: Phase,
-    /// The way in or out.
+    /// Way in or way out.
     pub heading: Heading,
-    /// The number of the open turn; 0 without one.
+    /// Number of the open turn; 0 without one.
     #[data(clause = "TK-3.1")]
     pub turn: u8,
-    /// Its column; 0 without one.
+    /// Column of the open turn; 0 without one.
     #[data(clause = "TK-12.4")]
     pub column: u8,
     /// Finished delve turns.
@@ -48,13 +48,13 @@ pub struct View {
     /// Cards in the deck.
     #[data(clause = "TK-18.2")]
     pub deck: u32,
-    /// Those that were never seen.
+    /// Cards of the deck that were never seen.
     #[data(clause = "TK-1.3")]
     pub unseen: CardSet,
-    /// The ace under the deck, if any.
+    /// Ace under the deck, if any.
     #[data(clause = "TK-10.3")]
     pub bottom: CardSet,
-    /// The torch row.
+    /// Torch row.
     #[data(clause = "TK-10.1")]
     pub torches: CardSet,
     /// Hit points, 0 to 9.
@@ -69,40 +69,40 @@ pub struct View {
     /// Kings in hand, 0 to 4.
     #[data(clause = "TK-18.2")]
     pub kings: u8,
-    /// What that is worth, 0 to 100.
+    /// Value of the treasure in hand, 0 to 100.
     #[data(clause = "TK-18.2")]
     pub worth: u8,
-    /// The jack of hearts once it has dodged.
+    /// Jack of hearts once it has dodged.
     #[data(clause = "TK-8.5")]
     pub spent: CardSet,
-    /// The cards of the open turn.
+    /// Cards of the open turn.
     #[data(clause = "TK-2.6")]
     pub open: CardSet,
-    /// Its encounter card.
+    /// Encounter card of the open turn.
     #[data(clause = "TK-3.3")]
     pub encounter: Option<Card>,
     /// Pending damage, 0 to 8.
     #[data(clause = "TK-11.2")]
     pub damage: u8,
-    /// Discards still to be made, 0 to 8.
+    /// Discards still due, 0 to 8.
     #[data(clause = "TK-7.3")]
     pub discards_due: u8,
-    /// The fourth ace while the scroll decision is pending.
+    /// Fourth ace while the scroll decision is pending.
     #[data(clause = "TK-10.3")]
     pub fourth: Option<Card>,
-    /// What that decision interrupted.
+    /// Stage that this decision interrupted.
     #[data(clause = "TK-10.4")]
     pub resume: Option<Resume>,
     /// Cards in the stack of each finished turn.
     #[data(clause = "TK-3.13")]
     pub stacks: Vec<u8>,
-    /// The cards of all stacks.
+    /// Cards of all stacks.
     #[data(clause = "TK-3.13")]
     pub covered: CardSet,
-    /// The discard pile: every card that is nowhere else.
+    /// Discard pile: every card that is nowhere else.
     #[data(clause = "TK-7.7")]
     pub discards: CardSet,
-    /// How the game ended; `None` while it runs.
+    /// Outcome; `None` while the game runs.
     #[data(clause = "TK-13.1")]
     pub outcome: Option<OutcomeView>,
 }
@@ -113,19 +113,19 @@ pub struct View {
 pub struct OutcomeView {
     /// Dead, lost or escaped.
     pub result: GameResult,
-    /// Whether four kings were brought out.
+    /// `true` if four kings were brought out.
     #[data(clause = "TK-13.5")]
     pub won: bool,
     /// Kings brought out.
     #[data(clause = "TK-13.7")]
     pub kings: u8,
-    /// The points.
+    /// Points.
     #[data(clause = "TK-13.2")]
     pub points: u8,
-    /// A hundred times as much.
+    /// Points in gold pieces: a hundred times as much.
     #[data(clause = "TK-13.8")]
     pub gold: u16,
-    /// Kings and points as they are written.
+    /// Score in its written form.
     #[data(clause = "TK-13.6")]
     pub score: Score,
 }
@@ -160,7 +160,7 @@ impl GameData for Tomb {
     const VIEW_RULE: &'static str = "TK-18.1";
     const TABLES: &'static [TableSpec] = &catalogue::TABLES;
 
-    /// TK-20: names change nothing in the game, so that it does not keep them; see
+    /// Checks the tables; names change no rule (TK-20) and are not kept, see
     /// [`Names`](crate::Names).
     fn assemble(options: Options, tables: &Tables) -> Result<Self, Faults> {
         catalogue::check_tables(tables).into_result(Self::new(options))
@@ -205,7 +205,7 @@ impl GameData for Tomb {
         let stage = stage(view);
         let mut stacks = Stacks::NONE;
         for (place, &cards) in (0..MAX_TURNS).zip(&view.stacks) {
-            // More than fits differs from the view all the same.
+            // A larger number does not fit, and then differs from the view.
             stacks.set(place, cards.min(15));
         }
         State {
@@ -237,7 +237,7 @@ fn slot(card: Option<Card>) -> Slot {
     card.map_or(Slot::EMPTY, Slot::holding)
 }
 
-/// The phase, with the three ends told apart.
+/// Returns the phase with the three ends distinguished.
 fn stage(view: &View) -> Stage {
     match view.phase {
         Phase::Between => Stage::Between,

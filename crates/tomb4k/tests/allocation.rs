@@ -1,4 +1,4 @@
-//! The rules never ask for memory: a counting allocator watches random games.
+//! The rules never allocate: a counting allocator watches random games.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::unwrap_used,
@@ -11,7 +11,7 @@ use solo_core::rand_pcg::Pcg32;
 use solo_core::{Events, Game, Input, Next, Source, draw, pick, stream};
 use tomb4k::{Decision, DropTiming, Event, Options, Tomb};
 
-/// Counts events and keeps the last one, so that none can be optimised away.
+/// Counts events and keeps the last one, so that none can be optimized away.
 #[derive(Default)]
 struct Count(u32, Option<Event>);
 
@@ -22,7 +22,7 @@ impl Events<Event> for Count {
     }
 }
 
-/// Everything that the rules can be asked at every position of a game; returns the number of steps.
+/// Calls every method of the rules at every position of a game; returns the number of steps.
 fn play(game: &Tomb, rng: &mut Pcg32) -> u32 {
     let mut events = Count::default();
     let mut state = game.start_with_events(&mut events);
@@ -94,7 +94,7 @@ fn reading_notation_never_allocates() {
     assert_eq!(reading.count_total, 0, "{reading:?}");
 }
 
-/// The watchdog is awake.
+/// Checks that the counter of allocations works.
 #[test]
 fn the_counter_counts() {
     let boxed = allocation_counter::measure(|| {

@@ -1,4 +1,4 @@
-//! Views that are no positions: every fault is found, and named by field and clause.
+//! Views that are no positions: every fault is found, with its field and clause.
 #![allow(
     clippy::indexing_slicing,
     clippy::panic,
@@ -13,8 +13,10 @@ use serde_json::{Value, json};
 use solo_core::{Faults, Game, testkit};
 use tomb4k::Tomb;
 
-/// What is wrong with which position: `field=value`, `zone+card` and `zone-card`, separated by commas;
-/// then the fault that must be among those reported.
+/// Position, changes and fault.
+///
+/// The changes are `field=value`, `zone+card` and `zone-card`, separated by commas; the fault must
+/// be among those reported.
 const CORRUPTIONS: &str = "\
 # Zones.
 start | unseen-2S | discards TK-7.7
@@ -188,7 +190,7 @@ fn every_kind_of_corruption_is_named() {
     assert!(missed.is_empty(), "\n{}", missed.join("\n"));
 }
 
-/// Which card, how many, which number instead of which.
+/// Card, number, and expected number.
 #[test]
 fn messages_have_the_values_in_them() {
     for (position, edits, message) in [

@@ -1,4 +1,4 @@
-//! Every clause of `RULES.md` has code and a test, and nobody cites a clause that does not exist.
+//! Every clause of `RULES.md` has code and a test, and every cited clause exists.
 use solo_core::testkit::clauses::Clauses;
 
 #[test]

@@ -1,4 +1,4 @@
-//! How simple players fare: the figures of many random games stay inside their bands.
+//! Results of simple players: the figures of many random games stay inside their bands.
 //!
 //! All numbers are whole: shares in hundredths of a percent, means in hundredths.
 #![allow(
@@ -20,12 +20,12 @@ const GAMES: u64 = 100_000;
 
 type Policy = fn(&Tomb, &State, &mut Pcg32) -> Option<Decision>;
 
-/// Every entry of the list with the same probability.
+/// Chooses every entry of the list with the same probability.
 fn random(game: &Tomb, state: &State, rng: &mut Pcg32) -> Option<Decision> {
     pick(game, state, rng)
 }
 
-/// The same, but turning around only once in eight times.
+/// Chooses like [`random`], but turns around only once in eight times.
 fn deep(game: &Tomb, state: &State, rng: &mut Pcg32) -> Option<Decision> {
     if state.phase() == Phase::Between {
         return Some(match below(rng, 8) {
@@ -36,7 +36,7 @@ fn deep(game: &Tomb, state: &State, rng: &mut Pcg32) -> Option<Decision> {
     pick(game, state, rng)
 }
 
-/// Out at the first occasion, otherwise the first entry.
+/// Turns around at the first occasion, otherwise takes the first entry.
 fn dash(game: &Tomb, state: &State, rng: &mut Pcg32) -> Option<Decision> {
     if state.phase() == Phase::Between {
         return Some(Decision::Retreat);
@@ -44,7 +44,7 @@ fn dash(game: &Tomb, state: &State, rng: &mut Pcg32) -> Option<Decision> {
     first(game, state, rng)
 }
 
-/// Always the first entry: never turning around.
+/// Takes the first entry always, and never turns around.
 fn first(game: &Tomb, state: &State, _rng: &mut Pcg32) -> Option<Decision> {
     game.decisions(state).next()
 }
@@ -101,7 +101,7 @@ fn mean(sum: u64, of: u64) -> u64 {
 }
 
 impl Figures {
-    /// The figures in the order of the bands below.
+    /// Returns the figures in the order of the bands below.
     fn all(&self) -> [u64; 9] {
         [
             share(self.won),
@@ -139,7 +139,7 @@ fn stays_inside(game: &Tomb, policy: Policy, bands: [RangeInclusive<u64>; 9]) {
     }
 }
 
-/// Not every figure has a band.
+/// Band of a figure without bounds.
 const ANY: RangeInclusive<u64> = 0..=u64::MAX;
 
 #[test]
@@ -212,7 +212,7 @@ fn two_delve_turns_are_more_dangerous_and_pay_more() {
     stays_inside(&min_delve_turns(2), random, bands);
 }
 
-/// Treasure that cannot be dropped late leaves the deep explorer more to fight through.
+/// Checks that with early flight only, the deep explorer has more to fight.
 #[test]
 fn fleeing_early_only_costs_lives() {
     let usual = play(&Tomb::default(), deep);

@@ -1,5 +1,6 @@
-//! What always holds: the last table of the rulebook, over random games with random options. What it
-//! says of every game is in `laws.rs`.
+//! Invariants in the last table of the rulebook, over random games with random options.
+//!
+//! The laws of every game are in `laws.rs`.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use serde_json::Value;
@@ -8,7 +9,7 @@ use solo_core::{Card, CardSet, Input, Next};
 use tomb4k::catalogue::{DECK, PIPS, SCROLL, SKILLS, TORCHES, TRAPS, TREASURE, total_worth};
 use tomb4k::{Chance, Decision, Event, GameResult, Heading, Phase, Score, State, Tomb};
 
-/// Looks at every position of so many random games.
+/// Visits every position of this number of random games.
 fn everywhere(games: u32, look: impl FnMut(&Seen<'_, Tomb>) -> Result<(), String>) {
     random_games(&Tomb::default(), games, look).unwrap();
 }
@@ -52,7 +53,8 @@ fn tk_i01_every_card_lies_in_one_zone() {
         let count: u32 = zones.iter().map(|zone| zone.len()).sum();
         let all = zones.iter().fold(CardSet::EMPTY, |all, zone| all | *zone);
         demand(count == 44 && all == DECK, "a card is missing or double")?;
-        // The discard pile is what was told to be discarded, not merely what is left over.
+        // The discard pile is the set of cards that were reported as discarded, not merely the
+        // rest.
         if seen.inputs.is_empty() {
             thrown = CardSet::EMPTY;
         }
@@ -307,7 +309,7 @@ fn tk_i15_the_three_ends() {
 #[test]
 fn tk_i18_no_order_of_the_unseen_cards() {
     everywhere(60, |seen| {
-        // A view whose lists are turned around is the same position.
+        // A view with reversed lists is the same position.
         let mut view = testkit::view(seen.game, seen.state);
         for (field, value) in view.as_object_mut().unwrap() {
             if let (Value::Array(list), true) = (value, field != "stacks") {

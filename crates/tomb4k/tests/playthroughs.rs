@@ -1,8 +1,8 @@
-//! Whole games, told as they happen.
+//! Whole games as text.
 //!
-//! Each file in `tests/playthroughs` contains its own inputs, in the lines that begin with `> `: the
-//! game is played again from them, and told again, and must come out the same. To add a game, write a
-//! file with nothing but the first line and such lines, and accept what `cargo insta` shows.
+//! Each file in `tests/playthroughs` contains its own inputs, in the lines that begin with `> `.
+//! They are played again, and the text must be the same. To add a game, write a file with only the
+//! first line and such lines, and accept the output with `cargo insta`.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 mod common;
@@ -13,7 +13,7 @@ use common::{Play, begin};
 use solo_core::CardSet;
 use tomb4k::{Event, GameResult, Options, State, Tomb};
 
-/// The text of a playthrough: its title, and the same inputs told anew.
+/// Returns the text of a playthrough: its title, and the same inputs written again.
 fn retold(name: &str) -> (String, State) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs");
     let file = std::fs::read_to_string(format!("{folder}/{name}.snap")).unwrap();

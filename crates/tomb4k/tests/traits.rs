@@ -1,4 +1,4 @@
-//! What the types promise: small, and fit to be sent, shared and unwound.
+//! Guarantees of the types: small, and fit to be sent, shared and unwound.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -16,7 +16,7 @@ use tomb4k::{
 trait Plain: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + Clone + Debug + 'static {}
 impl<T: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + Clone + Debug + 'static> Plain for T {}
 
-// Each compiles only for types that keep the promise.
+// Each of these compiles only for types with that guarantee.
 fn plain<T: Plain>() {}
 fn value<T: Plain + Copy + Eq + Hash>() {}
 fn notation<T: Ord + Countable<Tomb>>() {}

@@ -1,6 +1,7 @@
-//! What people read: every label, every description and every kind of sentence, in golden files.
+//! Text for people: every label, every description and every kind of sentence, in golden files.
 //!
-//! A change of words shows in `tests/words`; accept it with `cargo insta`, after reading it as a player.
+//! A change of text shows in `tests/words`; accept it with `cargo insta`, after reading it as a
+//! player.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 mod common;
@@ -34,7 +35,7 @@ const CHOICES: [&str; 15] = [
     "card 9D, card 10D",
 ];
 
-/// Games whose events are of all kinds, each in all the ways in which it is told.
+/// Games with events of all kinds, each in all its sentences.
 const STORIES: [&str; 13] = [
     "card AS, card AD, card AC, card QS, card KS, card JS, card 9D",
     "card Jk, card 2C, card 3C, delve, card AS, card AD, card AC, card AH, scroll, card 8S, card 7S",
@@ -61,7 +62,7 @@ fn shows(name: &str, text: &str) {
     });
 }
 
-/// The group under which a decision is looked for.
+/// Returns the group of a decision.
 fn group(notation: &str) -> &'static str {
     let verb = |text: &str| text.split(' ').next().map(str::to_owned);
     let kind = Decision::VARIANTS

@@ -1,8 +1,9 @@
-//! The worked checks of the rulebook: positions reached by steps, and what must hold there.
+//! The worked checks of the rulebook: positions reached by steps, and their expected properties.
 //!
-//! `worked_checks.jsonl` has one check a line: the options, the steps from the start, what to expect
-//! (who is due, the exact list or its length, fields of the view, the outcome, the names of the
-//! events of the last step) and the steps that must be refused there, each with its reason.
+//! `worked_checks.jsonl` has one check per line: the options, the steps from the start, the
+//! expectations (who is due, the exact list or its length, fields of the view, the outcome, the
+//! names of the events of the last step) and the steps that must be refused there, each with its
+//! reason.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -21,7 +22,7 @@ use tomb4k::{Options, State, Tomb};
 
 const CHECKS: &str = include_str!("worked_checks.jsonl");
 
-/// The game of a check, after its steps.
+/// Returns the game of a check, after its steps.
 fn game_of(check: &Value) -> Play {
     let options: Options = check.get("options").map_or_else(Options::default, |o| {
         serde_json::from_value(o.clone()).unwrap()
@@ -76,7 +77,7 @@ fn worked_checks() {
     assert_eq!(CHECKS.lines().count(), 30, "TK-W01 to TK-W30");
 }
 
-/// The number of step sequences of a given length, at least 1, from a position.
+/// Counts the step sequences of a given length, at least 1, from a position.
 fn sequences(game: &Tomb, state: &State, steps: u32) -> u64 {
     if steps == 1 {
         // All chances weigh 1.

@@ -1,4 +1,4 @@
-//! What dice and face-down cards show, with its notation: chapter VK-11.
+//! Chance outcomes of dice and face-down cards, with their notation: chapter VK-11.
 
 use solo_core::{Face, Notation, Source};
 
@@ -6,7 +6,7 @@ use crate::catalogue::Design;
 use crate::game::Valley;
 use crate::state::Slot;
 
-/// What a die or a face-down card shows. The order is the order of the outcome lists.
+/// The result of a die or a face-down card. The order is the order of the outcome lists.
 ///
 /// ```
 /// use solo_core::Face;

@@ -1,4 +1,4 @@
-//! What the player may decide, with its notation: chapter VK-11.
+//! Decisions of the player, with their notation: chapter VK-11.
 
 use solo_core::{Notation, Ranged};
 
@@ -7,7 +7,7 @@ use crate::game::Valley;
 use crate::state::{Slot, SlotPair};
 
 solo_core::word_enum! {
-    /// Which card of the middle row falls into the middle of the base (VK-5.4).
+    /// The card of the middle row that falls into the middle of the base (VK-5.4).
     pub enum Fall in votk as "left or right" {
         /// The card of ml.
         Left = "left",
@@ -17,7 +17,7 @@ solo_core::word_enum! {
 }
 
 impl Fall {
-    /// The slot from which the card falls.
+    /// Returns the slot from which the card falls.
     ///
     /// ```
     /// assert_eq!(votk::Fall::Left.slot(), votk::Slot::MiddleLeft);
@@ -40,9 +40,9 @@ impl Fall {
 /// ```
 pub type Mode = Ranged<1, 4>;
 
-/// What the player decides (VK-11.1). The order is the order of the legal lists.
+/// A decision of the player (VK-11.1). The order is the order of the legal lists.
 ///
-/// Read is exactly the printed form (VK-11.2), and only what exists (VK-11.3).
+/// Only the printed form is accepted (VK-11.2), and only ids that exist (VK-11.3).
 ///
 /// ```
 /// use votk::{Decision, Slot, Valley};
@@ -60,7 +60,7 @@ pub enum Decision {
     /// Use a hand card for its action.
     #[says("use {card}", label = "Use {card}", group = "Use")]
     Use(Design),
-    /// The normal entombment of the turn.
+    /// Use the normal entombment of the turn.
     #[says("entomb {card}", label = "Entomb {card}", group = "Entomb")]
     Entomb(Design),
     /// End step 1.
@@ -84,19 +84,19 @@ pub enum Decision {
     /// Swap the cards of two slots.
     #[says("swap {pair}", label = "Swap the cards at {pair}", group = "Choose")]
     Swap(SlotPair),
-    /// Choose the group the Bot discards from.
+    /// Choose the group that the Bot discards from.
     #[says("group {group}", label = "Attack the {group}", group = "Choose")]
     Group(Group),
     /// Repeat the action of a card.
     #[says("again {card}", label = "Repeat {card}", group = "Choose")]
     Again(Design),
-    /// Carry out something optional.
+    /// Execute an optional part.
     #[says("do", label = "Do it", group = "Choose")]
     Do,
-    /// The next card from the top of the pile in step 2.
+    /// Choose the next card from the top of the pile in step 2.
     #[says("top {card}", label = "Discard {card} next", group = "Arrange")]
     Top(Design),
-    /// The forced sacrifice.
+    /// Make the forced sacrifice.
     #[says(
         "shed {slot}",
         label = "Sacrifice the card at {slot}",
@@ -106,7 +106,7 @@ pub enum Decision {
     /// Play a reaction card.
     #[says("react {card}", label = "React with {card}", group = "React")]
     React(Design),
-    /// Leave something optional, or close the reaction window.
+    /// Decline an optional part, or close the reaction window.
     #[says("pass", label = "Pass", group = "Pass")]
     Pass,
 }

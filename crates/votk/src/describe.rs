@@ -1,4 +1,4 @@
-//! Decisions and outcomes in words, with what the position adds to them.
+//! Descriptions of decisions and outcomes, with details of the position.
 
 use core::fmt::{self, Write};
 
@@ -13,7 +13,7 @@ use crate::play::{Look, face_down, trade_limit};
 use crate::state::{Pile, Slot, SlotPair, State};
 
 solo_core::templates! {
-    /// What the position adds to labels.
+    /// Labels with details of the position.
     pub(crate) SAID: "Said" {
         "Buy": "Buy {card} at {slot} for {price} gold; your hand pays {have}",
         "Use": "Use {card}: {action}",
@@ -42,7 +42,7 @@ solo_core::templates! {
     }
 }
 
-/// Words for what happens in a position.
+/// A writer of descriptions in a position.
 pub(crate) struct Telling<'a> {
     look: Look<'a>,
     speech: &'a Speech<'a, Valley>,
@@ -59,7 +59,7 @@ impl<'a> Telling<'a> {
         Self { look, speech, out }
     }
 
-    /// Writes a decision with its price, what it does or what it brings.
+    /// Writes a decision with its price, effect or gain.
     pub(crate) fn decision(&mut self, decision: Decision) -> fmt::Result {
         let effect = self.look.operation().map(|operation| operation.effect);
         match decision {
@@ -83,7 +83,7 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// Writes an outcome with its odds, or with what the die brings the Bot.
+    /// Writes an outcome with its odds, or with the Bot's gain for the face of the die.
     pub(crate) fn chance(&mut self, chance: Chance) -> fmt::Result {
         let state = self.look.state;
         let card = match chance {
@@ -107,7 +107,7 @@ impl<'a> Telling<'a> {
         SAID.say(key, fields, self.speech, self.out)
     }
 
-    /// A card: what it does, what it pays, what it adds to the score, and where it goes.
+    /// Writes a card: its effect, payment, points and destination.
     fn card(&mut self, key: &str, card: Design) -> fmt::Result {
         let Look { game, state, .. } = self.look;
         let printed = game.catalogue().card(card);
@@ -135,7 +135,7 @@ impl<'a> Telling<'a> {
         )
     }
 
-    /// The card of a slot: what it costs, and where it goes.
+    /// Writes the card of a slot: its cost and destination.
     fn slot(&mut self, key: &str, slot: Slot) -> fmt::Result {
         let card = self.look.state.pyramid(slot);
         let price = card.map(|card| self.look.price(card));
@@ -149,7 +149,7 @@ impl<'a> Telling<'a> {
         )
     }
 
-    /// What the end of step 1 costs.
+    /// Writes the cost of ending step 1.
     fn end(&mut self) -> fmt::Result {
         let Look { game, state, .. } = self.look;
         let cards = state.hand.len().saturating_add(state.played.len());
@@ -181,7 +181,7 @@ impl<'a> Telling<'a> {
     }
 }
 
-/// What becomes of a card that is picked.
+/// Returns the key of the text for a picked card.
 const fn pick(effect: Option<Effect>) -> &'static str {
     match effect {
         Some(Effect::Move { .. }) => "Pick.move",

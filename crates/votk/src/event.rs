@@ -1,4 +1,4 @@
-//! What happened, in the order in which it happened (VK-13.1, VK-13.2).
+//! Events, in the order in which they happen (VK-13.1, VK-13.2).
 
 use core::fmt::{self, Write};
 
@@ -11,13 +11,13 @@ use crate::outcome::{By, Winner};
 use crate::state::Slot;
 
 solo_core::word_enum! {
-    /// Whose turn it is.
+    /// The side whose turn it is.
     pub enum Side in votk {
-        /// Nobody's yet.
+        /// Before the first turn.
         Setup = "setup" as "nobody",
-        /// The player's.
+        /// The player.
         Player = "player" as "you",
-        /// The Bot's.
+        /// The Bot.
         Bot = "bot" as "the Bot",
     }
 }
@@ -75,25 +75,25 @@ impl From<Slot> for Zone {
     }
 }
 
-/// Something an operation grants for the turn.
+/// An advantage that an operation grants for the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Event)]
 #[event(game = Valley, tag = "what")]
 pub enum Grant {
-    /// The purse holds this much now.
+    /// The new amount of the purse.
     #[event("purse", "You have {value} extra gold for your next purchase.")]
     Purse(u16),
-    /// Purchases cost this much less now.
+    /// The new reduction of the price of purchases.
     #[event("cheaper", "Your purchases cost {value} gold less this turn.")]
     Cheaper(u16),
-    /// Each hand card is worth this much now.
+    /// The new worth of each hand card.
     #[event("worth", "Each card of your hand pays {value} gold this turn.")]
     Worth(u8),
-    /// This can be bought from now.
+    /// The slots from which the player can now buy.
     #[event("reach", "You can buy from {value} this turn.")]
     Reach(Reach),
 }
 
-/// Something that happened (VK-13.2).
+/// An event of the game (VK-13.2).
 ///
 /// ```
 /// use votk::{Event, Side, Valley};
@@ -114,7 +114,7 @@ pub enum Event {
     /// A turn begins.
     #[event("turn_begins", "{side?bot=The Bot's turn|Your turn {turn}} begins.")]
     TurnBegins {
-        /// Whose.
+        /// Side of the turn.
         side: Side,
         /// The number of the player's latest turn.
         turn: u8,
@@ -141,9 +141,9 @@ pub enum Event {
     Moved {
         /// The card.
         card: Design,
-        /// Where it was.
+        /// Zone before the move.
         from: Zone,
-        /// Where it is now.
+        /// Zone after the move.
         to: Zone,
     },
     /// The discard pile becomes the deck.
@@ -152,7 +152,7 @@ pub enum Event {
         "You shuffle your {cards#1=only discard|{cards} discards} into a new deck."
     )]
     Reshuffled {
-        /// How many cards.
+        /// Number of cards.
         cards: u8,
     },
     /// A purchase begins.
@@ -162,7 +162,7 @@ pub enum Event {
         slot: Slot,
         /// The card in it.
         card: Design,
-        /// What has to be paid.
+        /// Price in gold.
         price: u8,
     },
     /// A hand card is used for its action.
@@ -184,38 +184,38 @@ pub enum Event {
     TurnedOver {
         /// The card.
         card: Design,
-        /// Whether its action runs; otherwise it is discarded at once.
+        /// `true` if its action runs; otherwise it is discarded immediately.
         runs: bool,
     },
-    /// `repeat` carries out an action again.
+    /// `repeat` executes an action again.
     #[event("repeating", "You repeat the action of {card}.")]
     Repeating {
-        /// The card whose action it is.
+        /// Card of the action.
         card: Design,
     },
-    /// `opp_exec` carries out an action of the Bot's.
+    /// `opp_exec` executes an action of the Bot's card.
     #[event("borrowing", "You borrow the action of {card} from the Bot.")]
     Borrowing {
-        /// The card whose action it is.
+        /// Card of the action.
         card: Design,
     },
-    /// An operation is impossible and left out.
+    /// An operation is impossible and skipped.
     #[event("skipped", "You skip part {op} of {card}, which is impossible.")]
     Skipped {
-        /// The card whose action runs.
+        /// Card of the running action.
         card: Design,
         /// The number of the operation.
         op: u8,
     },
-    /// The player leaves an optional operation.
+    /// The player declines an optional operation.
     #[event("declined", "You leave out part {op} of {card}.")]
     Declined {
-        /// The card whose action runs.
+        /// Card of the running action.
         card: Design,
         /// The number of the operation.
         op: u8,
     },
-    /// Something is granted for the turn.
+    /// An advantage is granted for the turn.
     #[event("granted", inner)]
     Granted(Grant),
     /// The Bot's die was rolled.
@@ -223,7 +223,7 @@ pub enum Event {
     Rolled {
         /// The face.
         face: Face,
-        /// The slot it shows.
+        /// Slot of the face.
         slot: Slot,
     },
     /// A reaction card is played.
@@ -255,9 +255,9 @@ pub enum Event {
         word(catalogue = catalogue)
     )]
     Over {
-        /// Who has won.
+        /// Winning side.
         winner: Winner,
-        /// What decided: points, or the tie-break.
+        /// Deciding criterion: points, or the tie-break.
         by: By,
         /// The player's total.
         player: u16,
@@ -274,7 +274,7 @@ solo_core::templates! {
     }
 }
 
-/// What the chosen mode does.
+/// Writes the effect of the chosen mode.
 fn mode_in_words(event: &Event, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
     let Event::ModeChosen { card, mode } = event else {
         return Ok(());
@@ -283,7 +283,7 @@ fn mode_in_words(event: &Event, speech: &Speech<'_, Valley>, out: &mut dyn Write
     action.only(*mode).name(speech, out)
 }
 
-/// VK-16.5: whoever prints a score says the word for the catalogue with it.
+/// Writes the word for the catalogue, which accompanies every score (VK-16.5).
 fn catalogue(_: &Event, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
     let word = speech.game().catalogue().word();
     CATALOGUE.say(word, &fields![], speech, out)

@@ -1,8 +1,8 @@
 //! Rules engine for Moonfrog's solitaire variant of *Valley of the Kings*: one player against the Bot.
 //!
-//! A position and a step go in, the next position or a reasoned refusal comes out. Chance is an input
-//! like a decision: the engine never shuffles and never rolls, it says what can come and with which
-//! weight. A whole game, with the first entry of every list:
+//! A position and a step go in, the next position or a reasoned refusal comes out. Chance is an
+//! input like a decision: the engine never shuffles and never rolls, it lists the possible outcomes
+//! with their weights. A whole game, with the first entry of every list:
 //!
 //! ```
 //! use solo_core::Next;
@@ -28,10 +28,10 @@
 //! # Ok::<(), votk::Refusal>(())
 //! ```
 //!
-//! **House values.** Most printed card values are not established. Costs, gold values and most actions
-//! of the embedded catalogue are house values, marked as such value by value ([`Card::prov`]). The owner
-//! of a box can put in the true ones: the table `designs` of the [`rulebook`] (chapter VK-16), as a
-//! spreadsheet saves it.
+//! **House values.** Most printed card values are not established. Costs, gold values and most
+//! actions of the embedded catalogue are house values, each marked as such ([`Card::prov`]). The
+//! owner of a box can supply the true ones: the table `designs` of the [`rulebook`] (chapter
+//! VK-16), as a spreadsheet saves it.
 //!
 //! ```
 //! # #[cfg(feature = "serde")] {
@@ -49,24 +49,24 @@
 //! # Ok::<(), solo_core::Faults>(())
 //! ```
 //!
-//! # Vocabulary
+//! # Terms
 //!
 //! * [`Valley`]: the rules, that is options and catalogue; [`State`]: a position.
-//! * [`Decision`] and [`Chance`]: the two kinds of steps; [`Event`]: what happened; [`Refusal`]: why
-//!   not, with the clause of the [`rulebook`].
-//! * [`Design`] is a card by its place in the [`Catalogue`], [`Card`] what is printed on it, [`Action`],
-//!   [`Operation`] and [`Effect`] what it does.
+//! * [`Decision`] and [`Chance`]: the two kinds of steps; [`Event`]: an event; [`Refusal`]: a
+//!   refusal, with the clause of the [`rulebook`].
+//! * [`Design`] is a card by its index in the [`Catalogue`], [`Card`] has its printed values;
+//!   [`Action`], [`Operation`] and [`Effect`] define its effect.
 //! * [`Bag`] is an unordered zone, [`Designs`] is a set.
-//! * [`Outcome`] and [`Score`]: how it ended.
+//! * [`Outcome`] and [`Score`]: the end of a game.
 //! * `View` (feature `serde`): a position as data, which can be read back.
 //!
-//! What people read comes from the same declarations: [`solo_core::Game::describe_decision`] says what
-//! a decision costs or brings, [`solo_core::Narration`] tells what happened.
+//! Text for people comes from the same declarations: [`solo_core::Game::describe_decision`]
+//! describes the cost or gain of a decision, [`solo_core::Narration`] narrates events.
 //!
 //! # Features
 //!
-//! None is needed to play, and nothing allocates while playing. `alloc` reads the owner's tables,
-//! `serde` writes views, events and outcomes as data and reads positions and catalogues, `schema` makes
+//! None is required for play, and play never allocates. `alloc` reads the owner's tables, `serde`
+//! writes views, events and outcomes as data and reads positions and catalogues, `schema` generates
 //! JSON Schemas of all of them.
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -94,7 +94,7 @@ mod state;
 #[cfg(feature = "serde")]
 mod view;
 
-/// The code in the README is a test, too.
+/// Tests the code in the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

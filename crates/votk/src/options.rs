@@ -1,7 +1,7 @@
-//! The ten switches of the variant (chapter VK-15).
+//! The ten options of the variant (chapter VK-15).
 
 solo_core::word_enum! {
-    /// Who takes the first turn (VK-2.11).
+    /// The side that takes the first turn (VK-2.11).
     pub enum FirstTurn in votk {
         /// The player.
         Player = "player",
@@ -11,9 +11,9 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// Whether step 1 of the player's turn may be finished when the end comes in it (VK-9.4).
+    /// The fate of step 1 of the player's turn when the end comes in it (VK-9.4).
     pub enum EndRule in votk {
-        /// The game ends at once.
+        /// The game ends immediately.
         Immediate = "immediate",
         /// Step 1 is played to its end.
         FinishPlay = "finish_play",
@@ -21,7 +21,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// When empty slots of the pyramid are refilled (VK-5.6).
+    /// The time at which empty slots of the pyramid are refilled (VK-5.6).
     pub enum Refill in votk {
         /// In the rebuild step of either turn.
         Rebuild = "rebuild",
@@ -31,7 +31,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// What a die face does that shows an empty slot (VK-8.3).
+    /// The effect of a die face that shows an empty slot (VK-8.3).
     pub enum EmptySlot in votk {
         /// It does not occur.
         Reroll = "reroll",
@@ -41,7 +41,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// Who chooses the card that falls when the Bot has gained the middle card (VK-8.4).
+    /// The chooser of the card that falls when the Bot has gained the middle card (VK-8.4).
     pub enum BotFall in votk {
         /// The die.
         Die = "die",
@@ -51,7 +51,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// Where cards go that the Bot discards (VK-7.4).
+    /// The pile to which the Bot discards (VK-7.4).
     pub enum BotLosesTo in votk {
         /// Onto its discard pile.
         Discard = "discard",
@@ -61,19 +61,19 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// Whether a gain of the Bot opens a reaction window (VK-8.6).
+    /// The reaction window after a gain of the Bot (VK-8.6).
     pub enum Reactions in votk {
-        /// It does.
+        /// A gain opens it.
         On = "on",
-        /// It does not.
+        /// There is none.
         Off = "off",
     }
 }
 
 solo_core::word_enum! {
-    /// What changes the pyramid and so spares the sacrifice of a turn (VK-3.13).
+    /// The changes of the pyramid that avert the sacrifice of a turn (VK-3.13).
     pub enum PyramidChange in votk {
-        /// A card that left it, or two that changed places.
+        /// A card that left it, or two that were swapped.
         Any = "any",
         /// Only a card that left it.
         Lost = "lost",
@@ -81,17 +81,17 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// What an attack does that finds nothing to take (VK-7.13).
+    /// The effect of an attack without a target (VK-7.13).
     pub enum NoTarget in votk {
         /// It forbids its mode.
         Forbid = "forbid",
-        /// It is left out.
+        /// It is skipped.
         Skip = "skip",
     }
 }
 
 solo_core::word_enum! {
-    /// What the Bot can lose several cards of at once (VK-7.10).
+    /// The groups from which the Bot can lose several cards in one discard (VK-7.10).
     pub enum DiscardGroups in votk {
         /// One of the five sets.
         Sets = "sets",
@@ -101,9 +101,10 @@ solo_core::word_enum! {
 }
 
 solo_core::options! {
-    /// The options of a game, fixed when it is created (VK-15.1): an unknown name or value is refused,
-    /// and the options stay as they are. They are listed in the order of the rulebook, each with the
-    /// sentence that people read (VK-15.2).
+    /// The options of a game, fixed at construction (VK-15.1).
+    ///
+    /// An unknown name or value is refused, and the options stay unchanged. They are listed in the
+    /// order of the rulebook, each with its sentence for people (VK-15.2).
     ///
     /// ```
     /// use solo_core::{OptionValue, Options as _};
@@ -117,8 +118,8 @@ solo_core::options! {
     pub struct Options {
         /// Decides who takes the first turn, you or the Bot.
         pub first: FirstTurn = FirstTurn::Player, "VK-2.11";
-        /// Decides whether the game stops at once when its end comes while you play your cards, or you may
-        /// first finish playing them.
+        /// Decides whether the game stops immediately when its end comes while you play your cards,
+        /// or you may first finish playing them.
         pub end_rule: EndRule = EndRule::Immediate, "VK-9.4";
         /// Decides whether empty places of the pyramid are filled at the end of each turn or as soon as a card
         /// has left.
@@ -139,8 +140,8 @@ solo_core::options! {
         /// Decides whether a card whose attack finds nothing to take from the Bot cannot be played, or is
         /// played without that part.
         pub no_target: NoTarget = NoTarget::Forbid, "VK-7.13";
-        /// Decides whether the Bot, when it must discard several cards at once, loses them from one of the five
-        /// sets only, or also from its starters or its uniques.
+        /// Decides whether the Bot, when it must discard several cards together, loses them from
+        /// one of the five sets only, or also from its starters or its uniques.
         pub discard_groups: DiscardGroups = DiscardGroups::Sets, "VK-7.10";
     }
 }

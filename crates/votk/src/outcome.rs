@@ -1,4 +1,4 @@
-//! How a game ended: the two score sheets (chapter VK-14).
+//! Outcomes of a game: the two score sheets (chapter VK-14).
 
 #[cfg(feature = "serde")]
 use solo_core::serde::Serializer;
@@ -6,7 +6,7 @@ use solo_core::serde::Serializer;
 use solo_core::{Data, Faults, Shape, Spot, Value, wrong};
 
 solo_core::word_enum! {
-    /// Who has won (VK-14.7).
+    /// The winner (VK-14.7).
     pub enum Winner in votk {
         /// The player.
         Player = "player",
@@ -18,13 +18,13 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// What decided (VK-14.7).
+    /// The deciding criterion (VK-14.7).
     pub enum By in votk {
         /// More points.
         Points = "points",
         /// Equal points, fewer cards in the tomb.
         TombSize = "tomb_size",
-        /// Nothing: both are equal.
+        /// None: both are equal.
         Equal = "equal",
     }
 }
@@ -48,7 +48,7 @@ solo_core::word_enum! {
 #[cfg_attr(feature = "serde", derive(Data), data(game = crate::Valley))]
 #[non_exhaustive]
 pub struct Score {
-    /// All points together.
+    /// Sum of all points.
     pub total: u16,
     /// Victory points of the starters (VK-14.3).
     pub starters: u16,
@@ -58,7 +58,7 @@ pub struct Score {
     pub sets: Sets,
     /// Gold of the cards set aside (VK-14.6); 0 for the player.
     pub spares: u16,
-    /// How many cards are in the tomb (VK-14.8).
+    /// Number of cards in the tomb (VK-14.8).
     pub tomb_size: u16,
 }
 
@@ -83,7 +83,7 @@ pub struct Sets {
 }
 
 impl Score {
-    /// The score sheet with its total.
+    /// Returns the score sheet with its total.
     pub(crate) fn added_up(self) -> Self {
         let Sets {
             sarcophagus,
@@ -146,7 +146,7 @@ impl<G> Shape<G> for Half {
     }
 }
 
-/// How a game ended.
+/// The outcome of a game.
 ///
 /// ```
 /// use votk::{By, Outcome, Score, Winner};
@@ -157,9 +157,9 @@ impl<G> Shape<G> for Half {
 #[cfg_attr(feature = "serde", derive(Data), data(game = crate::Valley))]
 #[non_exhaustive]
 pub struct Outcome {
-    /// Who has won.
+    /// Winner.
     pub winner: Winner,
-    /// What decided.
+    /// Deciding criterion.
     pub by: By,
     /// The player's share of the win (VK-14.10).
     pub value: Half,
@@ -190,7 +190,7 @@ impl Outcome {
             (Equal, _) => (By::TombSize, size),
             _ => (By::Points, points),
         };
-        // VK-14.10: what that is worth.
+        // VK-14.10: the value of the result.
         let (winner, value) = match order {
             Greater => (Winner::Player, Half(2)),
             Less => (Winner::Bot, Half(0)),
@@ -205,8 +205,9 @@ impl Outcome {
         }
     }
 
-    /// Twice the value of the outcome for search and learning (VK-14.10): 2 for a win, 1 for a shared
-    /// victory, 0 for a loss.
+    /// Returns twice the value of the outcome for search and learning (VK-14.10).
+    ///
+    /// It is 2 for a win, 1 for a shared victory, 0 for a loss.
     ///
     /// ```
     /// use votk::{Outcome, Score};

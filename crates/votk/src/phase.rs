@@ -1,15 +1,15 @@
-//! What a position waits for: chapter VK-10.
+//! Phases of a position: chapter VK-10.
 
 use crate::event::Side;
 
 solo_core::word_enum! {
-    /// What the game waits for (VK-10.1).
+    /// The input that the game waits for (VK-10.1).
     pub enum Phase in votk {
         /// A card is drawn from the unseen deck.
         Draw = "draw",
         /// A stock card is laid into an empty slot.
         Lay = "lay",
-        /// The first boneyard card.
+        /// The first boneyard card is turned up.
         Bone = "bone",
         /// The top stock card is taken.
         Stock = "stock",
@@ -17,39 +17,39 @@ solo_core::word_enum! {
         Turn = "turn",
         /// The Bot's die is rolled.
         Die = "die",
-        /// Step 1 of the player's turn.
+        /// The player acts in step 1.
         Play = "play",
-        /// A purchase has something due.
+        /// A purchase has a remaining price.
         Pay = "pay",
-        /// The player chooses what falls into bm.
+        /// The player chooses the card that falls into bm.
         Fall = "fall",
         /// An action has several available modes.
         Mode = "mode",
-        /// An operation asks for a choice.
+        /// An operation requires a choice.
         Choose = "choose",
         /// The upper cards of the discard pile are arranged.
         Arrange = "arrange",
-        /// The forced sacrifice.
+        /// The player makes the forced sacrifice.
         Shed = "shed",
-        /// The reaction window.
+        /// The reaction window is open.
         React = "react",
         /// The game has ended.
         Over = "over",
     }
 }
 
-/// Where the next step comes from.
+/// The source of the next step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Due {
-    /// From the top of the unseen deck.
+    /// The top of the unseen deck.
     Deck,
-    /// From the top of the stock.
+    /// The top of the stock.
     Stock,
-    /// From the die.
+    /// The die.
     Die,
-    /// From the player.
+    /// The player.
     Player,
-    /// From nowhere: the game is over.
+    /// None: the game is over.
     Nothing,
 }
 
@@ -74,7 +74,7 @@ impl Phase {
 }
 
 solo_core::word_enum! {
-    /// The step of a turn in a view, whosever it is (VK-3.1, VK-8.1).
+    /// The step of a turn in a view, for either side (VK-3.1, VK-8.1).
     pub enum Step in votk {
         /// Before the first turn.
         Setup = "setup",
@@ -91,7 +91,7 @@ solo_core::word_enum! {
     }
 }
 
-/// The step of a turn, with the side whose turn it is.
+/// The step of a turn, with the side of the turn.
 ///
 /// ```
 /// use votk::{Side, Stage, Step};
@@ -117,7 +117,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// Whose turn the step belongs to.
+    /// Returns the side of the step.
     ///
     /// ```
     /// assert_eq!(votk::Stage::Play.side(), votk::Side::Player);
@@ -131,7 +131,7 @@ impl Stage {
         }
     }
 
-    /// The step without its side.
+    /// Returns the step without its side.
     ///
     /// ```
     /// assert_eq!(votk::Stage::BotRebuild.step(), votk::Step::Rebuild);
@@ -148,7 +148,7 @@ impl Stage {
         }
     }
 
-    /// The step of this side, or else the side's first one.
+    /// Returns the step of this side, or else the side's first one.
     ///
     /// ```
     /// use votk::{Side, Stage, Step};

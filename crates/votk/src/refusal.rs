@@ -1,10 +1,10 @@
-//! Why an input is refused: chapter VK-10 and the clauses that forbid it.
+//! Refusals: chapter VK-10 and the clauses that forbid an input.
 
 use solo_core::NotationError;
 
 use crate::state::Slot;
 
-/// Why an input is refused; the position is then what it was (VK-10.3).
+/// The reason why an input is refused; the position is then unchanged (VK-10.3).
 ///
 /// ```
 /// use solo_core::Refusal as _;
@@ -23,7 +23,7 @@ pub enum Refusal {
     /// The text is not a decision, or not an outcome, of this game.
     #[error(transparent)]
     Notation(NotationError),
-    /// The player wants to decide while chance is due.
+    /// A decision is made while chance is due.
     #[error("a die or a card has to be reported first")]
     ChanceIsDue,
     /// An outcome is reported while the player has to decide.
@@ -46,21 +46,21 @@ pub enum Refusal {
     EmptySlot {
         /// The slot.
         slot: Slot,
-        /// The clause that asks for a card there.
+        /// Clause that requires a card there.
         rule: &'static str,
     },
     /// The hand is worth too little.
     #[error("the price is {price} gold, the hand is worth {have}")]
     TooExpensive {
-        /// What has to be paid.
+        /// Price in gold.
         price: u8,
-        /// What all hand cards together are worth.
+        /// Total worth of all hand cards.
         have: u16,
     },
     /// No such card is in hand.
     #[error("this card is not in the hand")]
     NotInHand,
-    /// A card was entombed as such this turn.
+    /// A card was entombed directly this turn.
     #[error("a card was already entombed this turn")]
     AlreadyEntombed,
     /// The action cannot be used at this time.
@@ -72,7 +72,7 @@ pub enum Refusal {
     /// The action attacks the Bot through a slot that was used this turn.
     #[error("the Bot was already attacked in this way this turn")]
     AttackUsed,
-    /// The card stands before the card paid last.
+    /// The card precedes the card paid last.
     #[error("cards are paid in order, the most valuable first")]
     PaidOutOfOrder,
     /// The payment could not be completed with this card.
@@ -84,7 +84,7 @@ pub enum Refusal {
     /// The card, slot or group is not among the candidates of the operation.
     #[error("this is not among the candidates")]
     NotACandidate {
-        /// The clause that says what the candidates are.
+        /// Clause that defines the candidates.
         rule: &'static str,
     },
     /// The operation is not optional.
@@ -96,7 +96,7 @@ pub enum Refusal {
     /// The card is not among those that can turn up.
     #[error("no such card can turn up there")]
     NotThere {
-        /// The clause that says what can turn up.
+        /// Clause that defines the possible cards.
         rule: &'static str,
     },
     /// Another slot is due.
@@ -111,7 +111,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// The clause of the rulebook that forbids the step.
+    /// Returns the clause of the rulebook that forbids the step.
     ///
     /// ```
     /// assert_eq!(votk::Refusal::AlreadyEntombed.rule(), "VK-3.3");
@@ -146,7 +146,7 @@ impl Refusal {
         }
     }
 
-    /// The word for the kind of refusal (VK-10.3): one of four.
+    /// Returns the kind of refusal, one of four (VK-10.3).
     ///
     /// ```
     /// assert_eq!(votk::Refusal::GameOver.reason(), "game_over");

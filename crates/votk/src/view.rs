@@ -13,12 +13,12 @@ use crate::phase::{Phase, Stage, Step};
 use crate::play;
 use crate::state::{AttackSlot, Bag, Frame, Origin, Pile, Slot, State, Turn};
 
-/// How many of each card, those that are there.
+/// Number of copies of each card in a zone.
 type Counts = By<Design, u32>;
 
 /// A position as data: exactly the fields of VK-12.2, in that order.
 ///
-/// [`set_up`](GameData::set_up) makes a [`State`] of it or lists every fault.
+/// [`set_up`](GameData::set_up) converts it into a [`State`] or lists every fault.
 ///
 /// ```
 /// use solo_core::GameData;
@@ -34,13 +34,13 @@ type Counts = By<Design, u32>;
 #[derive(Clone, Debug, PartialEq, Eq, Data)]
 #[data(game = Valley)]
 pub struct View {
-    /// What is waited for (chapter VK-10).
+    /// Phase of the game (chapter VK-10).
     pub phase: Phase,
-    /// Whose turn it is; at the end, whose it was.
+    /// Side whose turn it is; at the end, the side whose turn it was.
     pub side: Side,
-    /// The step of the turn.
+    /// Step of the turn.
     pub step: Step,
-    /// The number of the player's latest turn; 0 before the first.
+    /// Number of the player's latest turn; 0 before the first.
     pub turn: u8,
     /// The player's hand.
     pub hand: Sorted<Design>,
@@ -74,13 +74,13 @@ pub struct View {
     /// The starters that take no part in the game.
     #[data(clause = "VK-2.6")]
     pub aside: Counts,
-    /// What the turn remembers.
+    /// Memory of the turn.
     pub state: Turn,
-    /// What the phase waits for in particular.
+    /// Details of the pending input.
     pub pending: PendingView,
-    /// The actions that run, outermost first; empty at the end.
+    /// Running actions, outermost first; empty at the end.
     pub frames: Vec<FrameView>,
-    /// How the game ended; `None` until it is over.
+    /// Outcome; `None` until the game is over.
     #[data(clause = "VK-14.7")]
     pub outcome: Option<Outcome>,
 }
@@ -105,46 +105,46 @@ pub struct StockView {
     pub iii: Counts,
 }
 
-/// What is pending, in a view: each field in the phases that are named, otherwise `None`.
+/// The pending input in a view: each field in the phases that are named, otherwise `None`.
 #[derive(Clone, Debug, PartialEq, Eq, Data)]
 #[data(game = Valley)]
 pub struct PendingView {
-    /// The slot that is bought from (`pay`), falls (`fall`) or is filled (`lay`).
+    /// Slot that is bought from (`pay`), falls (`fall`) or is filled (`lay`).
     pub slot: Option<Slot>,
-    /// The card that is bought (`pay`) or whose mode is chosen (`mode`).
+    /// Card that is bought (`pay`) or whose mode is chosen (`mode`).
     pub card: Option<Design>,
     /// Gold still to be paid (`pay`).
     pub due: Option<u8>,
-    /// The card paid last (`pay`); none ranked before it may follow (VK-4.6).
+    /// Card paid last (`pay`); none that precedes it may follow (VK-4.6).
     pub last: Option<Design>,
-    /// Cards still to be drawn or laid down, the one that is due included (`draw`, `arrange`).
+    /// Cards still to be drawn or laid down, including the one that is due (`draw`, `arrange`).
     pub left: Option<u8>,
 }
 
-/// An action that runs, in a view.
+/// A running action in a view.
 #[derive(Clone, Debug, PartialEq, Eq, Data)]
 #[data(game = Valley)]
 pub struct FrameView {
-    /// The design whose action runs.
+    /// Design of the action.
     pub card: Design,
-    /// How it came to run.
+    /// Origin of the action.
     pub from: Origin,
-    /// The mode, from 1; 0 until it is settled.
+    /// Mode, from 1; 0 until it is determined.
     #[data(clause = "VK-6.1")]
     pub mode: u8,
-    /// The operation of the mode, from 1; 0 until the first begins.
+    /// Operation of the mode, from 1; 0 until the first begins.
     #[data(clause = "VK-6.1")]
     pub op: u8,
-    /// What the operation still has to do, the part that is waited for included; otherwise 0.
+    /// Remaining repetitions of the operation, including the pending one; otherwise 0.
     pub left: u8,
-    /// The highest cost a trade may take; `None` until the hand card is given.
+    /// Highest cost that a trade may take; `None` until the hand card is given.
     pub limit: Option<u8>,
-    /// The group named for `opp_discard`; `None` until it is.
+    /// Group named for `opp_discard`; `None` until it is.
     pub group: Option<Group>,
-    /// The attack slots the action holds.
+    /// Attack slots that the action holds.
     #[data(clause = "VK-7.12")]
     pub slots: Vec<AttackSlot>,
-    /// Whether `do` or `pass` is due.
+    /// `true` if `do` or `pass` is due.
     pub asking: bool,
 }
 
@@ -153,7 +153,7 @@ impl GameData for Valley {
     const VIEW_RULE: &'static str = "VK-12.2";
     const TABLES: &'static [TableSpec] = &TABLES;
 
-    // VK-16.4: the true values come as a table.
+    // VK-16.4: the true values are supplied as a table.
     fn assemble(options: Options, tables: &Tables) -> Result<Self, Faults> {
         let catalogue = Catalogue::from_tables(tables)?;
         Ok(Self::with_catalogue(options, catalogue))
@@ -242,7 +242,7 @@ impl GameData for Valley {
     }
 }
 
-// Cards that do not fit are missed where the audit counts copies.
+// The audit of copies reports cards that do not fit.
 fn bag(cards: &Sorted<Design>) -> Bag {
     cards.0.iter().copied().collect()
 }
@@ -264,7 +264,7 @@ fn pack_frames(view: &View, state: &mut State) {
             state.holders.set(slot, state.frames.depth());
         }
     }
-    // VK-9.5: after the end what was turned over stays so, though nothing runs.
+    // VK-9.5: cards turned over at the end stay so, though no action runs.
     for &card in view.turned.iter().filter(|_| view.phase == Phase::Over) {
         state.frames.push(Frame::new(card, Origin::Turned));
     }
@@ -273,7 +273,7 @@ fn pack_frames(view: &View, state: &mut State) {
             (state.left, state.limit) = (inner.left, inner.limit);
             (state.group, state.asking) = (inner.group, inner.asking);
         }
-        // A series of draws that belongs to no action, or the arranging.
+        // A series of draws outside any action, or the arranging.
         None => state.left = view.pending.left.unwrap_or(0),
     }
 }
@@ -281,7 +281,7 @@ fn pack_frames(view: &View, state: &mut State) {
 fn frames(state: &State) -> Vec<FrameView> {
     let holds = |slot: &AttackSlot, depth| state.holders.of(*slot) == depth;
     let view = |(depth, frame): (u8, Frame)| {
-        // Only the innermost action can be in the middle of something of its own.
+        // Only the innermost action can be in the middle of an operation.
         let inner = depth == state.frames.depth();
         FrameView {
             card: frame.card,

@@ -1,4 +1,4 @@
-//! The rules never ask for memory: a counting allocator watches random games.
+//! The rules never allocate: a counting allocator watches random games.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod common;
@@ -8,7 +8,7 @@ use std::hint::black_box;
 use solo_core::{Events, Game, Input, Next, Source, draw, pick, stream};
 use votk::{Event, Options, Valley};
 
-/// Counts events, so that none can be optimised away.
+/// Counts events, so that none can be optimized away.
 #[derive(Default)]
 struct Count(u32);
 
@@ -73,7 +73,7 @@ fn the_rules_never_allocate() {
     assert_eq!(measured.count_total, 0, "{measured:?}");
 }
 
-/// The watchdog is awake.
+/// Checks that the counter of allocations works.
 #[test]
 fn the_counter_counts() {
     let boxed = allocation_counter::measure(|| {

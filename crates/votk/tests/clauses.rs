@@ -1,4 +1,4 @@
-//! Every clause of `RULES.md` has code and a test, and nobody cites a clause that does not exist.
+//! Every clause of `RULES.md` has code and a test, and every cited clause exists.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use solo_core::testkit::clauses::Clauses;

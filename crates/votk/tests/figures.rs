@@ -1,4 +1,4 @@
-//! The figures of random play, and how long a game can last.
+//! The figures of random play, and upper bounds for the length of a game.
 #![allow(
     clippy::indexing_slicing,
     clippy::unwrap_used,
@@ -43,7 +43,7 @@ fn figures_of_random_play() {
     assert!(longest <= 75);
 }
 
-/// The last turn of a player who swaps and does nothing else.
+/// Returns the last turn of a player who only swaps.
 fn turns_of_swapping(change: PyramidChange) -> u8 {
     let game = Valley::new(Options {
         pyramid_change: change,
@@ -55,7 +55,7 @@ fn turns_of_swapping(change: PyramidChange) -> u8 {
         let input = match game.next(&state) {
             Next::Over(_) => return state.turn(),
             Next::Chance(_) => {
-                // An Urn for every hand, and no more of them than that.
+                // An Urn for every hand, and no more than one.
                 let wanted = |chance: Chance| match chance {
                     Chance::Draw(card) => (card == urn) != state.hand().contains(urn),
                     _ => true,
@@ -85,6 +85,6 @@ fn turns_of_swapping(change: PyramidChange) -> u8 {
 fn the_most_turns() {
     // VK-I10: only the Bot takes cards, one in each of its turns.
     assert_eq!(turns_of_swapping(PyramidChange::Any), 53);
-    // With the option a swap spares nothing, and each side costs a card.
+    // With the option a swap averts nothing, and each side costs a card.
     assert_eq!(turns_of_swapping(PyramidChange::Lost), 27);
 }

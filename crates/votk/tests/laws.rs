@@ -1,5 +1,4 @@
-//! The laws of every game, with the embedded catalogue and with the one for tests, and what this game
-//! keeps in every position.
+//! The laws of every game, with both catalogues, and the invariants of this game.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -37,7 +36,7 @@ fn the_laws_hold_for_another_catalogue() {
     law::bad_tables(&with_drill(), 200).unwrap();
 }
 
-/// How many slots of the pyramid hold a card.
+/// Counts the slots of the pyramid that hold a card.
 fn filled(state: &State) -> u32 {
     Slot::ALL.iter().fold(0, |sum, &slot| {
         sum + u32::from(state.pyramid(slot).is_some())
@@ -67,14 +66,14 @@ fn lists_are_those_of_the_phase() {
                 assert!(level(card) == 2 || !upper);
             }
         }
-        // VK-I07: what is due can be paid.
+        // VK-I07: the remaining price can be paid.
         if state.phase() == Phase::Pay {
             assert!(list.iter().all(|entry| matches!(entry, Decision::Pay(_))));
         }
     });
 }
 
-/// The greatest number of a player's turn.
+/// Returns the greatest number of a player's turn.
 fn most_turns(options: &Options) -> u8 {
     match (options.pyramid_change, options.empty_slot) {
         (PyramidChange::Lost, EmptySlot::Reroll) => 27,
@@ -89,7 +88,7 @@ fn an_attack_slot_serves_one_execution() {
     watch(256, |seen| {
         for (place, slot) in AttackSlot::ALL.into_iter().enumerate() {
             let used = |state: &State| state.this_turn().has_used(slot);
-            // VK-I08: what an action holds is used, by an action that runs.
+            // VK-I08: a slot that an action holds is used, and the action is running.
             if let Some(holder) = seen.state.slot_holder(slot) {
                 assert!(used(seen.state) && holder < seen.state.frames().count());
             }
@@ -101,7 +100,7 @@ fn an_attack_slot_serves_one_execution() {
                 continue;
             }
             attacks[place] += 1;
-            // Whoever attacks later in the turn is the action that already holds the slot.
+            // A later attack in the turn comes from the action that already holds the slot.
             assert!(used(seen.state));
             assert!(!used(seen.before) || seen.before.slot_holder(slot).is_some());
         }
@@ -137,7 +136,7 @@ fn what_a_turn_may_do() {
         }
         // VK-I10: the number of turns.
         assert!(state.turn() <= most_turns(options));
-        // VK-I11: pyramid and stock never gain a card; the first boneyard card leaves them too.
+        // VK-I11: pyramid and stock never gain a card; the first boneyard card leaves them, too.
         let now = state.stock().len() + filled(state);
         assert!(seen.inputs.is_empty() || now <= stock_and_pyramid);
         // A round costs them a card, two if a swap does not count, one less without a gain.
@@ -163,14 +162,14 @@ fn what_a_turn_may_do() {
         if state.phase() == Phase::Fall && state.side() == Side::Bot {
             assert!(options.bot_fall == BotFall::Player || state.frames().count() > 0);
         }
-        // Without the option nothing is laid outside the rebuild steps.
+        // Without the option no card is laid outside the rebuild steps.
         if state.phase() == Phase::Lay && options.refill == Refill::Rebuild {
             assert!(matches!(state.stage().step(), Step::Setup | Step::Rebuild));
         }
     });
 }
 
-/// The zones whose cards lie open, by the names of the view.
+/// The zones whose cards are face up, by the names of the view.
 const ZONES: [&str; 8] = [
     "hand",
     "played",
@@ -188,7 +187,7 @@ fn length(list: &Value) -> i64 {
     i64::try_from(list.as_array().unwrap().len()).unwrap()
 }
 
-/// Counts what an event says about the zones.
+/// Counts the changes of the zones in an event.
 fn count(sizes: &mut Sizes, event: &Value) {
     let mut add = |zone: &Value, cards: i64| {
         if let Some(place) = ZONES.iter().position(|other| zone == other) {

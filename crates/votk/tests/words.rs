@@ -1,6 +1,7 @@
-//! What people read: every label, every description and every kind of sentence, in golden files.
+//! Text for people: every label, every description and every kind of sentence, in golden files.
 //!
-//! A change of words shows in `tests/words`; accept it with `cargo insta`, after reading it as a player.
+//! A change of text shows in `tests/words`; accept it with `cargo insta`, after reading it as a
+//! player.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod common;
@@ -22,15 +23,16 @@ fn shows(name: &str, text: &str) {
     });
 }
 
-/// The group under which a decision or an outcome is looked for.
+/// Returns the group of a decision or an outcome.
 fn group(kinds: &[Variant], notation: &str) -> &'static str {
     let verb = |text: &str| text.split(' ').next().map(str::to_owned);
     let kind = kinds.iter().find(|kind| verb(kind.form) == verb(notation));
     kind.unwrap().group
 }
 
-/// One line for each value: notation, group, label, and the description of the first position of
-/// many random games in which it can come.
+/// Returns one line for each value: notation, group, label, and description.
+///
+/// The description is that of the first position of many random games in which it can come.
 fn lines<T: Countable<Valley> + Ord>(kinds: &[Variant], said: &BTreeMap<T, String>) -> String {
     let (game, mut text) = (Valley::default(), String::new());
     for value in T::values(&game) {
@@ -76,7 +78,7 @@ fn events() {
         for event in seen.events {
             let mut sentence = String::new();
             seen.game.narrate(event, &mut sentence).unwrap();
-            // A move of every kind, and a few of all others.
+            // A move of every kind, and a few events of all others.
             let key = match event {
                 Event::Moved { from, to, .. } => format!("{from:?} {to:?}"),
                 _ => sentence.clone(),

@@ -1,4 +1,4 @@
-//! The worked checks of the rulebook: a position, steps, and what must hold then.
+//! The worked checks of the rulebook: a position, steps, and the expected result.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

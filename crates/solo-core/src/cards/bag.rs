@@ -1,4 +1,4 @@
-//! Unordered zones of fixed capacity, and what is known of face-down cards.
+//! Unordered zones of fixed capacity, and face-down cards as a player knows them.
 
 use core::fmt::{self, Debug, Formatter};
 use core::hash::{Hash, Hasher};
@@ -8,7 +8,7 @@ use core::marker::PhantomData;
 use crate::cards::Kind;
 use crate::game::Weight;
 
-/// What a player knows of face-down cards: which they are, not in which order.
+/// Face-down cards as a player knows them: which cards they are, but not their order.
 ///
 /// ```
 /// use solo_core::{Card, CardSet, Unseen};
@@ -23,21 +23,21 @@ use crate::game::Weight;
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
 pub trait Unseen<K: Kind> {
-    /// How many cards there are.
+    /// Returns the number of cards.
     fn total(&self) -> Weight;
-    /// How many copies of this card there are.
+    /// Returns the number of copies of this card.
     fn copies(&self, card: K) -> Weight;
-    /// Takes one copy away; `false` if there is none.
+    /// Removes one copy; returns `false` if there is none.
     fn take(&mut self, card: K) -> bool;
-    /// Adds one copy; `false`, and nothing happens, if no further copy fits.
+    /// Adds one copy; returns `false` and changes nothing if no further copy fits.
     fn put(&mut self, card: K) -> bool;
-    /// The card that covers this case, when every kind covers as many consecutive cases as it has
-    /// copies.
+    /// Returns the card of this case; each kind covers as many consecutive cases as it has copies.
     fn nth(&self, case: Weight) -> Option<K>;
 }
 
-/// The kinds of face-down cards with their numbers of copies, ascending: the list of chance outcomes of
-/// a draw.
+/// The kinds of face-down cards with their numbers of copies, ascending.
+///
+/// This is the list of chance outcomes of a draw.
 ///
 /// ```
 /// use solo_core::{CardSet, Outcomes, Rank};
@@ -48,15 +48,15 @@ pub trait Unseen<K: Kind> {
 #[derive(Clone, Debug)]
 pub struct Outcomes<'a, K, U> {
     cards: Option<&'a U>,
-    /// The index of the next kind.
+    /// Index of the next kind.
     next: u8,
-    /// The kinds that are left.
+    /// Number of kinds left.
     left: usize,
     kind: PhantomData<K>,
 }
 
 impl<'a, K: Kind, U: Unseen<K>> Outcomes<'a, K, U> {
-    /// The kinds among these cards; none without cards.
+    /// Lists the kinds among these cards; the list is empty for `None`.
     #[must_use]
     pub fn of(cards: Option<&'a U>) -> Self {
         let all = (0..=u8::MAX).map_while(K::from_index);
@@ -96,7 +96,7 @@ impl<K: Kind, U: Unseen<K>> Iterator for Outcomes<'_, K, U> {
 impl<K: Kind, U: Unseen<K>> ExactSizeIterator for Outcomes<'_, K, U> {}
 impl<K: Kind, U: Unseen<K>> FusedIterator for Outcomes<'_, K, U> {}
 
-/// An unordered zone: how many copies of each of `N` kinds it holds, at most 255 in all.
+/// An unordered zone: the number of copies of each of `N` kinds, at most 255 cards in all.
 ///
 /// ```
 /// use solo_core::{Bag, Card, Rank, Suit, Unseen};
@@ -117,7 +117,7 @@ pub struct Bag<K, const N: usize> {
 }
 
 impl<K: Kind, const N: usize> Bag<K, N> {
-    /// A bag without cards.
+    /// Returns a bag without cards.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -127,13 +127,13 @@ impl<K: Kind, const N: usize> Bag<K, N> {
         }
     }
 
-    /// Whether nothing is in the bag.
+    /// Returns whether the bag is empty.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.total == 0
     }
 
-    /// Every kind that is there with its number of copies, in ascending order.
+    /// Lists every kind in the bag with its number of copies, in ascending order.
     ///
     /// ```
     /// use solo_core::{Bag, Card, Unseen};

@@ -1,4 +1,4 @@
-//! Sets of numbers below 64 as the bits of a word, and of numbers below 128 as those of a wide one.
+//! Sets of numbers: those below 64 as the bits of a `u64`, those below 128 as the bits of a `u128`.
 //!
 //! ```
 //! use solo_core::bits;
@@ -10,7 +10,7 @@
 
 use super::widen;
 
-/// The smallest number of the set.
+/// Returns the smallest number of the set.
 ///
 /// ```
 /// assert_eq!(solo_core::bits::first(0b1100), Some(2));
@@ -25,7 +25,7 @@ pub fn first(set: u64) -> Option<u8> {
     u8::try_from(set.trailing_zeros()).ok()
 }
 
-/// The set without its smallest number.
+/// Returns the set without its smallest number.
 ///
 /// ```
 /// assert_eq!(solo_core::bits::rest(0b1100), 0b1000);
@@ -37,7 +37,7 @@ pub const fn rest(set: u64) -> u64 {
     set & set.wrapping_sub(1)
 }
 
-/// The numbers of the set, ascending.
+/// Lists the numbers of the set, ascending.
 ///
 /// ```
 /// assert!(solo_core::bits::numbers(0b1100).eq([2, 3]));
@@ -55,10 +55,10 @@ pub fn numbers(set: u64) -> impl Iterator<Item = u8> + Clone {
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGH: u64 = 0x8080_8080_8080_8080;
 
-/// How many numbers the set has in each byte, and in the bytes up to it.
+/// Counts the bits of each byte, and of each byte with all bytes below it.
 ///
-/// The first line adds pairs instead of subtracting: a compiler that knows the usual form by sight puts
-/// an instruction of its own for the last byte, and so counts a second time.
+/// The first line adds pairs instead of subtracting. A compiler that recognises the usual form
+/// emits a separate population count for the last byte, and so counts twice.
 #[inline]
 const fn counts(set: u64) -> (u64, u64) {
     let pairs = (set & 0x5555_5555_5555_5555).wrapping_add((set >> 1) & 0x5555_5555_5555_5555);
@@ -68,7 +68,7 @@ const fn counts(set: u64) -> (u64, u64) {
     (bytes, bytes.wrapping_mul(ONES))
 }
 
-/// How many numbers are in the set, by the counts that [`nth`] takes: whoever asks for both counts once.
+/// Counts the numbers of the set, by the sums that [`nth`] also uses, so that both share the work.
 ///
 /// ```
 /// assert_eq!([0, 0b1011, u64::MAX].map(solo_core::bits::len), [0, 3, 64]);
@@ -80,10 +80,10 @@ pub const fn len(set: u64) -> u32 {
     widen(all)
 }
 
-/// The number at this place of the set, counted from 0; `None` beyond the last.
+/// Returns the number at index `place` of the set in ascending order; `None` beyond the last.
 ///
-/// Without branches: the sums of set bits up to each byte are found side by side in one word, a
-/// comparison of all of them with `place` gives the byte, and a table the place in the byte.
+/// There are no branches: the sums of set bits up to each byte are found side by side in one word,
+/// a comparison of all sums with `place` yields the byte, and a table the bit within the byte.
 ///
 /// ```
 /// use solo_core::bits;
@@ -97,13 +97,13 @@ pub fn nth(set: u64, place: u32) -> Option<u8> {
         return None;
     }
     let (bytes, sums) = counts(set);
-    // The high bit of byte i tells whether the number looked for lies in byte i or below.
+    // The high bit of byte i is set if the wanted number lies in byte i or below.
     let reached =
         (sums | HIGH).wrapping_sub(u64::from(place.wrapping_add(1)).wrapping_mul(ONES)) & HIGH;
     if reached == 0 {
         return None;
     }
-    // Eight times the number of the byte.
+    // Eight times the index of the byte.
     let shift = reached.trailing_zeros() & 56;
     let [before, ..] = sums.wrapping_sub(bytes).wrapping_shr(shift).to_le_bytes();
     let [eight, ..] = set.wrapping_shr(shift).to_le_bytes();
@@ -115,7 +115,7 @@ pub fn nth(set: u64, place: u32) -> Option<u8> {
         .map(|shift| shift.wrapping_add(*in_byte))
 }
 
-/// The place of the set bit of a byte that has 0, 1, ... 7 set bits below it: 256 bytes after 256 bytes.
+/// Index of the set bit of a byte with 0, 1, ... 7 set bits below it: eight blocks of 256 entries.
 const SELECT_IN_BYTE: [u8; 2048] = {
     let mut table = [0; 2048];
     let mut byte: usize = 0;
@@ -137,7 +137,7 @@ const SELECT_IN_BYTE: [u8; 2048] = {
     table
 };
 
-/// The same for sets of numbers below 128.
+/// The same functions for sets of numbers below 128.
 ///
 /// ```
 /// use solo_core::bits::wide;
@@ -148,7 +148,7 @@ const SELECT_IN_BYTE: [u8; 2048] = {
 /// assert!(wide::numbers(set).eq([3, 100]));
 /// ```
 pub mod wide {
-    /// The smallest number of the set.
+    /// Returns the smallest number of the set.
     #[must_use]
     #[inline]
     pub fn first(set: u128) -> Option<u8> {
@@ -158,14 +158,14 @@ pub mod wide {
         u8::try_from(set.trailing_zeros()).ok()
     }
 
-    /// The set without its smallest number.
+    /// Returns the set without its smallest number.
     #[must_use]
     #[inline]
     pub const fn rest(set: u128) -> u128 {
         set & set.wrapping_sub(1)
     }
 
-    /// The number at this place of the set, counted from 0; `None` beyond the last.
+    /// Returns the number at index `place` of the set in ascending order; `None` beyond the last.
     #[must_use]
     #[inline]
     #[expect(clippy::as_conversions, reason = "each half has 64 bits")]
@@ -177,7 +177,7 @@ pub mod wide {
         })
     }
 
-    /// The numbers of the set, ascending.
+    /// Lists the numbers of the set, ascending.
     #[inline]
     pub fn numbers(set: u128) -> impl Iterator<Item = u8> + Clone {
         let mut left = set;
@@ -199,7 +199,7 @@ mod tests {
         for _ in 0..20_000 {
             let low = bits;
             bits = crate::chance::mix(bits);
-            // Sparse and full sets too.
+            // Include sparse and full sets.
             for set in [bits, bits & (bits >> 7), bits | (bits << 9), u64::MAX, 0] {
                 let pair = u128::from(set) << 64 | u128::from(low & set);
                 let all: std::vec::Vec<u8> = numbers(set).collect();

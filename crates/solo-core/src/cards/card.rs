@@ -28,7 +28,7 @@ impl Suit {
     /// The suits in catalogue order.
     pub const ALL: [Self; 4] = [Self::Spades, Self::Diamonds, Self::Clubs, Self::Hearts];
 
-    /// The name of the suit.
+    /// Returns the name of the suit.
     ///
     /// ```
     /// use solo_core::Suit;
@@ -44,7 +44,7 @@ impl Suit {
         }
     }
 
-    /// The letter of the suit.
+    /// Returns the letter of the suit.
     ///
     /// ```
     /// use solo_core::Suit;
@@ -115,7 +115,7 @@ impl Rank {
         Self::Ace,
     ];
 
-    /// The number on a card from 2 to 10; `None` for court cards and the ace.
+    /// Returns the number on a card from 2 to 10; `None` for court cards and the ace.
     ///
     /// ```
     /// use solo_core::Rank;
@@ -138,7 +138,7 @@ impl Rank {
         }
     }
 
-    /// The number that card games count with: 2 to 10, jack 11, queen 12, king 13, ace 14.
+    /// Returns the value in card games: 2 to 10, jack 11, queen 12, king 13, ace 14.
     ///
     /// ```
     /// use solo_core::Rank;
@@ -163,7 +163,7 @@ impl Rank {
         }
     }
 
-    /// The name of the rank.
+    /// Returns the name of the rank.
     ///
     /// ```
     /// use solo_core::Rank;
@@ -180,7 +180,7 @@ impl Rank {
         }
     }
 
-    /// The text of the rank on a card.
+    /// Returns the text of the rank on a card.
     ///
     /// ```
     /// use solo_core::Rank;
@@ -208,7 +208,7 @@ impl Rank {
 
 /// A playing card of the 52-card deck, or the joker.
 ///
-/// Printed as rank and suit letter (`10D`, `KS`), the joker as `Jk`; read without regard to case.
+/// Printed as rank and suit letter (`10D`, `KS`), the joker as `Jk`; parsed without regard to case.
 /// The order is spades, diamonds, clubs, hearts, each from two to ace, then the joker.
 ///
 /// ```
@@ -227,7 +227,7 @@ impl Card {
     /// The joker.
     pub const JOKER: Self = Self(52);
 
-    /// The card of this rank and suit.
+    /// Returns the card of this rank and suit.
     ///
     /// ```
     /// use solo_core::{Card, Rank, Suit};
@@ -243,7 +243,7 @@ impl Card {
         Self(suit as u8 * 13 + rank as u8)
     }
 
-    /// The card with this number; numbers beyond the joker's are the joker.
+    /// Returns the card with this index; indices above that of the joker stand for the joker.
     #[inline]
     pub(crate) const fn at(place: u8) -> Self {
         if place < Self::JOKER.0 {
@@ -253,7 +253,7 @@ impl Card {
         }
     }
 
-    /// The rank; `None` for the joker.
+    /// Returns the rank; `None` for the joker.
     ///
     /// ```
     /// use solo_core::{Card, Rank};
@@ -269,7 +269,7 @@ impl Card {
         Rank::ALL.get(usize::from(self.0 % 13)).copied()
     }
 
-    /// The suit; `None` for the joker.
+    /// Returns the suit; `None` for the joker.
     ///
     /// ```
     /// use solo_core::{Card, Suit};
@@ -282,7 +282,7 @@ impl Card {
         Suit::ALL.get(usize::from(self.0 / 13)).copied()
     }
 
-    /// The number of the card in the order of cards, 0 to 52, for tables in a `const`.
+    /// Returns the index of the card in the order of cards, 0 to 52, for tables in a `const`.
     ///
     /// ```
     /// use solo_core::{Card, Rank, Suit};

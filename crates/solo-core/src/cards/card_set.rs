@@ -29,7 +29,7 @@ impl CardSet {
 
     const ALL_BITS: u64 = (1 << 53) - 1;
 
-    /// All 53 cards.
+    /// Returns the set of all 53 cards.
     ///
     /// ```
     /// use solo_core::CardSet;
@@ -40,7 +40,7 @@ impl CardSet {
         Self(Self::ALL_BITS)
     }
 
-    /// Only this card.
+    /// Returns the set of this card alone.
     ///
     /// ```
     /// use solo_core::{Card, CardSet};
@@ -52,7 +52,7 @@ impl CardSet {
         Self(1_u64.wrapping_shl(widen(card.place())))
     }
 
-    /// The four cards of this rank.
+    /// Returns the four cards of this rank.
     ///
     /// ```
     /// use solo_core::{CardSet, Rank};
@@ -66,7 +66,7 @@ impl CardSet {
             .union(Self::of(Card::new(rank, Suit::Hearts)))
     }
 
-    /// The thirteen cards of this suit.
+    /// Returns the thirteen cards of this suit.
     ///
     /// ```
     /// use solo_core::{Card, CardSet, Suit};
@@ -79,7 +79,7 @@ impl CardSet {
         Self(spades.wrapping_shl(widen(Card::new(Rank::Two, suit).place())))
     }
 
-    /// The cards of both sets; the same as `|`, for constants.
+    /// Returns the cards of both sets: `|` for constants.
     ///
     /// ```
     /// use solo_core::{CardSet, Rank};
@@ -91,7 +91,8 @@ impl CardSet {
         Self(self.0 | other.0)
     }
 
-    /// The set with these bits, bit 0 for the two of spades; bits beyond the joker's are ignored.
+    /// Returns the set with these bits, bit 0 for the two of spades; bits above that of the joker
+    /// are ignored.
     ///
     /// ```
     /// use solo_core::{Card, CardSet};
@@ -104,28 +105,28 @@ impl CardSet {
         Self(bits & Self::ALL_BITS)
     }
 
-    /// The set as bits, bit 0 for the two of spades.
+    /// Returns the set as bits, bit 0 for the two of spades.
     #[must_use]
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// How many cards are in the set.
+    /// Counts the cards of the set.
     #[must_use]
     #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether no card is in the set.
+    /// Returns whether the set is empty.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the card is in the set.
+    /// Returns whether the card is in the set.
     ///
     /// ```
     /// use solo_core::{Card, CardSet};
@@ -137,7 +138,7 @@ impl CardSet {
         self.0 & Self::of(card).0 != 0
     }
 
-    /// Whether every card of `other` is in this set.
+    /// Returns whether every card of `other` is in this set.
     ///
     /// ```
     /// use solo_core::{Card, CardSet};
@@ -150,7 +151,7 @@ impl CardSet {
         other.0 & !self.0 == 0
     }
 
-    /// Whether the two sets have a card in common.
+    /// Returns whether the two sets have a card in common.
     ///
     /// ```
     /// use solo_core::{Card, CardSet};
@@ -163,7 +164,7 @@ impl CardSet {
         self.0 & other.0 != 0
     }
 
-    /// The set with this card.
+    /// Returns the set with this card.
     ///
     /// ```
     /// use solo_core::{Card, CardSet};
@@ -175,7 +176,7 @@ impl CardSet {
         Self(self.0 | Self::of(card).0)
     }
 
-    /// The set without this card.
+    /// Returns the set without this card.
     ///
     /// ```
     /// use solo_core::{Card, CardSet};
@@ -187,19 +188,19 @@ impl CardSet {
         Self(self.0 & !Self::of(card).0)
     }
 
-    /// Puts a card into the set.
+    /// Adds a card to the set.
     #[inline]
     pub fn insert(&mut self, card: Card) {
         *self = self.with(card);
     }
 
-    /// Takes a card out of the set.
+    /// Removes a card from the set.
     #[inline]
     pub fn remove(&mut self, card: Card) {
         *self = self.without(card);
     }
 
-    /// The first card in the order of cards.
+    /// Returns the first card in the order of cards.
     ///
     /// ```
     /// use solo_core::{Card, CardSet};
@@ -212,7 +213,7 @@ impl CardSet {
         bits::first(self.0).and_then(Card::from_index)
     }
 
-    /// The card at this place, counted from 0 in the order of cards.
+    /// Returns the card at index `place`, counted from 0 in the order of cards.
     ///
     /// ```
     /// use solo_core::{Card, CardSet};
@@ -225,7 +226,7 @@ impl CardSet {
         bits::nth(self.0, place).and_then(Card::from_index)
     }
 
-    /// The cards in the order of cards.
+    /// Iterates over the cards in the order of cards.
     ///
     /// ```
     /// use solo_core::CardSet;
@@ -238,7 +239,7 @@ impl CardSet {
     }
 }
 
-/// `u32::from` in a `const`.
+/// Converts like `u32::from` in a `const`.
 #[expect(clippy::as_conversions, reason = "widening; From is not const")]
 pub(crate) const fn widen(number: u8) -> u32 {
     number as u32

@@ -1,4 +1,4 @@
-//! A face-down pile as a player with perfect memory knows it.
+//! Face-down piles as a player with perfect memory knows them.
 
 use core::marker::PhantomData;
 
@@ -9,10 +9,9 @@ use crate::game::Weight;
 
 /// A face-down draw pile in layers: the cards of each layer are known, their order is not.
 ///
-/// A shuffled pile is one layer. Cards put on top or under it are layers of their own, as many cards
-/// at a time as nobody knows the order of; a card whose place is known is a layer of one. Drawing is a
-/// chance step while the top layer has different cards. No more than `LAYERS` layers fit; what does
-/// not fit is handed back.
+/// A shuffled pile is one layer. Cards laid on top or buried together form a new layer; a card at a
+/// known position is a layer of one. Drawing is a chance step while the top layer has different
+/// cards. At most `LAYERS` layers fit; cards that do not fit are handed back.
 ///
 /// ```
 /// use solo_core::{Card, CardSet, Deck, Rank, Suit};
@@ -30,13 +29,13 @@ use crate::game::Weight;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Deck<K, U, const LAYERS: usize> {
-    /// From the bottom upwards; none is empty.
+    /// The layers from the bottom upwards; none is empty.
     layers: ArrayVec<U, LAYERS>,
     kind: PhantomData<K>,
 }
 
 impl<K: Kind, U: Unseen<K>, const LAYERS: usize> Deck<K, U, LAYERS> {
-    /// A shuffled deck of these cards.
+    /// Returns a shuffled deck of these cards.
     #[must_use]
     pub fn new(cards: U) -> Self {
         const { assert!(LAYERS > 0, "a deck has at least one layer") };
@@ -50,7 +49,7 @@ impl<K: Kind, U: Unseen<K>, const LAYERS: usize> Deck<K, U, LAYERS> {
         }
     }
 
-    /// How many cards the deck holds.
+    /// Counts the cards of the deck.
     ///
     /// ```
     /// use solo_core::{Card, CardSet, Deck};
@@ -62,13 +61,13 @@ impl<K: Kind, U: Unseen<K>, const LAYERS: usize> Deck<K, U, LAYERS> {
         self.layers.iter().map(U::total).sum()
     }
 
-    /// Whether the deck holds no card.
+    /// Returns whether the deck is empty.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.layers.is_empty()
     }
 
-    /// The layers, the top one first.
+    /// Lists the layers, the top one first.
     ///
     /// ```
     /// use solo_core::{Card, CardSet, Deck};
@@ -81,7 +80,7 @@ impl<K: Kind, U: Unseen<K>, const LAYERS: usize> Deck<K, U, LAYERS> {
         self.layers.iter().rev()
     }
 
-    /// The next card, if it is known.
+    /// Returns the next card, if it is known.
     ///
     /// ```
     /// use solo_core::{Card, CardSet, Deck};
@@ -98,7 +97,7 @@ impl<K: Kind, U: Unseen<K>, const LAYERS: usize> Deck<K, U, LAYERS> {
         (top.copies(card) == top.total()).then_some(card)
     }
 
-    /// Whether turning up the next card is a chance step.
+    /// Returns whether turning up the next card is a chance step.
     ///
     /// ```
     /// use solo_core::{Card, CardSet, Deck};
@@ -111,8 +110,10 @@ impl<K: Kind, U: Unseen<K>, const LAYERS: usize> Deck<K, U, LAYERS> {
         !self.is_empty() && self.known_next().is_none()
     }
 
-    /// What chance can turn up next, weighted by copies: the list of a game's chance outcomes. None while
-    /// the next card is known.
+    /// Lists the cards that chance can turn up next, weighted by copies; none while the next card
+    /// is known.
+    ///
+    /// This is the list of a game's chance outcomes.
     ///
     /// ```
     /// use solo_core::{Card, CardSet, Deck};
@@ -123,7 +124,7 @@ impl<K: Kind, U: Unseen<K>, const LAYERS: usize> Deck<K, U, LAYERS> {
         Outcomes::of(self.layers.last().filter(|_| self.needs_chance()))
     }
 
-    /// Takes the next card, if it is known.
+    /// Draws the next card, if it is known.
     ///
     /// ```
     /// use solo_core::{Card, CardSet, Deck};
@@ -137,8 +138,9 @@ impl<K: Kind, U: Unseen<K>, const LAYERS: usize> Deck<K, U, LAYERS> {
         Some(card)
     }
 
-    /// Takes a card that chance has turned up; `false` if chance is not due or the card is not in the
-    /// top layer.
+    /// Removes a card that chance has turned up.
+    ///
+    /// Returns `false` if chance is not due or the card is not in the top layer.
     ///
     /// ```
     /// use solo_core::{Card, CardSet, Deck};
@@ -164,7 +166,7 @@ impl<K: Kind, U: Unseen<K>, const LAYERS: usize> Deck<K, U, LAYERS> {
     /// Lays cards on top, in unknown order.
     ///
     /// # Errors
-    /// The cards, if no further layer fits.
+    /// Returns the cards if no further layer fits.
     ///
     /// ```
     /// use solo_core::{Card, CardSet, Deck};
@@ -184,7 +186,7 @@ impl<K: Kind, U: Unseen<K>, const LAYERS: usize> Deck<K, U, LAYERS> {
     /// Lays cards under all others, in unknown order.
     ///
     /// # Errors
-    /// The cards, if no further layer fits.
+    /// Returns the cards if no further layer fits.
     ///
     /// ```
     /// use solo_core::{Card, CardSet, Deck};
@@ -202,7 +204,7 @@ impl<K: Kind, U: Unseen<K>, const LAYERS: usize> Deck<K, U, LAYERS> {
             .map_err(arrayvec::CapacityError::element)
     }
 
-    /// Shuffles the whole deck: nobody knows any longer which cards lie above others.
+    /// Shuffles the whole deck: any knowledge of its order is lost.
     ///
     /// ```
     /// use solo_core::{Card, CardSet, Deck};
@@ -226,7 +228,7 @@ impl<K: Kind, U: Unseen<K>, const LAYERS: usize> Deck<K, U, LAYERS> {
 }
 
 impl<K: Kind, U: Unseen<K>, const LAYERS: usize> Default for Deck<K, U, LAYERS> {
-    /// A deck without cards.
+    /// Returns a deck without cards.
     fn default() -> Self {
         Self {
             layers: ArrayVec::new(),

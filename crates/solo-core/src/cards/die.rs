@@ -6,7 +6,7 @@ use core::str::FromStr;
 use crate::data::plain_number;
 use crate::notation::NotationError;
 
-/// What a six-sided die shows, 1 to 6. Printed and read as the number of pips.
+/// A face of a six-sided die, 1 to 6. Printed and parsed as the number of pips.
 ///
 /// ```
 /// use solo_core::Face;
@@ -25,7 +25,7 @@ impl Face {
     /// The greatest face.
     pub const SIX: Self = Self(6);
 
-    /// The face with this many pips; `None` unless 1 to 6.
+    /// Returns the face with this number of pips; `None` unless 1 to 6.
     ///
     /// ```
     /// use solo_core::Face;
@@ -40,13 +40,13 @@ impl Face {
         }
     }
 
-    /// The number of pips, 1 to 6.
+    /// Returns the number of pips, 1 to 6.
     #[must_use]
     pub const fn pips(self) -> u8 {
         self.0
     }
 
-    /// The face on the opposite side of the die; opposite sides add up to seven.
+    /// Returns the face on the opposite side of the die; opposite sides add up to seven.
     ///
     /// ```
     /// use solo_core::Face;
@@ -57,7 +57,7 @@ impl Face {
         Self(7_u8.saturating_sub(self.0))
     }
 
-    /// All faces, ascending.
+    /// Lists all faces, ascending.
     ///
     /// ```
     /// use solo_core::Face;

@@ -1,7 +1,8 @@
-//! Things that are told apart by a small dense number.
+//! Kinds with a small dense index.
 
-/// A kind of card, token or die that is told apart by a small dense number, so that a set is a few
-/// bits and a multiset an array of counts.
+/// A kind of card, token or die with a small dense index.
+///
+/// A set of kinds is a few bits, a multiset an array of counts.
 ///
 /// ```
 /// use solo_core::{Bag, Kind, Unseen};
@@ -32,12 +33,12 @@
 /// assert_eq!(purse.copies(Token::Gem), 1);
 /// ```
 pub trait Kind: Copy + Eq {
-    /// How many kinds there are, at most 256.
+    /// Number of kinds, at most 256.
     const COUNT: usize;
 
-    /// The number of the kind, below [`Kind::COUNT`].
+    /// Returns the index of the kind, below [`Kind::COUNT`].
     fn index(self) -> u8;
 
-    /// The kind with this number; `None` from [`Kind::COUNT`] on.
+    /// Returns the kind with this index; `None` from [`Kind::COUNT`] on.
     fn from_index(index: u8) -> Option<Self>;
 }

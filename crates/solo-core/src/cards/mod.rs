@@ -1,4 +1,4 @@
-//! What lies on a table: playing cards and dice, own cards and tokens, and the zones that hold them.
+//! Components on a table: playing cards and dice, a game's own cards and tokens, and their zones.
 
 mod bag;
 pub mod bits;

@@ -1,4 +1,4 @@
-//! Chance: who answers for it, and games in which it answers itself.
+//! Chance: its sources, and games that resolve it from a seed.
 
 mod sample;
 mod seeded;

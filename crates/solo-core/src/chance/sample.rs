@@ -1,11 +1,12 @@
-//! Drawing from a raw generator, frozen: the same generator output gives the same result for ever.
+//! Sampling from a raw generator. Frozen: the same generator output always leads to the same
+//! result.
 
 use rand_core::Rng;
 
-/// A uniformly distributed number below `bound`; 0 when `bound` is 0 or 1.
+/// Returns a uniformly distributed number below `bound`; 0 if `bound` is 0 or 1.
 ///
-/// The high half of the product of one 32-bit draw and the bound, with the draws rejected that would
-/// favour some results (Lemire's method). At least one draw is consumed, whatever the bound.
+/// The result is the high half of the product of one 32-bit draw and the bound. Draws that would
+/// bias it are rejected (Lemire's method). At least one draw is consumed, whatever the bound.
 ///
 /// ```
 /// use solo_core::{below, stream};
@@ -17,7 +18,7 @@ use rand_core::Rng;
 pub fn below(generator: &mut impl Rng, bound: u32) -> u32 {
     let mut product = widening(generator.next_u32(), bound);
     if low(product) < bound {
-        // 2^32 modulo bound: the number of draws that have to be rejected.
+        // 2^32 modulo bound: the number of draws to be rejected.
         let surplus = bound.wrapping_neg().checked_rem(bound).unwrap_or(0);
         while low(product) < surplus {
             product = widening(generator.next_u32(), bound);

@@ -1,4 +1,4 @@
-//! Games dealt from a seed: chance answers itself, the player only decides.
+//! Games dealt from a seed: chance resolves itself, only the player decides.
 
 use core::fmt::{self, Debug, Formatter};
 
@@ -6,11 +6,10 @@ use crate::chance::{ChanceSource, Streams};
 use crate::game::Events;
 use crate::game::{Game, Input, InputOf, Next};
 
-/// Lets `chance` answer until the player has to decide or the game is over, and returns how many
-/// outcomes were taken; each of them also goes to `taken`.
+/// Resolves chance until the player has to decide or the game is over, and counts the outcomes.
 ///
-/// It stops early when `chance` has no answer or gives one that the game refuses, and after
-/// [`Game::MAX_STEPS`] outcomes at the latest.
+/// Each outcome also goes to `taken`. Stops early if `chance` has no outcome or one that the game
+/// refuses, and after [`Game::MAX_STEPS`] outcomes at the latest.
 ///
 /// ```
 /// use solo_core::example::{Choice, Ten};
@@ -48,11 +47,10 @@ pub fn settle<G: Game>(
     steps
 }
 
-/// A game dealt from a seed: chance answers itself, the player only decides.
+/// A game dealt from a seed: chance resolves itself, only the player decides.
 ///
-/// It holds a position and the generators that answer for chance, and nothing else: the rules stay
-/// outside, so that keeping old values for undo or for a search is cheap. The same seed and the same
-/// decisions always lead to the same game.
+/// It holds a position and the generators for chance, but not the rules: copies for undo or for a
+/// search are cheap. The same seed and the same decisions always lead to the same game.
 ///
 /// ```
 /// use solo_core::example::{Choice, Ten};
@@ -73,7 +71,7 @@ pub struct Seeded<G: Game> {
 }
 
 impl<G: Game> Seeded<G> {
-    /// Deals a game. It waits for a decision, or is over.
+    /// Deals a game, which then waits for a decision or is over.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -85,7 +83,7 @@ impl<G: Game> Seeded<G> {
         Self::with_events(game, seed, &mut ())
     }
 
-    /// Deals a game and tells what happened on the way.
+    /// Deals a game and emits the events on the way.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -99,7 +97,7 @@ impl<G: Game> Seeded<G> {
         Self::start_recorded(game, seed, events, |_| {})
     }
 
-    /// Deals a game, tells what happened on the way, and hands every chance outcome to `taken`.
+    /// Deals a game, emits the events on the way, and hands every chance outcome to `taken`.
     #[must_use]
     pub fn start_recorded(
         game: &G,
@@ -111,7 +109,7 @@ impl<G: Game> Seeded<G> {
         Self::settled(game, state, Streams::new(seed), events, taken)
     }
 
-    /// Goes on from a position; if chance is due there, it answers at once.
+    /// Continues from a position; a chance step that is due there is resolved immediately.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -124,7 +122,7 @@ impl<G: Game> Seeded<G> {
         Self::settled(game, state, streams, &mut (), |_| {})
     }
 
-    /// Goes on from a position, tells what happens, and hands every chance outcome to `taken`.
+    /// Continues from a position, emits the events, and hands every chance outcome to `taken`.
     #[must_use]
     pub fn from_state_recorded(
         game: &G,
@@ -148,7 +146,7 @@ impl<G: Game> Seeded<G> {
         seeded
     }
 
-    /// The position.
+    /// Returns the position.
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
@@ -160,13 +158,13 @@ impl<G: Game> Seeded<G> {
         &self.state
     }
 
-    /// The generators that answer for chance.
+    /// Returns the generators for chance.
     #[must_use]
     pub const fn streams(&self) -> &Streams {
         &self.streams
     }
 
-    /// Position and generators.
+    /// Splits the game into position and generators.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -179,13 +177,13 @@ impl<G: Game> Seeded<G> {
         (self.state, self.streams)
     }
 
-    /// What the game waits for: a decision, or nothing because it is over.
+    /// Returns whether the game waits for a decision or is over.
     #[must_use]
     pub fn next(&self, game: &G) -> Next<G::Outcome> {
         game.next(&self.state)
     }
 
-    /// The game after a decision and everything that chance answers to it; this one stays as it is.
+    /// Returns the game after a decision and the chance steps that follow; this one stays as it is.
     ///
     /// # Errors
     /// The refusal names the clause that forbids the decision.
@@ -203,7 +201,7 @@ impl<G: Game> Seeded<G> {
         self.apply_with_events(game, decision, &mut ())
     }
 
-    /// The game after a decision and everything that chance answers to it, and what happened.
+    /// Returns the game after a decision and the chance steps that follow, and emits the events.
     ///
     /// # Errors
     /// The refusal names the clause that forbids the decision.
@@ -228,10 +226,10 @@ impl<G: Game> Seeded<G> {
         Ok(after)
     }
 
-    /// Takes a decision in place, then lets chance answer.
+    /// Applies a decision in place, then resolves chance.
     ///
     /// # Errors
-    /// The refusal names the clause that forbids the decision; nothing has changed then.
+    /// The refusal names the clause that forbids the decision; the game is then unchanged.
     ///
     /// ```
     /// use solo_core::example::{Choice, Table, Ten};
@@ -250,11 +248,12 @@ impl<G: Game> Seeded<G> {
         self.advance_recorded(game, decision, events, |_| {})
     }
 
-    /// Takes a decision in place, then lets chance answer; the decision and every outcome go to
-    /// `taken`, in order, as a `Record` needs them.
+    /// Applies a decision in place, then resolves chance, with a record of every input.
+    ///
+    /// The decision and every outcome go to `taken`, in order, as a `Record` needs them.
     ///
     /// # Errors
-    /// The refusal names the clause that forbids the decision; nothing has changed then.
+    /// The refusal names the clause that forbids the decision; the game is then unchanged.
     ///
     /// ```
     /// use solo_core::example::{Choice, Ten};

@@ -1,4 +1,4 @@
-//! Where chance outcomes come from when nobody reports them: seeded generators and scripts.
+//! Sources of chance outcomes that are not reported by a person: seeded generators and scripts.
 
 use core::fmt::{self, Debug, Formatter};
 
@@ -8,7 +8,7 @@ use rand_pcg::Pcg32;
 use super::sample::{below, mix};
 use crate::game::{Game, Source};
 
-/// Somebody who reports chance outcomes: a generator, a script, a person with cards on the table.
+/// A source of chance outcomes: a generator, a script, a person with cards on the table.
 ///
 /// ```
 /// use solo_core::example::{Table, Ten};
@@ -28,13 +28,13 @@ use crate::game::{Game, Source};
 /// assert_eq!(table, Table::Deciding(6));
 /// ```
 pub trait ChanceSource<G: Game> {
-    /// The outcome of the chance step that `state` waits for; `None` when none can be given.
+    /// Returns the outcome of the chance step that `state` waits for; `None` if there is none.
     fn outcome(&mut self, game: &G, state: &G::State, source: Source) -> Option<G::Chance>;
 }
 
-/// A script: the outcomes of a list, one after the other. For tests and replays.
+/// A script: the outcomes of a list, one after the other, for tests and replays.
 ///
-/// The script does not look at the position; an outcome that does not fit is refused by the game.
+/// The script does not look at the position; the game refuses an outcome that does not fit.
 ///
 /// ```
 /// use solo_core::example::{Table, Ten};
@@ -51,7 +51,7 @@ impl<G: Game, I: Iterator<Item = G::Chance>> ChanceSource<G> for Scripted<I> {
     }
 }
 
-/// Any generator of the `rand` family, used for every pile and die alike.
+/// Any generator of the `rand` family, used for all piles and dice alike.
 ///
 /// ```
 /// use solo_core::example::{Table, Ten};
@@ -69,10 +69,10 @@ impl<G: Game, R: Rng> ChanceSource<G> for Generator<R> {
     }
 }
 
-/// The PCG-32 generator for one source of a game with this seed.
+/// Returns the PCG-32 generator of one source of a game with this seed.
 ///
 /// State and stream are both derived from seed and source by bit mixing, so that the streams of one
-/// seed have nothing to do with each other.
+/// seed are independent.
 ///
 /// ```
 /// use solo_core::{Source, stream};
@@ -87,7 +87,8 @@ pub fn stream(seed: u64, source: Source) -> Pcg32 {
 
 /// Seeded generators, one for every [`Source`] of a game.
 ///
-/// The same seed deals the same cards from a pile, whatever happens at other piles or with the dice.
+/// The same seed deals the same cards from a pile, whatever happens at other piles or with the
+/// dice.
 ///
 /// ```
 /// use solo_core::example::{Table, Ten};
@@ -101,7 +102,7 @@ pub struct Streams {
 }
 
 impl Streams {
-    /// The generators of this seed.
+    /// Returns the generators of this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self {
@@ -112,7 +113,7 @@ impl Streams {
 
 impl Debug for Streams {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        // What comes next is nobody's business.
+        // Debug output must not reveal future chance outcomes.
         f.debug_struct("Streams").finish_non_exhaustive()
     }
 }
@@ -124,8 +125,9 @@ impl<G: Game> ChanceSource<G> for Streams {
     }
 }
 
-/// Draws an outcome of the chance step that `state` waits for, with the exact weights; `None` if no
-/// chance is due.
+/// Draws an outcome of the chance step that `state` waits for, with the exact weights.
+///
+/// Returns `None` if no chance is due.
 ///
 /// ```
 /// use solo_core::example::{Table, Ten};

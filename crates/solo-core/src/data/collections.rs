@@ -12,7 +12,7 @@ use super::{Object, any_of, schema::ids, typed};
 use crate::data::Faults;
 use crate::noun::{Countable, Noun};
 
-/// `null`, or the value.
+/// Written as `null` or the value.
 impl<G: ?Sized, T: Data<G>> Data<G> for Option<T> {
     fn serialize<S: Serializer>(&self, game: &G, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
@@ -139,7 +139,7 @@ impl<G: ?Sized, T: Shape<G>, const N: usize> Shape<G> for [T; N] {
     }
 }
 
-/// Nouns without an order: a list in the order of their numbers, read in any order.
+/// Nouns without an order: written as a list in the order of their indices, read in any order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sorted<T>(pub Vec<T>);
 
@@ -172,9 +172,9 @@ impl<G: ?Sized, T: Shape<G> + Countable<G>> Shape<G> for Sorted<T> {
     }
 }
 
-/// An object with one entry for each of several nouns: the copies of cards, what lies in each slot.
+/// An object with one entry for each of several nouns: the copies of cards, the contents of slots.
 ///
-/// Read in any order, written in the order of the nouns.
+/// It is read in any order and written in the order of the nouns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct By<K, V>(pub Vec<(K, V)>);
 
@@ -185,7 +185,7 @@ impl<K, V> Default for By<K, V> {
 }
 
 impl<K: PartialEq, V> By<K, V> {
-    /// The value of this noun.
+    /// Returns the value of this noun.
     #[must_use]
     pub fn get(&self, noun: &K) -> Option<&V> {
         let found = self.0.iter().find(|(key, _)| key == noun);
@@ -207,7 +207,7 @@ impl<G: ?Sized, K: Countable<G>, V: Data<G>> Data<G> for By<K, V> {
     fn serialize<S: Serializer>(&self, game: &G, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;
         for (noun, value) in &self.0 {
-            // Formats copy onto the heap what is only printed.
+            // A formatted key would be copied to the heap by the format.
             let mut name = ArrayString::<64>::new();
             match noun.id(game, &mut name) {
                 Ok(()) => map.serialize_entry(name.as_str(), &Of::new(game, value))?,

@@ -11,11 +11,11 @@ use crate::data::{Finding, Findings};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Fault {
-    /// Where it is: a table and row, or a field of a view; empty where it is the whole.
+    /// Location: a table and row, or a field of a view; empty if the whole is meant.
     pub at: String,
-    /// The clause or validation rule that is broken.
+    /// Clause or validation rule that is broken.
     pub rule: &'static str,
-    /// What is wrong, in one English sentence without a full stop.
+    /// Description of the fault, one English sentence without a full stop.
     pub message: String,
 }
 
@@ -43,13 +43,13 @@ impl Display for Fault {
 pub struct Faults(Vec<Fault>);
 
 impl Faults {
-    /// Nothing found yet.
+    /// Returns an empty list.
     #[must_use]
     pub const fn new() -> Self {
         Self(Vec::new())
     }
 
-    /// The findings of an audit.
+    /// Collects the findings of an audit.
     ///
     /// ```
     /// use solo_core::Faults;
@@ -63,7 +63,7 @@ impl Faults {
         faults
     }
 
-    /// Adds the findings of an audit, and returns how many there were.
+    /// Adds the findings of an audit, and returns their number.
     pub fn add_found_by(&mut self, audit: impl FnOnce(&mut Findings<'_>)) -> u32 {
         let mut tell = |found: &Finding<'_>| self.add(found.at, found.rule, found.message);
         let mut findings = Findings::new(&mut tell);
@@ -71,7 +71,7 @@ impl Faults {
         findings.count()
     }
 
-    /// Notes a fault.
+    /// Adds a fault.
     ///
     /// ```
     /// use solo_core::Faults;
@@ -88,7 +88,7 @@ impl Faults {
         });
     }
 
-    /// Notes a fault unless `holds`.
+    /// Adds a fault unless `holds`.
     ///
     /// ```
     /// use solo_core::Faults;
@@ -108,19 +108,19 @@ impl Faults {
         }
     }
 
-    /// How many faults were found.
+    /// Returns the number of faults.
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether none was found.
+    /// Returns whether there are no faults.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The faults in the order in which they were found.
+    /// Iterates over the faults in the order in which they were found.
     ///
     /// ```
     /// use solo_core::Faults;
@@ -132,10 +132,10 @@ impl Faults {
         self.0.iter()
     }
 
-    /// `value` if nothing is wrong with it.
+    /// Returns `value` if there are no faults.
     ///
     /// # Errors
-    /// All the faults found.
+    /// All faults found.
     ///
     /// ```
     /// use solo_core::Faults;

@@ -1,15 +1,15 @@
-//! What is wrong with a position, told one by one and without a heap.
+//! Broken invariants of a position, reported one by one and without a heap.
 
 use core::fmt::{self, Debug, Display, Formatter};
 
-/// Something that does not hold in a position.
+/// A broken invariant of a position.
 #[derive(Clone, Copy)]
 pub struct Finding<'a> {
-    /// The field of the view.
+    /// Field of the view.
     pub at: &'a dyn Display,
-    /// The clause or invariant that is broken.
+    /// Clause or invariant that is broken.
     pub rule: &'static str,
-    /// What is wrong, in one English sentence without a full stop.
+    /// Description, one English sentence without a full stop.
     pub message: fmt::Arguments<'a>,
 }
 
@@ -25,7 +25,7 @@ impl Debug for Finding<'_> {
     }
 }
 
-/// Where an audit reports what does not hold, mostly through [`ensure!`](crate::ensure).
+/// The sink to which an audit reports broken invariants, mostly through [`ensure!`](crate::ensure).
 ///
 /// ```
 /// use solo_core::{Findings, ensure};
@@ -47,7 +47,7 @@ pub struct Findings<'a> {
 }
 
 impl<'a> Findings<'a> {
-    /// Hands every finding to `tell`.
+    /// Returns a sink that hands every finding to `tell`.
     ///
     /// ```
     /// use solo_core::Findings;
@@ -60,7 +60,7 @@ impl<'a> Findings<'a> {
         Self { tell, count: 0 }
     }
 
-    /// Reports something that does not hold.
+    /// Reports a broken invariant.
     ///
     /// ```
     /// use solo_core::Findings;
@@ -74,7 +74,7 @@ impl<'a> Findings<'a> {
         (self.tell)(&Finding { at, rule, message });
     }
 
-    /// Reports this unless `holds`.
+    /// Reports a broken invariant unless `holds`.
     ///
     /// ```
     /// use solo_core::Findings;
@@ -94,7 +94,7 @@ impl<'a> Findings<'a> {
         }
     }
 
-    /// How many findings there were so far.
+    /// Returns the number of findings so far.
     ///
     /// ```
     /// use solo_core::Findings;
@@ -108,7 +108,7 @@ impl<'a> Findings<'a> {
         self.count
     }
 
-    /// The clause of the first finding of this audit; `None` if there is none.
+    /// Returns the clause of the first finding of this audit; `None` if there is none.
     ///
     /// ```
     /// use solo_core::Findings;
@@ -127,9 +127,10 @@ impl<'a> Findings<'a> {
     }
 }
 
-/// Reports to [`Findings`] unless a condition holds: `ensure!(findings, condition => field, clause,
-/// message)`. The message is a format string with its arguments; it is not formatted unless it is
-/// needed.
+/// Reports to [`Findings`] unless a condition holds.
+///
+/// The form is `ensure!(findings, condition => field, clause, message)`. The message is a format
+/// string with its arguments; it is formatted only if needed.
 ///
 /// ```
 /// use solo_core::{Findings, ensure};
@@ -142,7 +143,7 @@ impl<'a> Findings<'a> {
 /// assert_eq!(found, "pyramid.bl: 2 cards in one slot (VK-5.1)");
 /// ```
 ///
-/// `no item in items` in place of the condition reports every item of what should be empty:
+/// `no item in items` in place of the condition reports every item of a list that has to be empty:
 ///
 /// ```
 /// use solo_core::{Faults, ensure};

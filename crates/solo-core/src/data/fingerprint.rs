@@ -1,11 +1,10 @@
-//! A short number that tells contents apart.
+//! Fingerprints: short numbers that distinguish contents.
 
 use core::fmt::{self, Write};
 
-/// The 64-bit FNV-1a hash of the text written to it: equal for equal texts for ever, on every
-/// machine.
+/// The 64-bit FNV-1a hash of the text written to it, frozen and the same on every machine.
 ///
-/// It tells catalogues apart and finds damaged saves; it is no protection against forgery.
+/// It distinguishes catalogues and detects damaged saves; it does not protect against forgery.
 ///
 /// ```
 /// use core::fmt::Write;
@@ -19,13 +18,13 @@ use core::fmt::{self, Write};
 pub struct Fingerprint(u64);
 
 impl Fingerprint {
-    /// The fingerprint of the empty text.
+    /// Returns the fingerprint of the empty text.
     #[must_use]
     pub const fn new() -> Self {
         Self(0xcbf2_9ce4_8422_2325)
     }
 
-    /// The fingerprint of everything written so far.
+    /// Returns the fingerprint of everything written so far.
     ///
     /// ```
     /// use solo_core::Fingerprint;
@@ -36,7 +35,7 @@ impl Fingerprint {
         self.0
     }
 
-    /// Continues with these bytes.
+    /// Appends these bytes.
     ///
     /// ```
     /// use solo_core::Fingerprint;

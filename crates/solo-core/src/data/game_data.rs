@@ -9,10 +9,10 @@ use crate::tables::{TableSpec, Tables};
 
 /// A game whose catalogue, positions, events and outcomes can be exchanged as data.
 ///
-/// Names and orders of fields are those of the game's rulebook. A position is read back in two steps,
-/// as an editor needs it: [`GameData::View`] is a struct with public fields that takes anything that
-/// can be written down, and [`GameData::set_up`] accepts it only if it is a position of this game, and
-/// otherwise lists every fault.
+/// Names and order of fields are those of the game's rulebook. A position is read in two steps, as
+/// an editor needs it: [`GameData::View`] is a struct with public fields that accepts any value
+/// that can be written down; [`GameData::set_up`] accepts the view only if it is a position of this
+/// game, and otherwise lists every fault.
 ///
 /// ```
 /// use solo_core::GameData;
@@ -25,18 +25,18 @@ use crate::tables::{TableSpec, Tables};
 /// assert_eq!(Ten.set_up(&view).unwrap_err().to_string(), "sum: 11 is beyond ten, so the game is over (TEN-4)");
 /// ```
 pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
-    /// A position, field by field as the rulebook has it.
+    /// A position, with the fields of the rulebook.
     type View: Shape<Self>;
 
-    /// The clause that defines the view.
+    /// Clause that defines the view.
     const VIEW_RULE: &'static str;
-    /// The tables of the catalogue, which the owner of a box can replace, in the order of the rulebook.
+    /// Tables of the catalogue that the owner of a box can replace, in the order of the rulebook.
     const TABLES: &'static [TableSpec] = &[];
 
-    /// A game with these options and these tables; a table that is left out is the embedded one.
+    /// Assembles a game from options and tables; a missing table is replaced by the embedded one.
     ///
     /// # Errors
-    /// Every fault of the tables, unknown ones included, and options that name something they do not have.
+    /// Every fault of the tables, unknown tables included, and options that name an unknown entry.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -46,7 +46,8 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
     /// ```
     fn assemble(options: Self::Options, tables: &Tables) -> Result<Self, Faults>;
 
-    /// The tables of this game's catalogue: with them and its options it can be assembled again.
+    /// Returns the tables of this game's catalogue: together with the options they assemble it
+    /// again.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -57,7 +58,7 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
         Tables::new()
     }
 
-    /// The view of a position.
+    /// Returns the view of a position.
     ///
     /// ```
     /// use solo_core::GameData;
@@ -66,13 +67,14 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
     /// ```
     fn view(&self, state: &Self::State) -> Self::View;
 
-    /// The position that a view describes, as far as one can hold it. [`GameData::set_up`] finds out
-    /// whether it is a position of the game, and whether anything was lost.
+    /// Packs a view into a position, as far as a position can hold it.
+    ///
+    /// [`GameData::set_up`] checks that it is a position of the game and that nothing was lost.
     fn pack(&self, view: &Self::View) -> Self::State;
 
-    /// The position that a view describes.
+    /// Returns the position that a view describes.
     ///
-    /// The position has to pass the [audit](Game::audit) of the game, and has to have this view.
+    /// The position has to pass the [audit](Game::audit) of the game and to have this view.
     ///
     /// # Errors
     /// Every fault of the view.
@@ -91,10 +93,11 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
         faults.into_result(state)
     }
 
-    /// Reads a view, without asking whether it is one of a position of the game.
+    /// Reads a view, without checking that it is a position of the game.
     ///
     /// # Errors
-    /// Everything that cannot be read, unknown and missing fields included, each with its place.
+    /// Every value that cannot be read, unknown and missing fields included, each with its
+    /// location.
     ///
     /// ```
     /// use solo_core::GameData;
@@ -117,7 +120,7 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
     /// Reads a view and sets up the position that it describes.
     ///
     /// # Errors
-    /// Everything that cannot be read; if all of it can, every fault of the view.
+    /// Every value that cannot be read; if all can be read, every fault of the view.
     ///
     /// ```
     /// use solo_core::GameData;
@@ -130,7 +133,7 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
         self.set_up(&self.read_view(data)?)
     }
 
-    /// The view of a position, ready for any format of serde.
+    /// Returns the view of a position, ready for any format of serde.
     ///
     /// ```
     /// use solo_core::GameData;
@@ -143,7 +146,7 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
         ViewData { game: self, state }
     }
 
-    /// An event, ready for any format of serde.
+    /// Returns an event, ready for any format of serde.
     ///
     /// ```
     /// use solo_core::GameData;
@@ -156,8 +159,10 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
         Of::new(self, event)
     }
 
-    /// JSON Schemas (draft 2020-12) of the `view`, the `event`, the `outcome`, the `options` and the
-    /// `tables` of the game, an object with these five entries; with the ids of this catalogue.
+    /// Returns JSON Schemas (draft 2020-12) with the ids of this catalogue.
+    ///
+    /// The result is an object with the five entries `view`, `event`, `outcome`, `options` and
+    /// `tables`.
     ///
     /// ```
     /// use solo_core::GameData;
@@ -171,7 +176,7 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
         crate::data::schema::of_game(self)
     }
 
-    /// An outcome, ready for any format of serde.
+    /// Returns an outcome, ready for any format of serde.
     ///
     /// ```
     /// use solo_core::GameData;

@@ -1,4 +1,4 @@
-//! Values of a game as data, both ways; what is wrong with them, and where they come from.
+//! Values of a game as data, their faults and their provenance.
 
 #[cfg(feature = "serde")]
 mod cards;

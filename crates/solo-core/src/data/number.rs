@@ -2,7 +2,7 @@
 
 use core::str::FromStr;
 
-/// A whole number without sign and without leading zero, between `min` and `max`.
+/// Parses a whole number between `min` and `max`, without sign and without leading zeros.
 ///
 /// ```
 /// use solo_core::plain_number;

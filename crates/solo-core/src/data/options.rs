@@ -9,7 +9,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::options::{OptionValue, Options};
 
-/// In formats that people read, the plain value; in others, which are not self-describing, a variant.
+/// Written as the plain value in human-readable formats, as a variant in others.
 impl Serialize for OptionValue<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if !serializer.is_human_readable() {
@@ -29,7 +29,7 @@ impl Serialize for OptionValue<'_> {
     }
 }
 
-/// Writes options as a map from name to value. For `#[serde(with = "...")]` and hand-written impls.
+/// Writes options as a map from name to value, for `#[serde(with = "...")]` and hand-written impls.
 ///
 /// # Errors
 /// Only those of the serializer.
@@ -51,7 +51,7 @@ pub fn serialize_options<O: Options, S: Serializer>(
 /// Reads options from a map; options that are not named keep their defaults.
 ///
 /// # Errors
-/// Unknown names, values that an option cannot have, and names that come twice.
+/// Unknown names, values outside the range of an option, and repeated names.
 pub fn deserialize_options<'de, O: Options, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<O, D::Error> {
@@ -70,7 +70,7 @@ pub fn deserialize_options<'de, O: Options, D: Deserializer<'de>>(
     Ok(options)
 }
 
-/// The value of an option that was read.
+/// A parsed value of an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum OwnedValue {
     Flag(bool),
@@ -125,7 +125,7 @@ impl<'de> Deserialize<'de> for OwnedValue {
     }
 }
 
-/// Options of a game that is not known yet, in the order in which they came.
+/// Options of a game that is not known yet, in input order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct OwnedOptions(pub(crate) Vec<(String, OwnedValue)>);
 
@@ -176,8 +176,7 @@ impl<'de> Visitor<'de> for Pairs {
     }
 }
 
-/// Options that read and write themselves as a map, for a game type that is part of a larger
-/// document.
+/// Options that serialize as a map, for a game type that is part of a larger document.
 ///
 /// ```
 /// use solo_core::{NoOptions, OptionMap};
@@ -201,8 +200,9 @@ impl<'de, O: Options> Deserialize<'de> for OptionMap<O> {
     }
 }
 
-/// Options as data: a map from name to value, in which those that are not named keep their defaults.
-/// For crates with a feature `serde` that switches on the one of this crate.
+/// Implements serde for options: a map from name to value; missing options keep their defaults.
+///
+/// For crates with a feature `serde` that enables that of this crate.
 ///
 /// ```
 /// # #[cfg(feature = "serde")] {

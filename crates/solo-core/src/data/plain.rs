@@ -11,7 +11,7 @@ use crate::cards::{Card, CardSet, Face};
 use crate::data::Faults;
 use crate::noun::{CardIn, Ranged};
 
-/// A whole number with bounds.
+/// Returns the schema of a whole number with bounds.
 #[cfg(feature = "schema")]
 fn integer(min: i64, max: i64) -> Value {
     typed(
@@ -92,7 +92,7 @@ impl<G: ?Sized> Shape<G> for String {
     }
 }
 
-/// The number of pips.
+/// Written as the number of pips.
 impl<G: ?Sized> Data<G> for Face {
     fn serialize<S: Serializer>(&self, _: &G, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.pips())
@@ -138,7 +138,7 @@ impl<G: ?Sized, const MIN: u8, const MAX: u8> Shape<G> for Ranged<MIN, MAX> {
     }
 }
 
-/// Reads a card id as data has it: the printed form only, while notation is more lenient.
+/// Reads a card id in its printed form only, while notation is more lenient.
 fn card(data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Card> {
     let card = match data {
         Value::Text(text) => text
@@ -195,7 +195,7 @@ impl<G: ?Sized, const SET: u64> Shape<G> for CardIn<SET> {
     }
 }
 
-/// A set of cards as a list, read in any order.
+/// Written as a list of cards, read in any order.
 impl<G: ?Sized> Data<G> for CardSet {
     fn serialize<S: Serializer>(&self, _: &G, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter().map(Id))
@@ -233,7 +233,7 @@ impl<G: ?Sized> Shape<G> for CardSet {
     }
 }
 
-/// A card that is written as its id.
+/// A card written as its id.
 struct Id(Card);
 
 impl Serialize for Id {

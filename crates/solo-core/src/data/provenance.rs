@@ -1,8 +1,10 @@
-//! Where a printed value comes from.
+//! Provenance of printed values.
 
 use core::fmt::{self, Display, Formatter};
 
-/// Where a value of a catalogue comes from. House values are never to be presented as published ones.
+/// Provenance of a value in a catalogue.
+///
+/// House values must not be presented as published ones.
 ///
 /// ```
 /// use solo_core::Provenance;
@@ -11,22 +13,22 @@ use core::fmt::{self, Display, Formatter};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Provenance {
-    /// Said by the rulebook text of the variant (`S`).
+    /// Stated by the rulebook text of the variant (`S`).
     Rulebook,
     /// A published value, established from sources (`P`).
     Published,
     /// Published, but established only indirectly (`P2`).
     Deduced,
-    /// A ruling where the texts are silent or contradict each other (`R`).
+    /// A ruling where the texts are silent or contradictory (`R`).
     Ruling,
-    /// This project's own replacement for a value that is not established (`H`).
+    /// This project's replacement for a value that is not established (`H`).
     House,
-    /// Typed in by the owner of a box (`U`).
+    /// Entered by the owner of a box (`U`).
     Owner,
 }
 
 impl Provenance {
-    /// All kinds, with the letters that stand for them.
+    /// All kinds with their letters.
     const LETTERS: [(Self, &'static str); 6] = [
         (Self::Rulebook, "S"),
         (Self::Published, "P"),
@@ -36,7 +38,7 @@ impl Provenance {
         (Self::Owner, "U"),
     ];
 
-    /// The letters that stand for it in tables.
+    /// Returns the letters for tables.
     ///
     /// ```
     /// use solo_core::Provenance;
@@ -54,7 +56,7 @@ impl Provenance {
         }
     }
 
-    /// The kind these letters stand for.
+    /// Returns the kind with these letters.
     ///
     /// ```
     /// use solo_core::Provenance;

@@ -1,4 +1,4 @@
-//! JSON Schemas (draft 2020-12), made from the same declarations as the data.
+//! JSON Schemas (draft 2020-12), derived from the same declarations as the data.
 
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -11,7 +11,7 @@ use crate::tables::TableSpec;
 /// Several schemas.
 pub type Schemas = Vec<Value>;
 
-/// A schema of this type, with what else holds.
+/// Returns a schema of this type with further keywords.
 #[must_use]
 pub fn typed(name: &'static str, more: Object) -> Value {
     let mut schema = Object::from_iter([("type", Value::from(name))]);
@@ -19,13 +19,13 @@ pub fn typed(name: &'static str, more: Object) -> Value {
     schema.into()
 }
 
-/// A schema that allows what one of these allows.
+/// Returns a schema that accepts values of any of these schemas.
 #[must_use]
 pub fn any_of(schemas: Vec<Value>) -> Value {
     Object::from_iter([("anyOf", Value::List(schemas))]).into()
 }
 
-/// The schema of a list with exactly these items.
+/// Returns the schema of a list with exactly these items.
 #[must_use]
 pub fn list_of(items: Vec<Value>) -> Value {
     let more = [
@@ -35,19 +35,19 @@ pub fn list_of(items: Vec<Value>) -> Value {
     typed("array", Object::from_iter(more))
 }
 
-/// The schema of one of these texts.
+/// Returns the schema of one of these texts.
 #[must_use]
 pub(super) fn one_of_texts(texts: Vec<Value>) -> Value {
     typed("string", Object::from_iter([("enum", Value::List(texts))]))
 }
 
-/// The ids of a noun.
+/// Returns the ids of a noun.
 pub(super) fn ids<G: ?Sized, T: Countable<G>>(game: &G) -> Value {
     let id = |noun: T| Value::from(noun.to_id(game).to_string());
     Value::List(T::values(game).map(id).collect())
 }
 
-/// The schema of a noun that is written as its id.
+/// Returns the schema of a noun that is written as its id.
 #[must_use]
 pub fn noun_schema<G: ?Sized, T: Countable<G>>(game: &G) -> Value {
     typed("string", Object::from_iter([("enum", ids::<G, T>(game))]))
@@ -61,13 +61,13 @@ pub struct ObjectSchema {
 }
 
 impl ObjectSchema {
-    /// No fields yet.
+    /// Returns a schema without fields.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// A first field that always has this text.
+    /// Returns a schema whose first field always has this text.
     #[must_use]
     pub fn tagged(key: &'static str, tag: &'static str) -> Self {
         let mut fields = Self::new();
@@ -76,13 +76,13 @@ impl ObjectSchema {
         fields
     }
 
-    /// Adds a field that is always there.
+    /// Adds a required field.
     pub fn required(&mut self, name: &'static str, schema: Value) {
         self.required.push(Value::from(name));
         self.properties.put(name, schema);
     }
 
-    /// Adds a field that may be left out.
+    /// Adds an optional field.
     pub fn optional(&mut self, name: &'static str, schema: Value) {
         self.properties.put(name, schema);
     }
@@ -109,7 +109,7 @@ impl From<ObjectSchema> for Value {
     }
 }
 
-/// Adds the schemas of values that follow a tag: of each kind, if they are of several.
+/// Adds the schemas of tagged values: one for each kind if there are several.
 pub fn tagged(key: &'static str, tag: &'static str, schema: &Value, kinds: &mut Vec<Value>) {
     let mut add = |inner: &Value| {
         let mut fields = ObjectSchema::tagged(key, tag);
@@ -122,7 +122,7 @@ pub fn tagged(key: &'static str, tag: &'static str, schema: &Value, kinds: &mut 
     }
 }
 
-/// Everything that a game writes and reads as data: an object of schemas.
+/// Returns the schemas of all data of a game, as one object.
 pub(super) fn of_game<G: GameData>(game: &G) -> Value {
     let schemas = [
         ("view", <G::View as super::Data<G>>::schema(game)),
@@ -134,7 +134,7 @@ pub(super) fn of_game<G: GameData>(game: &G) -> Value {
     Object::from_iter(schemas).into()
 }
 
-/// Options by name; what is left out has its default.
+/// Describes options by name; missing options have their defaults.
 fn options(specs: &'static [OptionSpec]) -> Value {
     let mut fields = ObjectSchema::new();
     for spec in specs {
@@ -173,7 +173,7 @@ fn option(values: Values) -> Value {
     }
 }
 
-/// Tables as text, each described by its columns.
+/// Describes tables as text, each with its columns.
 fn tables(specs: &'static [TableSpec]) -> Value {
     let mut fields = ObjectSchema::new();
     for spec in specs {

@@ -7,7 +7,7 @@ use crate::noun::Readable;
 
 /// A value that is written as data: an event, an outcome, a field of a position.
 ///
-/// With `#[derive(Data)]` for structs, `#[derive(Event)]` for events, and for nouns together with
+/// Derived by `#[derive(Data)]` for structs and by `#[derive(Event)]` for events; nouns get it with
 /// their notation.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no data of `{G}`",
@@ -20,19 +20,19 @@ pub trait Data<G: ?Sized> {
     /// Only those of the serializer.
     fn serialize<S: Serializer>(&self, game: &G, serializer: S) -> Result<S::Ok, S::Error>;
 
-    /// The JSON Schema of the data, with the ids of this game's catalogue.
+    /// Returns the JSON Schema of the data, with the ids of this game's catalogue.
     #[cfg(feature = "schema")]
     fn schema(game: &G) -> Value
     where
         Self: Sized;
 
-    /// The data as a tree of values.
+    /// Returns the data as a tree of values.
     fn to_value(&self, game: &G) -> Value {
         Value::of(&Of::new(game, self))
     }
 }
 
-/// Data that is an object, whose fields can stand among those of another.
+/// Data that is an object, whose fields may be merged into another.
 pub trait DataFields<G: ?Sized> {
     /// Writes the fields.
     ///
@@ -75,16 +75,16 @@ impl<G: ?Sized, T: Data<G> + ?Sized> Serialize for Of<'_, G, T> {
     }
 }
 
-/// Data that is read back.
+/// Data that can be read back.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be read as data of `{G}`",
     note = "derive `Data` for a struct; nouns get it from `word_enum!` or `#[derive(Notation)]`, others from `noun_data!`"
 )]
 pub trait Shape<G: ?Sized>: Data<G> + PartialEq + Sized {
-    /// Reads the data; `None` if it cannot be read, with every reason among the faults.
+    /// Reads the data; returns `None` if it cannot be read, with every reason among the faults.
     fn from_data(game: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self>;
 
-    /// Notes where `said` differs from this value, which the rest of the position leads to.
+    /// Reports where `said` differs from this value, which the rest of the position implies.
     fn compare(&self, said: &Self, game: &G, at: &Spot<'_>, faults: &mut Faults) {
         if self != said {
             differs(&self.to_value(game), &said.to_value(game), at, faults);
@@ -92,16 +92,17 @@ pub trait Shape<G: ?Sized>: Data<G> + PartialEq + Sized {
     }
 }
 
-/// Data whose shape another field decides: what is pending, by phase.
+/// Data whose shape depends on another field, such as what is pending in each phase.
 ///
-/// In a struct that derives `Data`, a field with `#[data(by = field)]` is read once the other field
-/// was, which stands before it.
+/// In a struct that derives `Data`, a field with `#[data(by = field)]` is read after the other
+/// field, which stands before it.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be read as data of `{G}` by a field of type `{K}`"
 )]
 pub trait ShapeBy<G: ?Sized, K>: Data<G> + PartialEq + Sized {
-    /// Reads the data that belongs to `key`; `None` if it cannot be read, with every reason among the
-    /// faults.
+    /// Reads the data that belongs to `key`; returns `None` if it cannot be read.
+    ///
+    /// Every reason is among the faults.
     fn from_data_by(
         key: &K,
         game: &G,
@@ -110,7 +111,7 @@ pub trait ShapeBy<G: ?Sized, K>: Data<G> + PartialEq + Sized {
         faults: &mut Faults,
     ) -> Option<Self>;
 
-    /// Notes where `said` differs from this value, which the rest of the position leads to.
+    /// Reports where `said` differs from this value, which the rest of the position implies.
     fn compare(&self, said: &Self, game: &G, at: &Spot<'_>, faults: &mut Faults) {
         if self != said {
             differs(&self.to_value(game), &said.to_value(game), at, faults);
@@ -118,7 +119,7 @@ pub trait ShapeBy<G: ?Sized, K>: Data<G> + PartialEq + Sized {
     }
 }
 
-/// Notes that the rest of the position leads to another value than the one that was read.
+/// Reports that the rest of the position implies another value than the one read.
 pub fn differs(is: &Value, said: &Value, at: &Spot<'_>, faults: &mut Faults) {
     let (is, said) = (is.shown(), said.shown());
     faults.add(
@@ -128,7 +129,7 @@ pub fn differs(is: &Value, said: &Value, at: &Spot<'_>, faults: &mut Faults) {
     );
 }
 
-/// Notes that something else was expected.
+/// Reports that another value was expected.
 pub fn wrong<T>(data: &Value, expected: &str, at: &Spot<'_>, faults: &mut Faults) -> Option<T> {
     let found = data.shown();
     faults.add(
@@ -139,7 +140,7 @@ pub fn wrong<T>(data: &Value, expected: &str, at: &Spot<'_>, faults: &mut Faults
     None
 }
 
-/// The entries of an object, all of whose names are known.
+/// Returns the entries of an object, if all names are known.
 pub fn object<'a>(
     data: &'a Value,
     names: &[&str],
@@ -157,7 +158,7 @@ pub fn object<'a>(
     Some(map)
 }
 
-/// A field that has to be there.
+/// Returns a required field.
 pub fn required<'a>(
     map: &'a Object,
     name: &str,

@@ -1,8 +1,8 @@
-//! Where in a view something stands.
+//! Locations in a view.
 
 use core::fmt::{self, Display, Formatter};
 
-/// A place in data, such as `frames[0].card`, and the clause that defines it.
+/// A location in data, such as `frames[0].card`, and the clause that defines it.
 ///
 /// ```
 /// use solo_core::Spot;
@@ -27,7 +27,7 @@ enum Step<'a> {
 }
 
 impl<'a> Spot<'a> {
-    /// The whole, which is defined by this clause.
+    /// Returns the location of the whole, which is defined by this clause.
     #[must_use]
     pub const fn whole(clause: &'static str) -> Self {
         Self {
@@ -37,7 +37,7 @@ impl<'a> Spot<'a> {
         }
     }
 
-    /// A field of it.
+    /// Returns the location of a field.
     #[must_use]
     pub const fn field(&'a self, name: &'a str) -> Self {
         Self {
@@ -47,7 +47,7 @@ impl<'a> Spot<'a> {
         }
     }
 
-    /// An entry of the list that it is, counted from 0.
+    /// Returns the location of a list entry, counted from 0.
     #[must_use]
     pub const fn entry(&'a self, index: usize) -> Self {
         Self {
@@ -57,13 +57,13 @@ impl<'a> Spot<'a> {
         }
     }
 
-    /// The same place under another clause.
+    /// Returns the same location under another clause.
     #[must_use]
     pub const fn under(self, clause: &'static str) -> Self {
         Self { clause, ..self }
     }
 
-    /// The clause.
+    /// Returns the clause.
     #[must_use]
     pub const fn clause(&self) -> &'static str {
         self.clause

@@ -10,10 +10,10 @@ use serde::ser::{SerializeStruct, SerializeTuple};
 
 use super::value::{Object, Value};
 
-/// Builds a tree of values from what is serialized.
+/// A serializer that builds a tree of values.
 pub(super) struct ToValue;
 
-/// What no data of a game contains, such as bytes.
+/// The error for data that no game has, such as bytes.
 #[derive(Debug)]
 pub(super) struct NoData;
 
@@ -163,7 +163,7 @@ impl Serializer for ToValue {
     }
 }
 
-/// A list that is being built.
+/// A list under construction.
 pub(super) struct List(Vec<Value>);
 
 impl SerializeSeq for List {
@@ -193,7 +193,7 @@ impl SerializeTuple for List {
     }
 }
 
-/// An object that is being built.
+/// An object under construction.
 pub(super) struct Map {
     entries: Object,
     name: String,

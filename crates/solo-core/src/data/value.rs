@@ -1,4 +1,4 @@
-//! A tree of values: what JSON can say.
+//! A tree of values: the data model of JSON.
 
 use alloc::borrow::Cow;
 use alloc::collections::BTreeSet;
@@ -10,7 +10,7 @@ use super::to_value::ToValue;
 use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-/// Data whose meaning is not known yet, in any format of serde.
+/// Data of unknown meaning, in any format of serde.
 ///
 /// ```
 /// use solo_core::Value;
@@ -43,44 +43,44 @@ pub enum Value {
 pub struct Object(Vec<(Cow<'static, str>, Value)>);
 
 impl Object {
-    /// No entries yet, and room for this many.
+    /// Returns an empty object with room for this number of entries.
     #[must_use]
     pub fn with_capacity(entries: usize) -> Self {
         Self(Vec::with_capacity(entries))
     }
 
-    /// Adds an entry behind the others. The name has to be new.
+    /// Adds an entry at the end. The name has to be new.
     pub fn put(&mut self, name: impl Into<Cow<'static, str>>, value: Value) {
         self.0.push((name.into(), value));
     }
 
-    /// Adds the entries of another object; of what is no object, nothing.
+    /// Adds the entries of `value` if it is an object, and nothing otherwise.
     pub fn flatten(&mut self, value: Value) {
         if let Value::Object(Self(entries)) = value {
             self.0.extend(entries);
         }
     }
 
-    /// The value under this name.
+    /// Returns the value under this name.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&Value> {
         let found = self.0.iter().find(|(known, _)| known == name);
         found.map(|(_, value)| value)
     }
 
-    /// The number of entries.
+    /// Returns the number of entries.
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there are no entries.
+    /// Returns whether there are no entries.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The entries in their order.
+    /// Iterates over the entries in their order.
     #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &Value)> {
         self.0.iter().map(|(name, value)| (name.as_ref(), value))
@@ -108,7 +108,7 @@ impl<N: Into<Cow<'static, str>>> FromIterator<(N, Value)> for Object {
 }
 
 impl Value {
-    /// The value under this name, if this is an object that has it.
+    /// Returns the value under this name, if this is an object with such an entry.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&Self> {
         match self {
@@ -117,7 +117,7 @@ impl Value {
         }
     }
 
-    /// The entries, if this is an object.
+    /// Returns the entries, if this is an object.
     #[must_use]
     pub const fn as_object(&self) -> Option<&Object> {
         match self {
@@ -126,7 +126,7 @@ impl Value {
         }
     }
 
-    /// Data as a tree.
+    /// Returns data as a tree.
     ///
     /// ```
     /// use solo_core::Value;
@@ -134,11 +134,11 @@ impl Value {
     /// ```
     #[must_use]
     pub fn of(data: &(impl Serialize + ?Sized)) -> Self {
-        // Nothing that is written as data can fail to be a tree.
+        // Every value that is written as data fits a tree.
         data.serialize(ToValue).unwrap_or(Self::Null)
     }
 
-    /// The value as JSON, cut off where a message would become too long.
+    /// Returns the value as JSON, truncated for messages.
     #[must_use]
     pub fn shown(&self) -> impl Display + '_ {
         Shown(self)
@@ -181,7 +181,7 @@ impl From<Object> for Value {
     }
 }
 
-/// JSON, for messages.
+/// Printed as JSON, for messages.
 impl Display for Value {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
@@ -213,7 +213,7 @@ impl Display for Value {
 /// A value in a message.
 struct Shown<'a>(&'a Value);
 
-/// As many bytes of a value as a message shows.
+/// Bytes of a value that a message shows.
 const SHOWN: usize = 120;
 
 impl Display for Shown<'_> {
@@ -227,7 +227,7 @@ impl Display for Shown<'_> {
                 let end = text.floor_boundary(self.left);
                 self.out.write_str(text.get(..end).unwrap_or(""))?;
                 self.left = self.left.saturating_sub(text.len());
-                // Nothing more is formatted than is shown.
+                // Formatting stops where the message is cut off.
                 if end < text.len() {
                     Err(fmt::Error)
                 } else {
@@ -246,7 +246,7 @@ impl Display for Shown<'_> {
     }
 }
 
-/// The last place at or before a byte at which a text can be cut.
+/// Text that can be cut at a byte index.
 trait FloorBoundary {
     fn floor_boundary(&self, at: usize) -> usize;
 }

@@ -2,7 +2,7 @@ use super::ten::{Table, Ten};
 use solo_core::{Data, Faults, Game, GameData, Next, NoOptions, Tables};
 
 solo_core::word_enum! {
-    /// What a position waits for.
+    /// Phase of a position.
     pub enum Phase as "a phase" { Deciding = "deciding", Rolling = "rolling", Over = "over" }
 }
 
@@ -10,11 +10,11 @@ solo_core::word_enum! {
 #[derive(Clone, Debug, PartialEq, Eq, Data)]
 #[data(game = Ten)]
 pub struct View {
-    /// What it waits for.
+    /// Phase of the game.
     pub phase: Phase,
-    /// The sum of the rolls.
+    /// Sum of the rolls.
     pub sum: u8,
-    /// The score; `None` until the end.
+    /// Score; `None` until the end.
     pub outcome: Option<u8>,
 }
 

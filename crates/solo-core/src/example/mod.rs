@@ -1,12 +1,12 @@
 //! The game of the crate page, ready to use in examples and tests.
 //!
-//! Ten: roll a die as often as you dare. The sum is your score, but beyond ten it is nothing.
+//! Ten: roll a die as often as you dare. The sum is your score, but a sum above ten scores nothing.
 //!
-//! * TEN-1: The player decides, then the die is rolled if that was decided, and so on; the sum begins
-//!   at nothing, and every roll adds to it.
-//! * TEN-2: The player may stop from five on.
+//! * TEN-1: The player decides, then the die is rolled if the decision was to roll, and so on; the
+//!   sum begins at zero, and every roll adds to it.
+//! * TEN-2: The player may stop at five or more.
 //! * TEN-3: Stopping ends the game; the score is the sum.
-//! * TEN-4: Beyond ten the game ends by itself; the score is nothing.
+//! * TEN-4: A sum above ten ends the game; the score is zero.
 //!
 //! ```
 //! use solo_core::example::{Choice, Table, Ten};

@@ -1,4 +1,4 @@
-//! Ten: roll a die as often as you dare. The sum is your score, but beyond ten it is nothing.
+//! Ten: roll a die as often as you dare. The sum is your score, but a sum above ten scores nothing.
 
 use solo_core::{Event, Events, Face, Findings, Forbidden, Game, Input, InputOf, Next, Source};
 use solo_core::{Weight, ensure};
@@ -7,8 +7,9 @@ use solo_core::{Weight, ensure};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ten;
 
-/// A position: what somebody who has watched the whole game knows. Here: what comes next, and the sum
-/// of the rolls so far.
+/// A position, as a player who has watched the whole game knows it.
+///
+/// It holds the next step and the sum of the rolls so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Table {
     /// The player decides.
@@ -20,18 +21,18 @@ pub enum Table {
 }
 
 solo_core::word_enum! {
-    /// What the player decides.
+    /// A decision of the player.
     pub enum Choice { Roll = "roll" as "Roll the die", Stop = "stop" as "Stop" }
 }
 
-/// What happened.
+/// An event of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Event)]
 #[event(game = Ten)]
 pub enum Rolled {
     /// The die was rolled.
     #[event("sum", "The sum is now {sum}.")]
     Sum {
-        /// The sum of all rolls.
+        /// Sum of all rolls.
         sum: u8,
     },
 }
@@ -60,7 +61,7 @@ impl Game for Ten {
         match *table {
             Table::Deciding(_) => Next::Decision,
             Table::Rolling(_) => Next::Chance(Source::new::<0>()),
-            Table::Over(sum) if sum > 10 => Next::Over(0), // TEN-4: beyond ten it is nothing.
+            Table::Over(sum) if sum > 10 => Next::Over(0), // TEN-4: a sum above ten scores nothing.
             Table::Over(sum) => Next::Over(sum),
         }
     }
@@ -68,7 +69,7 @@ impl Game for Ten {
     fn decisions(&self, table: &Table) -> impl ExactSizeIterator<Item = Choice> {
         let legal: &[Choice] = match table {
             Table::Deciding(..5) => &[Choice::Roll],
-            Table::Deciding(_) => &Choice::ALL, // TEN-2: stopping is allowed from five on.
+            Table::Deciding(_) => &Choice::ALL, // TEN-2: stopping is allowed at five or more.
             Table::Rolling(_) | Table::Over(_) => &[],
         };
         legal.iter().copied()
@@ -117,7 +118,7 @@ impl Game for Ten {
         ensure!(findings, sum >= *sums.start() => "sum", "TEN-2", "nobody stops below five");
     }
 
-    // What people read: the position knows the score.
+    // Text for people: the position knows the score.
     fn say_decision(
         &self,
         table: &Table,

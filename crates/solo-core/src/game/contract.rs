@@ -12,51 +12,53 @@ use crate::options::{OptionError, Options};
 /// The rules of one solo game: options and catalogue, fixed for the whole game.
 ///
 /// A position ([`Game::State`]) holds exactly what a player with perfect memory knows. Rules never
-/// draw cards or roll dice: chance is an input like a decision, reported by whoever holds the cards.
-/// The same arguments always give the same result, and nothing panics.
+/// draw cards or roll dice: chance is an input like a decision, reported by the caller. The same
+/// arguments always lead to the same result, and nothing panics.
 ///
-/// The crate page has a complete small game; the laws that every implementation keeps are in
+/// The crate page has a complete small game; the laws that every implementation obeys are in
 /// `testkit`.
 pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// Variants and difficulty.
     type Options: Options + Send + Sync + 'static;
     /// A position.
     type State: Clone + Eq + Hash + Debug + Send + Sync + 'static;
-    /// What the player decides. Its order is the order of the legal lists, see
+    /// A decision of the player. Its order is the order of the legal lists, see
     /// [`Game::ASCENDING`].
     type Decision: Countable<Self> + Ord + Hash + Debug + Send + Sync + 'static;
-    /// What a die or a card shows. Its order is the order of the outcome lists.
+    /// The result of a die or a card. Its order is the order of the outcome lists.
     type Chance: Countable<Self> + Ord + Hash + Debug + Send + Sync + 'static;
-    /// What happened, for a log or an animation.
+    /// An event, for a log or an animation.
     type Event: GameEvent<Self> + Clone + PartialEq + Debug + Send + Sync + 'static;
-    /// How the game ended.
+    /// The end of a game, with its result.
     type Outcome: Clone + Eq + Debug + Send + Sync + 'static;
-    /// Why an input is refused.
+    /// The reason why an input is refused.
     type Refusal: Refusal + Send + Sync + 'static;
 
-    /// The short name: crate name, name on the command line and in saved games.
+    /// Short name: crate name, name on the command line and in saved games.
     const NAME: &'static str;
-    /// Changes when the same inputs lead elsewhere, never for speed alone.
+    /// Version of the rules; it changes when the same inputs lead elsewhere, never for speed alone.
     const RULES_VERSION: u32;
-    /// The last release of the crate that plays by each earlier version of the rules, from version 1 on:
-    /// what the error names when a game saved under one of them is loaded.
+    /// Last release of the crate for each earlier version of the rules, from version 1 on.
+    ///
+    /// The error for a game saved under an earlier version names it.
     const EARLIER_RULES: &'static [&'static str] = &[];
-    /// No legal list is longer.
+    /// Upper bound for the length of a legal list.
     const MAX_DECISIONS: usize;
-    /// No list of chance outcomes is longer.
+    /// Upper bound for the length of a list of chance outcomes.
     const MAX_CHANCES: usize;
-    /// No game has more steps, decisions and chance outcomes together.
+    /// Upper bound for the steps of a game, decisions and chance outcomes together.
     const MAX_STEPS: u32;
 
-    /// Whether every legal list is in ascending order. `false` for a game whose rulebook lists cards
-    /// in the order in which they lie on the table, which no order of decisions can know; its lists
-    /// still have no entry twice.
+    /// `true` if every legal list is in ascending order.
+    ///
+    /// It is `false` for a game whose rulebook lists cards in the order in which they lie on the
+    /// table, which no order of decisions can express; its lists still have no duplicates.
     const ASCENDING: bool = true;
 
-    /// Whether notation is read without regard to upper and lower case.
+    /// `true` if notation is parsed without regard to case.
     const IGNORES_CASE: bool = false;
 
-    /// The options this game is played with.
+    /// Returns the options of this game.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -65,10 +67,10 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// ```
     fn options(&self) -> &Self::Options;
 
-    /// The same catalogue under other options.
+    /// Returns the same catalogue with other options.
     ///
     /// # Errors
-    /// When the options contradict the catalogue.
+    /// Options that contradict the catalogue.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -77,8 +79,9 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// ```
     fn with_options(&self, options: Self::Options) -> Result<Self, OptionError>;
 
-    /// A number that differs between catalogues with different content; `None` for a game whose
-    /// components cannot be replaced.
+    /// Returns a number that differs between catalogues with different content.
+    ///
+    /// It is `None` for a game whose components cannot be replaced.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -89,7 +92,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         None
     }
 
-    /// The first position that waits for something; what happened on the way goes to `events`.
+    /// Returns the first position that waits for an input; the events on the way go to `events`.
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
@@ -100,7 +103,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// ```
     fn start_with_events(&self, events: &mut impl Events<Self::Event>) -> Self::State;
 
-    /// The first position that waits for something.
+    /// Returns the first position that waits for an input.
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
@@ -112,7 +115,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         self.start_with_events(&mut ())
     }
 
-    /// What the position waits for.
+    /// Returns what the position waits for.
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
@@ -121,8 +124,10 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// ```
     fn next(&self, state: &Self::State) -> Next<Self::Outcome>;
 
-    /// The legal decisions in the order of the rulebook: ascending, see [`Game::ASCENDING`]. None unless
-    /// a decision is due. `len` and `nth` look at no entry more often than they have to.
+    /// Lists the legal decisions in the order of the rulebook; none unless a decision is due.
+    ///
+    /// The list is ascending, see [`Game::ASCENDING`]. `len` and `nth` look at no entry more often
+    /// than necessary.
     ///
     /// ```
     /// use solo_core::example::{Choice, Table, Ten};
@@ -134,7 +139,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     #[doc(alias = "legal_moves")]
     fn decisions(&self, state: &Self::State) -> impl ExactSizeIterator<Item = Self::Decision>;
 
-    /// The possible chance outcomes with their weights, ascending. None unless chance is due.
+    /// Lists the possible chance outcomes with their weights, ascending; none unless chance is due.
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
@@ -150,8 +155,9 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     fn chances(&self, state: &Self::State)
     -> impl ExactSizeIterator<Item = (Self::Chance, Weight)>;
 
-    /// Takes one step in place. All or nothing: after a refusal `state` is what it was and no event
-    /// was emitted.
+    /// Applies one step in place.
+    ///
+    /// All or nothing: after a refusal `state` is unchanged and no event was emitted.
     ///
     /// # Errors
     /// The refusal names the clause that forbids the input.
@@ -173,8 +179,9 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         events: &mut impl Events<Self::Event>,
     ) -> Result<(), Self::Refusal>;
 
-    /// Reports what does not hold in a position though it holds in every position of the game, such as
-    /// that every card is in exactly one place. A game whose state cannot go wrong reports nothing.
+    /// Reports broken invariants of a position, such as a card in two zones.
+    ///
+    /// A game whose state cannot be inconsistent reports nothing.
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
@@ -189,7 +196,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
 
     // ----- Provided. Override for speed only; the laws compare with these definitions. -----
 
-    /// The position after one step; the old one stays as it is.
+    /// Returns the position after one step; the old one stays as it is.
     ///
     /// # Errors
     /// The refusal names the clause that forbids the input.
@@ -209,7 +216,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         self.apply_with_events(state, input, &mut ())
     }
 
-    /// The position after one step, and what happened on the way.
+    /// Returns the position after one step, and emits the events.
     ///
     /// # Errors
     /// The refusal names the clause that forbids the input.
@@ -233,7 +240,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         Ok(after)
     }
 
-    /// Whether the player may decide this now.
+    /// Returns whether the decision is legal now.
     ///
     /// ```
     /// use solo_core::example::{Choice, Table, Ten};
@@ -246,8 +253,8 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         self.decisions(state).any(|legal| legal == decision)
     }
 
-    /// The clause of the first invariant that is broken; `None` in every position that the game leads
-    /// to.
+    /// Returns the clause of the first broken invariant; `None` in every position that can be
+    /// reached.
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
@@ -260,7 +267,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         Findings::first_rule(|findings| self.audit(state, findings))
     }
 
-    /// The sum of the weights of all possible outcomes; 0 unless chance is due.
+    /// Returns the sum of the weights of all possible outcomes; 0 unless chance is due.
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
@@ -274,8 +281,9 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         weights.fold(0, Weight::saturating_add)
     }
 
-    /// The outcome that covers this case, when every outcome covers as many consecutive cases as its
-    /// weight; cases are counted from 0 up to [`Game::chance_weight`].
+    /// Returns the outcome of this case, where each covers as many consecutive cases as its weight.
+    ///
+    /// Cases are counted from 0 up to [`Game::chance_weight`].
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
@@ -298,7 +306,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// Reads a decision.
     ///
     /// # Errors
-    /// Where the text stops being a decision of this game, and what was expected there.
+    /// The first index at which the text is no decision of this game, and what was expected there.
     ///
     /// ```
     /// use solo_core::example::{Choice, Ten};
@@ -313,7 +321,8 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// Reads a chance outcome.
     ///
     /// # Errors
-    /// Where the text stops being a chance outcome of this game, and what was expected there.
+    /// The first index at which the text is no chance outcome of this game, and what was expected
+    /// there.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -325,7 +334,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         parse(self, text)
     }
 
-    /// A decision that can be printed.
+    /// Returns a decision as printable text.
     ///
     /// ```
     /// use solo_core::example::{Choice, Ten};
@@ -336,7 +345,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         Notated::new(self, Input::Decision(decision))
     }
 
-    /// A chance outcome that can be printed.
+    /// Returns a chance outcome as printable text.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -347,7 +356,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         Notated::new(self, Input::Chance(chance))
     }
 
-    /// Writes a decision for people, with what the position adds to it: `Buy Boat for 4 gold`.
+    /// Writes a decision for people, with details of the position: `Buy Boat for 4 gold`.
     ///
     /// # Errors
     /// Only those of `out`.
@@ -370,7 +379,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         self.say_decision(state, decision, &Speech::of(self), out)
     }
 
-    /// Writes a chance outcome for people, with what the position adds to it.
+    /// Writes a chance outcome for people, with details of the position.
     ///
     /// # Errors
     /// Only those of `out`.
@@ -393,8 +402,9 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         self.say_chance(state, chance, &Speech::of(self), out)
     }
 
-    /// [`Game::describe_decision`] in any language: where a game adds what the position knows. Without
-    /// it, the label of the declaration.
+    /// Writes [`Game::describe_decision`] in any language.
+    ///
+    /// Override it to add details of the position. The default is the label of the declaration.
     ///
     /// # Errors
     /// Only those of `out`.
@@ -409,8 +419,9 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         decision.name(speech, out)
     }
 
-    /// [`Game::describe_chance`] in any language: where a game adds what the position knows. Without
-    /// it, the label of the declaration.
+    /// Writes [`Game::describe_chance`] in any language.
+    ///
+    /// Override it to add details of the position. The default is the label of the declaration.
     ///
     /// # Errors
     /// Only those of `out`.
@@ -425,8 +436,9 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         chance.name(speech, out)
     }
 
-    /// Visits every text that a translation of the game needs: owner, key and English text of each. With
-    /// `missing_texts` it tells what a translation lacks.
+    /// Visits every text that a translation of the game needs: owner, key and English text of each.
+    ///
+    /// `missing_texts` uses it to find what a translation lacks.
     ///
     /// ```
     /// use solo_core::Game;
@@ -443,14 +455,14 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         self.said_texts(visit);
     }
 
-    /// Visits what [`Game::say_decision`] and [`Game::say_chance`] say beyond the declarations of
-    /// decisions, outcomes and events.
+    /// Visits the texts of [`Game::say_decision`] and [`Game::say_chance`] beyond the declarations.
     fn said_texts(&self, visit: &mut TextVisitor<'_>) {
         let _ = visit;
     }
 
-    /// Writes what happened in one English sentence, for a log. [`Narration`](crate::Narration) tells
-    /// several events, equal moves in one sentence.
+    /// Writes an event in one English sentence, for a log.
+    ///
+    /// [`Narration`](crate::Narration) writes several events, equal moves in one sentence.
     ///
     /// # Errors
     /// Only those of `out`.
@@ -468,7 +480,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         event.tell(&Speech::of(self), out)
     }
 
-    /// What happened, sentence by sentence, equal moves in one.
+    /// Returns the events sentence by sentence, equal moves in one.
     ///
     /// ```
     /// use solo_core::example::{Rolled, Ten};
@@ -481,8 +493,9 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         Narration::new(Speech::of(self), events)
     }
 
-    /// Reads an input that is written in the notation of the rulebook, without asking whether it is
-    /// legal. A finished game is reported before a faulty text.
+    /// Reads an input in the notation of the rulebook, without checking that it is legal.
+    ///
+    /// A finished game is reported before a faulty text.
     ///
     /// # Errors
     /// The refusal of a finished game, or a faulty text.
@@ -507,11 +520,13 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         })
     }
 
-    /// Takes one step that is written in the notation of the rulebook. A finished game is reported
-    /// before a faulty text, a faulty text before an input that is not due or not legal.
+    /// Applies one step in the notation of the rulebook.
+    ///
+    /// A finished game is reported before a faulty text, a faulty text before an input that is not
+    /// due or not legal.
     ///
     /// # Errors
-    /// A faulty text or the refusal of the step; `state` is then what it was.
+    /// A faulty text or the refusal of the step; `state` is then unchanged.
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
@@ -533,8 +548,10 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     }
 }
 
-/// The input that a number stands for at a position: the decision at this place of the legal list, or
-/// the outcome that covers this case, modulo what there is; `None` when the game is over.
+/// Returns the input with this number: a decision by its index, or an outcome by its case.
+///
+/// The number is taken modulo the length of the legal list or the sum of the weights. Returns
+/// `None` when the game is over.
 ///
 /// ```
 /// use solo_core::example::{Choice, Table, Ten};
@@ -559,7 +576,7 @@ pub fn nth_input<G: Game>(game: &G, state: &G::State, number: u32) -> Option<Inp
     }
 }
 
-/// Reads a text that is one noun of the game and nothing more.
+/// Parses a text that is one noun of the game and nothing more.
 fn parse<G: Game, T: Readable<G>>(game: &G, text: &str) -> Result<T, NotationError> {
     let mut words = Words::new(text);
     if G::IGNORES_CASE {

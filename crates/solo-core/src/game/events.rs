@@ -1,9 +1,9 @@
-//! Where a game tells what happened.
+//! Sinks for the events of a game.
 
-/// A place that takes the events of a step, in the order in which things happened.
+/// A sink for the events of a step, in the order in which they happened.
 ///
-/// `()` keeps silent and costs nothing. A `Vec` (feature `alloc`) collects. A closure is wrapped in
-/// [`ForEach`].
+/// `()` ignores events and costs nothing. A `Vec` (feature `alloc`) collects them. [`ForEach`]
+/// calls a closure.
 ///
 /// ```
 /// use solo_core::{Events, ForEach};
@@ -13,7 +13,7 @@
 /// assert_eq!(heard, 5);
 /// ```
 pub trait Events<E> {
-    /// Takes the next event.
+    /// Accepts the next event.
     fn push(&mut self, event: E);
 }
 

@@ -1,11 +1,12 @@
 //! The interface of a game without the trait.
 
-/// The methods of [`Game`](crate::Game) as the game's own, so that nobody needs to import the trait;
-/// steps are made from a decision or from a chance outcome. With them come the type of a step, `Input`,
-/// and a function `apply` for the standard game.
+/// Defines the methods of [`Game`](crate::Game) as inherent ones, which need no import.
 ///
-/// The root of the crate has to hold `State`, `Decision`, `Chance`, `Event`, `Outcome` and `Refusal`;
-/// the standard game is an expression. All games of this family have this interface, in these words.
+/// Steps are made from a decision or from a chance outcome. The macro also defines the type of a
+/// step, `Input`, and a function `apply` for the standard game.
+///
+/// The root of the crate has to export `State`, `Decision`, `Chance`, `Event`, `Outcome` and
+/// `Refusal`; the standard game is an expression. All games of this family have this interface.
 ///
 /// ```
 /// # use solo_core::{Events, Face, Forbidden, Game, Next, Source, Weight};
@@ -72,18 +73,18 @@
 #[macro_export]
 macro_rules! inherent_methods {
     ($library:ident :: $game:ident, standard = $standard:expr) => {
-        /// One step: what the player decided, or what chance showed.
+        /// One step: a decision of the player, or a chance outcome.
         pub type Input = $crate::InputOf<$game>;
 
         /// The methods of [`Game`]($crate::Game), for which no trait has to be imported.
         impl $game {
-            /// No legal list is longer.
+            /// Upper bound for the length of a legal list.
             pub const MAX_DECISIONS: usize = <Self as $crate::Game>::MAX_DECISIONS;
 
-            /// No list of chance outcomes is longer.
+            /// Upper bound for the length of a list of chance outcomes.
             pub const MAX_CHANCES: usize = <Self as $crate::Game>::MAX_CHANCES;
 
-            /// The first position.
+            /// Returns the first position.
             ///
             /// ```
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
@@ -94,7 +95,7 @@ macro_rules! inherent_methods {
                 $crate::Game::start(self)
             }
 
-            /// The first position, and what happens on the way to it.
+            /// Returns the first position, and emits the events on the way to it.
             ///
             /// ```
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
@@ -109,7 +110,7 @@ macro_rules! inherent_methods {
                 $crate::Game::start_with_events(self, events)
             }
 
-            /// What the position waits for, or how the game ended.
+            /// Returns what the position waits for, or the outcome of a finished game.
             ///
             /// ```
             /// use solo_core::Next;
@@ -126,8 +127,9 @@ macro_rules! inherent_methods {
                 $crate::Game::next(self, state)
             }
 
-            /// The legal decisions in the order of the rulebook; none unless the player is due. `len`
-            /// and `nth` look at no entry more often than they have to.
+            /// Lists the legal decisions in the order of the rulebook; none unless one is due.
+            ///
+            /// `len` and `nth` look at no entry more often than necessary.
             ///
             /// ```
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
@@ -144,8 +146,9 @@ macro_rules! inherent_methods {
                 $crate::Game::decisions(self, state)
             }
 
-            /// The possible chance outcomes with their weights, in the order of the rulebook; none
-            /// unless chance is due.
+            /// Lists the possible chance outcomes with their weights, in the order of the rulebook.
+            ///
+            /// The list is empty unless chance is due.
             ///
             /// ```
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
@@ -159,7 +162,7 @@ macro_rules! inherent_methods {
                 $crate::Game::chances(self, state)
             }
 
-            /// Whether the player may decide this now.
+            /// Returns whether the decision is legal now.
             ///
             /// ```
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
@@ -172,7 +175,7 @@ macro_rules! inherent_methods {
                 $crate::Game::is_legal(self, state, decision)
             }
 
-            /// The position after one step; the old one stays as it is.
+            /// Returns the position after one step; the old one stays as it is.
             ///
             /// # Errors
             /// The refusal names the clause that forbids the step.
@@ -195,8 +198,7 @@ macro_rules! inherent_methods {
                 $crate::Game::apply(self, state, input.into_input())
             }
 
-            /// The position after one step, and what happens on the way; after a refusal nothing has
-            /// been told.
+            /// Returns the position after one step, and emits the events; a refusal emits none.
             ///
             /// # Errors
             /// The refusal names the clause that forbids the step.
@@ -220,8 +222,9 @@ macro_rules! inherent_methods {
                 $crate::Game::apply_with_events(self, state, input.into_input(), events)
             }
 
-            /// Takes one step in place and tells what happens. After a refusal the position is what it
-            /// was, and nothing has been told.
+            /// Applies one step in place and emits the events.
+            ///
+            /// After a refusal the position is unchanged, and no event was emitted.
             ///
             /// # Errors
             /// The refusal names the clause that forbids the step.
@@ -247,7 +250,8 @@ macro_rules! inherent_methods {
             /// Reads a decision in the notation of the rulebook.
             ///
             /// # Errors
-            /// Where the text stops being a decision of this game, and what was expected there.
+            /// The first index at which the text is no decision of this game, and what was expected
+            /// there.
             ///
             /// ```
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
@@ -263,7 +267,8 @@ macro_rules! inherent_methods {
             /// Reads a chance outcome in the notation of the rulebook.
             ///
             /// # Errors
-            /// Where the text stops being a chance outcome of this game, and what was expected there.
+            /// The first index at which the text is no chance outcome of this game, and what was
+            /// expected there.
             ///
             /// ```
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
@@ -279,7 +284,7 @@ macro_rules! inherent_methods {
                 $crate::Game::parse_chance(self, text)
             }
 
-            /// A decision that prints itself in the notation of the rulebook.
+            /// Returns a decision that prints in the notation of the rulebook.
             ///
             /// ```
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
@@ -293,7 +298,7 @@ macro_rules! inherent_methods {
                 $crate::Game::decision_text(self, decision)
             }
 
-            /// A chance outcome that prints itself in the notation of the rulebook.
+            /// Returns a chance outcome that prints in the notation of the rulebook.
             ///
             /// ```
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
@@ -307,8 +312,10 @@ macro_rules! inherent_methods {
             }
         }
 
-        /// The position after one step of the standard game: default options and, where there is one,
-        /// the embedded catalogue. The old position stays as it is.
+        /// Returns the position after one step of the standard game.
+        ///
+        /// The standard game has default options and, if there is one, the embedded catalogue. The
+        /// old position stays as it is.
         ///
         /// # Errors
         /// The refusal names the clause that forbids the step.

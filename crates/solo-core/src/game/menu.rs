@@ -1,17 +1,16 @@
-//! Lists of decisions as sets: how many there are, which is the n-th, and one after the other.
+//! Lists of decisions as sets, with fast `len` and `nth`.
 
 use core::iter::FusedIterator;
 
 use crate::cards::bits;
 
-/// What a number below 64 stands for in a row.
+/// Function from a number below 64 in a row to its decision.
 type Make<D> = fn(u8) -> D;
 
-/// Up to `ROWS` rows, each a set of numbers below 64 as bits and the decision that a number makes in
-/// it.
+/// Up to `ROWS` rows, each a set of numbers below 64 and a function from number to decision.
 ///
-/// `len` counts bits and `nth` skips whole rows, so that a random decision costs no walk through the
-/// list.
+/// `len` counts bits and `nth` skips whole rows, so that a random decision needs no walk through
+/// the list.
 ///
 /// ```
 /// use solo_core::Menu;
@@ -28,13 +27,13 @@ pub struct Menu<D, const ROWS: usize> {
 }
 
 impl<D, const ROWS: usize> Menu<D, ROWS> {
-    /// These rows, in the order of the list.
+    /// Returns a menu of these rows, in the order of the list.
     #[inline]
     pub const fn new(rows: [(u64, Make<D>); ROWS]) -> Self {
         Self { rows }
     }
 
-    /// The only entry, as [`Only::only`] has it, without counting the others.
+    /// Returns the only entry, as [`Only::only`] does, without counting the others.
     ///
     /// ```
     /// use solo_core::Menu;
@@ -65,7 +64,7 @@ impl<D, const ROWS: usize> Iterator for Menu<D, ROWS> {
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        // Counting bits costs more than seeing that there are none.
+        // Counting bits costs more than a comparison with zero.
         let rows = self.rows.iter().filter(|(set, _)| *set != 0);
         let count = rows.fold(0_u32, |sum, (set, _)| sum.wrapping_add(bits::len(*set)));
         let len = usize::try_from(count).unwrap_or(usize::MAX);
@@ -99,8 +98,9 @@ impl<D, const ROWS: usize> Iterator for Menu<D, ROWS> {
 impl<D, const ROWS: usize> ExactSizeIterator for Menu<D, ROWS> {}
 impl<D, const ROWS: usize> FusedIterator for Menu<D, ROWS> {}
 
-/// One list after another, with the length and the `nth` of both: the standard `chain` has neither a
-/// length nor an `nth` that skips the first list at once.
+/// Two lists, one after the other, with the `len` and `nth` of both.
+///
+/// The standard `chain` has neither a length nor an `nth` that skips the first list in one step.
 ///
 /// ```
 /// use solo_core::Then;
@@ -115,7 +115,7 @@ pub struct Then<A, B> {
 }
 
 impl<A, B> Then<A, B> {
-    /// `first`, then `second`.
+    /// Returns `first` followed by `second`.
     #[inline]
     pub const fn new(first: A, second: B) -> Self {
         Self { first, second }
@@ -141,7 +141,7 @@ impl<A: ExactSizeIterator, B: ExactSizeIterator<Item = A::Item>> Iterator for Th
         match n.checked_sub(self.first.len()) {
             None => self.first.nth(n),
             Some(n) => {
-                // Nothing of the first list is left.
+                // The first list is exhausted.
                 self.first.by_ref().for_each(drop);
                 self.second.nth(n)
             }
@@ -157,12 +157,12 @@ impl<A: ExactSizeIterator, B: ExactSizeIterator<Item = A::Item>> Iterator for Th
 
 impl<A: ExactSizeIterator, B: ExactSizeIterator<Item = A::Item>> ExactSizeIterator for Then<A, B> {}
 
-/// Decisions that are taken by themselves: what leaves nothing to choose is not asked.
+/// Lists whose only entry is decided without asking.
 ///
-/// Where the rulebook of a game says that a choice with a single entry is made by itself, the game
-/// looks here before it waits.
+/// Where the rulebook makes a choice with a single entry automatic, the game calls this before it
+/// waits.
 pub trait Only: ExactSizeIterator {
-    /// The only entry; `None` if there are several, or none.
+    /// Returns the only entry; `None` if there are several, or none.
     ///
     /// ```
     /// use solo_core::Only;

@@ -1,13 +1,14 @@
-//! Games as lists of small numbers, for fuzzers, property tests and anybody who needs many games.
+//! Games as lists of small numbers, for fuzzers, property tests and other consumers of many games.
 
 use alloc::vec::Vec;
 
 use crate::game::{Game, InputOf, nth_input};
 use crate::options::Options;
 
-/// A game as a list of small numbers, whatever the game: every number is taken modulo what there is to
-/// choose from, so that every walk is a legal game, a shorter list a shorter game, and a list of zeros
-/// the game of first choices.
+/// Any game as a list of small numbers.
+///
+/// Every number is taken modulo the number of choices, so that every walk is a legal game, a
+/// shorter list a shorter game, and a list of zeros the game of first choices.
 ///
 /// ```
 /// use solo_core::example::{Choice, Ten};
@@ -28,16 +29,20 @@ use crate::options::Options;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Picks {
-    /// One number per option, in the order of the rulebook: 0 leaves it as it is, other numbers choose
-    /// one of its values. Values that the game refuses are not chosen; missing numbers count as 0.
+    /// One number per option, in the order of the rulebook.
+    ///
+    /// 0 leaves the option as it is, other numbers choose one of its values. Values that the game
+    /// refuses are not chosen; missing numbers count as 0.
     pub options: Vec<u16>,
-    /// One number per step: the decision at this place of the list, or the outcome that covers this
-    /// case. The walk stops at its end or at the end of the game.
+    /// One number per step: the index of a decision in the list, or the case of an outcome.
+    ///
+    /// The walk stops at the end of the list or of the game.
     pub picks: Vec<u16>,
 }
 
-/// The first byte says how many numbers are for the options (modulo 16); after it, two bytes make one
-/// number. So a fuzzer that changes a byte changes one step, and fewer bytes are a shorter game.
+/// The first byte, modulo 16, is the number of options; after it, two bytes make one number.
+///
+/// A fuzzer that changes a byte changes one step, and fewer bytes make a shorter game.
 #[cfg(feature = "arbitrary")]
 impl<'a> arbitrary::Arbitrary<'a> for Picks {
     fn arbitrary(bytes: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
@@ -57,20 +62,20 @@ impl<'a> arbitrary::Arbitrary<'a> for Picks {
     }
 }
 
-/// Where a [`Picks`] has led.
+/// The result of a [`Picks`].
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Picked<G: Game> {
     /// The rules, with the options of the walk.
     pub game: G,
-    /// What was decided and shown.
+    /// Every input, in order.
     pub inputs: Vec<InputOf<G>>,
     /// Every position, from the start to the one after the last input.
     pub states: Vec<G::State>,
 }
 
 impl Picks {
-    /// The rules with the options of the walk.
+    /// Returns the rules with the options of the walk.
     #[must_use]
     pub fn game<G: Game>(&self, base: &G) -> G {
         let mut game = base.clone();
@@ -107,7 +112,7 @@ impl Picks {
         self.play_from(game, start)
     }
 
-    /// Plays the walk from a position, under the rules as given.
+    /// Plays the walk from a position, under the given rules.
     ///
     /// ```
     /// use solo_core::Picks;

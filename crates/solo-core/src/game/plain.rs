@@ -29,7 +29,7 @@ impl Options for NoOptions {
     }
 }
 
-/// The chance outcomes of a game without chance: there are none.
+/// The chance outcomes of a game without chance; there are none.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -110,10 +110,10 @@ impl<G: ?Sized> crate::data::Data<G> for NoEvents {
     }
 }
 
-/// A refusal for small games: the clause and a sentence, given where the rule is.
+/// A refusal for small games: the clause and a sentence, stated where the rule is.
 ///
-/// Larger games have an enum of their own, so that an application can tell refusals apart and print
-/// them in other languages.
+/// Larger games have their own enum, so that an application can distinguish refusals and print them
+/// in other languages.
 ///
 /// ```
 /// use solo_core::{Forbidden, Refusal};
@@ -142,7 +142,7 @@ impl Forbidden {
     /// The refusal of every input after the end of the game.
     pub const GAME_OVER: Self = Self(Why::GameOver);
 
-    /// A refusal by a clause of the rulebook, and why in one English sentence without a full stop.
+    /// Returns a refusal by a clause, with the reason in one English sentence without a full stop.
     ///
     /// ```
     /// use solo_core::{Forbidden, Refusal};
@@ -182,9 +182,9 @@ impl Refusal for Forbidden {
     }
 }
 
-/// Inside `impl Game`: the game has no options. The game type has to be `Clone`.
+/// Declares, inside `impl Game`, that the game has no options. The game type has to be `Clone`.
 ///
-/// The crate page shows it at work.
+/// The crate page has an example.
 #[macro_export]
 macro_rules! no_options {
     () => {

@@ -1,8 +1,9 @@
-//! What every refusal of a game says in the same words.
+//! Implementations that all refusals share.
 
-/// A refusal of a game is a [`Refusal`](trait@crate::Refusal): the clause and the word are those of its
-/// own methods `rule` and `reason`, a faulty text is its variant `Notation`, and the variant named is
-/// that of a finished game.
+/// Implements [`Refusal`](trait@crate::Refusal) for an enum of refusals.
+///
+/// Clause and identifier come from its methods `rule` and `reason`; a faulty text is its variant
+/// `Notation`, and the variant named is that of a finished game.
 ///
 /// ```
 /// use solo_core::{NotationError, Refusal};

@@ -1,10 +1,9 @@
-//! A value that many games share: embedded in the program, or counted.
+//! Values that many games share: embedded in the program, or reference-counted.
 
 use core::fmt::{self, Debug, Formatter};
 use core::ops::Deref;
 
-/// A catalogue that is not copied with every game: a static one, or (feature `alloc`) one that is
-/// counted.
+/// A catalogue that is not copied with every game: static or (feature `alloc`) reference-counted.
 ///
 /// ```
 /// use solo_core::Shared;
@@ -17,8 +16,8 @@ use core::ops::Deref;
 /// assert_eq!(embedded.len(), 3);
 /// ```
 ///
-/// A text in a row of a [table](crate::Cell) can be shared, too: rows that are embedded and rows that
-/// are loaded are then of one type.
+/// A text in a row of a [table](crate::Cell) can be shared, too: embedded rows and loaded rows then
+/// have the same type.
 pub enum Shared<T: ?Sized + 'static> {
     /// Embedded in the program.
     Static(&'static T),
@@ -56,7 +55,7 @@ impl<T: ?Sized + Debug> Debug for Shared<T> {
     }
 }
 
-/// Equal are values, wherever they are.
+/// Compares values, wherever they are stored.
 impl<T: ?Sized + PartialEq> PartialEq for Shared<T> {
     fn eq(&self, other: &Self) -> bool {
         core::ptr::eq::<T>(&**self, &**other) || **self == **other

@@ -1,9 +1,9 @@
-//! What a game waits for, what it is given, and how it says no.
+//! The next step of a game, its inputs and refusals.
 
 use super::Game;
 use crate::notation::NotationError;
 
-/// What a game waits for, or how it ended.
+/// The kind of input that a game waits for, or its outcome.
 ///
 /// ```
 /// use solo_core::example::{Table, Ten};
@@ -13,26 +13,27 @@ use crate::notation::NotationError;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Next<O> {
-    /// The player has to decide; [`Game::decisions`] lists what is legal.
+    /// The player has to decide; [`Game::decisions`] lists the legal decisions.
     Decision,
-    /// A die has to be rolled or a card turned over; [`Game::chances`] lists what can come.
+    /// A die has to be rolled or a card turned over; [`Game::chances`] lists the possible outcomes.
     Chance(Source),
     /// The game is over.
     Over(O),
 }
 
-/// Where a chance outcome comes from: one shuffled pile, or the dice.
+/// The source of a chance outcome: one shuffled pile, or the dice.
 ///
 /// A seeded game keeps one independent generator per source, so that the same seed deals the same
-/// cards from a pile whatever happens elsewhere. Numbers are dense from 0 and below [`Source::COUNT`].
+/// cards from a pile whatever happens elsewhere. Numbers are dense from 0 and below
+/// [`Source::COUNT`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Source(u8);
 
 impl Source {
-    /// How many sources a game can tell apart.
+    /// Upper bound for the number of sources of a game.
     pub const COUNT: usize = 16;
 
-    /// The source with this number, below [`Source::COUNT`].
+    /// Returns the source with this number, below [`Source::COUNT`].
     ///
     /// ```
     /// use solo_core::Source;
@@ -48,7 +49,7 @@ impl Source {
         Self(NUMBER)
     }
 
-    /// Every source, ascending.
+    /// Lists every source, ascending.
     ///
     /// ```
     /// use solo_core::Source;
@@ -74,7 +75,7 @@ impl Source {
         all
     };
 
-    /// The number of the source, 0 to 15.
+    /// Returns the number of the source, 0 to 15.
     ///
     /// ```
     /// use solo_core::Source;
@@ -86,11 +87,12 @@ impl Source {
     }
 }
 
-/// How many equally likely cases an outcome stands for; its probability is the weight divided by the
-/// sum of all weights of the step. Always at least 1 in a list.
+/// The number of equally likely cases of an outcome, at least 1 in a list.
+///
+/// Its probability is the weight divided by the sum of all weights of the step.
 pub type Weight = u32;
 
-/// One step of a game: what the player decided, or what chance showed.
+/// One step of a game: a decision of the player, or a chance outcome.
 ///
 /// ```
 /// use solo_core::example::{Choice, Ten};
@@ -99,15 +101,15 @@ pub type Weight = u32;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Input<D, C> {
-    /// The player decided.
+    /// A decision of the player.
     Decision(D),
-    /// A die or a card showed this.
+    /// The result of a die or a card.
     Chance(C),
 }
 
-/// What can be taken as a step of a game: a decision, a chance outcome, or an [`Input`].
+/// A value that is accepted as a step: a decision, a chance outcome, or an [`Input`].
 ///
-/// `KIND` tells the three apart; nobody has to name it.
+/// `KIND` distinguishes the three; it is inferred.
 ///
 /// ```
 /// use solo_core::example::{Choice, Table, Ten};
@@ -122,7 +124,7 @@ pub enum Input<D, C> {
     message = "`{Self}` is neither a decision nor a chance outcome of `{G}`, nor an `Input` of both"
 )]
 pub trait IntoInput<G: Game, const KIND: u8> {
-    /// The step as an input.
+    /// Returns the step as an input.
     fn into_input(self) -> InputOf<G>;
 }
 
@@ -156,9 +158,9 @@ impl<G: Game> IntoInput<G, 2> for InputOf<G> {
 /// ```
 pub type InputOf<G> = Input<<G as Game>::Decision, <G as Game>::Chance>;
 
-/// Why an input was refused.
+/// The reason why an input was refused.
 ///
-/// Implemented by one small `Copy` enum per game; `Display` gives one English sentence.
+/// Implemented by one small `Copy` enum per game; `Display` writes one English sentence.
 ///
 /// ```
 /// use solo_core::{Forbidden, Refusal};
@@ -171,12 +173,12 @@ pub type InputOf<G> = Input<<G as Game>::Decision, <G as Game>::Chance>;
 /// assert_eq!(explain(refusal), "nobody stops below five (TEN-2)");
 /// ```
 pub trait Refusal: core::error::Error + Copy + Eq + From<NotationError> {
-    /// The clause of the rulebook that forbids the input, for instance `TK-5.6`.
+    /// Returns the clause of the rulebook that forbids the input, for instance `TK-5.6`.
     fn rule(&self) -> &'static str;
 
-    /// The kind of refusal in one word, as the rulebook of the game names it (`not_legal`).
+    /// Returns the kind of refusal, an identifier of the game's rulebook (`not_legal`).
     fn reason(&self) -> &'static str;
 
-    /// The refusal of every input after the end of the game.
+    /// Returns the refusal of every input after the end of the game.
     fn game_over() -> Self;
 }

@@ -1,4 +1,4 @@
-//! Strategies for property tests with proptest: games that shrink to short ones.
+//! Strategies for property tests with proptest, whose failures shrink to short games.
 
 use alloc::vec::Vec;
 use core::fmt::Debug;
@@ -10,7 +10,7 @@ use crate::game::Game;
 use crate::game::{Picked, Picks};
 use crate::options::Options;
 
-/// Any walk of a game: any options and any choices, up to a whole game of at most 500 steps.
+/// Generates walks of a game: any options and any choices, at most 500 steps.
 ///
 /// A walk that fails shrinks to a short one with first choices and the options as published.
 ///
@@ -34,7 +34,7 @@ pub fn walks<G: Game>() -> impl Strategy<Value = Picks> + Clone {
         .prop_map(|(options, picks)| Picks { options, picks })
 }
 
-/// Games with any options, played somewhere: the rules, the inputs and every position on the way.
+/// Generates games with any options: the rules, the inputs and every position on the way.
 ///
 /// ```
 /// use proptest::prelude::*;
@@ -52,7 +52,7 @@ where
     walks::<G>().prop_map(move |walk| walk.play(&base))
 }
 
-/// Positions that legal games with the options of `game` reach, whether early, late or at the end.
+/// Generates positions of legal games with the options of `game`: early, late or at the end.
 ///
 /// ```
 /// use proptest::prelude::*;

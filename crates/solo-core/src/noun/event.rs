@@ -1,4 +1,4 @@
-//! Events, and how a run of them is told.
+//! Events, and the narration of a sequence of them.
 
 use core::fmt::{self, Debug, Display, Formatter, Write};
 
@@ -11,7 +11,7 @@ pub trait NamedFields<G: ?Sized> {
     fn visit(&self, visit: &mut dyn FnMut(&'static str, &dyn Noun<G>));
 }
 
-/// Fields made up for one template.
+/// Fields defined for one template.
 ///
 /// ```
 /// use solo_core::Speech;
@@ -30,7 +30,7 @@ impl<G: ?Sized, const N: usize> NamedFields<G> for [(&'static str, &dyn Noun<G>)
     }
 }
 
-/// What happened: with `#[derive(Event)]` from one attribute per variant.
+/// An event of a game, with `#[derive(Event)]` from one attribute per variant.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -55,19 +55,19 @@ impl<G: ?Sized, const N: usize> NamedFields<G> for [(&'static str, &dyn Noun<G>)
     note = "make it one with `#[derive(Event)]`"
 )]
 pub trait GameEvent<G: ?Sized>: NamedFields<G> {
-    /// The kinds of events there are, in the order of the declaration.
+    /// Kinds of events, in the order of the declaration.
     const VARIANTS: &'static [Variant];
 
-    /// The tag of the event.
+    /// Returns the tag of the event.
     fn tag(&self) -> &'static str;
 
-    /// Tells the event in one sentence.
+    /// Writes the event as one sentence.
     ///
     /// # Errors
     /// Only those of `out`.
     fn tell(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result;
 
-    /// The field in which the next event differs, if both are told in one sentence.
+    /// Returns the field in which the next event differs, if both share one sentence.
     fn together(&self, next: &Self) -> Option<&'static str> {
         let _ = next;
         None
@@ -79,17 +79,17 @@ pub trait GameEvent<G: ?Sized>: NamedFields<G> {
         Self: Sized;
 }
 
-/// The function that writes a word of a sentence.
+/// Function that writes part of a sentence.
 type Writer<T, G> = fn(&T, &Speech<'_, G>, &mut dyn Write) -> fmt::Result;
 
-/// A word of a sentence that a function writes, by `word(name = function)` of `#[derive(Event)]`.
+/// Text of a sentence that a function writes, by `word(name = function)` of `#[derive(Event)]`.
 pub struct Computed<'a, T: ?Sized, G: ?Sized> {
     of: &'a T,
     write: Writer<T, G>,
 }
 
 impl<'a, T: ?Sized, G: ?Sized> Computed<'a, T, G> {
-    /// What `write` says of this value.
+    /// Returns the text that `write` writes for this value.
     pub const fn new(of: &'a T, write: Writer<T, G>) -> Self {
         Self { of, write }
     }
@@ -111,7 +111,7 @@ impl<T: ?Sized, G: ?Sized> Noun<G> for Computed<'_, T, G> {
     }
 }
 
-/// Sentences of events, equal moves in a row told once: `You draw 2 Shabti and Urn.`
+/// Sentences of events, one for equal moves in a row: `You draw 2 Shabti and Urn.`
 ///
 /// An iterator over the sentences, each ready to be printed.
 #[derive(Debug)]
@@ -121,7 +121,7 @@ pub struct Narration<'a, G: ?Sized, E> {
 }
 
 impl<'a, G: ?Sized, E: GameEvent<G>> Narration<'a, G, E> {
-    /// Tells these events.
+    /// Returns the sentences of these events.
     #[must_use]
     pub const fn new(speech: Speech<'a, G>, events: &'a [E]) -> Self {
         Self {
@@ -226,7 +226,7 @@ impl<G: ?Sized, E: GameEvent<G> + PartialEq> Noun<G> for Sentence<'_, G, E> {
     }
 }
 
-/// What stands before the item at this place of a list, counted from 1.
+/// Returns the separator before the item at this index of a list, counted from 1.
 pub(super) const fn separator(place: usize, last: usize) -> &'static str {
     match place {
         1 => "",

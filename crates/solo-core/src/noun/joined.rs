@@ -1,9 +1,9 @@
-//! Texts that are put together at compile time.
+//! Texts that are concatenated at compile time.
 
-/// A short text of several parts, put together at compile time: for messages that name what only
-/// types know, such as the bounds of a number.
+/// A short text concatenated at compile time.
 ///
-/// What does not fit is left out, part by part.
+/// For messages with values that only types know, such as the bounds of a number. Parts that do not
+/// fit are left out.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct Joined {
@@ -14,7 +14,7 @@ pub struct Joined {
 impl Joined {
     const ROOM: usize = 200;
 
-    /// These parts one after the other.
+    /// Joins these parts.
     #[must_use]
     pub const fn of(parts: &[&str]) -> Self {
         let mut joined = Self {
@@ -29,7 +29,7 @@ impl Joined {
         joined
     }
 
-    /// With one more part.
+    /// Appends one more part.
     #[must_use]
     #[expect(
         clippy::indexing_slicing,
@@ -47,7 +47,7 @@ impl Joined {
         self
     }
 
-    /// With a number.
+    /// Appends a number.
     #[must_use]
     pub const fn number(self, number: u8) -> Self {
         let digit = [b'0'.saturating_add(number % 10)];
@@ -62,7 +62,7 @@ impl Joined {
         }
     }
 
-    /// The text.
+    /// Returns the text.
     #[must_use]
     pub const fn text(&self) -> &str {
         let (text, _) = self.bytes.split_at(self.len);

@@ -1,7 +1,8 @@
-//! Nouns that say how they are written by other traits.
+//! Nouns whose written form comes from other traits.
 
-/// Makes nouns with a hand-written [`Noun`](crate::Noun) data of their game: they are
-/// written as their ids. Without feature `serde` there is no data, and nothing is made.
+/// Implements the data of a game for nouns with a hand-written [`Noun`](crate::Noun).
+///
+/// They are written as their ids. Without feature `serde` the macro expands to nothing.
 ///
 /// ```
 /// # use solo_core::{Noun, NotationError, Readable, Words};
@@ -70,7 +71,7 @@ macro_rules! noun_data {
     };
 }
 
-/// Makes types that print themselves and are read from text nouns and data of their game.
+/// Implements nouns and data of a game for types with `Display` and `FromStr`.
 ///
 /// ```
 /// # use core::fmt;
@@ -142,8 +143,7 @@ macro_rules! text_noun {
     };
 }
 
-/// Fields made up for one template, each under the name of the variable that holds it, or with a value
-/// of its own.
+/// Defines fields for one template, each named after its variable or with an explicit value.
 ///
 /// ```
 /// use solo_core::example::Ten;

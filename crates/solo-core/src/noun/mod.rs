@@ -1,4 +1,4 @@
-//! Nouns: what a game talks about, and how each is written, called, read and counted.
+//! Nouns: the vocabulary of a game, with ids, names, parsing and indices.
 
 mod event;
 mod joined;
@@ -24,10 +24,10 @@ pub use speech::missing_texts;
 pub use speech::{Speech, TextVisitor, Translation, Variant};
 pub use templates::Templates;
 
-/// A value that a game talks about: a card, a slot, a colour, a number, a decision.
+/// A value with an id and a name: a card, a slot, a colour, a number, a decision.
 ///
-/// Programs get its id, people its name. `G` is the game, because ids and names of cards come from its
-/// catalogue; a noun that needs no catalogue is one of every game.
+/// Programs use its id, people its name. `G` is the game, because ids and names of cards come from
+/// its catalogue; a noun that needs no catalogue belongs to every game.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -55,18 +55,17 @@ pub trait Noun<G: ?Sized> {
         self.id(speech.game(), out)
     }
 
-    /// The amount that the noun stands for in a sentence: a number itself, the length of a list,
-    /// otherwise 1.
+    /// Returns the amount in a sentence: a number itself, the length of a list, otherwise 1.
     fn amount(&self) -> i64 {
         1
     }
 
-    /// The row of the declaration that the noun comes from; `None` where there are no rows.
+    /// Returns the row of the declaration that the noun comes from; `None` without rows.
     fn variant(&self) -> Option<&'static Variant> {
         None
     }
 
-    /// The rows of the declaration, in order.
+    /// Returns the rows of the declaration, in order.
     #[must_use]
     fn variants() -> &'static [Variant]
     where
@@ -83,7 +82,7 @@ pub trait Noun<G: ?Sized> {
         let _ = (game, visit);
     }
 
-    /// The id, ready to be printed.
+    /// Returns the id, ready to be printed.
     fn to_id<'a>(&'a self, game: &'a G) -> Id<'a, G, Self>
     where
         Self: Sized,
@@ -91,7 +90,7 @@ pub trait Noun<G: ?Sized> {
         Id { game, noun: self }
     }
 
-    /// The name, ready to be printed.
+    /// Returns the name, ready to be printed.
     fn to_name<'a>(&'a self, speech: &'a Speech<'a, G>) -> Name<'a, G, Self>
     where
         Self: Sized,
@@ -106,22 +105,22 @@ pub trait Noun<G: ?Sized> {
     note = "make it one with `word_enum!` or `#[derive(Notation)]`, or implement `Readable`"
 )]
 pub trait Readable<G: ?Sized>: Noun<G> + Sized {
-    /// What it is, for messages: `a card id`.
+    /// Description of the noun, for messages: `a card id`.
     const WHAT: &'static str;
 
-    /// The clause that says which values there are, where that is not the clause of the field.
+    /// Clause that defines the values, if it is not the clause of the field.
     const CLAUSE: Option<&'static str> = None;
 
-    /// Reads one from the words that come next.
+    /// Reads a noun from the next words.
     ///
     /// # Errors
-    /// Where the words stop being one, and what was expected there.
+    /// The first index at which the words are no such noun, and what was expected there.
     fn read(game: &G, words: &mut Words<'_>) -> Result<Self, NotationError>;
 
-    /// Reads a text that is one noun and nothing more.
+    /// Parses a text that is one noun and nothing more.
     ///
     /// # Errors
-    /// Where the text stops being one, and what was expected there.
+    /// The first index at which the text is no such noun, and what was expected there.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -139,8 +138,8 @@ pub trait Readable<G: ?Sized>: Noun<G> + Sized {
 
 /// A noun with finitely many values, numbered from 0 without gaps.
 ///
-/// The numbers follow the order of the values and depend on nothing but the catalogue, so they can
-/// be the actions of a learning program.
+/// The indices follow the order of the values and depend on nothing but the catalogue, so a
+/// learning program can use them as actions.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -154,16 +153,16 @@ pub trait Readable<G: ?Sized>: Noun<G> + Sized {
     note = "make it a noun with `word_enum!` or `#[derive(Notation)]`, or implement `Countable`"
 )]
 pub trait Countable<G: ?Sized>: Readable<G> + Copy + Eq {
-    /// The number of values.
+    /// Returns the number of values.
     fn count(game: &G) -> u32;
 
-    /// The number of this value, less than [`Countable::count`].
+    /// Returns the index of this value, less than [`Countable::count`].
     fn number(&self, game: &G) -> u32;
 
-    /// The value with this number.
+    /// Returns the value with this index.
     fn nth(game: &G, number: u32) -> Option<Self>;
 
-    /// All values in order.
+    /// Lists all values in order.
     fn values(game: &G) -> AllValues<'_, G, Self> {
         AllValues {
             game,
@@ -174,14 +173,14 @@ pub trait Countable<G: ?Sized>: Readable<G> + Copy + Eq {
     }
 }
 
-/// The number of what came before and of one more field, which counts faster.
+/// Returns the index of the fields so far combined with one more field, which varies fastest.
 #[doc(hidden)]
 pub fn number_with<G: ?Sized, T: Countable<G>>(before: u32, field: &T, game: &G) -> u32 {
     let number = before.wrapping_mul(T::count(game));
     number.wrapping_add(field.number(game))
 }
 
-/// The number behind those of the rows before `row`.
+/// Returns `number` plus the number of values in the rows before `row`.
 #[doc(hidden)]
 #[must_use]
 pub fn number_behind(counts: &[u32], row: usize, number: u32) -> u32 {
@@ -189,7 +188,7 @@ pub fn number_behind(counts: &[u32], row: usize, number: u32) -> u32 {
     before.fold(number, |sum, count| sum.wrapping_add(*count))
 }
 
-/// The field that counts fastest in `number`, of which the rest is left.
+/// Splits off the field that varies fastest; `number` keeps the rest.
 #[doc(hidden)]
 pub fn nth_within<G: ?Sized, T: Countable<G>>(number: &mut u32, game: &G) -> Option<T> {
     let count = T::count(game);

@@ -31,7 +31,7 @@ impl<G: ?Sized> Noun<G> for bool {
     }
 }
 
-/// `null`, or the noun.
+/// Written as `null` or the noun.
 impl<G: ?Sized, T: Noun<G>> Noun<G> for Option<T> {
     fn id(&self, game: &G, out: &mut dyn Write) -> fmt::Result {
         match self {
@@ -53,7 +53,7 @@ impl<G: ?Sized, T: Noun<G>> Noun<G> for Option<T> {
     }
 }
 
-/// A list: `Boat, Urn and Shabti`.
+/// Written as a list: `Boat, Urn and Shabti`.
 impl<G: ?Sized, T: Noun<G>> Noun<G> for [T] {
     fn id(&self, game: &G, out: &mut dyn Write) -> fmt::Result {
         for (place, noun) in self.iter().enumerate() {
@@ -134,7 +134,7 @@ impl<G: ?Sized> Countable<G> for Face {
     }
 }
 
-/// The id is that of the notation (`10D`), the name that of people (`10 of Diamonds`).
+/// The id is the notation (`10D`), the name is for people (`10 of Diamonds`).
 impl<G: ?Sized> Noun<G> for Card {
     fn id(&self, _: &G, out: &mut dyn Write) -> fmt::Result {
         write!(out, "{self}")
@@ -161,7 +161,7 @@ impl<G: ?Sized> Noun<G> for Card {
     }
 }
 
-/// A set of cards as a list: `4 of Diamonds and King of Spades`.
+/// Written as a list: `4 of Diamonds and King of Spades`.
 impl<G: ?Sized> Noun<G> for CardSet {
     fn id(&self, game: &G, out: &mut dyn Write) -> fmt::Result {
         for (place, card) in self.iter().enumerate() {

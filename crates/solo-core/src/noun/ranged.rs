@@ -10,7 +10,7 @@ use super::{Countable, Noun, Readable};
 use crate::cards::{Card, CardSet, widen};
 use crate::notation::{NotationError, Words};
 
-/// A number from `MIN` to `MAX`, both included.
+/// A number from `MIN` to `MAX`, both inclusive.
 ///
 /// ```
 /// use solo_core::Ranged;
@@ -22,16 +22,16 @@ use crate::notation::{NotationError, Words};
 pub struct Ranged<const MIN: u8, const MAX: u8>(u8);
 
 impl<const MIN: u8, const MAX: u8> Ranged<MIN, MAX> {
-    /// The number of values.
+    /// Number of values.
     const COUNT: u8 = MAX.saturating_sub(MIN).saturating_add(1);
 
-    /// What it is, for messages: `a number from 1 to 6`.
+    /// Description for messages: `a number from 1 to 6`.
     const WHAT: Joined = Joined::of(&["a number from "])
         .number(MIN)
         .and(" to ")
         .number(MAX);
 
-    /// The number, unless it is out of bounds.
+    /// Returns the number, or `None` if it is out of bounds.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         if MIN <= number && number <= MAX {
@@ -41,8 +41,9 @@ impl<const MIN: u8, const MAX: u8> Ranged<MIN, MAX> {
         }
     }
 
-    /// The number, or else the nearest one within the bounds: total, for lists that are made from the
-    /// bits of a set.
+    /// Returns the nearest number within the bounds.
+    ///
+    /// The function is total, for lists that are made from the bits of a set.
     ///
     /// ```
     /// use solo_core::Ranged;
@@ -60,7 +61,7 @@ impl<const MIN: u8, const MAX: u8> Ranged<MIN, MAX> {
         }
     }
 
-    /// The number.
+    /// Returns the number.
     #[must_use]
     #[inline]
     pub const fn get(self) -> u8 {
@@ -124,10 +125,10 @@ impl<G: ?Sized, const MIN: u8, const MAX: u8> Countable<G> for Ranged<MIN, MAX> 
 pub struct CardIn<const SET: u64>(Card);
 
 impl<const SET: u64> CardIn<SET> {
-    /// The cards of the set.
+    /// Cards of the set.
     pub const SET: CardSet = CardSet::from_bits(SET);
 
-    /// The card, if it is in the set.
+    /// Returns the card, or `None` if it is not in the set.
     #[must_use]
     pub const fn new(card: Card) -> Option<Self> {
         if Self::SET.contains(card) {
@@ -137,14 +138,16 @@ impl<const SET: u64> CardIn<SET> {
         }
     }
 
-    /// The card.
+    /// Returns the card.
     #[must_use]
     pub const fn card(self) -> Card {
         self.0
     }
 
-    /// The card of the set at this place in the order of cards (see [`Card::place`]), or else the next
-    /// one, or else the last one: total, for lists that are made from the bits of a set.
+    /// Returns the card of the set at this index, or else the next or the last one.
+    ///
+    /// The index is that of [`Card::place`]. The function is total, for lists that are made from
+    /// the bits of a set.
     ///
     /// ```
     /// use solo_core::{Card, CardIn, CardSet, Rank, Suit};
@@ -206,7 +209,7 @@ impl<const SET: u64> TryFrom<Card> for CardIn<SET> {
     }
 }
 
-/// Reads a card id without regard to case.
+/// Parses a card id without regard to case.
 impl<const SET: u64> FromStr for CardIn<SET> {
     type Err = NotationError;
 

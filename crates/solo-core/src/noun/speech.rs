@@ -1,4 +1,4 @@
-//! Templates, and who fills them: a game, and a translation if there is one.
+//! Templates, and the speech that fills them from a game and an optional translation.
 
 use core::fmt::{self, Debug, Display, Formatter, Write};
 
@@ -8,15 +8,15 @@ use super::event::NamedFields;
 /// One kind of decision, chance outcome or event: a row of the declaration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Variant {
-    /// The name of the variant, or the tag of the event.
+    /// Name of the variant, or tag of the event.
     pub name: &'static str,
-    /// The notation, with its fields in braces; empty for events.
+    /// Notation with the fields in braces; empty for events.
     pub form: &'static str,
-    /// The label or the sentence, as a template.
+    /// Label or sentence, as a template.
     pub template: &'static str,
-    /// The group under which people look for it; empty if it has none.
+    /// Group under which people look for it; empty if it has none.
     pub group: &'static str,
-    /// The names of the fields, in order.
+    /// Names of the fields, in order.
     pub fields: &'static [&'static str],
 }
 
@@ -35,7 +35,7 @@ impl Variant {
         })
     }
 
-    /// Visits the templates of these rows; those of values that tell themselves are not here.
+    /// Visits the templates of these rows; values that write themselves have none.
     #[doc(hidden)]
     pub fn texts(owner: &str, rows: &[Self], visit: &mut TextVisitor<'_>) {
         for row in rows.iter().filter(|row| !row.template.is_empty()) {
@@ -46,8 +46,8 @@ impl Variant {
 
 /// A table of texts in another language, each under an owner and a key.
 ///
-/// The owner of a template is `Event`, or the type of the decision or outcome; its key is the tag or
-/// the variant. The owner of a name is the type of the noun, its key is the id.
+/// The owner of a template is `Event`, or the type of the decision or outcome; its key is the tag
+/// or the variant. The owner of a name is the type of the noun; its key is the id.
 /// [`missing_texts`] lists what a translation lacks.
 ///
 /// ```
@@ -57,7 +57,7 @@ impl Variant {
 /// assert_eq!((&german[..]).text("Slot", "br"), None);
 /// ```
 pub trait Translation {
-    /// The text under this owner and key.
+    /// Returns the text under this owner and key.
     fn text(&self, owner: &str, key: &str) -> Option<&str>;
 }
 
@@ -74,10 +74,10 @@ impl Translation for &[(&str, &str)] {
     }
 }
 
-/// What visits the texts that a translation needs: owner, key and English text of each.
+/// Visitor of the texts that a translation needs: owner, key and English text of each.
 pub type TextVisitor<'a> = dyn FnMut(&dyn Display, &dyn Display, &dyn Display) + 'a;
 
-/// Gives nouns their names and events their sentences: in English, or in another language.
+/// Writes names of nouns and sentences of events, in English or in another language.
 ///
 /// A template is a text with fields in braces:
 ///
@@ -88,7 +88,7 @@ pub type TextVisitor<'a> = dyn FnMut(&dyn Display, &dyn Display, &dyn Display) +
 /// | `{field?a=text\|b=text\|text}` | the text whose case is the id of the field, `-` any negative number, otherwise the last one |
 /// | `{field#1=text\|text}` | the text whose case is the amount of the field, otherwise the last one |
 ///
-/// The texts of a choice are templates themselves.
+/// The texts of a choice are templates, too.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -133,7 +133,7 @@ impl<G: ?Sized> Debug for Speech<'_, G> {
 }
 
 impl<'a, G: ?Sized> Speech<'a, G> {
-    /// English, with the names of this game's catalogue.
+    /// Returns English speech, with the names of this game's catalogue.
     #[must_use]
     pub const fn of(game: &'a G) -> Self {
         Self {
@@ -142,7 +142,7 @@ impl<'a, G: ?Sized> Speech<'a, G> {
         }
     }
 
-    /// Another language; what the translation lacks stays English.
+    /// Returns speech in another language; texts that the translation lacks stay English.
     #[must_use]
     pub const fn translated(game: &'a G, translation: &'a dyn Translation) -> Self {
         Self {
@@ -151,13 +151,13 @@ impl<'a, G: ?Sized> Speech<'a, G> {
         }
     }
 
-    /// The game.
+    /// Returns the game.
     #[must_use]
     pub const fn game(&self) -> &'a G {
         self.game
     }
 
-    /// The text under this owner and key, in English unless there is a translation of it.
+    /// Returns the text under this owner and key, in English unless it is translated.
     #[must_use]
     pub fn text<'t>(&self, owner: &str, key: &str, english: &'t str) -> &'t str
     where
@@ -198,7 +198,7 @@ impl<'a, G: ?Sized> Speech<'a, G> {
         out.write_str(rest)
     }
 
-    /// Writes what stands between two braces.
+    /// Writes the field between two braces.
     fn fill_field(
         &self,
         inside: &str,
@@ -233,7 +233,7 @@ impl<'a, G: ?Sized> Speech<'a, G> {
     }
 }
 
-/// Before and behind the first `mark` that is not between braces.
+/// Splits the text at the first `mark` that is not between braces.
 fn split_at_first(text: &str, mark: char) -> Option<(&str, &str)> {
     let mut depth = 0_u32;
     let at = text.char_indices().find_map(|(at, letter)| {
@@ -253,7 +253,7 @@ fn split_at_first(text: &str, mark: char) -> Option<(&str, &str)> {
     ))
 }
 
-/// The text of the first case that fits, or the last one, which has no case.
+/// Returns the text of the first case that matches, or the last one, which has no case.
 fn choose(choices: &str, fits: impl Fn(&str) -> bool) -> &str {
     let mut rest = choices;
     while let Some((choice, others)) = split_at_first(rest, '|') {
@@ -266,7 +266,7 @@ fn choose(choices: &str, fits: impl Fn(&str) -> bool) -> &str {
     rest
 }
 
-/// Whether this is the id of the noun; compares without a buffer.
+/// Returns whether this is the id of the noun; compares without a buffer.
 fn has_id<G: ?Sized>(noun: &dyn Noun<G>, id: &str, game: &G) -> bool {
     struct Left<'a>(Option<&'a str>);
     impl Write for Left<'_> {
@@ -279,7 +279,7 @@ fn has_id<G: ?Sized>(noun: &dyn Noun<G>, id: &str, game: &G) -> bool {
     noun.id(game, &mut left).is_ok() && left.0 == Some("")
 }
 
-/// Visits every text of these that a translation lacks: its owner and key, and the text in English.
+/// Visits every text that a translation lacks: owner, key, and English text.
 ///
 /// ```
 /// use solo_core::{Translation, missing_texts};

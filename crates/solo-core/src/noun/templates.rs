@@ -1,12 +1,14 @@
-//! Templates that no declaration of an enum holds: in a table of their own, so that they can be listed.
+//! Templates outside the declaration of an enum, in a table that can be listed.
 
 use core::fmt::{self, Write};
 
 use super::event::NamedFields;
 use super::speech::{Speech, TextVisitor};
 
-/// Templates of one owner, each under its key: what a game says beyond its declarations, such as the
-/// labels that a position adds to.
+/// Templates of one owner, each under its key.
+///
+/// They hold the texts of a game beyond its declarations, such as labels with details of the
+/// position.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -26,14 +28,14 @@ pub struct Templates {
 }
 
 impl Templates {
-    /// These keys and English texts, for [`templates!`](crate::templates).
+    /// Returns a table of these keys and English texts, for [`templates!`](crate::templates).
     #[doc(hidden)]
     #[must_use]
     pub const fn new(owner: &'static str, texts: &'static [(&'static str, &'static str)]) -> Self {
         Self { owner, texts }
     }
 
-    /// Whether there is something to say under this key.
+    /// Returns whether there is a template under this key.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
         self.english(key).is_some()
@@ -44,7 +46,7 @@ impl Templates {
         found.map(|(_, english)| *english)
     }
 
-    /// Fills in the template under this key; writes nothing where there is none.
+    /// Fills in the template under this key; writes nothing if there is none.
     ///
     /// # Errors
     /// Only those of `out`.
@@ -68,7 +70,7 @@ impl Templates {
     }
 }
 
-/// Declares [`Templates`], a line for each key.
+/// Declares [`Templates`], one line per key.
 ///
 /// ```
 /// solo_core::templates! {

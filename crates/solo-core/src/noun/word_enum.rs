@@ -1,12 +1,11 @@
-//! Enumerations whose values are words or numbers of a rulebook.
+//! Enums whose values are words or numbers of a rulebook.
 
-/// Defines an enum whose variants are written as one word each: the decisions of a small game, the
-/// suits of its cards, the values of an option.
+/// Defines an enum whose variants are one word each: decisions, suits, values of an option.
 ///
-/// The enum gets `ALL`, `WORDS`, `word`, `from_word` and `nearest`, every derive that
-/// [`Game`](crate::Game) asks for, `Display`, `FromStr`, the traits of a [noun](crate::Noun) and
-/// [`Setting`](crate::Setting). Its order is the order of the variants. With the path of the module that
-/// shows it, what it gets has examples.
+/// The enum has `ALL`, `WORDS`, `word`, `from_word` and `nearest`, every derive that
+/// [`Game`](crate::Game) requires, `Display`, `FromStr`, the traits of a [noun](crate::Noun) and
+/// [`Setting`](crate::Setting). Its order is the order of the variants. If the path of its public
+/// module is given, its methods have examples.
 ///
 /// ```
 /// mod toss {
@@ -51,14 +50,14 @@ macro_rules! word_enum {
             )?
             $visibility const ALL: [Self; [$($word),+].len()] = [$(Self::$variant),+];
 
-            /// How they are written.
+            /// Words of the values, in the same order.
             $(
                 #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
                 #[doc = concat!("assert_eq!(", stringify!($name), "::WORDS[0], ", stringify!($name), "::ALL[0].word());\n```")]
             )?
             $visibility const WORDS: [&'static str; [$($word),+].len()] = [$($word),+];
 
-            /// How it is written.
+            /// Returns the word of the value.
             $(
                 #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
                 #[doc = concat!("assert_eq!(", stringify!($name), "::ALL.map(|value| value.word()), ", stringify!($name), "::WORDS);\n```")]
@@ -70,8 +69,9 @@ macro_rules! word_enum {
                 }
             }
 
-            /// The value at this place, or else the last one: total, for lists that are made from the
-            /// bits of a set.
+            /// Returns the value at this index, or else the last one.
+            ///
+            /// The function is total, for lists that are made from the bits of a set.
             $(
                 #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
                 #[doc = concat!("let [first, ..] = ", stringify!($name), "::ALL;")]
@@ -85,7 +85,7 @@ macro_rules! word_enum {
                 Self::ALL.get(usize::from(place)).copied().unwrap_or(last)
             }
 
-            /// What is written like this; `None` if nothing is.
+            /// Returns the value with this word; `None` if there is none.
             $(
                 #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
                 #[doc = concat!("let value = ", stringify!($name), "::ALL[0];")]
@@ -248,9 +248,9 @@ macro_rules! word_enum {
     }};
 }
 
-/// Defines an enum whose variants are numbers: the values of an option that not every number can be.
+/// Defines an enum whose variants are numbers, for an option that accepts only some numbers.
 ///
-/// The enum gets `ALL`, `number`, which returns the type after its name, and
+/// The enum has `ALL`, `number`, which returns the type after its name, and
 /// [`Setting`](crate::Setting).
 ///
 /// ```
@@ -296,7 +296,7 @@ macro_rules! number_enum {
             )?
             $visibility const ALL: [Self; [$($number),+].len()] = [$(Self::$variant),+];
 
-            /// The number.
+            /// Returns the number.
             $(
                 #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
                 #[doc = "use solo_core::{OptionValue, Setting};"]

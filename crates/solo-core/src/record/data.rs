@@ -13,12 +13,12 @@ use crate::data::OwnedOptions;
 use crate::game::{Game, Input};
 use crate::options::Options;
 
-/// A saved game as data: what [`Record`] writes as text, for JSON, postcard and every other serde
-/// format.
+/// A saved game as data, for JSON, postcard and every other serde format.
 ///
-/// Reading it with serde checks only the form; [`Record::from_data`] plays the game again. `check` is
-/// the check of the text form and may be left out; so may `catalogue` and `position` where the game
-/// has none. In formats that people read, options are plain values; in others they carry their type.
+/// It corresponds to the text that [`Record`] writes. Reading it with serde checks only the form;
+/// [`Record::from_data`] plays the game again. `check` is the check of the text form and may be
+/// left out; so may `catalogue` and `position` if the game has none. In human-readable formats,
+/// options are plain values; in others they carry their type.
 ///
 /// ```
 /// use solo_core::example::{Choice, Ten};
@@ -59,7 +59,7 @@ enum InputData {
 }
 
 impl<G: Game> Record<G> {
-    /// The saved game as data.
+    /// Returns the saved game as data.
     ///
     /// ```
     /// use solo_core::Record;
@@ -91,7 +91,7 @@ impl<G: Game> Record<G> {
         }
     }
 
-    /// Plays a saved game again that begins at the start; `base` supplies the catalogue.
+    /// Replays a saved game that begins at the start; `base` supplies the catalogue.
     ///
     /// # Errors
     /// The first fault of the save. A save that begins from a position is refused here.
@@ -109,10 +109,10 @@ impl<G: Game> Record<G> {
         from_data(data, base, None::<Reader<G>>)
     }
 
-    /// Plays a saved game again that may begin from a position.
+    /// Replays a saved game that may begin from a position.
     ///
     /// # Errors
-    /// The first fault of the save, or what `read_position` says about the position.
+    /// The first fault of the save, or the message of `read_position`.
     pub fn from_data_with(
         data: &RecordData,
         base: &G,
@@ -169,7 +169,7 @@ fn from_data<G: Game>(
     }
 }
 
-/// The options in any order, but each of them exactly once.
+/// Reads the options in any order, each of them exactly once.
 fn read_options<O: Options>(saved: &OwnedOptions) -> Result<O, LoadError> {
     let mut options = O::default();
     let mut seen: Vec<usize> = Vec::new();

@@ -1,4 +1,4 @@
-//! Why a saved game cannot be loaded.
+//! Errors of loading a saved game.
 
 use alloc::string::String;
 use core::fmt::{self, Display, Formatter};
@@ -7,7 +7,7 @@ use crate::data::Faults;
 use crate::notation::NotationError;
 use crate::options::OptionError;
 
-/// Where in a saved game a fault is.
+/// The location of a fault in a saved game.
 ///
 /// ```
 /// use solo_core::Place;
@@ -37,7 +37,7 @@ impl Display for Place {
     }
 }
 
-/// Names the forms that can be read.
+/// Lists the forms that can be read.
 struct Forms(u32);
 
 impl Display for Forms {
@@ -59,7 +59,7 @@ impl Display for Reader<'_> {
     }
 }
 
-/// Why a saved game cannot be loaded.
+/// The reason why a saved game cannot be loaded.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -73,222 +73,225 @@ impl Display for Reader<'_> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LoadError {
-    /// The bytes are no text at all.
+    /// The bytes are not UTF-8 text.
     #[error("byte {at} is not text in UTF-8")]
     NotText {
-        /// The first byte that is wrong, counted from 0.
+        /// First invalid byte, counted from 0.
         at: usize,
     },
     /// The text does not begin like a saved game.
     #[error("this is not a saved game")]
     NotASave,
-    /// The text has a later form than can be read here.
+    /// The text has a later form than this version can read.
     #[error("saved games of form {saved} are not supported, only of {}", Forms(*known))]
     UnsupportedVersion {
-        /// The form of the text.
+        /// Form of the text.
         saved: u32,
-        /// The latest form that can be read; so can all before it.
+        /// Latest form that can be read; all earlier ones can be read, too.
         known: u32,
     },
-    /// The text stops before its end.
+    /// The text ends prematurely.
     #[error("{at}: the saved game stops here, before its end")]
     Truncated {
-        /// Where the next line should have come, or the line that is not complete.
+        /// The missing line, or the incomplete one.
         at: Place,
     },
     /// A line ends with carriage return and line feed; only a line feed is allowed.
     #[error("{at}: ends with a carriage return")]
     CarriageReturn {
-        /// The line.
+        /// Line with the carriage return.
         at: Place,
     },
-    /// Something else should have stood here.
+    /// Different text was expected.
     #[error("{at}: expected {expected}")]
     Expected {
-        /// Where.
+        /// Location.
         at: Place,
-        /// What should have stood there.
+        /// Expected text.
         expected: &'static str,
     },
-    /// The text is right but not spelled as it would be saved.
+    /// The text is valid but not in canonical spelling.
     #[error("{at}: this is written {canonical:?}")]
     Spelling {
-        /// Where.
+        /// Location.
         at: Place,
-        /// How it is saved.
+        /// Canonical spelling.
         canonical: String,
     },
-    /// The saved game is one of another game.
+    /// The save is of another game.
     #[error("{at}: this is a game of {saved}, not of {known}")]
     OtherGame {
-        /// Where.
+        /// Location.
         at: Place,
-        /// The game that was saved.
+        /// Game of the save.
         saved: String,
-        /// The game that should be loaded.
+        /// Expected game.
         known: &'static str,
     },
-    /// The saved game was played under another version of the rules, so that the same inputs may
-    /// lead elsewhere. [`Record::parse_under_present_rules`](super::Record::parse_under_present_rules)
-    /// tries it all the same.
+    /// The game was played under another version of the rules; the same inputs may lead elsewhere.
+    ///
+    /// [`Record::parse_under_present_rules`](super::Record::parse_under_present_rules) loads it if
+    /// the present rules allow it.
     #[error("{at}: played under version {saved} of the rules, but these are version {known}{}", Reader(.reader))]
     OtherRules {
-        /// Where.
+        /// Location.
         at: Place,
-        /// The version that was saved.
+        /// Version of the save.
         saved: u32,
-        /// The version of this game.
+        /// Version of this game.
         known: u32,
-        /// The release of the game that reads it, if it is known: [`Game::EARLIER_RULES`](crate::Game::EARLIER_RULES).
+        /// Release of the game that reads it, if known:
+        /// [`Game::EARLIER_RULES`](crate::Game::EARLIER_RULES).
         reader: Option<&'static str>,
     },
     /// The game has no option of this name.
     #[error("{at}: there is no option {name}")]
     UnknownOption {
-        /// Where.
+        /// Location.
         at: Place,
-        /// The name.
+        /// Name.
         name: String,
     },
-    /// An option comes twice.
+    /// An option is repeated.
     #[error("{at}: option {name} comes twice")]
     DoubledOption {
-        /// Where it comes the second time.
+        /// Location of the repetition.
         at: Place,
-        /// The name.
+        /// Name.
         name: &'static str,
     },
-    /// An option comes at the wrong place, or another one before it is missing.
+    /// An option is out of order, or the one before it is missing.
     #[error("{at}: expected option {expected}, not option {name}")]
     MisplacedOption {
-        /// Where.
+        /// Location.
         at: Place,
-        /// The option that stands there.
+        /// Option found.
         name: &'static str,
-        /// The option that should stand there.
+        /// Option expected.
         expected: &'static str,
     },
     /// An option is missing.
     #[error("{at}: option {name} is missing")]
     MissingOption {
-        /// Where it should stand.
+        /// Location at which it is expected.
         at: Place,
-        /// The name.
+        /// Name.
         name: &'static str,
     },
-    /// An option has a value that it cannot have.
+    /// An option has a value that it does not accept.
     #[error("{at}: option {name} cannot be {value:?}")]
     BadOption {
-        /// Where.
+        /// Location.
         at: Place,
-        /// The name.
+        /// Name.
         name: &'static str,
-        /// The value.
+        /// Value.
         value: String,
     },
     /// The options cannot be combined with each other or with the catalogue.
     #[error("the options do not go together: {error}")]
     Options {
-        /// What the game says.
+        /// Error of the game.
         error: OptionError,
     },
     /// The game was played with another catalogue.
     #[error("{at}: played with catalogue {saved:016x}, but the given one is {}", Hex(*given))]
     OtherCatalogue {
-        /// Where.
+        /// Location.
         at: Place,
-        /// The fingerprint of the catalogue it was played with.
+        /// Fingerprint of the catalogue of the save.
         saved: u64,
-        /// The fingerprint of the given catalogue; `None` if the game has none.
+        /// Fingerprint of the given catalogue; `None` if the game has none.
         given: Option<u64>,
     },
     /// The tables of the catalogue that the save contains are faulty.
     #[error("{at}: {faults}")]
     BadCatalogue {
-        /// The first line of the tables.
+        /// First line of the tables.
         at: Place,
         /// Every fault, each with its table and line.
         faults: Faults,
     },
-    /// The saved game goes on from a position, and nothing was given to read it; see
-    /// [`Record::parse_with`](super::Record::parse_with).
+    /// The saved game begins from a position, and the caller supplied no reader for it.
+    ///
+    /// See [`Record::parse_with`](super::Record::parse_with).
     #[error("{at}: the game begins from a position, which cannot be read here")]
     NeedsPosition {
-        /// Where.
+        /// Location.
         at: Place,
     },
-    /// The position the game begins from is faulty.
+    /// The position from which the game begins is faulty.
     #[error("{at}: {message}")]
     BadPosition {
-        /// Where.
+        /// Location.
         at: Place,
-        /// What is wrong with it.
+        /// Description of the fault.
         message: String,
     },
-    /// An input is not written in the notation of the game.
+    /// An input is not in the notation of the game.
     #[error("{at}, byte {byte}: expected {}", error.expected())]
     BadNotation {
-        /// Where.
+        /// Location.
         at: Place,
-        /// The byte in the line (or in the text of the input, in the data form), counted from 0.
+        /// Byte index in the line, or in the text of the input in the data form, counted from 0.
         byte: usize,
-        /// What the game says about the text of the input.
+        /// Error of the notation.
         error: NotationError,
     },
-    /// An input is not allowed where it comes.
+    /// An input is not legal in its position.
     #[error("{at}: {input:?} is refused: {message} ({rule})")]
     Refused {
-        /// Where.
+        /// Location.
         at: Place,
-        /// The input as it stands there.
+        /// Text of the input.
         input: String,
-        /// The clause of the rulebook that forbids it.
+        /// Clause of the rulebook that forbids it.
         rule: &'static str,
-        /// The kind of refusal in one word.
+        /// Kind of refusal, one identifier.
         reason: &'static str,
-        /// What the game says.
+        /// Message of the game.
         message: String,
     },
     /// A chance outcome is not the one that the seed of the saved game deals.
     #[error("{at}: the seed deals {dealt:?} here, not {saved:?}")]
     NotDealt {
-        /// Where.
+        /// Location.
         at: Place,
-        /// The outcome that was saved.
+        /// Outcome of the save.
         saved: String,
-        /// The outcome that the seed deals.
+        /// Outcome that the seed deals.
         dealt: String,
     },
-    /// The number of inputs is not the one that was saved.
+    /// The number of inputs differs from the saved number.
     #[error("{at}: {found} inputs instead of {saved}")]
     WrongCount {
-        /// Where.
+        /// Location.
         at: Place,
-        /// The number that was saved.
+        /// Saved number.
         saved: usize,
-        /// The number of inputs there are.
+        /// Actual number of inputs.
         found: usize,
     },
-    /// Something was changed after the game was saved.
+    /// The save was changed after it was written.
     #[error("{at}: the check is {saved:016x}, but should be {computed:016x}: the text was changed")]
     WrongCheck {
-        /// Where.
+        /// Location.
         at: Place,
-        /// The check that was saved.
+        /// Saved check.
         saved: u64,
-        /// The check of the text as it is.
+        /// Check of the actual text.
         computed: u64,
     },
     /// There is more text after the end.
     #[error("{at}: text after the end of the saved game")]
     TextAfterEnd {
-        /// Where.
+        /// Location.
         at: Place,
     },
 }
 
 impl LoadError {
-    /// Where the fault is, if it is at one place.
+    /// Returns the location of the fault, if it has one.
     ///
     /// ```
     /// use solo_core::{LoadError, Place, Record};

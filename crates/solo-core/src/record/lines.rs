@@ -3,10 +3,10 @@
 use super::error::{LoadError, Place};
 use super::load;
 
-/// The lines of a text, each with its number.
+/// The lines of a text with their numbers.
 pub(crate) struct Lines<'a> {
     pub(super) rest: &'a str,
-    /// How many lines were taken.
+    /// Number of lines read.
     taken: usize,
 }
 
@@ -18,22 +18,22 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// How many lines were taken.
+    /// Returns the number of lines read.
     pub(crate) const fn taken(&self) -> usize {
         self.taken
     }
 
-    /// The line that was taken last.
+    /// Returns the location of the last line read.
     pub(crate) const fn last(&self) -> Place {
         Place::Line(self.taken)
     }
 
-    /// The line that comes next.
+    /// Returns the location of the next line.
     pub(crate) const fn here(&self) -> Place {
         Place::Line(self.taken.saturating_add(1))
     }
 
-    /// The next line, which has to be there, with its line feed, and what follows it.
+    /// Returns the next line, which has to end with a line feed, and the rest of the text.
     fn peek(&self) -> Result<(&'a str, &'a str), LoadError> {
         let (line, rest) = self
             .rest
@@ -52,7 +52,9 @@ impl<'a> Lines<'a> {
         Ok(line)
     }
 
-    /// What follows `key` in the next line; `None`, and nothing is taken, if the line begins otherwise.
+    /// Returns the text after `key` in the next line.
+    ///
+    /// Returns `None` and consumes nothing if the line begins otherwise.
     pub(crate) fn optional(&mut self, key: &str) -> Result<Option<&'a str>, LoadError> {
         match self.peek()?.0.strip_prefix(key) {
             Some(value) => self.take().map(|_| Some(value)),
@@ -60,7 +62,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// What follows `key` in the next line, which has to begin so.
+    /// Returns the text after `key` in the next line, which has to begin with it.
     pub(crate) fn value(
         &mut self,
         key: &str,
@@ -72,7 +74,7 @@ impl<'a> Lines<'a> {
         })
     }
 
-    /// The number that follows `key` in the next line.
+    /// Returns the number after `key` in the next line.
     pub(crate) fn number<N: core::str::FromStr>(
         &mut self,
         key: &str,

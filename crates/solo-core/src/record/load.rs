@@ -1,4 +1,4 @@
-//! What both forms of a saved game have in common when they are read.
+//! Loading that both forms of a saved game share.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -8,19 +8,19 @@ use super::{Origin, Record};
 use crate::game::{Game, Input, Refusal};
 use crate::options::{OptionSpec, OptionValue, Options, Values};
 
-/// What may read the position a game begins from.
+/// Reader of the position from which a game begins.
 pub(crate) type Reader<G> = fn(&G, &str) -> Result<<G as Game>::State, String>;
 
-/// Whether a game may be replayed under other rules than it was saved under.
+/// The rules under which a game may be replayed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Rules {
-    /// It may not.
+    /// Only those it was saved under.
     AsSaved,
-    /// It may: options that are missing keep their defaults, and the present rules decide.
+    /// The present rules; missing options keep their defaults.
     Present,
 }
 
-/// The forms from the first one to `known` can be read.
+/// Accepts the forms from the first one to `known`.
 pub(super) fn check_version(saved: u32, known: u32) -> Result<(), LoadError> {
     if (1..=known).contains(&saved) {
         Ok(())
@@ -56,7 +56,7 @@ pub(super) fn check_rules<G: Game>(at: Place, saved: u32, rules: Rules) -> Resul
     }
 }
 
-/// The place of an option in the order of the rulebook.
+/// Returns the index of an option in the order of the rulebook.
 pub(super) fn find_option<O: Options>(
     at: &Place,
     name: &str,
@@ -71,7 +71,7 @@ pub(super) fn find_option<O: Options>(
         })
 }
 
-/// Sets an option to the value that is written so.
+/// Sets an option to the value with this written form.
 pub(super) fn set_option<O: Options>(
     options: &mut O,
     at: Place,
@@ -102,14 +102,14 @@ pub(super) fn set_option<O: Options>(
     }
 }
 
-/// The value of an option as it is saved.
+/// Returns the saved form of an option's value.
 pub(super) fn option_text<O: Options>(options: &O, place: usize) -> String {
     let mut text = String::new();
     options.get(place, &mut |value| text = value.to_string());
     text
 }
 
-/// The game that was saved: the given catalogue under the saved options.
+/// Returns the saved game: the given catalogue under the saved options.
 pub(crate) fn assemble<G: Game>(
     base: &G,
     options: G::Options,
@@ -118,7 +118,7 @@ pub(crate) fn assemble<G: Game>(
 ) -> Result<G, LoadError> {
     match base.with_options(options) {
         Ok(game) => check_catalogue(at, saved, &game).map(|()| game),
-        // The wrong catalogue is the better explanation for options that do not fit.
+        // A wrong catalogue is the better explanation for options that do not fit.
         Err(error) => {
             check_catalogue(at, saved, base)?;
             Err(LoadError::Options { error })
@@ -126,7 +126,7 @@ pub(crate) fn assemble<G: Game>(
     }
 }
 
-/// The catalogue has to be the one that was saved.
+/// Requires the catalogue of the save.
 pub(crate) fn check_catalogue<G: Game>(
     at: &Place,
     saved: Option<u64>,
@@ -147,7 +147,7 @@ pub(crate) fn check_catalogue<G: Game>(
     }
 }
 
-/// The game before its first input.
+/// Returns the game before its first input.
 pub(super) fn begin<G: Game>(
     game: G,
     position: Option<(Place, &str)>,
@@ -172,7 +172,7 @@ pub(super) fn begin<G: Game>(
     }
 }
 
-/// Plays the next saved input; its text begins at the byte `begin` of the place.
+/// Replays the next saved input; its text begins at byte `begin` of the location.
 pub(super) fn replay<G: Game>(
     record: &mut Record<G>,
     at: Place,
@@ -211,14 +211,14 @@ pub(super) fn replay<G: Game>(
     })
 }
 
-/// A number without sign and without leading zeros.
+/// Parses a number without sign and without leading zeros.
 pub(super) fn plain<N: core::str::FromStr>(text: &str) -> Option<N> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     let short = text == "0" || !text.starts_with('0');
     (digits && short).then(|| text.parse().ok()).flatten()
 }
 
-/// A number in 16 hexadecimal digits.
+/// Parses a number of 16 hexadecimal digits.
 pub(super) fn hex(text: &str) -> Option<u64> {
     let digits = text
         .bytes()

@@ -1,4 +1,4 @@
-//! Saved games: every input from the first on, readable, and validated by playing them again.
+//! Saved games: every input from the first on, readable, and validated by a replay.
 
 mod error;
 mod lines;
@@ -24,12 +24,12 @@ pub(crate) use text::{
     Head, read_check, read_end, read_head, read_input, read_position, write_head, write_input,
 };
 
-/// A game as the inputs that lead to its position, and nothing else: what is saved.
+/// A game as the inputs that lead to its position: the content of a save.
 ///
-/// A [`Session`](crate::Session) is more: a game to go on with, with undo, a log, and who answers chance.
+/// A [`Session`](crate::Session) adds a source of chance, undo and a log.
 ///
-/// A record keeps the rules it is played by and the position it has reached; an input that is not
-/// legal there never becomes part of it. [`Display`](core::fmt::Display) writes it down, one line per input:
+/// A record keeps its rules and the current position; an illegal input never becomes part of it.
+/// [`Display`](core::fmt::Display) writes one line per input:
 ///
 /// ```
 /// use solo_core::example::{Choice, Ten};
@@ -57,7 +57,7 @@ pub(crate) use text::{
 ///
 /// # The form
 ///
-/// Every line ends with a line feed, the last one too. In this order:
+/// Every line ends with a line feed, including the last one. In this order:
 ///
 /// | line | content |
 /// | --- | --- |
@@ -66,21 +66,22 @@ pub(crate) use text::{
 /// | `rules NUMBER` | [`Game::RULES_VERSION`] |
 /// | `option NAME VALUE` | one line per option, all of them, in the order of the rulebook |
 /// | `catalogue HEX` | [`Game::catalogue_fingerprint`] in 16 hexadecimal digits, if there is one |
-/// | `position TEXT` | only if the game does not begin at the start: the position, as whoever saved it wrote it |
+/// | `position TEXT` | only if the game does not begin at the start: the position, in the spelling of the caller |
 /// | `decide TEXT`, `chance TEXT` | the inputs |
-/// | `end NUMBER` | how many inputs there are |
+/// | `end NUMBER` | number of inputs |
 /// | `check HEX` | [`Fingerprint`](crate::Fingerprint) of every line before this one |
 ///
-/// This form is frozen: it is written and read for ever. [`Session::to_text`](crate::Session::to_text)
-/// writes the second one, which has room for a seed.
+/// This form is frozen and remains readable and writable.
+/// [`Session::to_text`](crate::Session::to_text) writes the second form, which has room for a seed.
 ///
-/// There is exactly one spelling: a save that is read prints the same bytes, and everything else is
-/// refused with a [`LoadError`] that says where and why. The check finds damage by accident; it is no
-/// protection against forgery, and needs none, because only legal games can be loaded.
+/// There is exactly one spelling: a save that is read prints the same bytes, and any other spelling
+/// is refused with a [`LoadError`] that names the location and the reason. The check detects
+/// accidental damage. It does not protect against forgery and need not, because only legal games
+/// can be loaded.
 #[derive(Clone)]
 pub struct Record<G: Game> {
     game: G,
-    /// Where the game began, if not at the start.
+    /// Position from which the game began, if not the start.
     origin: Option<Origin<G::State>>,
     inputs: Vec<InputOf<G>>,
     state: G::State,
@@ -92,7 +93,7 @@ struct Origin<S> {
     state: S,
 }
 
-/// A text is longer than one line and cannot describe the position in a save.
+/// A text of more than one line, which cannot describe the position in a save.
 ///
 /// ```
 /// use solo_core::example::{Table, Ten};
@@ -105,12 +106,12 @@ struct Origin<S> {
 pub struct NotOneLine;
 
 impl<G: Game> Record<G> {
-    /// The name with which every save begins, in whatever form.
+    /// Name with which every save begins, in either form.
     pub const FORMAT: &'static str = "solo-save";
-    /// The version of this form.
+    /// Version of this form.
     pub const VERSION: u32 = 1;
 
-    /// A game from the start, without any input yet.
+    /// Returns a game at the start, without any input.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -130,11 +131,12 @@ impl<G: Game> Record<G> {
         }
     }
 
-    /// A game that goes on from a position, for exercises and reports. The text is whatever the
-    /// caller will be able to read back, such as the view of the position on one line.
+    /// Returns a game that begins from a position, for exercises and reports.
+    ///
+    /// The text is any that the caller can read back, such as the view of the position on one line.
     ///
     /// # Errors
-    /// When the text has line breaks.
+    /// A text with line breaks.
     ///
     /// ```
     /// use solo_core::example::{Choice, Table, Ten};
@@ -167,19 +169,19 @@ impl<G: Game> Record<G> {
         })
     }
 
-    /// The rules: options and catalogue.
+    /// Returns the rules: options and catalogue.
     #[must_use]
     pub const fn game(&self) -> &G {
         &self.game
     }
 
-    /// The position reached.
+    /// Returns the current position.
     #[must_use]
     pub const fn state(&self) -> &G::State {
         &self.state
     }
 
-    /// What the position waits for.
+    /// Returns what the position waits for.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -191,13 +193,13 @@ impl<G: Game> Record<G> {
         self.game.next(&self.state)
     }
 
-    /// Every input so far.
+    /// Returns every input so far.
     #[must_use]
     pub fn inputs(&self) -> &[InputOf<G>] {
         &self.inputs
     }
 
-    /// The text of the position the game began from; `None` if it began at the start.
+    /// Returns the text of the position from which the game began; `None` for the start.
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
@@ -211,7 +213,7 @@ impl<G: Game> Record<G> {
         self.origin.as_ref().map(|origin| origin.text.as_str())
     }
 
-    /// The position the game began from.
+    /// Returns the position from which the game began.
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
@@ -228,10 +230,10 @@ impl<G: Game> Record<G> {
         }
     }
 
-    /// Takes one more input: a decision, a chance outcome, or an [`Input`] that is one of them.
+    /// Adds one input: a decision, a chance outcome, or an [`Input`].
     ///
     /// # Errors
-    /// The refusal names the clause that forbids the input; the record is then what it was.
+    /// The refusal names the clause that forbids the input; the record is then unchanged.
     ///
     /// ```
     /// use solo_core::example::{Choice, Ten};
@@ -251,10 +253,10 @@ impl<G: Game> Record<G> {
         self.push_with_events(input, &mut ())
     }
 
-    /// Takes one more input and tells what happened.
+    /// Adds one input and emits the events.
     ///
     /// # Errors
-    /// The refusal names the clause that forbids the input; the record is then what it was.
+    /// The refusal names the clause that forbids the input; the record is then unchanged.
     ///
     /// ```
     /// use solo_core::example::{Rolled, Table, Ten};
@@ -276,10 +278,10 @@ impl<G: Game> Record<G> {
         Ok(())
     }
 
-    /// Takes one more input that is written in the notation of the rulebook.
+    /// Adds one input in the notation of the rulebook.
     ///
     /// # Errors
-    /// A faulty text or the refusal of the step; the record is then what it was.
+    /// A faulty text or the refusal of the step; the record is then unchanged.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -299,10 +301,9 @@ impl<G: Game> Record<G> {
         self.push_with_events(input, events)
     }
 
-    /// Takes the last input back and returns it.
+    /// Removes the last input and returns it.
     ///
-    /// The position is found by playing the game again; a [`Session`](crate::Session) keeps the
-    /// positions instead.
+    /// The position is found by a replay; a [`Session`](crate::Session) keeps positions instead.
     ///
     /// ```
     /// use solo_core::example::{Choice, Ten};
@@ -320,7 +321,7 @@ impl<G: Game> Record<G> {
         Some(last)
     }
 
-    /// Goes back to the position after the first `len` inputs; nothing happens if there are no more.
+    /// Returns to the position after the first `len` inputs; does nothing if there are no more.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -346,7 +347,7 @@ impl<G: Game> Record<G> {
         self.state = state;
     }
 
-    /// The rules and the inputs.
+    /// Splits the record into rules and inputs.
     ///
     /// ```
     /// use solo_core::Record;
@@ -359,7 +360,7 @@ impl<G: Game> Record<G> {
         (self.game, self.inputs)
     }
 
-    /// Puts a record together whose inputs are known to be legal.
+    /// Returns a record whose inputs are known to be legal.
     pub(crate) fn from_parts(
         game: G,
         origin: Option<(String, G::State)>,

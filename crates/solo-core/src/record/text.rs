@@ -11,7 +11,7 @@ use crate::data::Fingerprint;
 use crate::game::{Game, Input, InputOf};
 use crate::options::Options;
 
-/// Everything before the position and the inputs.
+/// Writes the lines before the position and the inputs.
 pub(crate) fn write_head<G: Game>(game: &G, version: u32, out: &mut dyn Write) -> fmt::Result {
     writeln!(out, "{} {version}", Record::<G>::FORMAT)?;
     writeln!(out, "game {}", G::NAME)?;
@@ -41,7 +41,7 @@ pub(crate) fn write_input<G: Game>(
 }
 
 impl<G: Game> Record<G> {
-    /// The saved game as text.
+    /// Returns the saved game as text.
     ///
     /// ```
     /// use solo_core::Record;
@@ -53,11 +53,11 @@ impl<G: Game> Record<G> {
         self.to_string()
     }
 
-    /// The check of the saved game: the fingerprint of every line before the check.
+    /// Returns the check of the saved game: the fingerprint of every line before the check.
     pub(super) fn check(&self) -> u64 {
         let mut fingerprint = Fingerprint::new();
         match self.write_body(&mut fingerprint) {
-            // A fingerprint takes every text.
+            // A fingerprint accepts every text.
             Ok(()) | Err(fmt::Error) => fingerprint.value(),
         }
     }
@@ -82,9 +82,9 @@ impl<G: Game> Display for Record<G> {
 }
 
 impl<G: Game> Record<G> {
-    /// Reads a save that begins at the start of the game and plays it again.
+    /// Parses a save that begins at the start of the game and replays it.
     ///
-    /// `base` supplies the catalogue; its options do not matter, those of the save are taken.
+    /// `base` supplies the catalogue; its options are replaced by those of the save.
     ///
     /// # Errors
     /// The first fault of the save. A save that begins from a position is refused here.
@@ -104,11 +104,13 @@ impl<G: Game> Record<G> {
         parse(text, base, Rules::AsSaved, None::<Reader<G>>)
     }
 
-    /// Reads a save that may begin from a position; `read_position` gets the game with the saved
-    /// options and the text of the position. An example is at [`Record::from_position`].
+    /// Parses a save that may begin from a position.
+    ///
+    /// `read_position` receives the game with the saved options and the text of the position.
+    /// [`Record::from_position`] has an example.
     ///
     /// # Errors
-    /// The first fault of the save, or what `read_position` says about the position.
+    /// The first fault of the save, or the message of `read_position`.
     ///
     /// ```
     /// use solo_core::Record;
@@ -128,10 +130,10 @@ impl<G: Game> Record<G> {
         parse(text, base, Rules::AsSaved, Some(read_position))
     }
 
-    /// Reads a save from bytes, such as those of a file.
+    /// Parses a save from bytes, such as those of a file.
     ///
     /// # Errors
-    /// The first fault of the save; bytes that are no text are one.
+    /// The first fault of the save, bytes that are not UTF-8 included.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -148,15 +150,15 @@ impl<G: Game> Record<G> {
         }
     }
 
-    /// Reads a save that was played under any version of the rules and plays it again under the
-    /// present ones; options that the save does not know keep their defaults.
+    /// Parses a save of any version of the rules and replays it under the present ones.
     ///
-    /// If it loads, it is a legal game under the present rules, but not necessarily the game that was
-    /// played: the same inputs may lead elsewhere. It will be saved under the present version.
+    /// Options that the save does not know keep their defaults. The result is a legal game under
+    /// the present rules, but not necessarily the game that was played: the same inputs may lead
+    /// elsewhere. It will be saved under the present version.
     ///
     /// # Errors
-    /// The first fault of the save; [`LoadError::Refused`] names the first input that is not legal
-    /// any more.
+    /// The first fault of the save; [`LoadError::Refused`] names the first input that is no longer
+    /// legal.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -169,10 +171,10 @@ impl<G: Game> Record<G> {
         parse(text, base, Rules::Present, None::<Reader<G>>)
     }
 
-    /// Like [`Record::parse_under_present_rules`], for saves that may begin from a position.
+    /// Parses a save that may begin from a position, like [`Record::parse_under_present_rules`].
     ///
     /// # Errors
-    /// The first fault of the save, or what `read_position` says about the position.
+    /// The first fault of the save, or the message of `read_position`.
     pub fn parse_under_present_rules_with(
         text: &str,
         base: &G,
@@ -198,16 +200,16 @@ fn parse<G: Game>(
     Ok(record)
 }
 
-/// What every save begins with, up to the catalogue.
+/// The head of every save, up to the catalogue.
 pub(crate) struct Head<O> {
     pub(crate) version: u32,
     pub(crate) options: O,
     pub(crate) fingerprint: Option<u64>,
-    /// Where the fingerprint stands, or should stand.
+    /// Location at which the fingerprint is expected.
     pub(crate) at: Place,
 }
 
-/// Reads what every save begins with, in this form or an earlier one.
+/// Reads the head of a save, in this form or an earlier one.
 pub(crate) fn read_head<G: Game>(
     lines: &mut Lines<'_>,
     text: &str,
@@ -239,7 +241,7 @@ pub(crate) fn read_head<G: Game>(
     })
 }
 
-/// Begins the game: from a position, if one comes.
+/// Begins the game, from a position if there is one.
 pub(crate) fn read_position<G: Game>(
     lines: &mut Lines<'_>,
     game: G,
@@ -295,7 +297,7 @@ fn read_options<O: Options>(lines: &mut Lines<'_>, rules: Rules) -> Result<O, Lo
     }
 }
 
-/// Reads and plays one input; `false` if none comes.
+/// Reads and replays one input; returns `false` if there is none.
 pub(crate) fn read_input<G: Game>(
     lines: &mut Lines<'_>,
     record: &mut Record<G>,
@@ -310,7 +312,7 @@ pub(crate) fn read_input<G: Game>(
     load::replay(record, lines.last(), 7, text).map(|()| true)
 }
 
-/// Reads how many inputs there are.
+/// Reads and checks the number of inputs.
 pub(crate) fn read_end<G: Game>(
     lines: &mut Lines<'_>,
     record: &Record<G>,

@@ -6,12 +6,11 @@ use crate::data::{Faults, GameData};
 use crate::tables::Tables;
 
 impl<G: GameData> Session<G> {
-    /// Puts the tables of the catalogue into every save, so that it can be loaded without them:
-    /// [`SaveReader::catalogues`].
+    /// Includes the tables of the catalogue in every save, so that it can be loaded without them.
     ///
-    /// A save grows by all the cards there are. It is worth it where the catalogue is the owner's and may
-    /// change, and where a save is sent to somebody who does not have it. A game whose catalogue is fixed
-    /// has nothing to put in.
+    /// [`SaveReader::catalogues`] reads them. The save grows by all cards. This is useful if the
+    /// catalogue is the owner's and may change, and if the recipient of a save does not have it. A
+    /// game whose catalogue is fixed has nothing to include.
     ///
     /// ```
     /// use solo_core::Session;
@@ -30,11 +29,11 @@ impl<G: GameData> Session<G> {
 }
 
 impl<G: GameData> SaveReader<'_, G> {
-    /// Takes the catalogue from saves that [contain it](Session::with_catalogue), and from the base for all
-    /// others.
+    /// Reads the catalogue of each save that [contains it](Session::with_catalogue).
     ///
-    /// Without this, the catalogue of the base has to be the one that the game was played with: whoever
-    /// takes saves from strangers may not want to play with their cards.
+    /// All other saves use the catalogue of the base. Without this, the base has to have the
+    /// catalogue that the game was played with: a program that accepts saves from strangers may not
+    /// want their cards.
     ///
     /// ```
     /// use solo_core::example::Ten;

@@ -1,4 +1,4 @@
-//! Who answers chance in a session: nobody, or a seed.
+//! The chance source of a session: a seed, or reports from the table.
 
 use core::convert::Infallible;
 use core::fmt::{self, Debug, Display, Formatter};
@@ -9,11 +9,11 @@ use rand_pcg::Pcg32;
 use crate::chance::{ChanceSource, draw, stream};
 use crate::game::{Game, Source};
 
-/// Who answers chance in a [`Session`](crate::Session): nobody, so that outcomes have to be reported,
-/// or a seed.
+/// The chance source of a [`Session`](crate::Session): a seed, or none, so that outcomes are
+/// reported.
 ///
-/// A seed deals what [`Streams`](crate::Streams) deal. It is kept together with how much was drawn from
-/// each of its generators, which is all that a saved game needs to go on.
+/// A seed deals like [`Streams`](crate::Streams). It is stored with the count of numbers drawn from
+/// each of its generators, which is all that a saved game needs to continue.
 ///
 /// ```
 /// use solo_core::example::{Table, Ten};
@@ -29,12 +29,12 @@ use crate::game::{Game, Source};
 #[derive(Clone, PartialEq, Eq)]
 pub struct Dealer {
     seed: Option<u64>,
-    /// How many numbers were drawn for each source.
+    /// Count of numbers drawn for each source.
     drawn: [u32; Source::COUNT],
 }
 
 impl Dealer {
-    /// Nobody: somebody at the table reports what cards and dice show.
+    /// Returns a dealer without a seed: the results of cards and dice on the table are reported.
     ///
     /// ```
     /// use solo_core::Dealer;
@@ -48,7 +48,7 @@ impl Dealer {
         }
     }
 
-    /// A seed from which nothing was drawn yet.
+    /// Returns a seed from which nothing was drawn yet.
     ///
     /// ```
     /// use solo_core::Dealer;
@@ -62,21 +62,22 @@ impl Dealer {
         }
     }
 
-    /// The seed; `None` if nobody answers.
+    /// Returns the seed; `None` if outcomes are reported.
     #[must_use]
     pub const fn seed(&self) -> Option<u64> {
         self.seed
     }
 
-    /// How many numbers were drawn for this source.
+    /// Returns the count of numbers drawn for this source.
     #[must_use]
     pub fn drawn(&self, source: Source) -> u32 {
         let drawn = self.drawn.get(usize::from(source.number()));
         drawn.copied().unwrap_or(0)
     }
 
-    /// A seed from which so much was drawn already, as [`Display`] writes it: the seed, and for each source
-    /// how many numbers, without the zeros at the end.
+    /// Parses the form that [`Display`] writes.
+    ///
+    /// It is the seed and for each source the count of numbers drawn, without the zeros at the end.
     pub(super) fn parse(text: &str) -> Option<Self> {
         let mut numbers = text.split(' ');
         let mut dealer = Self::seeded(numbers.next()?.parse().ok()?);
@@ -84,7 +85,7 @@ impl Dealer {
         for number in numbers {
             *places.next()? = number.parse().ok()?;
         }
-        // Signs, zeros too many and whatever else could be read in two ways.
+        // Signs, superfluous zeros and other ambiguous spellings are refused.
         (alloc::format!("{dealer}") == text).then_some(dealer)
     }
 }
@@ -97,7 +98,7 @@ impl Default for Dealer {
 
 impl Debug for Dealer {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        // What comes next is nobody's business, and the seed would tell.
+        // Debug output must not reveal future chance outcomes, and the seed would.
         f.write_str(match self.seed {
             Some(_) => "Dealer(a seed)",
             None => "Dealer(nobody)",
@@ -105,7 +106,7 @@ impl Debug for Dealer {
     }
 }
 
-/// Writes the seed as in a saved game; nothing if there is none.
+/// Writes the seed as in a saved game, or nothing.
 impl Display for Dealer {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Some(seed) = self.seed else {
@@ -131,7 +132,7 @@ impl<G: Game> ChanceSource<G> for Dealer {
     }
 }
 
-/// A generator that counts what is drawn from it.
+/// A generator that counts the numbers drawn from it.
 struct Counted<'a> {
     generator: Pcg32,
     drawn: &'a mut u32,
@@ -152,7 +153,7 @@ impl TryRng for Counted<'_> {
     }
 
     fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-        // Two numbers of 32 bits each.
+        // A 64-bit number is two draws of 32 bits.
         self.count(2);
         self.generator.try_next_u64()
     }

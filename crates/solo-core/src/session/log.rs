@@ -1,4 +1,4 @@
-//! Looking back: what happened in every step, and how things stood.
+//! The history of a session: events and positions of every step.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -9,7 +9,7 @@ use super::replay::Replay;
 use crate::chance::ChanceSource;
 use crate::game::{Game, InputOf};
 
-/// One moment of a [`Session`]: a step that was taken, and how things stood after it.
+/// One moment of a [`Session`]: a step and the position after it.
 ///
 /// ```
 /// use solo_core::example::{Rolled, Table, Ten};
@@ -24,20 +24,20 @@ use crate::game::{Game, InputOf};
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Moment<G: Game> {
-    /// Which step it was; 0 is the start of the game.
+    /// Number of the step; 0 is the start of the game.
     pub step: usize,
-    /// What was decided or shown; `None` at the start.
+    /// Input of the step; `None` at the start.
     pub input: Option<InputOf<G>>,
-    /// What happened in that step.
+    /// Events of the step.
     pub events: Vec<G::Event>,
-    /// The position after it.
+    /// Position after the step.
     pub state: G::State,
 }
 
-/// Steps are counted as inputs are: step 0 is the start of the game, step 1 the first input, and the step
-/// with the number [`Session::len`] the last one.
+/// Steps are numbered like inputs: 0 is the start, 1 the first input, [`Session::len`] the last
+/// one.
 impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
-    /// What happened in a step; nothing in one that was not taken yet, or was taken back.
+    /// Returns the events of a step; none if it was not played yet, or was taken back.
     ///
     /// ```
     /// use solo_core::Session;
@@ -60,7 +60,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         events
     }
 
-    /// What happened since the game began, in order.
+    /// Returns all events since the game began, in order.
     ///
     /// ```
     /// use solo_core::Session;
@@ -82,8 +82,10 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         events
     }
 
-    /// What happened when the last input was decided or reported, in everything that chance answered to
-    /// it, too; before that, what happened at the start.
+    /// Returns the events of the last input that was decided or reported.
+    ///
+    /// They include those of the chance outcomes that followed. Before the first input they are the
+    /// events of the start.
     ///
     /// ```
     /// use solo_core::Session;
@@ -101,7 +103,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         &self.latest
     }
 
-    /// What happened in a step in sentences, equal moves in one.
+    /// Returns the events of a step in sentences, equal moves in one.
     ///
     /// ```
     /// use solo_core::Session;
@@ -116,7 +118,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         sentences(&self.game, &self.events(step)).collect()
     }
 
-    /// The log: what happened since the game began, sentence by sentence.
+    /// Returns the log: all events since the game began, sentence by sentence.
     ///
     /// ```
     /// use solo_core::Session;
@@ -135,7 +137,9 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
             .collect()
     }
 
-    /// Any step so far and the position after it; `None` if it was not taken yet, or was taken back.
+    /// Returns a step and the position after it.
+    ///
+    /// Returns `None` if the step was not played yet, or was taken back.
     ///
     /// ```
     /// use solo_core::Session;
@@ -159,7 +163,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         replay_step(&mut replay)
     }
 
-    /// Every moment from the start to the present.
+    /// Iterates over every moment from the start to the present.
     ///
     /// ```
     /// use solo_core::Session;
@@ -192,7 +196,7 @@ fn sentences<'a, G: Game>(
     narration.map(|sentence| sentence.to_string())
 }
 
-/// The next step of a replay.
+/// Returns the next step of a replay.
 fn replay_step<G: Game, C: ChanceSource<G> + Clone>(
     replay: &mut Replay<'_, G, C>,
 ) -> Option<Moment<G>> {

@@ -1,4 +1,4 @@
-//! A game in progress: who answers chance, undo that takes the dice along, a log, and saves.
+//! A game in progress: a source of chance, undo that includes chance, a log, and saves.
 
 #[cfg(feature = "serde")]
 mod catalogue;
@@ -27,7 +27,7 @@ pub use self::undo::UndoError;
 
 /// A game in progress, with everything that a program around it needs.
 ///
-/// # Who answers chance
+/// # Sources of chance
 ///
 /// A seed, so that the player only decides:
 ///
@@ -42,7 +42,7 @@ pub use self::undo::UndoError;
 /// # Ok::<(), solo_core::Forbidden>(())
 /// ```
 ///
-/// Nobody, so that somebody with cards and dice on the table reports what they show:
+/// Reports from the table, by a person with cards and dice:
 ///
 /// ```
 /// use solo_core::example::{Table, Ten};
@@ -67,14 +67,14 @@ pub use self::undo::UndoError;
 /// # Ok::<(), solo_core::Forbidden>(())
 /// ```
 ///
-/// Chance answers in the same call, until a decision is due. What a source does not answer has to be
-/// reported, so a source may answer for the cards and leave the dice to the table.
+/// Chance is resolved in the same call, until a decision is due. An outcome that a source does not
+/// have is to be reported, so a source may deal the cards and leave the dice to the table.
 ///
 /// # Undo
 ///
-/// [`Session::undo`] takes back one thing that was decided or reported, with what chance answered to it.
-/// The source of chance goes back, too, so that trying again brings the same cards; and undo does not go
-/// back over what chance has revealed unless it is told to. [`Session::redo`] goes forward again:
+/// [`Session::undo`] takes back one decision or report, with the chance outcomes that followed. The
+/// source of chance is restored, too, so that another try brings the same cards. Undo stops at
+/// revealed chance outcomes unless the caller overrides it. [`Session::redo`] goes forward again:
 ///
 /// ```
 /// use solo_core::Session;
@@ -88,12 +88,12 @@ pub use self::undo::UndoError;
 /// # Ok::<(), solo_core::Forbidden>(())
 /// ```
 ///
-/// # The log, and looking back
+/// # The log and earlier positions
 ///
-/// What happened can always be told again: [`Session::events`] of one step, [`Session::all_events`],
-/// [`Session::latest`], and [`Session::log`] in sentences. [`Session::moment`] is how things stood
-/// earlier. Few positions are kept; the others are found by playing on from them, so that a session
-/// takes a few bytes per step:
+/// Events can be retrieved at any time: [`Session::events`] of one step, [`Session::all_events`],
+/// [`Session::latest`], and [`Session::log`] in sentences. [`Session::moment`] returns an earlier
+/// position. Few positions are kept; the others are found by a replay from them, so that a session
+/// needs a few bytes per step:
 ///
 /// ```
 /// use solo_core::Session;
@@ -108,8 +108,8 @@ pub use self::undo::UndoError;
 ///
 /// # Saved games
 ///
-/// [`Session::to_text`] writes the game with its seed, [`Session::parse`] reads it and plays it again.
-/// What is loaded goes on as if it had never stopped, undo and log included:
+/// [`Session::to_text`] writes the game with its seed, [`Session::parse`] reads and replays it. A
+/// loaded game continues as if it had never stopped, undo and log included:
 ///
 /// ```
 /// use solo_core::Session;
@@ -123,32 +123,33 @@ pub use self::undo::UndoError;
 /// # Ok::<(), solo_core::Forbidden>(())
 /// ```
 ///
-/// [`Record`] is less: inputs, without positions, undo, log and chance.
+/// A [`Record`] has the inputs alone, without positions, undo, log and chance.
 #[derive(Clone)]
 #[doc(alias("save", "load", "history", "undo", "rng", "timeline"))]
 pub struct Session<G: Game, C = Dealer> {
     game: G,
-    /// The text of the position the game began from, for saves.
+    /// Text of the position from which the game began, for saves.
     position: Option<String>,
-    /// The tables of the catalogue if they are part of every save, otherwise none.
+    /// Tables of the catalogue if every save includes them, otherwise none.
     tables: Vec<SavedTable>,
     start: Kept<G, C>,
-    /// What was kept after every so many of the inputs.
+    /// States after every `STRIDE` inputs.
     marks: Vec<Kept<G, C>>,
     present: Kept<G, C>,
-    /// Every input, those that were taken back included.
+    /// Every input, including those taken back.
     inputs: Vec<InputOf<G>>,
-    /// Which of the inputs the source of chance has given; the others were decided or reported.
+    /// `true` for each input that came from the source of chance; the others were decided or
+    /// reported.
     answered: Vec<bool>,
-    /// What happened since the last input that was not answered.
+    /// Events since the last input that was decided or reported.
     latest: Vec<G::Event>,
-    /// How many of the inputs are done.
+    /// Number of inputs that are not taken back.
     done: usize,
-    /// From which input on the source of chance was asked.
+    /// Index of the first input for which the source of chance was asked.
     dealt_from: usize,
 }
 
-/// A position, and who answers chance there, as far as it has come.
+/// A position, and the source of chance in its state there.
 #[derive(Clone)]
 struct Kept<G: Game, C> {
     state: G::State,
@@ -156,7 +157,7 @@ struct Kept<G: Game, C> {
 }
 
 impl<G: Game, C> Session<G, C> {
-    /// The rules: options and catalogue.
+    /// Returns the rules: options and catalogue.
     ///
     /// ```
     /// use solo_core::Session;
@@ -168,7 +169,7 @@ impl<G: Game, C> Session<G, C> {
         &self.game
     }
 
-    /// The position.
+    /// Returns the position.
     ///
     /// ```
     /// use solo_core::Session;
@@ -180,7 +181,7 @@ impl<G: Game, C> Session<G, C> {
         &self.present.state
     }
 
-    /// What the position waits for.
+    /// Returns what the position waits for.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -192,7 +193,7 @@ impl<G: Game, C> Session<G, C> {
         self.game.next(self.state())
     }
 
-    /// Who answers chance, as far as it has come.
+    /// Returns the source of chance in its present state.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -207,8 +208,7 @@ impl<G: Game, C> Session<G, C> {
         &self.present.chance
     }
 
-    /// How many inputs were done, decisions and chance outcomes together, without those that were taken
-    /// back.
+    /// Returns the number of decisions and chance outcomes, without those taken back.
     ///
     /// ```
     /// use solo_core::Session;
@@ -223,13 +223,13 @@ impl<G: Game, C> Session<G, C> {
         self.done
     }
 
-    /// Whether nothing was done yet, or everything was taken back.
+    /// Returns whether there are no inputs, or all were taken back.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.done == 0
     }
 
-    /// The inputs that lead to the position.
+    /// Returns the inputs that lead to the position.
     ///
     /// ```
     /// use solo_core::example::{Choice, Ten};
@@ -245,7 +245,7 @@ impl<G: Game, C> Session<G, C> {
         self.inputs.get(..self.done).unwrap_or(&self.inputs)
     }
 
-    /// The text of the position the game began from; `None` if it began at the start.
+    /// Returns the text of the position from which the game began; `None` for the start.
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
@@ -258,7 +258,7 @@ impl<G: Game, C> Session<G, C> {
         self.position.as_deref()
     }
 
-    /// The game so far as a record: its inputs and nothing else. What was taken back is not part of it.
+    /// Returns the game so far as a record: its inputs, without those taken back.
     ///
     /// ```
     /// use solo_core::example::Ten;

@@ -1,4 +1,4 @@
-//! Reading saved sessions: both forms, and dealing again what a seed has dealt.
+//! Reading saved sessions in both forms, and dealing again from their seeds.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -14,13 +14,14 @@ use crate::record::{
     read_head, read_input, read_position,
 };
 
-/// What reads the position a game begins from.
+/// Reader of the position from which a game begins.
 type Positions<'a, G> = &'a dyn Fn(&G, &str) -> Result<<G as Game>::State, String>;
-/// What makes a game of options and tables.
+/// Constructor of a game from options and tables.
 type Assemble<G> = fn(<G as Game>::Options, &[SavedTable]) -> Result<G, Faults>;
 
-/// Reads saved games that need more than [`Session::parse`]: positions to begin from, catalogues, or
-/// other rules than today's.
+/// Reads saved games that need more than [`Session::parse`].
+///
+/// That is: positions to begin from, catalogues, or earlier versions of the rules.
 ///
 /// ```
 /// use solo_core::example::{Table, Ten};
@@ -48,12 +49,14 @@ pub struct SaveReader<'a, G: Game> {
 /// The seed of a save.
 struct Seed {
     dealer: Dealer,
-    /// How many inputs come before it.
+    /// Number of inputs before it.
     after: usize,
 }
 
 impl<'a, G: Game> SaveReader<'a, G> {
-    /// Reads saves of games from the start; `base` supplies the catalogue, its options do not matter.
+    /// Returns a reader of games from the start.
+    ///
+    /// `base` supplies the catalogue; its options do not matter.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -70,8 +73,9 @@ impl<'a, G: Game> SaveReader<'a, G> {
         }
     }
 
-    /// Reads saves that begin from a position, too: `read` gets the game with the saved options and the
-    /// text of the position.
+    /// Reads saves that begin from a position, too.
+    ///
+    /// `read` receives the game with the saved options and the text of the position.
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
@@ -87,11 +91,11 @@ impl<'a, G: Game> SaveReader<'a, G> {
         self
     }
 
-    /// Reads saves that were played under any version of the rules and plays them again under the present
-    /// ones; options that a save does not know keep their defaults.
+    /// Reads saves of any version of the rules and replays them under the present ones.
     ///
-    /// What loads is a legal game, but not necessarily the game that was played. If its seed deals
-    /// otherwise under the present rules, what was dealt stands, and the seed goes on behind it.
+    /// Options that a save does not know keep their defaults. The result is a legal game, but not
+    /// necessarily the game that was played. If its seed deals otherwise under the present rules,
+    /// the saved outcomes stand, and the seed continues after them.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -105,7 +109,7 @@ impl<'a, G: Game> SaveReader<'a, G> {
         self
     }
 
-    /// Reads a saved game.
+    /// Parses a saved game.
     ///
     /// # Errors
     /// The first fault of the save.
@@ -142,10 +146,10 @@ impl<'a, G: Game> SaveReader<'a, G> {
         Ok(session)
     }
 
-    /// Reads a saved game from bytes, such as those of a file.
+    /// Parses a saved game from bytes, such as those of a file.
     ///
     /// # Errors
-    /// The first fault of the save; bytes that are no text are one.
+    /// The first fault of the save, bytes that are not UTF-8 included.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -162,7 +166,7 @@ impl<'a, G: Game> SaveReader<'a, G> {
         }
     }
 
-    /// The game with the catalogue of the save, whose tables begin at a place.
+    /// Returns the game with the catalogue of the save, whose tables begin at a location.
     fn rebuild(
         &self,
         assemble: Assemble<G>,
@@ -172,14 +176,14 @@ impl<'a, G: Game> SaveReader<'a, G> {
     ) -> Result<G, LoadError> {
         let game = assemble(head.options, tables)
             .map_err(|faults| LoadError::BadCatalogue { at: from, faults })?;
-        // What tells catalogues apart may have changed with the rules.
+        // Fingerprints may have changed with the rules.
         if self.rules == Rules::AsSaved {
             check_catalogue(&head.at, head.fingerprint, &game)?;
         }
         Ok(game)
     }
 
-    /// Plays a record again, with the seed that has dealt it; `line` is the last one before the inputs.
+    /// Replays a record with the seed that dealt it; `line` is the last one before the inputs.
     fn deal_again(
         &self,
         record: &Record<G>,
@@ -198,11 +202,11 @@ impl<'a, G: Game> SaveReader<'a, G> {
                 all_dealt &= dealt == Some(input);
             }
             if !all_dealt && self.rules == Rules::AsSaved {
-                // The line of the seed comes before it, too.
+                // The line of the seed also precedes it.
                 let at = Place::Line(line.saturating_add(place).saturating_add(2));
                 return Err(not_dealt(session.game(), at, input, dealt));
             }
-            // A record holds only what its game accepts.
+            // A record holds only inputs that its game accepts.
             if session.put(input, answered, chance).is_err() {
                 break;
             }
@@ -219,7 +223,7 @@ impl<'a, G: Game> SaveReader<'a, G> {
     }
 }
 
-/// What the seed deals next.
+/// Returns the next outcome that the seed deals.
 fn deal<G: Game>(session: &Session<G>, chance: &mut Dealer) -> Option<InputOf<G>> {
     let Next::Chance(source) = session.next() else {
         return None;
@@ -245,7 +249,7 @@ fn not_dealt<G: Game>(
     }
 }
 
-/// The tables of the catalogue, if they are there.
+/// Reads the tables of the catalogue, if there are any.
 fn read_tables(lines: &mut Lines<'_>) -> Result<Vec<SavedTable>, LoadError> {
     let mut tables: Vec<SavedTable> = Vec::new();
     while let Some(name) = lines.optional("table ")? {
@@ -265,7 +269,7 @@ fn read_tables(lines: &mut Lines<'_>) -> Result<Vec<SavedTable>, LoadError> {
     Ok(tables)
 }
 
-/// Reads and plays all inputs, and finds the seed among them.
+/// Reads and replays all inputs, and finds the seed among them.
 fn read_inputs<G: Game>(
     lines: &mut Lines<'_>,
     record: &mut Record<G>,

@@ -1,4 +1,4 @@
-//! Playing again what was done, from the last position that was kept.
+//! Replaying inputs from the nearest position that was kept.
 
 use alloc::vec::Vec;
 
@@ -6,10 +6,10 @@ use super::{Kept, Session};
 use crate::chance::ChanceSource;
 use crate::game::{Events, Game, InputOf, Next};
 
-/// Inputs from one kept position to the next: a few positions per game instead of one per step.
+/// Inputs between kept positions: a few positions per game instead of one per step.
 pub(super) const STRIDE: usize = 64;
 
-/// A place in what was done, with the position there.
+/// A step of the history, with the position there.
 pub(super) struct Replay<'a, G: Game, C> {
     session: &'a Session<G, C>,
     step: usize,
@@ -17,7 +17,7 @@ pub(super) struct Replay<'a, G: Game, C> {
 }
 
 impl<'a, G: Game, C: ChanceSource<G> + Clone> Replay<'a, G, C> {
-    /// At the start.
+    /// Returns a replay at the start.
     pub(super) fn from_start(session: &'a Session<G, C>) -> Self {
         Self {
             session,
@@ -26,7 +26,7 @@ impl<'a, G: Game, C: ChanceSource<G> + Clone> Replay<'a, G, C> {
         }
     }
 
-    /// At a step, or at the last one that was taken.
+    /// Returns a replay at a step, or at the last one.
     pub(super) fn at(session: &'a Session<G, C>, step: usize) -> Self {
         let marks = step
             .checked_div(STRIDE)
@@ -59,13 +59,13 @@ impl<'a, G: Game, C: ChanceSource<G> + Clone> Replay<'a, G, C> {
         &self.kept.chance
     }
 
-    /// What was kept, once chance has been asked for what comes next.
+    /// Returns the kept state, once chance was asked for the next step.
     pub(super) fn into_kept(mut self) -> Kept<G, C> {
         self.ask();
         self.kept
     }
 
-    /// The input that comes next.
+    /// Returns the next input.
     pub(super) fn input(&self) -> Option<InputOf<G>> {
         self.session.inputs.get(self.step).copied()
     }
@@ -74,20 +74,20 @@ impl<'a, G: Game, C: ChanceSource<G> + Clone> Replay<'a, G, C> {
         while self.step < step && self.forward(events) {}
     }
 
-    /// Takes the next step; `false` behind the last one.
+    /// Takes the next step; returns `false` after the last one.
     pub(super) fn forward(&mut self, events: &mut impl Events<G::Event>) -> bool {
         let Some(input) = self.input() else {
             return false;
         };
         self.ask();
         let game = &self.session.game;
-        // What was accepted once is accepted again.
+        // An input that was accepted once is accepted again.
         let taken = game.advance(&mut self.kept.state, input, events).is_ok();
         self.step = self.step.saturating_add(usize::from(taken));
         taken
     }
 
-    /// Asks the source of chance as it was asked here, so that it has come as far.
+    /// Asks the source of chance as it was asked here, to bring it into the same state.
     fn ask(&mut self) {
         let Kept { state, chance } = &mut self.kept;
         if self.step < self.session.dealt_from {
@@ -100,7 +100,7 @@ impl<'a, G: Game, C: ChanceSource<G> + Clone> Replay<'a, G, C> {
 }
 
 impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
-    /// What happened at the start.
+    /// Returns the events of the start.
     pub(super) fn start_events(&self) -> Vec<G::Event> {
         let mut events = Vec::new();
         if self.position.is_none() {
@@ -109,7 +109,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         events
     }
 
-    /// Makes a step that was done before the present.
+    /// Makes an earlier step the present.
     pub(super) fn go_to(&mut self, step: usize) {
         self.done = step.min(self.inputs.len());
         let (mut replay, mut latest) = match self.last_entered() {

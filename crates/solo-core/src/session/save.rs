@@ -11,20 +11,20 @@ use crate::record::{LoadError, write_head, write_input};
 
 /// # The second form of saved games
 ///
-/// That of a [`Record`](crate::Record), and what a session has beyond it:
+/// The form of a [`Record`](crate::Record), with additions:
 ///
 /// | line | content |
 /// | --- | --- |
 /// | `solo-save 2` | the version of this form |
 /// | `game NAME` to `catalogue HEX` | as in the first form |
-/// | `table NAME`, `row TEXT` | a table of the catalogue and its lines, the header first: every table, in the order of the alphabet, if the save contains its catalogue (`Session::with_catalogue`, feature `serde`) |
+/// | `table NAME`, `row TEXT` | a table of the catalogue and its lines, the header first: every table in alphabetical order, if the save contains its catalogue (`Session::with_catalogue`, feature `serde`) |
 /// | `position TEXT` | as in the first form |
 /// | `decide TEXT`, `chance TEXT` | the inputs |
-/// | `seed NUMBER` | stands among the inputs, where a seed begins to answer chance, if there is one; behind it, separated by spaces, how much was drawn from it before for each [`Source`](crate::Source), up to the last one that is not 0 |
+/// | `seed NUMBER` | among the inputs, where the seed begins to deal, if there is one; after it, separated by spaces, the count of numbers drawn before for each [`Source`](crate::Source), up to the last one that is not 0 |
 /// | `end NUMBER`, `check HEX` | as in the first form |
 ///
-/// How far the seed has come since is found out by dealing again, and every outcome has to be the one
-/// that the seed deals. So a seeded save is proof of a game that was played from this seed.
+/// The present state of the seed is found by dealing again, and every outcome has to be the one
+/// that the seed deals. A seeded save therefore proves that the game was played from this seed.
 ///
 /// ```
 /// use solo_core::example::{Choice, Ten};
@@ -48,10 +48,10 @@ use crate::record::{LoadError, write_head, write_input};
 /// # Ok::<(), solo_core::Forbidden>(())
 /// ```
 impl<G: Game> Session<G> {
-    /// The latest version of the form of saved games; see [`Session::to_text`].
+    /// Latest version of the form of saved games; see [`Session::to_text`].
     pub const VERSION: u32 = 2;
 
-    /// The game as text, to be saved: its inputs, and the seed if one answers chance.
+    /// Returns the game as text for a save: its inputs, and the seed if there is one.
     ///
     /// ```
     /// use solo_core::Session;
@@ -65,9 +65,10 @@ impl<G: Game> Session<G> {
         self.to_string()
     }
 
-    /// Reads a saved game and goes on with it; `base` supplies the catalogue, its options do not matter.
+    /// Parses a saved game and continues it; `base` supplies the catalogue, its options do not
+    /// matter.
     ///
-    /// Both forms are read. In the first one nobody answers chance; see [`Session::set_chance`].
+    /// Both forms are accepted. The first one has no source of chance; see [`Session::set_chance`].
     /// [`SaveReader`] reads saves that need more.
     ///
     /// # Errors
@@ -87,10 +88,10 @@ impl<G: Game> Session<G> {
         SaveReader::new(base).parse(text)
     }
 
-    /// Reads a saved game from bytes, such as those of a file.
+    /// Parses a saved game from bytes, such as those of a file.
     ///
     /// # Errors
-    /// The first fault of the save; bytes that are no text are one.
+    /// The first fault of the save, bytes that are not UTF-8 included.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -126,7 +127,7 @@ impl<G: Game> Session<G> {
 #[derive(Clone)]
 pub(super) struct SavedTable {
     pub(super) name: String,
-    /// Its lines, the header first, each with its line feed.
+    /// Lines of the table, the header first, each with its line feed.
     pub(super) rows: String,
 }
 

@@ -1,4 +1,4 @@
-//! Where sessions begin.
+//! Beginnings of sessions.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::record::Record;
 
 impl<G: Game> Session<G> {
-    /// A game from the start in which nobody answers chance: what cards and dice show is reported.
+    /// Returns a game from the start, with chance outcomes reported from the table.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -23,8 +23,9 @@ impl<G: Game> Session<G> {
         Self::with_chance(game, Dealer::nobody())
     }
 
-    /// A game from the start in which a seed answers chance. The same seed deals what it deals in a
-    /// [`Seeded`](crate::Seeded) game.
+    /// Returns a game from the start that a seed deals.
+    ///
+    /// The same seed deals what it deals in a [`Seeded`](crate::Seeded) game.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -40,11 +41,11 @@ impl<G: Game> Session<G> {
 }
 
 impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
-    /// A game from the start in which this source answers chance.
+    /// Returns a game from the start with this source of chance.
     ///
-    /// Undo takes the source back: to a clone from before, which is asked again as far as it had come. What
-    /// it says then counts for nothing, but it must not ask people; one that does answers `None` until they
-    /// have reported.
+    /// Undo restores the source from an earlier clone and asks it again for the outcomes since.
+    /// These answers are discarded, but the source must not ask people; one that does returns
+    /// `None` until they have reported.
     ///
     /// ```
     /// use solo_core::example::{Choice, Table, Ten};
@@ -69,8 +70,10 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         Self::resume(&Record::new(game), chance)
     }
 
-    /// A game that goes on where a record ends: one that was loaded, or begins from a position. The
-    /// inputs of the record count as reported; if chance is due, this source answers at once.
+    /// Continues the game of a record: one that was loaded, or that begins from a position.
+    ///
+    /// The inputs of the record count as reported; if chance is due, this source resolves it
+    /// immediately.
     ///
     /// ```
     /// use solo_core::example::{Choice, Table, Ten};
@@ -84,7 +87,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         let mut session = Self::begin(record, chance);
         for &input in record.inputs() {
             let chance = session.chance().clone();
-            // A record holds only what its game accepts.
+            // A record holds only inputs that its game accepts.
             if session.put(input, false, chance).is_err() {
                 break;
             }
@@ -94,7 +97,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         session
     }
 
-    /// The game of a record before its first input.
+    /// Returns the game of a record before its first input.
     pub(super) fn begin(record: &Record<G>, chance: C) -> Self {
         let game = record.game().clone();
         let mut latest = Vec::new();
@@ -119,7 +122,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     }
 }
 
-/// A saved game to go on with, in which nobody answers chance.
+/// Continues a saved game, with chance outcomes reported from the table.
 impl<G: Game> From<Record<G>> for Session<G> {
     fn from(record: Record<G>) -> Self {
         Self::resume(&record, Dealer::nobody())

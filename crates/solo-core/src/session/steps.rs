@@ -1,4 +1,4 @@
-//! Taking steps: what is decided and reported, and what chance answers to it.
+//! Steps of a session: decisions, reports, and the chance outcomes that follow.
 
 use alloc::vec::Vec;
 
@@ -8,11 +8,12 @@ use crate::chance::ChanceSource;
 use crate::game::{Game, Input, InputOf, IntoInput, Next};
 
 impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
-    /// Takes a decision, what a card or a die on the table has shown, or an [`Input`] that is one of
-    /// them; and whatever chance answers to it. What was taken back before is forgotten then.
+    /// Applies a decision, a reported chance outcome, or an [`Input`], and then resolves chance.
+    ///
+    /// Inputs that were taken back before are discarded.
     ///
     /// # Errors
-    /// The refusal names the clause that forbids the input; nothing has changed then.
+    /// The refusal names the clause that forbids the input; the session is then unchanged.
     ///
     /// ```
     /// use solo_core::example::{Choice, Rolled, Table, Ten};
@@ -38,11 +39,10 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         Ok(())
     }
 
-    /// Takes a decision that is written in the notation of the rulebook, and whatever chance answers to
-    /// it.
+    /// Applies a decision in the notation of the rulebook, and then resolves chance.
     ///
     /// # Errors
-    /// A faulty text or the refusal of the decision; nothing has changed then.
+    /// A faulty text or the refusal of the decision; the session is then unchanged.
     ///
     /// ```
     /// use solo_core::{Refusal, Session};
@@ -58,10 +58,10 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         self.push(input)
     }
 
-    /// Takes what a card or a die on the table has shown, written in the notation of the rulebook.
+    /// Applies a reported chance outcome in the notation of the rulebook.
     ///
     /// # Errors
-    /// A faulty text or the refusal of the outcome; nothing has changed then.
+    /// A faulty text or the refusal of the outcome; the session is then unchanged.
     ///
     /// ```
     /// use solo_core::Session;
@@ -77,12 +77,13 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         self.push(input)
     }
 
-    /// Asks the source of chance until a decision is due or the game is over, and returns how many
-    /// outcomes it gave. It was asked already after every step; this is for a source that had no answer
-    /// then and has one now.
+    /// Asks the source of chance until a decision is due or the game is over.
     ///
-    /// Ends early like [`settle`](crate::settle). What was taken back before is forgotten if anything is
-    /// answered.
+    /// Returns the number of outcomes.
+    ///
+    /// Every step does so already; this is for a source that had no outcome then and has one now.
+    /// Stops early like [`settle`](crate::settle). If there is an outcome, inputs that were taken
+    /// back before are discarded.
     ///
     /// ```
     /// use solo_core::Session;
@@ -110,15 +111,16 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
             }
             answered = answered.saturating_add(1);
         }
-        // A source that was asked in vain has moved on all the same.
+        // A source that had no outcome may still have changed.
         self.present.chance = chance;
         answered
     }
 
-    /// Sets who answers chance from here on; if chance is due, it answers at once.
+    /// Sets the source of chance from here on; if chance is due, it is resolved immediately.
     ///
-    /// It holds backwards, too: wherever undo leads from here, this source answers, from its beginning.
-    /// What there is so far counts as reported, so no fence is left; what was taken back is forgotten.
+    /// The source also holds backwards: wherever undo leads from here, this source deals, from its
+    /// beginning. All inputs so far count as reported, so undo passes them; inputs that were taken
+    /// back are discarded.
     ///
     /// ```
     /// use solo_core::{Dealer, Session};
@@ -143,7 +145,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         self.answer();
     }
 
-    /// Takes one step, and forgets what was taken back before.
+    /// Applies one step, and discards inputs that were taken back.
     pub(super) fn put(
         &mut self,
         input: InputOf<G>,

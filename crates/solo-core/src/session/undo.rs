@@ -1,11 +1,11 @@
-//! Going back and forth in a session.
+//! Undo and redo.
 
 use super::Session;
 use super::replay::Replay;
 use crate::chance::ChanceSource;
 use crate::game::{Game, InputOf};
 
-/// Why nothing is taken back.
+/// The reason why nothing is taken back.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -17,29 +17,29 @@ use crate::game::{Game, InputOf};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum UndoError {
-    /// Nothing was decided or reported yet.
+    /// There is no decision or report yet.
     #[error("there is nothing to take back")]
     Nothing,
-    /// Since then a card or a die has shown something that was not certain before.
+    /// A later chance outcome has revealed something uncertain.
     #[error("a card or a die has been revealed since")]
     Revealed {
-        /// The first step that revealed something, as in [`Session::moment`].
+        /// First step that revealed something, as in [`Session::moment`].
         step: usize,
     },
 }
 
 impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
-    /// Takes back what was decided or reported last, with everything that chance answered to it, and
-    /// returns those inputs. The source of chance goes back, too: the same decision brings the same
-    /// cards again.
+    /// Takes back the last decision or report with the outcomes that followed, and returns them.
     ///
-    /// If chance answered with something that was not certain, a player who goes back has peeked: that
-    /// is the fence, and undo stops there. An outcome that somebody has reported is no fence. Who has the
-    /// cards on the table sees them anyway, and has to be able to mend a typing mistake.
+    /// The source of chance is restored, too: the same decision brings the same cards again.
+    ///
+    /// If an outcome was uncertain, a player who goes back has peeked: undo stops at this fence. A
+    /// reported outcome is no fence, because the player at the table sees the cards anyway, and
+    /// needs to correct typing mistakes.
     ///
     /// # Errors
-    /// When there is nothing to take back, or when chance has revealed something since; nothing has
-    /// changed then.
+    /// [`UndoError::Nothing`] without a decision or report, [`UndoError::Revealed`] at the fence;
+    /// the session is then unchanged.
     ///
     /// ```
     /// use solo_core::example::{Choice, Table, Ten};
@@ -66,8 +66,9 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         }
     }
 
-    /// Takes back what was decided or reported last, whatever chance has revealed since, and returns
-    /// those inputs; `None` if there is nothing to take back.
+    /// Takes back the last decision or report, even past the fence, and returns the inputs.
+    ///
+    /// Returns `None` if there is nothing to take back.
     ///
     /// ```
     /// use solo_core::Session;
@@ -86,8 +87,9 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         Some(self.go_back(entered))
     }
 
-    /// Does again what was taken back last, and returns those inputs; `None` if there is nothing to redo.
-    /// Chance is not asked for it.
+    /// Redoes the inputs that were taken back last, and returns them; `None` if there are none.
+    ///
+    /// The source of chance is not asked again.
     ///
     /// ```
     /// use solo_core::Session;
@@ -112,7 +114,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         redone.filter(|redone| !redone.is_empty())
     }
 
-    /// Whether [`Session::undo`] would take something back.
+    /// Returns whether [`Session::undo`] would take something back.
     ///
     /// ```
     /// use solo_core::Session;
@@ -131,7 +133,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
             .is_some_and(|entered| self.fence(entered).is_none())
     }
 
-    /// Whether [`Session::undo_past_fence`] would take something back.
+    /// Returns whether [`Session::undo_past_fence`] would take something back.
     ///
     /// ```
     /// use solo_core::Session;
@@ -143,7 +145,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         self.last_entered().is_some()
     }
 
-    /// Whether there is anything to redo.
+    /// Returns whether there is anything to redo.
     ///
     /// ```
     /// use solo_core::Session;
@@ -160,13 +162,13 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         self.done < self.inputs.len()
     }
 
-    /// The place of the last input that somebody has decided or reported.
+    /// Returns the index of the last input that was decided or reported.
     pub(super) fn last_entered(&self) -> Option<usize> {
         let done = self.answered.get(..self.done)?;
         done.iter().rposition(|answered| !answered)
     }
 
-    /// The first step after this input, all of them answered by chance, whose outcome was not certain.
+    /// Returns the first dealt step after this input whose outcome was uncertain.
     fn fence(&self, entered: usize) -> Option<usize> {
         let mut replay = Replay::at(self, entered.saturating_add(1));
         while replay.step() < self.done {

@@ -1,4 +1,4 @@
-//! What a cell of a table can hold.
+//! Values in the cells of a table.
 
 use core::fmt::{self, Display, Write};
 
@@ -9,8 +9,8 @@ use crate::noun::Ranged;
 
 /// A value in a cell of a table, written as text.
 ///
-/// Implemented for texts, numbers, `yes` and `no`, what may be absent (an empty cell), lists of a fixed
-/// length (with one space between the entries), and every [`word_enum!`](crate::word_enum).
+/// Implemented for texts, numbers, `yes` and `no`, optional values (an empty cell), lists of a
+/// fixed length (one space between the entries), and every [`word_enum!`](crate::word_enum).
 ///
 /// ```
 /// use solo_core::Cell;
@@ -23,11 +23,12 @@ use crate::noun::Ranged;
     note = "implement `Cell`, or make it a `word_enum!`"
 )]
 pub trait Cell<'a>: Sized {
-    /// What is expected, for messages and for the description of the table.
+    /// Expected value, for messages and for the description of the table.
     const WHAT: &'static str;
 
-    /// Reads the text of a cell; `None` if it cannot be read. Says why by `wrong`, if there is more to say
-    /// than that it is not [`Cell::WHAT`].
+    /// Reads the text of a cell; returns `None` if it cannot be read.
+    ///
+    /// Reports a reason to `wrong` if there is more to say than that [`Cell::WHAT`] was expected.
     fn read(text: &'a str, wrong: &mut dyn FnMut(&dyn Display)) -> Option<Self>;
 
     /// Writes the text of the cell, without quotes.
@@ -51,7 +52,7 @@ impl<'a> Cell<'a> for &'a str {
     }
 }
 
-/// A text that outlives the table it was read from.
+/// A text that outlives its table.
 #[cfg(feature = "alloc")]
 impl<'a> Cell<'a> for Shared<str> {
     const WHAT: &'static str = <&str as Cell<'_>>::WHAT;
@@ -65,7 +66,7 @@ impl<'a> Cell<'a> for Shared<str> {
     }
 }
 
-/// A text of an embedded table: no other can be kept.
+/// A text of an embedded table; no other is static.
 #[cfg(not(feature = "alloc"))]
 impl Cell<'static> for Shared<str> {
     const WHAT: &'static str = <&str as Cell<'_>>::WHAT;
@@ -142,7 +143,7 @@ impl<const MIN: u8, const MAX: u8> Cell<'_> for Ranged<MIN, MAX> {
     }
 }
 
-/// An empty cell is nothing.
+/// An empty cell is `None`.
 impl<'a, T: Cell<'a>> Cell<'a> for Option<T> {
     const WHAT: &'static str = T::WHAT;
 

@@ -8,7 +8,7 @@ use csv_core::{ReadRecordResult, Reader};
 
 /// A comma-separated text: a header line and rows, each with the number of its line.
 ///
-/// Cells may be quoted, lines may end in any way; empty lines are left out.
+/// Cells may be quoted, and lines may have any line ending; empty lines are skipped.
 ///
 /// ```
 /// use solo_core::Csv;
@@ -22,13 +22,14 @@ pub struct Csv {
 }
 
 impl Csv {
-    /// Takes a text apart. Every text is one: what is wrong with it is found by who knows the table.
+    /// Splits a text into rows and cells. Any text is accepted; readers of a table report its
+    /// faults.
     #[must_use]
     pub fn new(text: &str) -> Self {
         Self::with_most_rows(text, usize::MAX)
     }
 
-    /// The same for the first rows: what lies beyond `most` rows and one is not looked at.
+    /// Splits a text, but stops after `most` rows and one more.
     #[must_use]
     pub fn with_most_rows(text: &str, most: usize) -> Self {
         let mut csv = Self::default();
@@ -41,7 +42,7 @@ impl Csv {
             let (room, places) = (room.unwrap_or_default(), places.unwrap_or_default());
             let (result, read, wrote, fields) = reader.read_record(input, room, places);
             let (taken, left) = input.split_at_checked(read).unwrap_or_default();
-            // The empty lines before a record are not its own.
+            // Empty lines before a record do not belong to it.
             let begins = written == 0 && ended == 0;
             let empty = taken.iter().take_while(|byte| begins && is_end(**byte));
             let skipped = taken.get(empty.count()..).unwrap_or_default();
@@ -65,8 +66,10 @@ impl Csv {
         csv
     }
 
-    /// A table of names and values, which may also be written as lines `name = value`: with remarks behind
-    /// `#`, headings in brackets, texts in quotes and lists in brackets.
+    /// Splits a table of names and values, which may also be written as lines `name = value`.
+    ///
+    /// Such lines may have comments after `#`, headings in brackets, texts in quotes and lists in
+    /// brackets.
     ///
     /// ```
     /// use solo_core::Csv;
@@ -93,22 +96,23 @@ impl Csv {
         Self { records }
     }
 
-    /// The cells of the first line.
+    /// Returns the cells of the first line.
     #[must_use]
     pub fn header(&self) -> &[String] {
         self.records.first().map_or(&[], |(_, cells)| cells)
     }
 
-    /// The lines below the first one: the number of each, counted from 1, and its cells.
+    /// Lists the lines below the first one: the number of each, counted from 1, and its cells.
     #[must_use]
     pub fn rows(&self) -> impl ExactSizeIterator<Item = (u64, &[String])> {
         let rows = self.records.iter().skip(1);
         rows.map(|(line, cells)| (*line, cells.as_slice()))
     }
 
-    /// The same with one column `prov` instead of a column `name_prov` for each column `name`, and
-    /// `data_prov` for all others: the form in which tables label single columns. Labels that do not differ
-    /// from that of the others are left out.
+    /// Merges `name_prov` for each column `name`, and `data_prov`, into one column `prov`.
+    ///
+    /// Tables that label single columns have the separate form; `data_prov` is for all other columns.
+    /// Labels equal to that of the row are left out.
     ///
     /// ```
     /// use solo_core::Csv;
@@ -155,12 +159,12 @@ fn is_end(byte: u8) -> bool {
     matches!(byte, b'\r' | b'\n')
 }
 
-/// How many line feeds there are.
+/// Counts the line feeds.
 fn lines(bytes: &[u8]) -> u64 {
     bytes.iter().map(|byte| u64::from(*byte == b'\n')).sum()
 }
 
-/// The cells that end at these places.
+/// Returns the cells that end at these indices.
 fn split(cells: &[u8], ends: &[usize]) -> Vec<String> {
     let starts = core::iter::once(0).chain(ends.iter().copied());
     let cell = |(start, end): (usize, &usize)| {

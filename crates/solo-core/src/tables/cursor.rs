@@ -1,12 +1,12 @@
-//! Reading a cell of words, numbers and lists in parentheses.
+//! A parser for cells of words, numbers and lists in parentheses.
 
 use core::fmt::{self, Display, Formatter};
 
-/// A cell of words, numbers and lists in parentheses, with one space between the entries, that is being
-/// read: `(roll 3 ((event_cube 1)))`.
+/// A cursor in a cell of words, numbers and lists in parentheses: `(roll 3 ((event_cube 1)))`.
 ///
-/// Works while compiling, too, so that embedded rows can be written like those of an owner. After the first
-/// error nothing is left, so that every loop over entries ends; the error is told by [`Cursor::finish`].
+/// One space separates entries. The cursor also works at compile time, so that embedded rows can be
+/// written like those of an owner. After the first error the cursor is at the end, so that every
+/// loop over entries ends; [`Cursor::finish`] returns the error.
 ///
 /// ```
 /// use solo_core::Cursor;
@@ -33,7 +33,7 @@ pub struct Cursor<'t> {
     wrong: Option<(usize, Says)>,
 }
 
-/// What is wrong.
+/// The kind of error.
 #[derive(Clone, Copy, Debug)]
 enum Says {
     Expected(&'static str),
@@ -68,7 +68,7 @@ impl Display for WrongCell<'_> {
 }
 
 impl<'t> Cursor<'t> {
-    /// The beginning of a cell.
+    /// Returns a cursor at the beginning of a cell.
     #[must_use]
     pub const fn new(text: &'t str) -> Self {
         Self {
@@ -78,7 +78,7 @@ impl<'t> Cursor<'t> {
         }
     }
 
-    /// What a whole cell says; `None` if something is wrong, which is told.
+    /// Reads a whole cell; returns `None` after an error, which goes to `wrong`.
     pub fn read<T>(
         text: &'t str,
         read: fn(&mut Self) -> T,
@@ -93,7 +93,7 @@ impl<'t> Cursor<'t> {
         error.is_none().then_some(value)
     }
 
-    /// What is wrong, or what is left over.
+    /// Returns the first error; text that is left over is one.
     #[must_use]
     pub const fn finish(mut self) -> Option<WrongCell<'t>> {
         if !self.left.is_empty() {
@@ -105,13 +105,13 @@ impl<'t> Cursor<'t> {
         }
     }
 
-    /// Whether nothing is left.
+    /// Returns whether the cursor is at the end.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.left.is_empty()
     }
 
-    /// The place where it stands, to complain about later.
+    /// Returns the present index, for a later error.
     #[must_use]
     pub const fn spot(&self) -> usize {
         self.text.len().saturating_sub(self.left.len())
@@ -124,17 +124,17 @@ impl<'t> Cursor<'t> {
         self.left = &[];
     }
 
-    /// Something else is expected at this place.
+    /// Reports that another text was expected at this index.
     pub const fn expected(&mut self, at: usize, what: &'static str) {
         self.fail(at, Says::Expected(what));
     }
 
-    /// A rule is broken by what stands there.
+    /// Reports that the text at this index breaks a rule.
     pub const fn broken(&mut self, at: usize, rule: &'static str) {
         self.fail(at, Says::Rule(rule));
     }
 
-    /// Whether this sign comes next; if so, it is passed.
+    /// Consumes this character if it comes next, and returns whether it did.
     pub const fn eat(&mut self, byte: u8) -> bool {
         match self.left {
             [first, rest @ ..] if *first == byte => {
@@ -145,26 +145,26 @@ impl<'t> Cursor<'t> {
         }
     }
 
-    /// Passes the parenthesis before a list.
+    /// Consumes the parenthesis before a list.
     pub const fn open(&mut self) {
         if !self.eat(b'(') {
             self.expected(self.spot(), "\"(\"");
         }
     }
 
-    /// Passes the parenthesis behind a list.
+    /// Consumes the parenthesis after a list.
     pub const fn close(&mut self) {
         if !self.eat(b')') {
             self.expected(self.spot(), "\")\"");
         }
     }
 
-    /// Whether another entry follows.
+    /// Returns whether another entry follows.
     pub const fn more(&mut self) -> bool {
         self.eat(b' ')
     }
 
-    /// The space before an argument.
+    /// Consumes the space before an argument.
     pub const fn space(&mut self) -> &mut Self {
         if !self.more() {
             self.expected(self.spot(), "a space and more");
@@ -172,7 +172,7 @@ impl<'t> Cursor<'t> {
         self
     }
 
-    /// Small letters, digits and low lines.
+    /// Reads small letters, digits and underscores.
     pub const fn word(&mut self) -> &'t [u8] {
         let (mut len, mut left) = (0_usize, self.left);
         while let [b'a'..=b'z' | b'0'..=b'9' | b'_', rest @ ..] = left {
@@ -187,13 +187,13 @@ impl<'t> Cursor<'t> {
         }
     }
 
-    /// The name of a field and the sign behind it, `mix=`; nothing if there is none.
+    /// Reads the name of a field with its equals sign, `mix=`; returns nothing if there is none.
     pub const fn field(&mut self) -> &'t [u8] {
         let name = self.word();
         if self.eat(b'=') { name } else { &[] }
     }
 
-    /// One of these values, written as the words are; `None` for another word.
+    /// Reads one of these values by its word; returns `None` for another word.
     pub const fn one_of<T: Copy>(
         &mut self,
         mut values: &[T],
@@ -212,7 +212,7 @@ impl<'t> Cursor<'t> {
         None
     }
 
-    /// A number without zeros in front.
+    /// Reads a number without leading zeros, within bounds.
     pub const fn number(&mut self, least: u16, most: u16) -> u16 {
         let spot = self.spot();
         let word = self.word();
@@ -230,7 +230,7 @@ impl<'t> Cursor<'t> {
         number
     }
 
-    /// The same for bytes.
+    /// Reads a byte within bounds.
     pub const fn byte(&mut self, least: u8, most: u8) -> u8 {
         let [_, byte] = self
             .number(
@@ -241,13 +241,13 @@ impl<'t> Cursor<'t> {
         byte
     }
 
-    /// A number behind a space.
+    /// Reads a space and a byte.
     pub const fn argument(&mut self, least: u8, most: u8) -> u8 {
         self.space().byte(least, most)
     }
 }
 
-/// Whether two texts are the same.
+/// Returns whether two texts are equal.
 const fn same(mut one: &[u8], mut other: &[u8]) -> bool {
     while let ([first, rest @ ..], [second, others @ ..]) = (one, other) {
         if *first != *second {

@@ -1,4 +1,4 @@
-//! Tables of cards: what is printed on them, as the owner of a box types it into a spreadsheet.
+//! Tables of printed cards, as the owner of a box types them into a spreadsheet.
 
 mod cell;
 #[cfg(feature = "alloc")]

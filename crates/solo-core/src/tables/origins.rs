@@ -1,12 +1,14 @@
-//! Where the values of a row come from.
+//! Provenance of the values of a row.
 
 use core::fmt::{self, Display, Write};
 
 use super::{Cell, Column};
 use crate::data::Provenance;
 
-/// Where the values of a row come from, as the column `prov` says it: letters for the whole row, then
-/// `column=letters` for what differs. Several letters for one value are joined by `+`.
+/// Provenance of the values of a row, as its column `prov` states it.
+///
+/// The text has letters for the whole row, then `column=letters` for exceptions. Several letters
+/// for one value are joined by `+`.
 ///
 /// ```
 /// use solo_core::{Origins, Provenance};
@@ -20,26 +22,26 @@ use crate::data::Provenance;
 pub struct Origins<'a>(&'a str);
 
 impl Default for Origins<'_> {
-    /// Typed in by the owner of the box.
+    /// Returns the provenance of values entered by the owner of the box.
     fn default() -> Self {
         Self(Provenance::Owner.letters())
     }
 }
 
 impl<'a> Origins<'a> {
-    /// What this text says; letters that do not exist say nothing.
+    /// Reads this text; unknown letters are ignored.
     #[must_use]
     pub const fn new(text: &'a str) -> Self {
         Self(text)
     }
 
-    /// The text.
+    /// Returns the text.
     #[must_use]
     pub const fn text(self) -> &'a str {
         self.0
     }
 
-    /// Where the value of a column comes from.
+    /// Lists the provenance of the value in a column.
     pub fn of(self, column: &str) -> impl Iterator<Item = Provenance> + use<'a> {
         let own = self.entries().find(|(name, _)| *name == Some(column));
         let letters = own.or_else(|| self.entries().find(|(name, _)| name.is_none()));
@@ -47,14 +49,14 @@ impl<'a> Origins<'a> {
         letters.split('+').filter_map(Provenance::from_letters)
     }
 
-    /// Whether a value of the row comes from there.
+    /// Returns whether any value of the row has this provenance.
     #[must_use]
     pub fn has(self, provenance: Provenance) -> bool {
         let mut letters = self.entries().flat_map(|(_, letters)| letters.split('+'));
         letters.any(|letter| letter == provenance.letters())
     }
 
-    /// Column, if one is named, and letters.
+    /// Lists the column, if one is named, and the letters of each entry.
     fn entries(self) -> impl Iterator<Item = (Option<&'a str>, &'a str)> {
         let entries = self.0.split(' ');
         entries.map(|entry| match entry.split_once('=') {
@@ -63,7 +65,7 @@ impl<'a> Origins<'a> {
         })
     }
 
-    /// Says by `wrong` which columns are named that the table does not have, by their names or aliases.
+    /// Reports to `wrong` every named column that the table does not have, by name or alias.
     pub fn check(self, columns: &[Column], wrong: &mut dyn FnMut(&dyn Display)) {
         for name in self.entries().filter_map(|(name, _)| name) {
             if !columns.iter().any(|column| column.is_named(name)) {

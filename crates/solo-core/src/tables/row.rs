@@ -1,4 +1,4 @@
-//! Rows of a table: columns, and writing them.
+//! Rows and columns of a table, and writing them.
 
 use core::fmt::{self, Write};
 
@@ -6,28 +6,28 @@ use core::fmt::{self, Write};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Column {
-    /// The name in the header.
+    /// Name in the header.
     pub name: &'static str,
-    /// Another name that is read as well; empty for none.
+    /// Alternative name that is also read; empty if there is none.
     pub alias: &'static str,
-    /// What its cells hold.
+    /// Description of the values in its cells.
     pub what: &'static str,
-    /// The clause that says what they may be.
+    /// Clause that defines the values.
     pub clause: &'static str,
-    /// What it means, in a sentence: the documentation of the field.
+    /// Meaning in one sentence: the documentation of the field.
     pub about: &'static str,
-    /// Whether the column may be left out.
+    /// `true` if the column may be left out.
     pub optional: bool,
 }
 
 impl Column {
-    /// Whether a name in a header means this column.
+    /// Returns whether a name in a header means this column.
     #[must_use]
     pub fn is_named(&self, name: &str) -> bool {
         self.name == name || !name.is_empty() && self.alias == name
     }
 
-    /// A column, for `#[derive(Table)]`.
+    /// Returns a column, for `#[derive(Table)]`.
     #[doc(hidden)]
     #[must_use]
     pub const fn new(
@@ -48,20 +48,20 @@ impl Column {
     }
 }
 
-/// A table of a game, for programs that know no game.
+/// A table of a game, for programs that work with any game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct TableSpec {
-    /// The name in the catalogue.
+    /// Name in the catalogue.
     pub name: &'static str,
-    /// What its rows are, in a sentence.
+    /// Meaning of a row, in one sentence.
     pub about: &'static str,
-    /// Its columns, in order.
+    /// Columns, in order.
     pub columns: &'static [Column],
 }
 
 impl TableSpec {
-    /// The table that this kind of row belongs to.
+    /// Returns the table of this kind of row.
     #[must_use]
     pub const fn of<'a, R: TableRow<'a>>() -> Self {
         Self {
@@ -72,7 +72,7 @@ impl TableSpec {
     }
 }
 
-/// A row of a table: with `#[derive(Table)]` from a struct with one field per column.
+/// A row of a table, with `#[derive(Table)]` from a struct with one field per column.
 ///
 /// ```
 /// use solo_core::{Csv, Faults, Origins, Table, read_rows, write_rows};
@@ -107,31 +107,31 @@ impl TableSpec {
 /// ```
 #[diagnostic::on_unimplemented(message = "`{Self}` is no row of a table", note = "derive `Table`")]
 pub trait TableRow<'a>: Sized {
-    /// The name of the table in the catalogue.
+    /// Name of the table in the catalogue.
     const TABLE: &'static str;
-    /// What a row is: the documentation of the struct.
+    /// Meaning of a row: the documentation of the struct.
     const ABOUT: &'static str;
-    /// The clause that defines the form of the table.
+    /// Clause that defines the form of the table.
     const CLAUSE: &'static str;
-    /// No table has more rows.
+    /// Upper bound for the number of rows.
     const MOST_ROWS: usize;
-    /// The clause that says so.
+    /// Clause of this bound.
     const ROWS_CLAUSE: &'static str = Self::CLAUSE;
-    /// The columns, in order.
+    /// Columns, in order.
     const COLUMNS: &'static [Column];
 
-    /// Reads a row; `None` if a cell cannot be read, with every reason among the faults.
+    /// Reads a row; returns `None` if a cell cannot be read, with every reason among the faults.
     #[cfg(feature = "alloc")]
     fn read(cells: &mut super::Cells<'a, '_>) -> Option<Self>;
 
-    /// Writes every cell by `write`, which is told how to write its text.
+    /// Writes every cell by `write`, which receives a function that writes its text.
     ///
     /// # Errors
     /// Only those of `write`.
     fn write(&self, write: &mut dyn FnMut(CellText<'_>) -> fmt::Result) -> fmt::Result;
 }
 
-/// What writes the text of a cell.
+/// Function that writes the text of a cell.
 pub type CellText<'a> = &'a dyn Fn(&mut dyn Write) -> fmt::Result;
 
 /// Writes a table as comma-separated text with its header line.
@@ -151,7 +151,7 @@ pub fn write_rows<'a, R: TableRow<'a>>(rows: &[R], out: &mut dyn Write) -> fmt::
     Ok(())
 }
 
-/// A line that is being written.
+/// A line under construction.
 pub(super) struct Line<'o> {
     out: &'o mut dyn Write,
     first: bool,
@@ -182,7 +182,7 @@ impl<'o> Line<'o> {
     }
 }
 
-/// Whether a text needs quotes.
+/// A check for characters that require quotes.
 struct Special(bool);
 
 impl Write for Special {
@@ -192,7 +192,7 @@ impl Write for Special {
     }
 }
 
-/// A text between quotes: those inside come twice.
+/// A writer of quoted text: quotes inside are doubled.
 struct Doubled<'o>(&'o mut dyn Write);
 
 impl Write for Doubled<'_> {

@@ -7,17 +7,17 @@ use core::fmt::{self, Display, Formatter};
 use super::{Cell, Column, Csv, TableRow};
 use crate::data::Faults;
 
-/// A row and where it stands.
+/// A row and its line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placed<R> {
-    /// The number of the line, the header being line 1.
+    /// Number of the line; the header is line 1.
     pub line: u64,
     /// The row.
     pub row: R,
 }
 
 impl<'a, R: TableRow<'a>> Placed<R> {
-    /// The place of a cell, for a fault: `cards line 3, cost`.
+    /// Returns the location of a cell, for a fault: `cards line 3, cost`.
     pub const fn at(&self, column: &'static str) -> impl Display + use<'a, R> {
         Place {
             table: R::TABLE,
@@ -27,7 +27,7 @@ impl<'a, R: TableRow<'a>> Placed<R> {
     }
 }
 
-/// A place in a table.
+/// A location in a table.
 #[derive(Clone, Copy)]
 struct Place {
     table: &'static str,
@@ -45,18 +45,18 @@ impl Display for Place {
     }
 }
 
-/// The cells of a row that is being read.
+/// The cells of the row that is read.
 #[derive(Debug)]
 pub struct Cells<'a, 'f> {
     table: &'static str,
     line: u64,
-    /// In the order of the columns; `None` for a column that was left out.
+    /// Texts in the order of the columns; `None` for a missing column.
     texts: Vec<Option<&'a str>>,
     faults: &'f mut Faults,
 }
 
 impl<'a> Cells<'a, '_> {
-    /// The value in a column; `None` if it cannot be read.
+    /// Reads the value in a column; returns `None` if it cannot be read.
     pub fn read<T: Cell<'a>>(&mut self, place: usize, column: &Column) -> Option<T> {
         let text = self.text(place)?;
         let mut said = false;
@@ -70,7 +70,7 @@ impl<'a> Cells<'a, '_> {
         value.filter(|_| !said)
     }
 
-    /// The value in a column that may be left out.
+    /// Reads the value in an optional column.
     pub fn read_or_default<T: Cell<'a> + Default>(
         &mut self,
         place: usize,
@@ -82,7 +82,7 @@ impl<'a> Cells<'a, '_> {
         }
     }
 
-    /// The value in a column, within bounds.
+    /// Reads the value in a column, within bounds.
     pub fn read_within<T: Cell<'a> + PartialOrd>(
         &mut self,
         place: usize,
@@ -105,7 +105,7 @@ impl<'a> Cells<'a, '_> {
         self.wrong(column, &format_args!("expected {what}, found {text:?}"));
     }
 
-    /// Notes what is wrong with a cell.
+    /// Reports a fault of a cell.
     pub fn wrong(&mut self, column: &Column, message: &dyn Display) {
         let place = Place {
             table: self.table,
@@ -116,8 +116,9 @@ impl<'a> Cells<'a, '_> {
     }
 }
 
-/// Reads the rows of a table. What cannot be read is reported with its place and left out; columns may
-/// come in any order.
+/// Reads the rows of a table, with columns in any order.
+///
+/// A row that cannot be read is reported with its location and skipped.
 #[must_use]
 pub fn read_rows<'a, R: TableRow<'a>>(csv: &'a Csv, faults: &mut Faults) -> Vec<Placed<R>> {
     let mut rows = Vec::new();
@@ -161,7 +162,7 @@ pub fn read_rows<'a, R: TableRow<'a>>(csv: &'a Csv, faults: &mut Faults) -> Vec<
     rows
 }
 
-/// Where each column stands in the header; `None` if the header is not that of the table.
+/// Returns the index of each column in the header; `None` if the header is not that of the table.
 fn columns<'a, R: TableRow<'a>>(
     header: &[String],
     faults: &mut Faults,

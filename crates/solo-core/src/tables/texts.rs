@@ -15,9 +15,9 @@ use crate::data::{Faults, Object, Value, plain_number};
 
 /// The tables that the owner of a box supplies: comma-separated text by name of the table.
 ///
-/// As data a table is its text, or a list of objects with a field per column, or, where the columns are
-/// `name` and `value`, an object; lists inside are written with spaces, and in parentheses where a list
-/// lies in a list.
+/// As data, a table is its text, or a list of objects with a field per column, or, if the columns
+/// are `name` and `value`, an object. Lists inside are written with spaces, and lists within lists
+/// in parentheses.
 ///
 /// ```
 /// use solo_core::Tables;
@@ -32,19 +32,19 @@ use crate::data::{Faults, Object, Value, plain_number};
 pub struct Tables(BTreeMap<String, String>);
 
 impl Tables {
-    /// No tables: the embedded ones stay.
+    /// Returns an empty set of tables: the embedded ones stay.
     #[must_use]
     pub const fn new() -> Self {
         Self(BTreeMap::new())
     }
 
-    /// The text of a table.
+    /// Returns the text of a table.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
 
-    /// Adds a table, in place of one of that name.
+    /// Adds a table, or replaces the one of that name.
     pub fn put(&mut self, name: &str, text: String) {
         self.0.insert(name.to_owned(), text);
     }
@@ -66,7 +66,7 @@ impl Tables {
         self.put(name, text);
     }
 
-    /// The same with a further table.
+    /// Returns the tables with a further table.
     ///
     /// ```
     /// use solo_core::Tables;
@@ -79,16 +79,16 @@ impl Tables {
         self
     }
 
-    /// The same with a table of these rows.
+    /// Returns the tables with a table of these rows.
     #[must_use]
     pub fn with_rows<'a, R: TableRow<'a>>(self, rows: &[R]) -> Self {
         let mut text = String::new();
-        // A string takes everything.
+        // Writing to a string cannot fail.
         let _ = write_rows(rows, &mut text);
         self.with(R::TABLE, text)
     }
 
-    /// The tables with their names, in the order of the alphabet.
+    /// Lists the tables with their names, in alphabetical order.
     #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &str)> {
         self.0
@@ -96,13 +96,13 @@ impl Tables {
             .map(|(name, text)| (name.as_str(), text.as_str()))
     }
 
-    /// A table taken apart; `None` for one that was not supplied.
+    /// Splits a table into rows and cells; returns `None` for one that was not supplied.
     #[must_use]
     pub fn csv(&self, name: &str) -> Option<Csv> {
         self.get(name).map(Csv::new)
     }
 
-    /// The tables that the game does not have, each as a fault.
+    /// Reports each table that the game does not have as a fault.
     ///
     /// ```
     /// use solo_core::Tables;
@@ -162,7 +162,7 @@ impl<'de> Deserialize<'de> for Tables {
     }
 }
 
-/// The text of a table whose rows are objects; columns in the order of their first appearance.
+/// Returns the text of a table of objects; columns are in the order of their first appearance.
 fn of_objects(rows: &[Value]) -> Option<String> {
     let rows: Option<Vec<&Object>> = rows.iter().map(Value::as_object).collect();
     let rows = rows?;
@@ -183,7 +183,7 @@ fn of_objects(rows: &[Value]) -> Option<String> {
     Some(text)
 }
 
-/// The text of a table of names and values.
+/// Returns the text of a table of names and values.
 fn of_values(values: &Object) -> String {
     let mut text = String::new();
     line(&mut text, ["name", "value"].iter());
@@ -193,7 +193,7 @@ fn of_values(values: &Object) -> String {
     text
 }
 
-/// Writes a line. A string takes everything.
+/// Writes a line. Writing to a string cannot fail.
 fn line(text: &mut String, cells: impl Iterator<Item: AsRef<str>>) {
     let mut line = Line::new(text);
     for cell in cells {
@@ -202,7 +202,7 @@ fn line(text: &mut String, cells: impl Iterator<Item: AsRef<str>>) {
     let _ = line.end();
 }
 
-/// A value as it is written into a cell.
+/// Returns a value as the text of a cell.
 fn cell(value: &Value) -> String {
     match value {
         Value::Null => String::new(),
@@ -225,7 +225,9 @@ fn cell(value: &Value) -> String {
     }
 }
 
-/// The entries of a cell as data: words, numbers and lists, up to the first sign that is no part of these.
+/// Returns the entries of a cell as data: words, numbers and lists.
+///
+/// Reading ends at the first character that is not part of these.
 ///
 /// ```
 /// use solo_core::cell_value;

@@ -1,4 +1,4 @@
-//! Damage: what may happen to a text or a document on its way.
+//! Damage that may happen to a text or a document in transit.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -9,12 +9,12 @@ use serde_json::Value;
 
 use crate::chance::below;
 
-/// One of several, at random.
+/// Returns one of several, at random.
 pub(super) fn any<'a, T>(list: &'a [T], generator: &mut Pcg32) -> Option<&'a T> {
     list.get(place(list.len(), generator))
 }
 
-/// A number below `len`; 0 if there is none.
+/// Returns a number below `len`; 0 if `len` is 0.
 fn place(len: usize, generator: &mut Pcg32) -> usize {
     let bound = u32::try_from(len).unwrap_or(u32::MAX);
     usize::try_from(below(generator, bound)).unwrap_or(0)
@@ -24,7 +24,7 @@ const STRANGE: [&str; 16] = [
     " ", "\n", "\r", "\t", "0", "9", "-", "+", "x", "K", "\"", "{", "ß", "日", "\u{0}", "\u{301}",
 ];
 
-/// The text with one small fault.
+/// Returns the text with one small fault.
 pub(super) fn text(text: &str, generator: &mut Pcg32) -> String {
     let mut letters: Vec<String> = text.chars().map(String::from).collect();
     let at = place(letters.len(), generator);
@@ -48,7 +48,7 @@ pub(super) fn text(text: &str, generator: &mut Pcg32) -> String {
     letters.concat()
 }
 
-/// Text that means nothing.
+/// Returns meaningless text.
 pub(super) fn noise(generator: &mut Pcg32) -> String {
     let len = below(generator, 12);
     (0..len)
@@ -60,7 +60,7 @@ pub(super) fn noise(generator: &mut Pcg32) -> String {
         .collect()
 }
 
-/// The bytes with one fault: a bit that has flipped, a byte too many or too few, or the end missing.
+/// Returns the bytes with one fault: a flipped bit, an extra or missing byte, or a missing end.
 pub(super) fn bytes(bytes: &[u8], generator: &mut Pcg32) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
     let at = place(bytes.len(), generator);
@@ -79,7 +79,7 @@ pub(super) fn bytes(bytes: &[u8], generator: &mut Pcg32) -> Vec<u8> {
     bytes
 }
 
-/// Changes something somewhere in the document.
+/// Changes one part of the document.
 pub(super) fn json(document: &mut Value, generator: &mut Pcg32) {
     let parts = count(document);
     let mut at = place(parts, generator);
@@ -142,7 +142,7 @@ fn other_number(number: i64, generator: &mut Pcg32) -> Value {
     }
 }
 
-/// How many parts the document has, itself included.
+/// Counts the parts of the document, including itself.
 fn count(document: &Value) -> usize {
     let parts: usize = match document {
         Value::Array(list) => list.iter().map(count).sum(),
@@ -152,7 +152,7 @@ fn count(document: &Value) -> usize {
     parts.saturating_add(1)
 }
 
-/// The part with this number, the document itself being 0.
+/// Returns the part with this index; the document itself is 0.
 fn nth_mut<'a>(document: &'a mut Value, number: &mut usize) -> Option<&'a mut Value> {
     let Some(less) = number.checked_sub(1) else {
         return Some(document);
@@ -176,7 +176,7 @@ mod tests {
     #[test]
     fn damage_never_changes() {
         let mut generator = stream(42, Source::new::<0>());
-        // In alphabetical order, which is that of any map.
+        // In alphabetical order, so that it does not depend on the map.
         let document = serde_json::json!({
             "flag": true, "list": [1, [2, 3], []], "map": {"a": {"b": "ß"}, "c": {}},
             "none": null, "number": 7, "word": "Fall",
@@ -194,7 +194,7 @@ mod tests {
         }
         assert_eq!(digest.value(), 15_786_546_247_777_898_176);
     }
-    /// A document as text, whatever the order of its maps (a feature of the reader).
+    /// Returns a document as text, independent of the order of its maps (a feature of the reader).
     fn sorted(document: &Value) -> String {
         match document {
             Value::Object(map) => {

@@ -1,4 +1,4 @@
-//! A digest of random games, to notice that they have changed.
+//! Digests of random games, to detect changes.
 
 use alloc::string::{String, ToString};
 use core::fmt::Write;
@@ -11,11 +11,13 @@ use crate::data::Fingerprint;
 use crate::data::GameData;
 use crate::game::{Input, Next};
 
-/// A digest of the first so many random games (see [`random_game`]): of every input, list, weight, event,
-/// view and outcome. It stays what it is until the rules of the game, or what is written of it, change.
+/// Returns a digest of the first `games` random games (see [`random_game`]).
+///
+/// It covers every input, list, weight, event, view and outcome, and stays the same until the rules
+/// of the game or their written forms change.
 ///
 /// # Errors
-/// A game that went wrong, with the inputs that lead there, or data that cannot be written as JSON.
+/// A faulty game, with its inputs, or data that cannot be written as JSON.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -55,7 +57,7 @@ pub fn digest<G: GameData + Clone>(base: &G, games: u32) -> Result<u64, String> 
 }
 
 fn put(digest: &mut Fingerprint, line: &str) {
-    // A digest takes whatever is written to it.
+    // A digest accepts any text.
     let _ = writeln!(digest, "{line}");
 }
 

@@ -1,4 +1,4 @@
-//! The laws that every game keeps, as tests.
+//! The laws that every game obeys, as tests.
 //!
 //! One line in a test file of the game is enough:
 //!
@@ -6,46 +6,46 @@
 //! solo_core::laws!(solo_core::example::Ten, games = 200);
 //! ```
 //!
-//! It becomes one test per law, each over as many random games, with options chosen at random (the
-//! first game with those as published) and players who prefer the first, the last or any of their
-//! choices. The games are the same in every run. The environment variable `SOLO_LAW_GAMES` overrules
-//! the number of games:
+//! It expands to one test per law, each over the given number of random games. Options are chosen
+//! at random (the first game has those as published), and players prefer the first, the last or any
+//! of their choices. The games are the same in every run. The environment variable `SOLO_LAW_GAMES`
+//! overrides the number of games:
 //!
 //! ```sh
 //! SOLO_LAW_GAMES=100000 cargo test --release --test laws
 //! ```
 //!
-//! | law | what it says |
+//! | law | statement |
 //! | --- | --- |
 //! | [`determinism`](laws::determinism) | the same inputs lead to the same positions and events |
 //! | [`lists`](laws::lists) | lists are ascending, bounded, never empty when due and always empty when not |
-//! | [`legality`](laws::legality) | accepted is what is listed, over everything that can be written; a refusal changes nothing and names its rule |
-//! | [`shortcuts`](laws::shortcuts) | whatever a game overrides for speed agrees with the definitions |
+//! | [`legality`](laws::legality) | a listed input is accepted, any other is refused and changes nothing; a refusal names its rule |
+//! | [`shortcuts`](laws::shortcuts) | methods that a game overrides for speed agree with the definitions |
 //! | [`audit`](laws::audit) | the invariants of the game hold everywhere |
-//! | [`end`](laws::end) | every game ends in time, and after the end everything is refused |
-//! | [`numbers`](laws::numbers) | everything that can be written has a number, in order and without gaps, and is read back |
-//! | [`notation`](laws::notation) | a text that is read means what it says; any other is refused at a place that it has |
+//! | [`end`](laws::end) | every game ends in time, and after the end every input is refused |
+//! | [`numbers`](laws::numbers) | every decision and outcome has an index, in order and without gaps, and is read back |
+//! | [`notation`](laws::notation) | a text that is accepted is canonical but for its case; any other is refused at an index within it |
 //! | [`labels`](laws::labels) | labels, descriptions and sentences are fit for people, and those of one list differ |
 //! | [`translations`](laws::translations) | every text that can be read is listed for translators |
-//! | [`options`](laws::options) | options keep what they are given and refuse what they cannot be |
+//! | [`options`](laws::options) | options keep their values and refuse unknown ones |
 //! | [`views`](laws::views) | a view leads back to its position, and prints the same bytes |
 //! | [`bad_views`](laws::bad_views) | a damaged view is refused or is a position of the game |
-//! | [`tables`](laws::tables) | the tables of a game assemble the same game, and have the columns they are declared with |
-//! | [`bad_tables`](laws::bad_tables) | damaged tables are refused with the place of every fault, or are a catalogue to play with |
+//! | [`tables`](laws::tables) | the tables of a game assemble the same game, and have the declared columns |
+//! | [`bad_tables`](laws::bad_tables) | damaged tables are refused with the location of every fault, or are a playable catalogue |
 //! | [`records`](laws::records) | a saved game leads back to its position, and prints the same bytes |
 //! | [`bad_records`](laws::bad_records) | a damaged save is refused or is a legal game that prints the same bytes |
-//! | [`seeded`](laws::seeded) | a seeded game is the replay of its own record |
-//! | [`undo`](laws::undo) | what is taken back and done again brings the same cards, and so does redo |
-//! | [`logs`](laws::logs) | the log of a session is what happened, after undo, redo and loading, too |
-//! | [`sessions`](laws::sessions) | a session that is saved and loaded goes on as one that never stopped; with its catalogue in the save, too |
+//! | [`seeded`](laws::seeded) | a seeded game is the replay of its record |
+//! | [`undo`](laws::undo) | another try after undo brings the same cards, and so does redo |
+//! | [`logs`](laws::logs) | the log of a session matches the events, also after undo, redo and loading |
+//! | [`sessions`](laws::sessions) | a session that is saved and loaded continues like one that never stopped, also with its catalogue in the save |
 //! | [`bad_sessions`](laws::bad_sessions) | a damaged save of a session is refused or is a legal game that prints the same bytes |
 //! | [`spots`](laws::spots) | most of the above at one position of each game, for millions of games |
 //!
-//! The laws are functions, too, for games that are built at run time; all of them return the law, the
-//! inputs that lead to the place where it is broken, and what is wrong there. [`random_game`] and
-//! [`random_games`] are for the tests that only one game has; [`take`], [`listed`], [`told`], [`view`]
-//! and [`set_up`] for those that are written in the notation of the rulebook; [`reach`] and
-//! [`audit_finds`] for those that look at positions of their own.
+//! The laws are functions, too, for games that are built at run time; all of them return the law,
+//! the inputs that lead to the violation, and its description. [`random_game`] and [`random_games`]
+//! are for the tests of a single game; [`take`], [`listed`], [`told`], [`view`] and [`set_up`] for
+//! tests in the notation of the rulebook; [`reach`] and [`audit_finds`] for tests of special
+//! positions.
 
 pub mod clauses;
 pub mod laws;
@@ -61,8 +61,7 @@ pub use digest::digest;
 pub use notation::{listed, set_up, take, told, view};
 pub use play::{Seen, audit_finds, random_game, random_games, reach};
 
-/// How many games a law is tried on: what the environment variable `SOLO_LAW_GAMES` says, or else
-/// `usual`.
+/// Returns the number of games to try a law on: `SOLO_LAW_GAMES` from the environment, or `usual`.
 #[must_use]
 #[expect(
     clippy::disallowed_methods,
@@ -75,7 +74,7 @@ pub fn games(usual: u32) -> u32 {
         .unwrap_or(usual)
 }
 
-/// Lets a test fail with the report of a broken law.
+/// Panics with the report of a broken law.
 ///
 /// # Panics
 /// If the law is broken.
@@ -93,15 +92,15 @@ pub fn enforce(law: Result<(), String>) {
     }
 }
 
-/// One test per law for a game, in a module named `laws`. See [`testkit`](crate::testkit).
+/// Defines one test per law for a game, in a module named `laws`. See [`testkit`](crate::testkit).
 ///
 /// ```
 /// # use solo_core::example::Ten;
 /// solo_core::laws!(Ten, games = 200);
 /// ```
 ///
-/// The game is built with its embedded catalogue; `base` gives another one, and `module` another
-/// name to the module of the tests:
+/// The game is built with its embedded catalogue; `base` supplies another one, and `module` another
+/// name for the module of the tests:
 ///
 /// ```
 /// # use solo_core::example::Ten;

@@ -1,4 +1,4 @@
-//! Games played and looked at as they are written: steps by their notation, positions by their views.
+//! Tests in written form: steps by their notation, positions by their views.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -9,14 +9,16 @@ use crate::data::Faults;
 use crate::data::GameData;
 use crate::game::{Game, Input};
 
-/// Takes one step by its notation and returns what happened. An accepted step has to lead to a
-/// position that passes the audit of the game; a refused one has to change and tell nothing.
+/// Applies one step by its notation and returns the events.
+///
+/// An accepted step has to lead to a position that passes the audit of the game; a refused one has
+/// to change nothing and emit nothing.
 ///
 /// # Errors
 /// The refusal of the step.
 ///
 /// # Panics
-/// If the game does not keep to that.
+/// If the game breaks these conditions.
 ///
 /// ```
 /// use solo_core::example::{Rolled, Table, Ten};
@@ -54,7 +56,7 @@ pub fn take<G: Game>(
     taken.map(|()| events)
 }
 
-/// What can come next, as it is written, in the order of the game: decisions or chance outcomes.
+/// Lists the possible inputs in notation, in the order of the game: decisions or chance outcomes.
 ///
 /// ```
 /// use solo_core::example::{Table, Ten};
@@ -74,7 +76,7 @@ pub fn listed<G: Game>(game: &G, state: &G::State) -> Vec<String> {
     decisions.chain(chances).collect()
 }
 
-/// The position that a view leads to.
+/// Returns the position of a view.
 ///
 /// # Errors
 /// Every fault of the view.
@@ -99,7 +101,7 @@ pub fn set_up<G: GameData>(game: &G, view: &Value) -> Result<G::State, Faults> {
     }
 }
 
-/// The view of a position as JSON.
+/// Returns the view of a position as JSON.
 ///
 /// # Panics
 /// If it cannot be written.
@@ -118,7 +120,7 @@ pub fn view<G: GameData>(game: &G, state: &G::State) -> Value {
         .unwrap_or_else(|error| panic!("{state:?} cannot be written: {error}"))
 }
 
-/// Events as data.
+/// Returns events as data.
 ///
 /// # Panics
 /// If one cannot be written.

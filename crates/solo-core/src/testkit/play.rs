@@ -15,15 +15,15 @@ use crate::game::nth_input;
 use crate::game::{Game, Input, InputOf, Next, Source};
 use crate::options::Options;
 
-/// What a game looks like at one moment.
+/// A game at one moment.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Seen<'a, G: Game> {
     /// The rules, options and catalogue included.
     pub game: &'a G,
-    /// Every input so far; the last one is the step that has just been taken.
+    /// Every input so far; the last one is the latest step.
     pub inputs: &'a [InputOf<G>],
-    /// What happened in that step, or at the start of the game.
+    /// Events of that step, or of the start of the game.
     pub events: &'a [G::Event],
     /// The position before that step; at the start of the game the same as `state`.
     pub before: &'a G::State,
@@ -33,11 +33,10 @@ pub struct Seen<'a, G: Game> {
 
 /// Plays one random game to its end and shows it to `look` at the start and after every step.
 ///
-/// `number` decides everything: the same number gives the same game. Number 0 leaves the options as
-/// they are.
+/// `number` determines the game. Number 0 leaves the options as they are.
 ///
 /// # Errors
-/// What `look` says, or that the game went wrong; both with the inputs that lead there.
+/// The error of `look`, or that of a faulty game; both with the inputs that lead there.
 ///
 /// ```
 /// use solo_core::example::{Table, Ten};
@@ -60,11 +59,12 @@ pub fn random_game<G: Game + Clone>(
     trial.play(look).map(|_| ())
 }
 
-/// Plays this many random games, see [`random_game`]; the environment variable `SOLO_LAW_GAMES`
-/// overrules the number.
+/// Plays this number of random games, see [`random_game`].
+///
+/// The environment variable `SOLO_LAW_GAMES` overrides the number.
 ///
 /// # Errors
-/// What `look` says, or that a game went wrong; both with the inputs that lead there.
+/// The error of `look`, or that of a faulty game; both with the inputs that lead there.
 ///
 /// ```
 /// use solo_core::example::{Table, Ten};
@@ -85,8 +85,7 @@ pub fn random_games<G: Game + Clone>(
     (0..super::games(games)).try_for_each(|number| random_game(base, number, &mut look))
 }
 
-/// The first position that is `wanted`, with everything before it decided and shown as it is listed
-/// first.
+/// Returns the first `wanted` position if the first listed input is always chosen.
 ///
 /// # Panics
 /// If the game ends on the way.
@@ -110,7 +109,7 @@ pub fn reach<G: Game>(game: &G, wanted: impl Fn(&G::State) -> bool) -> G::State 
 /// Checks that the audit passes this position, and finds exactly these faults once it was changed.
 ///
 /// # Panics
-/// If the audit says anything else.
+/// If the audit reports anything else.
 ///
 /// ```
 /// use solo_core::example::{Table, Ten};
@@ -131,7 +130,7 @@ pub fn audit_finds<G: Game>(
     assert_eq!(found(&state).to_string(), faults, "{state:?}");
 }
 
-/// Which of their choices players prefer.
+/// A player, by preference among the choices.
 #[derive(Clone, Copy)]
 enum Player {
     Any,
@@ -140,7 +139,7 @@ enum Player {
     Changing,
 }
 
-/// One random game: its rules and its own generator.
+/// One random game: its rules and its generator.
 pub(super) struct Trial<G: Game> {
     pub(super) game: G,
     pub(super) number: u32,
@@ -178,7 +177,7 @@ fn random_number(generator: &mut Pcg32, random: bool) -> u16 {
 }
 
 impl<G: Game> Trial<G> {
-    /// A generator for whatever a law does at random in this game.
+    /// Returns a generator for the random choices of a law in this game.
     pub(super) fn generator(&self) -> Pcg32 {
         stream(u64::from(self.number), Source::new::<2>())
     }
@@ -224,7 +223,7 @@ impl<G: Game> Trial<G> {
         }
     }
 
-    /// A random input; `None` when the game is over.
+    /// Returns a random input; `None` when the game is over.
     pub(super) fn choose(
         &self,
         state: &G::State,
@@ -264,8 +263,9 @@ impl<G: Game> Trial<G> {
         }
     }
 
-    /// Takes these inputs and shows up to `limit` of the positions on the way: all of them, or the
-    /// first, the last and some between.
+    /// Replays these inputs and shows up to `limit` of the positions on the way.
+    ///
+    /// All of them are shown, or the first, the last and some between.
     pub(super) fn revisit(
         &self,
         inputs: &[InputOf<G>],
@@ -283,7 +283,7 @@ impl<G: Game> Trial<G> {
                     .advance(&mut state, input, &mut ())
                     .map_err(|refusal| self.report(so_far, &refusal.to_string()))?;
             }
-            // Each of those left has the same chance to be one of those wanted.
+            // Each of the positions left is chosen with the same probability.
             let chosen = below(&mut generator, left) < wanted;
             if chosen || taken == 0 || taken == inputs.len() {
                 wanted = wanted.saturating_sub(1);
@@ -294,8 +294,9 @@ impl<G: Game> Trial<G> {
         Ok(())
     }
 
-    /// What is wrong, where that is, and how to get there: the reason, which is the first line of
-    /// `what`, comes before the data, which may be long.
+    /// Returns a report: the violation, its location, and the inputs that lead to it.
+    ///
+    /// The reason, which is the first line of `what`, comes before the data, which may be long.
     pub(super) fn report(&self, inputs: &[InputOf<G>], what: &str) -> String {
         let mut options = String::new();
         for (place, spec) in G::Options::SPECS.iter().enumerate() {
@@ -331,7 +332,7 @@ pub(super) fn steps<T>(inputs: &[T]) -> u32 {
     u32::try_from(inputs.len()).unwrap_or(u32::MAX)
 }
 
-/// Both are the same, or else what they are, each on a line of its own.
+/// Requires equality; otherwise reports both values, each on its own line.
 pub(super) fn same<T: PartialEq + Debug>(what: &str, one: &T, other: &T) -> Result<(), String> {
     if one == other {
         Ok(())
@@ -340,7 +341,7 @@ pub(super) fn same<T: PartialEq + Debug>(what: &str, one: &T, other: &T) -> Resu
     }
 }
 
-/// `holds`, or else `what`.
+/// Requires `holds`; otherwise reports `what`.
 pub(super) fn demand(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(what()) }
 }

@@ -1,9 +1,9 @@
-//! A harbour and its goods: a game as far as nouns know one.
+//! A harbour and its goods: as much of a game as nouns need.
 #![allow(unreachable_pub, reason = "tests share it")]
 
 use solo_core::{Countable, Noun, Readable, Speech};
 
-/// A game, as far as its nouns know it: the names of its cards.
+/// A game with the names of its cards, which is all that its nouns need.
 pub struct Harbour(pub [&'static str; 2]);
 
 pub const HARBOUR: Harbour = Harbour(["Big Boat", "Urn"]);

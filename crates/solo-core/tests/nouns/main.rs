@@ -1,4 +1,4 @@
-//! What follows from one declaration: notation, numbers, labels, sentences, data, schemas.
+//! The results of one declaration: notation, numbers, labels, sentences, data, schemas.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -17,7 +17,7 @@ use solo_core::{
 solo_core::noun_data!(Harbour: Good);
 
 solo_core::word_enum! {
-    /// Whose.
+    /// One of two sides.
     enum Side as "a side" {
         You = "you" as "You",
         Harbourmaster = "master" as "The harbourmaster",
@@ -31,7 +31,7 @@ solo_core::word_enum! {
     }
 }
 
-/// A place at a quay.
+/// A berth at a quay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Notation)]
 #[notation("a berth")]
 #[says("{quay} {place}", label = "berth {place} of {quay}")]

@@ -1,4 +1,4 @@
-//! Fields with the names that the code of a derive might give its own values.
+//! Fields whose names the code of a derive might use itself.
 
 use solo_core::{
     Countable, Data, Event, Faults, GameEvent, Notation, Noun, Ranged, Readable, Shape, Speech,

@@ -1,4 +1,4 @@
-//! Written as data, and read back with every fault.
+//! Values written as data, and read back with every fault.
 
 use solo_core::arrayvec::ArrayVec;
 use solo_core::{
@@ -21,19 +21,19 @@ fn json<T: Data<()>>(data: &T) -> String {
 fn read<T: Shape<()>>(text: &str) -> Result<T, String> {
     let (data, mut faults): (Value, _) = (serde_json::from_str(text).unwrap(), Faults::new());
     let read = T::from_data(&ANY, &data, &Spot::whole("X-1"), &mut faults);
-    // What cannot be read has a fault, and nothing else has.
+    // A value that cannot be read has a fault, and no other value has.
     assert_eq!(read.is_none(), faults.iter().len() > 0, "{text}: {faults}");
     read.ok_or(faults.to_string())
 }
 
-/// The value is written as this text, also as a tree, and read back from it.
+/// Checks that the value is written as this text, also as a tree, and read back.
 fn there_and_back<T: Shape<()> + core::fmt::Debug>(value: T, text: &str) {
     assert_eq!(json(&value), text);
     assert_eq!(serde_json::to_string(&value.to_value(&ANY)).unwrap(), text);
     assert_eq!(read(text), Ok(value));
 }
 
-/// The text is refused, for this reason.
+/// Checks that the text is refused for this reason.
 fn refused<T: Shape<()> + core::fmt::Debug>(text: &str, reason: &str) {
     let fault = read::<T>(text).unwrap_err();
     assert_eq!(fault, format!("{reason} (X-1)"), "{text}");
@@ -62,7 +62,7 @@ fn what_is_written_is_read() {
     assert_eq!((by.get(&Face::SIX), by.get(&face(2))), (Some(&0), None));
     there_and_back(by, r#"{"1":3,"6":0}"#);
     there_and_back(By::<Face, u8>::default(), "{}");
-    // In any order, where none is meant.
+    // In any order, if the order has no meaning.
     assert_eq!(read(r#"["10D","KS"]"#), Ok(cards("KS 10D")));
     assert_eq!(read("[6,1]"), Ok(Sorted(vec![Face::ONE, Face::SIX])));
 }
@@ -79,7 +79,7 @@ fn what_is_wrong_is_said() {
     refused::<Face>("\"6\"", "expected a face from 1 to 6, found \"6\"");
     refused::<Place>("12", "expected a whole number from 2 to 11, found 12");
     refused::<Place>("2.5", "expected a whole number from 2 to 11, found 2.5");
-    // Data is stricter than people: the id as it is printed.
+    // Data is stricter than notation: ids in their printed form.
     refused::<Card>("\"ks\"", "expected a card id, found \"ks\"");
     refused::<Card>("7", "expected a card id, found 7");
     refused::<Jack>("\"KS\"", "KS does not belong here");
@@ -105,7 +105,7 @@ fn what_is_wrong_in_a_list_is_said_with_its_place() {
     );
 }
 
-/// Where the second value differs from the first.
+/// Lists the differences between two values.
 fn differences<T: Shape<()>>(is: &T, said: &T) -> String {
     let mut faults = Faults::new();
     is.compare(said, &ANY, &Spot::whole("X-1"), &mut faults);

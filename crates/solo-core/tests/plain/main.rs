@@ -1,5 +1,6 @@
-//! What every game talks about: numbers, flags, texts, dice, playing cards and lists of them, as nouns,
-//! as data and as trees of values.
+//! Values of every game as nouns, as data and as trees.
+//!
+//! They are numbers, flags, texts, dice, playing cards and lists of them.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 mod data;
@@ -10,7 +11,7 @@ mod values;
 
 use solo_core::{Card, CardSet, Rank, Suit};
 
-/// No game: what is tested here belongs to all of them.
+/// No game: these values belong to all of them.
 const ANY: () = ();
 
 const JACKS: CardSet = CardSet::of_rank(Rank::Jack);
@@ -19,7 +20,7 @@ fn card(id: &str) -> Card {
     id.parse().unwrap()
 }
 
-/// The cards with these ids.
+/// Returns the cards with these ids.
 fn cards(ids: &str) -> CardSet {
     ids.split_whitespace().map(card).collect()
 }

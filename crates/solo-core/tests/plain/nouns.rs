@@ -10,7 +10,7 @@ use crate::{ANY, JACKS, card, cards};
 type Jack = CardIn<{ JACKS.bits() }>;
 type Place = Ranged<2, 11>;
 
-/// The id, the name and the amount.
+/// Returns the id, the name and the amount.
 fn said(noun: &impl Noun<()>) -> (String, String, i64) {
     let name = noun.to_name(&Speech::of(&ANY)).to_string();
     (noun.to_id(&ANY).to_string(), name, noun.amount())
@@ -55,7 +55,7 @@ fn lists_are_told_as_people_do() {
     expect(&ArrayVec::<Card, 5>::new(), "", "", 0);
 }
 
-/// Some words of cards in another language.
+/// Some card names in another language.
 const GERMAN: &[(&str, &str)] = &[
     ("Rank.K", "König"),
     ("Suit.Spades", "Pik"),
@@ -66,7 +66,7 @@ const GERMAN: &[(&str, &str)] = &[
 fn cards_are_called_in_other_languages() {
     let speech = Speech::translated(&ANY, &GERMAN);
     assert_eq!(card("KS").to_name(&speech).to_string(), "König Pik");
-    // What is not translated stays English.
+    // Untranslated texts stay English.
     assert_eq!(card("QD").to_name(&speech).to_string(), "Queen Diamonds");
     assert_eq!(format!("{speech:?}"), "Speech(translated)");
     assert_eq!(format!("{:?}", Speech::of(&ANY)), "Speech");
@@ -80,7 +80,7 @@ fn cards_are_called_in_other_languages() {
     assert_eq!(missing[..2], ["Card.Jk: Joker", "Rank.2: 2"]);
 }
 
-/// The texts that a translation of a noun needs, as `owner.key`.
+/// Lists the texts that a translation of a noun needs, as `owner.key`.
 fn texts<T: Noun<()>>() -> Vec<String> {
     let mut keys = Vec::new();
     T::texts(&ANY, &mut |owner, key, _| {
@@ -103,7 +103,7 @@ fn a_translation_of_cards_needs_every_rank_and_suit() {
     assert!(texts::<Face>().is_empty());
 }
 
-/// Every value has its number and can be read back; beyond the last one there is none.
+/// Checks that every value has its index and can be read back; there is none beyond the last.
 fn counted<T: Countable<()> + core::fmt::Debug>(ids: &[&str]) {
     assert_eq!(T::count(&ANY), u32::try_from(ids.len()).unwrap());
     for (number, id) in (0..).zip(ids) {

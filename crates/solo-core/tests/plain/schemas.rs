@@ -1,4 +1,4 @@
-//! Schemas of what every game talks about, of options and of tables.
+//! Schemas of the values of every game, of options and of tables.
 
 use std::collections::BTreeSet;
 
@@ -64,7 +64,7 @@ fn lists_have_items() {
 #[test]
 fn a_game_describes_everything_it_reads_and_writes() {
     let schema = serde_json::to_value(GameData::schema(&Ten)).unwrap();
-    // In whatever order the features of serde_json keep them.
+    // In any order, which depends on features of `serde_json`.
     let parts: BTreeSet<&String> = schema.as_object().unwrap().keys().collect();
     assert!(
         parts

@@ -34,7 +34,7 @@ enum Flag {
 #[serde(crate = "solo_core::serde")]
 struct Pair(u8, u8);
 
-/// The tree of some data as JSON.
+/// Returns the tree of some data as JSON.
 fn tree(data: &(impl Serialize + ?Sized)) -> String {
     serde_json::to_string(&Value::of(data)).unwrap()
 }
@@ -97,7 +97,7 @@ fn a_tree_is_read_and_shown() {
         longer.shown().to_string(),
         format!("\"{}...", "ü".repeat(59))
     );
-    // Beyond what a whole number holds.
+    // Above the range of a whole number.
     let large: Value = serde_json::from_str("18446744073709551615").unwrap();
     assert!(matches!(large, Value::Fraction(_)));
     let twice = serde_json::from_str::<Value>(r#"{"a":1,"a":2}"#).unwrap_err();

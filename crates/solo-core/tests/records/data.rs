@@ -1,4 +1,4 @@
-//! The data form says the same as the text form.
+//! The data form is equivalent to the text form.
 
 use solo_core::{Fingerprint, Record, RecordData};
 
@@ -33,7 +33,7 @@ fn the_data_form_says_the_same() {
     );
     assert_eq!(json(), expected);
     assert_eq!(load(&json()).unwrap().to_text(), record().to_text());
-    // Objects have no order, and what is not there need not be said.
+    // Objects have no order, and empty fields may be left out.
     let reordered: serde_json::Value = serde_json::from_str(&json()).unwrap();
     assert_eq!(
         load(&reordered.to_string()).unwrap().to_text(),

@@ -1,4 +1,4 @@
-//! Saved games: every fault has its name, and no damage goes unnoticed.
+//! Saved games: every fault has its error, and all damage is detected.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -17,7 +17,7 @@ mod well;
 use solo_core::{Fingerprint, Game, GameData, Input, LoadError, Place, Record};
 use well::{Deed, Rope, Shaft, Well, WellOptions};
 
-/// A short game with every kind of input.
+/// Returns a short game with every kind of input.
 fn record() -> Record<Well> {
     let mut record = Record::new(game());
     for text in INPUTS {
@@ -105,7 +105,7 @@ fn a_game_can_begin_from_a_position() {
     let wrong = text.replace("\"turn\":2", "\"turn\":8");
     let error = Record::parse_with(&wrong, &Well::default(), read).unwrap_err();
     assert_eq!(error.to_string(), "line 8: turn: 8 is too late (WE-1)");
-    // A save from the start may be read this way as well.
+    // A save from the start may be read this way, too.
     let from_start = record().to_text();
     assert!(Record::parse_with(&from_start, &Well::default(), read).is_ok());
 }
@@ -172,7 +172,8 @@ fn old_saves_can_be_tried_under_present_rules() {
     let loaded = parse(&old).unwrap();
     assert_eq!(loaded.to_text(), with_check(TEXT));
     let old = old.replace("option rope long\n", "");
-    // With the short rope of the default nobody leaves so early; still the third turn is enough.
+    // With the short rope of the default, leaving so early is illegal; the third turn is late
+    // enough.
     let loaded = parse(&old).unwrap();
     assert_eq!(loaded.game().options.rope, Rope::Short);
     let error = parse(&old.replace("drop B", "drop A")).unwrap_err();
@@ -185,7 +186,7 @@ fn old_saves_can_be_tried_under_present_rules() {
         parse(&doubled).unwrap_err().to_string(),
         "line 5: option depth comes twice"
     );
-    // The check still has to be that of the old text.
+    // The check has to be that of the old text.
     let changed = with_check(&old).replace("end", "end ");
     assert!(Record::parse_under_present_rules(&changed, &Well::default()).is_err());
     let changed = with_check(&old).replace("die 5", "die 4");

@@ -1,11 +1,11 @@
-//! The text form: every fault has its name, and no damage goes unnoticed.
+//! The text form: every fault has its error, and all damage is detected.
 
 use solo_core::{Fingerprint, Game, Input, LoadError, OptionError, Place, Record};
 
 use crate::well::{Broken, Fate, Rune, Well};
 use crate::{TEXT, game, record, with_check};
 
-/// The error of the save with one part replaced and the check made right again.
+/// Returns the error of the save with one part replaced and the check corrected.
 #[track_caller]
 fn error(from: &str, to: &str) -> LoadError {
     assert!(TEXT.contains(from), "{from}");
@@ -20,7 +20,7 @@ fn refuses(from: &str, to: &str, message: &str) {
     begins_with_its_place(&error);
 }
 
-/// An error that is at one place says so first.
+/// Checks that an error with a location begins with it.
 #[track_caller]
 pub(crate) fn begins_with_its_place(error: &LoadError) {
     let message = error.to_string();
@@ -155,7 +155,7 @@ fn the_catalogue_has_to_be_the_same() {
     let upper = "line 7: expected a fingerprint of 16 hexadecimal digits";
     refuses("f4a92c4ee34adee5", "F4A92C4EE34ADEE5", upper);
     refuses("f4a92c4ee34adee5", "4a92c4ee34adee5", upper);
-    // Options that fit no catalogue are better explained by the wrong catalogue.
+    // A wrong catalogue is the better explanation for options that do not fit.
     let body = TEXT.replace("depth 2", "depth 1").replace("f4a9", "0000");
     let error = Record::parse(&with_check(&body), &Well::default()).unwrap_err();
     assert!(matches!(error, LoadError::OtherCatalogue { .. }), "{error}");
@@ -287,7 +287,7 @@ fn places_are_known() {
     assert_eq!(error("solo", "silo").place(), None);
 }
 
-/// A damaged save is refused, or it is the save of a game.
+/// Returns whether a damaged save is accepted; then it has to be that of a game.
 #[track_caller]
 fn survives(damaged: &[u8]) -> bool {
     let Ok(loaded) = Record::parse_bytes(damaged, &Well::default()) else {
@@ -329,7 +329,7 @@ fn every_flipped_bit_is_refused() {
 
 #[test]
 fn every_change_of_a_byte_is_refused_or_is_a_game() {
-    // Here the check is made right again, so that only the rules stand in the way.
+    // The check is corrected here, so that only the rules can refuse the save.
     let text = TEXT.as_bytes();
     let mut games = 0;
     for at in 0..text.len() {
@@ -342,7 +342,7 @@ fn every_change_of_a_byte_is_refused_or_is_a_game() {
             games += usize::from(survives(with_check(&body).as_bytes()));
         }
     }
-    // As it is at each place; other options (2), card (0), pips (5).
+    // The unchanged text for each byte; other options (2), card (0), pips (5).
     assert!(games > text.len(), "{games}");
     assert!(games < text.len() + 20, "{games}");
 }

@@ -5,7 +5,7 @@ use solo_core::{LoadError, SaveReader, Session};
 use crate::well::Well;
 use crate::{TEXT, game, parse, seen, with_check};
 
-/// A game with other runes than those of the base.
+/// Returns a game with other runes than those of the base.
 fn session() -> Session<Well> {
     let other = Well {
         copies: [3, 0, 2, 0],
@@ -18,7 +18,7 @@ fn session() -> Session<Well> {
 
 const TABLE: &str = "table runes\nrow copies\nrow 3\nrow 0\nrow 2\nrow 0\n";
 
-/// The save of [`session`] with something exchanged, and a check that fits.
+/// Returns the save of [`session`] with a part replaced, and a correct check.
 #[track_caller]
 fn damaged(from: &str, to: &str) -> String {
     let text = session().to_text();
@@ -47,13 +47,13 @@ fn a_catalogue_is_taken_only_by_who_wants_it() {
     let text = session.to_text();
     let error = parse(&text).unwrap_err();
     assert!(matches!(error, LoadError::OtherCatalogue { .. }), "{error}");
-    // Who has the catalogue need not read the tables, and keeps them.
+    // A reader with the same catalogue keeps the tables without reading them.
     let loaded = Session::parse(&text, session.game()).unwrap();
     assert_eq!(loaded.to_text(), text);
     let blank = damaged(TABLE, "table runes\nrow \nrow \n");
     let loaded = Session::parse(&blank, session.game()).unwrap();
     assert_eq!(loaded.to_text(), blank);
-    // A save without tables is read by the catalogue of the base.
+    // A save without tables is read with the catalogue of the base.
     let base = Well::default();
     let reader = SaveReader::new(&base).catalogues();
     assert!(reader.parse(&with_check(TEXT)).is_ok());

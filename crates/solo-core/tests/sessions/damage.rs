@@ -1,11 +1,11 @@
-//! Damage to saves in the second form: it is refused, or the save is that of a game.
+//! Damaged saves in the second form are refused, or are those of a game.
 
 use solo_core::{LoadError, Place, Session};
 
 use crate::well::Well;
 use crate::{TEXT, parse, with_check};
 
-/// A damaged save is refused, or it is the save of a game.
+/// Returns whether a damaged save is accepted; then it has to be that of a game.
 #[track_caller]
 fn survives(damaged: &[u8]) -> bool {
     let Ok(loaded) = Session::parse_bytes(damaged, &Well::default()) else {
@@ -45,7 +45,7 @@ fn every_flipped_bit_is_refused() {
 
 #[test]
 fn every_change_of_a_byte_is_refused_or_is_a_game() {
-    // Here the check is made right again, so that only the rules and the seed stand in the way.
+    // The check is corrected here, so that only the rules and the seed can refuse the save.
     let text = TEXT.as_bytes();
     let mut games = 0;
     for at in 0..text.len() {
@@ -58,7 +58,7 @@ fn every_change_of_a_byte_is_refused_or_is_a_game() {
             games += usize::from(survives(with_check(&body).as_bytes()));
         }
     }
-    // As it is at each place; one other option. A changed outcome is not what the seed deals.
+    // The unchanged text for each byte; one other option. A changed outcome is not the dealt one.
     assert!(games > text.len(), "{games}");
     assert!(games < text.len() + 5, "{games}");
 }
@@ -84,7 +84,7 @@ fn lines_cannot_be_lost_doubled_or_swapped() {
         for second in 0..first {
             let mut swapped = lines.clone();
             swapped.swap(first, second);
-            // The seed may as well have come when its first card was due.
+            // The seed may as well have been set when its first card was due.
             let same = lines[first] == lines[second] || (second, first) == (seed, seed + 1);
             assert_eq!(
                 survives(with_check(&swapped.concat()).as_bytes()),

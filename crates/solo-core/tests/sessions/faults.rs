@@ -1,4 +1,4 @@
-//! Every fault of the second form has its name and its place.
+//! Every fault of the second form has its error and its location.
 
 use solo_core::{Dealer, LoadError, Place, SaveReader, Session};
 
@@ -31,7 +31,7 @@ fn forms_from_the_first_to_the_second_are_read() {
             &format!("saved games of form {unknown} are not supported, only of forms 1 to 2"),
         );
     }
-    // In the first form there is no seed, and no room for tables.
+    // The first form has no seed, and no room for tables.
     refuses(
         "solo-save 2",
         "solo-save 1",
@@ -106,7 +106,7 @@ fn an_outcome_is_the_one_that_the_seed_deals() {
             ..
         }
     ));
-    // A seed that comes later has dealt less.
+    // A seed that is set later has dealt less.
     let last = "decide throw\nchance die 3\n";
     let later = TEXT
         .replace("seed 7\n", "")
@@ -115,7 +115,7 @@ fn an_outcome_is_the_one_that_the_seed_deals() {
         parse(&with_check(&later)).unwrap_err().to_string(),
         "line 16: the seed deals \"die 5\" here, not \"die 3\""
     );
-    // What is due has been dealt, for a seed never keeps one waiting.
+    // A chance step that is due has been dealt: a seed never waits.
     refuses(
         "chance die 3\nend 8",
         "end 7",
@@ -167,7 +167,8 @@ fn old_saves_can_be_tried_under_present_rules() {
     let loaded = reader.parse(&with_check(&old)).unwrap();
     assert_eq!(seen(&loaded), seen(&parse(&with_check(TEXT)).unwrap()));
 
-    // Where the seed deals otherwise now, what was dealt stands, and the seed goes on behind it.
+    // Where the seed now deals otherwise, the saved outcome stands, and the seed continues after
+    // it.
     let other = old.replace("chance die 5", "chance die 4");
     let loaded = reader.parse(&with_check(&other)).unwrap();
     assert_eq!(
@@ -182,7 +183,7 @@ fn old_saves_can_be_tried_under_present_rules() {
     );
     assert_eq!(seen(&parse(&loaded.to_text()).unwrap()), seen(&loaded));
 
-    // What is due is dealt.
+    // A chance step that is due is dealt.
     let due = old.replace("chance die 3\nend 8", "end 7");
     let loaded = reader.parse(&with_check(&due)).unwrap();
     assert_eq!(

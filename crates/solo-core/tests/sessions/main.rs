@@ -1,4 +1,4 @@
-//! Sessions: the log, looking back, and saves in the second form.
+//! Sessions: the log, earlier positions, and saves in the second form.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -32,7 +32,7 @@ fn game() -> Well {
     }
 }
 
-/// A short game that a seed deals.
+/// Returns a short game that a seed deals.
 fn seeded() -> Session<Well> {
     let mut session = Session::seeded(game(), 7);
     for text in ["draw", "throw", "draw", "throw"] {
@@ -76,7 +76,7 @@ fn read(game: &Well, text: &str) -> Result<Shaft, String> {
     game.set_up_data(&data).map_err(|faults| faults.to_string())
 }
 
-/// Everything that can be seen of a session.
+/// Returns the visible state of a session.
 fn seen(session: &Session<Well>) -> String {
     let mut seen = format!("{:?} {session}", session.chance().to_string());
     for moment in session.moments() {
@@ -136,7 +136,7 @@ fn the_log_is_kept_step_by_step() {
     assert_eq!(session.latest(), [Told::Begun { mood: 0 }]);
     while session.redo().is_some() {}
     assert_eq!(seen(&session), before);
-    // Something else was drawn instead.
+    // A different input this time.
     session.undo_past_fence();
     session.push(Deed::Drop(Rune(1))).unwrap();
     assert_eq!(session.latest(), [Told::Dropped { rune: Rune(1) }]);
@@ -184,7 +184,7 @@ fn a_saved_session_is_what_it_was() {
     let loaded = parse(&session.to_text()).unwrap();
     assert_eq!(seen(&loaded), seen(&session));
     assert_eq!(loaded.game(), &game());
-    // What was taken back is not saved.
+    // Inputs that were taken back are not saved.
     let mut shorter = seeded();
     shorter.undo_past_fence();
     let loaded = parse(&shorter.to_text()).unwrap();
@@ -223,7 +223,7 @@ fn a_seed_that_came_later_is_saved_where_it_came() {
     assert!(text.contains(middle), "{text}");
     let mut loaded = parse(&text).unwrap();
     assert_eq!(seen(&loaded), seen(&session));
-    // Where undo leads before it, the seed answers from its beginning.
+    // Where undo leads to an earlier step, the seed deals from its beginning.
     for session in [&mut session, &mut loaded] {
         while session.undo_past_fence().is_some() {}
         assert_eq!(session.chance(), &Dealer::seeded(7));
@@ -255,7 +255,7 @@ fn a_seed_from_which_something_was_drawn_goes_on_elsewhere() {
     let text = session.to_text();
     assert!(text.contains("seed 7 2 2\ndecide throw\n"), "{text}");
     assert_eq!(seen(&parse(&text).unwrap()), seen(&session));
-    // The third throw of the seed, whatever game it is.
+    // The third throw of the seed is the same in any game.
     let mut one_game = Session::seeded(game(), 7);
     for _ in 0..3 {
         one_game.decide_text("throw").unwrap();
@@ -270,7 +270,7 @@ fn a_seed_can_be_given_up() {
     assert!(!session.to_text().contains("seed"));
     let loaded = parse(&session.to_text()).unwrap();
     assert_eq!(seen(&loaded), seen(&session));
-    // What is there counts as reported.
+    // Existing inputs count as reported.
     assert_eq!(session.undo().map(<[_]>::len), Ok(1));
 }
 

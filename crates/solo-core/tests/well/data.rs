@@ -22,14 +22,14 @@ pub struct View {
     pub due: Due,
 }
 
-/// Whether the well forgets to say where a fault is.
+/// `true` if the well omits the locations of faults.
 pub static CARELESS: AtomicBool = AtomicBool::new(false);
 
-/// How many copies of a rune there are.
+/// The number of copies of a rune.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Table)]
 #[table("runes", clause = "WE-11", rows = 4)]
 struct RuneRow {
-    /// How many.
+    /// Number of copies.
     copies: Ranged<0, 3>,
 }
 

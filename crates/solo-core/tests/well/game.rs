@@ -12,7 +12,7 @@ use super::list::List;
 
 use super::{Broken, Deed, Due, Fate, Nay, Rope, Rune, Shaft, Told, Well, WellOptions};
 
-/// Counts how often a moody game was asked.
+/// Counts the calls of a moody game.
 static MOOD: AtomicU32 = AtomicU32::new(0);
 
 fn score(shaft: &Shaft) -> u32 {
@@ -181,7 +181,7 @@ impl Game for Well {
         }
     }
 
-    // What the player would get for leaving now.
+    // The score for leaving now.
     fn say_decision(
         &self,
         shaft: &Shaft,

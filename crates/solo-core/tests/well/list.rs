@@ -4,7 +4,7 @@ use std::vec::IntoIter;
 
 use super::Broken;
 
-/// Entries one after the other, by a faulty iterator if the game is broken like this.
+/// Entries one after the other, through a faulty iterator if the game is broken in this way.
 pub(super) struct List<T> {
     entries: IntoIter<T>,
     count: usize,

@@ -1,5 +1,7 @@
-//! The well: a game with everything, for tests. Cards are drawn, dice thrown, cards dropped; options,
-//! a catalogue that can be replaced, and a fault that can be built in.
+//! The well: a game with every feature, for tests.
+//!
+//! Cards are drawn, dice thrown, cards dropped; it has options, a catalogue that can be replaced,
+//! and a choice of faults.
 #![allow(dead_code, unreachable_pub, reason = "not every test uses all of it")]
 #![allow(
     clippy::arithmetic_side_effects,
@@ -20,7 +22,7 @@ use solo_core::{Bag, Event, Events, Face, Kind, NotationError, Refusal, Speech, 
 
 pub use options::{Rope, WellOptions};
 
-/// What is wrong with the game.
+/// The fault of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Broken {
     #[default]
@@ -50,7 +52,7 @@ pub enum Broken {
     FailsAudit,
     Endless,
     MovesAfterTheEnd,
-    // What is overridden for speed.
+    // Shortcuts.
     IsLegalLies,
     IsLegalDenies,
     WrongWeight,
@@ -71,8 +73,8 @@ pub enum Broken {
     ReadsTooMuch,
     ReadsAnotherGame,
     ErrorOutside,
-    // Words for people: the label of a drop or of a card that is not there, the description of leaving or of the die, the
-    // sentence of a throw, the same in a log, what is added to that of two drops.
+    // Text for people: the label of a drop or of a missing card, the description of leaving or of
+    // the die, the sentence of a throw, the same in a log, and the addition to that of two drops.
     DeedLabel(&'static str),
     FateLabel(&'static str),
     DeedDescription(&'static str),
@@ -105,7 +107,7 @@ impl Kind for Rune {
 }
 
 solo_core::word_enum! {
-    /// What a position waits for.
+    /// The input that a position waits for.
     pub enum Due as "what is due" {
         Decision = "decision",
         Card = "card",
@@ -163,7 +165,7 @@ fn tell_throw(told: &Told, speech: &Speech<'_, Well>, out: &mut dyn Write) -> fm
     }
 }
 
-/// What follows where several drops are told in one sentence.
+/// Writes the addition to a sentence about several drops.
 fn tell_more(_: &Told, speech: &Speech<'_, Well>, out: &mut dyn Write) -> fmt::Result {
     match speech.game().broken {
         Broken::Narration(more) => out.write_str(more),

@@ -49,7 +49,7 @@ impl Countable<Well> for Rune {
 solo_core::noun_data!(Well: Rune);
 
 impl Deed {
-    /// Everything that can be written, ascending.
+    /// The whole vocabulary, ascending.
     pub const ALL: [Self; 7] = [
         Self::Draw,
         Self::Throw,

@@ -1,6 +1,6 @@
 //! The King's Challenge.
 //!
-//! No rule of thumb is known that holds for every catalogue, so a sensible player looks ahead.
+//! There is no known rule of thumb for every catalogue, so a sensible player looks ahead.
 
 use kings_challenge::{KingsChallenge, Outcome};
 

@@ -1,7 +1,6 @@
-//! What counts as good in each game, and rules of thumb: one feature per game.
+//! Aims and rules of thumb of each game, one feature per game.
 //!
-//! This is the only place that knows games by name; everything else is for any
-//! [`Game`](solo_core::Game).
+//! Only this module knows games by name; the others work for any [`Game`](solo_core::Game).
 //!
 //! | feature | won | points |
 //! | --- | --- | --- |
@@ -11,9 +10,9 @@
 //! | `kings-challenge` | le Roy is beaten | the difference |
 //! | `trismegistus-bot` | see below | the human's board less the bot's score |
 //!
-//! In Trismegistus the human reports a score that is not counted here. So that no player wins by what it
-//! says, a game counts as won if the part that is known, experiments and tracks, with 35 points for the
-//! rest is more than the bot's score.
+//! In Trismegistus the human reports a score that is not counted here. So that no player wins by
+//! its own report, a game counts as won if the known part, experiments and tracks, plus 35 points
+//! for the rest exceeds the bot's score.
 
 #[cfg(feature = "kings-challenge")]
 mod kings_challenge;
@@ -26,7 +25,7 @@ mod trismegistus_bot;
 #[cfg(feature = "votk")]
 mod votk;
 
-/// How good a lead over an opponent is, which can be from `-most` to `most`.
+/// Returns the worth of a lead over an opponent, which ranges from `-most` to `most`.
 #[cfg(any(
     feature = "kings-challenge",
     feature = "trismegistus-bot",
@@ -37,14 +36,15 @@ fn lead(aim: crate::Aim, won: bool, points: i32, most: i32) -> crate::Worth {
     let lead = Worth::between(most.saturating_neg(), points, most);
     match aim {
         Aim::Score => lead,
-        // The lead shows the way as long as there is nothing to win.
+        // The lead guides the player as long as the game is not won.
         Aim::Win if won => Worth::HALF.plus(Worth::HALF.of(lead)),
         Aim::Win => Worth::HALF.of(lead),
     }
 }
 
-/// The legal decision that ranks highest with its rank, the first of equals; `None` if none of them has
-/// a rank.
+/// Returns the legal decision with the highest rank, the first of equals, and its rank.
+///
+/// Returns `None` if none of them has a rank.
 #[cfg(any(
     feature = "scrapyard",
     feature = "tomb4k",

@@ -1,7 +1,8 @@
 //! Scrapyard Empire.
 //!
-//! Whoever can complete an Invention or build a machine does; for everything else a sensible player looks
-//! ahead, some steps far and not to the end: games are long, and what lies on the table tells enough.
+//! A player who can complete an Invention or build a machine does so. For all other decisions a
+//! sensible player looks ahead, some steps far and not to the end: games are long, and the table
+//! shows enough.
 
 use scrapyard::{Decision, Outcome, Scrapyard, State};
 
@@ -11,7 +12,7 @@ use crate::worth::Worth;
 
 /// Inventions that end the game.
 const INVENTIONS: u32 = 3;
-/// The best rating there could be.
+/// Highest possible rating.
 const BEST: u32 = 2000;
 
 impl Study for Scrapyard {
@@ -60,7 +61,7 @@ impl Study for Scrapyard {
     }
 }
 
-/// A game that is not won is better the more was completed and the less the ghost has.
+/// Returns the worth of a game that is not won: it rises with the rating and falls with the ghost.
 fn lost(rating: u32, ghost: u32) -> Worth {
     let behind = INVENTIONS.saturating_sub(ghost).saturating_mul(50);
     Worth::ratio(rating.saturating_add(behind), BEST)

@@ -1,7 +1,7 @@
 //! Botmegistus.
 //!
-//! The human completes what can be completed and reacts whenever that is possible; for everything else
-//! a sensible player looks ahead.
+//! The human completes any experiment that can be completed and reacts whenever possible; for all
+//! other decisions a sensible player looks ahead.
 
 use trismegistus_bot::{Botmegistus, Decision, Outcome, State};
 
@@ -9,7 +9,7 @@ use super::{lead, preferred};
 use crate::study::{Aim, Study};
 use crate::worth::Worth;
 
-/// What the human has beside experiments and tracks, roughly.
+/// Approximate points of the human besides experiments and tracks.
 const REST: u32 = 35;
 
 impl Study for Botmegistus {

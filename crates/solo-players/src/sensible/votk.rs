@@ -1,6 +1,6 @@
 //! Valley of the Kings.
 //!
-//! What a card is worth depends on the catalogue, so a sensible player looks ahead.
+//! The value of a card depends on the catalogue, so a sensible player looks ahead.
 
 use votk::{Outcome, Valley, Winner};
 

@@ -1,4 +1,4 @@
-//! The example game, wanted for its points and counting its steps.
+//! The example game, valued by its points, with its steps counted.
 #![allow(
     dead_code,
     clippy::arithmetic_side_effects,
@@ -12,12 +12,12 @@ use solo_core::example::{Choice, Table, Ten};
 use solo_core::{Events, Face, Forbidden, Game, InputOf, Next, NoEvents, Weight};
 use solo_players::{Value, Worth};
 
-/// What the example game is worth.
+/// Returns the worth of a score.
 pub(crate) fn points(score: &u8) -> Worth {
     Worth::ratio(u32::from(*score), 10)
 }
 
-/// Judges the sum on the table, too.
+/// A value that also judges the sum on the table.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sum;
 
@@ -34,7 +34,7 @@ impl<G: Game<State = Table, Outcome = u8>> Value<G> for Sum {
     }
 }
 
-/// Ten, and how many steps were taken.
+/// Ten, with a count of the steps taken.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Counted(Arc<AtomicU64>);
 

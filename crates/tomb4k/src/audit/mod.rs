@@ -1,5 +1,7 @@
-//! What holds in every position. One list of conditions serves both the check of a running game and
-//! the validation of a position that somebody supplies.
+//! Invariants of every position.
+//!
+//! One list of conditions serves both the check of a running game and the validation of a position
+//! supplied by the caller.
 
 mod phase;
 mod turns;
@@ -10,7 +12,7 @@ use solo_core::Findings;
 use crate::options::Options;
 use crate::state::State;
 
-/// Reports every condition that does not hold, by the field of the view.
+/// Reports every condition that does not hold, with the field of the view.
 pub(crate) fn audit(options: &Options, state: &State, findings: &mut Findings<'_>) {
     zones::zones(state, findings);
     zones::hit_points(state, findings);

@@ -1,4 +1,4 @@
-//! What each phase takes for granted.
+//! Preconditions of each phase.
 
 use solo_core::{CardSet, Findings, ensure};
 
@@ -66,7 +66,7 @@ fn seek(state: &State, findings: &mut Findings<'_>) {
     ensure!(findings, no card in state.open - layable => "open", "TK-3.6", "{card} does not lie in a turn before its encounter card");
 }
 
-/// An encounter for which a card can be turned up.
+/// Checks an encounter for which a card can be turned up.
 fn fight(state: &State, findings: &mut Findings<'_>) {
     expect_encounter(state, PIPS, findings);
     if encounter_in(state, TRAPS | DOORS) {
@@ -79,7 +79,7 @@ fn expect_encounter(state: &State, kinds: CardSet, findings: &mut Findings<'_>) 
         "this phase is impossible with {} as encounter card", state.encounter);
 }
 
-/// A failed action card whose gap is what is pending.
+/// Checks that a failed action card has the pending gap.
 fn expect_failed_card(state: &State, at: &str, rule: &'static str, findings: &mut Findings<'_>) {
     let pending = state.pending;
     let mut gaps = state.action_cards().iter().map(|card| gap(state, card));
@@ -87,7 +87,9 @@ fn expect_failed_card(state: &State, at: &str, rule: &'static str, findings: &mu
         "no action card falls {pending} short");
 }
 
-/// A door whose action card failed; so many discards were due before the card that was turned up last.
+/// Checks a door whose action card failed.
+///
+/// `due` is the number of discards before the last card was turned up.
 fn discarding(state: &State, due: u8, findings: &mut Findings<'_>) {
     expect_encounter(state, DOORS, findings);
     let gap = state
@@ -98,7 +100,7 @@ fn discarding(state: &State, due: u8, findings: &mut Findings<'_>) {
         "a gap of {gap} cannot leave {} due", state.pending);
 }
 
-/// TK-4.8: a trap that was beaten by a diamond, and nothing but treasure.
+/// Checks a trap that was beaten by a diamond, with nothing but treasure in the turn (TK-4.8).
 fn mark(state: &State, findings: &mut Findings<'_>) {
     expect_encounter(state, TRAPS, findings);
     ensure!(findings, no card in state.open - TREASURE => "open", "TK-4.5", "{card} is no treasure, so it marks the turn");

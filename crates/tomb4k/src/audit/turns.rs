@@ -1,4 +1,4 @@
-//! What holds for finished turns and for the open one.
+//! Invariants of the finished turns and of the open one.
 
 use solo_core::{Card, CardSet, Findings, ensure};
 
@@ -27,7 +27,7 @@ pub(super) fn turns(options: &Options, state: &State, findings: &mut Findings<'_
     way(options.min_delve_turns(), state, findings);
 }
 
-/// The way in and out, and where one may turn around.
+/// Checks the way in and out, and where the player may turn around.
 fn way(demanded: u8, state: &State, findings: &mut Findings<'_>) {
     let (delve, retreat) = (state.delve_turns, state.retreat_turns);
     let (between, escaped) = (state.stage == Stage::Between, state.stage == Stage::Escaped);
@@ -51,7 +51,7 @@ fn way(demanded: u8, state: &State, findings: &mut Findings<'_>) {
     }
 }
 
-/// The encounter card, and what may lie beside it.
+/// Checks the encounter card and the cards beside it.
 pub(super) fn open_turn(state: &State, findings: &mut Findings<'_>) {
     let (open, pips, number) = (state.open, state.open & PIPS, state.open.len());
     ensure!(findings, no card in open & SKILLS => "open", "TK-3.8", "{card} lies in a turn only when it has won it");
@@ -65,7 +65,7 @@ pub(super) fn open_turn(state: &State, findings: &mut Findings<'_>) {
     };
     ensure!(findings, pips.contains(encounter) => "encounter", "TK-3.3", "{encounter} is no numbered card of the open turn");
     ensure!(findings, no card in open & FAVORS => "open", "TK-9.1", "{card} would have won the encounter");
-    // Every action card but a winning one lies below the encounter card.
+    // All action cards except a winning one lie below the encounter card.
     if state.stage != Stage::Mark {
         for card in state.action_cards() {
             ensure!(findings, gap(state, card) > 0 => "open", "TK-3.5", "{card} would have won the encounter");
@@ -80,7 +80,7 @@ pub(super) fn encounter_in(state: &State, kinds: CardSet) -> bool {
     state.encounter.as_set().meets(kinds)
 }
 
-/// By how much an action card falls short; 0 without an encounter.
+/// Returns the gap of an action card; 0 without an encounter.
 pub(super) fn gap(state: &State, action: Card) -> u8 {
     state
         .encounter()

@@ -1,4 +1,4 @@
-//! What holds for the cards and the hit points.
+//! Invariants of the cards and the hit points.
 
 use solo_core::{CardSet, Findings, ensure};
 
@@ -6,7 +6,7 @@ use crate::catalogue::{DECK, DODGE_BLOW, HIT_POINTS, SCROLL, SKILLS, TORCHES, TR
 use crate::phase::Stage;
 use crate::state::State;
 
-/// Every card lies in one place, and in one where its role may lie.
+/// Checks that every card lies in exactly one zone, and in one that its role allows.
 pub(super) fn zones(state: &State, findings: &mut Findings<'_>) {
     let dodge = CardSet::of(DODGE_BLOW);
     let State {

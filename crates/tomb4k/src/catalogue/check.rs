@@ -1,11 +1,11 @@
-//! What tables that somebody supplies have to be: chapter TK-20.
+//! Checks of tables supplied by an owner: chapter TK-20.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use solo_core::{Csv, Faults, Placed, TableRow, read_rows};
 
-/// TK-20.2: the rows of a table that has to be that of the rulebook, in all columns but `free`.
+/// Compares the rows of a table with those of the rulebook, in all columns but `free` (TK-20.2).
 pub(super) fn check<'a, R: TableRow<'a>>(
     csv: &'a Csv,
     rulebook: &[R],
@@ -27,14 +27,14 @@ pub(super) fn check<'a, R: TableRow<'a>>(
             format_args!("{} is missing", id(right)),
         );
     }
-    // Where rows are missing, those after them are not out of place.
+    // If rows are missing, those after them are not misplaced.
     if faults.len() > before && rows.len() < rulebook.len() {
         return rows;
     }
     for (placed, right) in rows.iter().zip(rulebook) {
         let columns = R::COLUMNS.iter().zip(cells(&placed.row)).zip(cells(right));
         for ((column, found), wanted) in columns {
-            // A constant may come without its origin.
+            // The provenance of a constant is optional.
             let left_out =
                 column.optional && !csv.header().iter().any(|name| column.is_named(name));
             if found != wanted && column.name != free && !left_out {
@@ -46,15 +46,15 @@ pub(super) fn check<'a, R: TableRow<'a>>(
     rows
 }
 
-/// The text of the first cell.
+/// Returns the text of the first cell.
 fn id<'a, R: TableRow<'a>>(row: &R) -> String {
     cells(row).into_iter().next().unwrap_or_default()
 }
 
-/// The cells of a row as text.
+/// Returns the cells of a row as text.
 fn cells<'a, R: TableRow<'a>>(row: &R) -> Vec<String> {
     let mut cells = Vec::new();
-    // A string takes everything.
+    // Writing to a string cannot fail.
     let _ = row.write(&mut |write| {
         let mut text = String::new();
         write(&mut text)?;

@@ -1,7 +1,7 @@
-//! What each card is: chapter TK-1 and the tables of the rulebook.
+//! The cards: chapter TK-1 and the tables of the rulebook.
 //!
-//! Every value is that of a standard deck (TK-1.1) or said by the rulebook text; there are no house
-//! values. What the tables must amount to (TK-20.3) is checked when this crate is compiled.
+//! Every value is that of a standard deck (TK-1.1) or stated by the rulebook text; there are no
+//! house values. The totals of the tables (TK-20.3) are checked when this crate is compiled.
 
 #[cfg(feature = "alloc")]
 mod check;
@@ -21,7 +21,7 @@ pub(crate) use self::tables::{accepted_at, skill_at, value_at};
 pub use self::tables::{accepted_by, skill_against, total_worth, value, worth};
 
 solo_core::word_enum! {
-    /// What a card does in the game (TK-1.5).
+    /// The role of a card in the game (TK-1.5).
     ///
     /// ```
     /// use tomb4k::catalogue::{DECK, Role, role};
@@ -51,23 +51,23 @@ solo_core::word_enum! {
 
 /// Hit points at the start (TK-1.4).
 pub const HIT_POINTS: u8 = 9;
-/// The torch that ends the game (TK-10.2).
+/// Number of the torch that ends the game (TK-10.2).
 pub const FATAL_TORCH: u8 = 4;
-/// What a point is worth in gold pieces (TK-13.8).
+/// Value of a point in gold pieces (TK-13.8).
 pub const GOLD_PER_POINT: u16 = 100;
-/// What all treasure together is worth (TK-13.3).
+/// Value of all treasure together, in points (TK-13.3).
 pub const POINTS_POSSIBLE: u8 = 100;
-/// Kings that have to be brought out to win (TK-13.5): the aim of the game (TK-1.6).
+/// Kings that have to be brought out to win (TK-13.5), which is the aim of the game (TK-1.6).
 pub const KINGS_TO_WIN: u8 = 4;
-/// Where the constants above and the tables below come from: all are said by the rulebook text.
+/// Provenance of the constants above and the tables below: all are stated by the rulebook text.
 pub const PROVENANCE: Provenance = Provenance::Rulebook;
 
-/// The 2 to 10 of a suit.
+/// The ranks 2 to 10 of a suit.
 macro_rules! pips {
     ($suit:ident) => {{
         let two = CardSet::of(Card::new(Rank::Two, Suit::$suit)).bits();
         let jack = CardSet::of(Card::new(Rank::Jack, Suit::$suit)).bits();
-        // All bits from the 2 up to the jack, which is left out.
+        // All bits from the 2 up to the jack, exclusive.
         CardSet::from_bits(jack.wrapping_sub(two))
     }};
 }
@@ -83,7 +83,7 @@ macro_rules! four {
     };
 }
 
-/// All of these cards together.
+/// The union of several sets.
 macro_rules! union {
     ($($cards:expr),+) => {
         CardSet::from_bits($($cards.bits())|+)
@@ -92,7 +92,7 @@ macro_rules! union {
 
 /// The monsters, 2 to 10 of spades.
 pub const MONSTERS: CardSet = pips!(Spades);
-/// The traps, 2 to 10 of diamonds, which are treasure too.
+/// The traps, 2 to 10 of diamonds, which are also treasure.
 pub const TRAPS: CardSet = pips!(Diamonds);
 /// The sealed doors, 2 to 10 of clubs.
 pub const DOORS: CardSet = pips!(Clubs);
@@ -129,7 +129,7 @@ const _: () = {
     assert!(SKILLS.len() == 4 && FAVORS.len() == 4 && HOARDS.len() == 4 && TORCHES.len() == 4);
 };
 
-/// The role of a card (TK-1.5).
+/// Returns the role of a card (TK-1.5).
 ///
 /// ```
 /// use tomb4k::catalogue::{Role, role};
@@ -154,7 +154,7 @@ pub fn role(card: Card) -> Role {
     }
 }
 
-/// The printed name of a card's role (TK-1.5), without the number that some cards carry.
+/// Returns the printed name of a card's role (TK-1.5), without the number that some cards carry.
 ///
 /// ```
 /// assert_eq!(tomb4k::catalogue::name("JC".parse()?), "Pick Lock");

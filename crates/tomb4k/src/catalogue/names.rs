@@ -1,4 +1,4 @@
-//! Names of one's own for the cards: chapter TK-20.
+//! Custom names for the cards: chapter TK-20.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -24,11 +24,11 @@ use super::{DECK, name, value};
 pub struct Names(Vec<String>);
 
 impl Names {
-    /// Reads the table of cards. Everything but the names must be as in the rulebook.
+    /// Reads the table of cards. All columns but the names must be as in the rulebook.
     ///
     /// # Errors
-    /// TK-20.2: every row that is missing, doubled, unknown, out of place, without a name, or that
-    /// differs in another cell.
+    /// Every row that is missing, doubled, unknown, misplaced, without a name, or that differs in
+    /// another cell (TK-20.2).
     ///
     /// ```
     /// let table = tomb4k::Names::default().to_table();
@@ -42,7 +42,7 @@ impl Names {
         faults.into_result(Self(names.collect()))
     }
 
-    /// The name of a card; `None` for a card that is not in the deck.
+    /// Returns the name of a card; `None` for a card that is not in the deck.
     ///
     /// ```
     /// let names = tomb4k::Names::default();
@@ -56,13 +56,13 @@ impl Names {
         self.0.get(place).map(String::as_str)
     }
 
-    /// The rows of the deck with these names.
+    /// Returns the rows of the deck with these names.
     pub(super) fn rows(&self) -> Vec<CardRow<'_>> {
         let rows = DECK.iter().zip(&self.0);
         rows.map(|(card, name)| CardRow::new(card, name)).collect()
     }
 
-    /// The table of cards with these names, as [`Names::from_table`] reads it.
+    /// Returns the table of cards with these names, as [`Names::from_table`] reads it.
     ///
     /// ```
     /// let table = tomb4k::Names::default().to_table();
@@ -71,14 +71,14 @@ impl Names {
     #[must_use]
     pub fn to_table(&self) -> String {
         let mut table = String::new();
-        // A string takes everything.
+        // Writing to a string cannot fail.
         let _ = write_rows(&self.rows(), &mut table);
         table
     }
 }
 
 impl Default for Names {
-    /// The names of the rulebook, with the number where a card has one.
+    /// Returns the names of the rulebook, with the number of those cards that have one.
     fn default() -> Self {
         let named = DECK.iter().map(|card| match value(card) {
             0 => String::from(name(card)),

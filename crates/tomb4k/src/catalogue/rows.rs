@@ -14,21 +14,21 @@ pub(crate) struct CardRow<'a> {
     rank: Option<&'a str>,
     /// The letter of the suit; nothing on the joker.
     suit: Option<&'a str>,
-    /// What the card does (TK-1.5).
+    /// The role of the card (TK-1.5).
     role: Role,
     /// The number that is compared in encounters.
     value: Option<u8>,
-    /// What the card is worth as treasure.
+    /// The value of the card as treasure.
     worth: Option<u8>,
-    /// What the card is called: the one cell that may differ (TK-20.1).
+    /// The name of the card: the one cell that may differ (TK-20.1).
     pub(super) name: &'a str,
-    /// Where the values come from: from the rulebook.
+    /// The provenance of the values: the rulebook.
     #[column(alias = "source")]
     prov: Origins<'a>,
 }
 
 impl<'a> CardRow<'a> {
-    /// The row of a card that has this name.
+    /// Returns the row of a card with this name.
     pub(super) fn new(card: Card, name: &'a str) -> Self {
         let some = |number| (number > 0).then_some(number);
         Self {

@@ -1,4 +1,4 @@
-//! The tables that somebody may supply: chapter TK-20.
+//! The tables that an owner may supply: chapter TK-20.
 
 use alloc::vec::Vec;
 
@@ -17,13 +17,13 @@ pub(crate) struct HeartRow<'a> {
     id: Card,
     /// The hit points that are left while this card shows.
     hp_while_showing: u8,
-    /// Where the values come from: from the rulebook.
+    /// The provenance of the values: the rulebook.
     #[column(alias = "source")]
     prov: Origins<'a>,
 }
 
 impl HeartRow<'static> {
-    /// Nine hearts for 9 to 1 hit points.
+    /// Returns nine hearts for 9 to 1 hit points.
     pub(super) fn all() -> Vec<Self> {
         let counter = Rank::ALL.into_iter().zip(1..=HIT_POINTS).rev();
         let row = |(rank, hp_while_showing)| Self {
@@ -43,7 +43,7 @@ pub(crate) struct ConstantRow<'a> {
     name: &'a str,
     /// Its number, or its numbers.
     value: &'a str,
-    /// Where the value comes from: from the rulebook.
+    /// The provenance of the value: the rulebook.
     prov: Origins<'a>,
 }
 
@@ -73,7 +73,7 @@ pub(crate) const TABLES: [TableSpec; 3] = [
     TableSpec::of::<ConstantRow<'_>>(),
 ];
 
-/// TK-20.2: what is wrong with tables that may differ from those of the rulebook in names only.
+/// Lists the faults of tables that may differ from those of the rulebook in names only (TK-20.2).
 pub(crate) fn check_tables(tables: &Tables) -> Faults {
     let mut faults = tables.unknown(&TABLES, "TK-20.2");
     let names = Names::default();
@@ -89,7 +89,7 @@ pub(crate) fn check_tables(tables: &Tables) -> Faults {
     faults
 }
 
-/// The tables of the rulebook.
+/// Returns the tables of the rulebook.
 pub(crate) fn rulebook_tables() -> Tables {
     Tables::new()
         .with_rows(&Names::default().rows())

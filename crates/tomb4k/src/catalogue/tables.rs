@@ -1,4 +1,4 @@
-//! What the cards amount to, looked up without a branch: chapters TK-5, TK-8 and TK-13.
+//! Values of the cards, looked up without a branch: chapters TK-5, TK-8 and TK-13.
 
 use solo_core::{Card, CardSet};
 
@@ -6,7 +6,7 @@ use super::{
     DISARM_MECHANISM, DOORS, GO_BERSERK, HOARDS, MONSTERS, PICK_LOCK, PIPS, SCROLL, TRAPS,
 };
 
-/// A table by place, computed when this crate is compiled; `card` is the set of the card in question.
+/// Computes a table by card index at compile time; `card` is the set of the card at that index.
 macro_rules! by_place {
     ([$nothing:expr; $places:literal], |$card:ident, $place:ident| $entry:expr) => {{
         let mut table = [$nothing; $places];
@@ -23,7 +23,7 @@ macro_rules! by_place {
     }};
 }
 
-/// The number that is compared in encounters, 2 to 10; 0 for a card without one.
+/// Returns the number that is compared in encounters, 2 to 10; 0 for a card without one.
 ///
 /// ```
 /// assert_eq!(tomb4k::catalogue::value("10S".parse()?), 10);
@@ -36,7 +36,7 @@ pub fn value(card: Card) -> u8 {
     value_at(usize::from(card.place()))
 }
 
-/// [`value`] by place, 0 where no card is: what a slot that may be empty needs.
+/// Returns [`value`] by index, 0 without a card, for a slot that may be empty.
 #[inline]
 pub(crate) fn value_at(place: usize) -> u8 {
     VALUES.get(place).copied().unwrap_or(0)
@@ -49,7 +49,7 @@ const VALUES: [u8; 64] = by_place!([0; 64], |card, place| if PIPS.meets(card) {
     0
 });
 
-/// What a treasure card is worth when dropped or brought out (TK-13.2); 0 for other cards.
+/// Returns the value of a treasure card when dropped or brought out (TK-13.2); 0 for other cards.
 ///
 /// ```
 /// assert_eq!(tomb4k::catalogue::worth("Jk".parse()?), 6);
@@ -62,9 +62,9 @@ pub fn worth(card: Card) -> u8 {
     WORTHS.get(usize::from(card.place())).copied().unwrap_or(0)
 }
 
-/// What a king is worth.
+/// Value of a king as treasure.
 const KING_WORTH: u8 = 10;
-/// What the joker is worth.
+/// Value of the joker as treasure.
 const SCROLL_WORTH: u8 = 6;
 
 const WORTHS: [u8; 64] = by_place!([0; 64], |card, place| if HOARDS.meets(card) {
@@ -77,7 +77,7 @@ const WORTHS: [u8; 64] = by_place!([0; 64], |card, place| if HOARDS.meets(card) 
     0
 });
 
-/// What these cards are worth together, at most 100 (TK-13.3).
+/// Returns the total value of these cards, at most 100 (TK-13.3).
 ///
 /// ```
 /// use tomb4k::catalogue::{HOARDS, total_worth};
@@ -100,8 +100,9 @@ pub fn total_worth(cards: CardSet) -> u8 {
         .saturating_add(diamonds)
 }
 
-/// What each set of diamonds is worth, the lowest bit standing for the 2: no loop at the end of a
-/// game.
+/// Value of each set of diamonds; the lowest bit is the 2.
+///
+/// The table avoids a loop at the end of a game.
 const DIAMONDS_WORTH: [u8; 512] = {
     let mut worths = [0_u8; 512];
     let mut set = 0_usize;
@@ -121,8 +122,9 @@ const DIAMONDS_WORTH: [u8; 512] = {
     worths
 };
 
-/// The treasure that distracts this monster (TK-5.4): all that is worth at least as much. Empty for
-/// every other card.
+/// Returns the treasure that distracts this monster, which is worth at least as much (TK-5.4).
+///
+/// The set is empty for every other card.
 ///
 /// ```
 /// use tomb4k::catalogue::{SCROLL, accepted_by};
@@ -137,7 +139,7 @@ pub fn accepted_by(monster: Card) -> CardSet {
     accepted_at(usize::from(monster.place()))
 }
 
-/// [`accepted_by`] by place, empty where no card is.
+/// Returns [`accepted_by`] by index, empty without a card.
 #[inline]
 pub(crate) fn accepted_at(place: usize) -> CardSet {
     ACCEPTED.get(place).copied().unwrap_or(CardSet::EMPTY)
@@ -155,8 +157,9 @@ const ACCEPTED: [CardSet; 64] = by_place!([CardSet::EMPTY; 64], |card, place| {
     CardSet::from_bits(treasure)
 });
 
-/// The skill that wins an encounter with this card, alone in a set (TK-8.2). Empty for a card that is
-/// no encounter card.
+/// Returns the skill that wins an encounter with this card, as a set of one (TK-8.2).
+///
+/// The set is empty for a card that is no encounter card.
 ///
 /// ```
 /// use tomb4k::catalogue::{PICK_LOCK, skill_against};
@@ -171,7 +174,7 @@ pub fn skill_against(encounter: Card) -> CardSet {
     skill_at(usize::from(encounter.place()))
 }
 
-/// [`skill_against`] by place, empty where no card is.
+/// Returns [`skill_against`] by index, empty without a card.
 #[inline]
 pub(crate) fn skill_at(place: usize) -> CardSet {
     AGAINST.get(place).copied().unwrap_or(CardSet::EMPTY)

@@ -1,4 +1,4 @@
-//! The game as every driver sees it: chapter TK-16.
+//! The game as drivers see it: chapter TK-16.
 
 use core::fmt::{self, Write};
 
@@ -53,7 +53,7 @@ impl Game for Tomb {
 
     fn start_with_events(&self, events: &mut impl Events<Event>) -> State {
         let mut state = State::at_the_entrance();
-        // TK-12.3, TK-16.4: the first delve turn begins by itself.
+        // TK-12.3, TK-16.4: the first delve turn begins automatically.
         Table {
             options: &self.options,
             state: &mut state,
@@ -130,7 +130,7 @@ fn card(place: u8) -> (Chance, Weight) {
     (Chance::Card(DeckCard::nearest(place)), 1)
 }
 
-/// TK-2.1, TK-2.2: every unseen card can come, with the same weight.
+/// Returns the possible cards: every unseen card, with equal weight (TK-2.1, TK-2.2).
 #[inline]
 fn outcomes(state: &State) -> CardSet {
     if state.waits_for_chance() {

@@ -1,4 +1,4 @@
-//! The game type: its options, fixed when it is made.
+//! The game type, with the options fixed at construction.
 
 mod contract;
 
@@ -8,9 +8,9 @@ use crate::options::Options;
 use crate::refusal::Refusal;
 use crate::state::State;
 
-/// The rules of the game, with the options it is played with (TK-15.1).
+/// The rules of the game, with its options (TK-15.1).
 ///
-/// Two bytes, `Copy`, and the same methods as the [`Game`] trait, so that nobody needs to import it.
+/// Two bytes, `Copy`, with the methods of the [`Game`] trait as inherent ones.
 ///
 /// ```
 /// use solo_core::Next;
@@ -30,7 +30,7 @@ pub struct Tomb {
 }
 
 impl Tomb {
-    /// A game with these options.
+    /// Returns a game with these options.
     ///
     /// ```
     /// use tomb4k::{Options, Tomb};
@@ -43,7 +43,7 @@ impl Tomb {
         Self { options }
     }
 
-    /// The options of the game.
+    /// Returns the options of the game.
     ///
     /// ```
     /// use tomb4k::{DropTiming, Tomb};
@@ -54,14 +54,13 @@ impl Tomb {
         &self.options
     }
 
-    /// The position after these steps from the start, written in the notation of the rulebook
-    /// (TK-17.1): decisions and chance outcomes as they came.
+    /// Returns the position after these steps from the start, in notation (TK-17.1).
     ///
-    /// For tests, puzzles and reports of faults. A game that is to be kept is a
-    /// [`Record`](solo_core::Record).
+    /// The steps are decisions and chance outcomes in order. The method is for tests, puzzles and
+    /// bug reports; a [`Record`](solo_core::Record) stores a game.
     ///
     /// # Errors
-    /// The refusal of the first step that is not possible.
+    /// The refusal of the first illegal step.
     ///
     /// ```
     /// use tomb4k::Tomb;

@@ -9,7 +9,7 @@ use crate::phase::{Resume, Stage};
 use crate::refusal::Refusal;
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TK-7.3: as many discards as the gap; TK-7.4: unless the lock is picked.
+    /// Demands as many discards as the gap (TK-7.3), unless the player can pick the lock (TK-7.4).
     #[inline]
     pub(super) fn door_holds(&mut self, gap: u8) {
         self.state.pending = gap;
@@ -21,14 +21,14 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TK-7.3: the player lets the door be.
+    /// Leaves the door sealed (TK-7.3).
     pub(super) fn leave_sealed(&mut self) -> Result<(), Refusal> {
         self.waits_in(Stage::Door, Refusal::NoDoor)?;
         self.go_on_discarding();
         Ok(())
     }
 
-    /// TK-7.5: one after the other; TK-7.8: then the turn ends without a win.
+    /// Continues the discards one by one (TK-7.5), then ends the turn without a win (TK-7.8).
     #[inline]
     pub(super) fn go_on_discarding(&mut self) {
         if self.state.pending > 0 {
@@ -38,16 +38,16 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// A card turned up as a discard.
+    /// Discards the card that was turned up.
     #[inline]
     pub(super) fn discard(&mut self, card: Card) {
-        // TK-7.6: every card counts, a torch too.
+        // TK-7.6: every card counts, a torch included.
         self.state.pending = self.state.pending.saturating_sub(1);
         if TORCHES.contains(card) {
             self.burn(card, Resume::Discard);
         } else {
-            // TK-7.7: out of play without any effect, TK-7.9: a favor too. The discard pile is what
-            // lies nowhere else.
+            // TK-7.7: out of play without any effect, TK-7.9: a favor, too. The discard pile is
+            // every card that lies nowhere else.
             self.tell(Event::Discarded { card });
             self.go_on_discarding();
         }

@@ -8,7 +8,7 @@ use crate::phase::Stage;
 use crate::refusal::Refusal;
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TK-3.1: a turn begins with an empty column.
+    /// Begins a turn with an empty column (TK-3.1).
     #[inline]
     pub(crate) fn begin_turn(&mut self) {
         self.state.stage = Stage::Seek;
@@ -19,7 +19,7 @@ impl<E: Events<Event>> Table<'_, E> {
         });
     }
 
-    /// What follows a finished turn.
+    /// Continues after a finished turn.
     #[inline]
     pub(super) fn leave_turn(&mut self) {
         match self.state.heading {
@@ -40,8 +40,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TK-12.5: the next turn of the retreat begins by itself; TK-12.6: after the last one the
-    /// player has escaped.
+    /// Begins the next retreat turn (TK-12.5), or ends the game after the last one (TK-12.6).
     fn go_on_retreating(&mut self) {
         // TK-12.4: one retreat turn fewer than delve turns.
         if self.state.retreat_turns >= self.state.delve_turns.saturating_sub(1) {
@@ -51,14 +50,14 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TK-12.2: deeper.
+    /// Begins one more delve turn (TK-12.2).
     pub(super) fn delve(&mut self) -> Result<(), Refusal> {
         self.waits_in(Stage::Between, Refusal::TurnIsOpen)?;
         self.begin_turn();
         Ok(())
     }
 
-    /// TK-12.2: turning around is final; TK-12.7: after one turn that is the way out already.
+    /// Turns around, which is final (TK-12.2); after a single turn the player escapes (TK-12.7).
     pub(super) fn retreat(&mut self) -> Result<(), Refusal> {
         self.waits_in(Stage::Between, Refusal::TurnIsOpen)?;
         self.state.heading = Heading::Retreat;
@@ -69,7 +68,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Ok(())
     }
 
-    /// TK-13.1: the game is over, nothing is pending any more.
+    /// Ends the game, with nothing pending (TK-13.1).
     #[inline]
     pub(super) fn end_game(&mut self, end: Stage) {
         self.state.stage = end;

@@ -1,4 +1,4 @@
-//! Chapter TK-3, open encounters: whether the player is asked before the next card.
+//! Chapter TK-3, open encounters: choices before the next card.
 
 use solo_core::Events;
 
@@ -8,9 +8,9 @@ use crate::phase::Stage;
 use crate::refusal::Refusal;
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TK-16.2: the player is asked only if there is an alternative to turning up a card.
+    /// Asks the player if there is an alternative to turning up a card (TK-16.2).
     ///
-    /// TK-5.3, TK-6.5: and asked again before every further card of the encounter.
+    /// The player is asked again before every further card of the encounter (TK-5.3, TK-6.5).
     #[inline]
     pub(super) fn face_encounter(&mut self) {
         let asked = WaysOut::of(self.options, self.state).exist();
@@ -21,7 +21,7 @@ impl<E: Events<Event>> Table<'_, E> {
         };
     }
 
-    /// TK-3.11: the next card for the open encounter.
+    /// Continues to the next card for the open encounter (TK-3.11).
     pub(super) fn draw(&mut self) -> Result<(), Refusal> {
         self.waits_in(Stage::Encounter, Refusal::NothingToDrawFor)?;
         self.state.stage = Stage::Action;

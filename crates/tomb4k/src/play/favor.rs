@@ -6,7 +6,7 @@ use super::Table;
 use crate::event::{Event, WonBy};
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// A queen that lies in the turn now (TK-3.9). TK-9.3: a second one adds nothing.
+    /// Lays a queen into the turn (TK-3.9); a second one adds nothing (TK-9.3).
     #[inline]
     pub(super) fn lay_favor(&mut self, card: Card) {
         self.tell(Event::Favor { card });
@@ -14,7 +14,7 @@ impl<E: Events<Event>> Table<'_, E> {
             // TK-9.2: it wins the encounter that is still to come.
             self.go_on();
         } else {
-            // TK-9.1: it wins the open encounter at once.
+            // TK-9.1: it wins the open encounter immediately.
             self.win(WonBy::Favor);
         }
     }

@@ -9,7 +9,7 @@ use crate::phase::Stage;
 use crate::refusal::Refusal;
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TK-5.2, TK-6.3: a failed action card deals a blow of the gap.
+    /// Deals a blow of the gap after a failed action card (TK-5.2, TK-6.3).
     #[inline]
     pub(super) fn blow(&mut self, gap: u8) {
         self.state.pending = gap;
@@ -22,14 +22,14 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// The player takes the blow.
+    /// Takes the blow.
     pub(super) fn take_blow(&mut self) -> Result<(), Refusal> {
         self.waits_in(Stage::Blow, Refusal::NoBlow)?;
         self.hurt();
         Ok(())
     }
 
-    /// TK-11.2: hit points are lost; TK-11.4: no more than there are.
+    /// Removes hit points (TK-11.2), no more than remain (TK-11.4).
     #[inline]
     fn hurt(&mut self) {
         let damage = self.state.pending.min(self.state.hp);
@@ -47,7 +47,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TK-5.2: a fight goes on; TK-6.1, TK-6.3: a trap gave one attempt, the turn is over.
+    /// Continues a fight (TK-5.2), or ends the turn of a trap after its one try (TK-6.1, TK-6.3).
     #[inline]
     pub(super) fn after_blow(&mut self) {
         if self

@@ -1,4 +1,4 @@
-//! What the player may decide, as sets of cards: the lists of TK-16.2 without writing them down.
+//! Decisions of the player, as sets of cards: the lists of TK-16.2 without building them.
 
 use core::iter::Copied;
 use core::slice::Iter;
@@ -16,7 +16,7 @@ use crate::state::State;
 /// Decisions without a card, then skills, then treasure: to drop, or to leave.
 pub(crate) type List = Then<Copied<Iter<'static, Decision>>, Menu<Decision, 2>>;
 
-/// The legal decisions of a position.
+/// Lists the legal decisions of a position.
 #[inline]
 pub(crate) fn menu(options: &Options, state: &State) -> List {
     let none = CardSet::EMPTY;
@@ -56,7 +56,7 @@ fn list(
     Then::new(plain.iter().copied(), cards)
 }
 
-/// What the player may do with an open encounter besides turning up a card.
+/// The alternatives in an open encounter to turning up a card.
 pub(crate) struct WaysOut {
     skills: CardSet,
     drops: CardSet,

@@ -1,6 +1,6 @@
-//! The table of contents of the rulebook: which step, and which chapter answers.
+//! The table of contents of the rulebook: each step with the chapter that implements it.
 //!
-//! Every chapter holds both what is legal there and what it does.
+//! Every chapter has both the legality and the effect of its steps.
 
 mod door;
 mod dungeon;
@@ -43,7 +43,7 @@ impl<E: Events<Event>> Table<'_, E> {
             Input::Decision(decision) if self.state.waits_for_decision() => {
                 self.decide(decision)?;
             }
-            // TK-16.3: after the end nothing is possible, and only one side is due.
+            // TK-16.3: after the end nothing is legal, and only one side is due.
             _ if self.state.is_over() => return Err(Refusal::GameOver),
             Input::Chance(_) => return Err(Refusal::PlayerIsDue),
             Input::Decision(_) => return Err(Refusal::ChanceIsDue),
@@ -68,7 +68,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// A decision that belongs to this stage only.
+    /// Requires the stage to which a decision belongs.
     #[inline]
     fn waits_in(&self, stage: Stage, otherwise: Refusal) -> Result<(), Refusal> {
         if self.state.stage == stage {
@@ -78,7 +78,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TK-2.1: one of the unseen cards is turned up.
+    /// Turns up one of the unseen cards (TK-2.1).
     #[inline]
     fn reveal(&mut self, card: Card) -> Result<(), Refusal> {
         if !self.state.unseen.contains(card) {
@@ -89,7 +89,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Ok(())
     }
 
-    /// TK-2.3: when nothing is unseen, the known card under the deck is turned up by itself.
+    /// Turns up the known card under the deck if no other card is left (TK-2.3).
     #[inline]
     fn turn_up_known_card(&mut self) {
         if self.state.unseen.is_empty() && self.state.waits_for_chance() {
@@ -97,7 +97,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// Once in a game at most.
+    /// Turns up the bottom card, at most once in a game.
     #[cold]
     #[inline(never)]
     fn turn_up_bottom_card(&mut self) {

@@ -10,7 +10,7 @@ use crate::phase::Stage;
 use crate::refusal::Refusal;
 use crate::state::State;
 
-/// The treasure that can be dropped before the next card of the open encounter.
+/// Returns the treasure that can be dropped before the next card of the open encounter.
 #[inline]
 pub(super) fn droppable(options: &Options, state: &State) -> CardSet {
     if too_late(options, state) {
@@ -20,7 +20,7 @@ pub(super) fn droppable(options: &Options, state: &State) -> CardSet {
     state.hand & accepted_at(state.encounter.place())
 }
 
-/// TK-5.8, TK-5.9: before every card of the fight, or only before the first action card.
+/// Returns whether flight is too late: never (TK-5.8), or after an action card (TK-5.9).
 #[inline]
 fn too_late(options: &Options, state: &State) -> bool {
     match options.drop_timing() {
@@ -30,7 +30,7 @@ fn too_late(options: &Options, state: &State) -> bool {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TK-5.7: the treasure is laid into the turn, which ends without a win.
+    /// Drops treasure into the turn, which ends without a win (TK-5.7).
     pub(super) fn drop_treasure(&mut self, card: Card) -> Result<(), Refusal> {
         if self.state.stage != Stage::Encounter
             || !droppable(self.options, self.state).contains(card)

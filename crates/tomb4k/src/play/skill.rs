@@ -9,16 +9,16 @@ use crate::phase::Stage;
 use crate::refusal::Refusal;
 use crate::state::State;
 
-/// The skill that can be played against the open encounter, if it is in hand (TK-8.2, TK-8.3).
+/// Returns the skill in hand that can be played against the open encounter (TK-8.2, TK-8.3).
 #[inline]
 pub(super) fn playable(state: &State) -> CardSet {
     state.hand & skill_at(state.encounter.place())
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TK-8.2: the skill wins; TK-8.4: it stays in the turn.
+    /// Plays a skill, which wins (TK-8.2) and stays in the turn (TK-8.4).
     pub(super) fn play_skill(&mut self, card: Card) -> Result<(), Refusal> {
-        // TK-6.4: before the action card; TK-7.4: at a door also right after it has failed.
+        // TK-6.4: before the action card; TK-7.4: at a door also right after that card failed.
         let in_time = matches!(self.state.stage, Stage::Encounter | Stage::Door);
         if !in_time || !playable(self.state).contains(card) {
             return Err(self.why_not_play(card));
@@ -47,8 +47,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TK-8.5, TK-8.6: the whole blow is avoided, and the jack is spent; TK-8.7: also when no hit
-    /// point was lost before.
+    /// Avoids the whole blow and spends the jack (TK-8.5, TK-8.6), even unhurt (TK-8.7).
     pub(super) fn dodge(&mut self) -> Result<(), Refusal> {
         self.waits_in(Stage::Blow, Refusal::NoBlow)?;
         self.state.hand.remove(DODGE_BLOW);
@@ -56,7 +55,7 @@ impl<E: Events<Event>> Table<'_, E> {
         let damage = self.state.pending;
         self.state.pending = 0;
         self.tell(Event::Dodged { damage });
-        // TK-8.8: a fight goes on, a trap has failed all the same.
+        // TK-8.8: a fight continues, a trap counts as failed.
         self.after_blow();
         Ok(())
     }

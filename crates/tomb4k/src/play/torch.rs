@@ -10,7 +10,7 @@ use crate::refusal::Refusal;
 use crate::state::Slot;
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TK-10.1: an ace burns, in whatever stage it appears.
+    /// Burns an ace, in whatever stage it appears (TK-10.1).
     #[inline]
     pub(super) fn burn(&mut self, card: Card, resume: Resume) {
         let burnt = u8::try_from(self.state.burnt())
@@ -33,7 +33,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TK-10.4: the interrupted stage goes on where it was; TK-10.9: discards that are still due too.
+    /// Continues the interrupted stage (TK-10.4), including discards that are still due (TK-10.9).
     #[inline]
     fn resume(&mut self, resume: Resume) {
         match resume {
@@ -43,7 +43,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TK-10.3: the joker goes to the torch row, the ace under the deck; TK-10.7: once only.
+    /// Moves the joker to the torch row and the ace under the deck (TK-10.3), once only (TK-10.7).
     pub(super) fn use_scroll(&mut self) -> Result<(), Refusal> {
         let (ace, resume) = self.take_fourth_torch()?;
         self.state.hand.remove(SCROLL);
@@ -54,7 +54,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Ok(())
     }
 
-    /// TK-10.5: the torch burns after all.
+    /// Lets the torch burn (TK-10.5).
     pub(super) fn decline_scroll(&mut self) -> Result<(), Refusal> {
         let (ace, _) = self.take_fourth_torch()?;
         self.state.used.insert(ace);
@@ -62,7 +62,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Ok(())
     }
 
-    /// The ace that is pending, and what it interrupted: nothing is pending any more.
+    /// Takes the pending ace and the interrupted stage, so that nothing is pending.
     fn take_fourth_torch(&mut self) -> Result<(Card, Resume), Refusal> {
         let ace = self.state.fourth.card().ok_or(Refusal::NoFourthTorch)?;
         self.state.fourth = Slot::EMPTY;

@@ -9,12 +9,12 @@ use crate::phase::Stage;
 use crate::refusal::Refusal;
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TK-4.1: the encounter is won.
+    /// Wins the encounter (TK-4.1).
     #[inline]
     pub(super) fn win(&mut self, how: WonBy) {
         self.tell(Event::Won { how });
         if TREASURE.contains_all(self.state.open) {
-            // TK-4.5, TK-4.6: one of them stays behind, the player chooses which.
+            // TK-4.5, TK-4.6: one of them stays behind, chosen by the player.
             self.state.stage = Stage::Mark;
         } else {
             // TK-4.7: another card marks the turn, all treasure is collected.
@@ -22,7 +22,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TK-4.2, TK-4.4: treasure comes into the hand without asking, and the turn is over.
+    /// Moves treasure into the hand without asking, and ends the turn (TK-4.2, TK-4.4).
     #[inline]
     fn collect(&mut self, cards: CardSet) {
         self.state.open -= cards;
@@ -33,7 +33,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.end_turn(TurnResult::Won);
     }
 
-    /// TK-4.6: the card that marks the turn.
+    /// Leaves the card that marks the turn (TK-4.6).
     pub(super) fn leave_card(&mut self, card: Card) -> Result<(), Refusal> {
         self.waits_in(Stage::Mark, Refusal::NothingToMark)?;
         if !self.state.open.contains(card) {

@@ -11,7 +11,7 @@ use crate::phase::{Resume, Stage};
 use crate::state::Slot;
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TK-3.14: a card that is turned up takes effect at once.
+    /// Applies the effect of a card that is turned up, which is immediate (TK-3.14).
     #[inline(always)]
     pub(super) fn turn_up(&mut self, card: Card) {
         self.tell(Event::Card { card });
@@ -25,8 +25,9 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TK-3.6: what is neither an encounter card nor an action card; TK-3.12: not even treasure that
-    /// is worth 10 or 6.
+    /// Applies a card that is neither an encounter card nor an action card (TK-3.6).
+    ///
+    /// Treasure that is worth 10 or 6 is no exception (TK-3.12).
     #[inline]
     fn turn_up_court_card(&mut self, card: Card) {
         if TORCHES.contains(card) {
@@ -58,7 +59,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TK-3.3: the suit tells what waits there.
+    /// Opens an encounter of the kind of the card's suit (TK-3.3).
     #[inline]
     fn meet(&mut self, card: Card) {
         self.state.open.insert(card);
@@ -72,14 +73,14 @@ impl<E: Events<Event>> Table<'_, E> {
         };
         self.tell(Event::Encounter { card, kind });
         if self.state.open.meets(FAVORS) {
-            // TK-9.2: a favor that came before wins it at once.
+            // TK-9.2: an earlier favor wins it immediately.
             self.win(WonBy::Favor);
         } else {
             self.face_encounter();
         }
     }
 
-    /// TK-3.5: an action card at least equal to the encounter card wins.
+    /// Applies an action card, which wins if it is at least equal to the encounter card (TK-3.5).
     #[inline]
     fn act(&mut self, card: Card) {
         self.state.open.insert(card);
@@ -92,12 +93,12 @@ impl<E: Events<Event>> Table<'_, E> {
         } else if !encounter.as_set().meets(DOORS) {
             self.blow(gap);
         } else {
-            // TK-7.1: a door gives one action card.
+            // TK-7.1: a door allows one action card.
             self.door_holds(gap);
         }
     }
 
-    /// TK-3.2, TK-3.11: on with the search, or with the open encounter.
+    /// Continues the search (TK-3.2) or the open encounter (TK-3.11).
     #[inline]
     pub(super) fn go_on(&mut self) {
         if self.state.encounter.is_empty() {
@@ -107,8 +108,9 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TK-3.13: the cards still lying in the turn form a covered stack; TK-4.9: after a turn that was
-    /// not won its treasure is among them.
+    /// Covers the cards still lying in the turn as a stack (TK-3.13).
+    ///
+    /// After a turn that was not won, its treasure is among them (TK-4.9).
     #[inline]
     pub(super) fn end_turn(&mut self, result: TurnResult) {
         // TK-16 bounds: 13 cards at most, so the number fits half a byte.

@@ -1,4 +1,4 @@
-//! What lies on the table: section "Zones" of the rulebook.
+//! The cards on the table: section "Zones" of the rulebook.
 
 mod slot;
 mod stacks;
@@ -17,8 +17,8 @@ use crate::phase::{Phase, Resume, Stage};
 
 /// A position: exactly what a player with perfect memory knows (TK-2.4).
 ///
-/// The zones are sets of cards, so nothing depends on where they lie on a table; the usual layout is
-/// that of TK-2.8.
+/// The zones are sets of cards, independent of their layout on a table; the usual layout is that of
+/// TK-2.8.
 ///
 /// Equal positions are equal values. As data a position is a `View` (TK-18.1, feature `serde`).
 ///
@@ -30,7 +30,7 @@ use crate::phase::{Phase, Resume, Stage};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
-    /// Deck cards that nobody has seen yet.
+    /// Deck cards that were never seen.
     pub(crate) unseen: CardSet,
     /// The cards lying in the open turn.
     pub(crate) open: CardSet,
@@ -38,7 +38,7 @@ pub struct State {
     pub(crate) covered: CardSet,
     /// Skills and treasure in hand.
     pub(crate) hand: CardSet,
-    /// Used up in the open: burnt aces, the joker once it was read, the jack of hearts once it dodged.
+    /// Cards used up face up: burnt aces, the joker after use, the jack of hearts after a dodge.
     pub(crate) used: CardSet,
     pub(crate) stacks: Stacks,
     pub(crate) encounter: Slot,
@@ -47,7 +47,7 @@ pub struct State {
     /// The ace that waits for the scroll decision.
     pub(crate) fourth: Slot,
     pub(crate) hp: u8,
-    /// Pending damage in stage `Blow`; in `Door`, `Discard` and `Torch` the discards still due.
+    /// Pending damage in stage `Blow`; discards still due in `Door`, `Discard` and `Torch`.
     pub(crate) pending: u8,
     pub(crate) stage: Stage,
     /// Meaningful in stage `Torch`, otherwise `Seek`.
@@ -60,7 +60,7 @@ pub struct State {
 const _: () = assert!(size_of::<State>() <= 64, "a state fits into one cache line");
 
 impl State {
-    /// TK-1.3, TK-1.4: the deck is full, everything else is empty, nine hit points.
+    /// Returns the start: a full deck (TK-1.3), all other zones empty, nine hit points (TK-1.4).
     pub(crate) const fn at_the_entrance() -> Self {
         Self {
             unseen: DECK,
@@ -82,7 +82,7 @@ impl State {
         }
     }
 
-    /// What the game waits for.
+    /// Returns the phase.
     ///
     /// ```
     /// use tomb4k::{Phase, Tomb};
@@ -106,25 +106,25 @@ impl State {
         }
     }
 
-    /// Whether a card has to be turned up.
+    /// Returns whether a card has to be turned up.
     #[inline]
     pub(crate) const fn waits_for_chance(&self) -> bool {
         matches!(self.stage, Stage::Seek | Stage::Action | Stage::Discard)
     }
 
-    /// Whether the player has to decide.
+    /// Returns whether the player has to decide.
     #[inline]
     pub(crate) const fn waits_for_decision(&self) -> bool {
         !self.waits_for_chance() && !self.is_over()
     }
 
-    /// Whether the game has ended.
+    /// Returns whether the game has ended.
     #[inline]
     pub(crate) const fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Dead | Stage::Lost | Stage::Escaped)
     }
 
-    /// The cards of the deck that were never shown: one of them comes next.
+    /// Returns the cards of the deck that were never shown: one of them comes next.
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -139,7 +139,7 @@ impl State {
         self.unseen
     }
 
-    /// The ace that the scroll put under the deck and that is still there (TK-10.3).
+    /// Returns the ace that the scroll put under the deck and that is still there (TK-10.3).
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -154,8 +154,9 @@ impl State {
         self.bottom.card()
     }
 
-    /// How many cards the deck holds: never none while the game runs (TK-2.7), except when a fourth
-    /// torch is pending.
+    /// Counts the cards of the deck.
+    ///
+    /// The deck is never empty while the game runs (TK-2.7), except when a fourth torch is pending.
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -169,7 +170,7 @@ impl State {
         (self.unseen | self.bottom.as_set()).len()
     }
 
-    /// The torch row: burnt aces, and the joker once it was used (TK-10.1).
+    /// Returns the torch row: burnt aces, and the joker once it was used (TK-10.1).
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -182,13 +183,13 @@ impl State {
         self.used & TORCHES.with(SCROLL)
     }
 
-    /// How many aces lie in the torch row.
+    /// Counts the aces in the torch row.
     #[inline]
     pub(crate) fn burnt(&self) -> u32 {
         (self.used & TORCHES).len()
     }
 
-    /// Hit points, 0 to 9 (TK-11.1).
+    /// Returns the hit points, 0 to 9 (TK-11.1).
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -201,8 +202,9 @@ impl State {
         self.hp
     }
 
-    /// The heart that shows on the hit point counter: one higher than the hit points (TK-11.5);
-    /// `None` once the 2 was turned over.
+    /// Returns the heart that shows on the hit point counter, one above the hit points (TK-11.5).
+    ///
+    /// Returns `None` once the 2 was turned over.
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -217,7 +219,7 @@ impl State {
         Some(Card::new(rank, Suit::Hearts))
     }
 
-    /// Jacks in hand (TK-3.8).
+    /// Returns the jacks in hand (TK-3.8).
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -230,7 +232,7 @@ impl State {
         self.hand & SKILLS
     }
 
-    /// Treasure in hand (TK-4.2).
+    /// Returns the treasure in hand (TK-4.2).
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -244,7 +246,7 @@ impl State {
         self.hand & TREASURE
     }
 
-    /// Kings in hand, 0 to 4.
+    /// Counts the kings in hand, 0 to 4.
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -257,7 +259,7 @@ impl State {
         u8::try_from((self.hand & HOARDS).len()).unwrap_or(0)
     }
 
-    /// What the treasure in hand is worth, 0 to 100 (TK-13.2).
+    /// Returns the value of the treasure in hand, 0 to 100 (TK-13.2).
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -270,7 +272,7 @@ impl State {
         total_worth(self.treasure())
     }
 
-    /// The jack of hearts once it was used to dodge (TK-8.5); otherwise empty.
+    /// Returns the jack of hearts once it was used to dodge (TK-8.5); otherwise empty.
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -283,7 +285,7 @@ impl State {
         self.used & CardSet::of(DODGE_BLOW)
     }
 
-    /// The fourth ace while the scroll decision is pending (TK-10.3).
+    /// Returns the fourth ace while the scroll decision is pending (TK-10.3).
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -298,7 +300,7 @@ impl State {
         self.fourth.card()
     }
 
-    /// What goes on after the scroll decision; `None` unless that is pending (TK-10.4).
+    /// Returns the stage after the scroll decision; `None` unless that is pending (TK-10.4).
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -313,7 +315,7 @@ impl State {
         }
     }
 
-    /// The discard pile: every card that is nowhere else (TK-7.7).
+    /// Returns the discard pile: every card that is nowhere else (TK-7.7).
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -327,7 +329,7 @@ impl State {
         DECK - self.elsewhere()
     }
 
-    /// The cards of all zones but the discard pile.
+    /// Returns the cards of all zones but the discard pile.
     fn elsewhere(&self) -> CardSet {
         self.unseen
             | self.open
@@ -338,7 +340,7 @@ impl State {
             | self.fourth.as_set()
     }
 
-    /// How the game ended; `None` while it runs (TK-13.1).
+    /// Returns the outcome; `None` while the game runs (TK-13.1).
     ///
     /// ```
     /// use tomb4k::Tomb;

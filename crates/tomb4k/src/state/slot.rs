@@ -1,15 +1,15 @@
-//! A place for a card in one byte.
+//! Slots for a card in one byte.
 
 use core::fmt::{self, Display, Formatter};
 
 use solo_core::{Card, CardSet, Kind};
 
-/// A place for at most one card, in one byte.
+/// A slot for at most one card, in one byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Slot(u8);
 
 impl Slot {
-    /// No card has this place, but the tables of the catalogue do: nothing stands there.
+    /// No card has this index, but the tables of the catalogue do: their entry for no card.
     pub(crate) const EMPTY: Self = Self(63);
 
     #[inline]
@@ -22,7 +22,7 @@ impl Slot {
         Card::from_index(self.0)
     }
 
-    /// Where the tables of the catalogue have the card, or nothing.
+    /// Returns the index in the tables of the catalogue, of the card or of no card.
     #[inline]
     pub(crate) fn place(self) -> usize {
         usize::from(self.0)
@@ -35,12 +35,12 @@ impl Slot {
 
     #[inline]
     pub(crate) fn as_set(self) -> CardSet {
-        // The bit of the empty slot is beyond the joker's and falls away.
+        // The bit of the empty slot is above that of the joker and is ignored.
         CardSet::from_bits(1_u64.wrapping_shl(u32::from(self.0)))
     }
 }
 
-/// The card, or `nothing`: for the messages of the audit.
+/// Printed as the card or `nothing`, for the messages of the audit.
 impl Display for Slot {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self.card() {

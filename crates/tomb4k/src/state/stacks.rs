@@ -1,10 +1,11 @@
 //! The covered stacks of finished turns, two in a byte.
 
-/// Most turns a game can have: each holds a numbered card that no other turn holds.
+/// Upper bound for the turns of a game: each holds a numbered card that no other turn holds.
 pub(crate) const MAX_TURNS: u8 = 27;
 
-/// The number of cards in each covered stack, in order of play: two in a byte, since no stack has
-/// more than 13.
+/// Number of cards in each covered stack, in order of play.
+///
+/// Two numbers share a byte, since no stack has more than 13 cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Stacks([u8; 14]);
 

@@ -8,7 +8,7 @@ use crate::event::Heading;
 use crate::phase::Stage;
 
 impl State {
-    /// The way in or the way out.
+    /// Returns the way in or the way out.
     ///
     /// ```
     /// use tomb4k::{Heading, Tomb};
@@ -22,7 +22,7 @@ impl State {
         self.heading
     }
 
-    /// The number of turns that are over, 0 to 27.
+    /// Returns the number of finished turns, 0 to 27.
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -36,12 +36,12 @@ impl State {
         self.delve_turns.saturating_add(self.retreat_turns)
     }
 
-    /// Whether a turn is being played, or was when the game ended.
+    /// Returns whether a turn is open, or was when the game ended.
     const fn has_open_turn(&self) -> bool {
         !matches!(self.stage, Stage::Between | Stage::Escaped)
     }
 
-    /// The number of the open turn, counted through from 1; 0 when no turn is open.
+    /// Returns the number of the open turn, counted through from 1; 0 when no turn is open.
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -59,8 +59,9 @@ impl State {
         }
     }
 
-    /// The column of the open turn; 0 when no turn is open. Columns count up on the delve (TK-12.1)
-    /// and down to 1 on the retreat (TK-12.4).
+    /// Returns the column of the open turn; 0 when no turn is open.
+    ///
+    /// Columns count up on the delve (TK-12.1) and down to 1 on the retreat (TK-12.4).
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -82,7 +83,7 @@ impl State {
         }
     }
 
-    /// Finished delve turns, 0 to 27.
+    /// Returns the number of finished delve turns, 0 to 27.
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -95,7 +96,7 @@ impl State {
         self.delve_turns
     }
 
-    /// Finished retreat turns, 0 to 13.
+    /// Returns the number of finished retreat turns, 0 to 13.
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -108,7 +109,7 @@ impl State {
         self.retreat_turns
     }
 
-    /// The cards lying in the open turn, the encounter card included; at most 13.
+    /// Returns the cards lying in the open turn, the encounter card included; at most 13.
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -121,7 +122,7 @@ impl State {
         self.open
     }
 
-    /// The encounter card of the open turn (TK-3.3).
+    /// Returns the encounter card of the open turn (TK-3.3).
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -136,13 +137,13 @@ impl State {
         self.encounter.card()
     }
 
-    /// The numbered cards in the open turn besides the encounter card.
+    /// Returns the numbered cards in the open turn besides the encounter card.
     #[inline]
     pub(crate) fn action_cards(&self) -> CardSet {
         (self.open & PIPS) - self.encounter.as_set()
     }
 
-    /// The damage that waits for a decision, 0 to 8 (TK-8.6).
+    /// Returns the damage that waits for a decision, 0 to 8 (TK-8.6).
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -158,7 +159,7 @@ impl State {
         }
     }
 
-    /// The discards still to be made, 0 to 8 (TK-7.3).
+    /// Returns the discards still due, 0 to 8 (TK-7.3).
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -174,7 +175,7 @@ impl State {
         }
     }
 
-    /// The number of cards in the stack of each finished turn, in order of play (TK-3.13).
+    /// Lists the number of cards in the stack of each finished turn, in order of play (TK-3.13).
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -189,8 +190,10 @@ impl State {
         (0..self.finished_turns()).map(move |place| stacks.get(place))
     }
 
-    /// All cards in those stacks. At a table they lie face down (TK-2.5); everybody could have kept
-    /// them in mind, so they are no secret, and neither is the discard pile (TK-2.9).
+    /// Returns all cards in those stacks.
+    ///
+    /// On a table they lie face down (TK-2.5). A player could have remembered them, so they are no
+    /// secret, and neither is the discard pile (TK-2.9).
     ///
     /// ```
     /// use tomb4k::Tomb;

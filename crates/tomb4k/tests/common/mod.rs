@@ -1,4 +1,4 @@
-//! A game that is played by its notation, and looked at by the fields of its view.
+//! A game that is played in notation and inspected through its view.
 #![allow(
     dead_code,
     unreachable_pub,
@@ -41,21 +41,21 @@ lost: card 9S, card AS, card AD, card AC, card AH
 escaped: card KS, card 5D, card 7C, retreat
 ";
 
-/// A game somewhere on its way.
+/// A game at some position.
 #[derive(Clone, Debug)]
 pub struct Play {
     pub game: Tomb,
     pub state: State,
-    /// What happened in the last step.
+    /// Events of the last step.
     pub events: Vec<Event>,
 }
 
-/// A game with default options after these steps, separated by commas.
+/// Returns a game with default options after these steps, separated by commas.
 pub fn after(steps: &str) -> Play {
     begin(Tomb::default()).then(steps)
 }
 
-/// A new game with these rules.
+/// Returns a new game with these rules.
 pub fn begin(game: Tomb) -> Play {
     let mut events = Vec::new();
     let state = game.start_with_events(&mut events);
@@ -66,17 +66,17 @@ pub fn begin(game: Tomb) -> Play {
     }
 }
 
-/// The rules with this many delve turns before turning around.
+/// Returns the rules with this number of delve turns before turning around.
 pub fn min_delve_turns(turns: u8) -> Tomb {
     Tomb::new(Options::default().with_min_delve_turns(turns).unwrap())
 }
 
-/// The rules with the narrow reading of when to flee.
+/// Returns the rules with the strict reading of flight.
 pub fn drop_first() -> Tomb {
     Tomb::new(Options::default().with_drop_timing(DropTiming::First))
 }
 
-/// Takes a step by its notation; chance outcomes begin with `card`.
+/// Applies a step in notation; chance outcomes begin with `card`.
 pub fn take(game: &Tomb, state: &mut State, step: &str) -> Result<Vec<Event>, Refusal> {
     let text = if step.starts_with("card") {
         Input::Chance(step)
@@ -87,7 +87,7 @@ pub fn take(game: &Tomb, state: &mut State, step: &str) -> Result<Vec<Event>, Re
 }
 
 impl Play {
-    /// This game after more steps.
+    /// Returns this game after more steps.
     pub fn then(&self, steps: &str) -> Self {
         let mut play = self.clone();
         for step in steps.split(',').map(str::trim).filter(|s| !s.is_empty()) {
@@ -97,7 +97,7 @@ impl Play {
         play
     }
 
-    /// Who is due.
+    /// Returns who is due.
     pub fn due(&self) -> &'static str {
         match self.game.next(&self.state) {
             Next::Decision => "player",
@@ -106,18 +106,20 @@ impl Play {
         }
     }
 
-    /// What can happen now, in order, separated by commas.
+    /// Lists the possible inputs in order, separated by commas.
     pub fn list(&self) -> String {
         listed(&self.game, &self.state).join(", ")
     }
 
-    /// How many things can happen now.
+    /// Counts the possible inputs.
     pub fn list_len(&self) -> usize {
         listed(&self.game, &self.state).len()
     }
 
-    /// A field of the view or of the outcome (`outcome.won`), or what `due`, `list` and `told` say, as
-    /// plain text: lists with spaces between, `null` where nothing is.
+    /// Returns a field of the view or of the outcome (`outcome.won`), or the result of a method.
+    ///
+    /// The methods are `due`, `list` and `told`. The text is plain: lists have spaces between their
+    /// entries, and a missing value is `null`.
     pub fn see(&self, field: &str) -> String {
         match field {
             "due" => self.due().to_owned(),
@@ -131,12 +133,12 @@ impl Play {
         }
     }
 
-    /// Several of them.
+    /// Returns several fields.
     pub fn sees<const N: usize>(&self, fields: [&str; N]) -> [String; N] {
         fields.map(|field| self.see(field))
     }
 
-    /// What happened in the last step: names and values of the fields, events separated by commas.
+    /// Returns the events of the last step: names and values of the fields, separated by commas.
     pub fn told(&self) -> String {
         let told = self.events.iter().map(|event| {
             let data = serde_json::to_string(&self.game.event_data(event)).unwrap();
@@ -149,7 +151,7 @@ impl Play {
         told.collect::<Vec<_>>().join(", ")
     }
 
-    /// What happened in the last step, in words.
+    /// Returns the events of the last step as sentences.
     pub fn sentences(&self) -> impl Iterator<Item = String> {
         self.events.iter().map(|event| {
             let mut sentence = String::new();
@@ -158,14 +160,14 @@ impl Play {
         })
     }
 
-    /// The clause and the reason with which a step is refused; nothing may change.
+    /// Returns the clause and the reason with which a step is refused; nothing may change.
     pub fn refuses(&self, step: &str) -> String {
         let refusal = take(&self.game, &mut self.state.clone(), step).unwrap_err();
         format!("{} {}", refusal.rule(), refusal.reason())
     }
 }
 
-/// The names of all fields in a JSON text, in their order, those of objects inside included.
+/// Lists the names of all fields in a JSON text in order, including those of inner objects.
 pub fn fields(data: &impl serde::Serialize) -> String {
     let text = serde_json::to_string(data).unwrap();
     let parts = text.split('"').zip(text.split('"').skip(1));
@@ -181,12 +183,12 @@ fn plain(value: &Value) -> String {
     }
 }
 
-/// The names of the [`POSITIONS`] with their steps.
+/// Lists the names of the [`POSITIONS`] with their steps.
 pub fn positions() -> impl Iterator<Item = (&'static str, &'static str)> {
     POSITIONS.lines().filter_map(|line| line.split_once(':'))
 }
 
-/// The view of one of the [`POSITIONS`].
+/// Returns the view of one of the [`POSITIONS`].
 pub fn view_of(position: &str) -> Value {
     let (_, steps) = positions().find(|(name, _)| *name == position).unwrap();
     let play = after(steps);
@@ -195,7 +197,7 @@ pub fn view_of(position: &str) -> Value {
     view
 }
 
-/// The position of a view, with default options.
+/// Returns the position of a view, with default options.
 pub fn set_up(view: &Value) -> Result<State, Faults> {
     testkit::set_up(&Tomb::default(), view)
 }

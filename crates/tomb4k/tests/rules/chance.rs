@@ -80,7 +80,7 @@ fn tk_2_7_the_deck_never_runs_out() {
 
 #[test]
 fn tk_2_8_no_rule_depends_on_the_layout() {
-    // The same cards, fallen in another order into other columns, leave the same hand.
+    // The same cards, in another order and other columns, result in the same hand.
     let one = after("card 2S, card 3D, delve, card 4C, card 5C");
     let other = after("card 4C, card 5C, delve, card 2S, card 3D");
     assert_eq!(one.see("treasure"), other.see("treasure"));

@@ -82,7 +82,7 @@ fn tk_14_6_equal_points_and_stakes_of_nothing() {
 
 #[test]
 fn tk_14_7_what_can_be_read_as_a_score() {
-    // Every sum that the diamonds and the joker can make, by trying all of them.
+    // Every sum of the diamonds and the joker, by exhaustive search.
     let worths = [2_u32, 3, 4, 5, 6, 7, 8, 9, 10, 6];
     let mut sums = [false; 62];
     for choice in 0..1_u32 << worths.len() {

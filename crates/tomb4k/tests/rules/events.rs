@@ -19,7 +19,7 @@ fn tk_19_1_in_the_order_in_which_things_happen() {
     );
 }
 
-/// The last steps of these games show every event: first its name, then all its fields in order.
+/// Checks that the last steps of these games emit every event, with all its fields in order.
 #[test]
 fn tk_19_2_names_and_fields() {
     let games = [

@@ -1,4 +1,4 @@
-//! The rulebook in tests: a module for each chapter, a test for each clause, named after it.
+//! The rulebook in tests: a module for each chapter, a test named after each clause.
 #![allow(
     clippy::indexing_slicing,
     clippy::unwrap_used,

@@ -50,7 +50,7 @@ fn tk_15_1_named_values_and_nothing_else() {
     assert_eq!(values, ["1", "any"]);
 }
 
-/// The row of an option in the rulebook.
+/// Returns the row of an option in the rulebook.
 fn row(place: usize, spec: &OptionSpec) -> String {
     let values = match spec.values {
         Values::Range(least, most) => format!("{least} to {most}"),
@@ -68,7 +68,7 @@ fn row(place: usize, spec: &OptionSpec) -> String {
     format!("| `{name}` | {values} | {default} | {rule} | {about} |")
 }
 
-/// What stands in the code is what stands in the table, in its order and word for word.
+/// Checks that options in the code match the table of the rulebook, in order and word for word.
 #[test]
 fn options_are_the_rows_of_the_rulebook() {
     let chapter = RULES

@@ -37,7 +37,7 @@ fn tk_13_2_points_are_the_worth_of_the_hand() {
 #[test]
 fn tk_13_3_a_hundred_points_at_most() {
     assert_eq!(total_worth(TREASURE), 100);
-    // Every hand there can be.
+    // Every possible hand.
     for choice in 0..1_u32 << TREASURE.len() {
         let places = (0..)
             .zip(TREASURE)

@@ -70,7 +70,7 @@ fn tk_16_4_a_card_is_due_first_and_44_can_come() {
     assert_eq!(start.sees(["phase", "turn"]), ["seek", "1"]);
 }
 
-/// Without a game type: with default options.
+/// Without a game value: with default options.
 #[test]
 fn a_step_is_a_function_of_the_position() {
     let start = Tomb::default().start();
@@ -82,7 +82,7 @@ fn a_step_is_a_function_of_the_position() {
     );
 }
 
-// The bounds that the rulebook says are reached.
+// The bounds that the rulebook states are reached.
 
 #[test]
 fn a_list_of_sixteen() {

@@ -4,7 +4,7 @@ use solo_core::{Card, GameData, Tables};
 use tomb4k::catalogue::{DECK, Role, role, value, worth};
 use tomb4k::{Names, Options, Tomb};
 
-/// The table as it stands in the rulebook.
+/// Returns the table of the rulebook.
 fn table() -> String {
     let rules = include_str!("../../RULES.md");
     let (_, rest) = rules.split_once("```csv\n").unwrap();
@@ -112,7 +112,7 @@ const HEARTS: &str = "id,hp_while_showing,source\n10H,9,S\n9H,8,S\n8H,7,S\n7H,6,
 const CONSTANTS: &str = "hit_points = 9          # S\nfatal_torch = 4\ngold_per_point = 100\n\n\
     points_possible = 100\nkings_to_win = 4\nseries_lengths = [3, 5, 10]  # S\n";
 
-/// The places of the faults of a catalogue with these tables besides the cards.
+/// Lists the locations of the faults of a catalogue with these tables besides the cards.
 fn faults(hearts: &str, constants: &str) -> Vec<String> {
     let tables = Tables::new()
         .with("cards", table())

@@ -90,7 +90,7 @@ fn tk_10_7_it_works_once() {
 
 #[test]
 fn tk_10_8_the_ace_under_the_deck_is_the_fourth_torch_again() {
-    // Down to it with the first entry of each list, monsters last.
+    // Down to the ace with the first entry of each list, monsters last.
     let mut play = after(SCROLL_IN_HAND).then("card AC, scroll");
     while play.due() != "over" {
         let list = play.list();

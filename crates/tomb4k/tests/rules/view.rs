@@ -24,7 +24,7 @@ fn tk_18_1_exactly_these_fields_in_this_order() {
             expected,
             "{name}"
         );
-        // They are read in any order.
+        // Fields are read in any order.
         let sorted: BTreeMap<String, Value> = serde_json::from_value(view_of(name)).unwrap();
         let text = serde_json::to_string(&sorted).unwrap();
         let data = serde_json::from_str(&text).unwrap();
@@ -88,7 +88,7 @@ fn what_is_not_a_view_is_not_read() {
     assert_eq!(faults, "mood: there is no such field (TK-18.1)");
 }
 
-/// One to four random changes of fields, or of the places of cards.
+/// Makes one to four random changes of fields, or of the zones of cards.
 fn scramble(view: &mut Value, other: &Value, rng: &mut Pcg32) {
     let fields: Vec<String> = view.as_object().unwrap().keys().cloned().collect();
     let mut any =

@@ -1,4 +1,4 @@
-//! What holds for the actions that run.
+//! Invariants of the running actions.
 
 use core::ops::RangeInclusive;
 
@@ -10,7 +10,7 @@ use crate::phase::{Phase, Stage};
 use crate::play::Look;
 use crate::state::{AttackSlot, Frame, Origin, State};
 
-/// Whether every action runs where it can, and the innermost waits for what it asks.
+/// Checks that every action runs where it can, and that the innermost waits for its input.
 pub(super) fn check(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     let look = &Look::new(game, state);
     let mut outer: Option<Frame> = None;
@@ -46,7 +46,7 @@ pub(super) fn check(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     }
 }
 
-/// Whether an action could have come to run inside another one, or at the table.
+/// Returns whether an action could have started inside another one, or on the table.
 fn origin_fits(look: &Look<'_>, outer: Option<Frame>, frame: Frame) -> bool {
     let (catalogue, state, card) = (look.game.catalogue(), look.state, frame.card);
     let in_turn = catalogue.usable_in_turn.contains(card);
@@ -67,7 +67,7 @@ fn origin_fits(look: &Look<'_>, outer: Option<Frame>, frame: Frame) -> bool {
     }
 }
 
-/// VK-7.12: whether the action at this place has come to an operation that takes the slot.
+/// Returns whether the action at this index has reached an operation that uses the slot (VK-7.12).
 fn has_attacked(game: &Valley, state: &State, slot: AttackSlot, place: usize) -> bool {
     state.frames().nth(place).is_some_and(|frame| {
         let mode = game.catalogue().card(frame.card).action.mode(frame.mode);
@@ -76,7 +76,7 @@ fn has_attacked(game: &Valley, state: &State, slot: AttackSlot, place: usize) ->
     })
 }
 
-/// Whether the innermost action waits like this, with what it remembers.
+/// Returns whether the innermost action can wait in this way, with its memory.
 fn waits(look: &Look<'_>, frame: Frame) -> bool {
     let &State {
         phase,
@@ -99,7 +99,7 @@ fn waits(look: &Look<'_>, frame: Frame) -> bool {
         && (!asking || phase == Phase::Choose)
 }
 
-/// How much an operation can have left where it waits; `None` where it does not wait.
+/// Returns the possible remaining amounts of an operation; `None` if it cannot be waiting.
 fn left_of(look: &Look<'_>, operation: &Operation) -> Option<RangeInclusive<u8>> {
     let (state, n) = (look.state, operation.effect.repetitions());
     Some(match (state.phase, operation.effect) {
@@ -123,8 +123,8 @@ fn left_of(look: &Look<'_>, operation: &Operation) -> Option<RangeInclusive<u8>>
             Look::scope_of(from).map(|_| 0..=n.saturating_sub(1))?
         }
         (Phase::Fall | Phase::Lay, Effect::Trade { .. }) => state.limit.map(|_| 0..=0)?,
-        // VK-6.7, VK-7.12: what has become impossible is skipped; an attack stays possible until its
-        // last card has left.
+        // VK-6.7, VK-7.12: an operation that has become impossible is skipped; an attack stays
+        // possible until its last card has left.
         (Phase::Choose, effect)
             if (state.asking || effect.attack_slot().is_some())
                 && !look.can_go_on_with(operation) =>
@@ -135,13 +135,13 @@ fn left_of(look: &Look<'_>, operation: &Operation) -> Option<RangeInclusive<u8>>
             (operation.optional && !operation.offers_pass()).then_some(n..=n)?
         }
         (Phase::Choose, Effect::OppDiscard(2..)) => match state.group {
-            // VK-7.10: only a group that can be named, and no more cards than it has.
+            // VK-7.10: only a group that can be named, and at most its number of cards.
             Some(group) => {
                 let cards = state.bot_tomb.count(group.designs());
                 let fits = look.can_be_named(group) && u32::from(state.left) <= cards;
                 fits.then_some(1..=n)?
             }
-            // VK-7.16: one card leaves when there is none to name.
+            // VK-7.16: a single card leaves if no group can be named.
             None if look.has_no_group() => 1..=1,
             None => n..=n,
         },

@@ -1,5 +1,4 @@
-//! What holds in every position: a game that runs is judged by it, and so is a position that is read
-//! from a view.
+//! Invariants of every position: one check for a running game and for a position read from a view.
 
 mod actions;
 
@@ -13,20 +12,20 @@ use crate::phase::{Due, Phase, Stage};
 use crate::play::{self, Look};
 use crate::state::{Slot, State};
 
-/// Reports every condition that does not hold, by the field of the view.
+/// Reports every condition that does not hold, with the field of the view.
 pub(crate) fn audit(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     copies(game, state, findings);
     pyramid(state, findings);
     phase(game, state, findings);
     steps(game, state, findings);
     actions::check(game, state, findings);
-    // What can come next is asked only where everything else is right.
+    // The possible inputs are checked only if all else holds.
     if findings.count() == 0 {
         choices(game, state, findings);
     }
 }
 
-/// VK-I01: each design has exactly its number of copies over all zones, those aside not counted.
+/// Checks that each design has its number of copies over all zones but those aside (VK-I01).
 fn copies(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     for card in Design::all() {
         let bags = state.bags().into_iter().map(|bag| bag.copies(card));
@@ -41,9 +40,10 @@ fn copies(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     }
 }
 
-/// VK-I02, VK-5.8: every card of the pyramid rests on two others.
+/// Checks that every card of the pyramid rests on two others (VK-I02, VK-5.8).
 fn pyramid(state: &State, findings: &mut Findings<'_>) {
-    // While the player chooses what falls into it, the middle of the base counts as filled.
+    // While the player chooses the card that falls into it, the middle of the base counts as
+    // filled.
     let falling = state.phase == Phase::Fall;
     let filled = |slot| state.pyramid(slot).is_some() || falling && slot == Slot::BaseMiddle;
     for (slot, left, right) in [
@@ -57,13 +57,13 @@ fn pyramid(state: &State, findings: &mut Findings<'_>) {
     }
 }
 
-/// Whether phase, step of the turn and running actions belong together.
+/// Checks that phase, step of the turn and running actions are consistent.
 fn phase(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     let (phase, rules) = (state.phase, game.rules());
     let (side, step, turn) = (state.side(), state.stage.step(), state.turn_number);
     let runs = state.frames().next().is_some();
     let laid_at_once = phase == Phase::Lay && rules.refill == Refill::Immediate;
-    // VK-8.4: after a gain the die decides, unless the option leaves it to the player.
+    // VK-8.4: after a gain the die decides, unless the option leaves the choice to the player.
     let bot_falls = phase == Phase::Fall && rules.bot_fall == BotFall::Player;
     let in_action = matches!(
         phase,
@@ -98,7 +98,7 @@ fn phase(game: &Valley, state: &State, findings: &mut Findings<'_>) {
         "phase {phase} does not belong to {stock} cards of stock and {cards} in the pyramid");
 }
 
-/// What the turn remembers, and what its steps leave behind.
+/// Checks the memory of the turn and the results of its steps.
 fn steps(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     let usable = game.catalogue().usable_in_turn;
     for card in state.turn.executed.iter() {
@@ -127,7 +127,7 @@ fn steps(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     ensure!(findings, left_fits => "pending.left", "VK-12.2", "{left} cannot be left here");
 }
 
-/// Whether what the phase waits for can come.
+/// Checks that the phase has possible inputs.
 fn choices(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     let (look, phase, due) = (Look::new(game, state), state.phase, state.due);
     let (known, gap) = (state.deck_top().count(), state.pyramid.first_gap());
@@ -151,7 +151,7 @@ fn choices(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     };
     ensure!(findings, comes => "phase", rule,
         "phase {phase} has {decisions} decisions and {weight} cases of chance");
-    // Nothing but a refill, or what falls before it, waits while there is a gap and stock for it: with
+    // While there is a gap and stock for it, only a refill, or the fall before it, can be due: with
     // the option always, otherwise once the rebuild step is over.
     let refills = matches!(phase, Phase::Lay | Phase::Fall) || state.stage == Stage::Setup;
     let has_to = game.rules().refill == Refill::Immediate || state.stage == Stage::Draw;

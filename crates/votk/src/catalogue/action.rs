@@ -4,7 +4,7 @@
 use super::operation::Effect;
 use super::operation::Operation;
 
-/// An action: one to four modes of one to six operations each, or nothing at all.
+/// An action: one to four modes of one to six operations each, or no modes at all.
 ///
 /// ```
 /// use votk::{Action, Effect, Operation};
@@ -21,15 +21,15 @@ pub struct Action {
 }
 
 impl Action {
-    /// The most modes an action can have.
+    /// Upper bound for the modes of an action.
     pub const MAX_MODES: usize = 4;
-    /// The most operations a mode can have.
+    /// Upper bound for the operations of a mode.
     pub const MAX_OPERATIONS: usize = 6;
 
     /// The action of a card that cannot be used.
     pub const NONE: Self = Self::new(&[]);
 
-    /// An action with these modes. Modes and operations beyond the greatest numbers are left out.
+    /// Returns an action with these modes; modes and operations above the bounds are left out.
     ///
     /// ```
     /// assert_eq!(votk::Action::new(&[]), votk::Action::NONE);
@@ -61,7 +61,7 @@ impl Action {
         action
     }
 
-    /// How many modes there are, 0 to 4.
+    /// Returns the number of modes, 0 to 4.
     ///
     /// ```
     /// assert_eq!(votk::Action::NONE.modes(), 0);
@@ -72,7 +72,7 @@ impl Action {
         self.modes
     }
 
-    /// The operations of a mode, counted from 1; none if there is no such mode.
+    /// Returns the operations of a mode, counted from 1; none if there is no such mode.
     ///
     /// ```
     /// assert!(votk::Action::NONE.mode(1).is_empty());
@@ -84,7 +84,7 @@ impl Action {
         self.each_mode().nth(place).unwrap_or(&[])
     }
 
-    /// The operations of each mode.
+    /// Lists the operations of each mode.
     ///
     /// ```
     /// assert_eq!(votk::Action::NONE.each_mode().count(), 0);
@@ -97,12 +97,12 @@ impl Action {
             .map(|(operations, &length)| operations.get(..usize::from(length)).unwrap_or(&[]))
     }
 
-    /// The action with no mode but this one; none at all if there is no such mode.
+    /// Returns the action with this mode alone; without modes if there is no such mode.
     pub(crate) fn only(&self, mode: u8) -> Self {
         Self::new(&[self.mode(mode)])
     }
 
-    /// Every operation of every mode.
+    /// Lists every operation of every mode.
     ///
     /// ```
     /// assert_eq!(votk::Action::NONE.operations().count(), 0);
@@ -114,8 +114,9 @@ impl Action {
 
 #[cfg(feature = "alloc")]
 impl Action {
-    /// VK-16.16: whether one of its modes can bring a reaction card back into the hand without using
-    /// up a card that pyramid and stock never get back.
+    /// Returns whether a mode can return a reaction card to the hand endlessly (VK-16.16).
+    ///
+    /// That is, without using up a card that pyramid and stock never get back.
     pub(super) fn goes_on_for_ever(&self) -> bool {
         self.each_mode().any(|mode| {
             let mut operations = mode.iter();

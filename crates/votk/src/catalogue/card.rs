@@ -8,7 +8,7 @@ use super::action::Action;
 use super::design::Group;
 use super::operation::Timing;
 
-/// A design: what is printed on its cards.
+/// A design: the printed values of its cards.
 ///
 /// ```
 /// use votk::{Catalogue, Timing};
@@ -22,7 +22,7 @@ use super::operation::Timing;
 #[derive(Clone, Debug, PartialEq, Eq, Table)]
 #[table("designs", clause = "VK-16.7", rows = 35)]
 pub struct Card {
-    /// The word that stands for the card in notation and positions: a lower-case letter and up to 15
+    /// The identifier of the card in notation and positions: a lower-case letter and up to 15
     /// letters, digits and underscores.
     #[column(clause = "VK-16.8")]
     pub id: Shared<str>,
@@ -32,38 +32,39 @@ pub struct Card {
     /// The level; 1 for starters, and only for them.
     #[column(clause = "VK-16.9", range = 1..=3)]
     pub level: u8,
-    /// What it belongs to: starter, sarcophagus, jar, amulet, book, statue or unique; rows come in this
-    /// order.
+    /// The group of the card: starter, sarcophagus, jar, amulet, book, statue or unique; rows are
+    /// in this order.
     #[column(clause = "VK-16.9")]
     pub group: Group,
-    /// How many cards of it the box holds.
+    /// The number of copies in the box.
     #[column(clause = "VK-16.10", range = 1..=16)]
     pub copies: u8,
-    /// What it costs, in gold.
+    /// The cost, in gold.
     #[column(clause = "VK-16.9", range = 0..=20)]
     pub cost: u8,
-    /// What it pays as a hand card, in gold.
+    /// The gold that it pays as a hand card.
     #[column(clause = "VK-16.9", range = 0..=9)]
     pub gold: u8,
     /// The points it scores in a tomb; empty for a card of a set, which scores by squares.
     #[column(clause = "VK-16.10")]
     pub vp: Option<Ranged<0, 99>>,
-    /// When its action can be used: in your turn, as a reaction to the Bot's gain, or never.
+    /// The time at which its action can be used: in your turn, as a reaction to the Bot's gain, or
+    /// never.
     #[column(clause = "VK-16.11")]
     pub timing: Timing,
-    /// Whether its action can be repeated by other cards.
+    /// Yes if other cards can repeat its action.
     #[column(clause = "VK-16.11")]
     pub copy: bool,
-    /// What it does, in the text form of an action; empty for a card that can never be used.
+    /// The action in its text form; empty for a card that can never be used.
     #[column(clause = "VK-16.11")]
     pub action: Action,
-    /// Where the values of the row come from.
+    /// The provenance of the values of the row.
     #[column(clause = "VK-16.5")]
     pub prov: Letters,
 }
 
 impl Card {
-    /// The points it scores by itself; 0 for cards of a set.
+    /// Returns the points it scores by itself; 0 for cards of a set.
     ///
     /// ```
     /// use votk::{Catalogue, Design};
@@ -75,7 +76,7 @@ impl Card {
     }
 }
 
-/// Where the values of a card come from (VK-16.5), kept with the card.
+/// Provenance of the values of a card (VK-16.5), stored with the card.
 ///
 /// ```
 /// use solo_core::Provenance;
@@ -90,7 +91,7 @@ impl Card {
 pub struct Letters(pub(super) Shared<str>);
 
 impl Letters {
-    /// Where the value in a column comes from; typed in by the owner if nothing else is said.
+    /// Lists the provenance of the value in a column; entered by the owner if not stated.
     ///
     /// ```
     /// use solo_core::Provenance;
@@ -103,7 +104,7 @@ impl Letters {
         said.chain(unsaid)
     }
 
-    /// Whether a value of the row comes from there.
+    /// Returns whether a value of the row has this provenance.
     ///
     /// ```
     /// use solo_core::Provenance;
@@ -119,7 +120,8 @@ impl Letters {
         Origins::new(&self.0)
     }
 
-    // Where solo-core has memory to ask for, the derive asks for it, whatever the features of this crate.
+    // With feature `alloc` of solo-core the derive needs an allocator, whatever the features of
+    // this crate.
     solo_core::when_alloc! {
         fn check(
             &self,
@@ -131,7 +133,7 @@ impl Letters {
     }
 }
 
-/// Typed in by the owner of the box.
+/// Entered by the owner of the box.
 impl Default for Letters {
     fn default() -> Self {
         Self(Shared::Static(Origins::default().text()))

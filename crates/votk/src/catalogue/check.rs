@@ -1,4 +1,4 @@
-//! What the rows of a table must be together (VK-16.8 to VK-16.16).
+//! Rules for the rows of a table together (VK-16.8 to VK-16.16).
 
 use core::fmt::Display;
 
@@ -10,7 +10,7 @@ use super::facts::Facts;
 use super::operation::Timing;
 use super::starters::STARTERS;
 
-/// Finds every rule that is broken, in the order of the rules.
+/// Finds every broken rule, in the order of the rules.
 pub(super) fn check(cards: &[Placed<Card>], faults: &mut Faults) {
     let mut check = Check { cards, faults };
     check.ids();
@@ -30,7 +30,7 @@ struct Check<'a> {
 }
 
 impl<'a> Check<'a> {
-    /// Notes a fault in a column of each row for which something is to be said.
+    /// Reports a fault in a column of each row with a message.
     fn each<M: Display>(
         &mut self,
         column: &'static str,
@@ -44,7 +44,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// The copies of all cards of which this holds.
+    /// Counts the copies of all cards that match.
     fn count(&self, holds: impl Fn(&Card) -> bool) -> u32 {
         let cards = self.cards.iter().map(|placed| &placed.row);
         cards
@@ -76,7 +76,7 @@ impl<'a> Check<'a> {
         });
     }
 
-    // VK-16.10: copies and victory points by group; VK-16.12 says how many starters there are.
+    // VK-16.10: copies and victory points by group; VK-16.12 fixes the number of starters.
     fn copies(&mut self) {
         self.each("copies", "VK-16.10", |card| {
             match (card.group, card.copies) {
@@ -96,7 +96,7 @@ impl<'a> Check<'a> {
         });
     }
 
-    // VK-16.11: what can be used does something.
+    // VK-16.11: a card that can be used has an action.
     fn actions(&mut self) {
         self.each("action", "VK-16.11", |card| {
             let fits = (card.timing == Timing::None) == (card.action.modes() == 0);
@@ -152,7 +152,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    // VK-16.15: cards that carry out the actions of others.
+    // VK-16.15: cards that execute the actions of others.
     fn borrowers(&mut self) {
         let cards = self.count(|card| card.action.facts().has(Facts::BORROWS));
         let message = format_args!("{cards} cards carry out the actions of others, at most 8 may");
@@ -160,7 +160,7 @@ impl<'a> Check<'a> {
             .require(cards <= 8, "designs", "VK-16.15", message);
     }
 
-    // VK-16.16: a reaction window comes to its end.
+    // VK-16.16: a reaction window ends.
     fn reactions(&mut self) {
         self.each("action", "VK-16.16", |card| {
             let endless = card.timing == Timing::Reaction && card.action.goes_on_for_ever();
@@ -172,7 +172,7 @@ impl<'a> Check<'a> {
     }
 }
 
-/// Whether a text is an id: `[a-z][a-z0-9_]{0,15}`.
+/// Returns whether a text is an id: `[a-z][a-z0-9_]{0,15}`.
 fn is_id(text: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
     let first = text.bytes().next();

@@ -1,4 +1,4 @@
-//! Designs by number, and the groups they belong to.
+//! Designs by index, and their groups.
 
 use core::fmt::{self, Write};
 
@@ -7,7 +7,7 @@ use solo_core::{Countable, Kind, NotationError, Noun, Readable, Speech, TextVisi
 use crate::game::Valley;
 use crate::state::Designs;
 
-/// A design: one row of the catalogue, by its place in it. Cards of one design are interchangeable.
+/// A design: one row of the catalogue, by its index. Cards of one design are interchangeable.
 ///
 /// ```
 /// use solo_core::Kind;
@@ -77,7 +77,7 @@ impl Countable<Valley> for Design {
 solo_core::noun_data!(Valley: Design);
 
 impl Design {
-    /// All designs in catalogue order.
+    /// Lists all designs in catalogue order.
     ///
     /// ```
     /// assert_eq!(votk::Design::all().count(), 35);
@@ -86,7 +86,7 @@ impl Design {
         (0..35).map(Self)
     }
 
-    /// The group of the design; it follows from the place in the catalogue (VK-16.1).
+    /// Returns the group of the design, which follows from its index in the catalogue (VK-16.1).
     ///
     /// ```
     /// use votk::{Design, Group};
@@ -106,8 +106,9 @@ impl Design {
         }
     }
 
-    /// The design with this number, for those who know that it is below 35: it stands in a set or in the
-    /// catalogue.
+    /// Returns the design with this index, which the caller knows to be below 35.
+    ///
+    /// The index comes from a set or from the catalogue.
     #[inline]
     pub(crate) const fn nth(index: u8) -> Self {
         Self(index)
@@ -133,7 +134,7 @@ impl Design {
 solo_core::word_enum! {
     /// A group of designs: the starters, the five sets, the uniques.
     pub enum Group in votk as "a group" {
-        /// Level 1: what both sides begin with.
+        /// Level 1: the starting cards of both sides.
         Starter = "starter" as "starters",
         /// A set of 3 designs.
         Sarcophagus = "sarcophagus" as "sarcophagi",
@@ -145,7 +146,7 @@ solo_core::word_enum! {
         Book = "book" as "books",
         /// A set of 7 designs.
         Statue = "statue" as "statues",
-        /// Designs of which there is one card each.
+        /// Designs with a single card each.
         Unique = "unique" as "uniques",
     }
 }
@@ -165,7 +166,7 @@ impl Group {
         Self::Statue,
     ];
 
-    /// The designs of the group.
+    /// Returns the designs of the group.
     ///
     /// ```
     /// use votk::Group;

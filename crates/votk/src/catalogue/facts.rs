@@ -1,16 +1,17 @@
-//! What the rules have to know about the action of a design, found out once.
+//! Facts about the action of a design that the rules need, computed once.
 //!
-//! Most actions need one and the same thing: a card to draw, two cards to swap, another hand card. For
-//! them a whole hand is judged at once; the laws compare this with the judgement card by card.
+//! Most actions need the same single condition: a card to draw, two cards to swap, another hand
+//! card. For them a whole hand is judged in one step; the laws compare this with the judgement card
+//! by card.
 
 use super::action::Action;
 use super::operation::{Effect, Filter, Scope, Source};
 use crate::state::Designs;
 
-/// The usable designs by what their action needs to be available.
+/// The usable designs by the condition of their action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Quick {
-    /// Nothing.
+    /// No condition.
     pub(crate) always: Designs,
     /// A card in deck or discard pile.
     pub(crate) deck: Designs,
@@ -28,41 +29,41 @@ impl Quick {
         hand: Designs::EMPTY,
     };
 
-    /// All designs that are judged here.
+    /// Returns all designs that are judged here.
     #[inline]
     pub(crate) const fn all(&self) -> Designs {
         self.always.or(self.deck).or(self.swap).or(self.hand)
     }
 }
 
-/// What an action contains and what it needs.
+/// The contents and needs of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Facts {
-    /// What is found in its operations.
+    /// Contents of its operations.
     found: u8,
-    /// What it needs to be available, if that is all there is to say.
+    /// Condition of its availability, if it is one of the common ones.
     pub(super) needs: Option<u8>,
 }
 
 impl Facts {
-    /// It needs nothing.
+    /// The action needs nothing.
     pub(super) const NOTHING: u8 = 0;
-    /// It needs a card in deck or discard pile.
+    /// The action needs a card in deck or discard pile.
     pub(super) const DECK: u8 = 1;
-    /// It needs two different designs in the pyramid.
+    /// The action needs two different designs in the pyramid.
     pub(super) const SWAP: u8 = 2;
-    /// It needs another hand card.
+    /// The action needs another hand card.
     pub(super) const HAND: u8 = 4;
-    /// What it needs takes more words.
+    /// The action has a more complex condition.
     const MORE: u8 = 8;
-    /// It contains `repeat`.
+    /// The action contains `repeat`.
     pub(super) const REPEATS: u8 = 16;
-    /// It contains `repeat`, `play_top` or `opp_exec`.
+    /// The action contains `repeat`, `play_top` or `opp_exec`.
     pub(super) const BORROWS: u8 = 32;
-    /// It contains `move from=discard_top`.
+    /// The action contains `move from=discard_top`.
     pub(super) const READS: u8 = 64;
 
-    /// Whether it contains this.
+    /// Returns whether the action contains this.
     pub(super) const fn has(&self, fact: u8) -> bool {
         self.found & fact > 0
     }
@@ -97,7 +98,7 @@ impl Effect {
 }
 
 impl Filter {
-    /// Whether every card passes, apart from a choice by cost.
+    /// Returns whether every card passes, apart from a choice by cost.
     const fn passes_all(&self) -> bool {
         matches!(
             self,
@@ -128,7 +129,7 @@ impl Action {
             while place < self.lengths[mode] as usize {
                 let operation = &self.operations[mode][place];
                 found |= operation.effect.facts();
-                // Something optional never prevents the rest.
+                // An optional operation never prevents the rest.
                 if !operation.optional {
                     needs |= operation.effect.facts() & (Facts::REPEATS - 1);
                     required += 1;

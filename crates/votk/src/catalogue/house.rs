@@ -1,8 +1,9 @@
 //! The embedded catalogue.
 //!
-//! Frame (designs, copies, groups, scoring) and eleven actions, three of them in part, are published;
-//! every cost, every gold value, the victory points of the uniques, the levels of the single designs
-//! and the other actions are house values: our own replacement for what is not established.
+//! Frame (designs, copies, groups, scoring) and eleven actions, three of them in part, are
+//! published. Every cost, every gold value, the victory points of the uniques, the levels of the
+//! single designs and the other actions are house values: our own replacement for values that are
+//! not established.
 
 use solo_core::{Ranged, Shared};
 
@@ -16,7 +17,7 @@ use super::operation::{
 
 const ANY: Filter = Filter::ANY;
 
-/// One card from here to there.
+/// Returns the move of one card between two zones.
 const fn one(from: Source, to: Destination, filter: Filter) -> Effect {
     Effect::Move {
         from,
@@ -40,7 +41,7 @@ const fn may(effect: Effect) -> Operation {
     }
 }
 
-// Where the values of these kinds of cards come from.
+// Provenance of the values of these kinds of cards.
 const STARTER: &str = "H name=S level=P group=P copies=P vp=P copy=P";
 const SET: &str = "H group=P copies=P vp=S copy=P";
 const INNER: &str = "H name=S group=P copies=P vp=S copy=P";
@@ -51,7 +52,7 @@ const BOAT: &str = "H name=P group=P copies=P timing=P copy=P action=P";
 const UNIQUE: &str = "H group=P copies=P copy=P";
 const NAMED_UNIQUE: &str = "H name=P group=P copies=P copy=P";
 
-/// One row; `numbers` are level, copies, cost and gold, and `vp` is left out for cards of a set.
+/// Returns one row; `numbers` are level, copies, cost and gold, and `vp` is ignored for cards of a set.
 #[expect(clippy::too_many_arguments, reason = "a row of a table")]
 const fn card(
     id: &'static str,

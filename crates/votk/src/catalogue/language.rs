@@ -12,20 +12,20 @@ use super::operation::{
     Destination, Effect, Extreme, Filter, Need, Operation, Reach, Scope, Source,
 };
 
-/// Tells somebody what is wrong.
+/// Receiver of messages about faults.
 type Wrong<'w> = &'w mut dyn FnMut(&dyn Display);
 
-/// A parameter as it is written: key, value, and whether that value is meant when nothing is said.
+/// A written parameter: key, value, and whether that value is the default.
 type Said<'a> = (&'static str, &'a dyn Display, bool);
 
-/// The operations: name, shape, and the parameters with type, bounds and, behind `or`, the value that is
-/// meant when nothing is said.
+/// Declares the operations: name, shape, and the parameters with type, bounds and, after `or`, the
+/// default.
 macro_rules! operations {
     ($($name:literal [$($shape:tt)+] {
         $($key:ident: $of:ty [$range:expr] $(or $default:expr)?),*
     })*) => {
         impl Effect {
-            /// Shows somebody the name and the parameters.
+            /// Hands the name and the parameters to `look`.
             fn said<R>(&self, look: impl FnOnce(&'static str, &[Said<'_>]) -> R) -> R {
                 match *self {
                     Self::Need(need) => {
@@ -62,7 +62,7 @@ macro_rules! operations {
     };
 }
 
-/// Where the player's cards can go; the Bot's discard pile is none of these.
+/// Zones of the player to which cards can move; the Bot's discard pile is not among them.
 const OWN: core::ops::RangeInclusive<Destination> = Destination::Hand..=Destination::Boneyard;
 
 operations! {
@@ -103,7 +103,7 @@ operations! {
 }
 
 impl Effect {
-    /// The name of the operation in the text form.
+    /// Returns the name of the operation in the text form.
     ///
     /// ```
     /// assert_eq!(votk::Effect::PlayTop.name(), "play_top");
@@ -113,7 +113,7 @@ impl Effect {
         self.said(|name, _| name)
     }
 
-    /// Says what parameters that are possible one by one cannot be together.
+    /// Reports parameters that are valid one by one but not together.
     fn check(&self, keys: &mut Keys<'_, '_>) {
         let Self::Move { from, to, n, .. } = *self else {
             return;
@@ -147,7 +147,7 @@ impl Effect {
 }
 
 impl Source {
-    /// Where its cards lie, if an operation could put them there.
+    /// Returns the zone where its cards lie, if an operation could put them there.
     const fn home(self) -> Option<Destination> {
         match self {
             Self::Hand => Some(Destination::Hand),
@@ -191,10 +191,10 @@ impl Need {
     }
 }
 
-/// What a parameter can be.
+/// A value of a parameter.
 trait Parameter: PartialOrd + Sized {
     fn read(text: &str) -> Option<Self>;
-    /// The text; of no use where nothing is said.
+    /// Returns the text; meaningless for a default.
     fn text(&self) -> &dyn Display;
 }
 
@@ -208,7 +208,7 @@ impl Parameter for u8 {
     }
 }
 
-/// What is said or not; to say it there is only the 1.
+/// A flag, whose only written value is 1.
 impl Parameter for bool {
     fn read(text: &str) -> Option<Self> {
         (text == "1").then_some(true)
@@ -257,7 +257,7 @@ impl<'a> Keys<'a, '_> {
         (self.wrong)(message);
     }
 
-    /// The parameters with key and value; no value where no `=` stands.
+    /// Lists the parameters with key and value; the value is `None` without `=`.
     fn pairs(&self) -> impl Iterator<Item = (&'a str, Option<&'a str>)> + use<'a> {
         let pairs = self.pairs.into_iter().flat_map(|pairs| pairs.split(' '));
         pairs.map(|pair| match pair.split_once('=') {
@@ -270,7 +270,7 @@ impl<'a> Keys<'a, '_> {
         self.pairs().any(|(other, _)| other == key)
     }
 
-    /// Says which parameters are none of these, or come again.
+    /// Reports parameters that are unknown or repeated.
     fn only(&mut self, known: &[&str]) {
         let name = self.name;
         for (place, (key, value)) in self.pairs().enumerate() {
@@ -284,7 +284,7 @@ impl<'a> Keys<'a, '_> {
         }
     }
 
-    /// The value of a parameter, or what is meant when nothing is said.
+    /// Returns the value of a parameter, or its default.
     fn value<T: Parameter>(
         &mut self,
         key: &str,
@@ -298,7 +298,7 @@ impl<'a> Keys<'a, '_> {
             }
             return unsaid;
         };
-        // A key alone has been reported.
+        // A key without a value has been reported.
         let text = said?;
         let value = T::read(text).filter(|value| range.contains(value));
         if value.is_none() {
@@ -317,7 +317,7 @@ impl Operation {
         let mut keys = Keys { name, pairs, wrong };
         let effect = Effect::read(name, &mut keys)?;
         effect.check(&mut keys);
-        // Conditions have been asked whether they have it.
+        // A condition with this parameter has been reported.
         let optional = match effect {
             Effect::Need(_) => false,
             _ => keys.value("may", .., Some(false))?,
@@ -327,7 +327,7 @@ impl Operation {
 }
 
 impl Display for Operation {
-    /// The text form with the keys in a fixed order and without those that say what holds anyway.
+    /// Writes the text form, with keys in a fixed order and without defaults.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         self.effect.said(|name, parameters| {
             f.write_str(name)?;
@@ -339,7 +339,7 @@ impl Display for Operation {
     }
 }
 
-/// Modes with ` / ` between them, in each operations with `; ` between them.
+/// Modes with ` / ` between them, and operations within a mode with `; ` between them.
 impl Cell<'_> for Action {
     const WHAT: &'static str = "an action, or nothing";
 
@@ -368,7 +368,7 @@ impl Cell<'_> for Action {
     }
 }
 
-/// The operations of a mode, those that can be read.
+/// Returns the operations of a mode that can be read.
 fn read_mode(text: &str, wrong: Wrong<'_>) -> ArrayVec<Operation, { Action::MAX_OPERATIONS }> {
     let pieces = text.split("; ").count();
     if pieces > Action::MAX_OPERATIONS {
@@ -381,7 +381,7 @@ fn read_mode(text: &str, wrong: Wrong<'_>) -> ArrayVec<Operation, { Action::MAX_
         .filter_map(|text| Operation::read(text, wrong))
         .collect();
     let condition = |operation: &Operation| matches!(operation.effect, Effect::Need(_));
-    // Only judged when every operation could be read.
+    // Judged only if every operation could be read.
     if operations.len() == pieces && operations.iter().all(condition) {
         wrong(&"a mode has nothing but conditions");
     }

@@ -1,4 +1,4 @@
-//! Loading the owner's tables: first everything that cannot be read, then everything that is wrong.
+//! Loading the owner's tables: first all values that cannot be read, then all broken rules.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -18,8 +18,9 @@ use super::{Catalogue, DESIGNS};
 pub(crate) const TABLES: [TableSpec; 1] = [TableSpec::of::<Card>()];
 
 impl Catalogue {
-    /// The catalogue of a table `designs`. Where it does not say where its values come from, they are
-    /// typed in by its owner.
+    /// Loads the catalogue of a table `designs`.
+    ///
+    /// Values without provenance were entered by the owner.
     ///
     /// ```
     /// use votk::Catalogue;
@@ -34,12 +35,12 @@ impl Catalogue {
     /// ```
     ///
     /// # Errors
-    /// Every cell that cannot be read; if there is none, every rule of VK-16.8 to VK-16.16 that is broken.
+    /// Every cell that cannot be read; if there is none, every broken rule of VK-16.8 to VK-16.16.
     pub fn from_table(designs: &str) -> Result<Self, Faults> {
         Self::load(Csv::new(designs), None, Faults::new())
     }
 
-    /// The catalogue of these tables; those that are left out are the embedded ones.
+    /// Loads the catalogue of these tables; missing tables are the embedded ones.
     #[cfg(feature = "serde")]
     pub(crate) fn from_tables(tables: &Tables) -> Result<Shared<Self>, Faults> {
         let known = [TABLES[0], TableSpec::of::<LettersRow<'_>>()];
@@ -56,13 +57,13 @@ impl Catalogue {
         Self::load(designs, letters.as_ref(), faults).map(Shared::from)
     }
 
-    /// The tables, with which the same catalogue can be loaded.
+    /// Returns the tables from which the same catalogue can be loaded.
     #[cfg(feature = "serde")]
     pub(crate) fn tables(&self) -> Tables {
         Tables::new().with_rows(&self.cards)
     }
 
-    /// VK-16.6: a catalogue is refused as a whole, with every fault.
+    /// Loads a catalogue, or refuses it as a whole with every fault (VK-16.6).
     fn load(designs: Csv, letters: Option<&Csv>, mut faults: Faults) -> Result<Self, Faults> {
         let designs = designs.with_one_origin_column();
         let mut cards: Vec<Placed<Card>> = read_rows(&designs, &mut faults);
@@ -75,13 +76,14 @@ impl Catalogue {
         let cards = cards.into_iter().map(|placed| placed.row).take(DESIGNS);
         match cards.collect::<ArrayVec<Card, DESIGNS>>().into_inner() {
             Ok(cards) => faults.into_result(Self::assemble(cards)),
-            // VK-16.13: another number of designs has been found.
+            // VK-16.13: a wrong number of designs has been reported.
             Err(_) => Err(faults),
         }
     }
 }
 
-/// Where the values of a design come from, in a table of its own: the older form of the column `prov`.
+/// The provenance of the values of a design, in a separate table: the older form of the column
+/// `prov`.
 #[derive(Debug, Table)]
 #[table("provenance", clause = "VK-16.5", rows = 35)]
 struct LettersRow<'a> {
@@ -111,18 +113,18 @@ struct LettersRow<'a> {
     /// Letters of the timing.
     #[column(optional)]
     timing: Letter<'a>,
-    /// Letters of whether the action can be repeated.
+    /// Letters of the flag for repetition.
     #[column(optional)]
     copy: Letter<'a>,
     /// Letters of the action.
     #[column(optional)]
     action: Letter<'a>,
-    /// The action in words, for the eye only.
+    /// The action as a sentence, which is not read.
     #[column(optional)]
     text: Option<&'a str>,
 }
 
-/// Letters of one value, with `+` between them; empty where the owner typed it in.
+/// Letters of one value, with `+` between them; empty for values that the owner entered.
 #[derive(Clone, Copy, Debug, Default)]
 struct Letter<'a>(&'a str);
 
@@ -140,7 +142,7 @@ impl<'a> Cell<'a> for Letter<'a> {
 }
 
 impl LettersRow<'_> {
-    /// The same in the column `prov`.
+    /// Returns the same in the form of the column `prov`.
     fn letters(&self) -> Letters {
         let mut letters = String::from(Provenance::Owner.letters());
         let values = [
@@ -162,7 +164,7 @@ impl LettersRow<'_> {
     }
 }
 
-/// VK-16.5: letters in a table of their own overrule those of the column.
+/// Replaces the letters of the column by those of the separate table (VK-16.5).
 fn overrule(cards: &mut [Placed<Card>], rows: &[Placed<LettersRow<'_>>], faults: &mut Faults) {
     let rule = "VK-16.5";
     for placed in rows {

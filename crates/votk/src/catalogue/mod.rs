@@ -1,4 +1,4 @@
-//! The catalogue: what is printed on the cards (chapter VK-16).
+//! The catalogue: the printed values of the cards (chapter VK-16).
 
 mod action;
 mod card;
@@ -33,15 +33,15 @@ pub(crate) use phrases::moving;
 
 use crate::state::Designs;
 
-/// The number of designs.
+/// Number of designs.
 const DESIGNS: usize = Design::COUNT;
-/// The number of different costs, 0 to 20.
+/// Number of different costs, 0 to 20.
 const COSTS: usize = 21;
 
-/// The 35 designs with everything printed on them, checked and ready to play with.
+/// The 35 designs with all printed values, checked and ready for play.
 ///
 /// The embedded one is [`Catalogue::house`]; most of its values are house values, see
-/// [`Catalogue::word`]. The owner of a box can load the true table, see the chapter VK-16 of the
+/// [`Catalogue::word`]. The owner of a box can load the true table, see chapter VK-16 of the
 /// [rulebook](crate::rulebook).
 ///
 /// ```
@@ -54,23 +54,23 @@ const COSTS: usize = 21;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Catalogue {
     cards: [Card; DESIGNS],
-    /// Designs by cost: index c holds those that cost at most c.
+    /// Designs by cost: index c has those that cost at most c.
     at_most: [Designs; COSTS],
-    /// Designs by level (VK-16.2, VK-16.3: a matter of the design); index 0 holds all.
+    /// Designs by level (VK-16.2, VK-16.3: level belongs to the design); index 0 has all.
     levels: [Designs; 4],
-    /// Designs that do not stand before a design in the order of gold (VK-4.6).
+    /// Designs that do not precede a design in the order of gold (VK-4.6).
     not_before: [Designs; DESIGNS],
-    /// The designs whose action can be used in step 1.
+    /// Designs whose action can be used in step 1.
     pub(crate) usable_in_turn: Designs,
-    /// The designs whose action can be used in a reaction window.
+    /// Designs whose action can be used in a reaction window.
     pub(crate) usable_as_reaction: Designs,
-    /// The designs that read the top of the discard pile (VK-3.9).
+    /// Designs that read the top of the discard pile (VK-3.9).
     pub(crate) readers: Designs,
-    /// The designs that `repeat` can carry out again (VK-6.13, VK-6.14).
+    /// Designs that `repeat` can execute again (VK-6.13, VK-6.14).
     pub(crate) repeatable: Designs,
-    /// The designs that `opp_exec` can borrow (VK-6.17).
+    /// Designs that `opp_exec` can borrow (VK-6.17).
     pub(crate) borrowable: Designs,
-    /// The designs whose availability hangs on a single common condition.
+    /// Designs whose availability depends on a single common condition.
     pub(crate) quick: Quick,
 }
 
@@ -79,8 +79,10 @@ static HOUSE: Catalogue = Catalogue::HOUSE;
 impl Catalogue {
     pub(crate) const HOUSE: Self = Self::assemble(house::CARDS);
 
-    /// The embedded catalogue (VK-16.4). Its costs, gold values and most of its actions are house
-    /// values; results obtained with it say nothing about the printed game.
+    /// Returns the embedded catalogue (VK-16.4).
+    ///
+    /// Its costs, gold values and most of its actions are house values; results obtained with it
+    /// reveal nothing about the printed game.
     ///
     /// ```
     /// use votk::{Catalogue, Design};
@@ -91,7 +93,7 @@ impl Catalogue {
         &HOUSE
     }
 
-    /// Derives from the cards what the rules look up while playing.
+    /// Derives the lookup tables of the rules from the cards.
     #[expect(
         clippy::indexing_slicing,
         clippy::arithmetic_side_effects,
@@ -134,7 +136,7 @@ impl Catalogue {
             let facts = card.action.facts();
             if matches!(card.timing, Timing::Turn) {
                 catalogue.usable_in_turn.insert(design);
-                // VK-6.13, VK-6.14: what `repeat` can carry out again.
+                // VK-6.13, VK-6.14: the cards that `repeat` can execute again.
                 if card.copy && !facts.has(Facts::REPEATS) {
                     catalogue.repeatable.insert(design);
                 }
@@ -145,7 +147,7 @@ impl Catalogue {
                     Some(Facts::HAND) => catalogue.quick.hand.insert(design),
                     _ => {}
                 }
-                // VK-6.17: what `opp_exec` can borrow.
+                // VK-6.17: the cards that `opp_exec` can borrow.
                 if !facts.has(Facts::BORROWS) {
                     catalogue.borrowable.insert(design);
                 }
@@ -153,7 +155,7 @@ impl Catalogue {
             if matches!(card.timing, Timing::Reaction) {
                 catalogue.usable_as_reaction.insert(design);
             }
-            // VK-3.9: who looks at the top of the discard pile.
+            // VK-3.9: cards that look at the top of the discard pile.
             if facts.has(Facts::READS) {
                 catalogue.readers.insert(design);
             }
@@ -162,7 +164,7 @@ impl Catalogue {
         catalogue
     }
 
-    /// What is printed on the cards of a design.
+    /// Returns the printed values of a design.
     ///
     /// ```
     /// use votk::{Catalogue, Design};
@@ -175,7 +177,7 @@ impl Catalogue {
         self.cards.get(design.place()).unwrap_or(first)
     }
 
-    /// The design with this id.
+    /// Returns the design with this id.
     ///
     /// ```
     /// assert_eq!(votk::Catalogue::house().design("sphinx"), None);
@@ -185,13 +187,14 @@ impl Catalogue {
         Design::all().find(|&design| *self.card(design).id == *id)
     }
 
-    /// The id of a design.
+    /// Returns the id of a design.
     pub(crate) fn id(&self, design: Design) -> &str {
         &self.card(design).id
     }
 
-    /// `house` if at least one value is a house value, otherwise `owner` (VK-16.5). Whoever prints a
-    /// score says this word with it.
+    /// Returns `house` if at least one value is a house value, otherwise `owner` (VK-16.5).
+    ///
+    /// A program that prints a score has to print this word with it.
     ///
     /// ```
     /// assert_eq!(votk::Catalogue::house().word(), "house");
@@ -203,7 +206,7 @@ impl Catalogue {
         if house { "house" } else { "owner" }
     }
 
-    /// A number that differs between catalogues that play differently.
+    /// Returns a number that differs between catalogues that play differently.
     ///
     /// ```
     /// use votk::Catalogue;
@@ -212,12 +215,12 @@ impl Catalogue {
     #[must_use]
     pub fn fingerprint(&self) -> u64 {
         let mut text = Fingerprint::new();
-        // A fingerprint takes every text.
+        // A fingerprint accepts every text.
         let _ = self.write_values(&mut text);
         text.value()
     }
 
-    /// Writes what games are played with: every column but the last, the provenance.
+    /// Writes the values that affect play: every column but the last, the provenance.
     fn write_values(&self, out: &mut dyn Write) -> fmt::Result {
         let values = Card::COLUMNS.len().saturating_sub(1);
         let end = |place| if place == values { '\n' } else { ',' };
@@ -252,49 +255,49 @@ impl Catalogue {
         write_rows(&self.cards, out)
     }
 
-    // ----- What the rules look up -----
+    // ----- Lookups of the rules -----
 
-    /// The printed cost.
+    /// Returns the printed cost.
     #[inline]
     pub(crate) fn cost(&self, design: Design) -> u8 {
         self.card(design).cost
     }
 
-    /// The printed gold.
+    /// Returns the printed gold.
     #[inline]
     pub(crate) fn gold(&self, design: Design) -> u8 {
         self.card(design).gold
     }
 
-    /// The designs that cost at most this much.
+    /// Returns the designs that cost at most `cost`.
     #[inline]
     pub(crate) fn costing_at_most(&self, cost: u8) -> Designs {
         let designs = self.at_most.get(usize::from(cost));
         designs.map_or(Designs::ALL, |&designs| designs)
     }
 
-    /// The designs that cost less than this.
+    /// Returns the designs that cost less than `cost`.
     #[inline]
     pub(crate) fn costing_less_than(&self, cost: u8) -> Designs {
         cost.checked_sub(1)
             .map_or(Designs::EMPTY, |below| self.costing_at_most(below))
     }
 
-    /// The designs of a level; all for 0.
+    /// Returns the designs of a level; all for 0.
     #[inline]
     pub(crate) fn of_level(&self, level: u8) -> Designs {
         let designs = self.levels.get(usize::from(level));
         designs.map_or(Designs::EMPTY, |&designs| designs)
     }
 
-    /// The designs that do not stand before this one when hand cards are sorted by gold (VK-4.6).
+    /// Returns the designs that do not precede this one in a hand sorted by gold (VK-4.6).
     #[inline]
     pub(crate) fn not_before(&self, design: Design) -> Designs {
         let designs = self.not_before.get(design.place());
         designs.map_or(Designs::EMPTY, |&designs| designs)
     }
 
-    /// The designs of extreme cost in a set.
+    /// Returns the designs of extreme cost in a set.
     pub(crate) fn extreme(&self, designs: Designs, extreme: Extreme) -> Designs {
         let costs = designs.iter().map(|design| self.cost(design));
         let cost = match extreme {

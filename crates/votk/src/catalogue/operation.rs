@@ -1,9 +1,9 @@
-//! The effect vocabulary: what a card action is made of (chapter VK-6 and its table of operations).
+//! The effect vocabulary: the parts of a card action (chapter VK-6 and its table of operations).
 
 use super::design::Group;
 
 solo_core::word_enum! {
-    /// When an action can be used (VK-6.2).
+    /// The time at which an action can be used (VK-6.2).
     pub enum Timing in votk {
         /// In step 1 of the player's turn.
         Turn = "turn",
@@ -15,7 +15,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// Where an operation `move` takes cards from.
+    /// The zone from which an operation `move` takes cards.
     pub enum Source in votk {
         /// The hand.
         Hand = "hand" as "your hand",
@@ -45,7 +45,7 @@ solo_core::word_enum! {
 }
 
 impl Source {
-    /// Whether it is the pyramid, a part of it, or the stock: what never gets a card back.
+    /// Returns whether it is the pyramid, a part of it, or the stock, which never get cards back.
     #[cfg(feature = "alloc")]
     const fn is_common(self) -> bool {
         matches!(self, Self::Stock | Self::Pyramid | Self::Base | Self::Upper)
@@ -53,7 +53,7 @@ impl Source {
 }
 
 solo_core::word_enum! {
-    /// Where an operation puts cards.
+    /// The zone to which an operation moves cards.
     pub enum Destination in votk {
         /// The hand.
         Hand = "hand" as "your hand",
@@ -71,7 +71,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// Which part of the pyramid an operation looks at.
+    /// The part of the pyramid to which an operation applies.
     pub enum Scope in votk {
         /// All six slots.
         Pyramid = "pyramid" as "the pyramid",
@@ -83,7 +83,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// What can be bought from (VK-4.1).
+    /// The slots from which the player can buy (VK-4.1).
     #[derive(Default)]
     pub enum Reach in votk {
         /// The base.
@@ -97,7 +97,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// Which candidates remain when an action asks for an extreme cost (VK-6.11).
+    /// The candidates that remain when an action requires an extreme cost (VK-6.11).
     pub enum Extreme in votk {
         /// Those of the lowest cost.
         Lowest = "lowest",
@@ -106,28 +106,28 @@ solo_core::word_enum! {
     }
 }
 
-/// Which cards an operation `move` can choose; everything that is named must hold.
+/// The cards that an operation `move` can choose; all conditions must hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Filter {
-    /// Only this level, 1 to 3; 0 for any.
+    /// Required level, 1 to 3; 0 for any.
     pub level: u8,
-    /// Only this group.
+    /// Required group.
     pub group: Option<Group>,
-    /// Cost at least this.
+    /// Minimum cost.
     pub min_cost: u8,
-    /// Cost at most this; [`Filter::NO_LIMIT`] for any.
+    /// Maximum cost; [`Filter::NO_LIMIT`] for any.
     pub max_cost: u8,
-    /// Cost below the highest cost bought this turn.
+    /// `true` if the cost must be below the highest cost bought this turn.
     pub below_bought: bool,
-    /// Only the candidates of extreme cost among those that pass the rest.
+    /// Extreme cost required among the candidates that meet the other conditions.
     pub pick: Option<Extreme>,
 }
 
 impl Filter {
-    /// The highest cost a card can have.
+    /// Highest possible cost.
     pub const NO_LIMIT: u8 = 20;
 
-    /// Every card passes.
+    /// The filter that every card passes.
     ///
     /// ```
     /// assert_eq!(votk::Filter::ANY.level, 0);
@@ -155,50 +155,50 @@ pub enum Need {
     Tomb(u8),
 }
 
-/// What an operation does.
+/// The effect of an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Effect {
-    /// Nothing; a condition of the mode.
+    /// No effect; a condition of the mode.
     Need(Need),
-    /// Cards go from one zone to another.
+    /// Cards move from one zone to another.
     Move {
-        /// Where they come from.
+        /// Zone from which they move.
         from: Source,
-        /// Where they go.
+        /// Zone to which they move.
         to: Destination,
-        /// How many, 1 to 9.
+        /// Number of cards, 1 to 9.
         n: u8,
-        /// Which.
+        /// Condition for the cards.
         filter: Filter,
     },
-    /// A hand card is given for a pyramid card.
+    /// A hand card is exchanged for a pyramid card.
     Trade {
-        /// The cost of the given card is multiplied by this.
+        /// Factor for the cost of the given card.
         factor: u8,
-        /// This is added; the sum is the highest cost that may be taken.
+        /// Addend; the sum is the highest cost that may be taken.
         plus: u8,
-        /// Where the given card goes.
+        /// Zone of the given card.
         lose: Destination,
-        /// Where the card is taken from.
+        /// Part of the pyramid from which the card is taken.
         scope: Scope,
-        /// Where the taken card goes.
+        /// Zone of the taken card.
         to: Destination,
     },
     /// Cards are drawn.
     Draw(u8),
     /// Gold goes to the purse.
     Gold(u8),
-    /// Each hand card is worth this much for the rest of the turn.
+    /// Each hand card is worth this amount for the rest of the turn.
     Worth(u8),
     /// Purchases of this turn cost less.
     Cheaper(u8),
-    /// More slots can be bought from this turn.
+    /// The player can buy from more slots this turn.
     Reach(Reach),
     /// Two cards of the pyramid change places.
     Swap(Scope),
-    /// The top card of the deck is turned over and its action carried out.
+    /// The top card of the deck is turned over and its action executed.
     PlayTop,
-    /// An action executed this turn is carried out again.
+    /// An action executed this turn is executed again.
     Repeat,
     /// The Bot sacrifices cards.
     OppSacrifice(u8),
@@ -206,14 +206,14 @@ pub enum Effect {
     OppDiscard(u8),
     /// The Bot hands a card over if it owns more than a number of cards.
     OppGive {
-        /// The number of cards up to which the Bot is exempt.
+        /// Number of cards up to which the Bot is exempt.
         floor: u8,
-        /// Where the card goes.
+        /// Zone to which the card moves.
         to: Destination,
     },
     /// A card leaves the Bot's tomb.
     OppDeck(Destination),
-    /// The action of a card in the Bot's tomb is carried out for the player.
+    /// The action of a card in the Bot's tomb is executed for the player.
     OppExec,
 }
 
@@ -226,9 +226,9 @@ pub enum Effect {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Operation {
-    /// What it does.
+    /// Effect of the operation.
     pub effect: Effect,
-    /// Whether the player may leave it (`may=1`).
+    /// `true` if the player may decline it (`may=1`).
     pub optional: bool,
 }
 
@@ -238,7 +238,7 @@ impl Operation {
         optional: false,
     };
 
-    /// Whether it takes a card out of pyramid or stock wherever it is carried out.
+    /// Returns whether it always takes a card out of pyramid or stock.
     #[cfg(feature = "alloc")]
     pub(super) const fn uses_up(&self) -> bool {
         !self.optional
@@ -249,9 +249,10 @@ impl Operation {
             }
     }
 
-    /// Whether it can bring a card into the hand that has lain elsewhere than in pyramid, stock or the
-    /// Bot's tomb, itself or by the action of another card. An attack slot serves one execution, so a
-    /// hand-over does so once a turn.
+    /// Returns whether it can fetch a card into the hand, not from pyramid, stock or the Bot.
+    ///
+    /// It may do so itself or by the action of another card. An attack slot serves one execution,
+    /// so a hand-over does so once a turn.
     #[cfg(feature = "alloc")]
     pub(super) const fn fetches(&self) -> bool {
         match self.effect {
@@ -271,7 +272,7 @@ impl Operation {
         }
     }
 
-    /// Whether leaving it is one of the choices it offers, instead of a question before it.
+    /// Returns whether its choices include declining it, so that no question precedes them.
     ///
     /// ```
     /// use votk::{Effect, Operation};

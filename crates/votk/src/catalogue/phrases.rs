@@ -1,4 +1,5 @@
-//! Actions in words: `entomb a card from your hand`, `get 2 gold for your next purchase or draw 2 cards`.
+//! Actions in sentences: `entomb a card from your hand`,
+//! `get 2 gold for your next purchase or draw 2 cards`.
 
 use core::fmt::{self, Write};
 
@@ -9,8 +10,8 @@ use super::operation::{Destination, Effect, Extreme, Need, Operation, Scope, Sou
 use crate::event::Zone;
 use crate::game::Valley;
 
-/// A template for what becomes of a card, by the field `to`: the verbs, small or capital, and the card
-/// with where it comes from.
+/// A template for the move of a card, by the field `to`: the verbs, small or capital, and the card
+/// with its origin.
 macro_rules! moving {
     (small $what:literal) => {
         moving!("entomb", "sacrifice", "take", "put", "move", $what)
@@ -39,7 +40,7 @@ macro_rules! moving {
 pub(crate) use moving;
 
 solo_core::templates! {
-    /// What the operations of actions do, and how they are joined.
+    /// Texts of the operations of actions, and of their combination.
     PHRASES: "Effect" {
         "need_bought": "if you have bought a card this turn",
         "need": "if {from} holds {n#1=a card|{n} cards or more}",
@@ -90,7 +91,7 @@ solo_core::templates! {
     }
 }
 
-/// What the player does with the operation: `draw 2 cards`.
+/// Written as an instruction to the player: `draw 2 cards`.
 impl Noun<Valley> for Effect {
     fn id(&self, _: &Valley, out: &mut dyn Write) -> fmt::Result {
         out.write_str(self.name())
@@ -171,7 +172,7 @@ impl Noun<Valley> for Action {
     }
 }
 
-/// The conditions of a mode, which are tested before anything happens, then what it does.
+/// Writes the conditions of a mode, which are tested before anything happens, then its effects.
 fn name_mode(mode: &[Operation], speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
     let conditions = mode.iter().filter(|operation| operation.effect.is_need());
     let others = mode.iter().filter(|operation| !operation.effect.is_need());
@@ -192,7 +193,7 @@ fn name_mode(mode: &[Operation], speech: &Speech<'_, Valley>, out: &mut dyn Writ
     Ok(())
 }
 
-/// What it does, and whether it may be left out.
+/// Written as its effect, and whether it is optional.
 impl Noun<Valley> for Operation {
     fn id(&self, _: &Valley, out: &mut dyn Write) -> fmt::Result {
         write!(out, "{self}")

@@ -1,11 +1,12 @@
-//! What the set-up does with the cards (VK-2.2 to VK-2.7).
+//! The starters in the set-up (VK-2.2 to VK-2.7).
 
 use super::Catalogue;
 use super::design::{Design, Group};
 use crate::state::{Bag, Designs};
 
-/// The starters by the ids that the set-up names, with what becomes of their cards (VK-2.2 to
-/// VK-2.6): the player's deck, the Bot's tomb, the Bot's discard pile; the rest goes aside.
+/// The starters by the ids that the set-up names, with the zones of their cards (VK-2.2 to VK-2.6).
+///
+/// The zones are the player's deck, the Bot's tomb and the Bot's discard pile; the rest goes aside.
 pub(super) const STARTERS: [Starter; 4] = [
     Starter {
         id: "shabti",
@@ -38,7 +39,7 @@ pub(super) const STARTERS: [Starter; 4] = [
     },
 ];
 
-/// What the set-up does with the cards of one starter design.
+/// The zones of the cards of one starter design in the set-up.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Starter {
     pub(super) id: &'static str,
@@ -48,7 +49,7 @@ pub(super) struct Starter {
     bot_discard: u8,
 }
 
-/// Where the cards lie before the first chance step.
+/// The zones before the first chance step.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Deal {
     pub(crate) deck: Bag,
@@ -58,7 +59,7 @@ pub(crate) struct Deal {
 }
 
 impl Catalogue {
-    /// How the set-up deals the cards (VK-2.2 to VK-2.7).
+    /// Deals the cards of the set-up (VK-2.2 to VK-2.7).
     pub(crate) fn deal(&self) -> Deal {
         let mut deal = Deal::default();
         for design in Group::Starter.designs().iter() {
@@ -83,7 +84,7 @@ impl Catalogue {
         deal
     }
 
-    /// How many copies of a design take no part in the game (VK-2.3, VK-2.6).
+    /// Returns the number of copies of a design that take no part in the game (VK-2.3, VK-2.6).
     ///
     /// ```
     /// use votk::{Catalogue, Design};
@@ -99,14 +100,14 @@ impl Catalogue {
         used.fold(u32::from(starter.copies), u32::saturating_sub)
     }
 
-    /// What the set-up does with a design; nothing unless it is a starter.
+    /// Returns the set-up of a design; `None` unless it is a starter.
     fn starter(&self, design: Design) -> Option<&'static Starter> {
         let is_starter = design.group() == Group::Starter;
         let mut starters = STARTERS.iter().filter(|_| is_starter);
         starters.find(|starter| *starter.id == *self.id(design))
     }
 
-    /// How many copies of a design take part in the game.
+    /// Returns the number of copies of a design that take part in the game.
     #[must_use]
     pub(crate) fn in_game(&self, design: Design) -> u32 {
         u32::from(self.card(design).copies).saturating_sub(self.aside(design))

@@ -1,4 +1,4 @@
-//! The game as every driver sees it: chapter VK-10.
+//! The game as drivers see it: chapter VK-10.
 
 use core::fmt::{self, Write};
 
@@ -34,10 +34,10 @@ impl Game for Valley {
     const EARLIER_RULES: &'static [&'static str] = &["0.1"];
     // 6 slots, 34 designs to use and to entomb, and the end of the step.
     const MAX_DECISIONS: usize = 75;
-    // The designs that take part.
+    // Designs that take part.
     const MAX_CHANCES: usize = 34;
-    // A safe ceiling: turns are at most 54, and in each a card goes through the hand at most once for
-    // every operation that fetches it.
+    // A safe ceiling: turns are at most 54, and in each a card passes through the hand at most once
+    // for every operation that fetches it.
     const MAX_STEPS: u32 = 20_000;
 
     fn options(&self) -> &Options {
@@ -83,7 +83,7 @@ impl Game for Valley {
         input: Input,
         events: &mut impl Events<Event>,
     ) -> Result<(), Refusal> {
-        // Everything is judged before anything is changed.
+        // All checks precede all changes.
         match input {
             Input::Decision(decision) => play::check_decision(self, state, decision)?,
             Input::Chance(chance) => play::check_chance(self, state, chance)?,
@@ -122,7 +122,7 @@ impl Game for Valley {
         Effect::texts(self, visit);
     }
 
-    // The same lists, from sets.
+    // The same lists, by sets.
 
     fn is_legal(&self, state: &State, decision: Decision) -> bool {
         play::is_legal(self, state, decision)

@@ -1,4 +1,4 @@
-//! The game type: options and catalogue, fixed when it is made.
+//! The game type, with options and catalogue fixed at construction.
 
 mod contract;
 mod standing;
@@ -8,7 +8,7 @@ use solo_core::Shared;
 use crate::catalogue::Catalogue;
 use crate::options::Options;
 
-/// The rules of one game: options and catalogue, fixed when it is created.
+/// The rules of one game: options and catalogue, fixed at construction.
 ///
 /// ```
 /// use solo_core::Next;
@@ -28,7 +28,7 @@ pub struct Valley {
     catalogue: Shared<Catalogue>,
 }
 
-/// The game that [`apply`] plays.
+/// Game of the function [`apply`].
 static STANDARD: Valley = Valley {
     options: Options::DEFAULT,
     catalogue: Shared::Static(Catalogue::house()),
@@ -41,7 +41,7 @@ impl Default for Valley {
 }
 
 impl Valley {
-    /// A game with these options and the embedded catalogue.
+    /// Returns a game with these options and the embedded catalogue.
     ///
     /// ```
     /// use votk::{Options, Reactions, Valley};
@@ -56,7 +56,7 @@ impl Valley {
         }
     }
 
-    /// A game with these options and another catalogue (VK-16.4), which its copies share.
+    /// Returns a game with these options and another catalogue (VK-16.4), which its copies share.
     ///
     /// ```
     /// use votk::{Catalogue, Options, Valley};
@@ -69,7 +69,7 @@ impl Valley {
         Self { options, catalogue }
     }
 
-    /// The options of the game.
+    /// Returns the options of the game.
     ///
     /// ```
     /// use votk::{Options, Valley};
@@ -85,7 +85,7 @@ impl Valley {
         &self.options
     }
 
-    /// The catalogue of the game.
+    /// Returns the catalogue of the game.
     ///
     /// ```
     /// assert_eq!(votk::Valley::default().catalogue().word(), "house");

@@ -1,4 +1,4 @@
-//! What a player wants to know about a position without working it out.
+//! Derived information about a position for players.
 
 use super::Valley;
 use crate::catalogue::{Design, Operation};
@@ -8,8 +8,9 @@ use crate::play::{Look, scoring};
 use crate::state::{Slot, State};
 
 impl Valley {
-    /// What the card of a slot costs now, in gold: the printed cost less what was granted (VK-4.2); `None`
-    /// for an empty slot.
+    /// Returns the price of the card in a slot, in gold: the printed cost less reductions (VK-4.2).
+    ///
+    /// Returns `None` for an empty slot.
     ///
     /// ```
     /// use votk::{Slot, Valley};
@@ -29,7 +30,7 @@ impl Valley {
         Some(Look::new(self, state).price(card))
     }
 
-    /// What a hand card pays now, in gold: what is printed, or what was granted instead (VK-6.18).
+    /// Returns the worth of a hand card, in gold: the printed value, or a granted one (VK-6.18).
     ///
     /// ```
     /// use votk::{Design, Valley};
@@ -41,7 +42,7 @@ impl Valley {
         Look::new(self, state).worth(card)
     }
 
-    /// What all hand cards together pay now, in gold (VK-4.3).
+    /// Returns the worth of all hand cards together, in gold (VK-4.3).
     ///
     /// ```
     /// let game = votk::Valley::default();
@@ -52,7 +53,7 @@ impl Valley {
         Look::new(self, state).worth_of_hand()
     }
 
-    /// What a card would add to the player's score if it came into the tomb now (VK-14.3 to VK-14.5).
+    /// Returns the points that a card would add to the player's tomb now (VK-14.3 to VK-14.5).
     ///
     /// ```
     /// let game = votk::Valley::default();
@@ -64,7 +65,8 @@ impl Valley {
         Look::new(self, state).points(card)
     }
 
-    /// The score sheet of a side's tomb as it is now (VK-14.2 to VK-14.6); an empty one for nobody.
+    /// Returns the present score sheet of a side's tomb (VK-14.2 to VK-14.6); an empty one in the
+    /// set-up.
     ///
     /// ```
     /// use votk::{Side, Valley};
@@ -80,8 +82,9 @@ impl Valley {
         }
     }
 
-    /// How the game would end if it were over now, with the cards of the Bot that return to its tomb
-    /// (VK-14.1); once it is over, how it has ended.
+    /// Returns the outcome if the game ended now, including the Bot's returning cards (VK-14.1).
+    ///
+    /// After the end it is the final outcome.
     ///
     /// ```
     /// let game = votk::Valley::default();
@@ -100,7 +103,7 @@ impl Valley {
         )
     }
 
-    /// How many cards pyramid and stock have to lose until the game is at its end (VK-9.1).
+    /// Returns the number of cards that pyramid and stock have to lose until the end (VK-9.1).
     ///
     /// ```
     /// let game = votk::Valley::default();
@@ -111,8 +114,9 @@ impl Valley {
         Look::new(self, state).cards_to_go()
     }
 
-    /// Whether the player's turn would still end with a sacrifice of a pyramid card, because nothing has
-    /// changed the pyramid (VK-3.12).
+    /// Returns whether the player's turn would end with a sacrifice of a pyramid card (VK-3.12).
+    ///
+    /// It would as long as nothing has changed the pyramid.
     ///
     /// ```
     /// let game = votk::Valley::default();
@@ -123,7 +127,7 @@ impl Valley {
         !Look::new(self, state).pyramid_has_changed()
     }
 
-    /// The operation that the innermost action is carrying out; `None` if no action is at work.
+    /// Returns the operation of the innermost action; `None` if no action is running.
     ///
     /// ```
     /// let game = votk::Valley::default();

@@ -9,26 +9,26 @@ use crate::event::{Event, Zone};
 use crate::phase::Phase;
 use crate::state::{Designs, Frame, Origin, Pile};
 
-/// What an operation is judged to be (VK-6.4).
+/// The judgement of an operation (VK-6.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Possible {
     /// Possible.
     Yes,
-    /// Impossible, and the mode with it.
+    /// Impossible, which makes the mode impossible.
     No,
-    /// Impossible, but the rest may go on.
+    /// Impossible, but the rest may continue.
     Void,
 }
 
 impl Possible {
-    /// `Yes` if it holds, otherwise `No`.
+    /// Returns `Yes` if `holds`, otherwise `No`.
     pub(super) const fn or_no(holds: bool) -> Self {
         if holds { Self::Yes } else { Self::No }
     }
 }
 
 impl Look<'_> {
-    /// Whether a hand card can be used for its action in step 1.
+    /// Returns whether a hand card can be used for its action in step 1.
     #[inline]
     pub(super) fn can_use(&self, card: Design) -> bool {
         // VK-6.2: only an action of timing `turn`.
@@ -37,7 +37,7 @@ impl Look<'_> {
             && self.after_using(card).available(card)
     }
 
-    /// The hand cards that can be used.
+    /// Returns the hand cards that can be used.
     #[inline]
     pub(super) fn usable(&self) -> Designs {
         let catalogue = self.game.catalogue();
@@ -59,13 +59,15 @@ impl Look<'_> {
             .or(others.filter(|card| self.after_using(card).available(card)))
     }
 
-    /// VK-6.5: an action is available if one of its modes is.
+    /// Returns whether one of the modes of an action is available (VK-6.5).
     pub(super) fn available(&self, card: Design) -> bool {
         let action = &self.game.catalogue().card(card).action;
         action.each_mode().any(|mode| self.mode_is_available(mode))
     }
 
-    /// VK-6.3, VK-6.5: no operation is impossible unless it may be, and at least one is possible.
+    /// Returns whether a mode is available (VK-6.3, VK-6.5).
+    ///
+    /// No operation is impossible unless it may be, and at least one is possible.
     pub(super) fn mode_is_available(&self, operations: &[Operation]) -> bool {
         let mut some = false;
         for operation in operations {
@@ -79,20 +81,20 @@ impl Look<'_> {
         some
     }
 
-    /// Whether the innermost action can carry out this operation of its own now.
+    /// Returns whether the innermost action can now execute this operation of it.
     pub(crate) fn can_go_on_with(&self, operation: &Operation) -> bool {
-        // VK-7.12: with the attack slots that the action itself holds.
+        // VK-7.12: including the attack slots that the action itself holds.
         let depth = self.state.frames.depth();
         self.possible(operation, depth) == Possible::Yes
     }
 
-    /// The operation that is being carried out.
+    /// Returns the operation that is being executed.
     pub(crate) fn operation(&self) -> Option<&Operation> {
         let frame = self.state.frames.top()?;
         self.operation_of(frame)
     }
 
-    /// The operation at which an action is.
+    /// Returns the current operation of an action.
     pub(crate) fn operation_of(&self, frame: Frame) -> Option<&Operation> {
         // VK-6.1: the action of a card is data.
         let action = &self.game.catalogue().card(frame.card).action;
@@ -102,7 +104,7 @@ impl Look<'_> {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// An action begins to run.
+    /// Starts an action.
     pub(super) fn run(&mut self, card: Design, from: Origin) -> Flow {
         self.state.left = 0;
         self.forget_operation();
@@ -110,14 +112,14 @@ impl<E: Events<Event>> Table<'_, E> {
         Flow::On
     }
 
-    /// What an operation remembers is set anew when the next one begins.
+    /// Clears the memory of an operation before the next one begins.
     pub(super) fn forget_operation(&mut self) {
         self.state.limit = None;
         self.state.group = None;
         self.state.asking = false;
     }
 
-    /// The innermost action goes on.
+    /// Continues the innermost action.
     pub(super) fn go_on_with_action(&mut self, frame: Frame) -> Flow {
         if frame.mode == 0 {
             return self.begin_action(frame);
@@ -129,7 +131,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     fn begin_action(&mut self, frame: Frame) -> Flow {
-        // VK-6.8: only an action with several modes asks for one.
+        // VK-6.8: only an action with several modes requires a choice.
         if self.game.catalogue().card(frame.card).action.modes() > 1 {
             return self.ask(Phase::Mode);
         }
@@ -147,7 +149,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Flow::On
     }
 
-    /// The next operation of the mode, or the end of the action.
+    /// Continues with the next operation of the mode, or ends the action.
     fn next_operation(&mut self, frame: Frame) -> Flow {
         let frame = Frame {
             op: frame.op.wrapping_add(1),
@@ -158,18 +160,18 @@ impl<E: Events<Event>> Table<'_, E> {
         };
         self.state.frames.set_top(frame);
         self.forget_operation();
-        // A condition is never tested again.
+        // A condition is tested only once.
         if operation.effect.is_need() {
             return Flow::On;
         }
         if !self.look().can_go_on_with(&operation) {
-            // VK-6.7: what has become impossible is skipped.
+            // VK-6.7: an operation that has become impossible is skipped.
             let Frame { card, op, .. } = frame;
             self.tell(Event::Skipped { card, op });
             return Flow::On;
         }
         self.state.left = operation.effect.repetitions();
-        // VK-6.3: an optional part is asked for, unless it offers `pass` itself.
+        // VK-6.3: the player is asked about an optional part, unless its choices include `pass`.
         if operation.optional && !operation.offers_pass() {
             self.state.asking = true;
             return self.ask(Phase::Choose);
@@ -177,13 +179,13 @@ impl<E: Events<Event>> Table<'_, E> {
         self.carry_out()
     }
 
-    /// The action has come to its end.
+    /// Ends the action.
     fn close(&mut self, frame: Frame) -> Flow {
         let Frame { card, from, .. } = frame;
         self.state.holders.release_from(self.state.frames.depth());
         self.state.frames.pop();
         self.forget_operation();
-        // VK-6.12: used from the hand or turned over; repetitions and borrowed actions add nothing.
+        // VK-6.12: used from the hand or turned over; repeated and borrowed actions add nothing.
         if matches!(from, Origin::Hand | Origin::Turned) {
             self.state.turn.executed.insert(card);
         }
@@ -195,13 +197,13 @@ impl<E: Events<Event>> Table<'_, E> {
         Flow::On
     }
 
-    /// The player carries out something optional.
+    /// Executes an optional part.
     pub(super) fn go_ahead(&mut self) -> Flow {
         self.state.asking = false;
         self.carry_out()
     }
 
-    /// The player leaves something optional, or closes the reaction window.
+    /// Declines an optional part, or closes the reaction window.
     pub(super) fn pass(&mut self) -> Flow {
         if self.state.phase == Phase::React {
             return self.pass_window();

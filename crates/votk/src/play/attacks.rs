@@ -13,7 +13,7 @@ use crate::phase::Phase;
 use crate::state::{AttackSlot, Designs, Pile};
 
 impl Effect {
-    /// VK-7.12: the attack slot that the operation goes through.
+    /// Returns the attack slot that the operation uses (VK-7.12).
     pub(crate) const fn attack_slot(&self) -> Option<AttackSlot> {
         match self {
             Self::OppDiscard(_) | Self::OppGive { .. } | Self::OppDeck(_) => {
@@ -27,10 +27,12 @@ impl Effect {
 
 impl Look<'_> {
     // VK-7.1: an opponent is always the Bot. VK-7.14: it never chooses; no effect asks it to.
-    /// Whether an attack of the running action at this depth is possible; depth 0 stands for an
-    /// action that has not begun.
+    /// Returns whether an attack of the running action at this depth is possible.
+    ///
+    /// Depth 0 is an action that has not begun.
     pub(super) fn attack(&self, effect: &Effect, depth: u8) -> Possible {
-        // VK-7.11 to VK-7.13: an attack through a slot that another execution has used is impossible.
+        // VK-7.11 to VK-7.13: an attack through a slot that another execution has used is
+        // impossible.
         let closed = |slot| !self.state.is_open(slot, depth);
         if effect.attack_slot().is_some_and(closed) {
             return Possible::No;
@@ -38,14 +40,15 @@ impl Look<'_> {
         let in_tomb = !self.state.bot_tomb.is_empty();
         match *effect {
             Effect::OppSacrifice(_) => self.target(self.state.piles.len(Pile::BotDiscard) > 0),
-            // VK-7.15: an exempt Bot is no reason to forbid the rest.
+            // VK-7.15: an exempt Bot does not forbid the rest.
             Effect::OppGive { floor, .. } if self.is_exempt(floor) => Possible::Void,
             Effect::OppExec => self.target(!self.borrowable().is_empty()),
             _ => self.target(in_tomb),
         }
     }
 
-    /// VK-7.13: an attack that finds nothing to take is impossible or, with the option, void.
+    /// Judges an attack by its target: without one it is impossible or, with the option, void
+    /// (VK-7.13).
     fn target(&self, found: bool) -> Possible {
         match (found, self.game.rules().no_target) {
             (true, _) => Possible::Yes,
@@ -54,18 +57,19 @@ impl Look<'_> {
         }
     }
 
-    /// VK-7.15: whether the Bot owns no more cards than the floor, tomb and discard pile together.
+    /// Returns whether the Bot owns no more cards than the floor, discard pile included (VK-7.15).
     fn is_exempt(&self, floor: u8) -> bool {
         let piled = u32::from(self.state.piles.len(Pile::BotDiscard));
         self.state.bot_tomb.len().wrapping_add(piled) <= u32::from(floor)
     }
 
-    /// VK-7.6: the designs one of which leaves the Bot's tomb. VK-7.5, VK-7.8: also where the text
-    /// speaks of the opponent's deck.
+    /// Returns the designs of which one leaves the Bot's tomb (VK-7.6).
+    ///
+    /// They are the same where the text speaks of the opponent's deck (VK-7.5, VK-7.8).
     pub(super) fn bot_pick(&self) -> Designs {
         let catalogue = self.game.catalogue();
         let tomb = self.state.bot_tomb.designs();
-        // VK-7.7: any level 1 card, whatever it costs.
+        // VK-7.7: any level 1 card, whatever its cost.
         let first = tomb.and(catalogue.of_level(1));
         if !first.is_empty() {
             return first;
@@ -75,7 +79,7 @@ impl Look<'_> {
         catalogue.extreme(level, Extreme::Lowest)
     }
 
-    /// What can be chosen when the Bot discards `n` cards.
+    /// Lists the choices when the Bot discards `n` cards.
     pub(super) fn discard_choices(&self, n: u8) -> Rows {
         let pick = |card| Decision::Pick(Design::nth(card));
         if n == 1 {
@@ -83,7 +87,7 @@ impl Look<'_> {
         }
         match self.state.group {
             Some(group) => cards(self.cheapest_of(group), pick),
-            // VK-7.16: with no group to name, one card leaves by the priority.
+            // VK-7.16: if no group can be named, one card leaves by the priority.
             None if self.has_no_group() => cards(self.bot_pick(), pick),
             None => {
                 let groups = places(Group::ALL, |group| self.can_be_named(group));
@@ -96,19 +100,19 @@ impl Look<'_> {
         }
     }
 
-    /// VK-7.9, VK-7.10: whether several discards can come from this group.
+    /// Returns whether several discards can come from this group (VK-7.9, VK-7.10).
     pub(crate) fn can_be_named(&self, group: Group) -> bool {
         let any = self.game.rules().discard_groups == DiscardGroups::Any;
         let in_tomb = self.state.bot_tomb.designs().and(group.designs());
         !in_tomb.is_empty() && (any || Group::SETS.contains(&group))
     }
 
-    /// VK-7.16: whether several discards find no group that they can come from.
+    /// Returns whether no group allows several discards (VK-7.16).
     pub(crate) fn has_no_group(&self) -> bool {
         !Group::ALL.iter().any(|&group| self.can_be_named(group))
     }
 
-    /// VK-7.9, VK-7.10: the designs of the group that can be among the cheapest cards still to leave.
+    /// Returns the designs that can be the cheapest of the group still to leave (VK-7.9, VK-7.10).
     fn cheapest_of(&self, group: Group) -> Designs {
         let catalogue = self.game.catalogue();
         let tomb = &self.state.bot_tomb;
@@ -122,16 +126,16 @@ impl Look<'_> {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// The Bot begins to discard `n` cards.
+    /// Begins the discard of `n` cards by the Bot.
     pub(super) fn bot_discards(&mut self, n: u8) -> Flow {
-        // VK-7.16: without a group to name the rest of the demand lapses.
+        // VK-7.16: if no group can be named, the rest of the demand lapses.
         if n > 1 && self.state.group.is_none() && self.look().has_no_group() {
             self.state.left = 1;
         }
         self.ask(Phase::Choose)
     }
 
-    /// VK-7.9: the player has chosen the group.
+    /// Sets the group that the player has chosen (VK-7.9).
     pub(super) fn aim_at(&mut self, group: Group) -> Flow {
         self.state.group = Some(group);
         // VK-7.10: if the group has too few cards, all of them leave.
@@ -141,7 +145,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.ask(Phase::Choose)
     }
 
-    /// VK-7.3: a card the Bot discards leaves its tomb.
+    /// Discards a card from the Bot's tomb (VK-7.3).
     pub(super) fn bot_loses(&mut self, card: Design) -> Flow {
         // VK-7.4: onto its discard pile, or the boneyard.
         let to = match self.game.rules().bot_loses_to {
@@ -152,7 +156,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.bot_hands_over(card, to)
     }
 
-    /// A card leaves the Bot's tomb.
+    /// Moves a card out of the Bot's tomb.
     pub(super) fn bot_hands_over(&mut self, card: Design, to: Destination) -> Flow {
         self.state.bot_tomb.take(card);
         self.take_slot(AttackSlot::Discard);
@@ -160,13 +164,13 @@ impl<E: Events<Event>> Table<'_, E> {
         Flow::On
     }
 
-    /// VK-7.12: the slot is taken when a card of the Bot moves, and held until the action ends.
+    /// Takes the slot when a card of the Bot moves; it is held until the action ends (VK-7.12).
     fn take_slot(&mut self, slot: AttackSlot) {
         self.state.turn.use_up(slot);
         self.state.holders.set(slot, self.state.frames.depth());
     }
 
-    /// VK-7.2: the Bot sacrifices from the top of its discard pile, never from its tomb.
+    /// Sacrifices from the top of the Bot's discard pile, never from its tomb (VK-7.2).
     pub(super) fn bot_sacrifices(&mut self, n: u8) -> Flow {
         for _ in 0..n {
             if let Some(card) = self.state.piles.pop(Pile::BotDiscard) {

@@ -1,4 +1,4 @@
-//! VK-6: operations that carry out the action of another card.
+//! VK-6: operations that execute the action of another card.
 
 use solo_core::Events;
 
@@ -10,9 +10,9 @@ use crate::phase::Phase;
 use crate::state::{Designs, Origin, Pile};
 
 impl Look<'_> {
-    /// The designs `repeat` can carry out again now.
+    /// Returns the designs that `repeat` can execute again now.
     pub(super) fn repeatable(&self) -> Designs {
-        // VK-6.13, VK-6.14: executed earlier this turn, repeatable, without `repeat` of its own.
+        // VK-6.13, VK-6.14: executed earlier this turn, repeatable, without `repeat` in its action.
         self.state
             .turn
             .executed
@@ -20,9 +20,10 @@ impl Look<'_> {
             .filter(|card| self.available(card))
     }
 
-    /// The designs `opp_exec` can borrow now.
+    /// Returns the designs that `opp_exec` can borrow now.
     pub(super) fn borrowable(&self) -> Designs {
-        // VK-6.17: no card that would carry out a third one. VK-7.8: the priority picks the card.
+        // VK-6.17: no card that would execute a third one. VK-7.8: the priority determines the
+        // card.
         self.bot_pick()
             .and(self.game.catalogue().borrowable)
             .filter(|card| self.available(card))
@@ -30,7 +31,7 @@ impl Look<'_> {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// VK-6.15: the top card of the deck is turned over.
+    /// Turns over the top card of the deck (VK-6.15).
     pub(super) fn play_top(&mut self) -> Flow {
         match self.next_card() {
             NextCard::None => Flow::On,
@@ -41,7 +42,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     pub(super) fn turned_over(&mut self, card: Design) -> Flow {
         self.moved(card, Zone::Deck, Zone::Turned);
-        // VK-6.16: what cannot be carried out is discarded at once.
+        // VK-6.16: a card whose action cannot run is discarded immediately.
         let turn = self.game.catalogue().usable_in_turn.contains(card);
         let runs = turn && self.look().available(card);
         self.tell(Event::TurnedOver { card, runs });
@@ -53,13 +54,13 @@ impl<E: Events<Event>> Table<'_, E> {
         Flow::On
     }
 
-    /// VK-6.13: an action is carried out again.
+    /// Executes an action again (VK-6.13).
     pub(super) fn repeat(&mut self, card: Design) -> Flow {
         self.tell(Event::Repeating { card });
         self.run(card, Origin::Again)
     }
 
-    /// VK-6.17: an action of the Bot's is carried out; its card stays where it is.
+    /// Executes an action of the Bot's card, which stays in its zone (VK-6.17).
     pub(super) fn borrow(&mut self, card: Design) -> Flow {
         self.tell(Event::Borrowing { card });
         self.run(card, Origin::Bot)

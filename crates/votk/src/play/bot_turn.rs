@@ -11,7 +11,7 @@ use crate::phase::{Phase, Stage};
 use crate::state::{Designs, Origin, Pile, Slot};
 
 impl Look<'_> {
-    /// VK-8.6: the hand cards of timing `reaction` whose action is available.
+    /// Returns the hand cards of timing `reaction` whose action is available (VK-8.6).
     pub(super) fn reactions(&self) -> Designs {
         self.state
             .hand
@@ -22,13 +22,13 @@ impl Look<'_> {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// VK-8.1: gain, then rebuild.
+    /// Begins the Bot's turn: gain, then rebuild (VK-8.1).
     pub(super) fn begin_bot_turn(&mut self) -> Flow {
         self.begin_turn(Stage::Gain, Side::Bot);
         self.ask(Phase::Die)
     }
 
-    /// VK-8.2: the die was rolled.
+    /// Applies the roll of the die (VK-8.2).
     pub(super) fn gain(&mut self, face: Face) -> Flow {
         let slot = Slot::shown_by(face);
         self.tell(Event::Rolled { face, slot });
@@ -49,13 +49,13 @@ impl<E: Events<Event>> Table<'_, E> {
         self.removed(slot, side)
     }
 
-    /// VK-8.6: after a gain and its crumble, and after every reaction.
+    /// Continues the reaction window after a gain and its crumble, or after a reaction (VK-8.6).
     pub(super) fn go_on_with_window(&mut self) -> Flow {
         let open = self.game.rules().reactions == Reactions::On;
         if open && !self.look().reactions().is_empty() {
             return self.ask(Phase::React);
         }
-        // VK-8.8: the Bot is never forced to sacrifice a card of the pyramid; it only refills.
+        // VK-8.8: the Bot never has to sacrifice a card of the pyramid; it only refills.
         self.refill()
     }
 
@@ -68,7 +68,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.run(card, Origin::React)
     }
 
-    /// The player closes the window.
+    /// Closes the window.
     pub(super) fn pass_window(&mut self) -> Flow {
         self.tell(Event::WindowPassed);
         self.refill()

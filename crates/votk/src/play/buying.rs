@@ -18,21 +18,21 @@ impl Look<'_> {
         }
     }
 
-    // VK-4.2: the printed cost minus what was granted, at least 0.
+    // VK-4.2: the printed cost less reductions, at least 0.
     #[inline]
     pub(crate) fn price(&self, card: Design) -> u8 {
         let price = u16::from(self.game.catalogue().cost(card)).saturating_sub(self.granted());
         u8::try_from(price).unwrap_or(u8::MAX)
     }
 
-    /// The gold that was granted for the next purchase.
+    /// Returns the gold that was granted for the next purchase.
     #[inline]
     fn granted(&self) -> u16 {
         let turn = &self.state.turn;
         turn.cheaper.saturating_add(turn.purse)
     }
 
-    /// What one hand card pays now.
+    /// Returns the worth of one hand card now.
     #[inline]
     pub(crate) fn worth(&self, card: Design) -> u8 {
         // VK-6.18, VK-6.19: exactly the granted worth, whatever the gold.
@@ -40,7 +40,7 @@ impl Look<'_> {
         self.state.turn.worth.map_or(gold, Ranged::get)
     }
 
-    /// What the hand cards of these designs are worth together.
+    /// Returns the total worth of the hand cards of these designs.
     #[inline]
     pub(super) fn worth_of(&self, designs: Designs) -> u16 {
         self.hand.sum(designs, |card, copies| {
@@ -48,16 +48,16 @@ impl Look<'_> {
         })
     }
 
-    /// What the whole hand is worth.
+    /// Returns the worth of the whole hand.
     #[inline]
     pub(crate) fn worth_of_hand(&self) -> u16 {
         self.worth_of(Designs::ALL)
     }
 
-    /// The slots that can be bought from.
+    /// Returns the slots from which the player can buy.
     #[inline]
     pub(super) fn buyable(&self) -> Slots {
-        // VK-4.3: only what the hand can pay.
+        // VK-4.3: only cards that the hand can pay.
         let most = self.worth_of_hand().saturating_add(self.granted());
         let most = u8::try_from(most).unwrap_or(u8::MAX);
         let affordable = self.game.catalogue().costing_at_most(most);
@@ -65,7 +65,7 @@ impl Look<'_> {
         slots.and(self.in_reach())
     }
 
-    /// The designs that do not stand before a card in the payment order.
+    /// Returns the designs that do not precede a card in the payment order.
     #[inline]
     pub(super) fn not_before(&self, card: Design) -> Designs {
         // VK-4.6: worth, highest first, then catalogue order.
@@ -75,7 +75,7 @@ impl Look<'_> {
         }
     }
 
-    /// The hand cards that do not stand before the card paid last.
+    /// Returns the hand cards that do not precede the card paid last.
     pub(super) fn in_payment_order(&self) -> Designs {
         let allowed = self
             .state
@@ -84,13 +84,13 @@ impl Look<'_> {
         self.hand.designs().and(allowed)
     }
 
-    /// Whether the payment could be completed with this card and those after it.
+    /// Returns whether the payment could be completed with this card and those after it.
     pub(super) fn can_complete(&self, card: Design) -> bool {
-        // VK-4.7: worth something, and enough remains behind it.
+        // VK-4.7: its worth is not 0, and enough remains after it.
         self.worth(card) > 0 && u16::from(self.state.due) <= self.worth_of(self.not_before(card))
     }
 
-    /// Whether there is a purchase in which something is due, not more than the price.
+    /// Returns whether there is a purchase with a remaining price, at most the full price.
     pub(crate) fn pays_for_something(&self) -> bool {
         let card = self
             .state
@@ -100,7 +100,7 @@ impl Look<'_> {
         (1..=cost).contains(&self.state.due)
     }
 
-    /// The hand cards that can be paid next.
+    /// Returns the hand cards that can be paid next.
     pub(super) fn payable(&self) -> Designs {
         self.in_payment_order()
             .filter(|card| self.can_complete(card))
@@ -138,7 +138,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     fn go_on_paying(&mut self, slot: Slot) -> Flow {
-        // VK-4.8: the payment ends by itself when nothing is due.
+        // VK-4.8: the payment ends automatically when nothing is due.
         if self.state.due > 0 {
             return self.ask(Phase::Pay);
         }

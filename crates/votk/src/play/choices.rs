@@ -1,4 +1,4 @@
-//! VK-6: the choices an operation asks for.
+//! VK-6: the choices of operations.
 
 use solo_core::Events;
 
@@ -12,7 +12,7 @@ use crate::phase::Phase;
 use crate::state::{Pile, Slot, SlotPair};
 
 impl Look<'_> {
-    /// What can be chosen for the running operation.
+    /// Lists the choices for the running operation.
     pub(super) fn choices(&self) -> Rows {
         let Some(operation) = self.operation() else {
             return nothing();
@@ -48,14 +48,14 @@ impl Look<'_> {
             Effect::OppDiscard(n) => self.discard_choices(n),
             Effect::OppGive { .. } | Effect::OppDeck(_) => cards(self.bot_pick(), pick),
             Effect::OppExec => cards(self.borrowable(), pick),
-            // The others ask for nothing.
+            // The others need no choice.
             _ => nothing(),
         }
     }
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// A card was chosen in a zone other than the pyramid.
+    /// Applies the choice of a card in a zone other than the pyramid.
     pub(super) fn pick(&mut self, card: Design) -> Flow {
         match self.running() {
             Effect::Move { from, to, .. } => {
@@ -80,7 +80,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// The chosen card leaves its zone.
+    /// Removes the chosen card from its zone.
     fn take_from(&mut self, from: Source, card: Design) -> Zone {
         let state = &mut *self.state;
         match from {
@@ -92,7 +92,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 state.tomb.take(card);
                 Zone::Tomb
             }
-            // Of several copies the uppermost goes; the order of the rest stays.
+            // Of several copies the uppermost leaves; the order of the rest stays.
             Source::Discard | Source::DiscardTop => {
                 state.piles.take(Pile::Discard, card);
                 Zone::Discard
@@ -102,7 +102,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 Zone::Boneyard
             }
             Source::Deck | Source::DeckTop => {
-                // The deck was looked through and is shuffled.
+                // The deck was searched and is shuffled.
                 while let Some(known) = state.piles.pop(Pile::DeckTop) {
                     state.unseen.put(known);
                 }
@@ -113,7 +113,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// A card of the pyramid was chosen.
+    /// Applies the choice of a card of the pyramid.
     pub(super) fn take(&mut self, slot: Slot) -> Flow {
         let card = self.state.pyramid.get(slot);
         if let (Effect::Move { to, .. } | Effect::Trade { to, .. }, Some(card)) =

@@ -11,19 +11,19 @@ use crate::options::EndRule;
 use crate::phase::{Phase, Stage};
 use crate::state::{Frame, Frames, Holders, Origin, Pile, State};
 
-/// VK-9.1: the number of pyramid cards at which a game without stock ends.
+/// Number of pyramid cards at which a game without stock ends (VK-9.1).
 const LAST_CARDS: u32 = 2;
-/// VK-14.1: how many cards return to the Bot's tomb.
+/// Number of cards that return to the Bot's tomb (VK-14.1).
 const RETURNING: usize = 3;
 
 impl Look<'_> {
-    /// VK-9.1: no stock, and at most two cards in the pyramid.
+    /// Returns whether there is no stock, and at most two cards in the pyramid (VK-9.1).
     #[inline]
     pub(crate) fn is_at_end(&self) -> bool {
         self.state.stock.is_empty() && self.state.pyramid.filled().len() <= LAST_CARDS
     }
 
-    /// How many cards pyramid and stock have to lose until the end.
+    /// Returns the number of cards that pyramid and stock have to lose until the end.
     pub(crate) fn cards_to_go(&self) -> u32 {
         let cards = self.state.stock.len();
         let cards = cards.saturating_add(self.state.pyramid.filled().len());
@@ -32,8 +32,9 @@ impl Look<'_> {
 }
 
 impl State {
-    /// The cards of the Bot's discard pile that go back to its tomb before scoring, top card first
-    /// (VK-14.1); none once they have.
+    /// Lists the cards of the Bot's discard pile that return to its tomb before scoring (VK-14.1).
+    ///
+    /// The top card comes first. The list is empty once they have returned.
     ///
     /// ```
     /// let start = votk::Valley::default().start();
@@ -50,12 +51,13 @@ impl State {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// VK-9.3: tested after every removal, every refill and every card taken from the stock.
+    /// Tests for the end, after every removal, refill and card taken from the stock (VK-9.3).
     pub(super) fn test_end(&mut self) -> Flow {
         if !self.look().is_at_end() {
             return Flow::On;
         }
-        // VK-9.4: with the option step 1 is played to its end; VK-9.2: otherwise it is over at once.
+        // VK-9.4: with the option step 1 is played to its end; VK-9.2: otherwise the game ends
+        // immediately.
         let finish = self.game.rules().end_rule == EndRule::FinishPlay;
         if finish && self.state.stage == Stage::Play {
             return Flow::On;
@@ -63,9 +65,9 @@ impl<E: Events<Event>> Table<'_, E> {
         self.over()
     }
 
-    /// The game ends.
+    /// Ends the game.
     pub(super) fn over(&mut self) -> Flow {
-        // VK-9.5: the rest is dropped; cards stay where they lie, those turned over too.
+        // VK-9.5: the rest is dropped; cards stay where they are, those turned over included.
         let mut turned = Frames::default();
         for frame in self.state.frames.iter() {
             if frame.from == Origin::Turned {
@@ -87,7 +89,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.ask(Phase::Over)
     }
 
-    /// VK-14.1: the top three cards of the Bot's discard pile return to its tomb.
+    /// Returns the top three cards of the Bot's discard pile to its tomb (VK-14.1).
     fn return_cards(&mut self) {
         let cards: ArrayVec<_, RETURNING> = self.state.returning().collect();
         for &card in &cards {

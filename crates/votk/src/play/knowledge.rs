@@ -1,4 +1,4 @@
-//! VK-1: what is known, and what chance is.
+//! VK-1: knowledge and chance.
 
 use arrayvec::ArrayVec;
 use solo_core::{Events, Face, Kind as _, Weight};
@@ -14,16 +14,16 @@ use crate::state::{Bag, Pile, Slot, State};
 
 /// The next card of the player's deck.
 pub(super) enum NextCard {
-    /// There is none.
+    /// The deck is empty.
     None,
     /// It lay on the known top and is taken.
     Known(Design),
-    /// Chance has to say which it is.
+    /// Chance determines it.
     Unseen,
 }
 
-// VK-1.1, VK-1.2: face-down piles have no order; the outcomes are the designs in them, weighted with
-// their copies.
+// VK-1.1, VK-1.2: face-down piles have no order; the outcomes are their designs, weighted by
+// copies.
 // VK-1.3: level 3 cards of the stock come only after the last one of level 2.
 #[inline]
 pub(crate) fn stock_part(game: &Valley, state: &State) -> Bag {
@@ -31,7 +31,7 @@ pub(crate) fn stock_part(game: &Valley, state: &State) -> Bag {
     if upper.is_empty() { state.stock } else { upper }
 }
 
-/// The face-down cards the chance step turns up one of; none unless it does.
+/// Returns the face-down cards of which the chance step turns up one; empty for other steps.
 #[inline]
 pub(crate) fn face_down(game: &Valley, state: &State) -> Bag {
     match state.phase.due() {
@@ -41,7 +41,7 @@ pub(crate) fn face_down(game: &Valley, state: &State) -> Bag {
     }
 }
 
-/// A face-down card as the outcome of the phase.
+/// Returns a face-down card as the outcome of the phase.
 #[inline]
 fn outcome(state: &State, card: Design) -> Option<Chance> {
     Some(match state.phase {
@@ -53,7 +53,7 @@ fn outcome(state: &State, card: Design) -> Option<Chance> {
     })
 }
 
-// VK-8.3: faces that show an empty slot do not occur, unless the option lets them.
+// VK-8.3: faces that show an empty slot do not occur, unless the option allows them.
 pub(super) fn face_counts(game: &Valley, state: &State, face: Face) -> bool {
     game.rules().empty_slot == EmptySlot::None || state.pyramid.get(Slot::shown_by(face)).is_some()
 }
@@ -62,7 +62,7 @@ fn faces(game: &Valley, state: &State) -> impl Iterator<Item = Face> {
     Face::all().filter(|&face| face_counts(game, state, face))
 }
 
-/// The possible outcomes with their weights, in ascending order.
+/// Lists the possible outcomes with their weights, in ascending order.
 pub(crate) fn chances(
     game: &Valley,
     state: &State,
@@ -79,7 +79,7 @@ pub(crate) fn chances(
     list.into_iter()
 }
 
-/// The sum of the weights.
+/// Returns the sum of the weights.
 #[inline]
 pub(crate) fn chance_weight(game: &Valley, state: &State) -> Weight {
     if state.phase == Phase::Die {
@@ -88,7 +88,7 @@ pub(crate) fn chance_weight(game: &Valley, state: &State) -> Weight {
     face_down(game, state).len()
 }
 
-/// The outcome that covers a case.
+/// Returns the outcome of a case.
 #[inline]
 pub(crate) fn nth_chance(game: &Valley, state: &State, case: Weight) -> Option<Chance> {
     if state.phase == Phase::Die {
@@ -99,7 +99,7 @@ pub(crate) fn nth_chance(game: &Valley, state: &State, case: Weight) -> Option<C
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// Looks for the next card of the deck.
+    /// Finds the next card of the deck.
     pub(super) fn next_card(&mut self) -> NextCard {
         let deck_is_empty =
             self.state.unseen.is_empty() && self.state.piles.len(Pile::DeckTop) == 0;
@@ -110,8 +110,8 @@ impl<E: Events<Event>> Table<'_, E> {
             }
             self.reshuffle();
         }
-        // VK-1.4: a known top card is taken by itself; VK-1.5: an unseen one never, even if it can
-        // only be one.
+        // VK-1.4: a known top card is taken automatically; VK-1.5: an unseen one never, even if
+        // only one is possible.
         match self.state.piles.pop(Pile::DeckTop) {
             Some(card) => NextCard::Known(card),
             None => NextCard::Unseen,
@@ -126,24 +126,24 @@ impl<E: Events<Event>> Table<'_, E> {
         self.tell(Event::Reshuffled { cards });
     }
 
-    /// The card chance has drawn comes into the hand.
+    /// Moves the card that chance has drawn into the hand.
     pub(super) fn drawn(&mut self, card: Design) -> Flow {
         self.state.unseen.take(card);
         self.take_into_hand(card);
         Flow::On
     }
 
-    /// One card of a series of draws has come.
+    /// Moves one card of a series of draws into the hand.
     fn take_into_hand(&mut self, card: Design) {
         self.state.hand.put(card);
         self.moved(card, Zone::Deck, Zone::Hand);
         self.state.left = self.state.left.saturating_sub(1);
     }
 
-    /// Goes on with a series of draws.
+    /// Continues a series of draws.
     pub(super) fn draw_on(&mut self) -> Flow {
         match self.next_card() {
-            // VK-3.15: as many as there are.
+            // VK-3.15: no more than there are.
             NextCard::None => self.state.left = 0,
             NextCard::Known(card) => self.take_into_hand(card),
             NextCard::Unseen => return self.ask(Phase::Draw),

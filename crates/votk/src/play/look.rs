@@ -1,24 +1,24 @@
-//! The position as an action is judged on it (VK-6.6).
+//! The position on which an action is judged (VK-6.6).
 
 use crate::catalogue::{Design, Filter, Group, Scope, Source};
 use crate::game::Valley;
 use crate::state::{Bag, Designs, Pile, Slots, State, count, designs};
 
-/// The position, with the card whose action is judged already where it goes first.
+/// The position, in which the card whose action is judged has already moved to its first zone.
 ///
-/// VK-1.8: the rules look at nothing but the position.
+/// The rules look at nothing but the position (VK-1.8).
 #[derive(Clone, Copy)]
 pub(crate) struct Look<'a> {
     pub(crate) game: &'a Valley,
     pub(crate) state: &'a State,
-    /// The hand, without a card that is being used.
+    /// Hand, without a card that is being used.
     pub(super) hand: Bag,
-    /// A reaction card on top of the discard pile.
+    /// Reaction card on top of the discard pile.
     laid: Option<Design>,
 }
 
 impl<'a> Look<'a> {
-    /// The position as it is.
+    /// Returns the position as it is.
     #[inline]
     pub(crate) const fn new(game: &'a Valley, state: &'a State) -> Self {
         Self {
@@ -43,24 +43,24 @@ impl<'a> Look<'a> {
         self
     }
 
-    /// The designs in the discard pile.
+    /// Returns the designs in the discard pile.
     pub(super) fn discard_designs(&self) -> Designs {
         designs(self.state.piles.cards(Pile::Discard))
             .or(self.laid.map_or(Designs::EMPTY, Designs::one))
     }
 
-    /// The top card of the discard pile.
+    /// Returns the top card of the discard pile.
     pub(super) fn discard_top(&self) -> Option<Design> {
         self.laid
             .or_else(|| self.state.piles.cards(Pile::Discard).last().copied())
     }
 
-    /// How many cards the discard pile holds.
+    /// Counts the cards of the discard pile.
     pub(super) fn discard_len(&self) -> u32 {
         u32::from(self.state.piles.len(Pile::Discard)).wrapping_add(u32::from(self.laid.is_some()))
     }
 
-    /// The designs in the deck.
+    /// Returns the designs in the deck.
     fn deck_designs(&self) -> Designs {
         self.state
             .unseen
@@ -68,14 +68,14 @@ impl<'a> Look<'a> {
             .or(designs(self.state.piles.cards(Pile::DeckTop)))
     }
 
-    /// Whether a card of the deck can be had, after a reshuffle if need be (VK-1.6).
+    /// Returns whether a card of the deck is available, after a reshuffle if necessary (VK-1.6).
     pub(super) fn has_next_card(&self) -> bool {
         !self.state.unseen.is_empty()
             || self.state.piles.len(Pile::DeckTop) > 0
             || self.discard_len() > 0
     }
 
-    /// The slots of a part of the pyramid that hold a card.
+    /// Returns the slots of a part of the pyramid that hold a card.
     pub(super) fn filled(&self, scope: Scope) -> Slots {
         let slots = match scope {
             Scope::Pyramid => Slots::ALL,
@@ -85,7 +85,7 @@ impl<'a> Look<'a> {
         self.state.pyramid.filled().and(slots)
     }
 
-    /// The designs that lie in these slots.
+    /// Returns the designs in these slots.
     pub(super) fn designs_in(&self, slots: Slots) -> Designs {
         slots
             .iter()
@@ -93,7 +93,7 @@ impl<'a> Look<'a> {
             .collect()
     }
 
-    /// The designs that pass a filter, the extreme cost left aside.
+    /// Returns the designs that pass a filter, without its extreme cost.
     pub(super) fn passing(&self, filter: &Filter) -> Designs {
         let catalogue = self.game.catalogue();
         let group = filter.group.map_or(Designs::ALL, Group::designs);
@@ -110,7 +110,7 @@ impl<'a> Look<'a> {
             .and(bought)
     }
 
-    /// The part of the pyramid a source is, if it is one.
+    /// Returns the part of the pyramid that a source is, if it is one.
     pub(crate) const fn scope_of(from: Source) -> Option<Scope> {
         match from {
             Source::Pyramid => Some(Scope::Pyramid),
@@ -120,7 +120,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The designs a source holds. None for the sources that are not chosen from.
+    /// Returns the designs in a source; none for sources without a choice.
     fn designs_at(&self, from: Source) -> Designs {
         match from {
             Source::Hand => self.hand.designs(),
@@ -140,7 +140,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// How many cards of these designs a source holds.
+    /// Counts the cards of these designs in a source.
     fn cards_at(&self, from: Source, designs: Designs) -> u32 {
         let laid = u32::from(self.laid.is_some_and(|card| designs.contains(card)));
         let piles = &self.state.piles;
@@ -151,7 +151,7 @@ impl<'a> Look<'a> {
             Source::Boneyard => count(piles.cards(Pile::Boneyard), designs),
             Source::Deck => count(piles.cards(Pile::DeckTop), designs)
                 .wrapping_add(self.state.unseen.count(designs)),
-            // Of these a single card is asked for.
+            // These sources supply a single card.
             Source::DiscardTop | Source::BoneyardTop | Source::DeckTop | Source::Stock => 1,
             Source::Pyramid | Source::Base | Source::Upper => self.slots_at(from, designs).len(),
         }
@@ -165,14 +165,14 @@ impl<'a> Look<'a> {
             .and(part)
     }
 
-    /// Whether a source holds at least `n` candidate cards, before the extreme cost.
+    /// Returns whether a source has at least `n` candidates, before the extreme cost.
     pub(super) fn has_candidates(&self, from: Source, filter: &Filter, n: u32) -> bool {
         let passing = self.passing(filter);
         let there = self.designs_at(from).and(passing);
         !there.is_empty() && (n <= 1 || self.cards_at(from, passing) >= n)
     }
 
-    /// The designs that can be chosen from a source.
+    /// Returns the designs that can be chosen from a source.
     pub(super) fn candidates(&self, from: Source, filter: &Filter) -> Designs {
         let there = self.designs_at(from).and(self.passing(filter));
         // VK-6.11: among equal cards of the extreme cost the player chooses.
@@ -182,7 +182,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The slots that can be chosen from a source.
+    /// Returns the slots that can be chosen from a source.
     pub(super) fn candidate_slots(&self, from: Source, filter: &Filter) -> Slots {
         self.slots_at(from, self.candidates(from, filter))
     }

@@ -1,4 +1,4 @@
-//! VK-10: what can be decided, as sets, from the same judgements that legality is tested with.
+//! VK-10: legal decisions as sets, from the same judgements that test legality.
 
 use solo_core::{Menu, bits};
 
@@ -9,22 +9,22 @@ use crate::game::Valley;
 use crate::phase::{Due, Phase};
 use crate::state::{Designs, Slot, Slots, State};
 
-/// What can be decided in a position.
+/// List of the legal decisions in a position.
 pub(crate) type List = Menu<Decision, 4>;
 
 /// The same as rows: four, because step 1 has four kinds of decisions.
 pub(super) type Rows = [(u64, Verb); 4];
 
-/// The decision that a card, slot, mode, group or pair stands for by its number.
+/// Function from the index of a card, slot, mode, group or pair to its decision.
 pub(super) type Verb = fn(u8) -> Decision;
 
-/// What can be decided in a position.
+/// Lists the legal decisions in a position.
 #[inline]
 pub(crate) fn menu(game: &Valley, state: &State) -> List {
     Menu::new(rows(game, state))
 }
 
-/// Whether the player may decide this.
+/// Returns whether the decision is legal.
 pub(super) fn has(game: &Valley, state: &State, decision: Decision) -> bool {
     let made = |(numbers, verb): (u64, Verb)| bits::numbers(numbers).any(|n| verb(n) == decision);
     rows(game, state).into_iter().any(made)
@@ -67,9 +67,9 @@ fn rows(game: &Valley, state: &State) -> Rows {
     }
 }
 
-/// The decision that leaves no choice, if there is one.
+/// Returns the only legal decision, if there is exactly one.
 pub(super) fn only_decision(game: &Valley, state: &State) -> Option<Decision> {
-    // Whoever can entomb a card can also end the step.
+    // A player who can entomb a card can also end the step.
     let free = state.phase == Phase::Play && !state.turn.entombed && !state.hand.is_empty();
     if free || state.phase.due() != Due::Player {
         return None;
@@ -77,7 +77,7 @@ pub(super) fn only_decision(game: &Valley, state: &State) -> Option<Decision> {
     menu(game, state).only()
 }
 
-/// One kind of decision, and whether `pass` is offered behind it.
+/// Returns rows of one kind of decision, followed by `pass` if it is offered.
 #[inline]
 pub(super) fn list(numbers: u64, verb: Verb, pass: bool) -> Rows {
     const PASS: Verb = |_| Decision::Pass;
@@ -89,29 +89,29 @@ pub(super) fn list(numbers: u64, verb: Verb, pass: bool) -> Rows {
     ]
 }
 
-/// A card, without alternative.
+/// Returns rows of cards, without alternative.
 #[inline]
 pub(super) fn cards(cards: Designs, verb: Verb) -> Rows {
     list(cards.0, verb, false)
 }
 
-/// A slot, without alternative.
+/// Returns rows of slots, without alternative.
 #[inline]
 pub(super) fn slots(slots: Slots, verb: Verb) -> Rows {
     list(slots.bits(), verb, false)
 }
 
-/// No decision.
+/// Returns rows without decisions.
 pub(super) fn nothing() -> Rows {
     list(0, |_| Decision::Pass, false)
 }
 
-/// `do` or `pass`.
+/// Returns rows of `do` and `pass`.
 pub(super) fn ask() -> Rows {
     list(1, |_| Decision::Do, true)
 }
 
-/// The places of those that are accepted, as bits.
+/// Returns the indices of accepted items as bits.
 pub(super) fn places<T>(all: impl IntoIterator<Item = T>, accept: impl Fn(T) -> bool) -> u64 {
     let all = all.into_iter().zip(0_u32..);
     all.fold(0, |bits, (one, place)| {
@@ -120,7 +120,7 @@ pub(super) fn places<T>(all: impl IntoIterator<Item = T>, accept: impl Fn(T) -> 
 }
 
 impl Look<'_> {
-    /// VK-6.8: the modes that can be chosen.
+    /// Returns the modes that can be chosen (VK-6.8).
     fn modes(&self) -> Rows {
         let Some(frame) = self.state.frames.top() else {
             return nothing();

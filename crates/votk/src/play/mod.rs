@@ -1,4 +1,4 @@
-//! The table of contents of the rulebook: which chapter answers in which phase.
+//! The table of contents of the rulebook: the chapter that implements each phase.
 //!
 //! | phase | chapter | file |
 //! | --- | --- | --- |
@@ -14,8 +14,8 @@
 //! | `choose` | VK-6, VK-7 | [`choices`], [`attacks`] |
 //! | `over` | VK-9, VK-14 | [`ending`], [`scoring`] |
 //!
-//! What is possible is judged by [`look::Look`], which changes nothing; what happens is done by
-//! [`Table`], which asks nothing. [`menu`] turns the first into lists (VK-10).
+//! [`look::Look`] judges possibility and changes nothing; [`Table`] makes changes and judges
+//! nothing. [`menu`] turns judgements into lists (VK-10).
 
 pub(crate) mod actions;
 pub(crate) mod attacks;
@@ -57,16 +57,16 @@ pub(crate) struct Table<'a, E> {
     pub(crate) events: &'a mut E,
 }
 
-/// How play continues after a piece of it.
+/// The continuation after a part of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Flow {
-    /// What was interrupted goes on.
+    /// The interrupted part continues.
     On,
-    /// Something is asked, or the game is over: `State::phase` says what.
+    /// The game waits for an input, by `State::phase`, or is over.
     Stop,
 }
 
-/// Takes a step that was found legal.
+/// Applies a step that was found legal.
 pub(crate) fn take_step(
     game: &Valley,
     state: &mut State,
@@ -85,7 +85,7 @@ pub(crate) fn take_step(
     table.settle(flow);
 }
 
-/// VK-10.4: the set-up up to the first chance step.
+/// Plays the set-up up to the first chance step (VK-10.4).
 pub(crate) fn start(game: &Valley, events: &mut impl Events<Event>) -> State {
     let mut state = State::empty();
     let mut table = Table {
@@ -99,13 +99,13 @@ pub(crate) fn start(game: &Valley, events: &mut impl Events<Event>) -> State {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// VK-10.1: after a step everything that leaves no choice happens by itself.
+    /// Plays all automatic parts after a step (VK-10.1).
     fn settle(&mut self, flow: Flow) {
         let mut flow = flow;
         loop {
             flow = match flow {
                 Flow::On => self.go_on(),
-                // VK-10.2: a decision whose list has exactly one entry is carried out by itself.
+                // VK-10.2: a decision whose list has exactly one entry is automatic.
                 Flow::Stop => match menu::only_decision(self.game, self.state) {
                     Some(decision) => self.decide(decision),
                     None => return,
@@ -114,7 +114,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// What was interrupted goes on: the innermost action, otherwise the step of the turn.
+    /// Continues the interrupted part: the innermost action, otherwise the step of the turn.
     fn go_on(&mut self) -> Flow {
         if let Some(frame) = self.state.frames.top() {
             return self.go_on_with_action(frame);
@@ -130,7 +130,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// The decision is carried out.
+    /// Applies the decision.
     fn decide(&mut self, decision: Decision) -> Flow {
         match decision {
             Decision::Buy(slot) => self.buy(slot),
@@ -153,7 +153,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// The outcome is carried out.
+    /// Applies the outcome.
     fn reveal(&mut self, chance: Chance) -> Flow {
         match chance {
             Chance::Draw(card) => self.drawn(card),

@@ -1,4 +1,4 @@
-//! VK-6: the operations, when they are possible and what they do.
+//! VK-6: the operations, with their conditions and effects.
 
 use solo_core::{Events, Ranged};
 
@@ -15,7 +15,7 @@ impl Effect {
         matches!(self, Self::Need(_))
     }
 
-    /// How many repetitions an operation counts.
+    /// Returns the number of repetitions of an operation.
     pub(crate) const fn repetitions(&self) -> u8 {
         if let Self::Move { n, .. } | Self::Draw(n) | Self::OppSacrifice(n) = self {
             return *n;
@@ -28,14 +28,15 @@ impl Effect {
     }
 }
 
-/// The highest cost that may be taken for a card of this cost.
+/// Returns the highest cost that may be taken for a card of this cost.
 pub(crate) const fn trade_limit(cost: u8, factor: u8, plus: u8) -> u8 {
     cost.saturating_mul(factor).saturating_add(plus)
 }
 
 impl Look<'_> {
-    /// VK-6.4, VK-6.6: whether an operation is possible, judged alone. `depth` is that of the running
-    /// action whose operation it is, or 0 before the action begins.
+    /// Returns whether an operation is possible, judged alone (VK-6.4, VK-6.6).
+    ///
+    /// `depth` is that of the running action with this operation, or 0 before the action begins.
     pub(super) fn possible(&self, operation: &Operation, depth: u8) -> Possible {
         match operation.effect {
             Effect::Need(need) => self.met(need),
@@ -46,7 +47,7 @@ impl Look<'_> {
             } else if from == Source::Stock {
                 !self.state.stock.is_empty()
             } else {
-                // Something optional needs one candidate, otherwise there must be all of them.
+                // An optional operation needs one candidate, a required one all of them.
                 let n = if operation.optional { 1 } else { n };
                 self.has_candidates(from, &filter, u32::from(n))
             }),
@@ -70,7 +71,7 @@ impl Look<'_> {
         }
     }
 
-    /// A condition never makes a mode worth choosing, but can forbid it.
+    /// Judges a condition, which never makes a mode worth choosing, but can forbid it.
     fn met(&self, need: Need) -> Possible {
         let met = match need {
             Need::Bought => self.state.turn.bought.is_some(),
@@ -81,7 +82,7 @@ impl Look<'_> {
         if met { Possible::Void } else { Possible::No }
     }
 
-    /// The hand cards for which a card of the scope can be taken.
+    /// Returns the hand cards for which a card of the scope can be taken.
     pub(super) fn tradable(&self, factor: u8, plus: u8, scope: Scope) -> Designs {
         let catalogue = self.game.catalogue();
         let there = self.designs_in(self.filled(scope));
@@ -93,7 +94,7 @@ impl Look<'_> {
             .filter(|card| trade_limit(catalogue.cost(card), factor, plus) >= cheapest)
     }
 
-    /// The slots of the scope that can be taken from within the limit.
+    /// Returns the slots of the scope whose cards are within the limit.
     pub(super) fn within(&self, limit: u8, scope: Scope) -> Slots {
         let affordable = self.game.catalogue().costing_at_most(limit);
         self.state
@@ -103,7 +104,7 @@ impl Look<'_> {
     }
 }
 
-/// The zone an operation puts a card into.
+/// Returns the zone of a destination.
 const fn zone(to: Destination) -> Zone {
     match to {
         Destination::Hand => Zone::Hand,
@@ -116,7 +117,7 @@ const fn zone(to: Destination) -> Zone {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// A card reaches the place an operation names.
+    /// Moves a card to the destination of an operation.
     pub(super) fn place(&mut self, card: Design, from: Zone, to: Destination) {
         let state = &mut *self.state;
         // VK-6.10: on piles always on top.
@@ -135,18 +136,18 @@ impl<E: Events<Event>> Table<'_, E> {
         self.moved(card, from, zone(to));
     }
 
-    /// One repetition of the running operation is done.
+    /// Counts one repetition of the running operation as done.
     pub(super) fn one_less(&mut self) {
         self.state.left = self.state.left.saturating_sub(1);
     }
 
-    /// What the running operation does.
+    /// Returns the effect of the running operation.
     pub(super) fn running(&self) -> Effect {
         let operation = self.look().operation().copied();
         operation.unwrap_or(Operation::NOTHING).effect
     }
 
-    /// The running operation is carried out, or its next repetition.
+    /// Executes the running operation, or its next repetition.
     pub(super) fn carry_out(&mut self) -> Flow {
         match self.running() {
             Effect::Move {
@@ -190,7 +191,7 @@ impl<E: Events<Event>> Table<'_, E> {
             return self.move_stock_card();
         }
         if self.look().candidates(from, filter).is_empty() {
-            // It ends early when there is no candidate.
+            // The operation ends early if there is no candidate.
             self.state.left = 0;
             return Flow::On;
         }
@@ -222,7 +223,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.ask(Phase::Stock)
     }
 
-    /// Chance has turned up the top card of the deck.
+    /// Applies the top card of the deck that chance has turned up.
     pub(super) fn turned_up(&mut self, card: Design) -> Flow {
         self.state.unseen.take(card);
         if let Effect::Move { to, .. } = self.running() {
@@ -234,14 +235,14 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// Chance has turned up the top card of the stock.
+    /// Applies the top card of the stock that chance has turned up.
     pub(super) fn taken_from_stock(&mut self, card: Design) -> Flow {
         self.state.stock.take(card);
         if let Effect::Move { to, .. } = self.running() {
             self.place(card, Zone::Stock, to);
         }
         self.one_less();
-        // VK-9.3: the card has reached its place; the end is tested.
+        // VK-9.3: the card has reached its zone; the end is tested.
         self.test_end()
     }
 }

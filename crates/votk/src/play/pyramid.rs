@@ -12,7 +12,7 @@ use crate::phase::{Phase, Stage};
 use crate::state::{Slot, SlotPair};
 
 impl Look<'_> {
-    /// VK-5.4: whether the gap in the middle of the base can be filled from both sides.
+    /// Returns whether the gap in the middle of the base can be filled from both sides (VK-5.4).
     pub(crate) fn middle_can_fall(&self) -> bool {
         let filled = |slot| self.state.pyramid.get(slot).is_some();
         !filled(Slot::BaseMiddle) && filled(Slot::MiddleLeft) && filled(Slot::MiddleRight)
@@ -20,8 +20,11 @@ impl Look<'_> {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// VK-5.2, VK-5.7: the card of a slot has reached its destination; the pyramid crumbles at once.
-    /// `side` decides what falls into the middle of the base, if that is not the player's choice.
+    /// Empties a slot whose card has reached its destination; the pyramid crumbles immediately
+    /// (VK-5.2, VK-5.7).
+    ///
+    /// `side` determines the card that falls into the middle of the base, unless the player
+    /// chooses.
     pub(super) fn removed(&mut self, slot: Slot, side: Option<Fall>) -> Flow {
         self.state.pyramid.set(slot, None);
         // VK-3.13: bought, taken, sacrificed, entombed or gained.
@@ -58,7 +61,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.after_crumble()
     }
 
-    /// A card falls; `false` if there is none.
+    /// Drops a card into a gap; returns `false` if there is none.
     fn drop_into(&mut self, gap: Slot, from: Slot) -> bool {
         let Some(card) = self.state.pyramid.get(from) else {
             return false;
@@ -69,29 +72,29 @@ impl<E: Events<Event>> Table<'_, E> {
         true
     }
 
-    /// VK-5.4: the player has chosen.
+    /// Applies the player's choice of the falling card (VK-5.4).
     pub(super) fn let_fall(&mut self, side: Fall) -> Flow {
         self.drop_into(Slot::BaseMiddle, side.slot());
         self.crumble(side.slot(), None)
     }
 
-    /// The slot that is filled next, while the stock lasts.
+    /// Returns the slot that is filled next, while the stock lasts.
     fn slot_to_fill(&self) -> Option<Slot> {
         let gap = self.state.pyramid.first_gap()?;
         (!self.state.stock.is_empty()).then_some(gap)
     }
 
-    /// What follows a crumble.
+    /// Continues after a crumble.
     fn after_crumble(&mut self) -> Flow {
         // VK-5.6: with the option every crumble is followed by a refill.
         if self.game.rules().refill == Refill::Immediate && self.slot_to_fill().is_some() {
             return self.ask(Phase::Lay);
         }
-        // VK-5.7, VK-9.3: then the end is tested, then the interrupted action or turn goes on.
+        // VK-5.7, VK-9.3: then the end is tested, then the interrupted action or turn continues.
         self.test_end()
     }
 
-    /// VK-5.6, VK-8.8: empty slots are refilled in slot order, one chance step each.
+    /// Refills empty slots in slot order, one chance step each (VK-5.6, VK-8.8).
     pub(super) fn refill(&mut self) -> Flow {
         if self.slot_to_fill().is_some() {
             return self.ask(Phase::Lay);
@@ -104,20 +107,20 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// A stock card was laid into a slot.
+    /// Lays a stock card into a slot.
     pub(super) fn laid(&mut self, slot: Slot, card: Design) -> Flow {
         self.state.stock.take(card);
         self.state.pyramid.set(slot, Some(card));
         self.moved(card, Zone::Stock, slot.into());
         match (self.state.stage, self.game.rules().refill) {
             (Stage::Play, _) | (Stage::BotRebuild, Refill::Immediate) => self.after_crumble(),
-            // VK-8.6: the reaction window lies behind.
+            // VK-8.6: the reaction window is over.
             (Stage::BotRebuild, Refill::Rebuild) => self.refill(),
             _ => Flow::On,
         }
     }
 
-    /// VK-5.8 stays true: a swap needs two filled slots, and nothing crumbles.
+    /// Swaps two cards; both slots are filled, so nothing crumbles and VK-5.8 still holds.
     pub(super) fn swap(&mut self, pair: SlotPair) -> Flow {
         let (first, second) = (pair.first(), pair.second());
         let (one, other) = (

@@ -1,7 +1,7 @@
-//! VK-10.3: why a step is refused.
+//! VK-10.3: reasons for refusals.
 //!
-//! Acceptance is decided by the same judgements that make the lists; only when it fails is the
-//! clause looked for that forbids the step.
+//! The judgements that make the lists also decide acceptance; only after a refusal is its clause
+//! determined.
 
 use super::knowledge::{face_counts, face_down};
 use super::{Look, menu};
@@ -13,7 +13,7 @@ use crate::phase::{Due, Phase};
 use crate::refusal::Refusal;
 use crate::state::{Slot, State};
 
-/// Whether the player may decide this now.
+/// Returns whether the decision is legal now.
 #[inline]
 pub(crate) fn is_legal(game: &Valley, state: &State, decision: Decision) -> bool {
     let look = Look::new(game, state);
@@ -26,7 +26,7 @@ pub(crate) fn is_legal(game: &Valley, state: &State, decision: Decision) -> bool
     }
 }
 
-/// Accepts a decision, or says which clause forbids it.
+/// Accepts a decision, or returns the clause that forbids it.
 #[inline]
 pub(crate) fn check_decision(
     game: &Valley,
@@ -42,7 +42,7 @@ pub(crate) fn check_decision(
     }
 }
 
-/// Accepts a chance outcome, or says which clause forbids it.
+/// Accepts a chance outcome, or returns the clause that forbids it.
 #[inline]
 pub(crate) fn check_chance(game: &Valley, state: &State, chance: Chance) -> Result<(), Refusal> {
     let due = state.phase.due();
@@ -67,13 +67,13 @@ pub(crate) fn check_chance(game: &Valley, state: &State, chance: Chance) -> Resu
     if face_down(game, state).contains(card) {
         return Ok(());
     }
-    // VK-1.3: it may be in the stock, but beneath the cards of level 2.
+    // VK-1.3: it may be in the stock, but below the cards of level 2.
     let beneath = due == Due::Stock && state.stock.contains(card);
     let rule = if beneath { "VK-1.3" } else { "VK-1.2" };
     Err(Refusal::NotThere { rule })
 }
 
-/// The clause that forbids a decision which is not in the list.
+/// Returns the clause that forbids a decision which is not in the list.
 fn why_not(look: &Look<'_>, decision: Decision) -> Refusal {
     match (look.state.phase, decision) {
         (Phase::Play, Decision::Buy(slot)) => why_not_buy(look, slot),

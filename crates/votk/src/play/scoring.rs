@@ -5,7 +5,7 @@ use crate::catalogue::{Catalogue, Design, Group};
 use crate::outcome::{Outcome, Score, Sets};
 use crate::state::{Bag, Designs, State};
 
-/// The score sheets of the two tombs.
+/// Compares the score sheets of the two tombs.
 pub(crate) fn outcome(catalogue: &Catalogue, state: &State) -> Outcome {
     Outcome::compare(
         player_score(catalogue, &state.tomb),
@@ -13,18 +13,18 @@ pub(crate) fn outcome(catalogue: &Catalogue, state: &State) -> Outcome {
     )
 }
 
-/// The score sheet of the player's tomb.
+/// Returns the score sheet of the player's tomb.
 pub(crate) fn player_score(catalogue: &Catalogue, tomb: &Bag) -> Score {
     score(catalogue, tomb, 0)
 }
 
-/// The score sheet of the Bot's tomb.
+/// Returns the score sheet of the Bot's tomb.
 pub(crate) fn bot_score(catalogue: &Catalogue, tomb: &Bag) -> Score {
     score(catalogue, tomb, spares(catalogue, tomb))
 }
 
 impl Look<'_> {
-    /// What a card would add to the player's score in the tomb.
+    /// Returns the points that a card would add to the player's tomb.
     pub(crate) fn points(&self, card: Design) -> u16 {
         let (catalogue, mut tomb) = (self.game.catalogue(), self.state.tomb);
         let before = player_score(catalogue, &tomb).total;
@@ -33,7 +33,7 @@ impl Look<'_> {
     }
 }
 
-/// The score sheet of a tomb.
+/// Returns the score sheet of a tomb.
 fn score(catalogue: &Catalogue, tomb: &Bag, spares: u16) -> Score {
     // VK-14.2: only cards in a tomb score.
     let square = |set: Group| square(tomb.designs().and(set.designs()));
@@ -55,20 +55,22 @@ fn score(catalogue: &Catalogue, tomb: &Bag, spares: u16) -> Score {
     .added_up()
 }
 
-/// VK-14.3: starters and uniques score their victory points.
+/// Returns the victory points of starters and uniques (VK-14.3).
 fn points(catalogue: &Catalogue, tomb: &Bag, group: Group) -> u16 {
     tomb.sum(group.designs(), |card, copies| {
         u16::from(catalogue.card(card).points()).wrapping_mul(copies)
     })
 }
 
-/// VK-14.4, VK-14.5: the square of the number of different designs; further copies are worth nothing.
+/// Returns the square of the number of different designs; further copies score nothing (VK-14.4,
+/// VK-14.5).
 fn square(designs: Designs) -> u16 {
     let different = u16::try_from(designs.len()).unwrap_or(0);
     different.wrapping_mul(different)
 }
 
-/// VK-14.6: of each design of a set the Bot sets aside all copies but one, for their gold.
+/// Returns the gold of the copies that the Bot sets aside: all but one of each design of a set
+/// (VK-14.6).
 fn spares(catalogue: &Catalogue, tomb: &Bag) -> u16 {
     let sets = Designs::ALL
         .without(Group::Starter.designs())

@@ -9,15 +9,16 @@ use crate::options::FirstTurn;
 use crate::phase::Phase;
 use crate::state::Pile;
 
-/// VK-2.10: the first hand.
+/// Size of the first hand (VK-2.10).
 const FIRST_HAND: u8 = 4;
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// Deals the cards whose place the rulebook names.
+    /// Deals the cards whose zone the rulebook names.
     pub(super) fn deal(&mut self) {
         // VK-2.1: 96 cards, of which 69 take part.
         let deal = self.game.catalogue().deal();
-        // VK-2.2, VK-2.3, VK-2.4: the player's nine starters are the deck, everything else is empty.
+        // VK-2.2, VK-2.3, VK-2.4: the player's nine starters are the deck, all other zones are
+        // empty.
         self.state.unseen = deal.deck;
         // VK-2.5, VK-2.6: the Bot's four starters. VK-2.8: it has neither hand nor deck.
         self.state.bot_tomb = deal.bot_tomb;
@@ -29,7 +30,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.left = FIRST_HAND;
     }
 
-    /// VK-2.9: hand, pyramid, boneyard.
+    /// Continues the set-up: hand, pyramid, boneyard (VK-2.9).
     pub(super) fn go_on_with_set_up(&mut self) -> Flow {
         if self.state.left > 0 {
             return self.ask(Phase::Draw);
@@ -40,14 +41,14 @@ impl<E: Events<Event>> Table<'_, E> {
         if self.state.piles.len(Pile::Boneyard) == 0 {
             return self.ask(Phase::Bone);
         }
-        // VK-2.11: who takes the first turn.
+        // VK-2.11: the side that takes the first turn.
         match self.game.rules().first {
             FirstTurn::Player => self.begin_player_turn(),
             FirstTurn::Bot => self.begin_bot_turn(),
         }
     }
 
-    /// The card that starts the boneyard.
+    /// Lays the card that starts the boneyard.
     pub(super) fn first_bone(&mut self, card: Design) -> Flow {
         self.state.stock.take(card);
         self.state.piles.push(Pile::Boneyard, card);

@@ -9,11 +9,11 @@ use crate::options::{EmptySlot, EndRule, PyramidChange};
 use crate::phase::{Phase, Stage};
 use crate::state::{Bag, Designs, Origin, Pile, Slot, Slots, Turn, count};
 
-/// VK-2.10, VK-3.15: every hand but the first.
+/// Size of every hand but the first (VK-2.10, VK-3.15).
 const HAND: u8 = 5;
 
 impl Look<'_> {
-    /// The hand cards that can be entombed as such.
+    /// Returns the hand cards that can be entombed directly.
     #[inline]
     pub(super) fn entombable(&self) -> Designs {
         // VK-3.3: one entombment from the hand each turn.
@@ -24,7 +24,7 @@ impl Look<'_> {
         }
     }
 
-    /// Whether the pyramid has changed this turn, so that no card has to be sacrificed.
+    /// Returns whether the pyramid has changed this turn, so that no sacrifice is due.
     pub(crate) fn pyramid_has_changed(&self) -> bool {
         let turn = &self.state.turn;
         turn.left_pyramid || turn.swapped && self.swaps_count()
@@ -32,14 +32,14 @@ impl Look<'_> {
 
     fn swaps_count(&self) -> bool {
         let rules = self.game.rules();
-        // VK-3.17: a Bot that gains nothing and swaps by turns would never end the game.
+        // VK-3.17: a Bot that gains nothing and alternating swaps would never end the game.
         let endless =
             rules.empty_slot == EmptySlot::None && self.filled(Scope::Base) != Slots::BASE;
         // VK-3.13: with the option only a card that has left the pyramid counts.
         rules.pyramid_change == PyramidChange::Any && !endless
     }
 
-    /// How many of the uppermost discards can be chosen, when step 2 begins.
+    /// Returns the number of uppermost discards that can be chosen when step 2 begins.
     fn places_to_arrange(&self) -> u8 {
         let state = self.state;
         let readers = self.game.catalogue().readers;
@@ -55,17 +55,17 @@ impl Look<'_> {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// VK-3.1: step 1 begins.
+    /// Begins step 1 (VK-3.1).
     pub(super) fn begin_player_turn(&mut self) -> Flow {
         self.state.turn_number = self.state.turn_number.saturating_add(1);
         self.begin_turn(Stage::Play, Side::Player);
         self.ask(Phase::Play)
     }
 
-    /// What both sides' turns begin with.
+    /// Begins a turn of either side.
     pub(super) fn begin_turn(&mut self, stage: Stage, side: Side) {
         self.state.stage = stage;
-        // VK-6.20, VK-7.12: what was granted and used in a turn ends with it.
+        // VK-6.20, VK-7.12: grants and used slots end with the turn.
         self.state.turn = Turn::default();
         let turn = self.state.turn_number;
         self.tell(Event::TurnBegins { side, turn });
@@ -82,7 +82,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     pub(super) fn entomb(&mut self, card: Design) -> Flow {
-        // VK-3.5: an entombed card goes to the tomb at once.
+        // VK-3.5: an entombed card goes to the tomb immediately.
         self.state.hand.take(card);
         self.state.tomb.put(card);
         self.state.turn.entombed = true;
@@ -90,7 +90,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.ask(Phase::Play)
     }
 
-    /// VK-3.6: the player ends step 1.
+    /// Ends step 1 (VK-3.6).
     pub(super) fn end_playing(&mut self) -> Flow {
         // VK-9.4: a game whose end came in step 1 ends with it.
         if self.game.rules().end_rule == EndRule::FinishPlay && self.look().is_at_end() {
@@ -106,9 +106,9 @@ impl<E: Events<Event>> Table<'_, E> {
         Flow::On
     }
 
-    /// Step 2.
+    /// Continues step 2.
     pub(super) fn go_on_discarding(&mut self) -> Flow {
-        // VK-3.8, VK-3.9: only the places that somebody may read are chosen; VK-3.10: and only as
+        // VK-3.8, VK-3.9: only the positions that a reader may see are chosen; VK-3.10: and only as
         // long as there is a choice.
         if self.state.left > 0 && self.state.played.designs().len() > 1 {
             return self.ask(Phase::Arrange);
@@ -130,16 +130,16 @@ impl<E: Events<Event>> Table<'_, E> {
         self.moved(card, Zone::Played, Zone::Discard);
     }
 
-    /// The next card from the top of the pile.
+    /// Lays the next card from the top of the pile.
     pub(super) fn arrange(&mut self, card: Design) -> Flow {
         self.state.played.take(card);
         self.state.piles.push(Pile::Arranged, card);
-        // VK-3.11: the places were counted when the step began.
+        // VK-3.11: the positions were counted when the step began.
         self.state.left = self.state.left.saturating_sub(1);
         Flow::On
     }
 
-    /// Step 3.
+    /// Continues step 3.
     pub(super) fn go_on_rebuilding(&mut self) -> Flow {
         // VK-3.12: a turn that has not changed the pyramid costs one of its cards.
         if !self.look().pyramid_has_changed() && self.state.pyramid.filled() != Slots::EMPTY {
@@ -157,19 +157,19 @@ impl<E: Events<Event>> Table<'_, E> {
         self.removed(slot, None)
     }
 
-    /// Step 4 begins.
+    /// Begins step 4.
     pub(super) fn begin_drawing(&mut self) -> Flow {
         self.state.stage = Stage::Draw;
         self.state.left = HAND;
         Flow::On
     }
 
-    /// Step 4.
+    /// Continues step 4.
     pub(super) fn go_on_drawing(&mut self) -> Flow {
         if self.state.left > 0 {
             return self.draw_on();
         }
-        // VK-2.12: then comes the Bot; VK-3.16: the hand is held through its turn.
+        // VK-2.12: then comes the Bot; VK-3.16: the hand is kept through its turn.
         self.begin_bot_turn()
     }
 }

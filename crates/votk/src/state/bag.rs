@@ -1,4 +1,4 @@
-//! Unordered zones, packed: how many copies of each design they hold.
+//! Unordered zones, packed: the number of copies of each design.
 
 use core::fmt::{self, Debug, Formatter};
 
@@ -7,11 +7,11 @@ use solo_core::bits;
 use crate::catalogue::{Design, Group};
 use crate::state::Designs;
 
-/// An unordered zone: how many copies of each design it holds.
+/// An unordered zone: the number of copies of each design.
 ///
-/// Sets come in two copies and uniques in one, so that a bit for the first copy and a bit for the
-/// second say it all; only the four starters can have more (seven at most), and their further copies
-/// are counted in the spare bits of the second word. Equal bags are equal bit for bit.
+/// Sets have two copies and uniques one, so that a bit for the first copy and a bit for the second
+/// are enough. Only the four starters can have more (seven at most); their further copies are
+/// counted in the spare bits of the second word. Equal bags are equal bit for bit.
 ///
 /// ```
 /// use solo_core::Kind;
@@ -30,18 +30,18 @@ pub struct Bag {
     twice: u64,
 }
 
-/// How many designs can have more than two copies.
+/// Number of designs that can have more than two copies.
 const MANY: u32 = 4;
-/// Where the unary counts of their further copies begin in `Bag::twice`, and the bits of one of them.
+/// First bit of the unary counts of their further copies in `Bag::twice`, and width of each.
 const FURTHER: u32 = 40;
 const FURTHER_WIDTH: u32 = 5;
 const FURTHER_MASK: u64 = 0b1_1111;
 
-/// The other designs, moved down to the lowest bits.
+/// Mask of the other designs, shifted to the lowest bits.
 const OTHERS: u64 = 0x7fff_ffff;
 const HIGHEST: u64 = 1 << 63;
 
-/// The lower half of a word, with a gap behind every bit.
+/// Spreads the lower half of a word, with a gap after every bit.
 const fn spread(bits: u64) -> u64 {
     let bits = (bits | bits.wrapping_shl(16)) & 0x0000_ffff_0000_ffff;
     let bits = (bits | bits.wrapping_shl(8)) & 0x00ff_00ff_00ff_00ff;
@@ -54,7 +54,7 @@ impl Bag {
     /// A zone without cards.
     pub const EMPTY: Self = Self { once: 0, twice: 0 };
 
-    /// The bits of `twice` that stand for copies of a design.
+    /// Returns the bits of `twice` for copies of a design.
     #[inline]
     const fn more(design: Design) -> u64 {
         let further = FURTHER.wrapping_add(FURTHER_WIDTH.wrapping_mul(design.shift()));
@@ -65,7 +65,7 @@ impl Bag {
         }
     }
 
-    /// How many cards the zone holds.
+    /// Counts the cards of the zone.
     ///
     /// ```
     /// assert_eq!(votk::Bag::EMPTY.len(), 0);
@@ -76,7 +76,7 @@ impl Bag {
         self.once.count_ones().wrapping_add(self.twice.count_ones())
     }
 
-    /// Whether the zone holds no card.
+    /// Returns whether the zone is empty.
     ///
     /// ```
     /// assert!(votk::Bag::EMPTY.is_empty());
@@ -87,13 +87,13 @@ impl Bag {
         self.once == 0
     }
 
-    /// Whether the zone holds more than one card.
+    /// Returns whether the zone has more than one card.
     #[inline]
     pub(crate) const fn holds_two_cards(&self) -> bool {
         self.twice != 0 || self.once & self.once.wrapping_sub(1) != 0
     }
 
-    /// The designs of which the zone holds a card.
+    /// Returns the designs of the cards in the zone.
     ///
     /// ```
     /// use votk::{Bag, Design, Designs};
@@ -106,7 +106,7 @@ impl Bag {
         Designs(self.once)
     }
 
-    /// Whether the zone holds a card of this design.
+    /// Returns whether the zone has a card of this design.
     ///
     /// ```
     /// use votk::{Bag, Design};
@@ -118,7 +118,7 @@ impl Bag {
         self.once & design.bit() != 0
     }
 
-    /// How many copies of this design the zone holds.
+    /// Counts the copies of this design in the zone.
     ///
     /// ```
     /// use votk::{Bag, Design};
@@ -136,7 +136,7 @@ impl Bag {
             .wrapping_add(1)
     }
 
-    /// Adds a card; `false`, and nothing happens, if no further copy fits.
+    /// Adds a card; returns `false` and changes nothing if no further copy fits.
     ///
     /// ```
     /// use votk::{Bag, Design};
@@ -155,7 +155,7 @@ impl Bag {
         free != 0
     }
 
-    /// Takes a card away; `false`, and nothing happens, if none is there.
+    /// Removes a card; returns `false` and changes nothing if there is none.
     ///
     /// ```
     /// use votk::{Bag, Design};
@@ -176,7 +176,7 @@ impl Bag {
         there
     }
 
-    /// The cards of these designs only. Meant for designs that have at most two copies.
+    /// Returns the cards of these designs only, for designs with at most two copies.
     #[must_use]
     #[inline]
     pub(crate) const fn only(&self, designs: Designs) -> Self {
@@ -186,7 +186,7 @@ impl Bag {
         }
     }
 
-    /// How many cards of these designs the zone holds.
+    /// Counts the cards of these designs in the zone.
     ///
     /// ```
     /// use votk::{Bag, Design, Group};
@@ -202,7 +202,7 @@ impl Bag {
             .fold(0, |sum, design| sum.wrapping_add(self.copies(design)))
     }
 
-    /// What the cards of these designs come to together, each design with its number of copies.
+    /// Returns the sum of `value` over these designs, each with its number of copies.
     #[inline]
     pub(crate) fn sum(&self, designs: Designs, value: impl Fn(Design, u16) -> u16) -> u16 {
         let there = self.designs().and(designs);
@@ -212,7 +212,7 @@ impl Bag {
         })
     }
 
-    /// The card that covers this case, when every design covers as many consecutive cases as it has
+    /// Returns the card of this case; each design covers as many consecutive cases as it has
     /// copies.
     ///
     /// ```
@@ -232,14 +232,14 @@ impl Bag {
                 None => return Some(starter),
             }
         }
-        // The others have one copy or two: their bits side by side.
+        // The others have one copy or two: their bits are side by side.
         let [once, twice] =
             [self.once, self.twice].map(|bits| spread(bits.wrapping_shr(MANY) & OTHERS));
         let place = bits::nth(once | twice.wrapping_shl(1), left)?;
         Some(Design::nth(place.wrapping_shr(1).wrapping_add(4)))
     }
 
-    /// Every design that is there with its number of copies, in catalogue order.
+    /// Lists every design in the zone with its number of copies, in catalogue order.
     ///
     /// ```
     /// use votk::{Bag, Design};
@@ -252,7 +252,7 @@ impl Bag {
             .map(|design| (design, self.copies(design)))
     }
 
-    /// Every card in catalogue order, copies repeated.
+    /// Lists every card in catalogue order, with repeated copies.
     ///
     /// ```
     /// use votk::{Bag, Design};
@@ -266,7 +266,7 @@ impl Bag {
 }
 
 impl FromIterator<Design> for Bag {
-    /// Cards that do not fit are left out.
+    /// Collects cards; those that do not fit are left out.
     fn from_iter<I: IntoIterator<Item = Design>>(cards: I) -> Self {
         let mut bag = Self::EMPTY;
         for card in cards {

@@ -1,4 +1,4 @@
-//! Actions that run, packed: two bytes each.
+//! Running actions, packed: two bytes each.
 
 use core::fmt::{self, Debug, Formatter};
 
@@ -7,7 +7,7 @@ use solo_core::Kind as _;
 use crate::catalogue::Design;
 
 solo_core::word_enum! {
-    /// How an action came to run.
+    /// The origin of a running action.
     pub enum Origin in votk {
         /// A hand card was used.
         Hand = "hand",
@@ -22,21 +22,21 @@ solo_core::word_enum! {
     }
 }
 
-/// An action that runs.
+/// A running action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Frame {
-    /// The design whose action runs.
+    /// Design of the action.
     pub card: Design,
-    /// How it came to run.
+    /// Origin of the action.
     pub from: Origin,
-    /// The mode, from 1; 0 until one is chosen.
+    /// Mode, from 1; 0 until one is chosen.
     pub mode: u8,
-    /// The operation of the mode, from 1; 0 until the first begins.
+    /// Operation of the mode, from 1; 0 until the first begins.
     pub op: u8,
 }
 
 impl Frame {
-    /// An action that has not begun.
+    /// Returns an action that has not begun.
     pub(crate) const fn new(card: Design, from: Origin) -> Self {
         Self {
             card,
@@ -65,19 +65,19 @@ impl Frame {
     }
 }
 
-/// The actions that run, outermost first.
+/// The running actions, outermost first.
 ///
-/// A chain of actions is at most 18 deep: eight cards can carry out further actions (VK-16.15), each
-/// opens at most a repetition besides itself, and one last plain or borrowed action ends the chain.
+/// A chain of actions is at most 18 deep: eight cards can execute further actions (VK-16.15), each
+/// adds at most a repetition besides itself, and one last plain or borrowed action ends the chain.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Frames {
-    /// The places behind the innermost frame are zero.
+    /// The entries after the innermost frame are zero.
     packed: [u16; 18],
     depth: u8,
 }
 
 impl Frames {
-    /// How many actions run; the innermost one has this depth.
+    /// Returns the number of running actions, which is the depth of the innermost one.
     #[inline]
     pub(crate) const fn depth(&self) -> u8 {
         self.depth
@@ -94,7 +94,7 @@ impl Frames {
         self.packed.get_mut(last)
     }
 
-    /// Opens a frame, unless no more fit.
+    /// Adds a frame, if there is room.
     #[inline]
     pub(crate) fn push(&mut self, frame: Frame) {
         if let Some(place) = self.packed.get_mut(usize::from(self.depth)) {

@@ -1,4 +1,4 @@
-//! What lies on the table.
+//! The position on the table.
 
 mod bag;
 mod frame;
@@ -24,7 +24,7 @@ use crate::catalogue::{Design, Group};
 use crate::event::Side;
 use crate::phase::{Phase, Stage};
 
-/// A position: everything a player with perfect memory knows, and nothing else (VK-1.8).
+/// A position: everything that a player with perfect memory knows, and nothing else (VK-1.8).
 ///
 /// The accessors name zones as the rulebook does; equal positions are equal values.
 ///
@@ -51,15 +51,15 @@ pub struct State {
     pub(crate) phase: Phase,
     pub(crate) stage: Stage,
     pub(crate) turn_number: u8,
-    /// What the innermost action, a series of draws or the arranging still has to do.
+    /// Remaining repetitions of the innermost action, draws of a series, or cards to arrange.
     pub(crate) left: u8,
-    /// The highest cost a trade may take.
+    /// Highest cost that a trade may take.
     pub(crate) limit: Option<u8>,
-    /// The group an attack was aimed at.
+    /// Group at which an attack is aimed.
     pub(crate) group: Option<Group>,
-    /// Whether an optional operation waits for `do` or `pass`.
+    /// `true` if an optional operation waits for `do` or `pass`.
     pub(crate) asking: bool,
-    /// The purchase that is being paid: slot, what is due, the card paid last.
+    /// Purchase that is being paid: slot, remaining price, card paid last.
     pub(crate) buying: Option<Slot>,
     pub(crate) due: u8,
     pub(crate) last: Option<Design>,
@@ -68,7 +68,7 @@ pub struct State {
 const _: () = assert!(size_of::<State>() <= 256, "a position stays small");
 
 impl State {
-    /// No card anywhere, before the set-up.
+    /// Returns a position without cards, before the set-up.
     pub(crate) fn empty() -> Self {
         Self {
             hand: Bag::EMPTY,
@@ -95,7 +95,7 @@ impl State {
         }
     }
 
-    /// The zones without an order.
+    /// Returns the zones without an order.
     pub(crate) const fn bags(&self) -> [&Bag; 6] {
         [
             &self.hand,
@@ -107,7 +107,7 @@ impl State {
         ]
     }
 
-    /// What the game waits for.
+    /// Returns the phase.
     ///
     /// ```
     /// assert_eq!(votk::Valley::default().start().phase(), votk::Phase::Draw);
@@ -118,7 +118,7 @@ impl State {
         self.phase
     }
 
-    /// The step of the turn.
+    /// Returns the step of the turn.
     ///
     /// ```
     /// assert_eq!(votk::Valley::default().start().stage(), votk::Stage::Setup);
@@ -128,7 +128,7 @@ impl State {
         self.stage
     }
 
-    /// Whose turn it is; after the end, in whose turn it ended.
+    /// Returns the side whose turn it is; after the end, the side whose turn it was.
     ///
     /// ```
     /// assert_eq!(votk::Valley::default().start().side(), votk::Side::Setup);
@@ -138,7 +138,7 @@ impl State {
         self.stage.side()
     }
 
-    /// The number of the player's latest turn, 0 before the first.
+    /// Returns the number of the player's latest turn, 0 before the first.
     ///
     /// ```
     /// assert_eq!(votk::Valley::default().start().turn(), 0);
@@ -148,7 +148,7 @@ impl State {
         self.turn_number
     }
 
-    /// The player's hand.
+    /// Returns the player's hand.
     ///
     /// ```
     /// assert!(votk::Valley::default().start().hand().is_empty());
@@ -158,7 +158,7 @@ impl State {
         &self.hand
     }
 
-    /// The cards played this turn.
+    /// Returns the cards played this turn.
     ///
     /// ```
     /// assert!(votk::Valley::default().start().played().is_empty());
@@ -168,7 +168,7 @@ impl State {
         &self.played
     }
 
-    /// The cards arranged in step 2, uppermost first.
+    /// Returns the cards arranged in step 2, uppermost first.
     ///
     /// ```
     /// assert!(votk::Valley::default().start().arranged().is_empty());
@@ -178,7 +178,7 @@ impl State {
         self.piles.cards(Pile::Arranged)
     }
 
-    /// The cards turned over whose action runs, outermost first.
+    /// Lists the cards turned over whose action runs, outermost first.
     ///
     /// ```
     /// assert_eq!(votk::Valley::default().start().turned().count(), 0);
@@ -190,7 +190,7 @@ impl State {
             .map(|frame| frame.card)
     }
 
-    /// The known cards on top of the deck, top card first.
+    /// Lists the known cards on top of the deck, top card first.
     ///
     /// ```
     /// assert_eq!(votk::Valley::default().start().deck_top().count(), 0);
@@ -199,7 +199,7 @@ impl State {
         self.piles.cards(Pile::DeckTop).iter().rev().copied()
     }
 
-    /// The cards of the deck whose order is unknown.
+    /// Returns the cards of the deck whose order is unknown.
     ///
     /// ```
     /// assert_eq!(votk::Valley::default().start().unseen().len(), 9);
@@ -209,7 +209,7 @@ impl State {
         &self.unseen
     }
 
-    /// The player's discard pile, lowest card first.
+    /// Returns the player's discard pile, lowest card first.
     ///
     /// ```
     /// assert!(votk::Valley::default().start().discard().is_empty());
@@ -219,7 +219,7 @@ impl State {
         self.piles.cards(Pile::Discard)
     }
 
-    /// The player's tomb.
+    /// Returns the player's tomb.
     ///
     /// ```
     /// assert!(votk::Valley::default().start().tomb().is_empty());
@@ -229,7 +229,7 @@ impl State {
         &self.tomb
     }
 
-    /// The card in a slot of the pyramid.
+    /// Returns the card in a slot of the pyramid.
     ///
     /// ```
     /// use votk::{Slot, Valley};
@@ -240,7 +240,7 @@ impl State {
         self.pyramid.get(slot)
     }
 
-    /// The cards of the stock; those of level 2 lie above those of level 3 (VK-1.3).
+    /// Returns the cards of the stock; those of level 2 lie above those of level 3 (VK-1.3).
     ///
     /// ```
     /// assert_eq!(votk::Valley::default().start().stock().len(), 56);
@@ -250,7 +250,7 @@ impl State {
         &self.stock
     }
 
-    /// The boneyard, lowest card first.
+    /// Returns the boneyard, lowest card first.
     ///
     /// ```
     /// assert!(votk::Valley::default().start().boneyard().is_empty());
@@ -260,7 +260,7 @@ impl State {
         self.piles.cards(Pile::Boneyard)
     }
 
-    /// The Bot's tomb.
+    /// Returns the Bot's tomb.
     ///
     /// ```
     /// assert_eq!(votk::Valley::default().start().bot_tomb().len(), 3);
@@ -270,7 +270,7 @@ impl State {
         &self.bot_tomb
     }
 
-    /// The Bot's discard pile, lowest card first.
+    /// Returns the Bot's discard pile, lowest card first.
     ///
     /// ```
     /// assert_eq!(votk::Valley::default().start().bot_discard().len(), 1);
@@ -280,7 +280,7 @@ impl State {
         self.piles.cards(Pile::BotDiscard)
     }
 
-    /// What the turn remembers.
+    /// Returns the memory of the turn.
     ///
     /// ```
     /// use votk::{Reach, Valley};
@@ -293,7 +293,7 @@ impl State {
         &self.turn
     }
 
-    /// The place in [`State::frames`] of the action that holds an attack slot (VK-7.12).
+    /// Returns the index in [`State::frames`] of the action that holds an attack slot (VK-7.12).
     ///
     /// ```
     /// use votk::AttackSlot;
@@ -304,19 +304,20 @@ impl State {
         usize::from(self.holders.of(slot)).checked_sub(1)
     }
 
-    /// VK-7.12: whether the running action at this depth can attack through a slot; depth 0 stands for
-    /// an action that has not begun.
+    /// Returns whether the running action at this depth can attack through a slot (VK-7.12).
+    ///
+    /// Depth 0 is an action that has not begun.
     pub(crate) const fn is_open(&self, slot: AttackSlot, depth: u8) -> bool {
         !self.turn.has_used(slot) || depth > 0 && self.holders.of(slot) == depth
     }
 
-    /// The actions that run, outermost first.
+    /// Lists the running actions, outermost first.
     ///
     /// ```
     /// assert_eq!(votk::Valley::default().start().frames().count(), 0);
     /// ```
     pub fn frames(&self) -> impl Iterator<Item = Frame> + '_ {
-        // VK-9.5: after the end nothing runs; what was turned over then is kept as a frame.
+        // VK-9.5: after the end no action runs; cards turned over then are kept as frames.
         let over = self.phase == Phase::Over;
         self.frames.iter().filter(move |_| !over)
     }

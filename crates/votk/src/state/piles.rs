@@ -1,24 +1,24 @@
-//! The ordered zones, packed: they lie one behind the other in one array.
+//! The ordered zones, packed one after the other in one array.
 //!
-//! At most 69 cards move, wherever they are, so that 69 places are enough for all ordered zones
-//! together. The places behind them are zero, so that equal piles are equal byte for byte.
+//! At most 69 cards move, wherever they are, so that 69 entries are enough for all ordered zones
+//! together. The entries after them are zero, so that equal piles are equal byte for byte.
 
 use core::fmt::{self, Debug, Formatter};
 
 use crate::catalogue::Design;
 use crate::state::Designs;
 
-/// The cards that move during a game.
+/// Number of cards that move during a game.
 const MOVING: usize = 69;
 
-/// An ordered zone, in the order in which they lie: the one that changes most comes last.
+/// An ordered zone, in array order: the one that changes most comes last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Pile {
     /// Lowest card first.
     Boneyard,
     /// Lowest card first.
     BotDiscard,
-    /// The card that is drawn first comes last.
+    /// The next card to draw comes last.
     DeckTop,
     /// The uppermost card first.
     Arranged,
@@ -40,7 +40,7 @@ impl Pile {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Piles {
     cards: [Design; MOVING],
-    /// Where each zone ends, in their order.
+    /// End of each zone, in their order.
     ends: [u8; 5],
 }
 
@@ -52,7 +52,7 @@ impl Piles {
         }
     }
 
-    /// Where a zone begins and ends.
+    /// Returns the beginning and the end of a zone.
     #[inline]
     const fn bounds(&self, pile: Pile) -> (u8, u8) {
         let [boneyard, bot_discard, deck_top, arranged, discard] = self.ends;
@@ -65,7 +65,7 @@ impl Piles {
         }
     }
 
-    /// The cards of a zone, in the order in which they lie there.
+    /// Returns the cards of a zone, in their order.
     #[inline]
     pub(crate) fn cards(&self, pile: Pile) -> &[Design] {
         let (from, to) = self.bounds(pile);
@@ -73,20 +73,22 @@ impl Piles {
         cards.unwrap_or(&[])
     }
 
-    /// The cards of all zones.
+    /// Lists the cards of all zones.
     pub(crate) fn all(&self) -> impl Iterator<Item = Design> + '_ {
         let [.., end] = self.ends;
         self.cards.iter().take(usize::from(end)).copied()
     }
 
-    /// How many cards a zone holds.
+    /// Counts the cards of a zone.
     #[inline]
     pub(crate) const fn len(&self, pile: Pile) -> u8 {
         let (from, to) = self.bounds(pile);
         to.wrapping_sub(from)
     }
 
-    /// Adds a card at the end of a zone. Conservation leaves room; a card too many is dropped.
+    /// Adds a card at the end of a zone.
+    ///
+    /// The number of cards in the game leaves room; a superfluous card is dropped.
     #[inline]
     pub(crate) fn push(&mut self, pile: Pile, card: Design) {
         let ((_, at), [.., end]) = (self.bounds(pile), self.ends);
@@ -99,7 +101,7 @@ impl Piles {
         }
     }
 
-    /// Takes the last card of a zone.
+    /// Removes the last card of a zone.
     #[inline]
     pub(crate) fn pop(&mut self, pile: Pile) -> Option<Design> {
         let (from, to) = self.bounds(pile);
@@ -107,7 +109,7 @@ impl Piles {
         self.remove(pile, usize::from(last))
     }
 
-    /// Takes the last copy of a card out of a zone; the order of the rest stays.
+    /// Removes the last copy of a card from a zone; the order of the rest stays.
     pub(crate) fn take(&mut self, pile: Pile, card: Design) {
         let (from, _) = self.bounds(pile);
         if let Some(place) = self.cards(pile).iter().rposition(|&other| other == card) {
@@ -126,7 +128,7 @@ impl Piles {
         Some(carried)
     }
 
-    /// A zone has become so much longer.
+    /// Changes the length of a zone.
     #[inline]
     fn lengthen(&mut self, pile: Pile, by: i8) {
         for (end, other) in self.ends.iter_mut().zip(Pile::ALL) {
@@ -137,13 +139,13 @@ impl Piles {
     }
 }
 
-/// The designs of the cards of a slice.
+/// Returns the designs of the cards of a slice.
 #[inline]
 pub(crate) fn designs(cards: &[Design]) -> Designs {
     cards.iter().copied().collect()
 }
 
-/// How many cards of a slice belong to these designs.
+/// Counts the cards of a slice that belong to these designs.
 pub(crate) fn count(cards: &[Design], designs: Designs) -> u32 {
     cards.iter().fold(0, |sum: u32, &card| {
         sum.wrapping_add(u32::from(designs.contains(card)))

@@ -31,18 +31,18 @@ impl Pyramid {
         }
     }
 
-    /// The cards in slot order.
+    /// Lists the cards in slot order.
     pub(crate) fn cards(self) -> impl Iterator<Item = Design> {
         self.0.into_iter().filter_map(Design::from_index)
     }
 
-    /// The slots that hold a card.
+    /// Returns the slots that hold a card.
     #[inline]
     pub(crate) fn filled(self) -> Slots {
         self.slots(|_| true)
     }
 
-    /// The slots that hold a card which the predicate accepts.
+    /// Returns the slots that hold a card which the predicate accepts.
     #[inline]
     pub(crate) fn slots(self, accept: impl Fn(Design) -> bool) -> Slots {
         let mut slots = Slots::EMPTY;
@@ -54,7 +54,9 @@ impl Pyramid {
         slots
     }
 
-    /// The pairs of these slots that hold different designs, as bits; empty slots hold none.
+    /// Returns the pairs of these slots that hold different designs, as bits.
+    ///
+    /// Empty slots belong to no pair.
     pub(crate) fn pairs(self, slots: Slots) -> u64 {
         let mut cards = self.0;
         for (card, slot) in cards.iter_mut().zip(Slot::ALL) {
@@ -75,7 +77,7 @@ impl Pyramid {
         pairs
     }
 
-    /// Whether two slots hold different designs.
+    /// Returns whether two slots hold different designs.
     #[inline]
     pub(crate) fn holds_two_designs(self) -> bool {
         let mut cards = self.0.iter().filter(|&&index| index != Self::EMPTY);
@@ -83,7 +85,7 @@ impl Pyramid {
         cards.any(|index| Some(index) != first)
     }
 
-    /// The first empty slot in slot order.
+    /// Returns the first empty slot in slot order.
     #[inline]
     pub(crate) fn first_gap(self) -> Option<Slot> {
         let place = self.0.iter().position(|&index| index == Self::EMPTY)?;

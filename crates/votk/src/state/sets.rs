@@ -11,7 +11,7 @@ use crate::catalogue::Design;
 #[cfg(feature = "serde")]
 use crate::game::Valley;
 
-/// A set of designs; they come in catalogue order.
+/// A set of designs, iterated in catalogue order.
 ///
 /// ```
 /// use votk::{Designs, Group};
@@ -28,7 +28,7 @@ impl Designs {
     /// All 35 designs.
     pub const ALL: Self = Self(0x0007_ffff_ffff);
 
-    /// The set that holds only this design.
+    /// Returns the set of this design alone.
     ///
     /// ```
     /// use votk::{Design, Designs};
@@ -40,7 +40,7 @@ impl Designs {
         Self(design.bit())
     }
 
-    /// Whether a design is in the set.
+    /// Returns whether a design is in the set.
     ///
     /// ```
     /// use votk::{Design, Designs};
@@ -65,7 +65,7 @@ impl Designs {
         self.0 |= design.bit();
     }
 
-    /// The designs of both sets together.
+    /// Returns the designs of both sets together.
     ///
     /// ```
     /// use votk::Group;
@@ -77,7 +77,7 @@ impl Designs {
         Self(self.0 | other.0)
     }
 
-    /// The designs that are in both sets.
+    /// Returns the designs that are in both sets.
     ///
     /// ```
     /// use votk::Group;
@@ -89,7 +89,7 @@ impl Designs {
         Self(self.0 & other.0)
     }
 
-    /// The designs that are in this set and not in the other.
+    /// Returns the designs that are in this set and not in the other.
     ///
     /// ```
     /// use votk::{Designs, Group};
@@ -101,7 +101,7 @@ impl Designs {
         Self(self.0 & !other.0)
     }
 
-    /// How many designs are in the set.
+    /// Counts the designs of the set.
     ///
     /// ```
     /// assert_eq!(votk::Designs::ALL.len(), 35);
@@ -112,7 +112,7 @@ impl Designs {
         self.0.count_ones()
     }
 
-    /// Whether no design is in the set.
+    /// Returns whether the set is empty.
     ///
     /// ```
     /// assert!(votk::Designs::EMPTY.is_empty());
@@ -123,7 +123,7 @@ impl Designs {
         self.0 == 0
     }
 
-    /// The designs of the set, in catalogue order.
+    /// Lists the designs of the set, in catalogue order.
     ///
     /// ```
     /// use votk::{Design, Designs};
@@ -134,7 +134,7 @@ impl Designs {
         bits::numbers(self.0).map(Design::nth)
     }
 
-    /// The designs of the set that the predicate accepts.
+    /// Returns the designs of the set that the predicate accepts.
     #[inline]
     pub(crate) fn filter(self, mut accept: impl FnMut(Design) -> bool) -> Self {
         self.iter().filter(|&design| accept(design)).collect()
@@ -149,7 +149,7 @@ impl FromIterator<Design> for Designs {
     }
 }
 
-/// A list in catalogue order, read in any.
+/// Written as a list in catalogue order, read in any order.
 #[cfg(feature = "serde")]
 impl Data<Valley> for Designs {
     fn serialize<S: Serializer>(&self, game: &Valley, serializer: S) -> Result<S::Ok, S::Error> {
@@ -176,13 +176,13 @@ impl Shape<Valley> for Designs {
     }
 }
 
-/// A set of slots; they come in slot order.
+/// A set of slots, iterated in slot order.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Slots(u8);
 
 impl Slots {
     pub(crate) const EMPTY: Self = Self(0);
-    /// VK-5.1: a base of three.
+    /// The base of three slots (VK-5.1).
     pub(crate) const BASE: Self = Self(0b00_0111);
     /// The base and the middle row of two.
     pub(crate) const LOWER: Self = Self(0b01_1111);
@@ -200,7 +200,7 @@ impl Slots {
         self.0 |= slot.bit();
     }
 
-    /// The slots that are in both sets.
+    /// Returns the slots that are in both sets.
     #[inline]
     pub(crate) const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
@@ -211,7 +211,7 @@ impl Slots {
         self.0.count_ones()
     }
 
-    /// The set as the bits of a word.
+    /// Returns the set as the bits of a word.
     #[inline]
     pub(crate) fn bits(self) -> u64 {
         u64::from(self.0)

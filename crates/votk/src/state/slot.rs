@@ -1,4 +1,4 @@
-//! The six places of the pyramid.
+//! The six slots of the pyramid.
 
 use core::fmt::{self, Write};
 
@@ -7,7 +7,7 @@ use solo_core::{Countable, NotationError, Noun, Readable, Speech, Words};
 use crate::game::Valley;
 
 solo_core::word_enum! {
-    /// A place of the pyramid, in slot order: base from left to right, middle row, top.
+    /// A slot of the pyramid, in slot order: base from left to right, middle row, top.
     pub enum Slot in votk as "a slot" {
         /// Base, left.
         BaseLeft = "bl" as "base left",
@@ -25,7 +25,7 @@ solo_core::word_enum! {
 }
 
 impl Slot {
-    /// The place of the slot in slot order, 0 to 5.
+    /// Returns the index in slot order, 0 to 5.
     ///
     /// ```
     /// use votk::Slot;
@@ -48,7 +48,7 @@ impl Slot {
         self as u32
     }
 
-    /// The base slot that a face of the die shows (VK-8.2).
+    /// Returns the base slot that a face of the die shows (VK-8.2).
     ///
     /// ```
     /// use solo_core::Face;
@@ -66,13 +66,14 @@ impl Slot {
     }
 }
 
-/// Two different slots, the first before the second in slot order (VK-11.3): the place of the pair
-/// among all of them, by the first slot, then by the second.
+/// Two different slots, the first before the second in slot order (VK-11.3).
+///
+/// The value is the index of the pair among all of them, by the first slot, then by the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SlotPair(u8);
 
 impl SlotPair {
-    /// The pair, if the first slot stands before the second in slot order.
+    /// Returns the pair, if the first slot precedes the second in slot order.
     ///
     /// ```
     /// use votk::{Slot, SlotPair};
@@ -85,7 +86,7 @@ impl SlotPair {
         Self::all().find(|pair| (pair.first(), pair.second()) == (first, second))
     }
 
-    /// The slot that stands first in slot order.
+    /// Returns the slot that comes first in slot order.
     ///
     /// ```
     /// use votk::{Slot, SlotPair};
@@ -103,7 +104,7 @@ impl SlotPair {
         }
     }
 
-    /// The slot that stands second in slot order.
+    /// Returns the slot that comes second in slot order.
     ///
     /// ```
     /// use votk::{Slot, SlotPair};
@@ -120,13 +121,14 @@ impl SlotPair {
         })
     }
 
-    /// The pair at this place among all of them, or else the last one: total, for lists that are made
-    /// from the bits of a set.
+    /// Returns the pair at this index, or else the last one.
+    ///
+    /// The function is total, for lists that are made from the bits of a set.
     pub(crate) fn nearest(place: u8) -> Self {
         Self(place.min(14))
     }
 
-    /// All pairs, by the first slot, then by the second.
+    /// Lists all pairs, by the first slot, then by the second.
     ///
     /// ```
     /// use votk::SlotPair;

@@ -1,4 +1,4 @@
-//! What a turn remembers.
+//! The memory of a turn.
 
 use solo_core::Ranged;
 
@@ -6,7 +6,7 @@ use crate::catalogue::Reach;
 use crate::state::Designs;
 
 solo_core::word_enum! {
-    /// What an attack on the Bot goes through, once a turn each (VK-7.12).
+    /// The slots through which attacks on the Bot go, once a turn each (VK-7.12).
     pub enum AttackSlot in votk {
         /// For actions that make the Bot discard, hand over, or lose a card of its deck.
         Discard = "discard",
@@ -15,7 +15,7 @@ solo_core::word_enum! {
     }
 }
 
-/// What a turn remembers, reset at the beginning of every turn of either side.
+/// The memory of a turn, reset at the beginning of every turn of either side.
 ///
 /// ```
 /// use votk::{Designs, Valley};
@@ -25,34 +25,34 @@ solo_core::word_enum! {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(solo_core::Data), data(game = crate::Valley))]
 pub struct Turn {
-    /// Whether a card was entombed as such (VK-3.3).
+    /// `true` if a card was entombed directly (VK-3.3).
     pub entombed: bool,
-    /// Whether a card has left the pyramid (VK-3.13).
+    /// `true` if a card has left the pyramid (VK-3.13).
     pub left_pyramid: bool,
-    /// Whether two cards of the pyramid have changed places (VK-3.13).
+    /// `true` if two cards of the pyramid were swapped (VK-3.13).
     pub swapped: bool,
-    /// The highest printed cost bought (VK-4.10).
+    /// Highest printed cost bought (VK-4.10).
     #[cfg_attr(feature = "serde", data(clause = "VK-4.10"))]
     pub bought: Option<Ranged<0, 20>>,
     /// Gold granted for the next purchase, which empties it (VK-4.4).
     pub purse: u16,
-    /// Gold by which each purchase is cheaper (VK-4.2).
+    /// Reduction of the price of each purchase, in gold (VK-4.2).
     pub cheaper: u16,
-    /// What each hand card is worth instead of its gold (VK-6.18).
+    /// Worth of each hand card instead of its gold (VK-6.18).
     #[cfg_attr(feature = "serde", data(clause = "VK-6.18"))]
     pub worth: Option<Ranged<1, 9>>,
-    /// What can be bought from (VK-4.1).
+    /// Slots from which the player can buy (VK-4.1).
     pub reach: Reach,
-    /// Whether the discard slot is used or held (VK-7.12).
+    /// `true` if the discard slot is used or held (VK-7.12).
     pub bot_discard: bool,
-    /// Whether the sacrifice slot is used or held (VK-7.12).
+    /// `true` if the sacrifice slot is used or held (VK-7.12).
     pub bot_sacrifice: bool,
-    /// The designs executed (VK-6.12).
+    /// Designs executed (VK-6.12).
     pub executed: Designs,
 }
 
 impl Turn {
-    /// Whether an attack slot is used or held (VK-7.12).
+    /// Returns whether an attack slot is used or held (VK-7.12).
     ///
     /// ```
     /// use votk::{AttackSlot, Valley};
@@ -75,7 +75,7 @@ impl Turn {
     }
 }
 
-/// Which running actions hold the attack slots (VK-7.12): their depths, from 1; 0 for none.
+/// The depths of the running actions that hold the attack slots, from 1; 0 for none (VK-7.12).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Holders {
     discard: u8,
@@ -97,7 +97,7 @@ impl Holders {
         }
     }
 
-    /// The running actions from this depth on are over.
+    /// Releases the slots of the running actions from this depth on.
     pub(crate) fn release_from(&mut self, depth: u8) {
         for slot in AttackSlot::ALL {
             if self.of(slot) >= depth {

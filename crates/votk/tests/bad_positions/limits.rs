@@ -1,4 +1,4 @@
-//! What exceeds its room or its number.
+//! Values that exceed their room or their bounds.
 
 use crate::common::{FULL, broken, given, given_drill, given_options};
 use crate::{breaks, full};
@@ -70,7 +70,7 @@ fn vk_5_6_steps_that_leave_no_gap_and_no_sacrifice() {
     };
     assert_eq!(gap("immediate"), ["VK-5.6"]);
     assert!(gap("rebuild").is_empty());
-    // Without it too, once the rebuild step is over.
+    // Likewise without it, once the rebuild step is over.
     let draw = given()
         .hand("shabti urn")
         .deck("food x2")
@@ -82,7 +82,7 @@ fn vk_5_6_steps_that_leave_no_gap_and_no_sacrifice() {
     let card = view["pyramid"]["t"].take();
     view["boneyard"].as_array_mut().unwrap().push(card);
     assert_eq!(broken(&draw.game, &view), ["VK-5.6"]);
-    // The Bot's crumble asks nobody without the option.
+    // The Bot's crumble needs no decision without the option.
     let fall = given_options(json!({"bot_fall": "player"}))
         .hand("shabti")
         .pyramid(FULL)

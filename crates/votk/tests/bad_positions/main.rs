@@ -13,7 +13,7 @@ use common::{FULL, Given, OTHER, Scene, broken, given, given_drill};
 use serde_json::{Value, json};
 use solo_core::testkit::set_up;
 
-/// The view of a scene with one field changed must break this rule.
+/// Requires that the view of a scene with one field changed breaks this rule.
 #[track_caller]
 fn breaks(scene: &Scene, pointer: &str, value: Value, rule: &str) {
     let mut view = scene.view();
@@ -67,7 +67,7 @@ fn every_fault_at_once() {
         let faults = set_up(&scene.game, view).unwrap_err().to_string();
         faults.split("; ").map(str::to_owned).collect::<Vec<_>>()
     };
-    // First everything that cannot be read.
+    // First every value that cannot be read.
     let mut view = scene.view();
     view["stock_size"] = json!(1);
     view["aside"]["table"] = json!(1);
@@ -93,7 +93,7 @@ fn every_fault_at_once() {
         said(&view),
         ["state.executed: urn is named twice (VK-12.2)"]
     );
-    // Then everything that cannot be.
+    // Then every impossible value.
     view["state"]["executed"] = json!(["boat"]);
     view["hand"] = json!(["urn", "throne", "throne"]);
     view["turn"] = json!(0);

@@ -1,4 +1,4 @@
-//! A position given by its zones.
+//! Positions defined by their zones.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use votk::{Design, Group, Valley};
 use super::scene::Scene;
 use super::{SLOTS, cards, drill, options, with_drill};
 
-/// A position in the making.
+/// A position under construction.
 #[derive(Clone)]
 pub(crate) struct Given {
     pub(crate) game: Valley,
@@ -67,12 +67,12 @@ impl Given {
         self.zone("unseen", text)
     }
 
-    /// Top card first.
+    /// Sets the known top of the deck, top card first.
     pub(crate) fn top(self, text: &str) -> Self {
         self.zone("top", text)
     }
 
-    /// Bottom first.
+    /// Sets the discard pile, bottom card first.
     pub(crate) fn pile(self, text: &str) -> Self {
         self.zone("discard", text)
     }
@@ -85,7 +85,7 @@ impl Given {
         self.zone("played", text)
     }
 
-    /// Bottom first, on top of what is not named.
+    /// Sets the top of the boneyard, bottom card first, above the cards that are not named.
     pub(crate) fn bones(self, text: &str) -> Self {
         self.zone("boneyard", text)
     }
@@ -113,7 +113,7 @@ impl Given {
         self
     }
 
-    /// The beginning of the Bot's turn.
+    /// Sets the beginning of the Bot's turn.
     pub(crate) fn bot_to_roll(self) -> Self {
         self.set("/phase", "die".into())
             .set("/side", "bot".into())
@@ -126,7 +126,7 @@ impl Given {
         self
     }
 
-    /// The view, with the cards that were not named.
+    /// Returns the view, with the cards that were not named.
     pub(crate) fn view(&self) -> Value {
         let catalogue = self.game.catalogue();
         let mut zones = self.zones.clone();
@@ -203,7 +203,7 @@ impl Given {
         view
     }
 
-    /// The rules that the view breaks.
+    /// Lists the rules that the view breaks.
     pub(crate) fn faults(&self) -> Vec<&'static str> {
         broken(&self.game, &self.view())
     }
@@ -217,13 +217,13 @@ impl Given {
         }
     }
 
-    /// The position after these steps, separated by commas.
+    /// Returns the position after these steps, separated by commas.
     pub(crate) fn play(&self, steps: &str) -> Scene {
         self.start().play(steps)
     }
 }
 
-/// The rules that a view breaks.
+/// Lists the rules that a view breaks.
 pub(crate) fn broken(game: &Valley, view: &Value) -> Vec<&'static str> {
     match set_up(game, view) {
         Ok(_) => Vec::new(),

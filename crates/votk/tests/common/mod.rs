@@ -1,9 +1,9 @@
-//! Scenes for tests: a position given by its zones, steps, and what must hold afterwards.
+//! Scenes for tests: a position defined by its zones, steps, and requirements for the result.
 //!
 //! Unless stated otherwise it is step 1 of the player's second turn. A zone that is not named is
 //! empty. Cards of level 1 that are not named lie at the bottom of the boneyard in catalogue order;
-//! cards of levels 2 and 3 that are not named are the stock or, where the stock is named, lie at the
-//! bottom of the boneyard too. Pyramids are written `bl bm br / ml mr / t`, `-` for an empty slot.
+//! cards of levels 2 and 3 that are not named are the stock or, if the stock is named, also lie at
+//! the bottom of the boneyard. Pyramids are written `bl bm br / ml mr / t`, `-` for an empty slot.
 #![allow(
     dead_code,
     unused_imports,
@@ -35,7 +35,8 @@ pub(crate) const FULL: &str = "sarc_outer jar_qeb st_horus / am_ankh bk_gates / 
 pub(crate) const OTHER: &str = "senet am_djed st_horus / st_bastet chariot / boat";
 pub(crate) const SLOTS: [&str; 6] = ["bl", "bm", "br", "ml", "mr", "t"];
 
-/// The catalogue that uses every operation, parameter and shape of action the embedded one leaves out.
+/// Catalogue with every operation, parameter and shape of action that the embedded one lacks.
+///
 /// It has no balance and is for tests only.
 pub(crate) const DRILL: &str = include_str!("drill.csv");
 
@@ -43,7 +44,7 @@ pub(crate) fn drill() -> Catalogue {
     Catalogue::from_table(DRILL).unwrap()
 }
 
-/// The embedded table of designs without the column `prov`.
+/// Returns the embedded table of designs without the column `prov`.
 pub(crate) fn house() -> String {
     let mut text = String::new();
     Catalogue::house().write_table(&mut text).unwrap();
@@ -57,7 +58,7 @@ pub(crate) fn options(options: &Value) -> Options {
         .0
 }
 
-/// `a x3 b` is three a and one b.
+/// Lists cards: `a x3 b` is three a and one b.
 pub(crate) fn cards(text: &str) -> Vec<String> {
     let mut cards: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
@@ -72,12 +73,12 @@ pub(crate) fn cards(text: &str) -> Vec<String> {
     cards
 }
 
-/// The rules with the catalogue for tests.
+/// Returns the rules with the catalogue for tests.
 pub(crate) fn with_drill() -> Valley {
     Valley::with_catalogue(Options::default(), drill())
 }
 
-/// Shows so many random games with either catalogue to a test.
+/// Shows this number of random games with either catalogue to a test.
 pub(crate) fn watch(games: u32, mut look: impl FnMut(&Seen<'_, Valley>)) {
     for game in [Valley::default(), with_drill()] {
         enforce(random_games(&game, games, |seen| {

@@ -1,4 +1,4 @@
-//! A position, steps from there, and what must hold afterwards.
+//! A position, steps from there, and requirements for the result.
 
 use serde_json::{Value, json};
 use solo_core::testkit::{listed, take, told, view};
@@ -7,7 +7,7 @@ use votk::{Event, Refusal, State, Valley};
 
 use super::{SLOTS, cards};
 
-/// A position, and what happened in the last step.
+/// A position, and the events of the last step.
 #[derive(Clone)]
 pub(crate) struct Scene {
     pub(crate) game: Valley,
@@ -15,7 +15,7 @@ pub(crate) struct Scene {
     pub(crate) events: Vec<Event>,
 }
 
-/// A new game with default options.
+/// Returns a new game with default options.
 pub(crate) fn new_game() -> Scene {
     Scene::new(Valley::default())
 }
@@ -46,7 +46,7 @@ impl Scene {
         Ok(())
     }
 
-    /// Takes steps, separated by commas.
+    /// Applies steps, separated by commas.
     pub(crate) fn play(mut self, steps: &str) -> Self {
         for step in steps.split(", ").filter(|step| !step.is_empty()) {
             self.try_step(step)
@@ -55,19 +55,19 @@ impl Scene {
         self
     }
 
-    /// The texts of the list of what can come next.
+    /// Lists the possible inputs in notation.
     pub(crate) fn list(&self) -> Vec<String> {
         listed(&self.game, &self.state)
     }
 
-    /// The list must be this, separated by commas.
+    /// Requires this list, separated by commas.
     #[track_caller]
     pub(crate) fn lists(&self, expected: &str) -> &Self {
         assert_eq!(self.list().join(", "), expected);
         self
     }
 
-    /// The outcomes with their weights must be these.
+    /// Requires these outcomes with their weights.
     #[track_caller]
     pub(crate) fn outcomes(&self, expected: &str) -> &Self {
         let chances = self.game.chances(&self.state);
@@ -78,7 +78,7 @@ impl Scene {
         self
     }
 
-    /// The entries of the list that begin with `buy`.
+    /// Requires these entries of the list that begin with `buy`.
     #[track_caller]
     pub(crate) fn buys(&self, expected: &str) -> &Self {
         let mut list = self.list();
@@ -111,7 +111,7 @@ impl Scene {
         view(&self.game, &self.state)
     }
 
-    /// A field of the view, by JSON pointer, must have this value.
+    /// Requires this value of a field of the view, by JSON pointer.
     #[track_caller]
     pub(crate) fn shows(&self, pointer: &str, expected: Value) -> &Self {
         let view = self.view();
@@ -122,7 +122,7 @@ impl Scene {
         self
     }
 
-    /// A zone, by JSON pointer, must hold these cards.
+    /// Requires these cards in a zone, by JSON pointer.
     #[track_caller]
     pub(crate) fn zone(&self, pointer: &str, expected: &str) -> &Self {
         self.shows(pointer, json!(cards(expected)))
@@ -143,7 +143,7 @@ impl Scene {
         self.shows("/phase", json!(expected))
     }
 
-    /// The step must be refused with this reason and clause.
+    /// Requires a refusal of the step with this reason and clause.
     #[track_caller]
     pub(crate) fn refuses(&self, step: &str, reason: &str, rule: &str) -> &Self {
         let refusal = self.clone().try_step(step).unwrap_err();
@@ -155,7 +155,7 @@ impl Scene {
         told(&self.game, &self.events)
     }
 
-    /// The last step must have told this.
+    /// Requires this event in the last step.
     #[track_caller]
     pub(crate) fn tells(&self, event: Value) -> &Self {
         assert!(self.told().contains(&event), "{event}: {:#?}", self.told());

@@ -77,7 +77,7 @@ fn vk_8_4_which_card_falls_after_a_gain() {
         .play("fall left")
         .shows("/pyramid/bm", json!("am_ankh"))
         .phase("lay");
-    // A single card falls, whatever the die says.
+    // A single card falls, whatever the face of the die.
     given()
         .hand("shabti")
         .stock("throne")
@@ -101,7 +101,7 @@ fn vk_8_5_the_rebuild_step_begins_with_the_crumble() {
         .shows("/step", json!("rebuild"))
         .pyramid("st_bastet am_djed st_horus / sarc_outer chariot / -");
     scene.play("react boat").shows("/step", json!("rebuild"));
-    // An end that the gain brings about is one of the rebuild step, and an empty slot begins it too.
+    // An end caused by the gain belongs to the rebuild step, which an empty slot also begins.
     given()
         .hand("shabti")
         .stock("")
@@ -122,7 +122,7 @@ fn vk_8_5_the_rebuild_step_begins_with_the_crumble() {
 
 #[test]
 fn vk_8_6_a_view_knows_whether_the_window_is_still_to_come() {
-    // Refilled at once, the slot comes before the window; in the rebuild step, after it.
+    // With an immediate refill, the slot comes before the window; in the rebuild step, after it.
     for (refill, phase) in [("immediate", "react"), ("rebuild", "play")] {
         let scene = given_options(json!({"refill": refill}))
             .hand("boat urn")

@@ -22,7 +22,7 @@ fn vk_4_1_the_base_and_what_reach_adds() {
     scene
         .shows("/state/reach", json!("all"))
         .refuses("buy t", "not_legal", "VK-4.1");
-    // A narrower reach takes nothing back.
+    // A narrower reach does not replace a wider one.
     given_drill()
         .hand("censer throne")
         .deck("shabti x2")
@@ -60,7 +60,7 @@ fn vk_4_3_only_what_the_hand_can_pay() {
         .refuses("buy bl", "not_legal", "VK-4.3");
     let scene = given().hand("shabti x5").pyramid(FULL).start();
     scene.offers("buy bl");
-    // It is always completed.
+    // The payment is always completed.
     scene.play("buy bl").zone("/discard", "sarc_outer");
 }
 
@@ -97,7 +97,7 @@ fn vk_4_6_payment_order() {
         .shows("/pending/last", json!("chariot"));
     let scene = scene.play("pay urn");
     scene.zone("/hand", "shabti x2");
-    // Behind the last card nothing that stands before it.
+    // After the last card none that precedes it.
     let scene = given()
         .hand("shabti urn food x2 boat")
         .pyramid("sarc_outer jar_qeb st_horus / am_ankh bk_gates / senet")
@@ -124,7 +124,7 @@ fn vk_4_7_what_can_complete_the_payment() {
         .lists("pay mask, pay throne")
         .refuses("pay urn", "not_legal", "VK-4.7")
         .refuses("pay boat", "not_legal", "VK-3.2");
-    // A card worth nothing cannot be paid.
+    // A card with a worth of 0 cannot be paid.
     given_drill()
         .hand("bk_earth urn x2")
         .pyramid("am_scarab am_djed st_horus / sarc_outer bk_gates / boat")

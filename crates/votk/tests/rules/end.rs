@@ -12,7 +12,7 @@ fn vk_9_1_no_stock_and_two_cards() {
     let given = given().hand("throne shabti").pyramid(LAST);
     let scene = given.clone().stock("").play("buy bl");
     assert!(scene.is_over());
-    // With stock it goes on, with three cards too.
+    // With stock the game continues, with three cards, too.
     assert!(!given.stock("am_djed").play("buy bl").is_over());
     let scene = crate::common::given()
         .hand("throne shabti")
@@ -49,7 +49,7 @@ fn vk_9_3_when_it_is_tested() {
         .bot_to_roll()
         .play("die 5")
         .phase("over");
-    // After a refill that used up the stock: here nothing is left to lay.
+    // After a refill that used up the stock: here there is nothing left to lay.
     given()
         .hand("shabti urn")
         .stock("")
@@ -57,7 +57,7 @@ fn vk_9_3_when_it_is_tested() {
         .play("end, shed br")
         .phase("over")
         .shows("/step", json!("rebuild"));
-    // After a card was taken from the stock and has reached its place.
+    // After a card was taken from the stock and has reached its zone.
     given()
         .hand("bk_nether urn")
         .stock("bk_heavens")
@@ -82,7 +82,7 @@ fn vk_9_4_step_1_may_be_finished() {
         .play("entomb shabti")
         .phase("over")
         .shows("/step", json!("play"));
-    // In all other places it ends at once.
+    // In all other steps it ends immediately.
     given("finish_play")
         .bot_to_roll()
         .play("die 1")
@@ -129,13 +129,13 @@ fn vk_9_5_actions_that_run_are_dropped_but_cards_turned_over_lie_there() {
         .play("use st_horus, take br, take br, take bl, use bk_gates, mode 1, take bl");
     assert!(scene.is_over());
     scene.zone("/turned", "throne").shows("/frames", json!([]));
-    // Nothing of the actions is kept that the view does not tell.
+    // The view tells all that is kept of the actions.
     let same = |scene: &Scene| {
         let again = set_up(&scene.game, &scene.view());
         assert_eq!(again.as_ref(), Ok(&scene.state));
     };
     same(&scene);
-    // What an action held is used, and held by nobody.
+    // A slot that an action held is used, and no longer held.
     let scene = given_drill()
         .hand("mask urn")
         .deck("st_horus")

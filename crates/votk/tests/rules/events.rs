@@ -26,7 +26,7 @@ fn vk_13_1_events_in_order() {
 #[test]
 fn vk_13_2_one_moved_for_each_change_of_zone() {
     let moved = |card: &str, from: &str, to: &str| json!({"event": "moved", "card": card, "from": from, "to": to});
-    // Hand cards are told as going from play to the pile; a swap is two moves.
+    // Hand cards move from play to the pile in the events; a swap is two moves.
     let scene = given().hand("urn shabti").pyramid(FULL).play("end");
     assert_eq!(
         scene.told(),

@@ -19,7 +19,7 @@ fn vk_1_1_face_down_cards_have_no_order() {
         .deck("")
         .pyramid(FULL);
     let set = |g: Given| g.set("/state/left_pyramid", json!(true)).play("end");
-    // After the reshuffle nothing is left of the order.
+    // After the reshuffle no knowledge of the order remains.
     assert_eq!(set(one).view()["deck"], set(other).view()["deck"]);
 }
 
@@ -94,7 +94,7 @@ fn vk_1_6_the_pile_becomes_the_deck() {
         .tells(json!({"event": "reshuffled", "cards": 2}))
         .outcomes("draw shabti 1, draw urn 1")
         .zone("/played", "food");
-    // Without pile nothing comes: the action is not even available.
+    // Without pile no card comes: the action is not even available.
     given.start().lacks("use food");
 }
 

@@ -31,7 +31,7 @@ fn vk_15_1_unknown_options_are_refused() {
     }
 }
 
-/// The values that an option of words can have.
+/// Lists the values of an option of words.
 fn words(values: Values) -> Vec<String> {
     let word = |nth| match values.nth(nth) {
         Some(OptionValue::Word(word)) => format!("`{word}`"),

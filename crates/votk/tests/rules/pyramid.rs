@@ -126,7 +126,7 @@ fn vk_5_7_the_order_of_a_removal() {
         .hand("senet shabti")
         .pyramid(FULL)
         .play("use senet, take bl");
-    // Arrived, crumbled; the refill is due before the action goes on.
+    // Arrived, crumbled; the refill is due before the action continues.
     scene
         .phase("lay")
         .shows("/state/purse", json!(0))

@@ -7,7 +7,7 @@ use votk::Side;
 
 const LAST: &str = "am_ankh jar_qeb st_horus / - - / -";
 
-/// The score sheets after the last purchase, with these tombs.
+/// Returns the score sheets after the last purchase, with these tombs.
 fn scored(tomb: &str, bot_tomb: &str, bot_pile: &str) -> Scene {
     given()
         .hand("mask")
@@ -129,7 +129,7 @@ fn vk_14_8_cards_put_aside_count_for_the_comparison() {
         .shows("/outcome/bot/tomb_size", json!(4))
         .shows("/outcome/by", json!("tomb_size"))
         .shows("/outcome/winner", json!("player"));
-    // Returned cards count too.
+    // Returned cards also count.
     scored("shabti x2", "urn", "food")
         .shows("/outcome/bot/tomb_size", json!(2))
         .shows("/outcome/by", json!("equal"));

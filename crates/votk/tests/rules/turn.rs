@@ -41,7 +41,7 @@ fn vk_3_3_one_entombment_per_turn() {
         .shows("/state/entombed", json!(true))
         .lacks("entomb urn")
         .refuses("entomb urn", "not_legal", "VK-3.3");
-    // What an action entombs is not counted.
+    // An entombment by an action is not counted.
     given()
         .hand("sarc_inner shabti x2 urn")
         .pyramid(FULL)
@@ -101,7 +101,7 @@ fn vk_3_8_catalogue_order_when_nobody_looks() {
 
 #[test]
 fn vk_3_9_readers_let_the_player_arrange() {
-    // Two readers among the player's cards, wherever they are: two places.
+    // Two readers among the player's cards, in any zones: two positions.
     for (zone, given) in [
         (
             "hand",
@@ -134,7 +134,7 @@ fn vk_3_9_readers_let_the_player_arrange() {
             "{zone}"
         );
     }
-    // Not more places than cards but one.
+    // At most one position fewer than cards.
     given()
         .hand("am_djed urn")
         .pile("am_djed")
@@ -159,7 +159,7 @@ fn vk_3_10_no_choice_among_equal_cards() {
         .play("end")
         .phase("shed")
         .zone("/discard", "am_djed x2 shabti x3");
-    // The choosing stops in the middle.
+    // The choice ends early.
     given()
         .hand("shabti x2 urn")
         .pile("am_djed x2")
@@ -172,8 +172,8 @@ fn vk_3_10_no_choice_among_equal_cards() {
 
 #[test]
 fn vk_3_11_a_reader_that_comes_later() {
-    // The places were counted when the step began: a reader bought before counts, one drawn later
-    // could not add a place.
+    // The positions were counted when the step began: a reader bought before counts, one drawn
+    // later could not add a position.
     let scene = given()
         .hand("throne urn shabti")
         .deck("shabti x5")
@@ -203,7 +203,8 @@ fn vk_3_12_the_forced_sacrifice() {
 
 #[test]
 fn vk_3_13_what_a_change_is() {
-    // A purchase is one, so is a swap, even if undone; with the option a card has to be gone.
+    // A purchase is a change, and so is a swap, even if undone; with the option a card has to be
+    // gone.
     given()
         .hand("throne urn")
         .deck("shabti x3")
@@ -285,9 +286,9 @@ fn vk_3_17_a_swap_over_an_empty_base_slot() {
     let gap = "- jar_qeb st_horus / - am_ankh / -";
     end("none", gap).lists("shed bm, shed br, shed mr");
     end("reroll", gap).phase("draw");
-    // A gap higher up is none that the die could show.
+    // The die cannot show a gap higher up.
     end("none", "bk_gates jar_qeb st_horus / - am_ankh / -").phase("draw");
-    // A card that has left counts all the same.
+    // A card that has left still counts.
     given_options(json!({"empty_slot": "none"}))
         .hand("urn shabti")
         .deck("food")

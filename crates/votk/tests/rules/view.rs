@@ -46,7 +46,7 @@ fn vk_12_1_exactly_these_fields() {
         keys(&frames["frames"][0]),
         sorted("card from mode op left limit group slots asking")
     );
-    // A field too many or too few is no view.
+    // A missing or an additional field is no view.
     let game = Valley::default();
     let refused = |view| set_up(&game, &view).unwrap_err().to_string();
     let mut other = view.clone();
@@ -91,7 +91,7 @@ fn vk_12_2_sorted_counts_and_pending_fields() {
         &given().hand("shabti urn").pyramid(FULL).play("end, shed t"),
         json!({"slot": "t", "card": null, "due": null, "last": null, "left": null}),
     );
-    // A view leads back to its position, in whatever order an unordered zone comes.
+    // A view leads back to its position, with unordered zones in any order.
     assert_eq!(set_up(&scene.game, &scene.view()).unwrap(), scene.state);
     let mut view = scene.view();
     view["hand"] = json!(["throne", "urn", "shabti", "urn"]);
@@ -117,7 +117,7 @@ fn vk_14_10_the_value_is_a_number_of_halves() {
     }
 }
 
-/// A position as its accessors say it, in the words of the view.
+/// Returns a position by its accessors, in the terms of the view.
 fn said(game: &Valley, state: &State) -> Value {
     let ids = |cards: Vec<Design>| -> Vec<String> {
         let card = |design: Design| game.catalogue().card(design).id.to_string();

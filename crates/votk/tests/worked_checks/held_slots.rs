@@ -61,7 +61,7 @@ fn w_41_an_action_inside_the_holder() {
         .play("do")
         .zone("/bot_discard", "urn food shabti")
         .zone("/bot_tomb", "shabti x2");
-    // The inner action is the first to attack, so the outer one finds the slot used.
+    // The inner action attacks first, so the outer one finds the slot used.
     let scene = mask.play("use mask, pass, do, turn st_sekhmet, pick food");
     scene
         .phase("draw")

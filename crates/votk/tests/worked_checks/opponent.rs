@@ -3,7 +3,7 @@
 use super::common::{OTHER, given, given_options};
 use serde_json::json;
 
-/// A pyramid with no card that these checks lay into the Bot's tomb.
+/// A pyramid without the cards that these checks put into the Bot's tomb.
 const SIX: &str = "senet jar_qeb st_horus / st_bastet chariot / boat";
 
 #[test]

@@ -6,7 +6,7 @@ use std::format;
 use std::string::String;
 use std::vec::Vec;
 
-/// Every id in a text with its line.
+/// Lists every id in a text with its line.
 pub(super) fn find(prefix: &str, text: &str) -> Vec<(u32, String)> {
     let mut found = Vec::new();
     for (line, text) in (1_u32..).zip(text.lines()) {
@@ -28,7 +28,9 @@ pub(super) fn find(prefix: &str, text: &str) -> Vec<(u32, String)> {
     found
 }
 
-/// `5.6`, `5`, `5.6a`, `I01`: at most one capital before the first digit.
+/// Returns whether this is a number such as `5.6`, `5`, `5.6a`, `I01`.
+///
+/// At most one capital stands before the first digit.
 fn looks_like_number(text: &str) -> bool {
     let digits = text
         .strip_prefix(|c: char| c.is_ascii_uppercase())
@@ -36,21 +38,23 @@ fn looks_like_number(text: &str) -> bool {
     digits.starts_with(|c: char| c.is_ascii_digit())
 }
 
-/// The chapter and the number in it, for an id such as `TK-5.6` or `TK-5.6a`; for `SHELF-4`, which has
-/// no chapter, the whole rulebook is one.
+/// Returns the chapter and the number in it of an id such as `TK-5.6` or `TK-5.6a`.
+///
+/// For `SHELF-4`, which has no chapter, the whole rulebook is one.
 pub(super) fn parts(id: &str) -> Option<(String, u32)> {
     let (chapter, place) = id.split_once('.').or(id.rsplit_once('-'))?;
     let digits = place.trim_end_matches(|c: char| c.is_ascii_lowercase());
     Some((chapter.to_owned(), digits.parse().ok()?))
 }
 
-/// `tk_5_6` for `TK-5.6`, `shelf_4` for `SHELF-4`.
+/// Returns `tk_5_6` for `TK-5.6`, `shelf_4` for `SHELF-4`.
 pub(super) fn function_prefix(clause: &str) -> String {
     clause.to_lowercase().replace(['-', '.'], "_")
 }
 
-/// The prefix of the clause that a function of this name is named after: one of `clauses`, or one that
-/// does not exist.
+/// Returns the prefix of the clause that a function of this name is named after.
+///
+/// It is one of `clauses`, or one that does not exist.
 pub(super) fn named_after(
     prefix: &str,
     function: &str,

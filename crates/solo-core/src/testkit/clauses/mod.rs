@@ -1,21 +1,22 @@
-//! No clause of a rulebook is without code and without test.
+//! A check that every clause of a rulebook has code and a test.
 //!
-//! A rulebook (`RULES.md`) defines an id wherever it stands in bold (`**TK-5.6**`), in a heading
-//! (`### Chapter TK-5: monsters`), or first in the row of a table (`| TK-I01 | ... |`). An id in bold
-//! that has a number is a *clause*: `TK-5.6` in a rulebook with chapters, `SHELF-4` in one without. Then
+//! A rulebook (`RULES.md`) defines an id wherever it is in bold (`**TK-5.6**`), in a heading
+//! (`### Chapter TK-5: monsters`), or first in the row of a table (`| TK-I01 | ... |`). An id in
+//! bold that has a number is a *clause*: `TK-5.6` in a rulebook with chapters, `SHELF-4` in one
+//! without. Then
 //!
 //! * clauses are numbered without gaps, and none is defined twice;
 //! * every clause is mentioned in `src/`: the id stands beside the code that follows it;
-//! * every clause has a test in `tests/`, a function named after it (`tk_5_6_...` for `TK-5.6`, `shelf_4_...`
-//!   for `SHELF-4`);
-//! * every id in `RULES.md`, `README.md`, `src/` and `tests/` is defined, so refusals and faults
-//!   cannot cite a clause that does not exist.
+//! * every clause has a test in `tests/`, a function named after it (`tk_5_6_...` for `TK-5.6`,
+//!   `shelf_4_...` for `SHELF-4`);
+//! * every id in `RULES.md`, `README.md`, `src/` and `tests/` is defined, so that refusals and
+//!   faults cannot cite a clause that does not exist.
 //!
-//! Only the id itself counts: a range does not speak for the clauses between its ends.
+//! Only the id itself counts: a range does not cover the clauses between its ends.
 //!
-//! A rulebook may say where its clauses come from, in brackets behind the id: `**TK-5.6** [S, R]`. Then
-//! every clause has such a label, and one with `R`, a ruling, names the other reading behind
-//! `Alternative:`.
+//! A rulebook may label the provenance of its clauses, in brackets after the id:
+//! `**TK-5.6** [S, R]`. Then every clause has such a label, and one with `R`, a ruling, names the
+//! other reading after `Alternative:`.
 //!
 //! ```
 //! use solo_core::testkit::clauses::Clauses;
@@ -50,14 +51,14 @@ use std::{fs, io};
 pub struct Clauses {
     prefix: String,
     rulebook: String,
-    /// Path and text; everything that may not cite an unknown id.
+    /// Path and text of every file that may not cite an unknown id.
     sources: Vec<(String, String)>,
     tests: Vec<(String, String)>,
     prose: Vec<(String, String)>,
 }
 
 impl Clauses {
-    /// A rulebook whose ids begin with `prefix` and a hyphen; no code and no tests yet.
+    /// Returns a rulebook whose ids begin with `prefix` and a hyphen, without code and tests.
     #[must_use]
     pub fn new(prefix: &str, rulebook: &str) -> Self {
         Self {
@@ -83,7 +84,7 @@ impl Clauses {
         self
     }
 
-    /// The rulebook of the crate in this folder, with everything in its `src/` and `tests/`.
+    /// Reads the rulebook of the crate in this folder, and all files in its `src/` and `tests/`.
     ///
     /// ```no_run
     /// use solo_core::testkit::clauses::Clauses;
@@ -93,7 +94,7 @@ impl Clauses {
     /// ```
     ///
     /// # Errors
-    /// When a file cannot be read.
+    /// A file that cannot be read.
     pub fn of_crate(folder: impl AsRef<Path>, prefix: &str) -> io::Result<Self> {
         let folder = folder.as_ref();
         let mut clauses = Self::new(prefix, &fs::read_to_string(folder.join("RULES.md"))?);
@@ -103,7 +104,7 @@ impl Clauses {
         Ok(clauses)
     }
 
-    /// Adds everything in `src/` and `tests/` of another crate that follows clauses of this rulebook.
+    /// Adds all files in `src/` and `tests/` of another crate that follows this rulebook.
     ///
     /// ```no_run
     /// use solo_core::testkit::clauses::Clauses;
@@ -113,7 +114,7 @@ impl Clauses {
     /// ```
     ///
     /// # Errors
-    /// When a file cannot be read.
+    /// A file that cannot be read.
     pub fn and_crate(mut self, folder: impl AsRef<Path>) -> io::Result<Self> {
         let folder = folder.as_ref();
         self.sources.extend(texts_below(folder, "src")?);
@@ -121,7 +122,7 @@ impl Clauses {
         Ok(self)
     }
 
-    /// Everything that is wrong, in reading order of the rulebook, then of the files.
+    /// Lists every fault, in the order of the rulebook, then of the files.
     #[must_use]
     pub fn faults(&self) -> Vec<String> {
         let mut faults = Vec::new();
@@ -165,7 +166,7 @@ impl Clauses {
         faults
     }
 
-    /// The clauses in reading order, and every id that is defined.
+    /// Returns the clauses in order, and every id that is defined.
     fn definitions(&self, faults: &mut Vec<String>) -> (Vec<String>, BTreeSet<String>) {
         let mut clauses: Vec<String> = Vec::new();
         let mut known = BTreeSet::new();
@@ -213,7 +214,7 @@ impl Clauses {
         (clauses, known)
     }
 
-    /// A rulebook that labels clauses labels all of them, and no ruling hides the other reading.
+    /// Checks that all clauses have labels, or none, and that rulings state the other reading.
     fn labels(&self, faults: &mut Vec<String>) {
         let start = format!("**{}-", self.prefix);
         let clauses: Vec<(&str, &str)> = self
@@ -242,7 +243,7 @@ impl Clauses {
         }
     }
 
-    /// The prefixes of all test functions named after clauses, with the place of the first one.
+    /// Returns the prefixes of all test functions named after clauses, with their first locations.
     fn test_functions(&self, clauses: &[String]) -> BTreeMap<String, String> {
         let mut found = BTreeMap::new();
         let prefix = self.prefix.to_lowercase();
@@ -269,12 +270,12 @@ fn is_rust(path: &str) -> bool {
         .is_some_and(|ending| ending == "rs")
 }
 
-/// What stands in brackets before the text of a clause: where it comes from.
+/// Returns the label in brackets before the text of a clause: its provenance.
 fn label(text: &str) -> Option<&str> {
     Some(text.trim_start().strip_prefix('[')?.split_once(']')?.0)
 }
 
-/// All texts in a file or folder of the crate, sorted by path, each with its path in the crate.
+/// Returns all texts in a file or folder of the crate, sorted by path, each with its path.
 fn texts_below(folder: &Path, name: &str) -> io::Result<Vec<(String, String)>> {
     let mut open = Vec::from([folder.join(name)]);
     let mut files: Vec<PathBuf> = Vec::new();
@@ -291,7 +292,7 @@ fn texts_below(folder: &Path, name: &str) -> io::Result<Vec<(String, String)>> {
     let mut texts = Vec::new();
     for path in files {
         let name = path.strip_prefix(folder).unwrap_or(&path);
-        // Whatever is not text cannot cite a clause.
+        // A binary file cannot cite a clause.
         if let Ok(text) = String::from_utf8(fs::read(&path)?) {
             texts.push((format!("{}", name.display()), text));
         }

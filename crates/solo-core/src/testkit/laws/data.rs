@@ -16,11 +16,12 @@ use crate::game::{Game, Next};
 use crate::testkit::damage;
 use crate::testkit::play::{Trial, demand, same};
 
-/// A view leads back to its position and prints the same bytes; options do; events and outcomes can
-/// be written.
+/// Checks that views and options lead back to their values and print the same bytes.
+///
+/// Events and outcomes can be written, too.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -50,7 +51,7 @@ fn options_as_data<G: Game>(game: &G) -> Result<(), String> {
     same("options are read back as others", &read.0, game.options())
 }
 
-/// The view of a position, after it has led back to the position.
+/// Returns the view of a position, after it has led back to the position.
 pub(super) fn view_at<G: GameData>(game: &G, state: &G::State) -> Result<String, String> {
     let view = json(&game.view_data(state))?;
     let again = game.set_up_data(&parse(&view)?);
@@ -72,11 +73,12 @@ fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, String> {
     serde_json::from_str(text).map_err(|error| format!("data cannot be read: {error}\n  {text}"))
 }
 
-/// A damaged view is refused, with at least one fault, or is a position in which the laws hold: its
-/// audit, its lists, its view, and that a game from there comes to its end.
+/// Checks that a damaged view is refused, with at least one fault, or is a lawful position.
+///
+/// The laws are those of the audit, the lists and the view, and that a game from there ends.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -99,7 +101,7 @@ pub fn bad_views<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String
     })
 }
 
-/// The view of a position with one to three of its values changed, moved or taken away.
+/// Returns the view of a position with one to three values changed, moved or removed.
 pub(super) fn damaged_view<G: GameData>(
     game: &G,
     state: &G::State,
@@ -113,7 +115,7 @@ pub(super) fn damaged_view<G: GameData>(
     Ok(damaged.to_string())
 }
 
-/// What becomes of a view that may be wrong.
+/// Checks that a view which may be wrong is refused or lawful.
 pub(super) fn accept<G: GameData>(trial: &Trial<G>, view: &str) -> Result<(), String> {
     let Ok(data) = serde_json::from_str(view) else {
         return Ok(());
@@ -127,7 +129,7 @@ pub(super) fn accept<G: GameData>(trial: &Trial<G>, view: &str) -> Result<(), St
     }
 }
 
-/// A position that was accepted is one of the game, and so are those after it.
+/// Checks that a position that was accepted is one of the game, and so are those after it.
 fn lawful<G: GameData>(trial: &Trial<G>, state: G::State) -> Result<(), String> {
     let game = &trial.game;
     sound(game, &state)?;

@@ -1,4 +1,4 @@
-//! The law of labels: what people read is fit to be read.
+//! The law of labels: text for people is readable.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
@@ -10,12 +10,13 @@ use crate::game::Game;
 use crate::noun::{Narration, Noun, Speech};
 use crate::testkit::play::demand;
 
-/// Every label, every description and every sentence is made for people: it is not empty and has no
-/// braces, no ids, no clauses and nothing of the program in it; a sentence has an end; and different
-/// entries of one list are described differently.
+/// Checks that every label, description and sentence is fit for people.
+///
+/// It is not empty and has no braces, no ids, no clauses and no program text; a sentence has an
+/// end; and different entries of one list have different descriptions.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -24,7 +25,7 @@ use crate::testkit::play::demand;
 /// ```
 pub fn labels<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("labels", base, games, |trial| {
-        // Options rarely change the nouns: the later of many games make do with what they show.
+        // Options rarely change the nouns: later games check only those that they show.
         if trial.number < 64 {
             names(&trial.game).map_err(|what| trial.report(&[], &what))?;
         }
@@ -33,7 +34,7 @@ pub fn labels<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     })
 }
 
-/// The label of everything that can be written down.
+/// Checks the labels of the whole vocabulary.
 fn names<G: Game>(game: &G) -> Result<(), String> {
     let speech = Speech::of(game);
     let (decisions, chances) = vocabularies(game);
@@ -46,7 +47,7 @@ fn names<G: Game>(game: &G) -> Result<(), String> {
     Ok(())
 }
 
-/// The descriptions of what can come next.
+/// Checks the descriptions of all possible inputs.
 pub(super) fn labels_at<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
     let mut seen = BTreeMap::new();
     for decision in game.decisions(state) {
@@ -76,7 +77,7 @@ fn differs<T: Copy + PartialEq + Debug>(
     Ok(())
 }
 
-/// The sentences about what happened in a step: one for each event, and as few as possible.
+/// Checks the sentences about the events of a step: one for each event, and as few as possible.
 fn sentences<G: Game>(game: &G, events: &[G::Event]) -> Result<(), String> {
     for event in events {
         sentence(event, &written(|out| game.narrate(event, out))?)?;
@@ -100,7 +101,7 @@ fn written(write: impl FnOnce(&mut String) -> fmt::Result) -> Result<String, Str
     Ok(text)
 }
 
-/// A text for people.
+/// Checks a text for people.
 fn readable(what: &str, of: &impl Debug, text: &str) -> Result<(), String> {
     let of = format!("{of:?}");
     fault(&of, text).map_or(Ok(()), |fault| {
@@ -108,7 +109,7 @@ fn readable(what: &str, of: &impl Debug, text: &str) -> Result<(), String> {
     })
 }
 
-/// Why a text is not one for people; `debug` is how a program prints what it is about.
+/// Returns the reason why a text is not fit for people; `debug` is the debug form of its subject.
 fn fault(debug: &str, text: &str) -> Option<&'static str> {
     if text.is_empty() {
         Some("is empty")
@@ -130,8 +131,10 @@ fn fault(debug: &str, text: &str) -> Option<&'static str> {
     }
 }
 
-/// Whether a text has what only programs write in it: `Some(7)`, `Trade::Sell`, `[1, 2]`, or the name of
-/// the value itself, if no word of English looks like it (`LoseCube`).
+/// Returns whether a text has debug output in it.
+///
+/// Such output is `Some(7)`, `Trade::Sell`, `[1, 2]`, or the name of the value itself (`LoseCube`),
+/// unless it looks like an English word.
 fn has_debug_text(debug: &str, text: &str) -> bool {
     let mut letters = text.chars().zip(text.chars().skip(1));
     let glued = letters.any(|pair| matches!(pair, (c, '(' | '[') if c.is_alphanumeric()));
@@ -140,7 +143,9 @@ fn has_debug_text(debug: &str, text: &str) -> bool {
     glued || text.contains("::") || text.starts_with('[') || !plain && text.contains(debug)
 }
 
-/// Capital letters, a hyphen, and a digit behind it, or a capital and a digit: `TK-5`, `TK-I01`.
+/// Returns whether this is an id such as `TK-5` or `TK-I01`.
+///
+/// It has capital letters, a hyphen, and after it a digit, or a capital and a digit.
 fn is_clause(word: &str) -> bool {
     word.split_once('-').is_some_and(|(prefix, number)| {
         let capitals = prefix.bytes().all(|byte| byte.is_ascii_uppercase());

@@ -1,4 +1,4 @@
-//! Laws of lists: what can come next, and whatever is found in a list without making it.
+//! Laws of lists: possible inputs, and shortcuts that do not build the list.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -10,11 +10,12 @@ use crate::chance::below;
 use crate::game::{Game, Input, InputOf, Next, Weight};
 use crate::testkit::play::{demand, same};
 
-/// Lists are ascending without repetition, bounded, never empty when due and always empty when not;
-/// weights are positive.
+/// Checks that lists are ascending, without repetition, bounded, and non-empty exactly when due.
+///
+/// Weights are positive.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -29,7 +30,7 @@ pub fn lists<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     })
 }
 
-/// The law of lists at one position.
+/// Checks the law of lists at one position.
 pub(super) fn lists_at<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
     let next = game.next(state);
     let decisions = list_decisions(game, state);
@@ -77,10 +78,10 @@ pub(super) fn list_outcomes<G: Game>(game: &G, state: &G::State) -> Vec<(G::Chan
     game.chances(state).collect()
 }
 
-/// Whatever a game overrides for speed agrees with the definition in [`Game`].
+/// Checks that methods overridden for speed agree with the definitions in [`Game`].
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -137,8 +138,7 @@ fn ways_to_step<G: Game>(
     )
 }
 
-/// However the lists of a position are walked through, they have the same entries; all of the
-/// decisions are legal.
+/// Checks that every way to walk through the lists of a position yields the same, legal entries.
 pub(super) fn lists_by_place<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
     let decisions = by_place("decisions", || game.decisions(state))?;
     let illegal = decisions
@@ -151,7 +151,7 @@ pub(super) fn lists_by_place<G: Game>(game: &G, state: &G::State) -> Result<(), 
     by_place("outcomes", || game.chances(state)).map(|_| ())
 }
 
-/// The entries of a list, which are the same one by one, by their places and all together.
+/// Returns the entries of a list, equal one by one, by index and all together.
 fn by_place<T: Copy + PartialEq + Debug, I: ExactSizeIterator<Item = T>>(
     what: &str,
     list: impl Fn() -> I,

@@ -1,4 +1,4 @@
-//! The laws themselves, each a function that returns how it is broken.
+//! The laws, each a function that returns a violation.
 //!
 //! ```
 //! use solo_core::example::Ten;
@@ -42,10 +42,10 @@ pub use tables::{bad_tables, tables};
 pub use text::{notation, options};
 pub use translations::translations;
 
-/// The game with its embedded catalogue and the options as published.
+/// Returns the game with its embedded catalogue and the options as published.
 ///
 /// # Panics
-/// If the game refuses that.
+/// If the game refuses them.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -60,17 +60,17 @@ pub fn embedded<G: GameData>() -> G {
     }
 }
 
-/// All laws, one after the other.
+/// Checks all laws, one after the other.
 ///
 /// # Errors
-/// The first law that is broken, and how.
+/// The first law that is broken, with a description.
 ///
 /// ```
 /// solo_core::testkit::laws::all(&solo_core::example::Ten, 20)?;
 /// # Ok::<(), String>(())
 /// ```
 pub fn all<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
-    // Where the audit fails, so does most of the others: it comes first.
+    // If the audit fails, most others fail, too: it comes first.
     let laws = [
         audit,
         determinism,
@@ -99,7 +99,7 @@ pub fn all<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
     laws.into_iter().try_for_each(|law| law(base, games))
 }
 
-/// Tries a law on so many games.
+/// Tries a law on this number of games.
 fn each<G: Game + Clone>(
     law: &str,
     base: &G,
@@ -111,7 +111,7 @@ fn each<G: Game + Clone>(
         .map_err(|what| format!("the law of {law} is broken: {what}"))
 }
 
-/// Everything that can be written down in a game.
+/// Returns every decision and every chance outcome of a game.
 fn vocabularies<G: Game>(game: &G) -> (Vec<G::Decision>, Vec<G::Chance>) {
     let decisions = Countable::values(game).collect();
     (decisions, Countable::values(game).collect())

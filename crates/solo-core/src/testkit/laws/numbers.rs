@@ -1,4 +1,4 @@
-//! The law of numbers: everything that can be written, one by one.
+//! The law of numbers: every decision and outcome has an index.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -10,11 +10,13 @@ use crate::notation::NotationError;
 use crate::noun::Countable;
 use crate::testkit::play::{demand, same};
 
-/// Everything that can be written has a number; the numbers are dense from 0 and ascend like the
-/// values; each leads back to its value, and so does the notation of the value.
+/// Checks that every decision and outcome has an index.
+///
+/// The indices are dense from 0 and ascend like the values. Each leads back to its value, and so
+/// does the notation of the value.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -30,7 +32,7 @@ pub fn numbers<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     })
 }
 
-/// The law for the values of a noun.
+/// Checks the law for the values of a noun.
 fn numbered<G: Game, T: Countable<G> + Ord + Debug>(
     game: &G,
     trial: u32,
@@ -47,8 +49,9 @@ fn numbered<G: Game, T: Countable<G> + Ord + Debug>(
     Ok(())
 }
 
-/// The numbers that are tried in a game: all of them in each of the first games. Options rarely change
-/// the nouns, so the later of many games share the numbers.
+/// Lists the indices that are tried in a game: all of them in each of the first games.
+///
+/// Options rarely change the nouns, so later games share the indices.
 fn chosen(trial: u32, count: u32) -> impl Iterator<Item = u32> {
     let (first, step) = if trial < 64 { (0, 1) } else { (trial & 63, 64) };
     (first..count).step_by(step)

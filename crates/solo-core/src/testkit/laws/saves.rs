@@ -15,11 +15,12 @@ use crate::record::{LoadError, Record, RecordData};
 use crate::testkit::damage;
 use crate::testkit::play::{Trial, demand, same, steps};
 
-/// A saved game leads back to its position and prints the same bytes: as text and as data, at the
-/// end and on the way, from the start and from a position.
+/// Checks that a saved game leads back to its position and prints the same bytes.
+///
+/// This holds as text and as data, at the end and on the way, from the start and from a position.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -35,7 +36,7 @@ pub fn records<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> 
     })
 }
 
-/// The law of records at the position after so many of the inputs.
+/// Checks the law of records at the position after `taken` of the inputs.
 pub(super) fn record_at<G: GameData + Clone>(
     trial: &Trial<G>,
     base: &G,
@@ -54,7 +55,7 @@ pub(super) fn record_at<G: GameData + Clone>(
     let data = serde_json::to_string(&record.to_data()).map_err(|e| e.to_string())?;
     let data: RecordData = serde_json::from_str(&data).map_err(|e| e.to_string())?;
     loads_as(Record::from_data(&data, base), &text, state)?;
-    // From here to the end of the game, as a record of its own.
+    // From here to the end of the game, as a separate record.
     from_position(trial, base, state, rest)
 }
 
@@ -91,10 +92,10 @@ fn loads_as<G: Game>(
     same("a save of a loaded game", &loaded.to_text().as_str(), &text)
 }
 
-/// A damaged save is refused or is a legal game that prints the same bytes.
+/// Checks that a damaged save is refused or is a legal game that prints the same bytes.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -126,11 +127,10 @@ pub fn bad_records<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> 
     })
 }
 
-/// A seeded game is the replay of its own record, and the same seed and decisions always lead to the
-/// same game.
+/// Checks that seeded games replay their records, and that equal seeds deal equal games.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;

@@ -1,4 +1,4 @@
-//! Laws of games in progress: going back, the log, and going on after loading.
+//! Laws of games in progress: undo, the log, and continuing after loading.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -12,11 +12,12 @@ use crate::session::{Dealer, SaveReader, Session};
 use crate::testkit::damage;
 use crate::testkit::play::{Trial, demand, same};
 
-/// Undo takes the generators along: what is taken back and done again brings the same cards, and so does
-/// redo; what a seed deals and what is reported.
+/// Checks that undo restores the generators: another try and redo bring the same cards.
+///
+/// This holds for games that a seed deals and for reported ones.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -37,7 +38,7 @@ pub fn undo<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
     })
 }
 
-/// Goes back so many steps, and forth again in both ways.
+/// Goes back by this number of steps, and forward again in both ways.
 fn back_and_forth<G: Game>(session: &mut Session<G>, steps: u32) -> Result<(), String> {
     let before = Picture::of(session);
     let mut undone = Vec::new();
@@ -54,11 +55,13 @@ fn back_and_forth<G: Game>(session: &mut Session<G>, steps: u32) -> Result<(), S
     same("the same once more", &Picture::of(session), &before)
 }
 
-/// A session that is saved and loaded goes on as one that never stopped, forwards and backwards, and is
-/// saved in the same bytes; with its catalogue in the save, too.
+/// Checks that a session that is saved and loaded continues like one that never stopped.
+///
+/// It does so forwards and backwards, and is saved in the same bytes, also with its catalogue in
+/// the save.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -96,7 +99,7 @@ fn go_back<G: Game>(mut loaded: Session<G>, session: &mut Session<G>) -> Result<
     same_saves(&loaded, session)
 }
 
-/// Decides in the one session what was decided in the other.
+/// Applies the decision of one session to the other.
 fn go_on<G: Game>(loaded: &mut Session<G>, session: &Session<G>) -> Result<(), String> {
     if let Some(&entered) = session.inputs().get(loaded.len()) {
         loaded
@@ -130,11 +133,10 @@ const fn reader<G: GameData>(base: &G) -> SaveReader<'_, G> {
     SaveReader::new(base).catalogues()
 }
 
-/// The log of a session is what happened, step by step; it is the same after undo and redo, and after
-/// loading.
+/// Checks that the log of a session matches the events, also after undo, redo and loading.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -151,7 +153,7 @@ pub fn logs<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
         same("the log after loading", &log(&loaded), &happened).map_err(report)?;
         let mut undone: u32 = 0;
         while session.undo_past_fence().is_some() {
-            // A log is as long as the game: of long games it is read now and then.
+            // A log is as long as the game: for long games it is read only now and then.
             undone = undone.saturating_add(1);
             if undone < 4 || undone.is_power_of_two() {
                 let kept = happened.get(..=session.len()).unwrap_or(&happened);
@@ -163,7 +165,7 @@ pub fn logs<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
     })
 }
 
-/// The events of every step, by playing without a session.
+/// Returns the events of every step, found without a session.
 fn happened<G: Game>(game: &G, inputs: &[InputOf<G>]) -> Result<Vec<Vec<G::Event>>, String> {
     let mut events = Vec::new();
     let mut state = game.start_with_events(&mut events);
@@ -182,11 +184,12 @@ fn log<G: Game>(session: &Session<G>) -> Vec<Vec<G::Event>> {
     steps.map(|moment| moment.events).collect()
 }
 
-/// A damaged save of a session is refused or is a legal game that prints the same bytes, even if its
-/// check was made right again.
+/// Checks that a damaged save of a session is refused or is a legal game with the same bytes.
+///
+/// This includes saves whose check was corrected.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -230,8 +233,10 @@ fn with_check(mut body: Vec<u8>) -> Vec<u8> {
     body
 }
 
-/// Plays a session to its end and shows it after every decision and report: every third one is reported,
-/// the others are dealt from a seed, and half of these are saved with their catalogue.
+/// Plays a session to its end and shows it after every decision and report.
+///
+/// Every third session is reported, the others are dealt from a seed, and half of these are saved
+/// with their catalogue.
 fn play<G: GameData + Clone>(
     trial: &Trial<G>,
     mut look: impl FnMut(&mut Session<G>) -> Result<(), String>,
@@ -256,7 +261,7 @@ fn play<G: GameData + Clone>(
     Err(trial.report(session.inputs(), "the session does not end"))
 }
 
-/// What undo, redo and loading have to bring back.
+/// The state that undo, redo and loading have to restore.
 #[derive(Debug)]
 struct Picture<G: Game> {
     inputs: Vec<InputOf<G>>,

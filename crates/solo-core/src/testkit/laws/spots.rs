@@ -1,4 +1,4 @@
-//! The laws at one position of each game: little enough for millions of games.
+//! The laws at one position of each game, cheap enough for millions of games.
 
 use alloc::string::String;
 
@@ -13,15 +13,16 @@ use crate::data::GameData;
 use crate::game::InputOf;
 use crate::testkit::play::Trial;
 
-/// Each game comes to its end; at one of its positions, found at random, the audit, the lists and the
-/// shortcuts are in order, and by turns its save, its view, damaged views, what is
-/// legal and how it is described.
+/// Checks that each game ends, and that most laws hold at one of its positions.
 ///
-/// This costs little more than playing, so it is the law for millions of games; the others look at more
-/// positions of each game.
+/// The position is random. The audit, the lists and the shortcuts are checked there, and by turns
+/// its save, its view, damaged views, its legal inputs and their descriptions.
+///
+/// This costs little more than playing, so it is the law for millions of games; the others look at
+/// more positions of each game.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -33,7 +34,7 @@ pub fn spots<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
         let mut generator = trial.generator();
         let (mut shown, mut spot) = (0_u32, None);
         let inputs = trial.play(|seen| {
-            // Each of those shown so far has the same chance to be the one.
+            // Each position shown so far is chosen with the same probability.
             shown = shown.saturating_add(1);
             if below(&mut generator, shown) == 0 {
                 spot = Some((seen.inputs.len(), seen.state.clone()));
@@ -61,7 +62,7 @@ fn spot_at<G: GameData + Clone>(
     lists_at(game, state)?;
     lists_by_place(game, state)?;
     outcomes_by_case(game, state, |bound| below(&mut generator, bound))?;
-    // The lowest bits of the number say who plays.
+    // The lowest bits of the number choose the player.
     match trial.number >> 2 & 15 {
         0 | 1 => view_at(game, state).map(|_| ()),
         2 => record_at(trial, base, inputs, taken, state),

@@ -1,4 +1,4 @@
-//! Laws of a single step: what is legal, what it does, and that it always does the same.
+//! Laws of a single step: legality, effect and determinism.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -11,10 +11,10 @@ use crate::data::Faults;
 use crate::game::{Game, Input, InputOf, Refusal};
 use crate::testkit::play::{demand, same, steps, write_input};
 
-/// The same inputs lead to the same positions and events.
+/// Checks that the same inputs lead to the same positions and events.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -53,13 +53,13 @@ fn same_events<E: Debug>(one: &[E], other: &[E]) -> Result<(), String> {
     )
 }
 
-/// What is listed is accepted, what is not listed is refused, over everything that can be written
-/// down; a refusal changes nothing, and names its rule and its reason.
+/// Checks that listed inputs are accepted and all others refused, over the whole vocabulary.
 ///
-/// All positions of short games are tried, and some of long ones.
+/// A refusal changes nothing, and names its rule and its reason. All positions of short games are
+/// tried, and some of long ones.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -85,7 +85,7 @@ pub(super) fn legality_at<G: Game>(
     chances: &[G::Chance],
 ) -> Result<(), String> {
     let mut listed = list_decisions(game, state);
-    // The order is the affair of another law.
+    // Another law checks the order.
     listed.sort_unstable();
     for &decision in decisions {
         let legal = listed.binary_search(&decision).is_ok();
@@ -144,7 +144,7 @@ fn legal_at<G: Game>(
     })
 }
 
-/// Upper-case letters, a hyphen, and something behind it: `TK-5.6`.
+/// Returns whether this is upper-case letters, a hyphen, and more text: `TK-5.6`.
 fn is_clause(rule: &str) -> bool {
     rule.split_once('-').is_some_and(|(prefix, number)| {
         let letters = prefix.bytes().all(|byte| byte.is_ascii_uppercase());
@@ -152,10 +152,10 @@ fn is_clause(rule: &str) -> bool {
     })
 }
 
-/// The invariants of the game hold everywhere.
+/// Checks the invariants of the game in every position.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -168,20 +168,20 @@ pub fn audit<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     })
 }
 
-/// The audit finds nothing.
+/// Checks that the audit finds nothing.
 pub(super) fn sound<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
     let faults = Faults::found_by(|findings| game.audit(state, findings));
     let found = || format!("the audit of the game finds: {faults}");
     demand(faults.is_empty(), found)
 }
 
-/// Every game ends within [`Game::MAX_STEPS`], and after the end everything is refused.
+/// Checks that every game ends within [`Game::MAX_STEPS`], and then refuses every input.
 ///
-/// A bound that is more than twice as high as the longest of the games needs is printed, which
-/// `--nocapture` shows: it may be needed by rarer games, or be too high.
+/// A bound that is more than twice the length of the longest game is printed, which `--nocapture`
+/// shows: rarer games may need it, or it may be too high.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -217,7 +217,7 @@ pub fn end<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     law
 }
 
-/// What is printed of a bound that no game has come near.
+/// Returns a note about a bound that no game has come near.
 fn loose_bound(name: &str, bound: u32, longest: u32) -> Option<String> {
     let loose = longest < bound.div_euclid(2);
     loose.then(|| format!("{name}: MAX_STEPS is {bound}, and the longest game had {longest} steps"))

@@ -14,11 +14,10 @@ use crate::tables::{Csv, Tables};
 use crate::testkit::damage;
 use crate::testkit::play::{demand, same};
 
-/// The tables of a game are those that are declared, have the columns that are declared, and assemble
-/// the same catalogue.
+/// Checks that the tables of a game are as declared, and assemble the same catalogue.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -50,11 +49,12 @@ fn lead_back<G: GameData>(game: &G) -> Result<(), String> {
     same("tables are other ones afterwards", &again.tables(), &tables)
 }
 
-/// Damaged tables are refused, every fault with its place and rule, or make a catalogue with which the
-/// game can be begun.
+/// Checks that damaged tables are refused, or make a catalogue with which the game can begin.
+///
+/// Every fault has its location and rule.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -81,7 +81,7 @@ pub fn bad_tables<G: GameData>(base: &G, games: u32) -> Result<(), String> {
     })
 }
 
-/// One table with a cell exchanged for another one, a row lost or doubled, or bytes changed.
+/// Returns the tables with a cell replaced, a row lost or doubled, or bytes changed.
 fn damaged(tables: &Tables, generator: &mut Pcg32) -> Tables {
     let mut damaged = tables.clone();
     let count = u32::try_from(tables.iter().len()).unwrap_or(0);

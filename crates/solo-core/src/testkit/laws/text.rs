@@ -1,4 +1,4 @@
-//! Laws of everything that is written: notation and options.
+//! Laws of written forms: notation and options.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -13,13 +13,13 @@ use crate::options::{OptionError, OptionSpec, OptionValue, Options};
 use crate::testkit::damage;
 use crate::testkit::play::{demand, same};
 
-/// A text that is read means something whose spelling differs from it in upper and lower case only; any
-/// other is refused at a place that it has.
+/// Checks that an accepted text is canonical but for its case, and that others are refused.
 ///
-/// That everything that can be written is read back is the law of [`numbers`](super::numbers).
+/// A refusal names an index within the text. That everything that can be written is read back is
+/// the law of [`numbers`](super::numbers).
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -49,7 +49,7 @@ pub fn notation<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     })
 }
 
-/// Decisions or chance outcomes, how they are written and how they are read.
+/// Decisions or chance outcomes, with their writer and parser.
 struct Language<'a, T> {
     words: &'a [T],
     write: &'a dyn Fn(T) -> String,
@@ -71,7 +71,7 @@ impl<T: Copy> Language<'_, T> {
         Ok(())
     }
 
-    /// Any text at all.
+    /// Checks any text.
     fn read(&self, text: &str) -> Result<(), String> {
         match (self.parse)(text) {
             Ok(word) => {
@@ -90,11 +90,12 @@ impl<T: Copy> Language<'_, T> {
     }
 }
 
-/// Options keep what they are given, one independently of the other, and refuse names and values
-/// that they do not have; a game plays by the options it was given.
+/// Checks that options keep their values independently of each other, and refuse unknown ones.
+///
+/// A game plays by the options it was built with.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -158,8 +159,9 @@ fn each_option<G: Game>(game: &G) -> Result<(), String> {
     )
 }
 
-/// Every value of an option can be set and changes no other option; a game that takes the options
-/// plays by them.
+/// Checks that every value of an option can be set and changes no other option.
+///
+/// A game that accepts the options plays by them.
 fn values_of<G: Game>(game: &G, place: usize, spec: &OptionSpec) -> Result<(), String> {
     let options = game.options();
     for number in 0..spec.values.count().min(64) {

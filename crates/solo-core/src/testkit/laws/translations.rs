@@ -1,4 +1,4 @@
-//! The law of translations: who translates a game is told every text of it.
+//! The law of translations: every text of a game is listed for translators.
 
 use alloc::collections::BTreeSet;
 use alloc::format;
@@ -10,11 +10,10 @@ use super::{each, vocabularies};
 use crate::game::Game;
 use crate::noun::{Narration, Noun, Speech, Translation};
 
-/// Whatever labels, descriptions and sentences are made of is among the texts that
-/// [`Game::texts`] lists.
+/// Checks that labels, descriptions and sentences use only texts that [`Game::texts`] lists.
 ///
 /// # Errors
-/// How the law is broken.
+/// A description of the violation.
 ///
 /// ```
 /// use solo_core::example::Ten;
@@ -25,7 +24,7 @@ pub fn translations<G: Game + Clone>(base: &G, games: u32) -> Result<(), String>
     each("translations", base, games, |trial| {
         let listed = Listed::of(&trial.game);
         let speech = Speech::translated(&trial.game, &listed);
-        // Options rarely change the nouns: the later of many games make do with what they show.
+        // Options rarely change the nouns: later games check only those that they show.
         if trial.number < 16 {
             let (decisions, chances) = vocabularies(&trial.game);
             listed.ask_each(decisions, |noun, out| noun.name(&speech, out))?;
@@ -49,8 +48,7 @@ pub fn translations<G: Game + Clone>(base: &G, games: u32) -> Result<(), String>
     })
 }
 
-/// The texts that a game lists, as a translation that has none of them and notes whatever else it is
-/// asked for.
+/// The texts that a game lists, as an empty translation that notes requests for any other.
 struct Listed {
     texts: BTreeSet<(String, String)>,
     unlisted: RefCell<Option<String>>,
@@ -66,7 +64,7 @@ impl Listed {
         Self { texts, unlisted }
     }
 
-    /// What is written of each needs no text that is not listed.
+    /// Checks that writing each value needs only listed texts.
     fn ask_each<T>(
         &self,
         all: impl IntoIterator<Item = T>,

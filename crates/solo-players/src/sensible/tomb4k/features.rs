@@ -1,4 +1,4 @@
-//! What a player looks at: a position as the list of those features that it has.
+//! Features: a position as the list of those that it has.
 
 use solo_core::{Card, CardSet};
 use tomb4k::catalogue::{
@@ -7,10 +7,10 @@ use tomb4k::catalogue::{
 };
 use tomb4k::{Heading, State};
 
-/// How many features there are.
+/// Number of features.
 pub(super) const FEATURES: usize = 224;
 
-/// Calls for every feature of a position in which a card is due, ascending.
+/// Visits every feature of a position in which a card is due, ascending.
 pub(super) fn features(state: &State, visit: impl FnMut(usize)) {
     let mut features = Features { next: 0, visit };
     features.deck_and_hand(state);
@@ -19,14 +19,14 @@ pub(super) fn features(state: &State, visit: impl FnMut(usize)) {
     debug_assert!(features.next == FEATURES, "{} features", features.next);
 }
 
-/// Counts through the features and calls for those that the position has.
+/// A counter of features that visits those of the position.
 struct Features<F> {
     next: usize,
     visit: F,
 }
 
 impl<F: FnMut(usize)> Features<F> {
-    /// One feature: whether something is so.
+    /// Adds one feature, which the position has if `holds`.
     fn flag(&mut self, holds: bool) {
         if holds {
             (self.visit)(self.next);
@@ -34,21 +34,21 @@ impl<F: FnMut(usize)> Features<F> {
         self.next = self.next.saturating_add(1);
     }
 
-    /// A feature for every number from 0 to `most`: whether it is this one.
+    /// Adds a feature for every number from 0 to `most`; the position has that of `number`.
     fn number(&mut self, most: u32, number: u32) {
         for each in 0..=most {
             self.flag(number == each);
         }
     }
 
-    /// A feature for every number from 1 to `most`: whether it is reached.
+    /// Adds a feature for every number from 1 to `most`; the position has those up to `number`.
     fn amount(&mut self, most: u32, number: u32) {
         for each in 1..=most {
             self.flag(number >= each);
         }
     }
 
-    /// A feature for every card of `all`: whether it is there.
+    /// Adds a feature for every card of `all`; the position has those of `cards`.
     fn cards(&mut self, all: CardSet, cards: CardSet) {
         for card in all {
             self.flag(cards.contains(card));
@@ -102,7 +102,7 @@ impl<F: FnMut(usize)> Features<F> {
     }
 }
 
-/// Turns to the way out beside the open one, provided that the player turns around after it.
+/// Returns the turns to the way out after the open one, if the player then turns around.
 fn turns_left(state: &State) -> u32 {
     let turns = match state.heading() {
         Heading::Delve => state.delve_turns(),
@@ -114,7 +114,7 @@ fn turns_left(state: &State) -> u32 {
     u32::from(turns)
 }
 
-/// How probable it is that all torches burn in the open turn and so many more, in sixteenths.
+/// Returns the probability that all torches burn in the open turn and `turns` more, in sixteenths.
 fn darkness(state: &State, turns: u32) -> u32 {
     if state.treasure().contains(SCROLL) {
         return 0;
@@ -132,15 +132,15 @@ fn darkness(state: &State, turns: u32) -> u32 {
     dark.div_ceil(100)
 }
 
-/// What the next card may do, over all cards that are unseen.
+/// The effects of the next card, over all unseen cards.
 struct Danger {
-    /// The share of cards that pass the encounter, in eighths.
+    /// Share of cards that pass the encounter, in eighths.
     passed: u32,
-    /// The share of cards that kill, in sixteenths.
+    /// Share of cards that kill, in sixteenths.
     deadly: u32,
-    /// The gap of an average card, in halves.
+    /// Gap of an average card, in halves.
     damage: u32,
-    /// What flight costs, in steps of two points; a king is more than its points, 0 is no flight.
+    /// Price of flight, in steps of two points; a king is more than its points, 0 is no flight.
     price: u32,
 }
 
@@ -173,7 +173,7 @@ impl Danger {
     }
 }
 
-/// What the cheapest of these cards is worth, in steps of two points.
+/// Returns the value of the cheapest of these cards, in steps of two points.
 fn price(treasure: CardSet) -> u32 {
     let diamond = (treasure & TRAPS).iter().map(worth).min();
     match diamond {

@@ -1,8 +1,8 @@
 //! Dungeon Solitaire: Tomb of Four Kings.
 //!
-//! A sensible player judges by experience: a small network, taught by games that it played against
-//! itself, says how good a position looks, and the decision is taken after which it looks best. The
-//! program that taught it is `examples/tomb4k_learns.rs` of this crate.
+//! A sensible player judges by experience. A small network, trained on games against itself,
+//! estimates positions, and the player takes the decision with the best estimate. The training
+//! program is `examples/tomb4k_learns.rs` of this crate.
 
 mod features;
 mod network;
@@ -30,7 +30,7 @@ impl Study for Tomb {
         match aim {
             Aim::Score => Worth::ratio(points, 100),
             Aim::Win if outcome.won() => Worth::FULL,
-            // What is brought out without all kings only tells equal ends apart.
+            // Without all kings, the treasure brought out only distinguishes equal ends.
             Aim::Win => Worth::ratio(points, 2000),
         }
     }
@@ -51,7 +51,7 @@ impl Study for Tomb {
     }
 }
 
-/// The decision after which the outlook is best, and that outlook.
+/// Returns the decision with the best outlook, and that outlook.
 fn best(game: &Tomb, aim: Aim, state: &State) -> Option<(Worth, Decision)> {
     preferred(game, state, |decision| {
         let after = Game::apply(game, state, Input::Decision(decision)).ok()?;

@@ -1,16 +1,16 @@
-//! From what is looked at to how good it looks: a small network of integers.
+//! From features to an estimate: a small network of integers.
 
 use tomb4k::State;
 
 use super::features::{FEATURES, features};
 use crate::worth::Worth;
 
-/// Sums of the first layer.
+/// Number of sums of the first layer.
 pub(super) const FIRST: usize = 16;
-/// Sums of the second layer.
+/// Number of sums of the second layer.
 pub(super) const SECOND: usize = 8;
 
-/// What was learned from many games, all numbers in 256ths.
+/// Parameters learned from many games, all in 256ths.
 ///
 /// Every feature that a position has adds its row to the sums of the first layer. Those that are
 /// positive, weighed, add up to the sums of the second layer, and these to the logarithm of the odds.
@@ -25,7 +25,7 @@ pub(super) struct Network {
 }
 
 impl Network {
-    /// How good a position looks in which a card is due.
+    /// Returns the estimate of a position in which a card is due.
     pub(super) fn judge(&self, state: &State) -> Worth {
         let mut first = self.first.map(i32::from);
         features(state, |feature| {
@@ -45,7 +45,7 @@ impl Network {
     }
 }
 
-/// The bias and the weighed sum of all that is positive, in 65536ths.
+/// Returns the bias plus the weighted sum of all positive sums, in 65536ths.
 fn weigh(bias: i16, weights: &[i16], sums: &[i32]) -> i32 {
     let weighed = weights.iter().zip(sums);
     weighed.fold(i32::from(bias).wrapping_shl(8), |all, (weight, sum)| {
@@ -53,14 +53,14 @@ fn weigh(bias: i16, weights: &[i16], sums: &[i32]) -> i32 {
     })
 }
 
-/// The probability that belongs to the natural logarithm of the odds, in 65536ths.
+/// Returns the probability with this natural logarithm of the odds, in 65536ths.
 fn probability(logarithm: i32) -> Worth {
-    // By how many powers of two the one is less probable than the other; log2(e) is 94548 / 65536.
+    // The less probable side is 2^-powers of the other; log2(e) is 94548 / 65536.
     let powers = u64::from(logarithm.unsigned_abs())
         .wrapping_mul(94_548)
         .wrapping_shr(16);
     let (whole, part) = (powers.wrapping_shr(16), powers & 0xffff);
-    // Two to the power of minus `part`, nearly: straight from 1 to 1/2, less a parabola.
+    // Approximates 2^-part: a line from 1 to 1/2, less a parabola.
     let bend = part
         .wrapping_mul(0x1_0000_u64.wrapping_sub(part))
         .wrapping_mul(11_246)

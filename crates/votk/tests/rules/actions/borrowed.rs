@@ -1,4 +1,4 @@
-//! Actions that are carried out again, turned over or borrowed.
+//! Actions that are repeated, turned over or borrowed.
 
 use crate::common::{FULL, OTHER, given, given_drill};
 use serde_json::json;
@@ -12,7 +12,7 @@ fn vk_6_12_when_an_action_is_executed() {
         .play("use am_scarab");
     scene.zone("/state/executed", "");
     scene.play("mode 1").zone("/state/executed", "am_scarab");
-    // A borrowed action is not noted.
+    // A borrowed action is not recorded.
     given()
         .hand("am_wedjat urn")
         .deck("shabti x2")
@@ -20,7 +20,7 @@ fn vk_6_12_when_an_action_is_executed() {
         .bot_tomb("food")
         .play("use am_wedjat, draw shabti")
         .zone("/state/executed", "am_wedjat");
-    // A reaction is not noted either.
+    // A reaction is not recorded either.
     given()
         .hand("boat urn")
         .deck("shabti x6")
@@ -37,7 +37,7 @@ fn vk_6_13_what_can_be_repeated() {
         .deck("shabti x2")
         .pyramid(OTHER)
         .play("use st_thoth");
-    // Not what forbids it.
+    // But not the effect that forbids it.
     scene.lacks("use am_tyet");
     let scene = scene.play("use urn, swap bl bm");
     scene.offers("use am_tyet");
@@ -61,11 +61,11 @@ fn vk_6_14_a_repetition_is_not_repeated() {
         .pyramid(OTHER)
         .play("use am_ankh, draw shabti, use am_tyet, draw shabti");
     scene.zone("/state/executed", "am_ankh am_tyet");
-    // By itself, as there is nothing else to repeat.
+    // Automatically, as there is nothing else to repeat.
     scene
         .play("use am_tyet")
         .tells(json!({"event": "repeating", "card": "am_ankh"}));
-    // A card that is still being carried out does not count.
+    // A card that is still being executed does not count.
     given_drill()
         .hand("throne urn")
         .pyramid(OTHER)
@@ -104,7 +104,7 @@ fn vk_6_16_what_cannot_run_is_discarded_at_once() {
             .zone("/discard", id)
             .phase("play");
     }
-    // While it runs it is nowhere else: it is not among the five.
+    // While its action runs, the card is in no other zone: it is not among the five.
     given()
         .hand("bk_gates urn")
         .deck("bk_heavens")

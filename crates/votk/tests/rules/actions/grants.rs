@@ -1,4 +1,4 @@
-//! What an action grants for the rest of the turn.
+//! Advantages that an action grants for the rest of the turn.
 
 use crate::common::{FULL, given, given_drill};
 use serde_json::json;

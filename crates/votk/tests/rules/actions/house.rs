@@ -3,7 +3,7 @@
 use crate::common::{FULL, Given, OTHER, Scene, given};
 use serde_json::json;
 
-/// The action of every design was carried out once; which ones is noted.
+/// The designs whose action was executed.
 #[derive(Default)]
 struct Used(Vec<String>);
 
@@ -222,8 +222,7 @@ fn the_35_designs_of_the_house() {
     .zone("/tomb", "food");
     used.play(&full().hand("throne urn").bot_tomb("food"), "use throne")
         .zone("/discard", "food");
-    // The Offering Table takes no part; its action is carried out in a position of its own kind:
-    // the same words are the first mode of the Scarab Amulet.
+    // The Offering Table takes no part; its action is the first mode of the Scarab Amulet.
     assert_eq!(
         votk::Catalogue::house()
             .card(votk::Catalogue::house().design("table").unwrap())

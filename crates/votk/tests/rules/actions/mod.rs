@@ -107,7 +107,7 @@ fn vk_6_3_as_many_cards_as_the_operation_demands() {
 
 #[test]
 fn vk_6_4_yes_no_and_void() {
-    // `no` of something optional is void: the rest is carried out.
+    // `no` of an optional operation is void: the rest is executed.
     given()
         .hand("st_isis urn")
         .deck("shabti")
@@ -115,7 +115,7 @@ fn vk_6_4_yes_no_and_void() {
         .play("use st_isis")
         .tells(json!({"event": "skipped", "card": "st_isis", "op": 1}))
         .phase("draw");
-    // Something that is not optional cannot be left out.
+    // A required operation cannot be left out.
     given()
         .hand("am_tyet urn shabti food")
         .deck("shabti x3")

@@ -16,7 +16,7 @@ fn vk_16_7_form() {
         ("id,name,", "id,name,name,", rule),
         ("food,Box of Food,1", "food,Box of Food;1", rule),
         ("swap\nfood", "swap,\nfood", rule),
-        // Numbers are plain; what they are is said by their column.
+        // Numbers are plain; their meaning comes from their column.
         (
             "urn,Urn,1,starter,12,1",
             "urn,Urn,1,starter,12,01",
@@ -51,7 +51,7 @@ fn vk_16_7_form() {
             &[],
         ),
     ]);
-    // Names of columns change places, but not the cells below them: every id is a name now.
+    // Two column names are swapped, but not the cells below them: every id is now a name.
     let swapped = rules(&house(), "id,name,level", "name,id,level");
     assert!(swapped.contains(&"VK-16.8") && !swapped.contains(&"VK-16.7"));
     // The last line feed may be missing or come twice; nothing at all is a fault.
@@ -64,7 +64,7 @@ fn vk_16_7_form() {
     assert_eq!(Catalogue::from_table(&many).unwrap_err().len(), 1);
 }
 
-/// A table `provenance` with this in the row of each design, behind its id.
+/// Returns a table `provenance` with this text in the row of each design, after its id.
 fn provenance(row: impl Fn(&Card) -> String) -> String {
     let mut text = house().lines().next().unwrap().to_owned() + ",text\n";
     for card in Design::all().map(|design| Catalogue::house().card(design)) {
@@ -73,7 +73,7 @@ fn provenance(row: impl Fn(&Card) -> String) -> String {
     text
 }
 
-/// What the rulebook says in words that a card does.
+/// Returns the description of a card in the rulebook.
 fn in_words(id: &str) -> String {
     let rulebook = include_str!("../../../RULES.md");
     let start = format!("| `{id}` | ");
@@ -107,7 +107,7 @@ fn vk_16_5_letters_in_a_table_of_their_own() {
     let game = load(&provenance(|_| "U,U,U,U,P,U,U,U,U,P,".into())).unwrap();
     assert_eq!(game.catalogue().word(), "owner");
     assert_eq!(first(game), "U U U U P U U U U P");
-    // Nothing counts as U; P+H is a house value.
+    // An empty cell counts as U; P+H is a house value.
     let game = load(&provenance(|_| ",,,,P,,,,,P+H,\"Draws, or not.\"".into())).unwrap();
     assert_eq!(game.catalogue().word(), "house");
     assert_eq!(first(game), "U U U U P U U U U P+H");
@@ -119,11 +119,11 @@ fn vk_16_5_letters_in_a_table_of_their_own() {
         .collect();
     let game = load(&("id,cost\n".to_owned() + &ids.replace(',', ",P"))).unwrap();
     assert_eq!(first(game), "U U U U P U U U U U");
-    // It overrules the column, of the embedded designs too.
+    // It overrides the column, also that of the embedded designs.
     let all = provenance(|_| "R,R,R,R,R,R,R,R,R,R,".into());
     let game = assembled(&Tables::new().with("provenance", all.clone())).unwrap();
     assert_eq!(game.catalogue().word(), "owner");
-    // What is written is always the column.
+    // The written form is always the column.
     assert_eq!(assembled(&game.tables()).as_ref(), Ok(&game));
     assert_eq!(first(game), "R R R R R R R R R R");
     let found = |text: &str| -> Vec<String> {
@@ -158,7 +158,7 @@ fn vk_16_5_letters_in_a_table_of_their_own() {
 
 #[test]
 fn both_tables_of_the_older_form_make_the_embedded_catalogue() {
-    // Parameters that go without saying were said, and the words stood behind the letters.
+    // Default parameters used to be written, and the words followed the letters.
     let designs = house()
         .replace("yes,draw\n", "yes,draw n=1\n")
         .replace("; draw\n", "; draw n=1\n")
@@ -212,7 +212,7 @@ fn columns_of_letters_are_read() {
 
 #[test]
 fn spreadsheets_and_lists_of_objects_are_read() {
-    // With a byte order mark, carriage returns, quotes everywhere, and columns the other way round.
+    // With a byte order mark, carriage returns, quotes everywhere, and columns in reverse order.
     let rows: Vec<Vec<String>> = Csv::new(&house())
         .rows()
         .map(|(_, cells)| cells.to_vec())

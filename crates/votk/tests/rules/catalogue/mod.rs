@@ -60,12 +60,12 @@ fn vk_16_3_the_level_belongs_to_the_design() {
     }
 }
 
-/// The game of these tables.
+/// Returns the game of these tables.
 fn assembled(tables: &Tables) -> Result<Valley, Faults> {
     Valley::assemble(Options::default(), tables)
 }
 
-/// The letters of every value, with spaces between them.
+/// Lists the letters of every value, with spaces between them.
 fn letters(card: &Card) -> Vec<String> {
     let values = Card::COLUMNS.iter().map(|column| column.name);
     let values = values.filter(|name| !["id", "prov"].contains(name));
@@ -107,7 +107,7 @@ fn vk_16_4_another_catalogue() {
         .pyramid(FULL)
         .start();
     scene.offers("buy bl");
-    // As data; and nothing at all is the embedded catalogue.
+    // As data; no tables at all are the embedded catalogue.
     let tables: Tables = serde_json::from_value(json!({"designs": designs})).unwrap();
     assert_eq!(assembled(&tables), Ok(Valley::default()));
     assert_eq!(assembled(&Tables::new()), Ok(Valley::default()));
@@ -136,7 +136,7 @@ fn vk_16_5_letters() {
     assert_eq!(established.count(), 11);
     let both = cards().filter(|card| of_action(card).len() == 2);
     assert_eq!(both.count(), 2);
-    // A typed table is all U, unless it says something else.
+    // A typed table is all U, unless it states otherwise.
     let typed = Catalogue::from_table(&house()).unwrap();
     assert_eq!(typed.word(), "owner");
     assert!(
@@ -154,7 +154,7 @@ fn vk_16_5_letters() {
         let lines = house.lines().map(|line| format!("{line},{}\n", cell(line)));
         Catalogue::from_table(&lines.collect::<String>())
     };
-    // What has no letters is U.
+    // A value without letters is U.
     for (prov, word, expected) in [
         ("P cost=P+H", "house", "P P P P P+H P P P P P"),
         ("cost=R", "owner", "U U U U R U U U U U"),
@@ -187,7 +187,7 @@ fn vk_16_6_refused_as_a_whole_with_every_fault() {
         let faults = assembled(&Tables::new().with("designs", designs)).unwrap_err();
         faults.iter().map(ToString::to_string).collect()
     };
-    // First what cannot be read ...
+    // First every value that cannot be read ...
     assert_eq!(
         found(&bad),
         [
@@ -196,7 +196,7 @@ fn vk_16_6_refused_as_a_whole_with_every_fault() {
             "designs line 35, cost: expected a whole number from 0 to 20, found \"21\" (VK-16.9)",
         ]
     );
-    // ... then what is wrong together.
+    // ... then every broken rule.
     let bad = house()
         .replace("boat,Boat,2,unique", "boat,Boat,1,unique")
         .replace("table,Offering", "tables,Offering");
@@ -260,7 +260,7 @@ fn a_fingerprint_is_that_of_the_values() {
     // Saved games carry it.
     let house_catalogue = Catalogue::house();
     assert_eq!(house_catalogue.fingerprint(), 5_084_939_115_375_737_607);
-    // Where a value comes from changes no game.
+    // The provenance of a value changes no game.
     let typed = Catalogue::from_table(&house()).unwrap();
     assert_ne!(typed, *house_catalogue);
     assert_eq!(typed.fingerprint(), house_catalogue.fingerprint());

@@ -3,10 +3,10 @@
 use crate::common::{Scene, house};
 use votk::{Catalogue, Options, Valley};
 
-/// A kind of fault: what is replaced by what, and the rules that are broken then.
+/// A kind of fault: the replaced text, its replacement, and the rules that are then broken.
 pub(super) type Kind = (&'static str, &'static str, &'static [&'static str]);
 
-/// The faults of a table with these replacements, by rule.
+/// Lists the faults of a table with these replacements, by rule.
 pub(super) fn rules(text: &str, from: &str, to: &str) -> Vec<&'static str> {
     assert!(text.contains(from), "{from}");
     let bad = text.replacen(from, to, 1);
@@ -124,10 +124,10 @@ fn vk_16_10_copies_and_points() {
     );
 }
 
-/// What an action in place of the one of the Urn is refused for.
+/// Counts the faults of an action in place of that of the Urn.
 fn action_faults(action: &str) -> usize {
     let found = rules(&house(), "yes,swap\n", &format!("yes,{action}\n"));
-    // Twelve Urns that carry out other actions are too many besides.
+    // Twelve Urns that execute other actions are also too many.
     let known = ["VK-16.11", "VK-16.15"];
     assert!(
         found.iter().all(|rule| known.contains(rule)),
@@ -274,7 +274,7 @@ fn vk_16_12_the_starters() {
             &["VK-16.12", "VK-16.13"],
         ),
     ]);
-    // They may stand in any order.
+    // They may be in any order.
     let text = house();
     let mut lines: Vec<&str> = text.lines().collect();
     lines.swap(1, 3);
@@ -345,7 +345,7 @@ fn vk_16_15_borrowing_cards() {
         ("yes,swap\n", "yes,repeat\n", rule),
         ("turn,yes,draw n=2\n", "turn,yes,draw n=2\n", &[]),
     ]);
-    // Six cards in the house catalogue; two more are as many as there may be.
+    // Six cards in the house catalogue; two more reach the maximum.
     assert!(rules(&house(), "opp_discard\n", "play_top\n").is_empty());
     let eight = house().replacen("opp_discard\n", "play_top\n", 1);
     assert_eq!(rules(&eight, "opp_discard n=2\n", "opp_exec\n"), rule);

@@ -29,7 +29,7 @@ fn vk_7_2_a_sacrifice_comes_from_the_pile() {
         .zone("/bot_tomb", "shabti")
         .tells(json!({"event": "moved", "card": "urn", "from": "bot_discard", "to": "boneyard"}));
     given.start().refuses("use jar_qeb", "not_legal", "VK-6.3");
-    // Several at once, as many as there are.
+    // Several together, as many as there are.
     let scene = given_drill()
         .hand("jar_qeb urn")
         .pyramid(OTHER)
@@ -147,7 +147,7 @@ fn vk_7_8_hand_overs_follow_the_priority() {
         .refuses("pick am_ankh", "not_legal", "VK-7.8");
 }
 
-/// A position in which the Bot discards two cards.
+/// Returns a position in which the Bot discards two cards.
 fn two_discards(groups: &str, tomb: &str) -> Scene {
     given_options(json!({"discard_groups": groups}))
         .hand("jar_dua urn")
@@ -235,7 +235,7 @@ fn vk_7_16_one_card_when_there_is_no_set() {
         .zone("/bot_tomb", "urn throne")
         .phase("play");
     two_discards("any", "shabti urn throne").lists("group starter, group unique");
-    // Something optional is asked for before the demand lapses.
+    // The player is asked about an optional part before the demand lapses.
     let scene = given_drill()
         .hand("jar_hapi urn")
         .bot_tomb("shabti urn")
@@ -250,7 +250,7 @@ fn vk_7_16_one_card_when_there_is_no_set() {
 
 #[test]
 fn vk_7_14_the_opponent_never_chooses() {
-    // No choice is ever the Bot's: all decisions are due to the player, all else is chance.
+    // The Bot never chooses: all decisions are due to the player, all other steps are chance.
     let scene = given()
         .hand("jar_hapi urn")
         .bot_tomb("shabti urn")

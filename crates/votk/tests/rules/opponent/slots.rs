@@ -1,4 +1,4 @@
-//! VK-7.11 to VK-7.13: attack slots, and attacks that find nothing.
+//! VK-7.11 to VK-7.13: attack slots, and attacks without a target.
 
 use crate::common::{FULL, OTHER, given, given_drill, given_options};
 use serde_json::json;
@@ -59,13 +59,13 @@ fn vk_7_12_an_action_attacks_again_while_it_runs() {
         .zone("/bot_tomb", "")
         .zone("/bot_discard", "urn am_ankh")
         .shows("/frames/0/slots", json!(["discard", "sacrifice"]));
-    // After its end they are used.
+    // After the end of the action they are used.
     let scene = scene.play("draw food");
     scene
         .shows("/frames", json!([]))
         .shows("/state/bot_discard", json!(true))
         .shows("/state/bot_sacrifice", json!(true));
-    // A slot that somebody else has used is closed to all of its attacks.
+    // A slot that another action has used is closed to all of its attacks.
     statue()
         .set("/state/bot_sacrifice", json!(true))
         .start()
@@ -84,12 +84,12 @@ fn vk_7_12_what_runs_inside_the_holder_is_another_execution() {
             .play(&format!("use mask, do, do, turn {deck}"))
     };
     mask("jar_dua").tells(json!({"event": "turned_over", "card": "jar_dua", "runs": false}));
-    // Nor is an attack of it carried out when its turn comes.
+    // Nor is its attack executed at its turn.
     mask("jar_hapi")
         .tells(json!({"event": "skipped", "card": "jar_hapi", "op": 1}))
         .shows("/state/purse", json!(3))
         .lists("do, pass");
-    // What runs inside takes its own slot and leaves that of the holder alone.
+    // An inner action takes its own slot and does not affect that of the holder.
     let scene = given_drill()
         .hand("mask urn x2")
         .deck("am_ankh")
@@ -113,7 +113,7 @@ fn vk_7_12_executions_are_counted() {
         .pyramid(OTHER)
         .play("use jar_hapi")
         .lacks("use am_tyet");
-    // Both slots are free again in the next turn, also in the Bot's.
+    // Both slots are free again in the next turn, including the Bot's.
     given()
         .hand("urn")
         .deck("shabti x6")
@@ -136,7 +136,8 @@ fn vk_7_13_used_slots_and_empty_tombs() {
         .set("/state/bot_sacrifice", json!(true))
         .start()
         .lacks("use jar_qeb");
-    // Nothing to take: so is an attack without target, whether tomb, pile or a card to borrow lacks.
+    // An attack without target is forbidden, too, whether tomb, pile or a card to borrow is
+    // missing.
     let hand = "jar_qeb jar_hapi throne am_wedjat urn";
     let found = |rule: &str| -> Vec<String> {
         let mut list = given_options(json!({"no_target": rule}))
@@ -148,7 +149,7 @@ fn vk_7_13_used_slots_and_empty_tombs() {
         list
     };
     assert_eq!(found("forbid"), ["use urn"]);
-    // With the option it is left out beside something possible, and not enough alone.
+    // With the option it is skipped beside a possible operation, and not enough alone.
     assert_eq!(found("skip"), ["use urn", "use jar_qeb"]);
     given_options(json!({"no_target": "skip"}))
         .hand(hand)
