@@ -85,7 +85,7 @@
 //! | `Picks` | a game as a list of numbers, for fuzzers and property tests |
 //! | [`Findings`], [`ensure!`], `Faults` | everything that is wrong with a position or a catalogue |
 //! | [`inherent_methods!`], [`refusal!`], `options_as_data!` | what every game says in the same words |
-//! | [`Provenance`], [`Fingerprint`] | where a printed value comes from; which catalogue this is |
+//! | [`Provenance`], [`Fingerprint`], [`OnceFingerprint`] | where a printed value comes from; which catalogue this is |
 //!
 //! # Randomness
 //!
@@ -161,7 +161,7 @@ pub use data::{
 };
 #[cfg(feature = "alloc")]
 pub use data::{Fault, Faults, Row, read_table};
-pub use data::{Finding, Findings, Fingerprint, Provenance, plain_number};
+pub use data::{Finding, Findings, Fingerprint, OnceFingerprint, Provenance, plain_number};
 #[cfg(feature = "schema")]
 pub use data::{ObjectSchema, Schemas, any_of, list_of, noun_schema, tagged, typed};
 #[cfg(feature = "proptest")]
