@@ -1,4 +1,6 @@
-//! How much the service of the guide carries: guests, requests and requests a second are its arguments.
+//! How much the service of the guide carries: the guests are in this process, the house in one of its own.
+//!
+//! `load TABLES REQUESTS --rate REQUESTS_A_SECOND`
 
 #[path = "../tests/service/guest.rs"]
 #[allow(dead_code, reason = "the tests need more of it")]
@@ -14,67 +16,171 @@ mod load;
 mod service;
 
 use std::error::Error;
-use std::io::Write as _;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _, stdin, stdout};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use load::Load;
+use load::{Carried, Load};
 use rusqlite::Connection;
 use tokio::net::TcpListener;
 
+type Done<T> = Result<T, Box<dyn Error>>;
+
 #[tokio::main]
-async fn main() -> Result<(), Box<dyn Error>> {
-    let mut numbers = std::env::args().skip(1).map(|number| number.parse::<u32>());
-    let mut number = |usual: u32| numbers.next().unwrap_or(Ok(usual));
-    let load = Load {
-        tables: number(200)?,
-        requests: number(100_000)?,
-        rate: number(500)?,
-    };
-    let file = std::env::temp_dir().join(format!("solo-load-{}.sqlite", std::process::id()));
-    let done = measure(load, &file).await;
-    for end in ["", "-wal", "-shm"] {
-        let _ = std::fs::remove_file(format!("{}{end}", file.display()));
+async fn main() -> Done<()> {
+    let (mut numbers, mut rate) = (Vec::new(), None);
+    let mut words = std::env::args().skip(1);
+    while let Some(word) = words.next() {
+        let mut value = || words.next().ok_or("a value is missing");
+        match word.as_str() {
+            "--house" => return keep_house(Path::new(&value()?)).await,
+            "--rate" => rate = Some(value()?.parse()?),
+            number => numbers.push(number.parse()?),
+        }
     }
-    writeln!(std::io::stdout(), "{}", done?)?;
+    let mut numbers = numbers.into_iter();
+    let (tables, requests) = (numbers.next(), numbers.next());
+    measure(tables.unwrap_or(200), requests.unwrap_or(100_000), rate).await
+}
+
+/// Is the house: says where its door is, and closes when nobody listens any more.
+async fn keep_house(file: &Path) -> Done<()> {
+    let door = TcpListener::bind("127.0.0.1:0").await?;
+    writeln!(stdout(), "{}", door.local_addr()?)?;
+    let house = service::open(Connection::open(file)?, 10_000)?;
+    tokio::spawn(service::serve(house, door, Duration::from_secs(30)));
+    let over = tokio::task::spawn_blocking(|| stdin().read(&mut [0]));
+    over.await??;
     Ok(())
 }
 
-async fn measure(load: Load, file: &std::path::Path) -> Result<String, Box<dyn Error>> {
-    let door = TcpListener::bind("127.0.0.1:0").await?;
-    let address = door.local_addr()?;
-    let house = service::open(Connection::open(file)?)?;
-    tokio::spawn(service::serve(house, door, Duration::from_secs(30)));
-
-    // What the process needs once, and not for each table, is there after some play at a few tables.
-    let warm = Load {
-        tables: 10,
-        requests: 5_000,
-        ..load
+async fn measure(tables: u32, requests: u32, rate: Option<u32>) -> Done<()> {
+    let house = House::open()?;
+    let load = |tables, requests, rate| Load {
+        tables,
+        requests,
+        rate,
     };
-    warm.put_on(address).await?;
-    let before = resident();
-    let carried = load.put_on(address).await?;
-    let grown = resident()
-        .zip(before)
-        .map(|(after, before)| after.saturating_sub(before));
-    let each = grown.and_then(|grown| grown.checked_div(load.tables.into()));
-    Ok(format!(
-        "{} answers at {} tables, {} a second: half of them within {:.2?}, 99 % within {:.2?}, all within {:.2?}; {} kB of memory per table",
-        carried.answers(),
-        load.tables,
-        load.rate,
-        carried.within(500),
-        carried.within(990),
-        carried.within(1000),
-        each.map_or_else(|| "unknown".to_owned(), |kilobytes| kilobytes.to_string()),
-    ))
+    // What the house needs once, and not for each table, is there after some play at a few tables.
+    load(10, 5_000, None).put_on(house.address).await?;
+    let before = house.used();
+    let heads = [
+        "answers", "errors", "a second", "50 %", "99 %", "99.9 %", "all",
+    ];
+    say("", heads.map(str::to_owned))?;
+    let closed = load(tables, requests, None).put_on(house.address).await?;
+    row("each guest asks again at once", &closed)?;
+    // Two processors that are busy for seven tenths of the time.
+    let rate = rate.unwrap_or_else(|| closed.pace().saturating_mul(7) / 10);
+    let load = load(tables, requests, Some(rate));
+    let open = load.put_on(house.address).await?;
+    row(&format!("{rate} requests are due a second"), &open)?;
+    if let Some((before, after)) = before.zip(house.used()) {
+        let all = |carried: &Carried| u64::try_from(carried.answers());
+        let answers = all(&closed)?.saturating_add(all(&open)?);
+        let tables = closed.tables.saturating_add(open.tables).into();
+        let (time, memory) = (
+            after.time.saturating_sub(before.time),
+            after.memory.saturating_sub(before.memory),
+        );
+        let (each, per_table) = (time.checked_div(answers), memory.checked_div(tables));
+        writeln!(
+            stdout(),
+            "the house: {} µs of processor time per answer",
+            each.unwrap_or(0)
+        )?;
+        writeln!(
+            stdout(),
+            "{memory} kB of memory for {tables} tables, {} kB for each",
+            per_table.unwrap_or(0)
+        )?;
+    }
+    match closed.errors.iter().chain(&open.errors).next() {
+        Some(first) => Err(format!("the first error: {first}").into()),
+        None => Ok(()),
+    }
 }
 
-/// The memory of this process in kB, as Linux counts it; `None` elsewhere.
-fn resident() -> Option<u64> {
-    let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmRSS:"))?;
-    line.split_whitespace().next()?.parse().ok()
+fn row(how: &str, carried: &Carried) -> Done<()> {
+    let within = |per_mille| format!("{:.2?}", carried.within(per_mille));
+    let numbers = [
+        carried.answers().to_string(),
+        carried.errors.len().to_string(),
+        carried.pace().to_string(),
+        within(500),
+        within(990),
+        within(999),
+        within(1000),
+    ];
+    say(how, numbers)
+}
+
+fn say(how: &str, cells: [String; 7]) -> Done<()> {
+    let cells = cells.map(|cell| format!("{cell:>10}")).concat();
+    Ok(writeln!(stdout(), "{how:32}{cells}")?)
+}
+
+/// A house in a process of its own, with a database of its own; both are gone when it is dropped.
+struct House {
+    process: Child,
+    address: SocketAddr,
+    file: PathBuf,
+}
+
+impl House {
+    fn open() -> Done<Self> {
+        let file = format!("solo-load-{}.sqlite", std::process::id());
+        let file = std::env::temp_dir().join(file);
+        let mut process = Command::new(std::env::current_exe()?)
+            .arg("--house")
+            .arg(&file)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let mut line = String::new();
+        if let Some(says) = process.stdout.as_mut() {
+            BufReader::new(says).read_line(&mut line)?;
+        }
+        let address = line.trim().parse()?;
+        Ok(Self {
+            process,
+            address,
+            file,
+        })
+    }
+
+    /// What it has used so far, as Linux counts it; `None` elsewhere.
+    fn used(&self) -> Option<Used> {
+        let read = |file| std::fs::read_to_string(format!("/proc/{}/{file}", self.process.id()));
+        let (stat, status) = (read("stat").ok()?, read("status").ok()?);
+        let (_, numbers) = stat.rsplit_once(") ")?;
+        let times = numbers.split(' ').skip(11).take(2);
+        let hundredths: u64 = times.map_while(|time| time.parse::<u64>().ok()).sum();
+        let mut lines = status.lines();
+        let resident = lines.find_map(|line| line.strip_prefix("VmRSS:"))?;
+        Some(Used {
+            time: hundredths.saturating_mul(10_000),
+            memory: resident.split_whitespace().next()?.parse().ok()?,
+        })
+    }
+}
+
+/// What a process uses.
+struct Used {
+    /// Processor time, in millionths of a second.
+    time: u64,
+    /// Resident memory, in kB.
+    memory: u64,
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        for end in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(format!("{}{end}", self.file.display()));
+        }
+    }
 }

@@ -1,140 +1,140 @@
 //! All games behind HTTP, with every table saved in `SQLite`.
 
-use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
-use axum::http::StatusCode;
-use axum::middleware::{Next, from_fn};
-use axum::routing::{get, post};
-use axum::{Json, Router};
-use hyper::server::conn::http1;
-use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::service::TowerToHyperService;
+use axum::{Json, Router, http::StatusCode, middleware, routing};
+use hyper_util::{rt, service::TowerToHyperService};
 use rusqlite::Connection;
 use serde_json::{Value, json};
-use solo_table::{Dealer, Table, TableError, Tables, games};
-use tokio::net::TcpListener;
-use tokio::sync::{Mutex, Semaphore};
-use tokio::time::{sleep, timeout};
+use solo_table::{Dealer, Scene, Table, TableError, Tables, games};
+use tokio::{net::TcpListener, sync::Mutex, sync::Semaphore, time};
 
-/// All tables, each of them a save in a database.
-pub type House = Arc<Mutex<Connection>>;
-type Answer = Result<Json<Value>, Problem>;
+/// All tables, each of them a save in a database; those at hand, and how many may be left lying there.
+pub struct House(Mutex<Connection>, pub Mutex<HashMap<String, Held>>, usize);
+type Held = Arc<Mutex<Table>>;
+type Open = State<Arc<House>>;
+type Answer = Result<Json<(String, Scene, Vec<String>)>, Problem>;
 type Problem = (StatusCode, Json<Value>);
 
-/// Opens the house whose tables are in this database.
+const KEEP: &str = "insert into tables values (?1, ?2) on conflict do update set save = ?2";
+
+/// Opens the house whose tables are in this database, with at most so many at hand without a guest.
 ///
 /// # Errors
 /// A file that is no database, or cannot be written.
-pub fn open(saves: Connection) -> rusqlite::Result<House> {
+pub fn open(saves: Connection, most: usize) -> rusqlite::Result<Arc<House>> {
     let schema = "pragma journal_mode = wal; pragma synchronous = normal;
         create table if not exists tables (id text primary key, save text not null);";
     saves.execute_batch(schema)?;
-    Ok(Arc::new(Mutex::new(saves)))
+    Ok(Arc::new(House(saves.into(), Mutex::default(), most)))
 }
 
-fn find(saves: &Connection, id: &str) -> Result<Table, Problem> {
-    let select = "select save from tables where id = ?1";
+async fn find(House(saves, at_hand, most): &House, id: &str) -> Result<Held, Problem> {
+    let mut at_hand = at_hand.lock().await;
+    if let Some(table) = at_hand.get(id) {
+        return Ok(Arc::clone(table));
+    }
+    let (saves, select) = (saves.lock().await, "select save from tables where id = ?1");
     let save = saves.query_row(select, [id], |row| row.get::<_, String>(0));
-    refused(Table::load(&lost(save)?))
+    let table = Mutex::new(Table::load(&save.map_err(lost)?).map_err(refused)?);
+    if at_hand.len() >= *most {
+        at_hand.retain(|_, table| Arc::strong_count(table) > 1);
+    }
+    let held = at_hand.entry(id.to_owned()).or_insert(Arc::new(table));
+    Ok(Arc::clone(held))
 }
 
-fn lost<T>(row: rusqlite::Result<T>) -> Result<T, Problem> {
-    row.map_err(|e| match e {
-        rusqlite::Error::QueryReturnedNoRows => (StatusCode::NOT_FOUND, Json(Value::Null)),
-        _ => (StatusCode::SERVICE_UNAVAILABLE, Json(json!(e.to_string()))),
-    })
-}
-
-fn refused<T>(done: Result<T, TableError>) -> Result<T, Problem> {
-    done.map_err(|error| (StatusCode::UNPROCESSABLE_ENTITY, Json(json!(error))))
-}
-
-async fn list() -> Json<Value> {
-    let titles = games().iter().map(|game| (game.name, game.facts.title));
-    Json(json!(titles.collect::<BTreeMap<_, _>>()))
-}
-
-async fn sit_down(
-    State(house): State<House>,
-    Path(game): Path<String>,
-    Json(options): Json<BTreeMap<String, String>>,
-) -> Answer {
-    let options: Vec<_> = options.iter().map(|(k, v)| (&**k, &**v)).collect();
-    let saves = house.lock().await;
-    let seed = saves.query_row("select random()", [], |row| row.get::<_, i64>(0));
-    let dealer = Dealer::seeded(lost(seed)?.unsigned_abs());
-    let table = refused(Table::new(&game, &options, &Tables::new(), dealer))?;
-    let insert = "insert into tables values (lower(hex(randomblob(16))), ?1) returning id";
-    let id = saves.query_row(insert, [table.save()], |row| row.get::<_, String>(0));
-    Ok(Json(json!({"id": lost(id)?, "scene": table.scene()})))
-}
-
-async fn look(State(house): State<House>, Path(id): Path<String>) -> Answer {
-    let table = find(&*house.lock().await, &id)?;
-    Ok(Json(json!({"scene": table.scene()})))
-}
-
-async fn act(house: State<House>, id: Path<String>, choice: String) -> Answer {
-    change(house, id, |table| table.act(&choice)).await
-}
-
-async fn undo(house: State<House>, id: Path<String>) -> Answer {
-    change(house, id, Table::undo).await
-}
-
-async fn change<F>(State(house): State<House>, Path(id): Path<String>, how: F) -> Answer
-where
-    F: FnOnce(&mut Table) -> Result<(), TableError>,
-{
-    let saves = house.lock().await;
-    let mut table = find(&saves, &id)?;
-    let before = table.steps();
-    refused(how(&mut table))?;
-    let update = "update tables set save = ?2 where id = ?1";
-    lost(saves.execute(update, [id, table.save()]))?;
-    drop(saves);
-    let told = table.narration_from(before.saturating_add(1));
-    Ok(Json(json!({"scene": table.scene(), "told": told})))
-}
-
-fn routes(house: House, patience: Duration) -> Router {
-    let in_time = move |request: Request, next: Next| async move {
-        let answer = timeout(patience, next.run(request)).await;
-        answer.map_err(|_| StatusCode::REQUEST_TIMEOUT)
+fn lost(error: rusqlite::Error) -> Problem {
+    let status = match error {
+        rusqlite::Error::QueryReturnedNoRows => StatusCode::NOT_FOUND,
+        _ => StatusCode::SERVICE_UNAVAILABLE,
     };
-    Router::new()
-        .route("/games", get(list))
-        .route("/games/{name}", post(sit_down))
-        .route("/tables/{id}", get(look))
-        .route("/tables/{id}/act", post(act))
-        .route("/tables/{id}/undo", post(undo))
-        .layer(DefaultBodyLimit::max(4096))
-        .layer(from_fn(in_time))
-        .with_state(house)
+    (status, Json(json!(error.to_string())))
+}
+
+fn refused(error: TableError) -> Problem {
+    (StatusCode::UNPROCESSABLE_ENTITY, Json(json!(error)))
+}
+
+type Options = Json<HashMap<String, String>>;
+
+async fn sit_down(State(house): Open, Path(game): Path<String>, options: Options) -> Answer {
+    let options: Vec<_> = options.iter().map(|(k, v)| (&**k, &**v)).collect();
+    let (saves, draw) = (house.0.lock().await, "select random(), hex(randomblob(16))");
+    let drawn = saves.query_row(draw, [], |row| Ok((row.get::<_, i64>(0)?, row.get(1)?)));
+    let (seed, id): (_, String) = drawn.map_err(lost)?;
+    let dealer = Dealer::seeded(seed.unsigned_abs());
+    let table = Table::new(&game, &options, &Tables::new(), dealer).map_err(refused)?;
+    saves.execute(KEEP, [&id, &table.save()]).map_err(lost)?;
+    drop(saves);
+    Ok(Json((id, table.scene(), table.narration_from(0))))
+}
+
+async fn look(State(house): Open, Path(id): Path<String>) -> Answer {
+    let table = find(&house, &id).await?;
+    let table = table.lock().await;
+    let told = table.narration_from(table.steps());
+    Ok(Json((id, table.scene(), told)))
+}
+
+async fn act(house: Open, id: Path<String>, choice: String) -> Answer {
+    change(house, id, &choice, Table::act).await
+}
+
+async fn undo(house: Open, id: Path<String>) -> Answer {
+    change(house, id, "", |table, _| table.undo()).await
+}
+
+type Step = fn(&mut Table, &str) -> Result<(), TableError>;
+
+async fn change(State(house): Open, Path(id): Path<String>, choice: &str, step: Step) -> Answer {
+    let table = find(&house, &id).await?;
+    let mut table = table.lock().await;
+    let mut next = table.clone();
+    step(&mut next, choice).map_err(refused)?;
+    let (save, saves) = (next.save(), house.0.lock().await);
+    saves.execute(KEEP, [&id, &save]).map_err(lost)?;
+    drop(saves);
+    let told = next.narration_from(table.steps().saturating_add(1));
+    *table = next;
+    Ok(Json((id, table.scene(), told)))
 }
 
 /// Answers whoever comes, 500 at a time, and waits for nobody longer than it has patience.
-pub async fn serve(house: House, door: TcpListener, patience: Duration) {
-    let service = TowerToHyperService::new(routes(house, patience));
+pub async fn serve(house: Arc<House>, door: TcpListener, patience: Duration) {
+    let in_time = move |request: Request, next: middleware::Next| async move {
+        let answer = time::timeout(patience, next.run(request)).await;
+        answer.map_err(|_| StatusCode::REQUEST_TIMEOUT)
+    };
+    let routes = Router::new()
+        .route("/games", routing::get(async || Json(games())))
+        .route("/games/{name}", routing::post(sit_down))
+        .route("/tables/{id}", routing::get(look))
+        .route("/tables/{id}/act", routing::post(act))
+        .route("/tables/{id}/undo", routing::post(undo))
+        .layer(DefaultBodyLimit::max(4096))
+        .layer(middleware::from_fn(in_time))
+        .with_state(house);
+    let service = TowerToHyperService::new(routes);
     let chairs = Arc::new(Semaphore::new(500));
     while let Ok(chair) = Arc::clone(&chairs).acquire_owned().await {
         let Ok((guest, _)) = door.accept().await else {
-            sleep(Duration::from_millis(50)).await;
+            time::sleep(Duration::from_millis(50)).await;
             continue;
         };
-        let connection = http1::Builder::new()
-            .timer(TokioTimer::new())
+        let connection = hyper::server::conn::http1::Builder::new()
+            .timer(rt::TokioTimer::new())
             .header_read_timeout(patience)
-            .serve_connection(TokioIo::new(guest), service.clone());
+            .serve_connection(rt::TokioIo::new(guest), service.clone());
         let stay = patience.saturating_mul(60);
-        tokio::spawn(async move { (timeout(stay, connection).await.is_ok(), chair) });
+        tokio::spawn(async move { (time::timeout(stay, connection).await.is_ok(), chair) });
     }
 }
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let house = open(Connection::open("tables.sqlite")?)?;
+    let house = open(Connection::open("tables.sqlite")?, 10_000)?;
     let door = TcpListener::bind("127.0.0.1:8080").await?;
     serve(house, door, Duration::from_secs(30)).await;
     Ok(())

@@ -86,7 +86,7 @@
 //! | `Picks` | a game as a list of numbers, for fuzzers and property tests |
 //! | [`Findings`], [`ensure!`], `Faults` | all faults of a position or a catalogue |
 //! | [`inherent_methods!`], [`refusal!`], `options_as_data!` | implementations that all games share |
-//! | [`Provenance`], [`Fingerprint`] | the origin of a printed value; the identity of a catalogue |
+//! | [`Provenance`], [`Fingerprint`], [`OnceFingerprint`] | the origin of a printed value; the identity of a catalogue |
 //!
 //! # Randomness
 //!
@@ -163,7 +163,7 @@ pub use data::{
 };
 #[cfg(feature = "alloc")]
 pub use data::{Fault, Faults};
-pub use data::{Finding, Findings, Fingerprint, Provenance, plain_number};
+pub use data::{Finding, Findings, Fingerprint, OnceFingerprint, Provenance, plain_number};
 #[cfg(feature = "schema")]
 pub use data::{ObjectSchema, Schemas, any_of, list_of, noun_schema, tagged, typed};
 #[cfg(feature = "proptest")]

@@ -33,9 +33,10 @@ pub(crate) trait Seat: Send {
     fn view(&self, step: usize) -> Option<Value>;
     fn outcome(&self) -> Option<Value>;
     fn steps(&self) -> usize;
-    fn events(&self, step: usize) -> Vec<Value>;
-    fn told(&self, step: usize) -> Vec<Told>;
-    fn narration(&self, step: usize) -> Vec<String>;
+    /// What happened from a step on, as data, as data with sentences, and in sentences up to a step.
+    fn events(&self, from: usize) -> Vec<Value>;
+    fn told(&self, from: usize) -> Vec<Told>;
+    fn narration(&self, from: usize, to: usize) -> Vec<String>;
     fn undo(&mut self, past_fence: bool) -> Result<(), TableError>;
     fn redo(&mut self) -> bool;
     fn can_undo(&self) -> (bool, bool);
@@ -153,33 +154,21 @@ impl<G: Scenic> Seat for Session<G> {
         self.len()
     }
 
-    fn events(&self, step: usize) -> Vec<Value> {
-        let events = Self::events(self, step).into_iter();
+    fn events(&self, from: usize) -> Vec<Value> {
+        let events = self.moments_from(from).flat_map(|moment| moment.events);
         events
             .map(|event| Value::of(&self.game().event_data(&event)))
             .collect()
     }
 
-    fn told(&self, step: usize) -> Vec<Told> {
-        let game = self.game();
-        let events = Self::events(self, step);
-        events
-            .iter()
-            .map(|event| {
-                let mut sentence = String::new();
-                // A text takes everything that is written to it.
-                let _ = game.narrate(event, &mut sentence);
-                Told {
-                    kind: event.tag(),
-                    data: Value::of(&game.event_data(event)),
-                    sentence,
-                }
-            })
-            .collect()
+    fn told(&self, from: usize) -> Vec<Told> {
+        let events = self.moments_from(from).flat_map(|moment| moment.events);
+        events.map(|event| told(self.game(), &event)).collect()
     }
 
-    fn narration(&self, step: usize) -> Vec<String> {
-        Self::narration(self, step)
+    fn narration(&self, from: usize, to: usize) -> Vec<String> {
+        let moments = self.moments_from(from).take_while(|m| m.step <= to);
+        moments.flat_map(|moment| self.tell(&moment)).collect()
     }
 
     fn undo(&mut self, past_fence: bool) -> Result<(), TableError> {
@@ -296,6 +285,17 @@ impl<G: Scenic> Seat for Session<G> {
     #[cfg(feature = "schema")]
     fn schema(&self) -> Value {
         solo_core::GameData::schema(self.game())
+    }
+}
+
+fn told<G: Scenic>(game: &G, event: &G::Event) -> Told {
+    let mut sentence = String::new();
+    // A text takes everything that is written to it.
+    let _ = game.narrate(event, &mut sentence);
+    Told {
+        kind: event.tag(),
+        data: Value::of(&game.event_data(event)),
+        sentence,
     }
 }
 

@@ -1,10 +1,11 @@
 //! A load: many guests who play at the same time, each in a rhythm of its own.
 
-use std::io::{self, Error, ErrorKind};
+use std::io::{self, Error};
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use serde_json::Value;
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
 
@@ -17,33 +18,57 @@ pub(crate) struct Load {
     pub(crate) tables: u32,
     /// Requests of all guests together, without those that sit down first.
     pub(crate) requests: u32,
-    /// Requests of all guests in a second.
-    pub(crate) rate: u32,
+    /// Requests of all guests in a second; `None` if each guest asks again as soon as it is answered.
+    pub(crate) rate: Option<u32>,
 }
 
-/// How a house has carried a load: the time of every answer, the shortest first.
-#[derive(Debug)]
-pub(crate) struct Carried(Vec<Duration>);
+/// How a house has carried a load.
+#[derive(Debug, Default)]
+pub(crate) struct Carried {
+    /// The time of every answer, the shortest first.
+    times: Vec<Duration>,
+    /// What went wrong.
+    pub(crate) errors: Vec<Error>,
+    /// How many tables were played at, one after the other.
+    pub(crate) tables: u32,
+    /// From the first request to the last answer.
+    pub(crate) took: Duration,
+}
 
 impl Carried {
-    /// How many requests were answered.
+    /// How many requests were answered as they should be.
     pub(crate) fn answers(&self) -> usize {
-        self.0.len()
+        self.times.len()
     }
 
     /// The time within which so many of a thousand answers came.
     pub(crate) fn within(&self, per_mille: usize) -> Duration {
-        let last = self.0.len().saturating_sub(1);
-        let place = self.0.len().saturating_mul(per_mille) / 1000;
-        self.0.get(place.min(last)).copied().unwrap_or_default()
+        let last = self.times.len().saturating_sub(1);
+        let place = self.times.len().saturating_mul(per_mille) / 1000;
+        self.times.get(place.min(last)).copied().unwrap_or_default()
+    }
+
+    /// Answers in a second.
+    pub(crate) fn pace(&self) -> u32 {
+        let answers = u128::try_from(self.answers()).unwrap_or(0);
+        let pace = answers.saturating_mul(1_000_000);
+        let pace = pace.checked_div(self.took.as_micros()).unwrap_or(0);
+        u32::try_from(pace).unwrap_or(u32::MAX)
+    }
+
+    fn and(mut self, mut more: Self) -> Self {
+        self.times.append(&mut more.times);
+        self.errors.append(&mut more.errors);
+        self.tables = self.tables.saturating_add(more.tables);
+        self
     }
 }
 
 impl Load {
-    /// Lets all guests sit down, and play.
+    /// Lets all guests sit down, play, and leave.
     ///
     /// # Errors
-    /// The first answer that is neither granted nor a refusal to undo what was revealed.
+    /// A guest who could not sit down.
     pub(crate) async fn put_on(self, house: SocketAddr) -> io::Result<Carried> {
         let mut seated = Vec::new();
         for (place, game) in (0..self.tables).zip(solo_table::games().iter().cycle()) {
@@ -54,20 +79,19 @@ impl Load {
         for player in seated {
             playing.spawn(player.play(self, start));
         }
-        let mut times = Vec::new();
+        let mut carried = Carried::default();
         while let Some(played) = playing.join_next().await {
-            times.extend(played.map_err(Error::other)??);
+            carried = carried.and(played?);
         }
-        times.sort_unstable();
-        Ok(Carried(times))
+        carried.took = start.elapsed();
+        carried.times.sort_unstable();
+        Ok(carried)
     }
 
     /// When the request of this number is due.
-    fn due(self, number: u32) -> Duration {
-        Duration::from_secs(1)
-            .saturating_mul(number)
-            .checked_div(self.rate)
-            .unwrap_or_default()
+    fn due(self, number: u32, start: Instant) -> Option<Instant> {
+        let after = Duration::from_secs(1).saturating_mul(number);
+        start.checked_add(after.checked_div(self.rate?)?)
     }
 }
 
@@ -77,7 +101,22 @@ struct Player {
     game: &'static str,
     place: u32,
     table: String,
-    choices: Vec<String>,
+    tables: u32,
+    choices: Vec<Choice>,
+}
+
+/// What a player needs of an answer.
+#[derive(Deserialize)]
+struct Seen(String, Scene, IgnoredAny);
+
+#[derive(Deserialize)]
+struct Scene {
+    choices: Vec<Choice>,
+}
+
+#[derive(Deserialize)]
+struct Choice {
+    notation: String,
 }
 
 impl Player {
@@ -87,25 +126,29 @@ impl Player {
             game,
             place,
             table: String::new(),
+            tables: 0,
             choices: Vec::new(),
         };
         player.ask(&format!("POST /games/{game}"), "{}").await?;
         Ok(player)
     }
 
-    /// Plays its share of the requests; returns how long each answer took, from the moment the request
-    /// was due, so that a house which keeps somebody waiting is charged for all that came too late.
-    async fn play(mut self, load: Load, start: Instant) -> io::Result<Vec<Duration>> {
-        let mut times = Vec::new();
+    /// Plays its share of the requests. The time of an answer counts from the moment the request was due,
+    /// so that a house which keeps somebody waiting is charged for all that came too late.
+    async fn play(mut self, load: Load, start: Instant) -> Carried {
+        let mut carried = Carried::default();
         let step = usize::try_from(load.tables).unwrap_or(usize::MAX);
         for (round, number) in (0..).zip((self.place..load.requests).step_by(step)) {
-            let due = start.checked_add(load.due(number)).unwrap_or(start);
+            let due = load.due(number, start).unwrap_or_else(Instant::now);
             sleep_until(due).await;
             let (what, body) = self.wish(round);
-            let answered = self.ask(&what, &body).await?;
-            times.push(answered.saturating_duration_since(due));
+            match self.ask(&what, &body).await {
+                Ok(answered) => carried.times.push(answered.saturating_duration_since(due)),
+                Err(error) => carried.errors.push(error),
+            }
         }
-        Ok(times)
+        carried.tables = self.tables;
+        carried
     }
 
     /// What it asks for next: mostly to act, now and then to undo or to look, and another table at the end.
@@ -119,7 +162,10 @@ impl Player {
         match picked {
             _ if round % 10 == 3 => (format!("GET {}", self.table), String::new()),
             _ if round % 10 == 7 => (format!("POST {}/undo", self.table), String::new()),
-            Some(choice) => (format!("POST {}/act", self.table), choice.clone()),
+            Some(choice) => {
+                let act = format!("POST {}/act", self.table);
+                (act, choice.notation.clone())
+            }
             None => (format!("POST /games/{}", self.game), "{}".to_owned()),
         }
     }
@@ -134,14 +180,11 @@ impl Player {
         if status != 200 {
             return Err(Error::other(format!("{what} {body}: {status}")));
         }
-        let answer: Value = serde_json::from_slice(&answer)?;
-        if let Some(id) = answer.get("id").and_then(Value::as_str) {
-            self.table = format!("/tables/{id}");
-        }
-        let choices = answer.pointer("/scene/choices").and_then(Value::as_array);
-        let choices = choices.ok_or(ErrorKind::InvalidData)?.iter();
-        let notation = |choice: &Value| choice.get("notation")?.as_str().map(str::to_owned);
-        self.choices = choices.filter_map(notation).collect();
+        let Seen(id, scene, _) = serde_json::from_slice(&answer)?;
+        self.table = format!("/tables/{id}");
+        self.choices = scene.choices;
+        let anew = what.starts_with("POST /games/");
+        self.tables = self.tables.saturating_add(u32::from(anew));
         Ok(answered)
     }
 }

@@ -25,7 +25,7 @@ impl Player {
     async fn new(house: &Open) -> Self {
         let mut guest = house.guest().await;
         let answer = guest.get("POST /games/votk", "{}").await.unwrap();
-        let table = format!("/tables/{}", answer["id"].as_str().unwrap());
+        let table = format!("/tables/{}", answer[0].as_str().unwrap());
         Self {
             guest,
             table,
@@ -38,10 +38,7 @@ impl Player {
         let began = Instant::now();
         let look = format!("GET {}", self.table);
         let seen = self.guest.get(&look, "").await.unwrap();
-        assert_eq!(
-            seen["scene"], self.answer["scene"],
-            "somebody else has acted"
-        );
+        assert_eq!(seen[1], self.answer[1], "somebody else has acted");
         let act = format!("POST {}/act", self.table);
         self.answer = self.guest.get(&act, &first(&seen)).await.unwrap();
         assert!(
@@ -54,7 +51,7 @@ impl Player {
     /// Plays until the strangers have done what they came for.
     async fn play(mut self, house: &Open, mut strangers: JoinSet<()>) {
         while !strangers.is_empty() {
-            if self.answer["scene"]["choices"][0].is_null() {
+            if self.answer[1]["choices"][0].is_null() {
                 self = Self::new(house).await;
             }
             self.act().await;

@@ -29,6 +29,7 @@ pub(crate) use cards::MAX_STEPS;
 #[cfg(feature = "serde")]
 pub(crate) use effects::effect_value;
 use names::Labels;
+use solo_core::OnceFingerprint;
 #[cfg(feature = "serde")]
 pub(crate) use supplied::TABLES;
 
@@ -117,7 +118,8 @@ impl Catalogue {
         if let Some(loaded) = &self.loaded {
             return loaded.fingerprint;
         }
-        house::HOUSE_ROWS.fingerprint()
+        static PRINT: OnceFingerprint = OnceFingerprint::new();
+        PRINT.get(|| house::HOUSE_ROWS.fingerprint())
     }
 
     /// Returns the constants.

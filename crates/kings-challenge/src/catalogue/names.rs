@@ -1,6 +1,6 @@
 //! Names of cards, and labels of values.
 
-use core::fmt::{Display, Write};
+use core::fmt::{self, Display, Write};
 
 use arrayvec::ArrayString;
 use solo_core::{Origins, TableRow};
@@ -105,8 +105,18 @@ impl<'a> EachTable<'a> for Search<'_, 'a> {
 
 /// Returns whether a value is written like this.
 fn is(thing: impl Display, text: &str) -> bool {
-    let mut written = ArrayString::<32>::new();
-    write!(written, "{thing}").is_ok() && written.as_str() == text
+    let mut rest = Rest(text);
+    write!(rest, "{thing}").is_ok() && rest.0.is_empty()
+}
+
+/// The rest of a text to compare with; writing ends where something else is written.
+struct Rest<'a>(&'a str);
+
+impl Write for Rest<'_> {
+    fn write_str(&mut self, written: &str) -> fmt::Result {
+        self.0 = self.0.strip_prefix(written).ok_or(fmt::Error)?;
+        Ok(())
+    }
 }
 
 impl Catalogue {

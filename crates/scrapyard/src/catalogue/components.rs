@@ -3,6 +3,8 @@
 #[cfg(feature = "serde")]
 use alloc::{string::String, vec::Vec};
 
+use solo_core::OnceFingerprint;
+
 use super::{HOUSE, Rules};
 #[cfg(feature = "serde")]
 use super::{MOST_KINDS, Rows};
@@ -122,6 +124,7 @@ impl Components {
         if let Some(owned) = &self.owned {
             return owned.fingerprint;
         }
-        HOUSE.fingerprint()
+        static PRINT: OnceFingerprint = OnceFingerprint::new();
+        PRINT.get(|| HOUSE.fingerprint())
     }
 }

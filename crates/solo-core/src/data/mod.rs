@@ -32,7 +32,7 @@ pub use collections::{By, Sorted};
 #[cfg(feature = "alloc")]
 pub use faults::{Fault, Faults};
 pub use findings::{Finding, Findings};
-pub use fingerprint::Fingerprint;
+pub use fingerprint::{Fingerprint, OnceFingerprint};
 #[cfg(feature = "serde")]
 pub use game_data::{GameData, ViewData};
 pub use number::plain_number;

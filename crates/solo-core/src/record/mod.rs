@@ -21,7 +21,8 @@ pub use error::{LoadError, Place};
 pub(crate) use lines::Lines;
 pub(crate) use load::{Rules, assemble, check_catalogue};
 pub(crate) use text::{
-    Head, read_check, read_end, read_head, read_input, read_position, write_head, write_input,
+    Checked, Head, read_check, read_end, read_head, read_input, read_position, write_head,
+    write_input,
 };
 
 /// A game as the inputs that lead to its position: the content of a save.

@@ -74,10 +74,38 @@ impl<G: Game> Record<G> {
     }
 }
 
+/// Passes a save on and takes its fingerprint, so that it is written in one go.
+pub(crate) struct Checked<'a> {
+    out: &'a mut dyn Write,
+    fingerprint: Fingerprint,
+}
+
+impl<'a> Checked<'a> {
+    pub(crate) const fn new(out: &'a mut dyn Write) -> Self {
+        Self {
+            out,
+            fingerprint: Fingerprint::new(),
+        }
+    }
+
+    /// Writes the last line: the check of all lines before.
+    pub(crate) fn finish(self) -> fmt::Result {
+        writeln!(self.out, "check {:016x}", self.fingerprint.value())
+    }
+}
+
+impl Write for Checked<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.fingerprint.write_str(text)?;
+        self.out.write_str(text)
+    }
+}
+
 impl<G: Game> Display for Record<G> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        self.write_body(f)?;
-        writeln!(f, "check {:016x}", self.check())
+        let mut out = Checked::new(f);
+        self.write_body(&mut out)?;
+        out.finish()
     }
 }
 

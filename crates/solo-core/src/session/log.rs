@@ -131,9 +131,8 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// ```
     #[doc(alias = "history")]
     pub fn log(&self) -> Vec<String> {
-        let steps = self.moments();
-        steps
-            .flat_map(|moment| sentences(&self.game, &moment.events).collect::<Vec<_>>())
+        self.moments()
+            .flat_map(|moment| self.tell(&moment))
             .collect()
     }
 
@@ -154,13 +153,28 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     #[must_use]
     #[doc(alias = "replay")]
     pub fn moment(&self, step: usize) -> Option<Moment<G>> {
-        let before = match step.checked_sub(1) {
-            Some(before) if before < self.done => before,
-            Some(_) => return None,
-            None => return self.moments().next(),
-        };
+        self.moments_from(step).next()
+    }
+
+    /// The moments from a step on to the present, with less work than one [moment](Self::moment) after the
+    /// other.
+    ///
+    /// ```
+    /// use solo_core::Session;
+    /// use solo_core::example::{Table, Ten};
+    /// let mut session = Session::seeded(Ten, 42);
+    /// session.decide_text("roll")?;
+    /// let tables: Vec<Table> = session.moments_from(1).map(|moment| moment.state).collect();
+    /// assert_eq!(tables, [Table::Rolling(0), Table::Deciding(5)]);
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    pub fn moments_from(&self, step: usize) -> impl Iterator<Item = Moment<G>> + '_ {
+        let start = (step == 0).then(|| self.beginning());
+        let before = step.saturating_sub(1);
         let mut replay = Replay::at(self, before);
-        replay_step(&mut replay)
+        let steps = iter::from_fn(move || replay_step(&mut replay));
+        let count = self.done.saturating_sub(before);
+        start.into_iter().chain(steps.take(count))
     }
 
     /// Iterates over every moment from the start to the present.
@@ -176,15 +190,32 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// ```
     #[doc(alias("history", "replay"))]
     pub fn moments(&self) -> impl Iterator<Item = Moment<G>> + '_ {
-        let start = Moment {
+        self.moments_from(0)
+    }
+
+    /// Returns the sentences of a moment of this game, equal moves in one.
+    ///
+    /// ```
+    /// use solo_core::Session;
+    /// use solo_core::example::Ten;
+    /// let mut session = Session::seeded(Ten, 42);
+    /// session.decide_text("roll")?;
+    /// let told = session.moments().flat_map(|moment| session.tell(&moment));
+    /// assert_eq!(told.collect::<Vec<_>>(), ["The sum is now 5."]);
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    #[must_use]
+    pub fn tell(&self, moment: &Moment<G>) -> Vec<String> {
+        sentences(&self.game, &moment.events).collect()
+    }
+
+    fn beginning(&self) -> Moment<G> {
+        Moment {
             step: 0,
             input: None,
             events: self.start_events(),
             state: self.start.state.clone(),
-        };
-        let mut replay = Replay::from_start(self);
-        let steps = iter::from_fn(move || replay_step(&mut replay)).take(self.done);
-        iter::once(start).chain(steps)
+        }
     }
 }
 

@@ -5,9 +5,8 @@ use core::fmt::{self, Display, Formatter, Write};
 
 use super::replay::Replay;
 use super::{Dealer, SaveReader, Session};
-use crate::data::Fingerprint;
 use crate::game::Game;
-use crate::record::{LoadError, write_head, write_input};
+use crate::record::{Checked, LoadError, write_head, write_input};
 
 /// # The second form of saved games
 ///
@@ -162,9 +161,8 @@ fn write_seed(dealer: &Dealer, out: &mut dyn Write) -> fmt::Result {
 
 impl<G: Game> Display for Session<G> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let mut fingerprint = Fingerprint::new();
-        self.write_body(&mut fingerprint)?;
-        self.write_body(f)?;
-        writeln!(f, "check {:016x}", fingerprint.value())
+        let mut out = Checked::new(f);
+        self.write_body(&mut out)?;
+        out.finish()
     }
 }

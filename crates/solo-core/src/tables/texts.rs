@@ -38,6 +38,12 @@ impl Tables {
         Self(BTreeMap::new())
     }
 
+    /// Returns whether there are none, so that all tables are the embedded ones.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Returns the text of a table.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {

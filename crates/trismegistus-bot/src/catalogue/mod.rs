@@ -28,6 +28,7 @@ pub(crate) use tables::TABLES;
 
 use card::{PerElement, Track};
 use orders::Order;
+use solo_core::OnceFingerprint;
 
 /// The names of the colours, symbols and elements; their order in a game is the catalogue's (TB-V2).
 const COLOURS: [&str; 3] = ["black", "white", "red"];
@@ -165,7 +166,8 @@ impl Catalogue {
         if let Some(supplied) = &self.supplied {
             return supplied.fingerprint;
         }
-        house::HOUSE_ROWS.fingerprint()
+        static PRINT: OnceFingerprint = OnceFingerprint::new();
+        PRINT.get(|| house::HOUSE_ROWS.fingerprint())
     }
 
     /// Counts the dice of each colour, in colour order (TB-1.2, without options).

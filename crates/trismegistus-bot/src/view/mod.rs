@@ -265,6 +265,9 @@ impl GameData for Botmegistus {
     const TABLES: &'static [TableSpec] = TABLES;
 
     fn assemble(options: Options, tables: &Tables) -> Result<Self, Faults> {
+        if tables.is_empty() {
+            return Ok(Self::new(options));
+        }
         Ok(Self::with_catalogue(options, Catalogue::of(tables)?))
     }
 

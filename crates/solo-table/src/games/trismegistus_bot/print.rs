@@ -1,8 +1,11 @@
 //! What is printed on components, in words, and where it comes from.
 
+use std::borrow::Cow;
+use std::sync::OnceLock;
+
 use solo_core::{GameData, Noun, Origins, Provenance, Speech, Tables};
 use trismegistus_bot::{
-    ArtifactId, Botmegistus, CardDie, Colour, Element, ExperimentId, Level, Part,
+    ArtifactId, Botmegistus, CardDie, Catalogue, Colour, Element, ExperimentId, Level, Part,
 };
 
 use crate::scene::{Badge, Tint};
@@ -10,15 +13,19 @@ use crate::scene::{Badge, Tint};
 /// The catalogue of a game with its origins.
 pub(super) struct Prints<'a> {
     pub(super) game: &'a Botmegistus,
-    tables: Tables,
+    tables: Cow<'static, Tables>,
 }
 
 impl<'a> Prints<'a> {
     pub(super) fn of(game: &'a Botmegistus) -> Self {
-        Self {
-            game,
-            tables: game.tables(),
-        }
+        // To write down the embedded tables takes longer than all the rest of a scene.
+        static HOUSE: OnceLock<Tables> = OnceLock::new();
+        let tables = if core::ptr::eq(game.catalogue(), Catalogue::house()) {
+            Cow::Borrowed(HOUSE.get_or_init(|| game.tables()))
+        } else {
+            Cow::Owned(game.tables())
+        };
+        Self { game, tables }
     }
 
     /// Where a value of the catalogue comes from: of several sources a house value hides the others. The
