@@ -122,6 +122,16 @@ impl Meter {
         self.spent.playouts = self.spent.playouts.saturating_add(1);
     }
 
+    /// Returns whether this share of the budget is spent.
+    pub(crate) fn has_spent(&self, part: u32, of: u32) -> bool {
+        let beyond = |spent: u64, budget: u64| {
+            let (spent, budget) = (u128::from(spent), u128::from(budget));
+            spent.saturating_mul(of.into()) >= budget.saturating_mul(part.into())
+        };
+        let (spent, budget) = (self.spent, self.budget);
+        beyond(spent.playouts.into(), budget.playouts.into()) || beyond(spent.steps, budget.steps)
+    }
+
     pub(crate) const fn spent(&self) -> Spent {
         self.spent
     }

@@ -1,4 +1,4 @@
-//! The tree of a search, with explicit chance nodes.
+//! The tree of a search: the steps tried from a position, and their results.
 
 use alloc::vec::Vec;
 
@@ -8,176 +8,226 @@ use solo_core::{Game, Input, InputOf, Next, below, draw};
 use crate::budget::Meter;
 use crate::worth::{Mean, Worth};
 
-/// An index in the tree; the root is 0.
-type Place = usize;
+/// Index of a node. The root is 0 and no child of any node, so that 0 also stands for no node.
+type Index = usize;
 
-/// The kind of step that continues from a node.
-enum Kind<G: Game> {
-    /// The player decides; these decisions were never tried.
-    Decision { untried: Vec<G::Decision> },
-    /// Chance decides.
-    Chance,
-    /// The end of the game.
-    Over,
-}
-
-/// A position and its results.
-struct Node<G: Game> {
-    state: G::State,
-    kind: Kind<G>,
-    /// Inputs tried from here, and their nodes.
-    branches: Vec<(InputOf<G>, Place)>,
-    /// Mean worth of the visits.
+/// A step that was tried, and its results.
+///
+/// Nodes hold no position: a walk plays a copy of the root along.
+struct Node<I> {
+    /// The step that leads here; `None` for all outcomes of chance without their own node.
+    input: Option<I>,
     visits: Mean,
+    /// The first step tried from here.
+    first: Index,
+    /// The next step tried from the same place.
+    next: Index,
 }
 
-impl<G: Game> Node<G> {
-    fn new(game: &G, state: G::State) -> Self {
-        let kind = match game.next(&state) {
-            Next::Over(_) => Kind::Over,
-            Next::Chance(_) => Kind::Chance,
-            Next::Decision => Kind::Decision {
-                untried: game.decisions(&state).collect(),
-            },
-        };
-        Self {
-            state,
-            kind,
-            branches: Vec::new(),
-            visits: Mean::default(),
-        }
-    }
-
-    /// Returns the node of a step that was tried before, or else its index among the branches.
-    fn branch(&self, input: InputOf<G>) -> Result<Place, usize> {
-        let found = self
-            .branches
-            .binary_search_by_key(&input, |branch| branch.0);
-        found.and_then(|at| self.branches.get(at).map(|branch| branch.1).ok_or(at))
-    }
-}
-
-/// The search tree from one position.
+/// The steps tried so far from one position.
+///
+/// At a chance step the number of outcomes with their own node grows with the square root of the visits;
+/// the others share a node. A die soon has a node for each face, and behind a wide reveal the search
+/// still goes deeper, with means over the cards revealed.
 pub(crate) struct Tree<'a, G: Game> {
     game: &'a G,
-    nodes: Vec<Node<G>>,
-    /// Path of the present walk, from the root.
-    path: Vec<Place>,
-    /// Bonus for branches with few visits, in hundredths.
+    root: &'a G::State,
+    nodes: Vec<Node<InputOf<G>>>,
+    /// The current walk, from the root.
+    path: Vec<Index>,
+    /// Weight of the bonus for few visits, in hundredths.
     curiosity: u32,
-    /// Lowest and highest worth so far: the scale depends on the game.
+    /// The lowest and the highest worth seen: the scale of worth differs between games.
     seen: Option<(Worth, Worth)>,
 }
 
+/// The next step of a walk.
+enum Way<G: Game> {
+    /// A step to this node.
+    Known(InputOf<G>, Index),
+    /// A decision not tried before; its node belongs behind this one.
+    New(InputOf<G>, Index),
+}
+
 impl<'a, G: Game> Tree<'a, G> {
-    pub(crate) fn new(game: &'a G, state: &G::State, curiosity: u32) -> Self {
-        Self {
+    pub(crate) fn new(game: &'a G, root: &'a G::State, curiosity: u32) -> Self {
+        let mut tree = Self {
             game,
-            nodes: Vec::from([Node::new(game, state.clone())]),
+            root,
+            nodes: Vec::new(),
             path: Vec::new(),
             curiosity,
             seen: None,
-        }
+        };
+        tree.add(None, 0);
+        tree
     }
 
-    /// Walks down to a new position or to an end, and returns it; `None` if the budget does not
-    /// suffice.
+    /// Walks down from the root by the decision `first` and returns the position after a new decision, or
+    /// at the end of the game.
     ///
-    /// At chance steps it follows the weights, at decisions the mean and the bonus.
+    /// Chance follows its weights, decisions follow their means and a bonus for few visits. Returns
+    /// `None` if the budget does not suffice.
     pub(crate) fn descend(
         &mut self,
+        first: G::Decision,
         generator: &mut Pcg32,
         meter: &mut Meter,
-    ) -> Option<&G::State> {
-        let mut place: Place = 0;
+    ) -> Option<G::State> {
+        let mut state = self.root.clone();
+        let mut at: Index = 0;
         self.path.clear();
+        self.path.push(at);
         loop {
-            self.path.push(place);
-            let node = self.nodes.get_mut(place)?;
-            let (input, known) = match &mut node.kind {
-                Kind::Over => break,
-                Kind::Chance => {
-                    let input = Input::Chance(draw(self.game, &node.state, generator)?);
-                    (input, node.branch(input).ok())
+            let way = match self.game.next(&state) {
+                Next::Over(_) => break,
+                Next::Chance(_) => {
+                    let input = Input::Chance(draw(self.game, &state, generator)?);
+                    Way::Known(input, self.outcome(at, input)?)
                 }
-                Kind::Decision { untried } if !untried.is_empty() => {
-                    let count = u32::try_from(untried.len()).unwrap_or(u32::MAX);
-                    let at = usize::try_from(below(generator, count)).unwrap_or(0);
-                    (Input::Decision(untried.swap_remove(at)), None)
-                }
-                Kind::Decision { .. } => {
-                    let (input, next) = self.most_promising(place)?;
-                    (input, Some(next))
-                }
+                Next::Decision if at == 0 => self.way(at, Input::Decision(first)),
+                Next::Decision => self.choose(at, &state, generator)?,
             };
-            match known {
-                Some(next) => place = next,
-                None => {
-                    place = self.grow(place, input, meter)?;
-                    self.path.push(place);
-                    break;
-                }
+            meter.step()?;
+            let (Way::Known(input, _) | Way::New(input, _)) = way;
+            self.game.advance(&mut state, input, &mut ()).ok()?;
+            at = match way {
+                Way::Known(_, next) => next,
+                Way::New(_, before) => self.insert(at, before, Some(input))?,
+            };
+            self.path.push(at);
+            if matches!(way, Way::New(..)) {
+                break;
             }
         }
-        self.nodes.get(place).map(|node| &node.state)
+        Some(state)
     }
 
-    /// Adds the position after a step.
-    fn grow(&mut self, place: Place, input: InputOf<G>, meter: &mut Meter) -> Option<Place> {
-        meter.step()?;
-        let next = self.nodes.len();
-        let node = self.nodes.get_mut(place)?;
-        let after = self.game.apply(&node.state, input).ok()?;
-        let at = node.branch(input).err()?;
-        node.branches.insert(at, (input, next));
-        self.nodes.push(Node::new(self.game, after));
-        Some(next)
-    }
-
-    /// Adds the result to every position of the walk.
+    /// Adds the worth of a walk to every node on it.
     pub(crate) fn learn(&mut self, worth: Worth) {
         self.seen = match self.seen {
             None => Some((worth, worth)),
             Some((least, greatest)) => Some((least.min(worth), greatest.max(worth))),
         };
-        for &place in &self.path {
-            if let Some(node) = self.nodes.get_mut(place) {
+        for &index in &self.path {
+            if let Some(node) = self.nodes.get_mut(index) {
                 node.visits.add(worth, 1);
             }
         }
     }
 
-    /// Returns the most promising branch, by mean so far plus bonus.
-    fn most_promising(&self, place: Place) -> Option<(InputOf<G>, Place)> {
-        let node = self.nodes.get(place)?;
-        let (least, greatest) = self.seen.unwrap_or_default();
-        let spread = greatest.millionths().saturating_sub(least.millionths());
-        let attraction = u64::from(spread)
-            .saturating_mul(u64::from(self.curiosity))
-            .checked_div(100)
-            .unwrap_or(0);
-        let parent = logarithm(node.visits.weight());
-        let promise = |place: Place| {
-            let node = self.nodes.get(place)?;
-            let mean = u64::from(node.visits.worth().millionths());
-            Some(mean.saturating_add(unknown(parent, node.visits.weight(), attraction)))
-        };
-        // The first of equals: ascending, hence the same on every machine.
-        let mut best: Option<(u64, InputOf<G>, Place)> = None;
-        for &(input, next) in &node.branches {
-            let promise = promise(next)?;
-            if best.is_none_or(|(most, ..)| promise > most) {
-                best = Some((promise, input, next));
+    /// Returns the way by a step, which may be new.
+    fn way(&self, at: Index, input: InputOf<G>) -> Way<G> {
+        let mut before = 0;
+        for (index, node) in self.children(at) {
+            if node.input == Some(input) {
+                return Way::Known(input, index);
             }
+            if node.input > Some(input) {
+                break;
+            }
+            before = index;
         }
-        best.map(|(_, input, next)| (input, next))
+        Way::New(input, before)
     }
 
-    /// Returns the results of a step from the root.
-    pub(crate) fn tried(&self, input: InputOf<G>) -> Mean {
-        let place = self.nodes.first().and_then(|root| root.branch(input).ok());
-        let node = place.and_then(|place| self.nodes.get(place));
-        node.map_or_else(Mean::default, |node| node.visits)
+    /// Chooses a decision at random among those not tried before, otherwise the one with the highest sum
+    /// of mean and bonus.
+    fn choose(&self, at: Index, state: &G::State, generator: &mut Pcg32) -> Option<Way<G>> {
+        let parent = self.nodes.get(at)?;
+        let (logarithm, attraction) = (logarithm(parent.visits.weight()), self.attraction());
+        let mut tried = self.children(at).peekable();
+        let (mut before, mut untried, mut new) = (0, 0_u32, None);
+        // The first of equals, so that every machine agrees.
+        let mut best: Option<(u64, Way<G>)> = None;
+        for decision in self.game.decisions(state) {
+            let input = Input::Decision(decision);
+            // A decision tried after another outcome of chance may not be legal now.
+            while let Some((index, _)) = tried.next_if(|(_, node)| node.input < Some(input)) {
+                before = index;
+            }
+            match tried.next_if(|(_, node)| node.input == Some(input)) {
+                Some((index, node)) => {
+                    before = index;
+                    let mean = u64::from(node.visits.worth().millionths());
+                    let bonus = unknown(logarithm, node.visits.weight(), attraction);
+                    let promise = mean.saturating_add(bonus);
+                    if best.as_ref().is_none_or(|(most, _)| promise > *most) {
+                        best = Some((promise, Way::Known(input, index)));
+                    }
+                }
+                None => {
+                    untried = untried.saturating_add(1);
+                    if below(generator, untried) == 0 {
+                        new = Some(Way::New(input, before));
+                    }
+                }
+            }
+        }
+        new.or(best.map(|(_, way)| way))
+    }
+
+    /// Returns the node of an outcome, its own or the shared one.
+    fn outcome(&mut self, at: Index, input: InputOf<G>) -> Option<Index> {
+        let (mut shared, mut last, mut count) = (None, 0, 0_u64);
+        for (index, node) in self.children(at) {
+            if node.input == Some(input) {
+                return Some(index);
+            }
+            if node.input.is_none() {
+                shared = Some(index);
+            }
+            (last, count) = (index, count.saturating_add(1));
+        }
+        let visits = self.nodes.get(at)?.visits.weight();
+        if count <= visits.isqrt() {
+            return self.insert(at, last, Some(input));
+        }
+        match shared {
+            Some(index) => Some(index),
+            None => self.insert(at, last, None),
+        }
+    }
+
+    /// Lists the steps tried from a node, in ascending order after decisions.
+    fn children(&self, at: Index) -> impl Iterator<Item = (Index, &Node<InputOf<G>>)> {
+        let first = self.nodes.get(at).map_or(0, |node| node.first);
+        let mut index = first;
+        core::iter::from_fn(move || {
+            let node = self.nodes.get(index).filter(|_| index != 0)?;
+            let found = (index, node);
+            index = node.next;
+            Some(found)
+        })
+    }
+
+    /// Inserts a step from a node, behind another one or as the first.
+    fn insert(&mut self, parent: Index, before: Index, input: Option<InputOf<G>>) -> Option<Index> {
+        let index = self.nodes.len();
+        let link = match before {
+            0 => &mut self.nodes.get_mut(parent)?.first,
+            _ => &mut self.nodes.get_mut(before)?.next,
+        };
+        let next = core::mem::replace(link, index);
+        self.add(input, next);
+        Some(index)
+    }
+
+    fn add(&mut self, input: Option<InputOf<G>>, next: Index) {
+        self.nodes.push(Node {
+            input,
+            visits: Mean::default(),
+            first: 0,
+            next,
+        });
+    }
+
+    /// Returns the weight of the bonus for few visits, in millionths.
+    fn attraction(&self) -> u64 {
+        let (least, greatest) = self.seen.unwrap_or_default();
+        let spread = greatest.millionths().saturating_sub(least.millionths());
+        let attraction = u64::from(spread).saturating_mul(u64::from(self.curiosity));
+        attraction.checked_div(100).unwrap_or(0)
     }
 }
 
