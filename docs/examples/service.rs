@@ -2,13 +2,15 @@
 
 use std::{collections::HashMap, sync::Arc, time::Duration};
 
-use axum::extract::{DefaultBodyLimit, Path, Request, State};
-use axum::{Json, Router, http::StatusCode, middleware, routing};
+use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::{Json, Router, http::StatusCode, routing};
 use hyper_util::{rt, service::TowerToHyperService};
+use rand::random;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use solo_table::{Dealer, Scene, Table, TableError, Tables, games};
 use tokio::{net::TcpListener, sync::Mutex, sync::Semaphore, time};
+use tower_http::timeout::TimeoutLayer;
 
 /// All tables, each of them a save in a database; those at hand, and how many may be left lying there.
 pub struct House(Mutex<Connection>, pub Mutex<HashMap<String, Held>>, usize);
@@ -25,8 +27,15 @@ const KEEP: &str = "insert into tables values (?1, ?2) on conflict do update set
 /// A file that is no database, or cannot be written.
 pub fn open(saves: Connection, most: usize) -> rusqlite::Result<Arc<House>> {
     let schema = "pragma journal_mode = wal; pragma synchronous = normal;
+        pragma wal_autocheckpoint = 16000;
         create table if not exists tables (id text primary key, save text not null);";
     saves.execute_batch(schema)?;
+    let disk = Connection::open(saves.path().unwrap_or_default())?;
+    std::thread::spawn(move || {
+        while disk.execute_batch("pragma wal_checkpoint").is_ok() {
+            std::thread::sleep(Duration::from_millis(100));
+        }
+    });
     Ok(Arc::new(House(saves.into(), Mutex::default(), most)))
 }
 
@@ -61,13 +70,11 @@ type Options = Json<HashMap<String, String>>;
 
 async fn sit_down(State(house): Open, Path(game): Path<String>, options: Options) -> Answer {
     let options: Vec<_> = options.iter().map(|(k, v)| (&**k, &**v)).collect();
-    let (saves, draw) = (house.0.lock().await, "select random(), hex(randomblob(16))");
-    let drawn = saves.query_row(draw, [], |row| Ok((row.get::<_, i64>(0)?, row.get(1)?)));
-    let (seed, id): (_, String) = drawn.map_err(lost)?;
-    let dealer = Dealer::seeded(seed.unsigned_abs());
+    let id = format!("{:032x}", random::<u128>());
+    let dealer = Dealer::seeded(random());
     let table = Table::new(&game, &options, &Tables::new(), dealer).map_err(refused)?;
-    saves.execute(KEEP, [&id, &table.save()]).map_err(lost)?;
-    drop(saves);
+    let kept = house.0.lock().await.execute(KEEP, [&id, &table.save()]);
+    kept.map_err(lost)?;
     Ok(Json((id, table.scene(), table.narration_from(0))))
 }
 
@@ -93,9 +100,8 @@ async fn change(State(house): Open, Path(id): Path<String>, choice: &str, step: 
     let mut table = table.lock().await;
     let mut next = table.clone();
     step(&mut next, choice).map_err(refused)?;
-    let (save, saves) = (next.save(), house.0.lock().await);
-    saves.execute(KEEP, [&id, &save]).map_err(lost)?;
-    drop(saves);
+    let kept = house.0.lock().await.execute(KEEP, [&id, &next.save()]);
+    kept.map_err(lost)?;
     let told = next.narration_from(table.steps().saturating_add(1));
     *table = next;
     Ok(Json((id, table.scene(), told)))
@@ -103,10 +109,7 @@ async fn change(State(house): Open, Path(id): Path<String>, choice: &str, step: 
 
 /// Answers whoever comes, 500 at a time, and waits for nobody longer than it has patience.
 pub async fn serve(house: Arc<House>, door: TcpListener, patience: Duration) {
-    let in_time = move |request: Request, next: middleware::Next| async move {
-        let answer = time::timeout(patience, next.run(request)).await;
-        answer.map_err(|_| StatusCode::REQUEST_TIMEOUT)
-    };
+    let in_time = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, patience);
     let routes = Router::new()
         .route("/games", routing::get(async || Json(games())))
         .route("/games/{name}", routing::post(sit_down))
@@ -114,7 +117,7 @@ pub async fn serve(house: Arc<House>, door: TcpListener, patience: Duration) {
         .route("/tables/{id}/act", routing::post(act))
         .route("/tables/{id}/undo", routing::post(undo))
         .layer(DefaultBodyLimit::max(4096))
-        .layer(middleware::from_fn(in_time))
+        .layer(in_time)
         .with_state(house);
     let service = TowerToHyperService::new(routes);
     let chairs = Arc::new(Semaphore::new(500));

@@ -27,7 +27,7 @@ use load::Load;
 use rusqlite::Connection;
 use serde_json::Value;
 use tokio::net::TcpListener;
-use tokio::task::JoinHandle;
+use tokio::task::{JoinHandle, JoinSet};
 
 /// A house that is open.
 struct Open {
@@ -196,4 +196,40 @@ async fn two_hundred_tables_are_carried() {
         "{:?}",
         carried.within(500)
     );
+}
+
+/// Many guests act at one table, which is put away whenever nobody holds it: whatever was granted is saved.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn guests_at_one_table_do_not_undo_each_other() {
+    let database = Database::new("one");
+    let house = Open::with_at_hand(0, database.open(), PATIENCE).await;
+    let mut guest = house.guest().await;
+    let answer = guest.get("POST /games/scrapyard", "{}").await.unwrap();
+    let id = answer[0].as_str().unwrap().to_owned();
+    let mut players = JoinSet::new();
+    for _ in 0..8 {
+        let (mut guest, table) = (house.guest().await, format!("/tables/{id}"));
+        players.spawn(async move {
+            let mut granted = 0;
+            for _ in 0..20 {
+                let seen = guest.get(&format!("GET {table}"), "").await.unwrap();
+                let choice = &seen[1]["choices"][0]["notation"];
+                let act = format!("POST {table}/act");
+                let body = choice.as_str().unwrap_or("-").as_bytes();
+                let (status, _) = guest.ask(&act, body).await.unwrap();
+                assert!(status == 200 || status == 422, "{status}");
+                granted += usize::from(status == 200);
+            }
+            granted
+        });
+    }
+    let granted: usize = players.join_all().await.into_iter().sum();
+    let save = "select save from tables where id = ?1";
+    let save = database
+        .open()
+        .query_row(save, [id], |row| row.get::<_, String>(0));
+    let save = save.unwrap();
+    let saved = save.lines().filter(|line| line.starts_with("decide "));
+    assert_eq!(saved.count(), granted);
+    assert!(granted > 20, "only {granted} decisions were granted");
 }

@@ -205,3 +205,31 @@ async fn who_stops_in_the_middle_of_a_request_is_shown_out() {
     };
     join!(player.play(&house, strangers), late);
 }
+
+/// Who takes all chairs and says nothing keeps the others waiting, but not for ever.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn there_are_five_hundred_chairs() {
+    let house = Open::in_memory(PATIENCE).await;
+    let mut seated = Vec::new();
+    for _ in 0..500 {
+        let mut guest = house.guest().await;
+        guest.get("GET /games", "").await.unwrap();
+        seated.push(guest);
+    }
+    let mut late = house.guest().await;
+    let waits = timeout(Duration::from_millis(200), late.get("GET /games", "")).await;
+    assert!(waits.is_err(), "there is a chair more");
+    seated.pop();
+    late.answer().await.unwrap();
+}
+
+/// Not even a guest who never stops asking stays for ever.
+#[tokio::test]
+async fn who_asks_and_asks_has_to_come_in_anew() {
+    let house = Open::in_memory(Duration::from_millis(50)).await;
+    let mut stranger = house.guest().await;
+    let began = Instant::now();
+    while stranger.ask("GET /games", b"").await.is_ok() {
+        assert!(began.elapsed() < Duration::from_secs(20), "still there");
+    }
+}
