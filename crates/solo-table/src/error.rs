@@ -1,11 +1,11 @@
-//! Why a table refuses.
+//! Errors of a table.
 
 use core::fmt::{self, Display, Formatter};
 
 use serde::Serialize;
 use solo_core::{Fault, Faults, LoadError, OptionError, Refusal, UndoError};
 
-/// Why something was refused; the table is what it was before.
+/// The reason for a refusal, which leaves the table unchanged.
 ///
 /// ```
 /// use solo_table::{Dealer, Table, Tables};
@@ -19,7 +19,7 @@ use solo_core::{Fault, Faults, LoadError, OptionError, Refusal, UndoError};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct TableError {
-    /// What kind of error it is, in a word: `unknown_game`, `bad_option`, `bad_catalogue`, `bad_position`,
+    /// Kind of the error, as a word: `unknown_game`, `bad_option`, `bad_catalogue`, `bad_position`,
     /// `bad_save`, `bad_number`, `no_amend`, `undo`, or the word of the game for a refusal.
     pub kind: &'static str,
     /// The clause of the rulebook that decides, if there is one.

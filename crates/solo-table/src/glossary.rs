@@ -1,23 +1,23 @@
-//! What cards are and do, in words.
+//! Explanations of cards and their effects in words.
 
 use serde::{Deserialize, Serialize};
 use solo_core::Provenance;
 
 use crate::scene::Badge;
 
-/// An entry of the glossary: a card, or anything else with a text of its own.
+/// An entry of the glossary: a card, or any other item with its own text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
     /// Key, which items of scenes name as their card.
     pub id: String,
     /// Name.
     pub name: String,
-    /// What it is: "Trap 7", "Artifact, level 2".
+    /// Kind of the card, in words: "Trap 7", "Artifact, level 2".
     pub kind: String,
     /// Its values.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub values: Vec<Badge>,
-    /// What it does, sentence by sentence.
+    /// Effects, sentence by sentence.
     pub text: Vec<Said>,
 }
 
@@ -26,7 +26,7 @@ pub struct Entry {
 pub struct Said {
     /// Sentence.
     pub text: String,
-    /// Where it comes from, in words: "rulebook", "house".
+    /// Source of the sentence, in words: "rulebook", "house".
     pub source: String,
 }
 

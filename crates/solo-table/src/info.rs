@@ -1,4 +1,4 @@
-//! What there is to know about a game before it begins, as data.
+//! Facts about a game before it begins, as data.
 
 use serde::{Serialize, Serializer};
 use solo_core::{OptionSpec, OptionValue, Value, Values};
@@ -29,7 +29,7 @@ struct Choosable<'a> {
     values: Vec<OptionValue<'static>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     range: Option<[i32; 2]>,
-    /// Whether ids of the catalogue can be chosen, too.
+    /// `true` if ids of the catalogue can be chosen, too.
     #[serde(skip_serializing_if = "core::ops::Not::not")]
     ids: bool,
 }

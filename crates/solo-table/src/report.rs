@@ -1,16 +1,16 @@
-//! What a table says: what it waits for, what happened, what a search thinks.
+//! Reports of a table: the input that is due, events, and hints of a search.
 
 use serde::Serialize;
 use solo_core::Value;
 use solo_players::Worth;
 
-/// What a table waits for.
+/// The input that a table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Due {
     /// A decision of the player.
     Decision,
-    /// What cards or dice show, because nobody answers for them.
+    /// An outcome of cards or dice, because the table has no source of chance.
     Chance,
     /// Nothing: the game is over.
     Nothing,
@@ -23,11 +23,11 @@ pub struct Told {
     pub kind: &'static str,
     /// Its fields, the tag included.
     pub data: Value,
-    /// What it says to a player.
+    /// The event in words for a player.
     pub sentence: String,
 }
 
-/// What a search thinks of a decision.
+/// The evaluation of a decision by a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
     /// Number of the decision.
@@ -36,9 +36,9 @@ pub struct Hint {
     pub notation: String,
     /// Its label.
     pub label: String,
-    /// How good what follows is on average: 0 a certain loss, 1 a certain win.
+    /// Average result of the decision: 0 is a certain loss, 1 a certain win.
     pub estimate: Worth,
-    /// How many playouts the estimate rests on.
+    /// Number of playouts behind the estimate.
     pub playouts: u32,
 }
 

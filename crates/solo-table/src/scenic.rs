@@ -1,4 +1,4 @@
-//! What a game gives so that it can be shown.
+//! The interface by which a game is shown.
 
 use solo_core::{Faults, GameData, OptionSpec, TableSpec, Value};
 use solo_players::Study;
@@ -13,25 +13,25 @@ pub struct Facts {
     pub title: &'static str,
     /// Designers, of the game and of its solitaire variant.
     pub designers: &'static str,
-    /// What one does in it, in one line.
+    /// Aim of the game, in one line.
     pub about: &'static str,
-    /// How long a game takes, in words.
+    /// Playing time, in words.
     pub time: &'static str,
-    /// Who the opponent is, as its turns are told; empty if there is none.
+    /// Name of the opponent in sentences; empty if there is none.
     pub rival: &'static str,
 }
 
-/// How much of a position a scene shows.
+/// The part of a position that a scene shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Sight {
-    /// What lies face up on a table.
+    /// Everything face up on a table.
     #[default]
     Table,
-    /// What a player with perfect memory knows, too.
+    /// Also the knowledge of a player with perfect memory.
     Memory,
 }
 
-/// How a field of a view is shown in scenes.
+/// The zones of scenes that show a field of a view, if any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
     /// In these zones; `now` and `ask` name the lines of the scene, `choices` its list.
@@ -40,7 +40,7 @@ pub enum Shown {
     Hidden(&'static str),
 }
 
-/// What a choice concerns.
+/// The items that a choice concerns.
 ///
 /// ```
 /// use solo_table::Concern;
@@ -49,7 +49,7 @@ pub enum Shown {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Concern {
-    /// What stands on the main item, at most 11 characters.
+    /// Text on the main item, at most 11 characters.
     pub verb: String,
     /// Ids of items, the main one first.
     pub on: Vec<String>,
@@ -81,7 +81,7 @@ pub trait Scenic: GameData + Study {
     /// Every field of the view, in its order, with the zones that show it.
     const SHOWN: &'static [(&'static str, Shown)];
 
-    /// What lies on the table. Title and choices are filled in by [`Table`](crate::Table).
+    /// Returns the zones of the table. [`Table`](crate::Table) fills in title and choices.
     fn scene(&self, state: &Self::State, sight: Sight) -> Scene;
 
     /// The items of the scene that a legal decision concerns.

@@ -18,7 +18,7 @@ const SEARCH: u32 = 1000;
 /// Another session behind the same interface.
 type Boxed = Result<Box<dyn Seat>, TableError>;
 
-/// What [`Table`](crate::Table) needs of a session; object-safe.
+/// The interface of a session that [`Table`](crate::Table) needs; object-safe.
 pub(crate) trait Seat: Send {
     fn boxed(&self) -> Box<dyn Seat>;
     fn name(&self) -> &'static str;
@@ -33,7 +33,8 @@ pub(crate) trait Seat: Send {
     fn view(&self, step: usize) -> Option<Value>;
     fn outcome(&self) -> Option<Value>;
     fn steps(&self) -> usize;
-    /// What happened from a step on, as data, as data with sentences, and in sentences up to a step.
+    /// Lists the events from a step on: as data, as data with sentences, and as sentences up to a
+    /// step.
     fn events(&self, from: usize) -> Vec<Value>;
     fn told(&self, from: usize) -> Vec<Told>;
     fn narration(&self, from: usize, to: usize) -> Vec<String>;
@@ -299,7 +300,7 @@ fn told<G: Scenic>(game: &G, event: &G::Event) -> Told {
     }
 }
 
-/// Looks at the position after so many steps; only earlier ones have to be found again.
+/// Looks at the position after that many steps; only earlier positions are computed again.
 fn look<G: Scenic, T>(
     session: &Session<G>,
     step: usize,

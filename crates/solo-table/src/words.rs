@@ -1,6 +1,6 @@
-//! Words that the scenes of all games need.
+//! Phrases that the scenes of all games share.
 
-/// "a, b or c".
+/// Joins parts with commas and a last conjunction: "a, b or c".
 pub(crate) fn joined(parts: &[impl AsRef<str>], last: &str) -> String {
     let texts: Vec<&str> = parts.iter().map(AsRef::as_ref).collect();
     match texts.as_slice() {
@@ -10,7 +10,7 @@ pub(crate) fn joined(parts: &[impl AsRef<str>], last: &str) -> String {
     }
 }
 
-/// A number with its noun: "1 card", "2 cards".
+/// Counts a noun: "1 card", "2 cards".
 pub(crate) fn counted(number: impl Into<i64>, one: &str, many: &str) -> String {
     let number = number.into();
     format!("{number} {}", if number == 1 { one } else { many })

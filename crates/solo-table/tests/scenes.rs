@@ -1,4 +1,4 @@
-//! Laws of scenes, over random games of every game that is there.
+//! Laws of scenes, over random games of every game.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use std::collections::BTreeSet;
@@ -6,14 +6,14 @@ use std::collections::BTreeSet;
 use solo_core::{below, rand_pcg::Pcg32};
 use solo_table::{Choice, Dealer, Due, GameInfo, Scene, Shown, Sight, Table, Tables, Value, games};
 
-/// Random games of each game: half of them dealt by a seed, half of them reported.
+/// Random games of each game: half of them are dealt by a seed, half are reported.
 const GAMES: u64 = 4;
 
 fn table(game: &GameInfo, chance: Dealer) -> Table {
     Table::new(game.name, &[], &Tables::new(), chance).unwrap()
 }
 
-/// Plays random games and looks at every position; `look` gets the table before it goes on.
+/// Plays random games and looks at every position; `look` receives the table before the next step.
 fn walk(game: &GameInfo, mut look: impl FnMut(&Table, &Scene)) {
     for seed in 0..GAMES {
         let dealer = if seed % 2 == 0 {
@@ -74,7 +74,7 @@ fn ids_are_unique_and_choices_concern_items_that_exist() {
     }
 }
 
-/// Kinds of decisions that concern nothing on the table.
+/// Kinds of decisions that concern no item of the table.
 const ABOUT_NOTHING: &[(&str, &[&str])] = &[
     ("kings-challenge", &[]),
     ("scrapyard", &["stop"]),
@@ -108,7 +108,7 @@ fn decisions_without_an_item_are_known() {
     }
 }
 
-/// Whether a text cites a clause, such as `VK-4.1`.
+/// Returns whether a text cites a clause, such as `VK-4.1`.
 fn cites_a_clause(text: &str) -> bool {
     text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-')
         .any(|word| {
@@ -192,7 +192,7 @@ fn every_card_is_in_the_glossary() {
     }
 }
 
-/// What a scene shows in one of the places that [`Shown::In`] names.
+/// Returns the contents of a scene in one of the parts that [`Shown::In`] names.
 fn part(scene: &Scene, name: &str) -> String {
     match name {
         "now" => scene.now.clone(),

@@ -1,4 +1,4 @@
-//! What the scenes and the glossary of Scrapyard Empire say.
+//! The texts of scenes and glossary of Scrapyard Empire.
 #![cfg(feature = "scrapyard")]
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
@@ -13,7 +13,7 @@ fn entry(table: &Table, key: &str) -> Entry {
     glossary.find(|entry| entry.id == key).unwrap()
 }
 
-/// A sentence of an entry with its source, by place.
+/// Returns a sentence of an entry with its source, by index.
 fn said(table: &Table, key: &str, place: usize) -> (String, String) {
     let said = entry(table, key).text.into_iter().nth(place).unwrap();
     (said.text, said.source)
@@ -22,7 +22,7 @@ fn said(table: &Table, key: &str, place: usize) -> (String, String) {
 #[test]
 fn a_sentence_with_a_house_value_is_never_published() {
     let table = table(&[], &Tables::new());
-    // The name of the Navigatrix is published, and so is Jerry Riggsby's ability.
+    // The name of the Navigatrix is published, and so is the ability of Jerry Riggsby.
     assert_eq!(said(&table, "s14", 0).1, "house");
     assert_eq!(said(&table, "c02", 0).1, "published");
     assert_eq!(said(&table, "c03", 0).1, "house");

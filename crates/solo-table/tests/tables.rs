@@ -1,4 +1,4 @@
-//! What every table does, whatever its game.
+//! The behaviour of tables that does not depend on the game.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use solo_table::{Dealer, Due, Table, Tables, Value, games};
@@ -93,7 +93,7 @@ fn every_decision_has_a_hint() {
     }
 }
 
-/// Few positions are kept of a game, so that most have to be found again, exactly.
+/// A session keeps few positions; the others must be computed again, exactly.
 #[test]
 fn every_step_is_found_again() {
     for game in games() {
@@ -173,7 +173,8 @@ fn options_are_read_by_what_they_are() {
         let error = begin(&format!(r#"{{"min_delve_turns": {wrong}}}"#)).unwrap_err();
         assert_eq!(error.kind, "bad_option", "{wrong}");
     }
-    // What is not named has its default, not what it is at the table; what is not given stays.
+    // A missing name means the default, not the value at the table; a missing argument leaves all
+    // as it is.
     let again = three.begin_again(Some(&data("{}")), None).unwrap();
     assert_eq!(again.options(), table.options());
     let kept = three.begin_again(None, None).unwrap();
@@ -233,7 +234,7 @@ fn a_position_is_corrected_where_the_game_has_corrections() {
     }
 }
 
-/// What tells equal labels apart is where their items lie, whoever asks for the choices.
+/// Equal labels differ by the position of their items, whichever method lists the choices.
 #[test]
 fn choices_are_those_of_the_scene() {
     for game in games() {

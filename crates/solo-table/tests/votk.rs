@@ -16,7 +16,7 @@ fn every_sentence_says_where_it_comes_from() {
         let text = entry.text.iter();
         text.map(|said| said.source.as_str()).collect::<Vec<_>>()
     };
-    // The sacrifice is established, the gold behind it is not.
+    // The sacrifice is established, but the gold after it is not.
     assert_eq!(sources("jar_qeb")[..2], ["published", "house"]);
     assert_eq!(sources("boat"), ["published", "published", "house"]);
 }

@@ -1,5 +1,5 @@
-//! The catalogue while a game goes on: which cards are known, and how a changed table is taken over
-//! (TB-19.1, TB-19.2).
+//! The catalogue during a game: the known cards, and the replay under changed tables (TB-19.1,
+//! TB-19.2).
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use trismegistus_bot::Botmegistus;
 use crate::error::TableError;
 use crate::table::{assemble, read_position};
 
-/// The tables that hold cards, each with the columns that are printed on them.
+/// Tables of cards, each with the columns that are printed on the cards.
 pub(super) const AUTOMA: (&str, &[&str]) =
     ("automa", &["colour", "die", "potency", "actions", "reward"]);
 pub(super) const EXPERIMENTS: (&str, &[&str]) = ("experiments", &["type", "requirement", "vp"]);
@@ -30,13 +30,13 @@ impl Sheet {
         }
     }
 
-    /// The place of a column; beyond the last one if there is none of this name.
+    /// Returns the index of a column; beyond the last one if none has this name.
     fn column(&self, name: &str) -> usize {
         let found = self.header.iter().position(|column| column == name);
         found.unwrap_or(self.header.len())
     }
 
-    /// The cells of a column.
+    /// Returns the cells of a column.
     fn cells(&self, name: &str) -> Vec<&str> {
         let column = self.column(name);
         let rows = self.rows.iter();
@@ -45,8 +45,8 @@ impl Sheet {
     }
 }
 
-/// The ids of the cards whose rows hold the values of the real card: TB-19.1. Those are the rows that
-/// the owner of the box has typed in, so that a catalogue says by itself which cards it knows.
+/// Returns the ids of the cards whose rows hold the values of the real card (TB-19.1). The owner of
+/// the box has typed these rows in, so a catalogue itself says which cards it knows.
 pub(super) fn known(tables: &Tables) -> BTreeSet<String> {
     let mut known = BTreeSet::new();
     for (name, columns) in [AUTOMA, EXPERIMENTS, ARTIFACTS] {
@@ -63,8 +63,8 @@ pub(super) fn known(tables: &Tables) -> BTreeSet<String> {
     known
 }
 
-/// The tables with other cells in the row of a card, which becomes known: TB-19.5, everything else in
-/// the row stays.
+/// Returns the tables with new cells in the row of a card, which becomes known (TB-19.5). The other
+/// cells of the row stay.
 pub(super) fn overwritten(
     mut tables: Tables,
     table: &str,
@@ -85,7 +85,7 @@ pub(super) fn overwritten(
     tables
 }
 
-/// TB-19.2: the record played again under other tables, if they change nothing that was seen so far.
+/// Replays the record under other tables, provided that they change nothing seen so far (TB-19.2).
 pub(super) fn replayed(
     record: &Record<Botmegistus>,
     tables: &Tables,
@@ -129,7 +129,7 @@ fn differs(why: impl core::fmt::Display) -> TableError {
     TableError::new("bad_catalogue", why).under("TB-19.2")
 }
 
-/// The ids of every table and how many rows it has.
+/// Lists the tables, each with its number of rows and its ids.
 fn shapes(tables: &Tables) -> Vec<(String, usize, Vec<String>)> {
     let shape = |(name, _): (&str, &str)| {
         let sheet = Sheet::of(tables, name);
@@ -141,7 +141,7 @@ fn shapes(tables: &Tables) -> Vec<(String, usize, Vec<String>)> {
     tables.iter().map(shape).collect()
 }
 
-/// The view of the position that a record has reached.
+/// Returns the view of the position at the end of a record.
 pub(super) fn view(record: &Record<Botmegistus>) -> Value {
     Value::of(&record.game().view_data(record.state()))
 }

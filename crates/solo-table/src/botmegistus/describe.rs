@@ -1,4 +1,4 @@
-//! Cards described when they appear: TB-19.3 to TB-19.5.
+//! Cards that are described when they appear (TB-19.3 to TB-19.5).
 
 use solo_core::{GameData, Input, Record};
 use trismegistus_bot::{
@@ -10,7 +10,7 @@ use super::catalogue::{ARTIFACTS, AUTOMA, EXPERIMENTS, known, overwritten, repla
 use crate::error::TableError;
 use crate::table::assemble;
 
-/// A card that is named by a step.
+/// A card that a step names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Named {
     Artifact(ArtifactId),
@@ -18,7 +18,7 @@ pub(super) enum Named {
     Automa(AutomaId),
 }
 
-/// What is printed on a card, as far as two cards of one list can differ.
+/// The printed values in which two cards of the same list can differ.
 #[derive(PartialEq)]
 enum Print {
     Artifact([u8; 4]),
@@ -36,7 +36,7 @@ impl From<Card> for Named {
 }
 
 impl Named {
-    /// The card that an outcome names, if it names one.
+    /// Returns the card that an outcome names, if any.
     pub(super) fn by_chance(chance: Chance) -> Option<Self> {
         match chance {
             Chance::LayArtifact { artifact, .. } => Some(Self::Artifact(artifact)),
@@ -54,7 +54,7 @@ impl Named {
         }
     }
 
-    /// The card that a decision names, if it names one.
+    /// Returns the card that a decision names, if any.
     pub(super) fn by_decision(decision: Decision) -> Option<Self> {
         match decision {
             Decision::Keep(card) => Some(card.into()),
@@ -84,7 +84,7 @@ impl Named {
         }
     }
 
-    /// Whether it is a card of the bot that only its id tells from the basic ones.
+    /// Returns whether only its id tells this card of the bot from the basic ones.
     pub(super) fn is_special(self, game: &Botmegistus) -> bool {
         match self {
             Self::Automa(id) => game.catalogue().automa_card(id).kind != AutomaKind::Basic,
@@ -92,7 +92,7 @@ impl Named {
         }
     }
 
-    /// The table of the card and what its facts are called there.
+    /// Returns the table of the card and the columns of its facts.
     const fn table(self) -> (&'static str, &'static [&'static str]) {
         match self {
             Self::Artifact(_) => ARTIFACTS,
@@ -101,7 +101,7 @@ impl Named {
         }
     }
 
-    /// The form in which its facts are typed.
+    /// Returns the form in which the facts of the card are typed.
     pub(super) fn form(self, game: &Botmegistus) -> &'static str {
         match self {
             Self::Artifact(id) => match game.catalogue().artifact_card(id).level {
@@ -116,7 +116,7 @@ impl Named {
         }
     }
 
-    /// The tables of the game with these facts in the row of the card.
+    /// Returns the tables of the game with these facts in the row of the card.
     fn tables_with(self, game: &Botmegistus, facts: &str) -> Result<solo_core::Tables, TableError> {
         let (table, columns) = self.table();
         let (facts, reward) = match facts.split_once(" else ") {
@@ -142,8 +142,8 @@ fn bad(message: impl core::fmt::Display) -> TableError {
     TableError::new("bad_notation", message).under("TB-19.3")
 }
 
-/// The outcomes that may stand before ` = `, with their cards. The bot's cards that are not basic are
-/// named, because they are printed with what they are.
+/// Lists the outcomes that may stand before ` = `, with their cards. Cards of the bot that are not
+/// basic are named in full, because their kind is printed on them.
 fn candidates(record: &Record<Botmegistus>, head: &str) -> Vec<(Chance, Named)> {
     let (game, state) = (record.game(), record.state());
     let named = game.chances(state).filter_map(|(chance, _)| {
@@ -158,7 +158,7 @@ fn candidates(record: &Record<Botmegistus>, head: &str) -> Vec<(Chance, Named)> 
     named.collect()
 }
 
-/// TB-19.4: takes the step of the card with these facts, which becomes known if it was not.
+/// Takes the step of a card with these facts, which becomes known if it was not (TB-19.4).
 pub(super) fn describe(
     record: &mut Record<Botmegistus>,
     head: &str,
@@ -168,7 +168,7 @@ pub(super) fn describe(
     let Some((_, first)) = candidates.first() else {
         return Err(bad(format_args!("no card is described here as {head:?}")));
     };
-    // Whatever row they are put into, the facts are read and checked by the loader of tables.
+    // The loader of tables parses and checks the facts, whichever row they are put into.
     let tried: Botmegistus = assemble(*game.options(), &first.tables_with(game, facts)?)?;
     let print = first.print(&tried);
     let known = known(&game.tables());

@@ -1,8 +1,8 @@
-//! A companion at the table of Botmegistus: the real box, and a program that says what the bot does.
+//! A companion for Botmegistus: the real box on the table, and a program that plays the bot.
 //!
-//! The rules of the bot are those of the crate `trismegistus-bot`; here is what surrounds them
-//! (TB-19): cards are described when they appear, one line can stand for several steps, what was
-//! typed wrongly is mended, and the catalogue is kept for the next evening.
+//! The crate `trismegistus-bot` has the rules of the bot. This module adds what surrounds them
+//! (TB-19): cards are described when they appear, one line can stand for several steps, typing
+//! mistakes are corrected, and the catalogue is kept for the next evening.
 
 mod amend;
 mod catalogue;
@@ -21,10 +21,10 @@ use crate::table::{Table, amended, assemble, read_options};
 pub use amend::amend;
 pub use offer::{Form, Offer};
 
-/// An evening with the box and Botmegistus, line by line: no screen, no files.
+/// An evening with the box and Botmegistus, line by line, without screen or files.
 ///
-/// It keeps five things (TB-19.1): the options, a catalogue, which of its cards are known, where the
-/// game began, and the steps since. A line changes all of them or none.
+/// It holds five values (TB-19.1): the options, a catalogue, the known cards of the catalogue, the
+/// start position, and the steps since. A line changes all of them or none.
 ///
 /// ```
 /// use solo_table::botmegistus::Companion;
@@ -53,27 +53,27 @@ pub struct Companion {
     before: Vec<Moment>,
 }
 
-/// How things stand after a line.
+/// The state of the evening after a line.
 #[derive(Clone, Debug)]
 struct Moment {
     /// Options, catalogue, start position and steps.
     record: Record<Botmegistus>,
-    /// The first step of the line.
+    /// Index of the first step of the line.
     from: usize,
 }
 
 impl Companion {
-    /// The options that suit an evening with the box: only what the bot looks at is reported (TB-18), and
-    /// it is believed.
+    /// The options that suit an evening with the box: only the components that the bot looks at are
+    /// reported (TB-18), and reports about the human are not checked.
     pub const RECOMMENDED: [(&str, &str); 2] = [("reports", "lean"), ("human_checks", "loose")];
 
-    /// Begins a game: options as name and value, and the tables of the owner of the box.
+    /// Begins a game with options as pairs of name and value, and with the owner's tables.
     ///
-    /// No card of the embedded tables is known; in tables of one's own those are whose row says `U` for
-    /// all that is printed on the card, or nothing, in the column `prov` (TB-19.1).
+    /// No card of the embedded tables is known. A card of the owner's tables is known if the column
+    /// `prov` of its row says `U` for every value printed on the card, or is empty (TB-19.1).
     ///
     /// # Errors
-    /// Unknown options and values, and every fault of the tables.
+    /// Every unknown option or value, or every fault of the tables.
     ///
     /// ```
     /// use solo_table::botmegistus::Companion;
@@ -95,12 +95,12 @@ impl Companion {
         }
     }
 
-    /// Takes a line: a decision or an outcome in the notation of the game, a described card, a shorthand,
-    /// `amend` with edits, `undo` or `redo`. The forms are in the rulebook of the crate
-    /// `trismegistus-bot`, chapter TB-19.
+    /// Enters a line: a decision or an outcome in the notation of the game, a described card, a
+    /// shorthand, `amend` with edits, `undo` or `redo`. Chapter TB-19 in the rulebook of the crate
+    /// `trismegistus-bot` lists the forms.
     ///
     /// # Errors
-    /// Why nothing of it was done; of tables and corrections every fault.
+    /// The reason why the line changed nothing; for tables and corrections, every fault.
     ///
     /// ```
     /// use solo_table::botmegistus::Companion;
@@ -124,7 +124,7 @@ impl Companion {
         }
     }
 
-    /// How things stand after a line.
+    /// Returns the state of the evening after a line.
     fn after(&self, line: &str) -> Result<Moment, TableError> {
         let mut record = self.present.record.clone();
         if let Some(edits) = line.strip_prefix("amend ") {
@@ -146,7 +146,7 @@ impl Companion {
         self.before.push(before);
     }
 
-    /// Takes the last line back; behind the beginning of the evening, the last step of what was loaded.
+    /// Takes the last line back; after a load, the last step of the saved evening.
     ///
     /// # Errors
     /// If there is nothing to take back.
@@ -177,7 +177,7 @@ impl Companion {
         Ok(())
     }
 
-    /// Enters again what was last taken back.
+    /// Enters again the line that was last taken back.
     ///
     /// # Errors
     /// If nothing was taken back.
@@ -190,13 +190,13 @@ impl Companion {
         Ok(())
     }
 
-    /// Changes tables of the catalogue: a row that was mended, points that were left for later. Tables
-    /// that are left out stay; they are accepted if they change nothing that has happened (TB-19.2). So
-    /// orders, dice, bowls, tokens, bonus spaces and the number of basic cards must be right from the start,
-    /// and everything else has time (TB-19.13).
+    /// Changes tables of the catalogue: a corrected row, or points that were left for later. Tables
+    /// that are not given stay. New tables are accepted if they change nothing that has happened
+    /// (TB-19.2). Orders, dice, bowls, tokens, bonus spaces and the number of basic cards must
+    /// therefore be right from the start; everything else can be entered later (TB-19.13).
     ///
     /// # Errors
-    /// Every fault of the tables, or what would have gone otherwise.
+    /// Every fault of the tables, or how they contradict what has happened.
     ///
     /// ```
     /// use solo_table::botmegistus::Companion;
@@ -220,73 +220,73 @@ impl Companion {
         Ok(())
     }
 
-    /// The rules: options and catalogue.
+    /// Returns the rules: options and catalogue.
     #[must_use]
     pub const fn game(&self) -> &Botmegistus {
         self.present.record.game()
     }
 
-    /// The present position.
+    /// Returns the present position.
     #[must_use]
     pub const fn state(&self) -> &State {
         self.present.record.state()
     }
 
-    /// The view of the present position, as the rulebook of the crate defines it.
+    /// Returns the view of the present position, as the rulebook of the crate defines it.
     #[must_use]
     pub fn view(&self) -> Value {
         catalogue::view(&self.present.record)
     }
 
-    /// The steps since the start position.
+    /// Returns the start position and the steps since.
     #[must_use]
     pub const fn record(&self) -> &Record<Botmegistus> {
         &self.present.record
     }
 
-    /// The tables with all that was typed in: for the next evening.
+    /// Returns the tables with everything that was typed in, for the next evening.
     #[must_use]
     pub fn catalogue(&self) -> Tables {
         solo_core::GameData::tables(self.game())
     }
 
-    /// The ids of the known cards, in the order of the alphabet.
+    /// Returns the ids of the known cards in alphabetical order.
     #[must_use]
     pub fn known(&self) -> Vec<String> {
         catalogue::known(&self.catalogue()).into_iter().collect()
     }
 
-    /// The table of the present position: scenes, glossary, everything that a screen draws.
+    /// Returns the table of the present position, with scenes and glossary.
     #[must_use]
     pub fn table(&self) -> Table {
         Table::of(Session::from(self.present.record.clone()))
     }
 
-    /// What the last line has caused.
+    /// Returns the events of the last line.
     #[must_use]
     pub fn events(&self) -> Vec<Told> {
         self.table().events_from(self.present.from)
     }
 
-    /// What the last line has caused, in sentences.
+    /// Returns the events of the last line as sentences.
     #[must_use]
     pub fn sentences(&self) -> Vec<String> {
         self.table().narration_from(self.present.from)
     }
 
-    /// How the game ended; `None` while it runs.
+    /// Returns the result of the game; `None` while it runs.
     #[must_use]
     pub fn outcome(&self) -> Option<Value> {
         self.table().outcome()
     }
 
-    /// The evening as text: the five things of TB-19.1; [`Companion::load`] reads it.
+    /// Writes the five values of TB-19.1 as text, which [`Companion::load`] reads.
     #[must_use]
     pub fn save(&self) -> String {
         save::save(&self.present.record)
     }
 
-    /// Goes on with a saved evening.
+    /// Continues a saved evening.
     ///
     /// # Errors
     /// The first fault of the save.
@@ -308,7 +308,7 @@ impl Companion {
     }
 }
 
-/// Takes one step, in whose text a card may be described.
+/// Takes a step, whose text may describe a card.
 fn step(record: &mut Record<Botmegistus>, text: &str) -> Result<(), TableError> {
     match text.split_once(" = ") {
         Some((head, facts)) => describe::describe(record, head, facts),
@@ -316,7 +316,7 @@ fn step(record: &mut Record<Botmegistus>, text: &str) -> Result<(), TableError> 
     }
 }
 
-/// Takes one step in the notation of the game.
+/// Takes a step in the notation of the game.
 fn push(record: &mut Record<Botmegistus>, text: &str) -> Result<(), TableError> {
     let (game, state) = (record.game(), record.state());
     let (due, other) = match record.next() {
@@ -324,7 +324,7 @@ fn push(record: &mut Record<Botmegistus>, text: &str) -> Result<(), TableError> 
         Next::Decision | Next::Over(_) => (Input::Decision(text), Input::Chance(text)),
     };
     let input = game.parse_input(state, due).or_else(|refusal| {
-        // What can be read, but is not due, is refused as such.
+        // Valid notation that is not due is refused with that reason.
         game.parse_input(state, other).map_err(|_| refusal)
     });
     let input = input.map_err(|refusal| TableError::refused(&refusal))?;

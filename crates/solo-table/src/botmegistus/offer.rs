@@ -1,4 +1,4 @@
-//! What can be entered, as people see it: TB-19.6.
+//! The inputs that are possible, as people see them (TB-19.6).
 
 use solo_core::Next;
 use trismegistus_bot::{Botmegistus, Phase};
@@ -8,10 +8,10 @@ use super::catalogue::known;
 use super::describe::Named;
 use crate::scene::Choice;
 
-/// What can be entered now, as people see it.
+/// The inputs that are possible now, as people see them.
 ///
-/// House values are not shown as if they were printed: cards that are not known are not listed one by
-/// one; instead there is a form to describe the card that lies on the table.
+/// House values are not shown as if they were printed: unknown cards are not listed one by one;
+/// instead a form describes the card that lies on the table.
 ///
 /// ```
 /// use solo_table::botmegistus::Companion;
@@ -24,22 +24,22 @@ use crate::scene::Choice;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Offer {
-    /// Decisions or outcomes, in the order of the game, without cards that are not known.
+    /// Decisions or outcomes in the order of the game, without unknown cards.
     pub choices: Vec<Choice>,
-    /// How to describe the card, if cards that are not known are left.
+    /// Form that describes a card, if unknown cards are left.
     pub describe: Option<Form>,
-    /// How to say several steps in one line.
+    /// Form of a line that stands for several steps.
     pub shorthand: Option<Form>,
 }
 
-/// A form that a line can have.
+/// A form of an input line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Form {
-    /// What it is for, in words.
+    /// Purpose of the form, in words.
     pub label: &'static str,
-    /// Its words, with `<...>` for what has to be filled in.
+    /// Text of the form, with `<...>` for the parts to fill in.
     pub form: String,
-    /// The words with which it begins, up to what has to be filled in.
+    /// Beginning of the text, up to the first part to fill in.
     pub start: String,
 }
 
@@ -52,7 +52,7 @@ impl Form {
 }
 
 impl Companion {
-    /// What can be entered now.
+    /// Returns the inputs that are possible now.
     ///
     /// ```
     /// use solo_table::botmegistus::Companion;
@@ -82,7 +82,7 @@ impl Companion {
                 hidden.push((choice.notation, card));
                 return None;
             }
-            // What is decided is on the table by name, but what is printed there is not known.
+            // The card of a decision is known by name, but its printed values are not.
             let label = choice.notation.clone();
             Some(Choice { label, ..choice })
         });
@@ -93,7 +93,7 @@ impl Companion {
         }
     }
 
-    /// Everything that is possible, with the card that it names.
+    /// Lists every legal input with the card that it names.
     fn listed(&self) -> Vec<(Choice, Option<Named>)> {
         let (game, state) = (self.game(), self.state());
         match game.next(state) {
@@ -132,8 +132,7 @@ impl Companion {
     }
 }
 
-/// The one line about cards that are not known. Cards that only their id tells apart come behind all
-/// others.
+/// Returns the form for unknown cards. Cards that only their id distinguishes come last.
 fn describe(game: &Botmegistus, hidden: &[(String, Named)]) -> Option<Form> {
     let (named, told_apart): (Vec<_>, Vec<_>) =
         hidden.iter().partition(|(_, card)| card.is_special(game));

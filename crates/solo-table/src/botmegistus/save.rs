@@ -1,4 +1,4 @@
-//! Saves of a companion: TB-19.12.
+//! Saves of a companion (TB-19.12).
 
 use solo_core::{Record, SaveReader, Session};
 use trismegistus_bot::Botmegistus;
@@ -6,7 +6,8 @@ use trismegistus_bot::Botmegistus;
 use crate::error::TableError;
 use crate::table::read_position;
 
-/// Options, catalogue with its known cards, start position and record, as a save of a session.
+/// Writes options, catalogue with its known cards, start position and record as the save of a
+/// session.
 pub(super) fn save(record: &Record<Botmegistus>) -> String {
     Session::from(record.clone()).with_catalogue().to_text()
 }

@@ -6,7 +6,7 @@ use trismegistus_bot::{Botmegistus, Chance, Element, Phase, Row, Side};
 use super::step;
 use crate::error::TableError;
 
-/// Takes the steps that a shorthand stands for; `None` if the line is none.
+/// Takes the steps that a shorthand stands for; `None` if the line is not a shorthand.
 pub(super) fn take(record: &mut Record<Botmegistus>, line: &str) -> Option<Result<(), TableError>> {
     let (word, rest) = line.split_once(' ')?;
     Some(match word {
@@ -23,8 +23,8 @@ fn bad(message: impl core::fmt::Display) -> TableError {
     TableError::new("bad_notation", message).under("TB-19.9")
 }
 
-/// `black lead tin; white iron`: dice in rolling order. After rerolls the line may give the bowls as
-/// they are then: it is the same line (TB-19.10).
+/// Enters `black lead tin; white iron`: dice in rolling order. After rerolls the line may list the
+/// bowls as they then are, in the same form (TB-19.10).
 fn rolls(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError> {
     for dice in line.split(';').map(str::trim) {
         let (colour, symbols) = dice.split_once(' ').ok_or_else(|| {
@@ -39,7 +39,7 @@ fn rolls(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError>
     Ok(())
 }
 
-/// `aether glory`: bonus tokens in the order asked.
+/// Enters `aether glory`: bonus tokens in the order asked.
 fn tokens(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError> {
     for kind in line.split(' ') {
         let space = next_space(record).ok_or_else(|| bad("no bonus token is asked for here"))?;
@@ -48,7 +48,7 @@ fn tokens(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError
     Ok(())
 }
 
-/// The bonus space whose token is asked for.
+/// Returns the bonus space whose token is due.
 fn next_space(record: &Record<Botmegistus>) -> Option<String> {
     let (game, state) = (record.game(), record.state());
     let mut outcomes = game.chances(state).map(|(chance, _)| chance);
@@ -63,7 +63,7 @@ fn track(game: &Botmegistus, track: Element) -> &str {
     game.catalogue().element_name(track)
 }
 
-/// `a1-01; = air+fire`: all cards of the row that the bot looks at, `none` for a bare one.
+/// Enters `a1-01; = air+fire`: all cards of the row that the bot looks at; `none` for an empty row.
 fn row(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError> {
     let look = record.state().look();
     let look = look.ok_or_else(|| bad("the bot looks at no row now"))?;
@@ -80,14 +80,14 @@ fn row(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError> {
         told = told.saturating_add(1);
         step(record, &format!("lay {place} {told} {item}"))?;
     }
-    // Every slot may have been told; then the look is over, and another one may have begun.
+    // If the line filled every slot, the look is over, and the next one may have begun.
     if record.state().look() == Some(look) && lying(record, look) == told {
         step(record, &format!("no-more {place}"))?;
     }
     Ok(())
 }
 
-/// How many cards were told of a row.
+/// Counts the cards of a row that are reported so far.
 fn lying(record: &Record<Botmegistus>, row: Row) -> usize {
     match row {
         Row::Artifacts(colour) => record.state().artifacts_of(colour).count(),
@@ -95,8 +95,8 @@ fn lying(record: &Record<Botmegistus>, row: Row) -> usize {
     }
 }
 
-/// `3 0 2 5`: all levels of the human in track order; those that rose are reported. Levels are absolute, so
-/// that what was forgotten is told in any later window (TB-19.11).
+/// Enters `3 0 2 5`: all levels of the human in track order; the raised ones are reported. Levels
+/// are absolute, so a forgotten one can be entered in any later window (TB-19.11).
 fn levels(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError> {
     if record.state().phase() != Phase::HumanReport {
         return Err(bad("levels are not asked for here"));
@@ -116,7 +116,7 @@ fn levels(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError
     Ok(())
 }
 
-/// `137`: the three digits of the human's score.
+/// Enters `137`: the human's score in three digits.
 fn score(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError> {
     let score = plain_number(line, 0_u16, 999).ok_or_else(|| {
         bad(format_args!(

@@ -1,4 +1,4 @@
-//! The games by name. A game is one line here and one folder beside.
+//! The games by name. A game is a line here and a folder beside this file.
 
 #[cfg(feature = "kings-challenge")]
 mod kings_challenge;
@@ -16,7 +16,7 @@ use solo_core::{Game, OptionMap, Options, Value};
 use crate::error::TableError;
 use crate::scenic::{GameInfo, Scenic};
 
-/// Something that can be done with a game of any type.
+/// Work on a game of any type.
 pub(crate) trait WithGame {
     type Output;
 
@@ -30,7 +30,7 @@ macro_rules! games {
             info::<$game>(),
         )+];
 
-        /// Does something with the game of this name.
+        /// Does the work with the game of this name.
         pub(crate) fn with_game<W: WithGame>(name: &str, work: W) -> Result<W::Output, TableError> {
             $(
                 #[cfg(feature = $feature)]
@@ -67,7 +67,7 @@ fn defaults<G: Game>() -> Value {
     Value::of(&OptionMap(G::Options::default()))
 }
 
-/// The games that are there: one for each feature that is switched on.
+/// Returns the games of this build: one for each enabled feature.
 ///
 /// ```
 /// let names: Vec<_> = solo_table::games().iter().map(|game| game.name).collect();

@@ -1,9 +1,9 @@
-//! Building scenes in few words.
+//! Builders for scenes.
 
 use super::{Area, Badge, Held, Item, Line, Look, Scene, Side, Tint, Zone};
 
 impl Scene {
-    /// Adds a zone, unless nothing lies there.
+    /// Adds a zone, unless it is empty.
     pub fn add(&mut self, zone: Zone) {
         if !zone.items.is_empty() {
             self.zones.push(zone);
@@ -12,7 +12,7 @@ impl Scene {
 }
 
 impl Zone {
-    /// An empty zone.
+    /// Returns an empty zone.
     ///
     /// ```
     /// use solo_table::{Area, Item, Look, Zone};
@@ -31,49 +31,49 @@ impl Zone {
         }
     }
 
-    /// The same zone in another row of its area, from 0 at the top.
+    /// Sets the row of the zone in its area, from 0 at the top.
     #[must_use]
     pub fn row(mut self, row: u8) -> Self {
         self.row = row;
         self
     }
 
-    /// The same zone, shrinking later: 0 first, 9 last.
+    /// Sets the order of shrinking: zones with 0 shrink first, with 9 last.
     #[must_use]
     pub fn keep(mut self, keep: u8) -> Self {
         self.keep = keep;
         self
     }
 
-    /// The same zone with a note beside its title.
+    /// Sets the note beside the title.
     #[must_use]
     pub fn note(mut self, note: impl Into<String>) -> Self {
         self.note = note.into();
         self
     }
 
-    /// The same zone with names of its lines.
+    /// Sets the names of the lines.
     #[must_use]
     pub fn lines<L: Into<Line>>(mut self, lines: impl IntoIterator<Item = L>) -> Self {
         self.lines = lines.into_iter().map(Into::into).collect();
         self
     }
 
-    /// The same zone with names of its columns.
+    /// Sets the names of the columns.
     #[must_use]
     pub fn columns<C: Into<String>>(mut self, columns: impl IntoIterator<Item = C>) -> Self {
         self.columns = columns.into_iter().map(Into::into).collect();
         self
     }
 
-    /// The same zone with these items.
+    /// Adds items.
     #[must_use]
     pub fn items(mut self, items: impl IntoIterator<Item = Item>) -> Self {
         self.items.extend(items);
         self
     }
 
-    /// The same zone with an empty place in it if nothing else is there.
+    /// Adds an empty slot with this name if the zone has no items.
     #[must_use]
     pub fn or_gap(mut self, name: &str) -> Self {
         if self.items.is_empty() {
@@ -100,7 +100,7 @@ impl From<(String, Tint)> for Line {
 }
 
 impl Item {
-    /// An item with a name.
+    /// Returns an item with a name.
     ///
     /// ```
     /// use solo_table::{Badge, Item, Tint};
@@ -116,84 +116,84 @@ impl Item {
         }
     }
 
-    /// A number with a name: "5 cards in the deck".
+    /// Returns a number with a name: "5 cards in the deck".
     #[must_use]
     pub fn number(id: impl Into<String>, name: impl Into<String>, value: impl ToString) -> Self {
         Self::new(id, name).badge(Badge::new("", value))
     }
 
-    /// The same item with a short name.
+    /// Sets a short name.
     #[must_use]
     pub fn short(mut self, short: impl Into<String>) -> Self {
         self.short = short.into();
         self
     }
 
-    /// The same item with a place in words.
+    /// Sets the position in words.
     #[must_use]
     pub fn place(mut self, place: impl Into<String>) -> Self {
         self.place = place.into();
         self
     }
 
-    /// The same item with the key of its card in the glossary.
+    /// Sets the key of the card in the glossary.
     #[must_use]
     pub fn card(mut self, key: impl Into<String>) -> Self {
         self.card = Some(key.into());
         self
     }
 
-    /// The same item with one to three characters for boards and dice.
+    /// Sets the mark for boards and dice: one to three characters.
     #[must_use]
     pub fn mark(mut self, mark: impl Into<String>) -> Self {
         self.mark = mark.into();
         self
     }
 
-    /// The same item with one more note.
+    /// Adds a note.
     #[must_use]
     pub fn note(mut self, note: impl Into<String>) -> Self {
         self.notes.push(note.into());
         self
     }
 
-    /// The same item with one more value.
+    /// Adds a value.
     #[must_use]
     pub fn badge(mut self, badge: Badge) -> Self {
         self.badges.push(badge);
         self
     }
 
-    /// The same item, so many times.
+    /// Sets the number of copies.
     #[must_use]
     pub fn count(mut self, count: u32) -> Self {
         self.count = Some(count);
         self
     }
 
-    /// The same item, showing this side.
+    /// Sets the visible side.
     #[must_use]
     pub fn face(mut self, face: Side) -> Self {
         self.face = face;
         self
     }
 
-    /// The same item in this colour.
+    /// Sets the colour.
     #[must_use]
     pub fn tint(mut self, tint: Tint) -> Self {
         self.tint = tint;
         self
     }
 
-    /// The same item at this column and line, in halves of a cell.
+    /// Sets the column and line, in half cells.
     #[must_use]
     pub fn at(mut self, column: u8, line: u8) -> Self {
         self.at = Some([column, line]);
         self
     }
 
-    /// The same item, holding these: key of the glossary, name and count of each. Their ids are that of
-    /// the item, a slash and the key.
+    /// Adds contents as key of the glossary, name and count. The id of each is that of the item, a
+    /// slash and the key.
     #[must_use]
     pub fn holds<K: Into<String>, N: Into<String>>(
         mut self,
@@ -213,7 +213,7 @@ impl Item {
 }
 
 impl Badge {
-    /// A value with a name, which may be empty.
+    /// Returns a value with a name, which may be empty.
     #[must_use]
     #[expect(
         clippy::needless_pass_by_value,
@@ -227,14 +227,14 @@ impl Badge {
         }
     }
 
-    /// The same value with one character for its name.
+    /// Sets a character that stands for the name.
     #[must_use]
     pub fn sign(mut self, sign: impl Into<String>) -> Self {
         self.sign = sign.into();
         self
     }
 
-    /// The same value, marked as a house value if it is one.
+    /// Sets whether the value is a house value.
     #[must_use]
     pub fn house(mut self, house: bool) -> Self {
         self.house = house;

@@ -1,4 +1,4 @@
-//! A scene: what lies on the table, as data for drawing.
+//! A scene: the contents of a table, as data for drawing.
 //!
 //! A game makes one scene of a position; one renderer per medium draws the scenes of all games. Nothing
 //! in a scene is a coordinate of a screen, and nothing in a renderer knows a game.
@@ -7,7 +7,7 @@ mod build;
 
 use serde::{Deserialize, Serialize};
 
-/// What lies on the table, what is asked, and what can be answered.
+/// The contents of a table, the question that is due, and the possible answers.
 ///
 /// ```
 /// use solo_table::{Dealer, Table, Tables};
@@ -21,13 +21,13 @@ use serde::{Deserialize, Serialize};
 pub struct Scene {
     /// The title of the game.
     pub game: String,
-    /// Where the game stands: "Turn 3, on the way in".
+    /// State of the game in words: "Turn 3, on the way in".
     pub now: String,
-    /// What is asked: "Which card pays?".
+    /// Question that is due: "Which card pays?".
     pub ask: String,
-    /// What lies on the table.
+    /// Zones of the table.
     pub zones: Vec<Zone>,
-    /// What can be decided, or what chance can bring, in the order of the game; empty at the end.
+    /// Legal decisions or possible outcomes of chance, in the order of the game; empty at the end.
     pub choices: Vec<Choice>,
 }
 
@@ -38,16 +38,16 @@ pub struct Zone {
     pub id: String,
     /// Heading; may be empty.
     pub title: String,
-    /// What a player wants to know about the whole zone: "worth 39".
+    /// Note about the whole zone: "worth 39".
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
-    /// How it is drawn.
+    /// Form in which the zone is drawn.
     pub look: Look,
-    /// Where it lies.
+    /// Part of the table in which the zone lies.
     pub area: Area,
     /// Zones of one area and row lie side by side; rows count from the top.
     pub row: u8,
-    /// How long it keeps its size when room is short: 0 shrinks first.
+    /// Order of shrinking when room is short: 0 shrinks first.
     pub keep: u8,
     /// Names of the lines of a board or of rows of dice, from the top.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -55,11 +55,11 @@ pub struct Zone {
     /// Names of the columns of a board, from the left.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub columns: Vec<String>,
-    /// What lies there.
+    /// Items of the zone.
     pub items: Vec<Item>,
 }
 
-/// How a zone is drawn.
+/// The form in which a zone is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Look {
@@ -86,12 +86,12 @@ pub enum Area {
     Head,
     /// The opponent's side.
     Rival,
-    /// What both sides share.
+    /// The components that both sides share.
     #[default]
     Board,
     /// The player's side.
     Mine,
-    /// What is looked up now and then.
+    /// Information that is looked up now and then.
     Aside,
 }
 
@@ -114,7 +114,7 @@ pub struct Item {
     /// Name where the whole one does not fit; empty if it always does.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub short: String,
-    /// Where it lies, in words; tells equal cards apart.
+    /// Position in words, which distinguishes equal cards.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub place: String,
     /// Key of its card in the glossary.
@@ -123,23 +123,23 @@ pub struct Item {
     /// One to three characters for boards and dice.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub mark: String,
-    /// What lies on it or has changed about it; its printed text is in the glossary.
+    /// State of the item, such as tokens on it; its printed text is in the glossary.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
     /// Its values.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub badges: Vec<Badge>,
-    /// How many of it there are, where more than one can be.
+    /// Number of copies, where more than one can be.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<u32>,
-    /// Which side shows.
+    /// Visible side.
     pub face: Side,
     /// Colour, which always repeats what a text says.
     pub tint: Tint,
     /// Column and line, in halves of a cell, from 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<[u8; 2]>,
-    /// What a pile holds.
+    /// Contents of a pile.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub holds: Vec<Held>,
 }
@@ -155,26 +155,26 @@ pub struct Badge {
     pub sign: String,
     /// Value.
     pub value: String,
-    /// Whether it is a house value: this project's own, not the printed one.
+    /// `true` if this is a house value: this project's own, not the printed one.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub house: bool,
 }
 
-/// What a pile holds: equal things together.
+/// Equal cards or tokens of a pile.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Held {
     /// Identifier, unique in a scene.
     pub id: String,
     /// Name.
     pub name: String,
-    /// How many.
+    /// Number of copies.
     pub count: u32,
     /// Key of its card in the glossary.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
 }
 
-/// Which side of an item shows.
+/// The visible side of an item.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
@@ -229,9 +229,9 @@ pub struct Choice {
     pub notation: String,
     /// The heading under which a player looks for it.
     pub group: String,
-    /// What it means, in words; no two of a list are equal.
+    /// Meaning in words; no two of a list are equal.
     pub label: String,
-    /// What stands on the item that it concerns, at most 11 characters: "buy 4".
+    /// Text on the item that the choice concerns, at most 11 characters: "buy 4".
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub verb: String,
     /// The items that it concerns, the main one first.

@@ -7,7 +7,7 @@ use crate::error::TableError;
 use crate::scenic::Scenic;
 
 impl Table {
-    /// The same game from the start, with nobody who answers chance.
+    /// Begins the same game from the start, without a source of chance.
     ///
     /// `options` is an object as [`Table::options`] gives it, in which those that are missing have their
     /// defaults; `tables` are those of the catalogue that differ from the embedded ones. Either stays what
@@ -35,8 +35,8 @@ impl Table {
         self.0.begin_again(options, tables).map(Self)
     }
 
-    /// The same game from a position, with nobody who answers chance: `view` as [`Table::view`] gives it,
-    /// perhaps edited; options and tables as for [`Table::begin_again`].
+    /// Sets up the same game at a position, without a source of chance: `view` as [`Table::view`]
+    /// returns it, perhaps edited; options and tables as for [`Table::begin_again`].
     ///
     /// # Errors
     /// Those of [`Table::begin_again`], and every fault of the view.
@@ -76,8 +76,9 @@ impl Table {
         self.0.load_here(save).map(Self)
     }
 
-    /// The same game from its present position with corrections, such as `gold 4`, and with nobody who
-    /// answers chance. Which corrections there are, the rulebook of the crate says; most games have none.
+    /// Returns the same game at its present position with corrections, such as `gold 4`, and
+    /// without a source of chance. The rulebook of the crate lists the corrections; most games have
+    /// none.
     ///
     /// # Errors
     /// Every fault of the corrections and of the position that they make, and `no_amend` from a game

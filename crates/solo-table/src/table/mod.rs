@@ -177,13 +177,14 @@ impl Table {
         self.0.tables()
     }
 
-    /// What is waited for.
+    /// Returns the kind of input that is due.
     #[must_use]
     pub fn due(&self) -> Due {
         self.0.due()
     }
 
-    /// What can be decided, or reported of chance, in the order of the game; empty at the end.
+    /// Lists the legal decisions, or the possible outcomes of chance, in the order of the game;
+    /// empty at the end.
     ///
     /// ```
     /// # #[cfg(feature = "tomb4k")] {
@@ -244,25 +245,25 @@ impl Table {
         self.view_at(self.steps()).unwrap_or(Value::Null)
     }
 
-    /// The view after so many steps.
+    /// Returns the view after that many steps.
     #[must_use]
     pub fn view_at(&self, step: usize) -> Option<Value> {
         self.0.view(step)
     }
 
-    /// How the game ended; `None` while it runs.
+    /// Returns the result of the game; `None` while it runs.
     #[must_use]
     pub fn outcome(&self) -> Option<Value> {
         self.0.outcome()
     }
 
-    /// How many decisions and outcomes there were.
+    /// Counts the decisions and outcomes so far.
     #[must_use]
     pub fn steps(&self) -> usize {
         self.0.steps()
     }
 
-    /// What happened from a step on; step 0 is the start of the game.
+    /// Returns the events from a step on; step 0 is the start of the game.
     ///
     /// ```
     /// # #[cfg(feature = "tomb4k")] {
@@ -285,7 +286,7 @@ impl Table {
         self.0.events(step)
     }
 
-    /// What happened from a step on, in sentences; equal moves of a step are told once.
+    /// Returns the events from a step on, in sentences; equal moves of a step are reported once.
     ///
     /// ```
     /// # #[cfg(feature = "tomb4k")] {
@@ -302,7 +303,7 @@ impl Table {
         self.0.narration(step, usize::MAX)
     }
 
-    /// What happened from the start up to a step, in sentences.
+    /// Returns the events from the start up to a step, in sentences.
     #[must_use]
     pub fn narration_until(&self, step: usize) -> Vec<String> {
         self.0.narration(0, step)
@@ -330,13 +331,13 @@ impl Table {
         self.0.redo()
     }
 
-    /// Whether [`Table::undo`] and [`Table::undo_past_fence`] would do something.
+    /// Returns whether [`Table::undo`] and [`Table::undo_past_fence`] would have an effect.
     #[must_use]
     pub fn can_undo(&self) -> (bool, bool) {
         self.0.can_undo()
     }
 
-    /// Whether [`Table::redo`] would do something.
+    /// Returns whether [`Table::redo`] would have an effect.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.0.can_redo()
@@ -347,7 +348,7 @@ impl Table {
         self.0.deal(chance);
     }
 
-    /// Who answers chance.
+    /// Returns the source of chance.
     #[must_use]
     pub fn dealer(&self) -> &Dealer {
         self.0.dealer()
@@ -359,8 +360,8 @@ impl Table {
         self.0.save()
     }
 
-    /// What a search thinks of each decision, the best first; empty if no decision is due. The same
-    /// playouts and seed give the same hint.
+    /// Returns the evaluation of each decision by a search, the best first; empty if no decision is
+    /// due. The same playouts and seed give the same hint.
     ///
     /// ```
     /// # #[cfg(feature = "tomb4k")] {
@@ -376,7 +377,8 @@ impl Table {
         self.0.hint(playouts, seed)
     }
 
-    /// What a player would decide here; `None` if no decision is due. The same player and seed decide the same.
+    /// Returns the decision of a player here; `None` if no decision is due. The same player and
+    /// seed decide the same.
     ///
     /// ```
     /// # #[cfg(feature = "tomb4k")] {
@@ -398,14 +400,14 @@ impl Table {
         self.0.glossary()
     }
 
-    /// What lies on the table, for drawing.
+    /// Returns the contents of the table, for drawing.
     #[must_use]
     pub fn scene(&self) -> Scene {
         self.scene_at(self.steps(), Sight::Table)
             .unwrap_or_default()
     }
 
-    /// What lay on the table after so many steps, as it is seen there or remembered.
+    /// Returns the contents of the table after that many steps, as visible there or remembered.
     #[must_use]
     pub fn scene_at(&self, step: usize, sight: Sight) -> Option<Scene> {
         self.0.scene(step, sight)

@@ -1,4 +1,4 @@
-//! What comes from outside: options, tables, positions, saves.
+//! Readers of input from outside: options, tables, positions, saves.
 
 use solo_core::{Faults, Game, GameData, OptionValue, Options, Tables, Value};
 

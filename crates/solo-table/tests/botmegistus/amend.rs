@@ -5,7 +5,7 @@ use solo_table::{Table, Value};
 
 use crate::{entered, field, phase, refused, seated, seated_in_full};
 
-/// The names of the fields in which two views differ.
+/// Returns the names of the fields in which two views differ.
 fn differing(one: &Value, other: &Value) -> Vec<String> {
     let fields = one.as_object().unwrap().iter();
     let differing = fields.filter(|(name, value)| other.get(name) != Some(value));
@@ -270,7 +270,7 @@ fn tb_19_7_undo_takes_a_correction_back() {
     assert_eq!(field(&companion, &["bot", "gold"]), "7");
     companion.enter("redo").unwrap();
     refused(&mut companion, "redo");
-    // What is entered behind an undone line takes its place.
+    // A line entered after an undone one replaces it.
     companion.enter("undo").unwrap();
     companion.enter("draft red tin").unwrap();
     refused(&mut companion, "redo");
@@ -286,7 +286,7 @@ fn tb_19_8_levels_sweep_before_tokens_are_put() {
         field(&companion, &["tokens", "air"]),
         r#"{"3": "aether", "6": "insight"}"#
     );
-    // A token below a marker lies there until the clean-up of the turn, and not any longer.
+    // A token below a marker lies there until the clean-up of the turn, but no longer.
     let below = "amend level human air 7; token air 6 insight";
     let mut companion = entered(companion, &["draft white lead", below, "undo", "end"]);
     refused(&mut companion, below);
@@ -345,7 +345,7 @@ fn tb_19_8_cards_of_the_bot_only_move_between_deck_and_discard() {
     assert_eq!(field(&companion, &["bot", "discard"]), r#"["b1"]"#);
 }
 
-/// The corrected position is that of its view, and goes on like any other.
+/// The corrected position is that of its view, and the game continues from it.
 #[test]
 fn tb_19_8_a_corrected_position_goes_on() {
     let companion = entered(seated(), &["amend level human air 3; gold 4"]);
@@ -369,7 +369,7 @@ fn tb_19_8_a_corrected_position_goes_on() {
     assert_eq!(field(&companion, &["bot", "gold"]), "5");
 }
 
-/// Between the steps of the bot, wherever that is.
+/// Corrections are possible wherever the bot is between two steps.
 #[test]
 fn tb_19_7_phases() {
     let mut companion = seated_in_full();

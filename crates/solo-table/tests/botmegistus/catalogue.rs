@@ -1,4 +1,5 @@
-//! The catalogue that grows by described cards, and what people see of it: TB-19.1, TB-19.2, TB-19.6, TB-19.13.
+//! The catalogue that described cards fill, and its presentation to people (TB-19.1, TB-19.2,
+//! TB-19.6, TB-19.13).
 
 use solo_table::Tables;
 use solo_table::botmegistus::Companion;
@@ -19,7 +20,7 @@ fn tb_19_1_an_owner_names_known_cards_by_their_provenance() {
     let own = artifacts
         .replace("a1-01,1,black,earth,H", "a1-01,1,black,earth,U")
         .replace("a1-02,1,black,fire,H", "a1-02,1,black,fire,H symbols=U");
-    // Some values of a row do not make a card known.
+    // A card is not known by some of its values only.
     let experiments = tables.get("experiments").unwrap();
     let half = experiments.replace("earth:1,3,H", "earth:1,3,H vp=U");
     assert_ne!(half, experiments);
@@ -28,7 +29,7 @@ fn tb_19_1_an_owner_names_known_cards_by_their_provenance() {
         .with("experiments", half);
     let companion = Companion::new(&Companion::RECOMMENDED, &own).unwrap();
     assert_eq!(companion.known(), ["a1-01", "a1-02"]);
-    // Without the column everything in the table is the owner's.
+    // Without the column, every value of the table is the owner's.
     let cut = |line: &str| line.rsplit_once(',').unwrap().0.to_owned() + "\n";
     let own: String = artifacts.lines().map(cut).collect();
     let own = Tables::new().with("artifacts", own);
@@ -50,7 +51,7 @@ fn tb_19_2_a_table_that_changes_nothing_seen_is_taken() {
         .unwrap();
     assert_eq!(companion.view(), view);
     assert!(row(&companion, "b9").contains("red,tin,1"));
-    // A slip that made no difference can be mended: its own lead die was the only candidate.
+    // A slip without consequences can be corrected: the bot's own lead die was the only candidate.
     let automa = companion.catalogue().get("automa").unwrap().to_owned();
     let slip = automa.replace("gold:1,none,U", "gold:2,none,U");
     assert_ne!(slip, automa);

@@ -1,4 +1,4 @@
-//! Cards described when they appear: TB-19.3 to TB-19.5.
+//! Cards that are described when they appear (TB-19.3 to TB-19.5).
 
 use solo_table::Tables;
 use solo_table::botmegistus::Companion;
@@ -7,7 +7,7 @@ use crate::{
     TOKENS, entered, field, new, phase, random, refused, row, seated, seated_before_experiment,
 };
 
-/// Every form with its example: where it stands, the line, and the row of the catalogue that it fills.
+/// Every form with its example: the position, the line, and the row of the catalogue that it fills.
 #[test]
 fn tb_19_3_every_form_of_a_described_card() {
     let lean = || entered(new(&Companion::RECOMMENDED), &[TOKENS, crate::ROLLS]);
@@ -73,7 +73,7 @@ fn tb_19_3_every_form_of_a_described_card() {
     assert_eq!(row(&companion, "e1-02"), "e1-02,1,fire,fire:4+air:2,8,U");
 }
 
-/// The recommended options with those that the phase needs, as far as the phase.
+/// Plays with the recommended options and those that the phase requires, up to the phase.
 fn seated_until(wanted: &str) -> Companion {
     let options = [
         ("reports", "lean"),
@@ -158,7 +158,7 @@ fn tb_19_3_wrong_facts_are_refused_with_all_faults() {
 #[test]
 fn tb_19_4_a_known_card_with_these_facts_is_the_same_card() {
     let mut companion = seated_before_experiment();
-    // The card that is left lies there again at the next look, with its pairs in any order.
+    // The card that is left lies there again at the next look; the order of its pairs is free.
     companion
         .enter("row = earth earth:1+fire:1 3; = fire air:1+fire:9 8")
         .unwrap();

@@ -1,4 +1,4 @@
-//! A whole evening as it is typed, from opening the box to the score.
+//! A whole evening as typed, from opening the box to the score.
 
 use solo_table::Tables;
 use solo_table::botmegistus::Companion;
@@ -7,7 +7,7 @@ use crate::phase;
 
 const EVENING: &str = include_str!("evening.txt");
 
-/// Plays the evening; every line with what it brought about.
+/// Plays the evening and returns every line with the sentences that it caused.
 fn played() -> (Companion, Vec<(&'static str, Vec<String>)>) {
     let mut companion = Companion::new(&Companion::RECOMMENDED, &Tables::new()).unwrap();
     let mut saved = None;
@@ -43,8 +43,8 @@ fn an_evening_takes_at_most_ninety_lines() {
     assert!(count("row") > 5 && count("levels") > 5);
 }
 
-/// With lean reports only what the bot looks at is asked: every line is a step that was due, and none
-/// was typed twice.
+/// Lean reports ask only for components that the bot looks at: every line is a step that was due,
+/// and none was typed twice.
 #[test]
 fn no_line_of_the_evening_serves_nothing() {
     let mut companion = Companion::new(&Companion::RECOMMENDED, &Tables::new()).unwrap();
@@ -61,7 +61,8 @@ fn no_line_of_the_evening_serves_nothing() {
     }
 }
 
-/// What is typed, and what the companion says: the guide shows passages of it.
+/// The golden file holds the typed lines and the companion's answers; the guide shows passages of
+/// it.
 #[test]
 fn the_evening_is_told_as_it_was() {
     let (_, told) = played();

@@ -1,4 +1,4 @@
-//! The companion of Botmegistus: chapter TB-19 of its rulebook.
+//! The companion of Botmegistus (TB-19).
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
@@ -18,7 +18,7 @@ mod shorthands;
 use solo_table::botmegistus::Companion;
 use solo_table::{TableError, Tables};
 
-/// Bonus tokens as they are drawn.
+/// Bonus tokens in the order drawn.
 const TOKENS: &str = "tokens aether glory aether insight insight glory aether insight";
 /// The dice of round 1.
 const ROLLS: &str = "rolls black lead tin tin wild iron; white lead lead iron copper copper; red tin wild wild lead";
@@ -37,7 +37,7 @@ fn entered(mut companion: Companion, lines: &[&str]) -> Companion {
     companion
 }
 
-/// Enters a line that is refused, and changes nothing.
+/// Enters a line that is refused, and checks that nothing changes.
 fn refused(companion: &mut Companion, line: &str) -> TableError {
     let before = (companion.save(), companion.sentences());
     let error = companion.enter(line).unwrap_err();
@@ -46,7 +46,7 @@ fn refused(companion: &mut Companion, line: &str) -> TableError {
     error
 }
 
-/// An evening with the recommended options, at the first turn of the human.
+/// Returns an evening with the recommended options, at the first turn of the human.
 fn seated() -> Companion {
     let setup = [
         TOKENS,
@@ -58,7 +58,7 @@ fn seated() -> Companion {
     entered(new(&Companion::RECOMMENDED), &setup)
 }
 
-/// The same where everything is reported.
+/// Returns the same position with full reports.
 fn seated_in_full() -> Companion {
     let mut lines = vec![TOKENS.to_owned()];
     for (place, first) in [("black", 1), ("white", 5), ("red", 9)] {
@@ -81,7 +81,7 @@ fn seated_in_full() -> Companion {
     entered(new(&[]), &lines)
 }
 
-/// The bot holds a die on lead and looks at its section.
+/// Returns an evening in which the bot holds a die on lead and looks at its section.
 fn seated_before_experiment() -> Companion {
     entered(
         seated(),
@@ -93,7 +93,7 @@ fn seated_before_experiment() -> Companion {
     )
 }
 
-/// The row of a card in the catalogue.
+/// Returns the row of a card in the catalogue.
 fn row(companion: &Companion, id: &str) -> String {
     let tables = companion.catalogue();
     let mut rows = tables.iter().flat_map(|(_, text)| text.lines());
@@ -101,12 +101,12 @@ fn row(companion: &Companion, id: &str) -> String {
     found.unwrap_or_default().to_owned()
 }
 
-/// What the position waits for.
+/// Returns the phase of the position.
 fn phase(companion: &Companion) -> &'static str {
     companion.state().phase().word()
 }
 
-/// A field of the view, by its path, as text.
+/// Returns a field of the view, by its path, as text.
 fn field(companion: &Companion, path: &[&str]) -> String {
     let view = companion.view();
     let mut value = &view;

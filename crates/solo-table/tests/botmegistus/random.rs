@@ -1,4 +1,4 @@
-//! Random evenings, and lines that nobody would type.
+//! Random evenings, and lines that no player would type.
 
 use solo_table::botmegistus::{Companion, Form};
 
@@ -12,7 +12,7 @@ impl Dice {
         Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
     }
 
-    /// A number below `count`.
+    /// Returns a number below `count`.
     fn below(&mut self, count: usize) -> usize {
         self.0 = self
             .0
@@ -25,7 +25,7 @@ impl Dice {
         words[self.below(words.len())]
     }
 
-    /// Facts for a card that is described.
+    /// Returns facts for a described card.
     fn facts(&mut self, form: &Form) -> String {
         let element = self.of(&["earth", "fire", "water", "air"]);
         let facts = if form.form.ends_with("<symbol>") {
@@ -59,7 +59,7 @@ impl Dice {
         format!("{}{facts}", form.start)
     }
 
-    /// A line that can be typed now, so that the game comes to its end.
+    /// Returns a line that can be typed now, chosen so that the game comes to its end.
     pub(crate) fn line(&mut self, companion: &Companion) -> String {
         let offer = companion.offer();
         let mut choices: Vec<String> = offer
@@ -67,7 +67,7 @@ impl Dice {
             .iter()
             .map(|choice| choice.notation.clone())
             .collect();
-        // Levels would soon be at the top, and turns without an end go on for ever.
+        // Otherwise levels would soon be at the top, and turns would never end.
         if self.below(3) > 0 && choices.iter().any(|line| !line.starts_with("level")) {
             choices.retain(|line| !line.starts_with("level") && !line.starts_with("climb"));
         }
@@ -78,12 +78,12 @@ impl Dice {
     }
 }
 
-/// Plays at random until a phase comes; with other dice if it does not.
+/// Plays at random until a phase comes; retries with other dice if it does not.
 pub(crate) fn played_until(options: &[(&str, &str)], wanted: &str) -> Companion {
     played_on(&new(options), |companion| phase(companion) == wanted)
 }
 
-/// Plays on at random until something holds; with other dice if it never does.
+/// Plays on at random until a condition holds; retries with other dice if it never does.
 pub(crate) fn played_on(from: &Companion, holds: impl Fn(&Companion) -> bool) -> Companion {
     for seed in 0..20 {
         let (mut companion, mut dice) = (from.clone(), Dice::new(seed));
@@ -133,7 +133,7 @@ fn full_reports_come_to_an_end_too() {
     assert!(companion.enter("end").is_err());
 }
 
-/// The words of all lines, and some that are in none.
+/// The words of all lines, and some that occur in none.
 const WORDS: &[&str] = &[
     "amend",
     "undo",

@@ -1,4 +1,4 @@
-//! Saves: TB-19.12.
+//! Saves of a companion (TB-19.12).
 
 use solo_table::botmegistus::Companion;
 use solo_table::{Dealer, Table, Tables};

@@ -1,4 +1,4 @@
-//! One line for several steps, and loose use: TB-19.9 to TB-19.11.
+//! One line for several steps, and loose use (TB-19.9 to TB-19.11).
 
 use solo_table::botmegistus::Companion;
 
@@ -24,7 +24,7 @@ fn tb_19_9_tokens_and_rolls() {
         r#"{"black": 1, "white": 2, "red": 1}"#
     );
     assert_eq!(companion.offer().shorthand, None);
-    // Some of them, and blanks as they come.
+    // A part of the tokens, with any blanks.
     let companion = entered(
         new(&Companion::RECOMMENDED),
         &["tokens aether", " tokens glory aether "],
@@ -177,7 +177,7 @@ fn tb_19_9_all_or_nothing() {
 fn tb_19_10_bowls_after_rerolls_are_dice_like_all_others() {
     let companion = entered(new(&Companion::RECOMMENDED), &[TOKENS, ROLLS]);
     assert_eq!(phase(&companion), "deal_artifact", "nothing more is asked");
-    // With six dice in a bowl they are rolled again, and the next line says how they lie then.
+    // Six dice in a bowl are rolled again, and the next line gives the new result.
     let crowded = "rolls black lead lead lead tin iron; white lead lead lead iron copper; red tin wild wild copper";
     let companion = entered(new(&Companion::RECOMMENDED), &[TOKENS, crowded]);
     assert_eq!(phase(&companion), "roll_dice");

@@ -1,4 +1,4 @@
-//! One edit of a correction: how it is written, and what it changes in a view.
+//! A single edit of a correction: its notation, and the change that it makes to a view.
 
 use solo_core::{By, Ranged, plain_number};
 use trismegistus_bot::{
@@ -6,9 +6,9 @@ use trismegistus_bot::{
     Symbol, TokenKind, View,
 };
 
-/// An edit that was read.
+/// A parsed edit.
 pub(super) struct Edit {
-    /// What it edits, in the words of the edit.
+    /// Subject of the edit, in the words of its notation.
     subject: String,
     change: Change,
 }
@@ -32,11 +32,11 @@ enum Change {
     Reactions(u8),
 }
 
-/// What was expected, for people.
+/// The syntax that was expected, for error messages.
 type Expected = &'static str;
 
 impl Edit {
-    /// Reads an edit; what it says is not checked against a position.
+    /// Parses an edit without checking it against a position.
     pub(super) fn parse(game: &Botmegistus, text: &str) -> Result<Self, Expected> {
         let words: Vec<&str> = text.split(' ').collect();
         let (subject, change) = match *words.as_slice() {
@@ -68,17 +68,17 @@ impl Edit {
         Ok(Self { subject, change })
     }
 
-    /// What it edits: the same for two edits of one thing.
+    /// Returns the subject of the edit; two edits of the same value have the same one.
     pub(super) fn subject(&self) -> &str {
         &self.subject
     }
 
-    /// Whether it moves a marker.
+    /// Returns whether the edit moves a marker.
     pub(super) const fn is_level(&self) -> bool {
         matches!(self.change, Change::Level(..))
     }
 
-    /// Whether it edits something that lean reports do not keep (TB-18.3).
+    /// Returns whether the edit concerns a value that lean reports omit (TB-18.3).
     pub(super) const fn is_of_full_reports(&self) -> bool {
         matches!(
             self.change,
@@ -91,7 +91,7 @@ impl Edit {
         )
     }
 
-    /// Changes a view.
+    /// Applies the edit to a view.
     pub(super) fn apply(&self, view: &mut View) {
         let (bot, human) = (&mut view.bot, &mut view.human);
         match &self.change {
@@ -100,7 +100,7 @@ impl Edit {
                     at(&mut view.levels, side).and_then(|levels| at(levels, track)),
                     *level,
                 );
-                // TB-19.8: as a sweep of TB-12.4 does.
+                // Tokens are swept as in TB-12.4 (TB-19.8).
                 if let Some(tokens) = at(&mut view.tokens, track) {
                     tokens.0.retain(|(space, _)| space.get() > *level);
                 }
@@ -149,7 +149,7 @@ impl Edit {
     }
 }
 
-/// More dice than any box has.
+/// An upper bound: no box has this many dice.
 const MOST_DICE: u8 = 20;
 
 fn at<'a, K: PartialEq, V>(by: &'a mut By<K, V>, noun: &K) -> Option<&'a mut V> {
@@ -192,7 +192,7 @@ fn element_of(game: &Botmegistus, word: &str) -> Result<Element, Expected> {
     game.catalogue().element(word).ok_or("an element")
 }
 
-/// A value, or `none`.
+/// Parses a value, or `none`.
 fn or_none<T>(
     word: &str,
     read: impl FnOnce(&str) -> Result<T, Expected>,
@@ -203,7 +203,7 @@ fn or_none<T>(
     }
 }
 
-/// Some values, or `none`.
+/// Parses a list of values, or `none`.
 fn list<T>(words: &[&str], read: impl Fn(&str) -> Result<T, Expected>) -> Result<Vec<T>, Expected> {
     match words {
         ["none"] => Ok(Vec::new()),
@@ -273,7 +273,7 @@ fn slot_of(game: &Botmegistus, place: &str, slot: &str, card: &str) -> Result<Ch
         Row::Artifacts(_) => catalogue.artifact_slots(),
         Row::Experiments(_) => catalogue.experiment_slots(),
     };
-    // People count slots from 1.
+    // Slots are numbered from 1 for people.
     let slot = number(slot, slots)?.checked_sub(1).map(usize::from);
     let slot = slot.ok_or("a slot of the row")?;
     Ok(match row {

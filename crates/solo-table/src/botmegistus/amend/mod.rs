@@ -1,4 +1,4 @@
-//! Corrections: edits of a position, checked together (TB-19.7, TB-19.8).
+//! Corrections: edits of a position that are checked together (TB-19.7, TB-19.8).
 
 mod edit;
 
@@ -7,7 +7,7 @@ use trismegistus_bot::{Botmegistus, Phase, Reports, State};
 
 use edit::Edit;
 
-/// Where a position can be corrected: between the steps of the bot.
+/// Phases in which a position can be corrected: those between the steps of the bot.
 const PHASES: [Phase; 9] = [
     Phase::HumanDraft,
     Phase::HumanBoost,
@@ -20,11 +20,11 @@ const PHASES: [Phase; 9] = [
     Phase::ChooseCard,
 ];
 
-/// The position with these edits, such as `level human air 3` and `gold 4`: see TB-19.7 in the rulebook
-/// of the crate `trismegistus-bot`.
+/// Returns the position with these edits, such as `level human air 3` and `gold 4`; TB-19.7 in the
+/// rulebook of the crate `trismegistus-bot` lists them.
 ///
 /// # Errors
-/// Every fault: of the edits, and if they can all be read, of the position that they make.
+/// Every fault of the edits; if all of them parse, every fault of the resulting position.
 ///
 /// ```
 /// use solo_table::botmegistus::{Companion, amend};
@@ -48,12 +48,12 @@ pub fn amend(game: &Botmegistus, state: &State, edits: &[&str]) -> Result<State,
     let read = read(game, edits, &mut faults);
     faults.into_result(())?;
     let mut view = game.view(state);
-    // TB-19.8: tokens that edits put down come after those that edited levels sweep away.
+    // Edited levels sweep tokens away before other edits put tokens down (TB-19.8).
     let (levels, others): (Vec<_>, Vec<_>) = read.iter().partition(|edit| edit.is_level());
     for edit in levels.into_iter().chain(others) {
         edit.apply(&mut view);
     }
-    // TB-19.8: unseen is what is named in no zone and has not left the game.
+    // A card is unseen if no zone names it and it has not left the game (TB-19.8).
     view.unseen = game.view(&game.pack(&view)).unseen;
     game.set_up(&view)
 }

@@ -1,4 +1,4 @@
-//! Buildings, the cathedral, dice, and the action under way.
+//! Buildings, the cathedral, dice, and the current action.
 
 use kings_challenge::{
     ActionKind, Building, Colour, Decision, Dice, Die, District, KingsChallenge, PendingView, Side,
@@ -10,7 +10,7 @@ use super::words::{capital, headed, named, side_tint, tint, titled, whose};
 use crate::scene::{Area, Badge, Item, Line, Look, Side as Shows, Tint, Zone};
 use crate::words::counted;
 
-/// The letter of a side on boards.
+/// Returns the letter of a side on boards.
 const fn letter(side: Side) -> &'static str {
     match side {
         Side::Human => "Y",
@@ -18,17 +18,17 @@ const fn letter(side: Side) -> &'static str {
     }
 }
 
-/// The six spaces of a building, or columns of the cathedral.
+/// Iterates over the six spaces of a building, or columns of the cathedral.
 pub(super) fn six() -> impl Iterator<Item = Space> {
     (1..=6).filter_map(Space::new)
 }
 
-/// The column or line of a board in halves of a cell, from the place counted from 0.
+/// Returns the position of a column or line, counted from 0, in half cells.
 const fn half(place: u8) -> u8 {
     place.saturating_mul(2)
 }
 
-/// The buildings, with what they will roll and who stands there.
+/// Returns the buildings, with their possible rolls and the citizens on them.
 pub(super) fn buildings(game: &KingsChallenge, state: &State) -> Zone {
     let mut zone = Zone::new("buildings", "Buildings", Look::Board, Area::Board)
         .keep(8)
@@ -72,7 +72,7 @@ pub(super) fn space_id(building: Building, space: Space) -> String {
     format!("buildings/{building}/{space}")
 }
 
-/// The cathedral from the top level down; free spaces show the influence of their column.
+/// Returns the cathedral from the top level down; free spaces show the influence of their column.
 pub(super) fn cathedral(game: &KingsChallenge, state: &State) -> Zone {
     let mut zone = Zone::new("cathedral", "Cathedral", Look::Board, Area::Board)
         .keep(8)
@@ -111,7 +111,7 @@ pub(super) fn stone_id(at: StoneSpace) -> String {
     format!("cathedral/{}/{}", at.level, at.column)
 }
 
-/// All dice: those of both sides, and others as far as there are any.
+/// Returns all dice: those of both sides, and others if there are any.
 pub(super) fn dice(game: &KingsChallenge, state: &State, view: &View) -> Zone {
     let mut zone = Zone::new("dice", "Dice", Look::Dice, Area::Board)
         .row(1)
@@ -140,7 +140,7 @@ pub(super) fn dice(game: &KingsChallenge, state: &State, view: &View) -> Zone {
     zone
 }
 
-/// Adds a line of dice; lines without any are left out.
+/// Adds a line of dice, unless it is empty.
 fn line(zone: &mut Zone, name: &str, tint: Tint, dice: Vec<Item>) {
     if dice.is_empty() {
         return;
@@ -152,7 +152,7 @@ fn line(zone: &mut Zone, name: &str, tint: Tint, dice: Vec<Item>) {
         .extend(placed.map(|(item, column)| item.at(half(column), at)));
 }
 
-/// The player's dice; those that were just turned say so.
+/// Returns the player's dice; those just turned are marked so.
 fn own(game: &KingsChallenge, state: &State, mut turned: Vec<Die>) -> Vec<Item> {
     let dice = state.dice(Side::Human);
     let items = lying(game, dice, District::Own).into_iter();
@@ -183,7 +183,7 @@ fn lying(game: &KingsChallenge, dice: Dice, district: District) -> Vec<Item> {
         .collect()
 }
 
-/// The ids of all equal dice of a district.
+/// Iterates over the ids of all equal dice of a district.
 pub(super) fn ids(dice: Dice, district: District, die: Die) -> impl Iterator<Item = String> {
     let Die { colour, face } = die;
     (1..=dice.count(die)).map(move |number| format!("dice/{district}/{colour}/{face}/{number}"))
@@ -203,7 +203,7 @@ fn black_die(id: String, face: Face) -> Item {
         .card("black_die")
 }
 
-/// What le Roy has rolled so far in setup or for his action.
+/// Returns le Roy's rolls so far, in setup or for his action.
 fn rolled(game: &KingsChallenge, pending: &PendingView) -> Vec<Item> {
     match pending {
         PendingView::Setup { rolled } => {
@@ -221,7 +221,7 @@ fn rolled(game: &KingsChallenge, pending: &PendingView) -> Vec<Item> {
     }
 }
 
-/// What is under way: an action of the player's, or an Event card that takes something.
+/// Returns the current action of the player, or the Event card that takes something.
 pub(super) fn action(game: &KingsChallenge, state: &State, pending: &PendingView) -> Zone {
     let zone = Zone::new("action", "Under way", Look::Rows, Area::Board)
         .row(1)
@@ -257,7 +257,7 @@ pub(super) fn action(game: &KingsChallenge, state: &State, pending: &PendingView
     }
 }
 
-/// What the action comes to so far.
+/// Returns the sums of the action so far.
 fn sums(game: &KingsChallenge, state: &State, pending: &PendingView) -> Option<Item> {
     let PendingView::Action {
         kind,
@@ -287,7 +287,7 @@ fn sums(game: &KingsChallenge, state: &State, pending: &PendingView) -> Option<I
     Some(item)
 }
 
-/// What the action is, as the choice of it is called.
+/// Returns the aim of the action, named like the choice of it.
 pub(super) fn aim(game: &KingsChallenge, kind: ActionKind, target: Option<Target>) -> Item {
     let decision = match (kind, target) {
         (_, Some(Target::Activity(card))) => Decision::Activate(card),

@@ -1,4 +1,4 @@
-//! What the cards are and do.
+//! The cards and their effects.
 
 use kings_challenge::{
     ActionKind, Activity, ActivityId, Catalogue, Character, CharacterId, Combat, Deferred, Effect,
@@ -12,10 +12,10 @@ use crate::glossary::Entry;
 use crate::scene::Badge;
 use crate::words::{counted, joined};
 
-/// Whether an effect is of a kind.
+/// A predicate that selects a kind of effect.
 type Kind = fn(&Effect) -> bool;
 
-/// Every Activity, Event and Character card.
+/// Returns the entries of every Activity, Event and Character card.
 pub(super) fn glossary(game: &KingsChallenge) -> Vec<Entry> {
     let catalogue = game.catalogue();
     let activities =
@@ -54,7 +54,7 @@ fn activity(game: &KingsChallenge, id: ActivityId, card: &Activity) -> Entry {
         .says(spaces(card), from(&["spaces"]))
 }
 
-/// What tradesmen cost and are worth.
+/// Describes the cost and value of tradesmen.
 fn spaces(card: &Activity) -> String {
     let each = |of: fn(&TradeSpace) -> u8| {
         let values: Vec<_> = card
@@ -111,7 +111,7 @@ fn immediate(game: &KingsChallenge, entry: Entry, list: EffectList, source: Prov
         .fold(entry, |entry, (_, sentence)| entry.says(sentence, source))
 }
 
-/// Whether an effect of a list, or of a list inside, is such a one.
+/// Returns whether a list or one of its inner lists has an effect of this kind.
 fn has(catalogue: &Catalogue, list: EffectList, wanted: Kind) -> bool {
     catalogue.effects(list).iter().any(|effect| {
         let inside = match *effect {
@@ -139,7 +139,7 @@ fn deferred(game: &KingsChallenge, entry: Entry, effect: Deferred, source: Prove
         .says(asked(effect), Provenance::Ruling)
 }
 
-/// KC-11.5: which dice an effect of a cube asks for.
+/// Names the dice that the effect of a cube requires (KC-11.5).
 fn asked(effect: Deferred) -> String {
     match effect {
         Deferred::AddSum(colour, _) => {
@@ -164,7 +164,7 @@ fn asked(effect: Deferred) -> String {
     }
 }
 
-/// The actions that cubes serve.
+/// Names the actions that cubes serve.
 fn served(kinds: UseFor) -> String {
     let kinds: Vec<_> = ActionKind::ALL
         .into_iter()
@@ -233,7 +233,7 @@ fn event(game: &KingsChallenge, id: EventId, card: &EventCard) -> Entry {
         .says(settled(game, card), from(&["banners", "reward", "stays"]))
 }
 
-/// KC-4.14: whether an effect takes something that may not be there in full.
+/// Returns whether an effect takes something that may not be there in full (KC-4.14).
 const fn takes(effect: EventEffect) -> bool {
     match effect {
         EventEffect::LoseDeniers(_)
@@ -247,7 +247,7 @@ const fn takes(effect: EventEffect) -> bool {
     }
 }
 
-/// KC-8.3: the dice that an Event card asks for.
+/// Names the dice that an Event card requires (KC-8.3).
 fn demanded(combat: Combat) -> String {
     let colours = colours(combat);
     if colours.len() < 2 {
@@ -261,7 +261,7 @@ fn demanded(combat: Combat) -> String {
     }
 }
 
-/// KC-10.6, KC-10.7: what happens when all banners are covered.
+/// Describes what happens when all banners are covered (KC-10.6, KC-10.7).
 fn settled(game: &KingsChallenge, card: &EventCard) -> String {
     let banners = counted(card.banners(), "banner is", "banners are");
     let each = |of: fn(&EventCard, u8) -> u8| {

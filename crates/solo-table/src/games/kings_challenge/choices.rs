@@ -1,4 +1,4 @@
-//! What decisions and outcomes concern.
+//! The items that decisions and outcomes concern.
 
 use kings_challenge::{
     ActionKind, ActivityId, Chance, Colour, Decision, Die, District, KingsChallenge, Origin,
@@ -55,13 +55,13 @@ pub(super) fn concern(game: &KingsChallenge, state: &State, decision: Decision) 
     }
 }
 
-/// All equal dice of the player's.
+/// Returns all equal dice of the player.
 fn own(state: &State, verb: &str, die: Die) -> Concern {
     let dice = ids(state.dice(Side::Human), District::Own, die);
     dice.fold(Concern::new(verb), Concern::on)
 }
 
-/// The dice that were turned in this use of influence.
+/// Returns the dice that this use of influence has turned.
 fn turned(game: &KingsChallenge, state: &State) -> Concern {
     let flipped = match game.view(state).pending {
         PendingView::Flip { flipped, .. } => flipped,
@@ -76,7 +76,7 @@ fn turned(game: &KingsChallenge, state: &State) -> Concern {
     concern
 }
 
-/// What it takes to use an Activity card first of all: its price, or nothing with a tradesman there.
+/// Returns the first step of using an Activity card: paying its price, or nothing with a tradesman.
 fn use_verb(game: &KingsChallenge, state: &State, card: ActivityId) -> String {
     let slot = card.slot();
     match game.next_tradesman(state, slot) {
@@ -87,7 +87,7 @@ fn use_verb(game: &KingsChallenge, state: &State, card: ActivityId) -> String {
     }
 }
 
-/// Every space that is free for a stone now.
+/// Returns every space that is free for a stone now.
 fn build(game: &KingsChallenge, state: &State) -> Concern {
     six()
         .filter_map(|column| game.stone_space(state, column))
@@ -95,7 +95,7 @@ fn build(game: &KingsChallenge, state: &State) -> Concern {
         .fold(Concern::new("build"), Concern::on)
 }
 
-/// A die of a group, and the space that it leads to.
+/// Returns a die of a group, and the space that it leads to.
 fn add(game: &KingsChallenge, state: &State, die: OwnedDie) -> Concern {
     let dice = ids(state.dice(die.side()), die.district, die.die());
     let concern = dice.fold(Concern::new("add"), Concern::on);

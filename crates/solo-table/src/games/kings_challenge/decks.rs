@@ -1,4 +1,4 @@
-//! Zones of cards: Activity, Event and Character cards, and what is still to come.
+//! Zones of cards: Activity, Event and Character cards, and the cards still to come.
 
 use kings_challenge::{
     ActivityId, CharacterId, Colour, EventCard, EventId, EventSet, KingsChallenge, Mix,
@@ -10,7 +10,7 @@ use crate::scene::{Area, Badge, Item, Look, Side as Shows, Tint, Zone};
 use crate::scenic::Sight;
 use crate::words::joined;
 
-/// The nine slots: a line for each colour, a column for each round.
+/// Returns the nine slots: a line for each colour, a column for each round.
 pub(super) fn activities(game: &KingsChallenge, state: &State) -> Zone {
     Zone::new("activities", "Activity cards", Look::Cards, Area::Board)
         .row(2)
@@ -72,7 +72,7 @@ fn activity(game: &KingsChallenge, state: &State, card: ActivityId) -> Item {
     item
 }
 
-/// The Event cards of the row.
+/// Returns the Event cards of the row.
 pub(super) fn events(game: &KingsChallenge, state: &State) -> Zone {
     let aim = game.royal_aim(state, RoyalResult::Event);
     Zone::new("events", "Event cards", Look::Cards, Area::Board)
@@ -113,7 +113,7 @@ fn event(game: &KingsChallenge, card: EventId, cubes: u8) -> Item {
     .badge(Badge::new("VP", rewards(printed)).house(house("reward")))
 }
 
-/// The dice that fight an Event card, in a word or two.
+/// Names the dice that fight an Event card, in a word or two.
 fn demanded(card: &EventCard) -> String {
     let colours = colours(card.combat());
     match card.combat().mix() {
@@ -123,13 +123,13 @@ fn demanded(card: &EventCard) -> String {
     }
 }
 
-/// The VP of 1, 2 and more cubes.
+/// Lists the VP of 1, 2 and more cubes.
 fn rewards(card: &EventCard) -> String {
     let rewards = (1..=card.banners()).map(|cubes| card.reward(cubes).to_string());
     rewards.collect::<Vec<_>>().join("-")
 }
 
-/// The Character cards that are not scored, with what they would give now.
+/// Returns the Character cards that are not scored, with their value now.
 pub(super) fn characters(game: &KingsChallenge, state: &State) -> Zone {
     Zone::new("characters", "Character cards", Look::Rows, Area::Aside)
         .keep(4)
@@ -172,7 +172,7 @@ fn character(game: &KingsChallenge, state: &State, card: CharacterId) -> Item {
     }
 }
 
-/// What lies face down; a perfect memory knows what that can be.
+/// Returns the face-down cards; a perfect memory knows which ones are possible.
 pub(super) fn unseen(game: &KingsChallenge, view: &View, sight: Sight) -> Zone {
     let decks: [(Colour, EventSet); 3] = [
         (Colour::Red, view.unseen.red),
@@ -210,7 +210,7 @@ fn deck(game: &KingsChallenge, colour: Colour, cards: EventSet, sight: Sight) ->
     }
 }
 
-/// The Activity cards of which one lies in a slot.
+/// Returns the Activity cards of which one lies in a slot.
 fn possible(game: &KingsChallenge, slot: Slot) -> Item {
     let cards = ActivityId::all()
         .filter(|card| card.slot() == slot && game.catalogue().activity(*card).is_some());

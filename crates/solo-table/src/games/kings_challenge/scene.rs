@@ -1,4 +1,4 @@
-//! Where a game stands, and what is asked.
+//! The state of the game in words, and the question that is due.
 
 use kings_challenge::{
     ActionKind, Activity, Decision, Effect, KingsChallenge, PendingView, Side, State, Step, Target,
@@ -99,12 +99,12 @@ fn ask(game: &KingsChallenge, state: &State, view: &View) -> String {
     }
 }
 
-/// How many of so many are left.
+/// Returns the number left of `all`.
 fn left(all: u8, done: usize) -> u8 {
     all.saturating_sub(u8::try_from(done).unwrap_or(all))
 }
 
-/// What is asked where nothing has to be remembered.
+/// Returns the question where no action is pending.
 fn idle(game: &KingsChallenge, state: &State, view: &View) -> String {
     match view.phase {
         Step::Character => format!(
@@ -124,7 +124,7 @@ fn idle(game: &KingsChallenge, state: &State, view: &View) -> String {
     }
 }
 
-/// KC-4.9, KC-4.10: what an Event card takes by choice.
+/// Returns the question about an Event card that takes something by choice (KC-4.9, KC-4.10).
 fn loss(game: &KingsChallenge, pending: &PendingView) -> String {
     let PendingView::Lose {
         card: Some(card),
@@ -179,7 +179,7 @@ fn guard(game: &KingsChallenge, state: &State, view: &View, total: u8, countered
     }
 }
 
-/// What an action asks next.
+/// Returns the next question of an action.
 fn action(game: &KingsChallenge, state: &State, view: &View) -> String {
     let PendingView::Action {
         kind,
@@ -212,7 +212,7 @@ fn action(game: &KingsChallenge, state: &State, view: &View) -> String {
     }
 }
 
-/// What the tradesman costs who is being hired.
+/// Returns the cost of the tradesman being hired.
 fn hiring(game: &KingsChallenge, state: &State, target: Option<Target>) -> String {
     let space = match target {
         Some(Target::Activity(card)) => game.next_tradesman(state, card.slot()),
@@ -223,7 +223,7 @@ fn hiring(game: &KingsChallenge, state: &State, target: Option<Target>) -> Strin
     })
 }
 
-/// What the strength of a group brings.
+/// Describes the effect of the strength of a group.
 fn every(game: &KingsChallenge, kind: ActionKind, target: Option<Target>) -> String {
     let catalogue = game.catalogue();
     let divisor = match target {
@@ -246,7 +246,7 @@ fn every(game: &KingsChallenge, kind: ActionKind, target: Option<Target>) -> Str
     }
 }
 
-/// What is asked while a group of dice is formed.
+/// Returns the question while a group of dice is formed.
 fn dice(game: &KingsChallenge, state: &State, kind: ActionKind, target: Option<Target>) -> String {
     let aim = boards::aim(game, kind, target).name;
     let every = every(game, kind, target);

@@ -1,4 +1,4 @@
-//! Points, and what each side has.
+//! Points, and the possessions of each side.
 
 use kings_challenge::{
     EventSet, KingsChallenge, Outcome, RoyalResult, Score, ScoreItem, Side, State, Step, View,
@@ -7,7 +7,7 @@ use kings_challenge::{
 use super::words::{capital, named, side_tint, titled};
 use crate::scene::{Area, Badge, Item, Look, Tint, Zone};
 
-/// The points so far, and as they would be at the end.
+/// Returns the points so far, and those if the game ended now.
 pub(super) fn points(standings: &Outcome, view: &View) -> Zone {
     let (you, roy) = (standings.human, standings.roy);
     let start = match view.start {
@@ -43,7 +43,7 @@ fn number(id: &str, name: &str, vp: i32, side: Side) -> Item {
         .tint(side_tint(side))
 }
 
-/// The score sheet.
+/// Returns the score sheet.
 pub(super) fn score(game: &KingsChallenge, outcome: &Outcome) -> Zone {
     let row = |id: &str, name: String, vp: fn(&Score) -> i32| {
         Item::new(format!("score/{id}"), capital(&name))
@@ -76,7 +76,7 @@ pub(super) fn score(game: &KingsChallenge, outcome: &Outcome) -> Zone {
         ])
 }
 
-/// What the player has at hand.
+/// Returns the possessions of the player.
 pub(super) fn purse(game: &KingsChallenge, state: &State, view: &View) -> Zone {
     let human = &view.human;
     let cap = game.catalogue().constants().influence_cap;
@@ -117,7 +117,7 @@ pub(super) fn purse(game: &KingsChallenge, state: &State, view: &View) -> Zone {
     zone
 }
 
-/// What le Roy has.
+/// Returns the possessions of le Roy.
 pub(super) fn roy(game: &KingsChallenge, view: &View) -> Zone {
     let roy = &view.roy;
     let mut zone = Zone::new("roy", "Le Roy", Look::Counts, Area::Rival)
@@ -138,7 +138,7 @@ pub(super) fn roy(game: &KingsChallenge, view: &View) -> Zone {
     zone
 }
 
-/// The Event cards that a side has taken; nothing if there are none.
+/// Returns the Event cards that a side has taken; `None` without any.
 fn won(game: &KingsChallenge, id: &str, cards: EventSet) -> Option<Item> {
     let held: Vec<_> = cards
         .iter()
@@ -148,7 +148,7 @@ fn won(game: &KingsChallenge, id: &str, cards: EventSet) -> Option<Item> {
     (!held.is_empty()).then(|| item.holds(held))
 }
 
-/// What le Roy's dice can tell him, and what he would aim at.
+/// Returns the possible results of le Roy's dice, each with its present aim.
 pub(super) fn royal(game: &KingsChallenge, state: &State) -> Zone {
     let zone = Zone::new("royal", "Le Roy's table", Look::Rows, Area::Aside)
         .row(1)
@@ -183,13 +183,13 @@ fn royal_row(game: &KingsChallenge, state: &State, result: RoyalResult) -> Item 
     })
 }
 
-/// The sums that name a result.
+/// Lists the sums that name a result.
 pub(super) fn totals(result: RoyalResult) -> Vec<String> {
     let all = (2..=12_u8).filter(|total| RoyalResult::of(*total) == result);
     all.map(|total| total.to_string()).collect()
 }
 
-/// How many of the 36 throws of two dice name a result.
+/// Counts the throws, of the 36 of two dice, that name a result.
 pub(super) fn chances(result: RoyalResult) -> usize {
     let throws = (1..=6_u8).flat_map(|one| (1..=6_u8).map(move |two| one.saturating_add(two)));
     throws

@@ -1,4 +1,4 @@
-//! What places, dice and numbers on the table mean.
+//! Explanations of places, dice and numbers on the table.
 
 use kings_challenge::{
     Building, Filling, KingsChallenge, Marauding, NoDie, RoyalResult, Topology, Worker,
@@ -10,7 +10,7 @@ use super::words::{capital, headed, named, origin, weakest};
 use crate::glossary::Entry;
 use crate::words::{counted, joined};
 
-/// Everything on the table that is no card.
+/// Returns the entries of everything on the table except cards.
 pub(super) fn glossary(game: &KingsChallenge) -> Vec<Entry> {
     let mut entries: Vec<_> = Building::ALL.map(|of| building(game, of)).into();
     entries.extend([
@@ -30,7 +30,7 @@ pub(super) fn glossary(game: &KingsChallenge) -> Vec<Entry> {
     entries
 }
 
-/// Where constants come from.
+/// Returns the origin of constants.
 fn of_constants(game: &KingsChallenge, names: &[&str]) -> Provenance {
     let labels = names.iter();
     weakest(labels.map(|name| origin(game, "constants", name, &["value"])))
@@ -68,7 +68,7 @@ fn building(game: &KingsChallenge, building: Building) -> Entry {
         .says(entered(game, building), chains)
 }
 
-/// Where citizens enter a building, and where they push others.
+/// Describes the spaces where citizens enter a building, and those to which they push others.
 fn entered(game: &KingsChallenge, building: Building) -> String {
     let chains: Vec<Vec<u8>> = (1..=6)
         .map(|face| game.push_chain(building, face).spaces().collect())
@@ -364,7 +364,7 @@ fn royal(game: &KingsChallenge, result: RoyalResult) -> Entry {
     }
 }
 
-/// KC-12.6 to KC-12.8: VP for dice, one of which is bought.
+/// Adds the VP for dice, one of which can be bought (KC-12.6 to KC-12.8).
 fn royal_vp(game: &KingsChallenge, entry: Entry, [vp, own, price]: [u8; 3]) -> Entry {
     let entry = entry
         .says(

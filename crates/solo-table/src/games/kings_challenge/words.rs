@@ -7,17 +7,17 @@ use solo_core::{Noun, Provenance, Speech};
 
 use crate::scene::{Item, Tint};
 
-/// What a noun of the game is called.
+/// Returns the name of a noun of the game.
 pub(super) fn named(game: &KingsChallenge, noun: &impl Noun<KingsChallenge>) -> String {
     noun.to_name(&Speech::of(game)).to_string()
 }
 
-/// The name of a building, without its article.
+/// Returns the name of a building without its article.
 pub(super) fn headed(game: &KingsChallenge, building: Building) -> String {
     capital(named(game, &building).trim_start_matches("the "))
 }
 
-/// An item with a name of any length: one that does not fit has a short form.
+/// Returns an item with a name of any length; one that does not fit has a short form.
 pub(super) fn titled(id: impl Into<String>, name: &str) -> Item {
     const FITS: usize = 14;
     let item = Item::new(id, name);
@@ -28,7 +28,7 @@ pub(super) fn titled(id: impl Into<String>, name: &str) -> Item {
     item.short(format!("{}…", cut.trim_end()))
 }
 
-/// The colour of dice and cards.
+/// Returns the colour of dice and cards.
 pub(super) const fn tint(colour: Colour) -> Tint {
     match colour {
         Colour::Red => Tint::Red,
@@ -37,7 +37,7 @@ pub(super) const fn tint(colour: Colour) -> Tint {
     }
 }
 
-/// The colour of a side.
+/// Returns the colour of a side.
 pub(super) const fn side_tint(side: Side) -> Tint {
     match side {
         Side::Human => Tint::Mine,
@@ -45,7 +45,7 @@ pub(super) const fn side_tint(side: Side) -> Tint {
     }
 }
 
-/// Whose something is: `of yours`.
+/// Returns the owner, as in `of yours`.
 pub(super) const fn whose(side: Side) -> &'static str {
     match side {
         Side::Human => "yours",
@@ -53,13 +53,13 @@ pub(super) const fn whose(side: Side) -> &'static str {
     }
 }
 
-/// The colours of the dice that fight an Event card.
+/// Names the colours of the dice that fight an Event card.
 pub(super) fn colours(combat: Combat) -> Vec<String> {
     let colours = Colour::ALL.into_iter().filter(|of| combat.takes(*of));
     colours.map(|colour| colour.to_string()).collect()
 }
 
-/// A text that begins with a capital.
+/// Returns a text that begins with a capital letter.
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| {
@@ -67,7 +67,7 @@ pub(super) fn capital(text: &str) -> String {
     })
 }
 
-/// Where values of a row of the catalogue come from.
+/// Returns the origin of values in a row of the catalogue.
 pub(super) fn origin(
     game: &KingsChallenge,
     table: &str,
@@ -82,14 +82,14 @@ pub(super) fn origin(
     weakest(labels)
 }
 
-/// The least certain of these labels, and before all others that of house values.
+/// Returns the least certain of these labels; house values are the least certain of all.
 pub(super) fn weakest(labels: impl Iterator<Item = Provenance>) -> Provenance {
     labels
         .max_by_key(|label| (*label == Provenance::House, *label))
         .unwrap_or(Provenance::Ruling)
 }
 
-/// Whether values of a row of the catalogue are house values.
+/// Returns whether values in a row of the catalogue are house values.
 pub(super) fn is_house(
     game: &KingsChallenge,
     table: &str,

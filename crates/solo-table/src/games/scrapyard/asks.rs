@@ -1,4 +1,4 @@
-//! Where the game stands, and what is asked.
+//! The state of the game in words, and the question that is due.
 
 use scrapyard::catalogue::Rest;
 use scrapyard::numbers::hand_limit;
@@ -53,7 +53,8 @@ pub(super) fn ask(names: &Names<'_>) -> String {
     }
 }
 
-/// What can be decided now, each way once: "draw a card or steal from the ghost".
+/// Lists the kinds of decisions that are possible now, without repetition: "draw a card or steal
+/// from the ghost".
 fn ways(names: &Names<'_>, way: fn(Decision) -> Option<&'static str>) -> String {
     let mut ways: Vec<&str> = names.game.decisions(names.state).filter_map(way).collect();
     ways.dedup();
@@ -72,7 +73,7 @@ const fn action(decision: Decision) -> Option<&'static str> {
     })
 }
 
-/// The types of a set: "Part or Small Machine".
+/// Lists the types of a set: "Part or Small Machine".
 pub(super) fn types(piles: Piles, name: fn(Pile) -> &'static str, joint: &str) -> String {
     let types = Pile::ALL.into_iter().filter(|pile| piles.contains(*pile));
     let types: Vec<&str> = types.map(name).collect();
@@ -136,7 +137,7 @@ fn gain(side: Side, pile: Pile, left: u8) -> String {
     }
 }
 
-/// The questions of abilities, digs and steals.
+/// Returns the question of an ability, a dig or a steal.
 fn pick(names: &Names<'_>, task: Task) -> String {
     match task {
         Task::Take { from, .. } => format!("Which card do you take from {}?", origin(from)),

@@ -1,4 +1,4 @@
-//! What the cards are and do.
+//! The cards and their effects.
 
 use scrapyard::catalogue::{
     Ability, AbilityRow, CharacterRow, InventionRow, MachineRow, Operation, PartRow, Rest,
@@ -11,7 +11,7 @@ use super::names::{at_least, name_of, plural, singular};
 use crate::glossary::Entry;
 use crate::scene::Badge;
 
-/// What a catalogue prints, and where each value comes from.
+/// The printed values of a catalogue, each with its origin.
 struct Catalogue<'a> {
     game: &'a Scrapyard,
     parts: Csv,
@@ -39,8 +39,8 @@ pub(super) fn glossary(game: &Scrapyard) -> Vec<Entry> {
     entries
 }
 
-/// The kinds of a table with their rows, in catalogue order. The game has read the table before, so no
-/// cell of it has a fault.
+/// Lists the kinds of a table with their rows, in catalogue order. The game has already parsed the
+/// table, so its cells have no faults.
 fn rows<'c, K: Countable<Scrapyard>, R: TableRow<'c>>(
     game: &'c Scrapyard,
     csv: &'c Csv,
@@ -49,7 +49,7 @@ fn rows<'c, K: Countable<Scrapyard>, R: TableRow<'c>>(
     K::values(game).zip(rows.into_iter().map(|placed| placed.row))
 }
 
-/// Where a sentence comes from that says what these columns say: a house value among them makes it one.
+/// Returns the origin of a sentence about these columns: a house value among them makes it one.
 fn source(prov: Origins<'_>, columns: &[&str]) -> Provenance {
     let sources = columns.iter().flat_map(|column| prov.of(column));
     sources.max().unwrap_or(Provenance::House)
@@ -152,7 +152,7 @@ impl Catalogue<'_> {
                     "It works all the time, without being used.".to_owned(),
                     Provenance::Rulebook,
                 ),
-                // That there is a limit at all is a ruling, whatever the card says.
+                // The limit itself is a ruling, whatever the card says.
                 (true, _) => (
                     times(row.uses, "game"),
                     source(row.prov, &["uses"]).max(Provenance::Ruling),
@@ -172,7 +172,7 @@ impl Catalogue<'_> {
         entries.collect()
     }
 
-    /// What a built machine can do, and how often.
+    /// Adds the ability of a built machine and its number of uses.
     fn ability(&self, entry: Entry, holder: Source, prov: Origins<'_>) -> Entry {
         if !self.game.options().machine_abilities() {
             return entry.says(
@@ -194,7 +194,7 @@ impl Catalogue<'_> {
         }
     }
 
-    /// The effect of an ability, with the origin of its row and of the card that names it.
+    /// Adds the effect of an ability, with the origin of its row and of the card that names it.
     fn effect(&self, entry: Entry, holder: Source, prov: Origins<'_>) -> Entry {
         let row = usize::from(self.game.ability_row(holder).place());
         let abilities = read_rows::<AbilityRow<'_>>(&self.abilities, &mut Faults::new());
@@ -217,7 +217,7 @@ fn times(uses: u8, span: &str) -> String {
     }
 }
 
-/// What an ability does, in a sentence.
+/// Describes the effect of an ability in a sentence.
 fn says(ability: Ability) -> String {
     match ability.need {
         need if need > 0 && ability.operation.is_action() => {

@@ -1,4 +1,4 @@
-//! What choices concern on the table.
+//! The items that choices concern.
 
 use scrapyard::{Card, Chance, Component, Decision, Origin, Part, Side, Source, Task};
 
@@ -67,7 +67,7 @@ pub(super) fn concern(names: &Names<'_>, decision: Decision) -> Concern {
     }
 }
 
-/// A card in the player's hand.
+/// Returns the id of a card in the player's hand.
 fn in_hand(names: &Names<'_>, card: Card) -> String {
     let zone = match card {
         Card::Part(_) => "parts",
@@ -77,7 +77,7 @@ fn in_hand(names: &Names<'_>, card: Card) -> String {
     format!("{zone}/{}", names.id(&card))
 }
 
-/// Where a card lies that can be taken.
+/// Returns the id of the item from which a card can be taken.
 fn taken_from(names: &Names<'_>, task: Option<Task>, card: Card) -> String {
     let (pile, id) = (card.pile(), names.id(&card));
     match task {

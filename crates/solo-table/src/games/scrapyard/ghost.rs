@@ -1,4 +1,4 @@
-//! What the ghost has: all of it is open.
+//! The possessions of the ghost, all of which are open.
 
 use scrapyard::{Card, Machine};
 
@@ -6,7 +6,7 @@ use super::names::{Names, lacks};
 use crate::scene::{Area, Badge, Item, Look, Side, Tint, Zone};
 use crate::words::joined;
 
-/// The ghost's Invention, with what it lacks for each of the machines.
+/// Returns the ghost's Invention, with the missing cards of each machine.
 pub(super) fn plan(names: &Names<'_>) -> Zone {
     let zone = Zone::new("plan", "The ghost works on", Look::Rows, Area::Rival).keep(7);
     let Some(invention) = names.at.ghost_invention() else {
@@ -42,7 +42,7 @@ pub(super) fn plan(names: &Names<'_>) -> Zone {
     }))
 }
 
-/// "lacks Copper Coil and its card".
+/// Describes the missing cards: "lacks Copper Coil and its card".
 fn what_is_missing(names: &Names<'_>, missing: &[Card]) -> String {
     let texts = missing.iter().map(|card| match card {
         Card::Machine(_) => "its card".to_owned(),
@@ -53,7 +53,7 @@ fn what_is_missing(names: &Names<'_>, missing: &[Card]) -> String {
     format!("lacks {}", joined(&texts, "and"))
 }
 
-/// The ghost's cards, what could be stolen of them, and its Character.
+/// Returns the ghost's cards, the kinds of them that can be stolen, and its Character.
 pub(super) fn hoard(names: &Names<'_>) -> Zone {
     let parts = names.pile("hoard/part", "Parts", names.at.ghost_parts());
     let machines = names.pile("hoard/machine", "Small Machines", names.at.ghost_machines());

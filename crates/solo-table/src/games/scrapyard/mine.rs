@@ -1,4 +1,4 @@
-//! What the player has.
+//! The possessions of the player.
 
 use scrapyard::catalogue::Operation;
 use scrapyard::numbers::hand_limit;
@@ -7,7 +7,7 @@ use scrapyard::{Card, Machine, Part, Pile, Source};
 use super::names::{Names, copied, kinds, lacks};
 use crate::scene::{Area, Badge, Item, Look, Tint, Zone};
 
-/// How full the hand is: "6 of 8", "10 of 8: 2 too many".
+/// Compares the hand with its limit: "6 of 8", "10 of 8: 2 too many".
 fn fill(names: &Names<'_>, pile: Pile) -> String {
     let (cards, limit) = (names.in_hand(pile), hand_limit(pile));
     match cards.checked_sub(limit) {
@@ -16,12 +16,12 @@ fn fill(names: &Names<'_>, pile: Pile) -> String {
     }
 }
 
-/// The colour of something of which so much is missing.
+/// Returns `Good` if nothing is missing, else the other colour.
 const fn ready(missing: usize, otherwise: Tint) -> Tint {
     if missing == 0 { Tint::Good } else { otherwise }
 }
 
-/// The Invention in hand, with what is missing for it.
+/// Returns the Invention in hand, with the parts it lacks.
 pub(super) fn invention(names: &Names<'_>) -> Zone {
     let zone = Zone::new("invention", "Your Invention", Look::Cards, Area::Mine).keep(9);
     let items = names.at.inventions().map(|invention| {
@@ -38,7 +38,7 @@ pub(super) fn invention(names: &Names<'_>) -> Zone {
         .or_gap("none: draw one")
 }
 
-/// How far the player is with a machine of his Invention.
+/// Describes the player's progress with a machine of the Invention.
 fn progress(names: &Names<'_>, machine: Machine) -> String {
     let name = names.name(&machine);
     if names.at.built().any(|built| built == machine) {
@@ -54,7 +54,7 @@ fn progress(names: &Names<'_>, machine: Machine) -> String {
     format!("lacks {}", names.lacking(Card::Machine(machine)))
 }
 
-/// The player's Character.
+/// Returns the player's Character.
 pub(super) fn character(names: &Names<'_>) -> Zone {
     let items = names.at.character().map(|character| {
         let item = names.item("character", &character).tint(Tint::Mine);
@@ -69,7 +69,7 @@ pub(super) fn character(names: &Names<'_>) -> Zone {
         .or_gap("none")
 }
 
-/// The machines that are built.
+/// Returns the built machines.
 pub(super) fn built(names: &Names<'_>) -> Zone {
     let items = kinds(names.at.built())
         .into_iter()
@@ -88,7 +88,7 @@ pub(super) fn built(names: &Names<'_>) -> Zone {
         .or_gap("none")
 }
 
-/// Whether the ability of a built machine can still be used; nothing without abilities.
+/// Describes whether the ability of a built machine can still be used; `None` without an ability.
 fn ability(names: &Names<'_>, machine: Machine, copies: u32) -> Option<String> {
     let operation = names.game.ability(Source::Machine(machine)).operation;
     if !names.game.options().machine_abilities() || operation == Operation::None {
@@ -111,7 +111,7 @@ fn noted(item: Item, note: Option<String>) -> Item {
     }
 }
 
-/// The machines in hand, with what is missing to build them.
+/// Returns the machines in hand, with the parts they lack.
 pub(super) fn machines(names: &Names<'_>) -> Zone {
     let hand = kinds(names.at.machines());
     let items = hand.into_iter().map(|(machine, copies)| {
@@ -139,7 +139,7 @@ pub(super) fn machines(names: &Names<'_>) -> Zone {
     .or_gap("none")
 }
 
-/// The Parts in hand, with what they are for.
+/// Returns the Parts in hand, with the machines that need them.
 pub(super) fn parts(names: &Names<'_>) -> Zone {
     let machines: Vec<Machine> = names.at.machines().collect();
     let items = kinds(names.at.parts()).into_iter().map(|(part, copies)| {

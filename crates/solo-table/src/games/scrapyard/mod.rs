@@ -42,7 +42,8 @@ impl Scenic for Scrapyard {
             ]),
         ),
         ("ghost", Shown::In(&["plan", "hoard", "race"])),
-        // What is in a pile follows from what lies open: reshuffling shows in the scrap piles, too.
+        // The contents of a pile follow from the open cards: reshuffling shows in the scrap piles,
+        // too.
         ("piles", Shown::In(&["piles", "scraps"])),
         ("scraps", Shown::In(&["scraps"])),
         ("look", Shown::In(&["look"])),

@@ -1,4 +1,4 @@
-//! Ids and names of cards, and what several zones say of them.
+//! Ids and names of cards, and texts that several zones share.
 
 use scrapyard::{Card, Invention, Machine, Pile, Position, Scrapyard, State, Task};
 use solo_core::{Noun, Speech};
@@ -6,30 +6,30 @@ use solo_core::{Noun, Speech};
 use crate::scene::{Badge, Item};
 use crate::words::counted;
 
-/// The longest name that fits where room is short.
+/// Length in characters of the longest name that fits where room is short.
 const SHORT: usize = 14;
 
-/// A position of a game, with the names of what lies there.
+/// A position of a game, with the names of its cards.
 pub(super) struct Names<'a> {
     pub(super) game: &'a Scrapyard,
     pub(super) at: Position<'a>,
     pub(super) state: &'a State,
 }
 
-/// The name of a card, or of several: "Boiler Plate and Bellows".
+/// Returns the name of a card, or of several: "Boiler Plate and Bellows".
 pub(super) fn name_of(game: &Scrapyard, noun: &(impl Noun<Scrapyard> + ?Sized)) -> String {
     let mut name = String::new();
-    // A text takes everything that is written to it.
+    // Writing to a `String` cannot fail.
     let _ = noun.name(&Speech::of(game), &mut name);
     name
 }
 
-/// What the position works on.
+/// Returns the current task of the position.
 pub(super) fn first_task(position: &Position<'_>) -> Option<Task> {
     position.agenda().next()
 }
 
-/// Several cards of a type: "Parts".
+/// Names several cards of a type: "Parts".
 pub(super) const fn plural(pile: Pile) -> &'static str {
     match pile {
         Pile::Part => "Parts",
@@ -38,7 +38,7 @@ pub(super) const fn plural(pile: Pile) -> &'static str {
     }
 }
 
-/// One card of a type: "Part".
+/// Names a card of a type: "Part".
 pub(super) const fn singular(pile: Pile) -> &'static str {
     match pile {
         Pile::Part => "Part",
@@ -47,12 +47,12 @@ pub(super) const fn singular(pile: Pile) -> &'static str {
     }
 }
 
-/// So many cards: "1 Part", "3 Small Machines".
+/// Counts cards of a type in words: "1 Part", "3 Small Machines".
 pub(super) fn cards_of(number: impl Into<i64>, pile: Pile) -> String {
     counted(number, singular(pile), plural(pile))
 }
 
-/// What a roll must show: "5 or more".
+/// Describes the roll that is needed: "5 or more".
 pub(super) fn at_least(need: u8) -> String {
     match need {
         6 => "a 6".to_owned(),
@@ -60,7 +60,7 @@ pub(super) fn at_least(need: u8) -> String {
     }
 }
 
-/// A name that fits: that of a person or thing keeps its last word, "C. Hound".
+/// Shortens a name that does not fit to initials and its last word: "C. Hound".
 fn short(name: &str) -> Option<String> {
     if name.chars().count() <= SHORT {
         return None;
@@ -88,7 +88,7 @@ impl<'a> Names<'a> {
         name_of(self.game, noun)
     }
 
-    /// A card that lies in a zone.
+    /// Returns a card as the item of a zone.
     pub(super) fn item(&self, zone: &str, card: &impl Noun<Scrapyard>) -> Item {
         let (id, name) = (self.id(card), self.name(card));
         let item = Item::new(format!("{zone}/{id}"), name.as_str()).card(id);
@@ -98,7 +98,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// A pile whose cards are open, equal ones together.
+    /// Returns a pile of open cards, with equal ones grouped.
     pub(super) fn pile<C: Noun<Scrapyard>>(
         &self,
         id: impl Into<String>,
@@ -112,7 +112,7 @@ impl<'a> Names<'a> {
         item.count(count)
     }
 
-    /// How many cards of a type the player has in hand.
+    /// Counts the cards of a type in the player's hand.
     pub(super) fn in_hand(&self, pile: Pile) -> u32 {
         let cards = match pile {
             Pile::Part => self.at.parts().count(),
@@ -122,7 +122,7 @@ impl<'a> Names<'a> {
         u32::try_from(cards).unwrap_or(u32::MAX)
     }
 
-    /// A card that the player lacks, and where one is in sight: "Flywheel (ghost 2, scrap 1)".
+    /// Names a card that the player lacks, and where one is visible: "Flywheel (ghost 2, scrap 1)".
     pub(super) fn lacking(&self, card: Card) -> String {
         let parts = self
             .at
@@ -144,7 +144,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// Whether an Invention in the player's hand needs the machine: "for Deep Diver".
+    /// Names an Invention in the player's hand that needs the machine: "for Deep Diver".
     pub(super) fn purpose(&self, machine: Machine) -> Option<String> {
         let needs = |card: &Invention| self.game.machines_of(*card).contains(&machine);
         let inventions: Vec<Invention> = self.at.inventions().filter(needs).collect();
@@ -152,7 +152,7 @@ impl<'a> Names<'a> {
     }
 }
 
-/// Equal cards together; they come in catalogue order.
+/// Groups equal cards, which come in catalogue order.
 pub(super) fn kinds<C: Copy + PartialEq>(cards: impl Iterator<Item = C>) -> Vec<(C, u32)> {
     let mut kinds: Vec<(C, u32)> = Vec::new();
     for card in cards {
@@ -164,12 +164,12 @@ pub(super) fn kinds<C: Copy + PartialEq>(cards: impl Iterator<Item = C>) -> Vec<
     kinds
 }
 
-/// An item that lies there several times, if there are more than one.
+/// Returns an item with its number of copies, if there is more than one.
 pub(super) fn copied(item: Item, copies: u32) -> Item {
     if copies > 1 { item.count(copies) } else { item }
 }
 
-/// How much is missing: "lacks 2", or "ready".
+/// Describes the number of missing parts: "lacks 2", or "ready".
 pub(super) fn lacks(missing: usize) -> Badge {
     match missing {
         0 => Badge::new("", "ready"),

@@ -1,4 +1,4 @@
-//! The whole table, and what both sides share.
+//! The whole table, and the zones that both sides share.
 
 use scrapyard::numbers::INVENTIONS_TO_WIN;
 use scrapyard::{Card, DigPile, GameResult, Invention, Outcome, Pile, RollFor, Task};
@@ -34,7 +34,7 @@ pub(super) fn scene(names: &Names<'_>, sight: Sight) -> Scene {
     scene
 }
 
-/// How a game ended, in a sentence.
+/// Describes the end of a game in a sentence.
 pub(super) fn end(outcome: &Outcome) -> &'static str {
     match outcome.result() {
         GameResult::Win => "You complete the third Invention first: you win!",
@@ -43,7 +43,7 @@ pub(super) fn end(outcome: &Outcome) -> &'static str {
     }
 }
 
-/// The score sheet; nothing lies there while the game runs.
+/// Returns the score sheet, which is empty while the game runs.
 fn score(names: &Names<'_>) -> Zone {
     let zone = Zone::new("score", "Score", Look::Counts, Area::Head).keep(9);
     let Some(outcome) = names.at.outcome() else {
@@ -69,7 +69,7 @@ fn score(names: &Names<'_>) -> Zone {
     ])
 }
 
-/// The Inventions that both sides have completed.
+/// Returns the Inventions that both sides have completed.
 fn race(names: &Names<'_>) -> Zone {
     let mut zone = Zone::new("race", "Completed Inventions", Look::Board, Area::Head)
         .row(1)
@@ -97,7 +97,7 @@ fn race(names: &Names<'_>) -> Zone {
     zone
 }
 
-/// What rolls need now, and how long the game has been going on.
+/// Returns the rolls that are needed now, and the length of the game so far.
 fn facts(names: &Names<'_>) -> Zone {
     let (position, options) = (names.at, names.game.options());
     let dig = position.needed(RollFor::Dig(DigPile::Part));
@@ -124,7 +124,7 @@ fn facts(names: &Names<'_>) -> Zone {
     zone
 }
 
-/// The die, while there is a roll.
+/// Returns the die during a roll.
 fn roll(names: &Names<'_>) -> Zone {
     let zone = Zone::new("roll", "Your roll", Look::Dice, Area::Board).keep(9);
     let (roll, need) = match (names.at.roll(), first_task(&names.at)) {
@@ -146,7 +146,7 @@ fn roll(names: &Names<'_>) -> Zone {
     zone.lines(["die"]).items([die])
 }
 
-/// Cards that an ability looks at.
+/// Returns the cards that an ability looks at.
 fn look(names: &Names<'_>) -> Zone {
     let cards = kinds(names.at.look()).into_iter();
     Zone::new("look", "You look at", Look::Cards, Area::Board)
@@ -154,14 +154,15 @@ fn look(names: &Names<'_>) -> Zone {
         .items(cards.map(|(card, copies)| copied(names.item("look", &card), copies)))
 }
 
-/// How many cards a face-down pile has.
+/// Counts the cards of a face-down pile.
 fn size(names: &Names<'_>, pile: Pile) -> u32 {
     let unseen = names.at.unseen(pile).map(|(_, count)| u32::from(count));
     let known = names.at.top(pile).chain(names.at.bottom(pile)).map(|_| 1);
     unseen.chain(known).fold(0, u32::saturating_add)
 }
 
-/// The face-down piles. What the player has laid on top of one is said, as it is in the choices.
+/// Returns the face-down piles; cards that the player has laid on top of them are named, as in the
+/// choices.
 fn piles(names: &Names<'_>) -> Zone {
     let items = Pile::ALL.map(|pile| {
         let size = size(names, pile);
@@ -179,7 +180,7 @@ fn piles(names: &Names<'_>) -> Zone {
         .items(items)
 }
 
-/// The scrap piles, which are open.
+/// Returns the scrap piles, which are open.
 fn scraps(names: &Names<'_>) -> Zone {
     let items = Pile::ALL.map(|pile| {
         let item = names.pile(
@@ -199,7 +200,7 @@ fn scraps(names: &Names<'_>) -> Zone {
         .items(items)
 }
 
-/// What a player remembers of the piles: which cards are still to come, and those he has laid back.
+/// Returns a player's memory of the piles: the cards still to come, and those laid back.
 fn unseen(names: &Names<'_>) -> Zone {
     let mut zone = Zone::new("unseen", "Still in the piles", Look::Rows, Area::Aside);
     for pile in Pile::ALL {

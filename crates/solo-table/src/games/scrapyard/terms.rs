@@ -1,4 +1,4 @@
-//! Words of the game that cards and piles lean on.
+//! Terms of the game that the texts of cards and piles use.
 
 use scrapyard::numbers::{
     DIG_NEED, INVENTIONS_TO_WIN, STEAL_FLOOR, STEAL_NEED, dig_penalty, hand_limit,

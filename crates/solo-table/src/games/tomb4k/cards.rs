@@ -1,4 +1,4 @@
-//! What the cards of the tomb are and do.
+//! The cards of the tomb and their effects.
 
 use solo_core::{Card, Suit};
 use tomb4k::catalogue::{
@@ -9,7 +9,7 @@ use tomb4k::catalogue::{
 use crate::glossary::Entry;
 use crate::scene::{Badge, Item, Tint};
 
-/// The corner of a card: "8♠", "Joker".
+/// Returns the corner of a card: "8♠", "Joker".
 pub(super) fn corner(card: Card) -> String {
     let suit = match card.suit() {
         None => return "Joker".to_owned(),
@@ -22,7 +22,7 @@ pub(super) fn corner(card: Card) -> String {
     format!("{rank}{suit}")
 }
 
-/// What a card is, with its number if that matters: "Monster 9", "Go Berserk".
+/// Names a card, with its number if that matters: "Monster 9", "Go Berserk".
 pub(super) fn called(card: Card) -> String {
     match value(card) {
         0 => name(card).to_owned(),
@@ -38,7 +38,7 @@ fn tint(card: Card) -> Tint {
     }
 }
 
-/// A card that lies in a zone.
+/// Returns a card as the item of a zone.
 pub(super) fn item(zone: &str, card: Card) -> Item {
     Item::new(format!("{zone}/{card}"), corner(card))
         .card(card.to_string())
@@ -47,7 +47,7 @@ pub(super) fn item(zone: &str, card: Card) -> Item {
         .note(called(card))
 }
 
-/// A card of treasure, with its worth.
+/// Returns a card of treasure with its worth.
 pub(super) fn treasure(zone: &str, card: Card) -> Item {
     let mut item = item(zone, card).badge(Badge::new("worth", worth(card)));
     if role(card) == Role::Trap {

@@ -1,4 +1,4 @@
-//! What lies in the tomb.
+//! The zones of the tomb.
 
 use solo_core::{Card, CardSet};
 use tomb4k::catalogue::{
@@ -100,7 +100,7 @@ fn end(state: &State) -> &'static str {
     }
 }
 
-/// The score sheet; nothing lies there while the game runs.
+/// Returns the score sheet, which is empty while the game runs.
 fn score(state: &State) -> Zone {
     let zone = Zone::new("score", "Score", Look::Counts, Area::Head).keep(9);
     let Some(outcome) = state.outcome() else {
@@ -114,7 +114,7 @@ fn score(state: &State) -> Zone {
     ])
 }
 
-/// Hit points and torches.
+/// Returns hit points and torches.
 fn life(state: &State) -> Zone {
     let mut zone = Zone::new("life", "", Look::Board, Area::Head)
         .row(1)
@@ -145,7 +145,7 @@ fn life(state: &State) -> Zone {
     zone
 }
 
-/// An item on a board: with a mark, or an empty place.
+/// Puts an item on a board: with a mark, or as an empty cell.
 fn place(item: Item, column: u8, line: u8, mark: Option<(&str, Tint)>) -> Item {
     let item = item.at(column.saturating_mul(2), line);
     match mark {
@@ -185,7 +185,7 @@ fn counts(state: &State) -> Zone {
     zone
 }
 
-/// The stacks of finished turns, the open turn, and where the way leads.
+/// Returns the stacks of finished turns, the open turn, and the ways on.
 fn dungeon(state: &State) -> Zone {
     let (way_in, way_out) = (state.delve_turns(), state.heading() == Heading::Retreat);
     let open = !matches!(state.phase(), Phase::Between | Phase::Over);
@@ -216,7 +216,7 @@ fn dungeon(state: &State) -> Zone {
     zone
 }
 
-/// Where the stack of a turn lies: column from 0, and line.
+/// Returns the position of a turn's stack: column from 0, and line.
 fn stack_place(turn: u8, way_in: u8) -> (u8, u8) {
     match turn.checked_sub(way_in) {
         None => (turn, 0),
@@ -240,14 +240,14 @@ fn here(state: &State) -> Item {
     item.at(column, line).tint(Tint::Mine)
 }
 
-/// The next turn on the way in, and the first on the way out.
+/// Returns the next turn on the way in, and the first on the way out.
 fn ways(way_in: u8) -> impl Iterator<Item = Item> {
     let deeper = Item::new("deeper", "deeper").at(way_in.saturating_mul(2), 0);
     let back = Item::new("back", "back").at(way_in.saturating_sub(2).saturating_mul(2), 2);
     [deeper, back].into_iter().map(|item| item.face(Side::Gap))
 }
 
-/// The cards of the open turn, the encounter first.
+/// Returns the cards of the open turn, the encounter first.
 fn open(state: &State) -> Zone {
     let encounter = state.encounter();
     let others = state.open().iter().filter(|card| Some(*card) != encounter);
@@ -268,7 +268,7 @@ fn hand(id: &str, title: &str, set: CardSet, make: fn(&str, Card) -> Item) -> Zo
         .or_gap("none")
 }
 
-/// What a player remembers of a pile: how many cards of each kind it holds.
+/// Returns a player's memory of a pile: the number of cards of each kind.
 fn pile(id: &str, title: &str, set: CardSet) -> Zone {
     let kinds = [
         ("monsters", MONSTERS),

@@ -1,4 +1,4 @@
-//! Bowls, dice that are rolled, and mastery tracks.
+//! Bowls, dice to be rolled, and mastery tracks.
 
 use trismegistus_bot::{Colour, Element, Side, Symbol, TrackLevel};
 
@@ -7,7 +7,7 @@ use super::{At, cell};
 use crate::scene::{Area, Badge, Item, Line, Look, Side as Face, Tint, Zone};
 
 impl At<'_> {
-    /// The dice in the bowls, and what each of them is worth.
+    /// Returns the dice in the bowls, with the worth of each.
     pub(super) fn bowls(&self) -> Zone {
         let colours = Colour::all().map(|colour| name(self.game, colour));
         let mut zone = Zone::new("bowls", "Bowls", Look::Board, Area::Board)
@@ -60,7 +60,7 @@ impl At<'_> {
         item
     }
 
-    /// The dice that wait to be rolled, the next one first.
+    /// Returns the dice that wait to be rolled, the next one first.
     pub(super) fn rolling(&self) -> Zone {
         let mut dice: Vec<(Colour, u32)> = Vec::new();
         for colour in self.state.to_roll() {
@@ -85,7 +85,7 @@ impl At<'_> {
             .items(items)
     }
 
-    /// Markers, bonus tokens and victory points on the mastery tracks.
+    /// Returns markers, bonus tokens and victory points on the mastery tracks.
     pub(super) fn tracks(&self) -> Zone {
         let line = |track| Line {
             name: name(self.game, track),
@@ -153,7 +153,7 @@ impl At<'_> {
     }
 }
 
-/// The id of a space of a track.
+/// Returns the id of a space of a track.
 pub(super) fn space_id(track: &str, level: u8) -> String {
     format!("tracks/{track}/{level}")
 }

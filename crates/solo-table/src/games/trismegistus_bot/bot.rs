@@ -10,7 +10,7 @@ use crate::scene::{Area, Badge, Item, Look, Side as Face, Tint, Zone};
 use crate::scenic::Sight;
 
 impl At<'_> {
-    /// What the bot has in numbers.
+    /// Returns the numbers of the bot.
     pub(super) fn bot(&self) -> Zone {
         let count = |key: &str, title: &str, value: &dyn Display| {
             Item::number(format!("bot/{key}"), title, value).tint(Tint::Rival)
@@ -35,7 +35,7 @@ impl At<'_> {
         zone
     }
 
-    /// The die of a side, and those that it has used up.
+    /// Returns the die of a side, and those that it has used up.
     pub(super) fn dice(&self, zone: &str, title: &str, area: Area, side: Side) -> Zone {
         let mut zone = Zone::new(zone, title, Look::Dice, area).keep(8);
         if self.state.has_passed(side) {
@@ -64,7 +64,7 @@ impl At<'_> {
 
     fn die(&self, key: String, die: Die, side: Side) -> Item {
         let mark = letter(self.game, die.colour());
-        // With lean reports the human's potency is not known, only how long the die can last.
+        // Lean reports do not say the human's potency, only how long the die can last.
         let left = if self.is_lean() && side == Side::Human {
             "turns at most"
         } else {
@@ -79,13 +79,13 @@ impl At<'_> {
             .badge(Badge::new(left, die.potency()))
     }
 
-    /// "black lead".
+    /// Names a die: "black lead".
     pub(super) fn die_name(&self, die: Die) -> String {
         let (colour, symbol) = (name(self.game, die.colour()), name(self.game, die.symbol()));
         format!("{colour} {symbol}")
     }
 
-    /// The bot's cards: the active one, open ones, the deck and the used ones.
+    /// Returns the bot's cards: the active one, open ones, the deck and the used ones.
     pub(super) fn automa(&self, sight: Sight) -> Zone {
         let mut zone = Zone::new("automa", "Its Automa cards", Look::Cards, Area::Rival)
             .row(1)
@@ -119,7 +119,7 @@ impl At<'_> {
         zone
     }
 
-    /// The card that rules the turn, with what is still to be done of it.
+    /// Returns the card that rules the turn, with the parts of it still to be done.
     fn active_card(&self, card: AutomaId) -> Item {
         let item = self.automa_card("automa/active", card).place("active");
         let item = item.note("rules this turn");
@@ -129,7 +129,7 @@ impl At<'_> {
         }
     }
 
-    /// An open card of Advanced Planning, with the die and the action that it would bring.
+    /// Returns an open card of Advanced Planning, with the die and the action that it would bring.
     fn open_card(&self, key: &str, card: AutomaId) -> Item {
         let mut item = self.automa_card(key, card);
         if let Some((colour, bowl)) = self.game.would_draft(self.state, card) {
@@ -161,7 +161,7 @@ impl At<'_> {
             .badge(badge("spends", &print.potency.to_string(), "potency"))
     }
 
-    /// The bot's incomplete experiments.
+    /// Returns the bot's incomplete experiments.
     pub(super) fn bot_experiments(&self) -> Zone {
         let items = self.state.bot_incomplete().map(|experiment| {
             let item = self.experiment("bot-experiments", experiment, &[Side::Bot]);
@@ -185,7 +185,7 @@ impl At<'_> {
         .items(items)
     }
 
-    /// What the bot has gathered.
+    /// Returns the bot's collection.
     pub(super) fn bot_cards(&self) -> Zone {
         Zone::new("bot-cards", "Its collection", Look::Rows, Area::Rival)
             .row(3)
@@ -193,7 +193,7 @@ impl At<'_> {
             .items(self.collection("bot-cards", Side::Bot))
     }
 
-    /// Completed experiments and artifacts of a side.
+    /// Returns the completed experiments and the artifacts of a side.
     pub(super) fn collection(&self, zone: &str, side: Side) -> [Item; 2] {
         let completed = self.state.completed(side);
         let artifacts: Vec<_> = match side {
@@ -211,7 +211,7 @@ impl At<'_> {
         ]
     }
 
-    /// The masterpieces that were drawn for the bot at the end.
+    /// Returns the masterpieces that were drawn for the bot at the end.
     pub(super) fn masterpieces(&self) -> Zone {
         let drawn = self.state.masterpieces();
         let items = drawn.map(|card| {
@@ -237,7 +237,7 @@ impl At<'_> {
         .items(items)
     }
 
-    /// The bot's points by parts, as if the game ended now.
+    /// Returns the parts of the bot's score if the game ended now.
     pub(super) fn bot_score(&self) -> Zone {
         let zone = Zone::new(
             "bot-score",
@@ -253,7 +253,7 @@ impl At<'_> {
             .items(self.score_parts("bot-score"))
     }
 
-    /// Every part of the bot's score.
+    /// Iterates over every part of the bot's score.
     pub(super) fn score_parts(&self, zone: &str) -> impl Iterator<Item = Item> {
         let score = self.game.score_so_far(self.state);
         let parts = [

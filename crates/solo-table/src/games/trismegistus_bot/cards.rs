@@ -1,4 +1,4 @@
-//! What cards, tiles and tokens are and do.
+//! Cards, tiles and tokens, with their effects.
 
 use solo_core::Provenance::Rulebook;
 use trismegistus_bot::{
@@ -73,7 +73,7 @@ fn experiment(prints: &Prints<'_>, card: ExperimentId) -> Entry {
     entry
 }
 
-/// What becomes of masterpieces at the end.
+/// Describes the scoring of masterpieces at the end.
 fn masterpieces(game: &Botmegistus) -> String {
     let options = game.options();
     let means = if options.masterpiece_gold {
@@ -118,13 +118,13 @@ fn automa(prints: &Prints<'_>, card: AutomaId) -> Entry {
     }
 }
 
-/// The element of a card that has one.
+/// Names the element of a card that has one.
 fn element(game: &Botmegistus, card: &AutomaCard) -> String {
     let element = card.element;
     element.map_or_else(String::new, |element| name(game, element))
 }
 
-/// What a personality card does when the bot is ahead.
+/// Describes the reward of a personality card if the bot is ahead.
 fn rewards(game: &Botmegistus, card: &AutomaCard) -> String {
     let ahead = if game.options().personality_on_equal {
         "not below"
@@ -135,7 +135,7 @@ fn rewards(game: &Botmegistus, card: &AutomaCard) -> String {
     format!("With Botmegistus's marker {ahead} yours on {element} its action is {reward}.")
 }
 
-/// When a card joins the deck.
+/// Describes when a card joins the deck.
 fn joins(game: &Botmegistus, card: &AutomaCard) -> String {
     let (element, options) = (element(game, card), game.options());
     match card.kind {
@@ -151,7 +151,7 @@ fn joins(game: &Botmegistus, card: &AutomaCard) -> String {
     }
 }
 
-/// The die that a card asks for.
+/// Names the die that a card asks for.
 fn drafts(game: &Botmegistus, card: &AutomaCard) -> String {
     let (colour, wild) = (name(game, card.colour), name(game, game.catalogue().wild()));
     let asked = asked(game, card.die);

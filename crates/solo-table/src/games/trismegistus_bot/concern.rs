@@ -1,4 +1,4 @@
-//! What decisions and chance outcomes are about.
+//! The items that decisions and chance outcomes concern.
 
 use solo_core::Noun;
 use trismegistus_bot::{Botmegistus, Card, Chance, Decision, Hand, Level, Phase, Side, State};
@@ -7,7 +7,7 @@ use super::boards::space_id;
 use super::print::id;
 use crate::scenic::Concern;
 
-/// An item of a zone that stands for a noun.
+/// Returns the id of the item that stands for a noun in a zone.
 fn item(game: &Botmegistus, zone: &str, noun: impl Noun<Botmegistus> + Copy) -> String {
     format!("{zone}/{}", id(game, noun))
 }
@@ -57,7 +57,7 @@ pub(super) fn chance(game: &Botmegistus, state: &State, chance: Chance) -> Conce
         Chance::LayExperiment { section, slot, .. } => {
             on(format!("experiments/{}/{}", id(game, section), slot.0))
         }
-        // No more cards lie where the next one would.
+        // No more cards: the report concerns the slot where the next one would lie.
         Chance::NoMore(_) => match game.chances(state).next() {
             Some((first, _)) if first != chance => self::chance(game, state, first),
             _ => Concern::default(),

@@ -1,4 +1,4 @@
-//! What lies on display, what is dealt, and the piles.
+//! The display, the cards dealt, and the piles.
 
 use solo_core::Noun;
 use trismegistus_bot::{
@@ -11,17 +11,17 @@ use crate::scene::{Area, Badge, Item, Look, Scene, Side as Face, Tint, Zone};
 use crate::scenic::Sight;
 
 impl At<'_> {
-    /// Whether rows are told only when the bot looks at them.
+    /// Returns whether rows are reported only when the bot looks at them.
     pub(super) fn is_lean(&self) -> bool {
         self.game.options().reports == Reports::Lean
     }
 
-    /// Whether a row is worth drawing: with lean reports only the one that is looked at.
+    /// Returns whether a row is drawn: with lean reports only one that holds cards or is looked at.
     fn is_shown(&self, row: Row, cards: usize) -> bool {
         !self.is_lean() || cards > 0 || self.state.look() == Some(row)
     }
 
-    /// The artifacts, one line per colour.
+    /// Returns the artifacts, one line per colour.
     pub(super) fn artifacts(&self) -> Zone {
         let mut zone = Zone::new(
             "artifacts",
@@ -59,7 +59,7 @@ impl At<'_> {
         zone
     }
 
-    /// Which artifact the ordinary die takes.
+    /// Marks the artifact that the ordinary die takes.
     fn tell_tie(&self, zone: &mut Zone) {
         let Some((left, right)) = self.state.tie() else {
             return;
@@ -72,7 +72,7 @@ impl At<'_> {
         }
     }
 
-    /// The experiments, one column per section.
+    /// Returns the experiments, one column per section.
     pub(super) fn experiments(&self) -> Zone {
         let sections = || self.catalogue.sections();
         let mut zone = Zone::new(
@@ -106,7 +106,7 @@ impl At<'_> {
         zone
     }
 
-    /// An artifact that lies in a zone.
+    /// Returns an artifact as the item of a zone.
     pub(super) fn artifact(&self, zone: &str, artifact: ArtifactId) -> Item {
         let card = self.catalogue.artifact_card(artifact);
         let key = id(self.game, artifact);
@@ -121,7 +121,7 @@ impl At<'_> {
             .badge(self.prints.worth(artifact))
     }
 
-    /// An experiment that lies in a zone, with the levels that these sides lack for it.
+    /// Returns an experiment as the item of a zone, with the levels that these sides lack for it.
     pub(super) fn experiment(&self, zone: &str, experiment: ExperimentId, sides: &[Side]) -> Item {
         let card = self.catalogue.experiment_card(experiment);
         let key = id(self.game, experiment);
@@ -141,7 +141,7 @@ impl At<'_> {
         item
     }
 
-    /// What lies before the player in setup.
+    /// Returns the cards dealt to the player in setup.
     pub(super) fn dealt(&self) -> Zone {
         let item = |card| match card {
             Card::Artifact(artifact) => self.artifact("dealt", artifact),
@@ -152,9 +152,10 @@ impl At<'_> {
             .items(self.state.dealt().map(item))
     }
 
-    /// The piles of this game.
+    /// Adds the piles of this game.
     pub(super) fn piles(&self, scene: &mut Scene, sight: Sight) {
-        // With lean reports cards count as unseen wherever they lie, until they are named (TB-18.15).
+        // With lean reports cards count as unseen until they are named, wherever they lie
+        // (TB-18.15).
         let title = if self.is_lean() {
             "Cards not named yet"
         } else {
@@ -203,7 +204,7 @@ impl At<'_> {
         scene.add(zone);
     }
 
-    /// A pile of these cards; what it holds is a matter of memory.
+    /// Returns a pile of these cards; its contents are a matter of memory.
     fn pile<N: Noun<Botmegistus> + Copy>(
         &self,
         item: Item,
@@ -218,7 +219,7 @@ impl At<'_> {
         }
     }
 
-    /// Cards as the contents of an item.
+    /// Lists cards as the contents of an item.
     pub(super) fn held<N: Noun<Botmegistus> + Copy>(
         &self,
         cards: impl Iterator<Item = N>,
@@ -246,7 +247,7 @@ impl At<'_> {
         self.state.unseen_experiments().filter(of).collect()
     }
 
-    /// The symbols that decide about the bot's next specialization card.
+    /// Returns the symbols that decide the bot's next specialization card.
     pub(super) fn bot_symbols(&self) -> Zone {
         let zone = Zone::new(
             "bot-symbols",
@@ -284,7 +285,7 @@ impl At<'_> {
         }))
     }
 
-    /// A slot of a row without a card; slots count from 1 for people.
+    /// Returns a slot of a row without a card; slots count from 1 for people.
     fn gap(&self, row: &str, slot: u8) -> Item {
         let slot = slot.saturating_add(1);
         let name = if self.state.look().is_some() {

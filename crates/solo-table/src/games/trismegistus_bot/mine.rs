@@ -1,4 +1,4 @@
-//! The player's side, as far as it is reported.
+//! The player's side, as far as reported.
 
 use trismegistus_bot::{HumanReport, Side};
 
@@ -7,7 +7,7 @@ use super::print::name;
 use crate::scene::{Area, Item, Look, Scene, Tint, Zone};
 
 impl At<'_> {
-    /// What the player has on the shared board; with lean reports little of it is known.
+    /// Adds the player's part of the shared board; lean reports say little of it.
     pub(super) fn mine(&self, scene: &mut Scene) {
         let points = self.game.human_board(self.state);
         let mut zone = Zone::new("mine", "You", Look::Counts, Area::Mine)
@@ -56,7 +56,7 @@ impl At<'_> {
         );
     }
 
-    /// Facts about the game that do not belong to a side alone.
+    /// Returns facts about the game that concern both sides.
     pub(super) fn facts(&self) -> Zone {
         let side = |side| name(self.game, side);
         let passed: Vec<String> = self.state.passed().map(side).collect();
@@ -80,7 +80,7 @@ impl At<'_> {
         zone
     }
 
-    /// The score sheet; nothing lies there while the game runs.
+    /// Returns the score sheet, which is empty while the game runs.
     pub(super) fn score(&self) -> Zone {
         let zone = Zone::new("score", "Final score", Look::Rows, Area::Head).keep(9);
         let Some(outcome) = self.view.outcome else {
@@ -112,7 +112,7 @@ impl At<'_> {
             ])
     }
 
-    /// Who has won.
+    /// Names the winner.
     pub(super) fn result(&self) -> String {
         match self.view.outcome {
             Some(outcome) if outcome.winner == Side::Human => {

@@ -95,7 +95,7 @@ impl Scenic for Botmegistus {
     }
 }
 
-/// A position on its table.
+/// A position of a game with its view.
 struct At<'a> {
     game: &'a Botmegistus,
     catalogue: &'a Catalogue,
@@ -116,12 +116,12 @@ impl<'a> At<'a> {
     }
 }
 
-/// How many there are.
+/// Converts a count, saturating.
 fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-/// The half cell at which a cell begins.
+/// Returns the half cell at which a cell begins.
 fn cell(number: u8) -> u8 {
     number.saturating_mul(2)
 }

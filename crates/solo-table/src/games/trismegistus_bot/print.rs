@@ -1,4 +1,4 @@
-//! What is printed on components, in words, and where it comes from.
+//! The printed values of components in words, each with its origin.
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -18,7 +18,7 @@ pub(super) struct Prints<'a> {
 
 impl<'a> Prints<'a> {
     pub(super) fn of(game: &'a Botmegistus) -> Self {
-        // To write down the embedded tables takes longer than all the rest of a scene.
+        // Writing the embedded tables takes longer than the rest of a scene.
         static HOUSE: OnceLock<Tables> = OnceLock::new();
         let tables = if core::ptr::eq(game.catalogue(), Catalogue::house()) {
             Cow::Borrowed(HOUSE.get_or_init(|| game.tables()))
@@ -28,10 +28,10 @@ impl<'a> Prints<'a> {
         Self { game, tables }
     }
 
-    /// Where a value of the catalogue comes from: of several sources a house value hides the others. The
-    /// row is found by its first cells, joined by commas.
+    /// Returns the origin of a value of the catalogue: of several sources a house value hides the
+    /// others. `row` holds the first cells of the row, joined by commas.
     pub(super) fn origin(&self, table: &str, row: &str, column: &str) -> Provenance {
-        // Neither ids nor origins hold commas or quotes, and origins stand last.
+        // Neither ids nor origins hold commas or quotes, and the origin is the last column.
         let is_row = |line: &&str| {
             line.strip_prefix(row)
                 .is_some_and(|rest| rest.starts_with(','))
@@ -50,7 +50,7 @@ impl<'a> Prints<'a> {
         origin.unwrap_or(Provenance::Owner)
     }
 
-    /// A value of the catalogue.
+    /// Returns a value of the catalogue as a badge.
     pub(super) fn badge(
         &self,
         name: &str,
@@ -61,14 +61,14 @@ impl<'a> Prints<'a> {
         Badge::new(name, value).house(house)
     }
 
-    /// The victory points of an experiment.
+    /// Returns the victory points of an experiment.
     pub(super) fn points(&self, id: ExperimentId) -> Badge {
         let catalogue = self.game.catalogue();
         let (card, key) = (catalogue.experiment_card(id), catalogue.experiment_name(id));
         self.badge("VP", card.points, ["experiments", key, "vp"])
     }
 
-    /// The victory points of an artifact for the bot.
+    /// Returns the victory points of an artifact for the bot.
     pub(super) fn worth(&self, id: ArtifactId) -> Badge {
         let catalogue = self.game.catalogue();
         let (card, key) = (catalogue.artifact_card(id), catalogue.artifact_name(id));
@@ -76,24 +76,24 @@ impl<'a> Prints<'a> {
     }
 }
 
-/// A noun as people call it.
+/// Returns the name of a noun.
 pub(super) fn name(game: &Botmegistus, noun: impl Noun<Botmegistus> + Copy) -> String {
     noun.to_name(&Speech::of(game)).to_string()
 }
 
-/// A noun as the catalogue has it.
+/// Returns the id of a noun, as in the catalogue.
 pub(super) fn id(game: &Botmegistus, noun: impl Noun<Botmegistus> + Copy) -> String {
     noun.to_id(game).to_string()
 }
 
-/// The same with a capital at its start.
+/// Returns the text with a capital first letter.
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters.as_str().chars()).collect()
 }
 
-/// The letter of a colour on dice.
+/// Returns the letter of a colour on dice.
 pub(super) fn letter(game: &Botmegistus, colour: Colour) -> String {
     name(game, colour).chars().take(1).collect()
 }
@@ -115,14 +115,14 @@ pub(super) fn element_tint(game: &Botmegistus, element: Element) -> Tint {
     }
 }
 
-/// "earth 6 + water 4".
+/// Lists required levels: "earth 6 + water 4".
 pub(super) fn levels(game: &Botmegistus, levels: [u8; 4]) -> String {
     let demanded = Element::all().zip(levels).filter(|(_, level)| *level > 0);
     let each = demanded.map(|(element, level)| format!("{} {level}", name(game, element)));
     each.collect::<Vec<_>>().join(" + ")
 }
 
-/// "2 earth + air".
+/// Lists symbols: "2 earth + air".
 pub(super) fn symbols(game: &Botmegistus, symbols: [u8; 4]) -> String {
     let shown = Element::all().zip(symbols).filter(|(_, count)| *count > 0);
     let each = shown.map(|(element, count)| match count {
@@ -132,13 +132,13 @@ pub(super) fn symbols(game: &Botmegistus, symbols: [u8; 4]) -> String {
     each.collect::<Vec<_>>().join(" + ")
 }
 
-/// Parts of an action: "an artifact, then 1 Gold".
+/// Lists the parts of an action: "an artifact, then 1 Gold".
 pub(super) fn parts(game: &Botmegistus, parts: &[Part]) -> String {
     let each = parts.iter().map(|part| name(game, *part));
     each.collect::<Vec<_>>().join(", then ")
 }
 
-/// What a card is, by when it is in play: "artifact of round 2".
+/// Names a card by its level: "artifact of round 2".
 pub(super) fn of_level(what: &str, level: Level) -> String {
     match level {
         Level::Start => format!("starting {what}"),
@@ -147,7 +147,7 @@ pub(super) fn of_level(what: &str, level: Level) -> String {
     }
 }
 
-/// What a card asks for: "highest", "lead or tin".
+/// Names the die that a card asks for: "highest", "lead or tin".
 pub(super) fn asked(game: &Botmegistus, die: CardDie) -> String {
     match die {
         CardDie::Max => "highest".to_owned(),

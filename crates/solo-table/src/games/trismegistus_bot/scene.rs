@@ -1,4 +1,4 @@
-//! Where the game stands, what is asked, and everything on the table.
+//! The scene of a position, and the question that is due.
 
 use trismegistus_bot::{Chance, Decision, Die, HumanReport, Phase, Side};
 
@@ -95,7 +95,7 @@ impl At<'_> {
         }
     }
 
-    /// What chance has to show.
+    /// Returns the question for a chance outcome.
     fn ask_chance(&self) -> String {
         let Some((first, _)) = self.game.chances(self.state).next() else {
             return String::new();
@@ -163,7 +163,7 @@ impl At<'_> {
         }
     }
 
-    /// What a lean report is about.
+    /// Returns the subject of a lean report.
     fn ask_report(&self) -> &'static str {
         let drafts = |decision| matches!(decision, Decision::Draft { .. });
         let can_draft = self.game.decisions(self.state).any(drafts);
@@ -177,7 +177,7 @@ impl At<'_> {
         }
     }
 
-    /// What is reported in a window, and what was taken in it already.
+    /// Describes a window for reports, and what was already taken in it.
     fn window(&self, question: &str, side: Side) -> String {
         let taken = match self.state.taken_in_window() {
             (false, false) => "",

@@ -1,4 +1,4 @@
-//! What tracks, bowls and the words of the game mean.
+//! Explanations of tracks, bowls and the words of the game.
 
 use solo_core::Provenance::{self, Published, Rulebook, Ruling};
 use trismegistus_bot::{
@@ -104,7 +104,7 @@ fn bowl_entry(prints: &Prints<'_>, symbol: Symbol) -> Entry {
         )
 }
 
-/// Key, name, kind, and sentences with where they come from.
+/// Key, name, kind, and sentences with their origins.
 type Word = (
     &'static str,
     &'static str,
@@ -313,7 +313,7 @@ fn formula(prints: &Prints<'_>) -> Entry {
         .says(worth, prints.origin("formulas", "1", "vp"))
 }
 
-/// "3, 6 and 9".
+/// Lists texts: "3, 6 and 9".
 fn list(parts: impl Iterator<Item = impl ToString>) -> String {
     let parts: Vec<String> = parts.map(|part| part.to_string()).collect();
     joined(&parts, "and")

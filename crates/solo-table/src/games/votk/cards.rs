@@ -1,4 +1,4 @@
-//! Cards as items, and the ids under which they lie.
+//! Cards as items, and their ids.
 
 use solo_core::Provenance;
 use votk::{Bag, Card, Design, Group, Slot, Valley};
@@ -6,10 +6,10 @@ use votk::{Bag, Card, Design, Group, Slot, Valley};
 use super::Seen;
 use crate::scene::{Badge, Item, Tint};
 
-/// The longest name that stands on a card without a short form.
+/// Length in characters of the longest name that stands on a card without a short form.
 const LONG: usize = 14;
 
-/// The key of a design in the glossary.
+/// Returns the key of a design in the glossary.
 pub(super) fn key(game: &Valley, card: Design) -> &str {
     &game.catalogue().card(card).id
 }
@@ -18,17 +18,17 @@ pub(super) fn slot_id(slot: Slot) -> String {
     format!("pyramid/{}", slot.word())
 }
 
-/// The id of a card that a pile or another item of the scene holds.
+/// Returns the id of a card that a pile or another item of the scene holds.
 pub(super) fn held_id(game: &Valley, pile: &str, card: Design) -> String {
     format!("{pile}/{}", key(game, card))
 }
 
-/// The id of a card in a tomb, where cards lie by groups.
+/// Returns the id of a card in a tomb, where cards lie by groups.
 pub(super) fn tomb_id(game: &Valley, tomb: &str, card: Design) -> String {
     held_id(game, &format!("{tomb}/{}", card.group().word()), card)
 }
 
-/// The colour of a group; the name or the note of a card repeats it.
+/// Returns the colour of a group, which the name or the note of a card repeats in words.
 pub(super) fn tint(group: Group) -> Tint {
     match group {
         Group::Starter => Tint::None,
@@ -41,14 +41,14 @@ pub(super) fn tint(group: Group) -> Tint {
     }
 }
 
-/// Whether a value of a card is a house value.
+/// Returns whether a value of a card is a house value.
 pub(super) fn is_house(card: &Card, column: &str) -> bool {
     card.prov
         .of(column)
         .any(|source| source == Provenance::House)
 }
 
-/// A card by itself, with its name and its group.
+/// Returns a card with its name and its group.
 pub(super) fn item(game: &Valley, id: String, card: Design) -> Item {
     let name = &*game.catalogue().card(card).name;
     let item = Item::new(id, name)
@@ -62,7 +62,7 @@ pub(super) fn item(game: &Valley, id: String, card: Design) -> Item {
     }
 }
 
-/// A name without the words that a whole set has in common; the note of the card repeats them.
+/// Returns a name without the words common to its set; the note of the card repeats them.
 fn short(name: &str) -> &str {
     let prefixes = ["Canopic Jar (", "Statue of ", "Book of the ", "Book of "];
     let suffixes = [")", " Sarcophagus", " Amulet", " Eternity"];
@@ -73,7 +73,7 @@ fn short(name: &str) -> &str {
 }
 
 impl Seen<'_> {
-    /// A card of the pyramid or of the hand, with what it pays and what it would add in the tomb.
+    /// Returns a card of the pyramid or of the hand, with its yield and its gain in the tomb.
     pub(super) fn card(&self, id: String, card: Design) -> Item {
         let printed = self.game.catalogue().card(card);
         let worth = Badge::new("pays", self.game.worth(self.state, card))
@@ -86,7 +86,7 @@ impl Seen<'_> {
         item(self.game, id, card).badge(worth).badge(points)
     }
 
-    /// The price of a card of the pyramid.
+    /// Returns the price of a card of the pyramid.
     pub(super) fn price(&self, slot: Slot) -> Option<Badge> {
         let (price, card) = (
             self.game.price(self.state, slot)?,
@@ -96,7 +96,7 @@ impl Seen<'_> {
         Some(Badge::new("price", price).sign("$").house(house))
     }
 
-    /// A pile with what it holds, in the order of the catalogue.
+    /// Returns a pile with its contents, in the order of the catalogue.
     pub(super) fn pile(
         &self,
         id: &str,
@@ -107,7 +107,7 @@ impl Seen<'_> {
         self.counted(id, name, cards.iter())
     }
 
-    /// A pile of so many of each.
+    /// Returns a pile with a count of each of its cards.
     pub(super) fn counted(
         &self,
         id: &str,
@@ -124,7 +124,7 @@ impl Seen<'_> {
             .holds(held)
     }
 
-    /// Names one after the other: "Urn, then Shabti".
+    /// Joins names in order: "Urn, then Shabti".
     pub(super) fn in_order(&self, cards: impl IntoIterator<Item = Design>) -> String {
         let names: Vec<String> = cards.into_iter().map(|card| self.name(&card)).collect();
         names.join(", then ")

@@ -1,4 +1,4 @@
-//! What decisions and outcomes concern.
+//! The items that decisions and outcomes concern.
 
 use votk::{Chance, Decision, Design, Destination, Effect, Slot, Source};
 
@@ -40,12 +40,12 @@ pub(super) fn decision(seen: &Seen<'_>, decision: Decision) -> Concern {
     }
 }
 
-/// The innermost action at work.
+/// Returns the id of the innermost action in progress.
 fn action_id(seen: &Seen<'_>) -> String {
     format!("actions/{}", seen.view.frames.len())
 }
 
-/// A card that is picked where the operation looks for it.
+/// Locates a picked card in the zone that the operation searches.
 fn pick(seen: &Seen<'_>, card: Design) -> Concern {
     let lies = |pile| held_id(seen.game, pile, card);
     let id = match seen.effect() {
@@ -62,7 +62,7 @@ fn pick(seen: &Seen<'_>, card: Design) -> Concern {
     Concern::new(verb(seen)).on(id)
 }
 
-/// What the operation does with the card that is chosen.
+/// Returns the verb for the operation on the chosen card.
 fn verb(seen: &Seen<'_>) -> &'static str {
     match seen.effect() {
         Some(Effect::Trade { .. }) if seen.limit().is_none() => "give up",
@@ -84,13 +84,13 @@ fn verb(seen: &Seen<'_>) -> &'static str {
 }
 
 impl Seen<'_> {
-    /// What is being carried out.
+    /// Returns the current effect.
     pub(super) fn effect(&self) -> Option<Effect> {
         let operation = self.game.operation(self.state)?;
         Some(operation.effect)
     }
 
-    /// The highest cost that a trade may take, once a card is given.
+    /// Returns the highest cost that a trade may take, once a card is given.
     pub(super) fn limit(&self) -> Option<u8> {
         self.view.frames.last()?.limit
     }

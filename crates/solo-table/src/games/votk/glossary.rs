@@ -1,4 +1,4 @@
-//! What the cards of the valley do, and what the words on the table mean.
+//! Explanations of the cards of the valley and of the words on the table.
 
 use solo_core::Provenance;
 use votk::{Action, Card, Design, Effect, Group, Operation, Options, Reactions, Timing, Valley};
@@ -37,7 +37,7 @@ fn sources(card: &Card, column: &str) -> Vec<Provenance> {
     card.prov.of(column).collect()
 }
 
-/// A sentence with all the places it comes from.
+/// Returns a sentence with all of its origins.
 fn said(text: impl Into<String>, sources: &[Provenance]) -> Said {
     let sources: Vec<String> = sources.iter().map(Provenance::to_string).collect();
     Said {
@@ -46,7 +46,7 @@ fn said(text: impl Into<String>, sources: &[Provenance]) -> Said {
     }
 }
 
-/// When the card can be used, unless it is as usual.
+/// Says when the card can be used, unless it is as usual.
 fn say_timing(entry: &mut Entry, card: &Card, options: &Options) {
     let text = match card.timing {
         Timing::Turn => return,
@@ -60,7 +60,8 @@ fn say_timing(entry: &mut Entry, card: &Card, options: &Options) {
     }
 }
 
-/// What the card does: a sentence for each operation of its only mode, or else for each mode.
+/// Describes the action of the card: a sentence per operation if it has a single mode, else per
+/// mode.
 fn say_action(game: &Valley, entry: &mut Entry, card: &Card) {
     let sources = sources(card, "action");
     if card.action.modes() > 1 {
@@ -77,7 +78,7 @@ fn say_action(game: &Valley, entry: &mut Entry, card: &Card) {
     let parts = parts(card.action.mode(1));
     let last = parts.len().saturating_sub(1);
     for (place, part) in parts.iter().enumerate() {
-        // Where a value has several sources, the first sentence comes from the first, and so on.
+        // If a value has several sources, they belong to the sentences in order.
         let first = place.min(sources.len().saturating_sub(1));
         let end = if place == last {
             sources.len()
@@ -90,7 +91,7 @@ fn say_action(game: &Valley, entry: &mut Entry, card: &Card) {
     }
 }
 
-/// The operations one by one, the first with the conditions of all.
+/// Splits a mode into its operations; the first one carries the conditions of all.
 fn parts(mode: &[Operation]) -> Vec<Action> {
     let is_need = |operation: &&Operation| matches!(operation.effect, Effect::Need(_));
     let mut needs: Vec<Operation> = mode.iter().filter(is_need).copied().collect();
@@ -103,7 +104,7 @@ fn parts(mode: &[Operation]) -> Vec<Action> {
         .collect()
 }
 
-/// What the words of the action mean.
+/// Explains the terms that the action uses.
 fn say_more(entry: &mut Entry, card: &Card) {
     let does = |meant: fn(&Effect) -> bool| {
         let mut operations = card.action.operations();
@@ -144,7 +145,7 @@ fn say_more(entry: &mut Entry, card: &Card) {
     }
 }
 
-/// What the card scores in a tomb.
+/// Describes the score of the card in a tomb.
 fn scoring(game: &Valley, card: &Card) -> String {
     match (card.group, card.points()) {
         (Group::Starter | Group::Unique, 1) => "It scores 1 point in a tomb.".to_owned(),

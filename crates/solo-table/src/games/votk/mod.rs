@@ -15,11 +15,11 @@ use crate::glossary::Entry;
 use crate::scene::Scene;
 use crate::scenic::{Concern, Facts, Scenic, Shown, Sight};
 
-/// A position at which somebody looks.
+/// A position as someone sees it.
 struct Seen<'a> {
     game: &'a Valley,
     state: &'a State,
-    /// The position as data, for what has no accessor of its own.
+    /// The position as data, for values without an accessor.
     view: View,
 }
 
@@ -29,12 +29,12 @@ impl<'a> Seen<'a> {
         Self { game, state, view }
     }
 
-    /// What a noun of the game is called.
+    /// Returns the name of a noun of the game.
     fn name(&self, noun: &impl Noun<Valley>) -> String {
         name(self.game, noun)
     }
 
-    /// The innermost action at work.
+    /// Returns the innermost action in progress.
     fn frame(&self) -> Option<Frame> {
         self.state.frames().last()
     }
@@ -44,7 +44,7 @@ fn name(game: &Valley, noun: &impl Noun<Valley>) -> String {
     noun.to_name(&Speech::of(game)).to_string()
 }
 
-/// A text that begins with a capital letter.
+/// Returns the text with a capital first letter.
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| {
@@ -70,7 +70,7 @@ impl Scenic for Valley {
         ("played", Shown::In(&["own"])),
         ("arranged", Shown::In(&["own"])),
         ("turned", Shown::In(&["own"])),
-        // Face down: a new deck of as many cards shows in what has left it.
+        // A new deck is face down, but its size follows from the cards that have left it.
         ("deck", Shown::In(&["own", "hand", "tomb"])),
         ("discard", Shown::In(&["own"])),
         ("tomb", Shown::In(&["tomb"])),

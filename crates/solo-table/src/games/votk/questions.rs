@@ -1,4 +1,4 @@
-//! Where the game stands, and what is asked.
+//! The state of the game in words, and the question that is due.
 
 use votk::{By, Effect, Phase, Stage, Winner};
 
@@ -57,13 +57,13 @@ pub(super) fn ask(seen: &Seen<'_>) -> String {
     }
 }
 
-/// The card whose action is at work.
+/// Returns the card whose action is in progress.
 fn acting(seen: &Seen<'_>) -> String {
     seen.frame()
         .map_or_else(String::new, |frame| seen.name(&frame.card))
 }
 
-/// What the operation at work asks for.
+/// Returns the question of the current operation.
 fn choose(seen: &Seen<'_>) -> String {
     let (card, frame) = (acting(seen), seen.view.frames.last());
     let Some((operation, frame)) = seen.game.operation(seen.state).zip(frame) else {
@@ -90,7 +90,7 @@ fn choose(seen: &Seen<'_>) -> String {
     }
 }
 
-/// Who has won, and by what.
+/// Describes the result of the game and its reason.
 fn end(seen: &Seen<'_>) -> String {
     let outcome = seen.game.standing(seen.state);
     let (you, bot) = (outcome.player.total, outcome.bot.total);

@@ -1,4 +1,4 @@
-//! What lies in the valley.
+//! The zones of the valley.
 
 use votk::{
     AttackSlot, Design, Effect, FrameView, Operation, Origin, Phase, Reach, Side, Slot, Source,
@@ -33,7 +33,7 @@ pub(super) fn scene(seen: &Seen<'_>, sight: Sight) -> Scene {
     scene
 }
 
-/// What the turn grants, allows and remembers.
+/// Returns the grants, permissions and memory of the turn.
 fn turn(seen: &Seen<'_>) -> Zone {
     let turn = seen.state.this_turn();
     let mine = seen.state.side() == Side::Player;
@@ -60,12 +60,12 @@ fn turn(seen: &Seen<'_>) -> Zone {
         .items(attacks.map(attack))
 }
 
-/// A fact about the turn with its explanation.
+/// Returns a fact about the turn with its explanation.
 fn fact(id: &str, name: &str, value: impl ToString) -> Item {
     Item::number(format!("turn/{id}"), name, value).card(format!("about/{id}"))
 }
 
-/// An attack that is spent.
+/// Returns an attack that was used up.
 fn attack(slot: AttackSlot) -> Item {
     let name = match slot {
         AttackSlot::Discard => "attack on the Bot's tomb",
@@ -74,7 +74,7 @@ fn attack(slot: AttackSlot) -> Item {
     Item::number(format!("turn/attack/{}", slot.word()), name, "used").card("about/attack")
 }
 
-/// The Bot's discard pile.
+/// Returns the Bot's discard pile.
 fn bot(seen: &Seen<'_>) -> Zone {
     let cards = seen.state.bot_discard().iter().copied();
     let mut pile = seen
@@ -90,7 +90,7 @@ fn bot(seen: &Seen<'_>) -> Zone {
         .items([pile])
 }
 
-/// Where a slot lies in halves of a cell.
+/// Returns the position of a slot in half cells.
 const fn place(slot: Slot) -> [u8; 2] {
     match slot {
         Slot::Top => [2, 0],
@@ -133,7 +133,7 @@ fn slot_item(seen: &Seen<'_>, slot: Slot) -> Item {
     }
 }
 
-/// The actions at work, the innermost last.
+/// Returns the actions in progress, the innermost last.
 fn actions(seen: &Seen<'_>) -> Zone {
     let frames = seen.view.frames.iter().zip(1_u32..);
     Zone::new("actions", "At work", Look::Rows, Area::Board)
@@ -173,7 +173,7 @@ fn action(seen: &Seen<'_>, frame: &FrameView, depth: u32) -> Item {
     item
 }
 
-/// How many operations do something.
+/// Counts the operations other than conditions.
 fn parts<'a>(operations: impl IntoIterator<Item = &'a Operation>) -> usize {
     let does = |operation: &&Operation| !matches!(operation.effect, Effect::Need(_));
     operations.into_iter().filter(does).count()
@@ -193,7 +193,7 @@ fn hand(seen: &Seen<'_>) -> Zone {
         .or_gap("no cards")
 }
 
-/// Deck, discard pile and what was laid down this turn.
+/// Returns the deck, the discard pile and the cards laid down this turn.
 fn own(seen: &Seen<'_>, sight: Sight) -> Zone {
     let state = seen.state;
     let mut zone = Zone::new("own", "Your other cards", Look::Rows, Area::Mine)
@@ -240,7 +240,7 @@ fn deck(seen: &Seen<'_>, sight: Sight) -> Item {
     deck
 }
 
-/// Whether the player is looking through the deck.
+/// Returns whether the player is looking through the deck.
 fn is_searched(seen: &Seen<'_>) -> bool {
     let from_deck = matches!(
         seen.effect(),
@@ -260,7 +260,7 @@ fn discard(seen: &Seen<'_>) -> Item {
     topped(seen, pile, cards)
 }
 
-/// A pile that lies open, with its top card.
+/// Returns an open pile with its top card.
 fn topped(seen: &Seen<'_>, pile: Item, cards: &[Design]) -> Item {
     match cards.last() {
         Some(top) => pile.note(format!("on top: {}", seen.name(top))),
@@ -268,7 +268,7 @@ fn topped(seen: &Seen<'_>, pile: Item, cards: &[Design]) -> Item {
     }
 }
 
-/// What both sides take from, and what is lost.
+/// Returns the piles that both sides take from, and the cards out of the game.
 fn piles(seen: &Seen<'_>, sight: Sight) -> Zone {
     let state = seen.state;
     let level = |id: &str, name: &str, cards: &[(Design, u32)]| {

@@ -1,4 +1,4 @@
-//! What the words on the table mean: rules that cards and places have in common.
+//! Explanations of the words on the table: rules that cards and places have in common.
 
 use solo_core::Provenance::{self, Published, Rulebook, Ruling};
 use votk::{
@@ -14,7 +14,7 @@ pub(super) const WEAKEST: &str = "The Bot's weakest card is one of level 1 in it
 pub(super) const ATTACKS: &str =
     "In a turn one card may make the Bot discard, and one may make it sacrifice.";
 
-/// How a set scores.
+/// Describes the score of a set.
 pub(super) fn squares(game: &Valley, set: Group) -> String {
     let most = set.designs().len();
     let squares: Vec<String> = (1..=most)
@@ -57,7 +57,7 @@ pub(super) fn terms(game: &Valley) -> impl Iterator<Item = Entry> {
         .chain(Group::ALL.map(|set| group(game, set)))
 }
 
-/// A word with its sentences; no id of a card contains a slash.
+/// Returns a term with its sentences; no id of a card contains a slash.
 fn term(key: &str, name: &str, text: &[Sentence]) -> Entry {
     let entry = Entry::new(format!("about/{key}"), name, "Rule");
     text.iter()

@@ -1,4 +1,4 @@
-//! The two tombs and what they score.
+//! The two tombs and their points.
 
 use votk::{Bag, Group, Outcome, Score, Side};
 
@@ -6,7 +6,7 @@ use super::cards::{is_house, tint};
 use super::{Seen, capital};
 use crate::scene::{Area, Badge, Item, Look, Tint, Zone};
 
-/// The points of a group on a score sheet.
+/// Returns the points of a group on a score sheet.
 const fn points(score: &Score, group: Group) -> u16 {
     match group {
         Group::Starter => score.starters,
@@ -19,7 +19,7 @@ const fn points(score: &Score, group: Group) -> u16 {
     }
 }
 
-/// A tomb by groups, with the points of each.
+/// Returns a tomb by groups, with the points of each.
 pub(super) fn tomb(seen: &Seen<'_>, side: Side) -> Zone {
     let (id, title, area, row, cards) = if side == Side::Bot {
         let cards = seen.state.bot_tomb();
@@ -70,14 +70,14 @@ fn in_tomb(seen: &Seen<'_>, zone: &str, group: Group, cards: &Bag, score: &Score
     item
 }
 
-/// Whether a value of the group is a house value.
+/// Returns whether a value of the group is a house value.
 fn has_house_value(seen: &Seen<'_>, column: &str, group: Group) -> bool {
     let catalogue = seen.game.catalogue();
     let mut cards = group.designs().iter();
     cards.any(|card| is_house(catalogue.card(card), column))
 }
 
-/// The points of both sides if the game ended now, and how far its end is.
+/// Returns the points of both sides if the game ended now, and the distance to its end.
 pub(super) fn standing(seen: &Seen<'_>) -> Zone {
     let outcome = seen.game.standing(seen.state);
     let left = seen.game.cards_to_go(seen.state);
@@ -97,7 +97,7 @@ pub(super) fn standing(seen: &Seen<'_>) -> Zone {
     ])
 }
 
-/// The lines of a score sheet: id, name and value.
+/// Returns the lines of a score sheet: id, name and value.
 fn lines(seen: &Seen<'_>, score: &Score) -> [(&'static str, String, u16); 10] {
     let of = |group: Group| (group.word(), seen.name(&group), points(score, group));
     let [starters, sarcophagi, jars, amulets, books, statues, uniques] = Group::ALL.map(of);
@@ -109,7 +109,7 @@ fn lines(seen: &Seen<'_>, score: &Score) -> [(&'static str, String, u16); 10] {
     ]
 }
 
-/// The score sheets of both sides, once the game is over.
+/// Returns the score sheets of both sides, once the game is over.
 pub(super) fn score_sheet(seen: &Seen<'_>) -> Zone {
     let Outcome { player, bot, .. } = seen.game.standing(seen.state);
     let names = lines(seen, &player).map(|(_, name, _)| (name, Tint::None));
