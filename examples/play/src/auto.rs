@@ -1,13 +1,13 @@
-//! A game that plays itself and tells what happens.
+//! A game that plays itself and narrates its events.
 
 use std::io::{self, Write};
 
 use solo_table::{Due, Player, Table};
 
-/// Plays a table to its end and tells every step.
+/// Plays a table to its end and narrates every step.
 ///
 /// # Errors
-/// Those of the output; a table where chance is not answered stops there.
+/// Errors of the output. A table without a source of chance stops at the first outcome.
 pub fn play(
     table: &mut Table,
     player: Player,

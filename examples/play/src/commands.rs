@@ -1,17 +1,17 @@
 //! The commands of the program, the same in full screen and in plain lines.
 
-/// What can be asked of the program besides choices of the game.
+/// A command to the program, besides choices of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Command {
-    /// Shows what the keys do.
+    /// Shows the effect of every key.
     Help,
-    /// Takes back.
+    /// Takes the last step back.
     Undo,
-    /// Takes back what has revealed something, too.
+    /// Takes the last step back even if it has revealed something.
     UndoRevealed,
     /// Goes forward again.
     Redo,
-    /// Asks a search what it thinks.
+    /// Asks a search for its evaluation.
     Hint,
     /// Saves the game.
     Save,
@@ -19,21 +19,21 @@ pub enum Command {
     Load,
     /// Finds a card by its name.
     Find,
-    /// Shows what lies aside.
+    /// Shows the zones aside.
     Aside,
-    /// Looks at the position before.
+    /// Looks at the previous position.
     Earlier,
-    /// Looks at the position after.
+    /// Looks at the next position.
     Later,
     /// Shows or hides notations.
     Notation,
-    /// Shows or hides what lies covered.
+    /// Shows or hides face-down cards that the player can know.
     Memory,
     /// Leaves.
     Quit,
 }
 
-/// Every command: its letter, its word, and what it does.
+/// Every command: its letter, its name, and its effect.
 pub const COMMANDS: &[(char, &str, Command, &str)] = &[
     (
         'u',
@@ -85,14 +85,14 @@ pub const COMMANDS: &[(char, &str, Command, &str)] = &[
     ('q', "quit", Command::Quit, "leave"),
 ];
 
-/// The command of a letter.
+/// Returns the command of a letter.
 #[must_use]
 pub fn of_letter(letter: char) -> Option<Command> {
     let found = COMMANDS.iter().find(|(known, ..)| *known == letter);
     found.map(|(_, _, command, _)| *command)
 }
 
-/// The command of a line: a letter or a word.
+/// Returns the command of a line: a letter or a name.
 #[must_use]
 pub fn of_line(line: &str) -> Option<Command> {
     let line = line.trim();

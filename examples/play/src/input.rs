@@ -1,12 +1,13 @@
-//! What somebody types, matched with what can be chosen.
+//! Typed text, matched with the choices.
 
 use solo_table::Choice;
 
-/// The place of the choice that a text means: its number in the list from 1, its notation, or any part of
-/// its label or notation that fits no other. Case, spaces and punctuation do not matter.
+/// Returns the index of the choice that a text means: its number in the list from 1, its notation,
+/// or any part of its label or notation that matches no other. Case, spaces and punctuation do not
+/// matter.
 ///
 /// # Errors
-/// What to type instead, in a sentence.
+/// A sentence about what to type instead.
 ///
 /// ```
 /// use solo_play::input::choice;
@@ -69,7 +70,7 @@ fn several(text: &str, places: &[usize], choices: &[Choice]) -> String {
     format!("{text:?} can be {list}")
 }
 
-/// The words of a text in small letters, without punctuation.
+/// Splits a text into lowercase words, without punctuation.
 fn words(text: &str) -> Vec<String> {
     let parts = text.split(|letter: char| !letter.is_alphanumeric());
     parts
@@ -82,13 +83,13 @@ fn is_notation(typed: &[String], choice: &Choice) -> bool {
     words(&choice.notation) == typed
 }
 
-/// Everything but the verb: `9c` for `card 9C`.
+/// Returns whether the text is the notation without its verb: `9c` for `card 9C`.
 fn is_name(typed: &[String], choice: &Choice) -> bool {
     let notation = words(&choice.notation);
     notation.get(1..) == Some(typed)
 }
 
-/// Each typed word begins a word of the label or of the notation, in their order.
+/// Returns whether each typed word begins a word of the label or of the notation, in order.
 fn begins_words(typed: &[String], choice: &Choice) -> bool {
     [&choice.label, &choice.notation].into_iter().any(|text| {
         let words = words(text);

@@ -1,6 +1,6 @@
-//! Playing in a terminal: one program for all games, which knows none of them.
+//! Playing in a terminal: one program for all games, without knowledge of any.
 //!
-//! [`screen`] draws a scene, [`app`] does what keys ask for, [`plain`] is the same in lines of text.
+//! [`screen`] draws a scene, [`app`] handles keys, [`plain`] does the same in lines of text.
 
 pub mod app;
 pub mod auto;

@@ -1,4 +1,4 @@
-//! The game in lines of text: for pipes, tests, and terminals that know nothing else.
+//! The game in lines of text: for pipes, tests, and simple terminals.
 
 use std::io::{self, BufRead, Write};
 
@@ -10,9 +10,9 @@ use crate::saves::Saves;
 use crate::screen::{Screen, by_key};
 use crate::seat::Seat;
 
-/// Columns that a line of the table may take.
+/// Width of the table in columns.
 const WIDTH: usize = 96;
-/// Playouts for a hint.
+/// Number of playouts for a hint.
 const PLAYOUTS: u32 = 500;
 
 /// A game in lines of text.
@@ -25,12 +25,12 @@ pub struct Plain<R, W> {
     notation: bool,
     input: R,
     output: W,
-    /// The step up to which everything was told.
+    /// Step up to which events are narrated.
     told: usize,
 }
 
 impl<R: BufRead, W: Write> Plain<R, W> {
-    /// A game that is sat down to; `tables` are those that saved games may need.
+    /// Sits down to a game; `tables` are those that saved games may need.
     pub fn new(seat: impl Into<Seat>, tables: Tables, saves: Saves, input: R, output: W) -> Self {
         Self {
             seat: seat.into(),
@@ -47,7 +47,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     /// Plays to the end of the game, or of the input.
     ///
     /// # Errors
-    /// Those of input and output.
+    /// Errors of input and output.
     pub fn play(&mut self) -> io::Result<()> {
         writeln!(
             self.output,
@@ -70,7 +70,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         Ok(())
     }
 
-    /// Does what a line asks for; `false` when somebody leaves.
+    /// Carries out a line; `false` when the player leaves.
     fn obey(&mut self, line: &str) -> io::Result<bool> {
         if let Some(command) = of_line(line) {
             return self.command(command);
@@ -199,7 +199,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         Ok(())
     }
 
-    /// Tells what happened from a step on.
+    /// Narrates the events from a step on.
     fn tell(&mut self, step: usize) -> io::Result<()> {
         for sentence in self.seat.table().narration_from(step) {
             writeln!(self.output, "  {sentence}")?;

@@ -17,13 +17,13 @@ use crate::plain::Plain;
 use crate::saves::Saves;
 use crate::settings::{Settings, Wish, read};
 
-/// The whole program: reads its arguments and does what they ask for.
+/// Runs the program with its arguments.
 #[must_use]
 pub fn main() -> ExitCode {
     obey(std::env::args_os().skip(1))
 }
 
-/// The program beside the box: cards and dice lie on a real table.
+/// Runs the program beside the box: cards and dice lie on a real table.
 #[must_use]
 pub fn companion() -> ExitCode {
     obey(std::env::args_os().skip(1).chain(["--companion".into()]))
@@ -44,10 +44,10 @@ fn obey(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// Plays as the settings say.
+/// Plays with these settings.
 ///
 /// # Errors
-/// What is wrong with the settings, in a sentence, and what the terminal says.
+/// Errors of the terminal, and settings that are refused, in a sentence.
 pub fn run(settings: &Settings) -> io::Result<()> {
     if let Some(player) = settings.auto {
         let mut table = settings.table().map_err(io::Error::other)?;
@@ -77,7 +77,7 @@ fn play(app: &mut App, terminal: &mut DefaultTerminal) -> io::Result<()> {
         if changed {
             terminal.draw(|frame| app.draw(frame.area(), frame.buffer_mut()))?;
         }
-        // A thought may come at any time; keys wake the program by themselves.
+        // A hint may arrive at any time; keys wake the program by themselves.
         let wait = Duration::from_millis(if app.is_thinking() { 50 } else { 1000 });
         changed = app.tick();
         if event::poll(wait)? {

@@ -13,7 +13,7 @@ use crate::seat::Seat;
 pub struct Saves(PathBuf);
 
 impl Saves {
-    /// Saved games in this folder, which is made when it is needed.
+    /// Opens this folder, which is created when needed.
     #[must_use]
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self(folder.into())
@@ -22,7 +22,7 @@ impl Saves {
     /// Writes a game into a new file and returns its name.
     ///
     /// # Errors
-    /// What the file system says.
+    /// Errors of the file system.
     pub fn save(&self, seat: &Seat) -> io::Result<String> {
         fs::create_dir_all(&self.0)?;
         let name = |number: u32| format!("{}-{number}.save", seat.table().name());
@@ -38,21 +38,21 @@ impl Saves {
         Ok(name)
     }
 
-    /// Writes beside and then renames, so that a full disk leaves no half of a game.
+    /// Writes another file and renames it, because a full disk must not leave half a game.
     fn write(&self, name: &str, text: &str) -> io::Result<()> {
         let beside = self.0.join(format!("{name}.part"));
         fs::write(&beside, text)?;
         fs::rename(&beside, self.0.join(name))
     }
 
-    /// The cards of a game that were typed in on earlier evenings, if there are any.
+    /// Returns the cards of a game that were typed in on earlier evenings, if any.
     #[must_use]
     pub fn catalogue(&self, game: &str) -> Option<Tables> {
         let text = fs::read_to_string(self.0.join(catalogue_name(game))).ok()?;
         serde_json::from_str(&text).ok()
     }
 
-    /// The names of the files with saved games, the newest first.
+    /// Lists the names of the files with saved games, the newest first.
     #[must_use]
     pub fn list(&self) -> Vec<String> {
         let files = fs::read_dir(&self.0).into_iter().flatten().flatten();
@@ -67,10 +67,10 @@ impl Saves {
         found.into_iter().rev().map(|(_, name)| name).collect()
     }
 
-    /// Reads a saved game by the name of its file.
+    /// Reads a saved game by its file name.
     ///
     /// # Errors
-    /// A file that cannot be read, in words, or the first fault of the save.
+    /// A sentence about a file that cannot be read, or the first fault of the save.
     pub fn load(&self, name: &str, tables: &Tables) -> Result<Seat, String> {
         let text =
             fs::read_to_string(self.0.join(name)).map_err(|error| format!("{name}: {error}"))?;
@@ -82,7 +82,7 @@ fn catalogue_name(game: &str) -> String {
     format!("{game}.catalogue.json")
 }
 
-/// The folder for saved games of this user.
+/// Returns the user's folder for saved games.
 #[must_use]
 pub fn folder() -> PathBuf {
     let home = || std::env::var_os("HOME").map(|home| PathBuf::from(home).join(".local/share"));

@@ -1,4 +1,5 @@
-//! What somebody sits at: a table of any game, or an evening beside the box of Botmegistus.
+//! The game that the player sits at: a table of any game, or an evening beside the box of
+//! Botmegistus.
 
 use solo_table::botmegistus::{Companion, Form};
 use solo_table::{Choice, Due, Scene, Sight, Table, TableError, Tables};
@@ -6,9 +7,10 @@ use solo_table::{Choice, Due, Scene, Sight, Table, TableError, Tables};
 /// A game in progress, as the program needs it.
 #[derive(Clone, Debug)]
 pub enum Seat {
-    /// A table; what lies on it comes from a seed, or is reported by choosing from a list.
+    /// A table; a seed deals its cards and dice, or they are reported by choosing from a list.
     Table(Box<Table>),
-    /// Cards are described when they appear, lines stand for several steps, and mistakes are amended.
+    /// An evening: cards are described when they appear, lines stand for several steps, mistakes
+    /// are amended.
     Evening {
         /// The evening.
         companion: Box<Companion>,
@@ -34,7 +36,7 @@ impl From<Companion> for Seat {
 }
 
 impl Seat {
-    /// The table with its present position.
+    /// Returns the table with its present position.
     #[must_use]
     pub fn table(&self) -> &Table {
         match self {
@@ -42,7 +44,7 @@ impl Seat {
         }
     }
 
-    /// What lies on the table after so many steps. Cards that nobody has described yet are not listed.
+    /// Returns the scene after that many steps. Cards not described yet are left out.
     #[must_use]
     pub fn scene(&self, step: usize, sight: Sight) -> Scene {
         let mut scene = self.table().scene_at(step, sight).unwrap_or_default();
@@ -54,7 +56,7 @@ impl Seat {
         scene
     }
 
-    /// What can be typed besides choices.
+    /// Lists the forms that can be typed besides choices.
     #[must_use]
     pub fn forms(&self) -> Vec<Form> {
         match self {
@@ -66,7 +68,7 @@ impl Seat {
         }
     }
 
-    /// Whether letters are typed, not commands.
+    /// Returns whether letters are input, not commands.
     #[must_use]
     pub fn is_typed(&self) -> bool {
         matches!(self, Self::Evening { .. })
@@ -75,7 +77,7 @@ impl Seat {
     /// Takes a choice.
     ///
     /// # Errors
-    /// What the game refuses; nothing changes.
+    /// The refusal of the game; nothing changes.
     pub fn take(&mut self, choice: &Choice) -> Result<(), TableError> {
         match self {
             Self::Table(table) if table.due() == Due::Chance => table.report_number(choice.number),
@@ -84,10 +86,10 @@ impl Seat {
         }
     }
 
-    /// Takes a line that is not one of the list: a described card, several steps, a correction.
+    /// Takes a line that is not in the list: a described card, several steps, a correction.
     ///
     /// # Errors
-    /// What cannot be entered, and why; nothing changes.
+    /// The reason why the line cannot be entered; nothing changes.
     pub fn enter(&mut self, line: &str) -> Result<(), TableError> {
         match self {
             Self::Table(table) if table.due() == Due::Chance => table.report(line),
@@ -109,7 +111,7 @@ impl Seat {
     /// Takes back the last step or line.
     ///
     /// # Errors
-    /// Nothing to take back, or something that was revealed since.
+    /// There is nothing to take back, or something was revealed since.
     pub fn undo(&mut self, past_fence: bool) -> Result<(), TableError> {
         match self {
             Self::Table(table) if past_fence => table.undo_past_fence(),
@@ -122,7 +124,7 @@ impl Seat {
         }
     }
 
-    /// Whether only what was revealed keeps the last step from being taken back.
+    /// Returns whether only the fence of revealed information prevents an undo.
     #[must_use]
     pub fn is_fenced(&self) -> bool {
         match self {
@@ -143,7 +145,7 @@ impl Seat {
         }
     }
 
-    /// The game as text.
+    /// Writes the game as text.
     #[must_use]
     pub fn save(&self) -> String {
         match self {
@@ -152,7 +154,7 @@ impl Seat {
         }
     }
 
-    /// A saved game; one of Botmegistus without a seed is an evening again.
+    /// Reads a saved game; one of Botmegistus without a seed becomes an evening again.
     ///
     /// # Errors
     /// The first fault of the save.
@@ -164,7 +166,7 @@ impl Seat {
         Ok(table.into())
     }
 
-    /// The tables with what was typed in, for the next evening; `None` if nothing can be.
+    /// Returns the tables with the typed values, for the next evening; `None` if none can be typed.
     #[must_use]
     pub fn catalogue(&self) -> Option<Tables> {
         match self {

@@ -1,4 +1,4 @@
-//! What the program is told when it is started.
+//! The arguments of the program.
 
 use std::fs;
 use std::path::PathBuf;
@@ -10,32 +10,32 @@ use solo_table::{Dealer, Player, Table, Tables, games};
 use crate::saves::{self, Saves};
 use crate::seat::Seat;
 
-/// How a game is played.
+/// The settings of a game.
 #[derive(Clone, Debug, Default)]
 pub struct Settings {
     /// Name of the game.
     pub game: String,
-    /// Deals cards and dice; a companion deals nothing.
+    /// Seed of cards and dice; a companion ignores it.
     pub seed: u64,
-    /// The program decides by itself, like this player.
+    /// Player whose decisions the program takes by itself.
     pub auto: Option<Player>,
-    /// Cards and dice lie on a real table, and somebody reports what they show.
+    /// `true` if cards and dice lie on a real table and are reported.
     pub companion: bool,
     /// Options by name.
     pub options: Vec<(String, String)>,
-    /// The owner's own tables.
+    /// The owner's tables.
     pub tables: Tables,
-    /// Shows what lies covered, too.
+    /// `true` to show face-down cards that a player can know, too.
     pub open: bool,
-    /// Lines of text instead of a full screen.
+    /// `true` for lines of text instead of a full screen.
     pub plain: bool,
-    /// The folder for saved games.
+    /// Folder for saved games.
     pub saves: PathBuf,
-    /// A saved game to go on with.
+    /// Saved game to continue.
     pub load: Option<PathBuf>,
 }
 
-/// What the arguments of the program ask for.
+/// The request that the arguments make.
 #[derive(Clone, Debug)]
 pub enum Wish {
     /// A game.
@@ -47,7 +47,7 @@ pub enum Wish {
 /// Reads the arguments of the program.
 ///
 /// # Errors
-/// An argument that is not known or lacks something, in a sentence.
+/// A sentence about an argument that is unknown or incomplete.
 ///
 /// ```
 /// use solo_play::settings::{Wish, read};
@@ -116,11 +116,11 @@ fn catalogue(path: PathBuf) -> Result<Tables, lexopt::Error> {
 }
 
 impl Settings {
-    /// What is sat at: a table, or beside the box of Botmegistus an evening in which cards are described.
-    /// Cards that were typed in on earlier evenings are known.
+    /// Returns the seat: a table, or beside the box of Botmegistus an evening in which cards are
+    /// described. Cards typed in on earlier evenings are known.
     ///
     /// # Errors
-    /// Options, tables and saves that are refused, in a sentence.
+    /// A sentence about options, tables or a save that are refused.
     pub fn seat(&self) -> Result<Seat, String> {
         if let Some(path) = &self.load {
             let text =
@@ -142,10 +142,10 @@ impl Settings {
         companion.map(Seat::from).map_err(|error| error.to_string())
     }
 
-    /// The table that is asked for.
+    /// Returns the requested table.
     ///
     /// # Errors
-    /// Options, tables and saves that are refused, in a sentence.
+    /// A sentence about options, tables or a save that are refused.
     pub fn table(&self) -> Result<Table, String> {
         if let Some(path) = &self.load {
             let text =
@@ -166,7 +166,7 @@ impl Settings {
     }
 }
 
-/// The games and the arguments.
+/// Returns the list of games and arguments.
 fn help() -> String {
     let mut text =
         String::from("Play a solo game in the terminal.\n\nplay GAME [arguments]\n\nGames\n");

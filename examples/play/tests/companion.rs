@@ -1,4 +1,4 @@
-//! An evening beside the box of Botmegistus, as it is typed into the program.
+//! An evening beside the box of Botmegistus, typed into the program.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use std::path::{Path, PathBuf};
@@ -29,7 +29,7 @@ fn settings(saves: &Path) -> Settings {
     }
 }
 
-/// What the program prints when somebody types these lines.
+/// Returns the output of the program for these lines.
 fn typed(saves: &Path, lines: &str) -> String {
     let mut output = Vec::new();
     let seat = settings(saves).seat().unwrap();
@@ -40,7 +40,8 @@ fn typed(saves: &Path, lines: &str) -> String {
     String::from_utf8(output).unwrap()
 }
 
-/// The evening with its save and load as the program has them, and the catalogue kept at the end.
+/// Returns the evening with the program's commands for save and load, and the catalogue kept at the
+/// end.
 fn evening() -> String {
     let typed = EVENING
         .lines()
@@ -61,7 +62,7 @@ fn one_evening_from_the_box_to_the_score() {
     assert!(text.contains("saved as trismegistus-bot-1.save"), "{text}");
     assert!(text.contains("You win the game!"), "{text}");
 
-    // What was described is known on the next evening.
+    // A described card is known on the next evening.
     let first = typed(&folder("other"), "");
     let next = typed(&saves, "");
     assert_eq!(first, next, "nothing is asked yet that could be known");

@@ -12,7 +12,7 @@ fn table(game: &str, chance: Dealer) -> Table {
     Table::new(game, &[], &Tables::new(), chance).unwrap()
 }
 
-/// What the program prints when somebody types these lines.
+/// Returns the output of the program for these lines.
 fn typed(game: &str, chance: Dealer, lines: &str) -> String {
     let mut output = Vec::new();
     let saves = Saves::new(PathBuf::from("nowhere"));

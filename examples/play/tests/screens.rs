@@ -1,6 +1,6 @@
-//! What people see: screens of every game in golden files, at the smallest size and at a large one.
+//! Screens of every game in golden files, at the smallest size and at a large one.
 //!
-//! A change shows in `tests/screens`; accept it with `cargo insta`, after looking at it.
+//! A change shows in `tests/screens`; accept it with `cargo insta` after looking at it.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use solo_play::app::App;
 use solo_play::saves::Saves;
 use solo_table::{Dealer, Due, Player, Table, Tables, games};
 
-/// A game that a sensible player has played for so many decisions.
+/// Returns a game in which a sensible player has taken this number of decisions.
 fn app(game: &str, chance: Dealer, decisions: usize) -> App {
     let mut table = Table::new(game, &[], &Tables::new(), chance).unwrap();
     for _ in 0..decisions {
@@ -36,7 +36,7 @@ fn press(app: &mut App, keys: &str) {
     }
 }
 
-/// The screen as text, without styles.
+/// Returns the screen as text, without styles.
 fn screen(app: &mut App, width: u16, height: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal
@@ -101,14 +101,14 @@ fn windows() {
     golden("find", &screen(&mut app, 100, 30));
 }
 
-/// Nothing is lost at the edge: a narrower screen says so instead of cutting the table.
+/// Nothing is cut at the edge: a screen that is too narrow says so.
 #[test]
 fn a_screen_that_is_too_small_says_so() {
     let mut app = app("tomb4k", Dealer::seeded(3), 2);
     assert!(screen(&mut app, 80, 24).starts_with("80 by 24 is too small: at least 100 by 30"));
 }
 
-/// No notation and no identifier is shown unless somebody asks for it.
+/// Notation and identifiers are shown on request only.
 #[test]
 fn notation_is_shown_on_request_only() {
     for game in games() {

@@ -51,7 +51,7 @@ impl Terminal {
                     break;
                 }
             }
-            // The terminal lives as long as somebody reads from it.
+            // The terminal lives as long as the thread reads from it.
             drop(pair.master);
         });
         let mut terminal = Self {
@@ -133,7 +133,7 @@ fn every_game_is_played_to_its_end_by_keys() {
         let mut terminal = Terminal::start(game.name, &saves, &[]);
         let mut presses = 0;
         while !terminal.text().contains("the game is over;") {
-            // Not always the first choice: what that does may go on for long.
+            // A game of first choices alone could take very long.
             let away = if presses % 3 == 0 { UP } else { DOWN };
             let text = terminal.press(&format!("{away}{ENTER}"));
             assert!(text.contains(game.facts.title), "{}:\n{text}", game.name);

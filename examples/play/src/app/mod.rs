@@ -1,4 +1,4 @@
-//! The program behind the full screen: what each key does.
+//! The full-screen program: the effect of each key.
 
 mod windows;
 
@@ -20,11 +20,11 @@ use crate::saves::Saves;
 use crate::screen::{Map, SMALLEST, Screen, Target, Window, by_key};
 use crate::seat::Seat;
 
-/// Playouts for a hint.
+/// Number of playouts for a hint.
 const PLAYOUTS: u32 = 500;
 const KEYS: &str = "↑↓ choose  Enter take  ←→ pick  u undo  h hint  / find  s save  ? help  q quit";
 
-/// A game at a full screen.
+/// A game on a full screen.
 #[derive(Debug)]
 pub struct App {
     seat: Seat,
@@ -33,7 +33,7 @@ pub struct App {
     glossary: BTreeMap<String, Entry>,
     scene: Scene,
     log: Vec<String>,
-    /// The step that is looked at, if it is not the present.
+    /// Step that is looked at, if it is not the present one.
     looking: Option<usize>,
     sight: Sight,
     focus: usize,
@@ -41,7 +41,7 @@ pub struct App {
     typed: String,
     notation: bool,
     hint: BTreeMap<u32, String>,
-    /// What can be typed besides choices.
+    /// Forms that can be typed besides choices.
     forms: Vec<Form>,
     thinking: Option<Receiver<Vec<Hint>>>,
     message: Option<String>,
@@ -51,7 +51,7 @@ pub struct App {
 }
 
 impl App {
-    /// A game that is sat down to; `tables` are those that saved games may need.
+    /// Sits down to a game; `tables` are those that saved games may need.
     #[must_use]
     pub fn new(seat: impl Into<Seat>, tables: Tables, saves: Saves) -> Self {
         let seat = seat.into();
@@ -80,25 +80,25 @@ impl App {
         app
     }
 
-    /// The table.
+    /// Returns the table.
     #[must_use]
     pub fn table(&self) -> &Table {
         self.seat.table()
     }
 
-    /// Shows what lies covered, too.
+    /// Shows face-down cards that the player can know, too.
     pub fn remember(&mut self) {
         self.sight = Sight::Memory;
         self.look();
     }
 
-    /// Whether somebody has left.
+    /// Returns whether the player has left.
     #[must_use]
     pub fn has_left(&self) -> bool {
         self.left
     }
 
-    /// Whether a search is thinking.
+    /// Returns whether a search is running.
     #[must_use]
     pub fn is_thinking(&self) -> bool {
         self.thinking.is_some()
@@ -152,7 +152,7 @@ impl App {
         KEYS.to_owned()
     }
 
-    /// Takes a hint that has been thought out; `true` if there was one.
+    /// Takes a finished hint; `true` if there was one.
     pub fn tick(&mut self) -> bool {
         let Some(hints) = self
             .thinking
@@ -183,7 +183,7 @@ impl App {
         true
     }
 
-    /// Does what a key asks for.
+    /// Handles a key.
     pub fn key(&mut self, key: KeyEvent) {
         if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
             self.left = true;
@@ -212,8 +212,9 @@ impl App {
         }
     }
 
-    /// A letter belongs to what is being typed, or is a command, or begins to type. Where cards are
-    /// reported, letters that begin a card type it; a colon before a command is always understood.
+    /// Handles a letter: it continues the typed text, or is a command, or begins a text. Where
+    /// cards are reported, a letter that begins a card types it; a command after a colon always
+    /// works.
     fn letter(&mut self, letter: char) {
         if self.typed == ":" {
             self.typed.clear();
@@ -254,7 +255,7 @@ impl App {
                 .any(|choice| begins(&choice.notation) || begins(&choice.label))
     }
 
-    /// Does what a command asks for.
+    /// Carries out a command.
     pub fn command(&mut self, command: Command) {
         match command {
             Command::Help => self.window = Some(windows::help()),
@@ -317,7 +318,7 @@ impl App {
         let (sender, receiver) = channel();
         let table = self.seat.table().clone();
         thread::spawn(move || {
-            // Nobody may be waiting any longer.
+            // The receiver may be gone.
             let _ = sender.send(table.hint(PLAYOUTS, 1));
         });
         self.thinking = Some(receiver);
@@ -351,7 +352,7 @@ impl App {
         self.look();
     }
 
-    /// Makes the scene and the log of the step that is looked at.
+    /// Computes the scene and the log of the step that is looked at.
     fn look(&mut self) {
         let step = self.looking.unwrap_or_else(|| self.seat.table().steps());
         self.scene = self.seat.scene(step, self.sight);
@@ -372,7 +373,7 @@ impl App {
         }
     }
 
-    /// Takes a line that is not one of the list; what is refused stays to be mended.
+    /// Takes a line that is not in the list; a refused one stays to be corrected.
     fn take_line(&mut self, line: &str) {
         match self.seat.enter(line) {
             Ok(()) => self.look_at_the_present(),
@@ -443,7 +444,7 @@ impl App {
         self.picked = Some(id);
     }
 
-    /// Does what the mouse asks for.
+    /// Handles the mouse.
     pub fn mouse(&mut self, mouse: MouseEvent) {
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => {
@@ -462,7 +463,7 @@ impl App {
     }
 }
 
-/// The place so many steps on, around the end.
+/// Moves an index by this number of steps, wrapping at both ends.
 fn around(at: usize, by: isize, count: usize) -> Option<usize> {
     at.checked_add(count)?
         .checked_add_signed(by)?

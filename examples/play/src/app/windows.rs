@@ -1,4 +1,4 @@
-//! Windows over the table: help, saved games, cards that are looked up, what lies aside.
+//! Windows over the table: help, saved games, cards that are looked up, zones aside.
 
 use ratatui::crossterm::event::KeyCode;
 

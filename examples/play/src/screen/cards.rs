@@ -6,7 +6,7 @@ use super::paint::{BOLD, DIM, KEY};
 use super::sheet::{Sheet, Target, width, wrap_to};
 use super::zone::{Context, Detail, badges, holds, title};
 
-/// The narrowest box in a grid.
+/// Width of the narrowest box in a grid.
 const CELL: usize = 10;
 
 pub(crate) fn draw(zone: &Zone, room: usize, detail: Detail, context: &Context<'_>) -> Sheet {
@@ -54,7 +54,7 @@ fn paste_card(
     sheet.paste(x, y, &card);
 }
 
-/// A card in a frame: its name on the top, its choice at the bottom.
+/// Draws a card in a frame: its name at the top, its choice at the bottom.
 fn boxed(item: &Item, room: usize, detail: Detail, context: &Context<'_>) -> Sheet {
     let (mut sheet, style) = (Sheet::new(room), context.style(item));
     let inside = room.saturating_sub(2);
@@ -109,10 +109,10 @@ fn frame(
     sheet.put(0, y, &format!("{left}{line}{right}"), style);
 }
 
-/// What a card is called where it lies: by its name, or by its back.
+/// Returns the name of a card, or of its back if it lies face down.
 fn called(item: &Item, room: usize) -> String {
     match (item.face, item.count) {
-        // In a grid, where it lies says what it is.
+        // In a grid, the position of a card says what it is.
         (Side::Down, Some(count)) if item.at.is_some() => format!("▒▒ {count}"),
         (Side::Down, None) if item.at.is_some() => "▒▒".to_owned(),
         (Side::Down, count) => {
@@ -124,7 +124,7 @@ fn called(item: &Item, room: usize) -> String {
     }
 }
 
-/// A card in one line: as much of its name as fits, and the number of its choice.
+/// Draws a card in one line: as much of its name as fits, and the number of its choice.
 fn narrow(item: &Item, room: usize, context: &Context<'_>) -> Sheet {
     let mut sheet = Sheet::new(room);
     let chip = context.chip(&item.id, 0).unwrap_or_default();
@@ -135,7 +135,7 @@ fn narrow(item: &Item, room: usize, context: &Context<'_>) -> Sheet {
     sheet
 }
 
-/// A card in two lines: its name, and below it its choice or its values.
+/// Draws a card in two lines: its name, and below it its choice or its values.
 fn flat(item: &Item, room: usize, context: &Context<'_>) -> Sheet {
     let (mut sheet, style) = (Sheet::new(room), context.style(item));
     let name = called(item, room);
@@ -161,12 +161,12 @@ fn flat(item: &Item, room: usize, context: &Context<'_>) -> Sheet {
     sheet
 }
 
-/// Whether cards lie in a grid.
+/// Returns whether cards lie in a grid.
 pub(crate) fn has_places(zone: &Zone) -> bool {
     zone.items.iter().any(|item| item.at.is_some())
 }
 
-/// All items of a zone one behind the other, from a column and line on.
+/// Draws the items of a zone one after the other, from a column and line on.
 pub(crate) fn in_a_line(
     zone: &Zone,
     sheet: &mut Sheet,
@@ -200,7 +200,7 @@ pub(crate) fn in_a_line(
     }
 }
 
-/// How many half columns and half lines a grid has.
+/// Counts the half columns and half lines of a grid.
 fn extent(zone: &Zone) -> (usize, usize) {
     let places = || zone.items.iter().filter_map(|item| item.at);
     let columns = places()

@@ -26,39 +26,39 @@ pub use self::window::Window;
 /// The smallest screen on which every table fits: columns and rows.
 pub const SMALLEST: (u16, u16) = (100, 30);
 
-/// Everything that a screen shows.
+/// The contents of a screen.
 #[derive(Clone, Debug)]
 pub struct Screen<'a> {
-    /// What lies on the table.
+    /// Scene of the table.
     pub scene: &'a Scene,
-    /// What cards are and do, by key.
+    /// Explanations of cards, by key.
     pub glossary: &'a BTreeMap<String, Entry>,
-    /// What happened, in sentences.
+    /// Events so far, in sentences.
     pub log: &'a [String],
-    /// What can be typed besides choices.
+    /// Forms that can be typed besides choices.
     pub forms: &'a [Form],
-    /// The choice under the cursor, by its place in the list.
+    /// Index of the choice under the cursor.
     pub focus: usize,
-    /// The item that was picked: only choices that concern it are listed.
+    /// Item that was picked: only choices that concern it are listed.
     pub picked: Option<&'a str>,
-    /// Whether notations are shown behind labels.
+    /// `true` to show notations after labels.
     pub notation: bool,
-    /// What a search thinks of choices, by number.
+    /// Evaluations of choices by a search, by number.
     pub hint: &'a BTreeMap<u32, String>,
-    /// Why the last command was refused, or how it went.
+    /// Reason why the last command was refused, or its result.
     pub message: Option<&'a str>,
-    /// What is being typed, or which keys there are.
+    /// Typed text, or the list of keys.
     pub footer: &'a str,
-    /// What lies over the table.
+    /// Window over the table.
     pub window: Option<&'a Window>,
 }
 
-/// What of a drawn screen can be pointed at.
+/// The areas of a drawn screen that can be clicked.
 #[derive(Clone, Debug, Default)]
 pub struct Map(Vec<Spot>);
 
 impl Map {
-    /// What is at this column and row.
+    /// Returns the target at this column and row.
     #[must_use]
     pub fn target(&self, column: u16, row: u16) -> Option<&Target> {
         let at = self
@@ -74,7 +74,7 @@ impl Map {
 static NO_HINT: BTreeMap<u32, String> = BTreeMap::new();
 
 impl<'a> Screen<'a> {
-    /// A scene and nothing else.
+    /// Returns a screen with a scene and no more.
     #[must_use]
     pub fn of(scene: &'a Scene, glossary: &'a BTreeMap<String, Entry>) -> Self {
         Self {
@@ -92,12 +92,12 @@ impl<'a> Screen<'a> {
         }
     }
 
-    /// The choices that are listed, with their places.
+    /// Lists the choices shown, with their indices.
     pub(crate) fn shown(&self) -> Vec<(usize, &'a Choice)> {
         shown(self.scene, self.picked)
     }
 
-    /// What the card under the cursor is and does.
+    /// Returns the entry of the card under the cursor.
     fn entry(&self) -> Option<&'a Entry> {
         let choice = self.scene.choices.get(self.focus);
         let items = self.picked.into_iter().chain(
@@ -139,7 +139,7 @@ impl<'a> Screen<'a> {
         }
     }
 
-    /// Draws the screen and says what can be pointed at.
+    /// Draws the screen and returns its clickable areas.
     pub fn draw(&self, area: Rect, buffer: &mut Buffer) -> Map {
         let sheet = self.sheet(usize::from(area.width), usize::from(area.height));
         sheet.draw(area, buffer);
@@ -170,7 +170,7 @@ impl<'a> Screen<'a> {
         sheet
     }
 
-    /// The table alone, as lines of text.
+    /// Draws the table alone, as lines of text.
     #[must_use]
     pub fn lines(&self, width: usize) -> Vec<String> {
         let table = table::table(self.scene, (width, 40), &self.context());
@@ -178,7 +178,7 @@ impl<'a> Screen<'a> {
     }
 }
 
-/// The choices of a scene that concern an item, or all of them, with their places.
+/// Lists the choices of a scene that concern an item, or all of them, with their indices.
 pub(crate) fn shown<'a>(scene: &'a Scene, picked: Option<&str>) -> Vec<(usize, &'a Choice)> {
     let choices = scene.choices.iter().enumerate();
     choices
@@ -186,7 +186,7 @@ pub(crate) fn shown<'a>(scene: &'a Scene, picked: Option<&str>) -> Vec<(usize, &
         .collect()
 }
 
-/// The zones that a small screen may leave out, alone.
+/// Returns a scene of the zones that a small screen may leave out.
 #[must_use]
 pub fn aside(scene: &Scene) -> Scene {
     let zones = scene
@@ -199,7 +199,7 @@ pub fn aside(scene: &Scene) -> Scene {
     }
 }
 
-/// The places of the choices that concern an item, or of all of them.
+/// Lists the indices of the choices that concern an item, or of all of them.
 #[must_use]
 pub fn shown_places(scene: &Scene, picked: Option<&str>) -> Vec<usize> {
     shown(scene, picked)
@@ -208,8 +208,8 @@ pub fn shown_places(scene: &Scene, picked: Option<&str>) -> Vec<usize> {
         .collect()
 }
 
-/// The ids of what can be picked: items, and contents of piles that choices concern, in the order of the
-/// zones.
+/// Lists the ids that can be picked, in the order of the zones: items, and contents of piles that
+/// choices concern.
 #[must_use]
 pub fn items_to_pick(scene: &Scene) -> Vec<String> {
     let concerned: BTreeSet<&str> = scene
@@ -231,7 +231,7 @@ pub fn items_to_pick(scene: &Scene) -> Vec<String> {
     ids
 }
 
-/// The key in the glossary of an item, or of what a pile holds.
+/// Returns the glossary key of an item, or of the contents of a pile.
 pub(crate) fn card_of<'a>(scene: &'a Scene, id: &str) -> Option<&'a str> {
     scene.items().find_map(|item| {
         let held = item.holds.iter().find(|held| held.id == id);
@@ -244,5 +244,5 @@ pub(crate) fn card_of<'a>(scene: &'a Scene, id: &str) -> Option<&'a str> {
     })
 }
 
-/// A text in the style of plain text, for windows.
+/// The style of plain text, for windows.
 pub(crate) const TEXT: ratatui::style::Style = PLAIN;

@@ -1,4 +1,4 @@
-//! Styles: what colours mean, never alone.
+//! Styles; a colour never carries meaning alone.
 
 use ratatui::style::{Color, Modifier, Style};
 use solo_table::Tint;
@@ -7,9 +7,9 @@ pub(crate) const PLAIN: Style = Style::new();
 pub(crate) const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 pub(crate) const DIM: Style = Style::new().fg(Color::DarkGray);
 pub(crate) const TITLE: Style = Style::new().fg(Color::Green).add_modifier(Modifier::BOLD);
-/// Numbers of choices.
+/// Style of the numbers of choices.
 pub(crate) const KEY: Style = Style::new().fg(Color::Black).bg(Color::LightGreen);
-/// The choice or item under the cursor.
+/// Style of the choice or item under the cursor.
 pub(crate) const CURSOR: Style = Style::new().add_modifier(Modifier::REVERSED);
 pub(crate) const WRONG: Style = Style::new()
     .fg(Color::LightRed)
@@ -38,7 +38,7 @@ pub(crate) const fn tinted(tint: Tint) -> Style {
     }
 }
 
-/// The face of a die of this colour.
+/// Returns the style of a die of this colour.
 pub(crate) const fn die(tint: Tint) -> Style {
     match tint {
         Tint::Black => Style::new().fg(Color::White).bg(Color::DarkGray),
@@ -47,7 +47,7 @@ pub(crate) const fn die(tint: Tint) -> Style {
     }
 }
 
-/// The letter that says the colour of a die in words.
+/// Returns the letter that stands for the colour of a die.
 pub(crate) const fn letter(tint: Tint) -> &'static str {
     match tint {
         Tint::Red => "r",

@@ -9,7 +9,7 @@ use super::paint::{BOLD, CURSOR, DIM, KEY, PLAIN, TITLE, WRONG};
 use super::sheet::{Sheet, Target, wrap, wrap_to};
 use super::zone::badges;
 
-/// The panel in a room.
+/// Draws the panel in a room.
 pub(crate) fn panel(screen: &Screen<'_>, room: (usize, usize)) -> Sheet {
     let (width, height) = room;
     let mut sheet = Sheet::new(width);
@@ -26,7 +26,7 @@ pub(crate) fn panel(screen: &Screen<'_>, room: (usize, usize)) -> Sheet {
     let (y, lines) = (sheet.height(), lines(screen, width));
     let card = card(screen, width, height / 3);
     let free = height.saturating_sub(y + card.height());
-    // The log has a fifth of the panel, and what the list does not need.
+    // The log has a fifth of the panel, and all room that the list leaves.
     let listed = lines
         .len()
         .min(free.saturating_sub((height / 5).max(4) + 1));
@@ -41,7 +41,7 @@ pub(crate) fn panel(screen: &Screen<'_>, room: (usize, usize)) -> Sheet {
 /// A line of the list: a heading, or a part of a choice.
 struct Line {
     text: String,
-    /// The choice, by its place in the list.
+    /// Index of the choice in the list.
     choice: Option<usize>,
     first: bool,
 }
@@ -91,7 +91,8 @@ fn put_line(screen: &Screen<'_>, sheet: &mut Sheet, y: usize, line: &Line) {
     sheet.spot(Target::Choice(place), 0, y, end, 1);
 }
 
-/// Headings from three choices and two groups on, then each choice in at most two lines.
+/// Returns the list: headings from three choices and two groups on, then each choice in at most two
+/// lines.
 fn lines(screen: &Screen<'_>, width: usize) -> Vec<Line> {
     let shown = screen.shown();
     let mut groups: Vec<&str> = shown
@@ -147,7 +148,7 @@ fn lines(screen: &Screen<'_>, width: usize) -> Vec<Line> {
     lines
 }
 
-/// A label with its notation, odds or hint behind it.
+/// Returns a label followed by its notation, odds or hint.
 fn text(screen: &Screen<'_>, choice: &Choice, cases: u64) -> String {
     let mut text = choice.label.clone();
     if screen.notation {
@@ -162,7 +163,7 @@ fn text(screen: &Screen<'_>, choice: &Choice, cases: u64) -> String {
     text
 }
 
-/// The card under the cursor, in words.
+/// Draws the entry of the card under the cursor.
 fn card(screen: &Screen<'_>, width: usize, most: usize) -> Sheet {
     let mut sheet = Sheet::new(width);
     if let Some(entry) = screen.entry() {
@@ -173,7 +174,7 @@ fn card(screen: &Screen<'_>, width: usize, most: usize) -> Sheet {
     sheet
 }
 
-/// An entry of the glossary below what is already there.
+/// Draws an entry of the glossary below the present lines.
 pub(crate) fn explain(entry: &Entry, sheet: &mut Sheet) {
     let (width, y) = (sheet.width(), sheet.height());
     let x = sheet.put(0, y, &entry.name, BOLD);
@@ -230,7 +231,7 @@ fn log(screen: &Screen<'_>, width: usize, most: usize) -> Sheet {
     sheet
 }
 
-/// The glossary by key.
+/// Indexes the glossary by key.
 #[must_use]
 pub fn by_key(glossary: Vec<Entry>) -> BTreeMap<String, Entry> {
     glossary

@@ -1,10 +1,10 @@
-//! A sheet of cells that grows downwards: what everything is drawn on before it comes to the screen.
+//! A sheet of cells that grows downwards: everything is drawn on one before it reaches the screen.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-/// A character in a style.
+/// A character with its style.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Cell {
     letter: char,
@@ -16,10 +16,10 @@ const BLANK: Cell = Cell {
     style: Style::new(),
 };
 
-/// Where something can be pointed at.
+/// An area of the sheet that can be clicked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Spot {
-    /// What is there.
+    /// Target of a click.
     pub(crate) target: Target,
     x: usize,
     y: usize,
@@ -27,10 +27,10 @@ pub(crate) struct Spot {
     height: usize,
 }
 
-/// What can be pointed at.
+/// A target of the mouse.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// A choice, by its place in the list.
+    /// A choice, by its index in the list.
     Choice(usize),
     /// An item, by its id.
     Item(String),
@@ -77,7 +77,8 @@ impl Sheet {
         }
     }
 
-    /// Writes a text and returns the column behind it; what has no room ends in an ellipsis.
+    /// Writes a text and returns the column after it; an ellipsis replaces the part that does not
+    /// fit.
     pub(crate) fn put(&mut self, x: usize, y: usize, text: &str, style: Style) -> usize {
         self.reach(y + 1);
         let room = self.width.saturating_sub(x);
@@ -114,7 +115,7 @@ impl Sheet {
         });
     }
 
-    /// Keeps as many lines as there is room for.
+    /// Truncates the sheet to this number of lines.
     pub(crate) fn keep(&mut self, height: usize) {
         self.rows.truncate(height);
         self.spots.retain(|spot| spot.y < height);
@@ -130,7 +131,7 @@ impl Sheet {
         }
     }
 
-    /// The lines as text, without styles.
+    /// Iterates over the lines as text, without styles.
     pub(crate) fn lines(&self) -> impl Iterator<Item = String> + '_ {
         self.rows.iter().map(|row| {
             let line: String = row.iter().map(|cell| cell.letter).collect();
@@ -139,12 +140,12 @@ impl Sheet {
     }
 }
 
-/// Columns that a text takes.
+/// Counts the columns of a text.
 pub(crate) fn width(text: &str) -> usize {
     text.chars().count()
 }
 
-/// A text that is not wider than the room.
+/// Cuts a text to at most this number of columns.
 pub(crate) fn cut(text: &str, room: usize) -> String {
     if width(text) <= room {
         return text.to_owned();
@@ -157,7 +158,7 @@ pub(crate) fn cut(text: &str, room: usize) -> String {
     }
 }
 
-/// A text in lines that are not wider than the room; words that are wider are cut.
+/// Wraps a text into lines of at most this width; wider words are cut.
 pub(crate) fn wrap(text: &str, room: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
@@ -174,7 +175,7 @@ pub(crate) fn wrap(text: &str, room: usize) -> Vec<String> {
     lines
 }
 
-/// The first lines of a text, the last of them with an ellipsis if there are more.
+/// Wraps a text into at most this many lines; the last one ends in an ellipsis if there are more.
 pub(crate) fn wrap_to(text: &str, room: usize, most: usize) -> Vec<String> {
     let mut lines = wrap(text, room);
     if lines.len() > most {

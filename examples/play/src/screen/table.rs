@@ -1,4 +1,4 @@
-//! The table: zones in rows, each as large as there is room for.
+//! The table: zones in rows, each as large as the room permits.
 
 use std::collections::BTreeMap;
 
@@ -10,8 +10,8 @@ use super::zone::{Context, Detail, MOST, draw, least_width, shrinks};
 /// Zones side by side.
 type Row<'a> = Vec<&'a Zone>;
 
-/// The zones of a scene in a room: smaller where it is short of room, then with narrow boards, then
-/// without what matters least.
+/// Draws the zones of a scene in a room. If it is short, zones become smaller, then boards narrow,
+/// then the least important zones are left out.
 pub(crate) fn table(scene: &Scene, room: (usize, usize), context: &Context<'_>) -> Sheet {
     let mut zones: Vec<&Zone> = scene.zones.iter().collect();
     zones.sort_by_key(|zone| (zone.area, zone.row));
@@ -35,7 +35,7 @@ struct Layout<'a> {
     room: usize,
     context: &'a Context<'a>,
     detail: BTreeMap<&'a str, Detail>,
-    /// What was drawn already, by zone, width and detail.
+    /// Heights of drawn zones, by zone, width and detail.
     drawn: std::cell::RefCell<BTreeMap<(String, usize, Detail), usize>>,
 }
 
@@ -81,7 +81,7 @@ impl<'a> Layout<'a> {
         self.rows.iter().map(|row| self.row_height(row)).sum()
     }
 
-    /// Draws one zone smaller: that with the most to lose and the least to keep.
+    /// Draws a zone smaller; much detail and a low `keep` put it first.
     fn shrink(&mut self) -> bool {
         let zones = self.rows.iter().flatten().filter(|zone| shrinks(zone));
         let next = zones
@@ -94,8 +94,8 @@ impl<'a> Layout<'a> {
         true
     }
 
-    /// Leaves out the zone that may go first: what lies aside, then what keeps its size shortest, but
-    /// nothing that a choice concerns.
+    /// Leaves out a zone: those aside first, then those with the least `keep` that no choice
+    /// concerns.
     fn leave_out(&mut self) -> bool {
         let zones = self
             .rows
@@ -120,7 +120,7 @@ impl<'a> Layout<'a> {
         items.any(|item| asked(&item.id) || item.holds.iter().any(|held| asked(&held.id)))
     }
 
-    /// Gives spare room back, to the zones that keep their size longest first.
+    /// Enlarges zones into spare room, those with the highest `keep` first.
     fn grow(&mut self, most: usize) {
         let mut zones: Vec<&Zone> = self.rows.iter().flatten().copied().collect();
         zones.retain(|zone| shrinks(zone));
@@ -139,7 +139,7 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Draws everything, with an empty line between areas as far as there is room for it.
+    /// Draws everything, with an empty line between areas while there is room for it.
     fn draw(&self, most: usize) -> Sheet {
         let mut sheet = Sheet::new(self.room);
         let mut spare = most.saturating_sub(self.height());
@@ -163,7 +163,7 @@ impl<'a> Layout<'a> {
     }
 }
 
-/// Whether a small screen may leave a zone out: it can be looked at aside.
+/// Returns whether a small screen may leave out a zone, which a window can show.
 pub(crate) fn may_be_left_out(zone: &Zone) -> bool {
     zone.area == Area::Aside || (shrinks(zone) && zone.keep < 6)
 }
@@ -171,7 +171,7 @@ pub(crate) fn may_be_left_out(zone: &Zone) -> bool {
 /// Columns between zones side by side.
 const GAP: usize = 2;
 
-/// Zones of one area and row side by side, as far as they fit.
+/// Puts zones of the same area and row side by side, as far as they fit.
 fn rows<'a>(zones: Vec<&'a Zone>, room: usize, context: &Context<'_>) -> Vec<Row<'a>> {
     let mut rows: Vec<Row<'a>> = Vec::new();
     for zone in zones {
@@ -193,7 +193,7 @@ fn rows<'a>(zones: Vec<&'a Zone>, room: usize, context: &Context<'_>) -> Vec<Row
     rows
 }
 
-/// Each zone gets what it needs; what is left goes to the zones that can use it.
+/// Distributes the width: each zone gets what it needs, and the rest goes to zones that can use it.
 fn widths(row: &Row<'_>, room: usize, context: &Context<'_>) -> Vec<usize> {
     let mut widths: Vec<usize> = row.iter().map(|zone| least_width(zone, context)).collect();
     let gaps = row.len().saturating_sub(1) * GAP;

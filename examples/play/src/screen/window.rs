@@ -1,4 +1,4 @@
-//! A window over the table: help, a list of saves, cards that were looked up.
+//! Windows over the table: help, a list of saves, cards that were looked up.
 
 use solo_table::Entry;
 
@@ -7,14 +7,14 @@ use super::paint::{BOLD, CURSOR, DIM, TITLE};
 use super::panel::explain;
 use super::sheet::Sheet;
 
-/// What lies over the table until a key closes it.
+/// A window over the table until a key closes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Window {
     /// Lines to read.
     Text {
         /// Heading.
         title: String,
-        /// Lines; a tab separates a key from what it does.
+        /// Lines; a tab separates a key from its effect.
         lines: Vec<String>,
     },
     /// Rows to choose from.
@@ -23,16 +23,16 @@ pub enum Window {
         title: String,
         /// Rows.
         rows: Vec<String>,
-        /// The row under the cursor.
+        /// Index of the row under the cursor.
         focus: usize,
     },
     /// Cards by a part of their name.
     Cards {
-        /// What was typed.
+        /// Text typed so far.
         text: String,
-        /// The entries that it fits.
+        /// Entries that match the text.
         found: Vec<Entry>,
-        /// The entry under the cursor.
+        /// Index of the entry under the cursor.
         focus: usize,
     },
 }
@@ -98,7 +98,7 @@ impl Window {
     }
 }
 
-/// Rows around the one under the cursor.
+/// Draws the rows around the one under the cursor.
 fn list<'a>(sheet: &mut Sheet, rows: impl Iterator<Item = &'a str>, focus: usize, room: usize) {
     let from = (focus + 1).saturating_sub(room);
     for (y, (place, row)) in rows.enumerate().skip(from).take(room).enumerate() {

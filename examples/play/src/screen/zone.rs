@@ -9,19 +9,19 @@ use super::cards;
 use super::paint::{BOLD, CURSOR, DIM, KEY, TITLE, die, letter, tinted};
 use super::sheet::{Sheet, Target, width, wrap_to};
 
-/// How large zones are drawn: 3 with text, 2 boxes, 1 two lines, 0 one line.
+/// Detail of a drawn zone: 3 with text, 2 boxes, 1 two lines, 0 one line.
 pub(crate) type Detail = u8;
 pub(crate) const MOST: Detail = 3;
 
-/// What zones need to know of the rest of the screen.
+/// The state of the screen that zones depend on.
 #[derive(Clone)]
 pub(crate) struct Context<'a> {
-    /// The choices that concern an item, with their places in the list.
+    /// Choices that concern an item, with their indices in the list.
     pub(crate) on: BTreeMap<&'a str, Vec<(usize, &'a Choice)>>,
-    /// The items under the cursor.
+    /// Items under the cursor.
     pub(crate) under: BTreeSet<&'a str>,
     pub(crate) glossary: &'a BTreeMap<String, Entry>,
-    /// Boards show that there are choices, but not their numbers.
+    /// `true` if boards show that there are choices, but not their numbers.
     pub(crate) narrow: bool,
 }
 
@@ -30,8 +30,8 @@ impl<'a> Context<'a> {
         self.on.get(id).map_or(&[], Vec::as_slice)
     }
 
-    /// What stands on an item: the number of its first choice, its verb if it is the main item, and
-    /// dots if there are more.
+    /// Returns the label of the choices on an item: the number of the first one, its verb on its
+    /// main item, and dots if there are more.
     pub(crate) fn chip(&self, id: &str, room: usize) -> Option<String> {
         let choices = self.choices(id);
         let (place, first) = choices.first()?;
@@ -58,7 +58,7 @@ impl<'a> Context<'a> {
     }
 }
 
-/// A zone of this width with this detail. Without detail, its title stands before what lies there.
+/// Draws a zone of this width with this detail. Without detail, the title stands before the items.
 pub(crate) fn draw(zone: &Zone, room: usize, detail: Detail, context: &Context<'_>) -> Sheet {
     let mut sheet = Sheet::new(room);
     let mut start = 0;
@@ -87,17 +87,17 @@ pub(crate) fn draw(zone: &Zone, room: usize, detail: Detail, context: &Context<'
     sheet
 }
 
-/// Whether a zone can be drawn smaller: everything but boards and dice.
+/// Returns whether a zone can be drawn smaller, which boards and dice cannot.
 pub(crate) fn shrinks(zone: &Zone) -> bool {
     matches!(zone.look, Look::Cards | Look::Counts | Look::Rows)
 }
 
-/// Whether a zone can be drawn in a line, behind its title.
+/// Returns whether a zone can be drawn in a line after its title.
 fn flows(zone: &Zone) -> bool {
     shrinks(zone) && !cards::has_places(zone)
 }
 
-/// The width below which a zone would lose something.
+/// Returns the width below which a zone would lose information.
 pub(crate) fn least_width(zone: &Zone, context: &Context<'_>) -> usize {
     match zone.look {
         Look::Board => {
@@ -113,7 +113,7 @@ pub(crate) fn least_width(zone: &Zone, context: &Context<'_>) -> usize {
     }
 }
 
-/// "price 4  1 VP": the values of an item.
+/// Lists the values of an item: "price 4  1 VP".
 pub(crate) fn badges(item: &Item, short: bool) -> String {
     let texts = item.badges.iter().map(|badge| {
         let name = if short && !badge.sign.is_empty() {
@@ -134,7 +134,7 @@ pub(crate) fn badges(item: &Item, short: bool) -> String {
         .join(if short { " " } else { "  " })
 }
 
-/// The name of an item with its count, short if the room asks for it.
+/// Returns the name of an item with its count; the short name if the room requires it.
 pub(crate) fn title(item: &Item, room: usize) -> String {
     let count = item
         .count
@@ -149,7 +149,7 @@ pub(crate) fn title(item: &Item, room: usize) -> String {
     }
 }
 
-/// What a pile holds, in words.
+/// Lists the contents of a pile in words.
 pub(crate) fn holds(item: &Item) -> String {
     let held = item.holds.iter().map(|held| match held.count {
         1 => held.name.clone(),
@@ -158,7 +158,7 @@ pub(crate) fn holds(item: &Item) -> String {
     held.collect::<Vec<_>>().join(", ")
 }
 
-/// Goes to the next line if the room does not do.
+/// Moves to the next line if the room is too short.
 fn flow(sheet: &Sheet, at: (usize, usize), needed: usize) -> (usize, usize) {
     let (x, y) = at;
     if x > 0 && x + needed > sheet.width() {
@@ -248,7 +248,7 @@ fn rows(zone: &Zone, sheet: &mut Sheet, detail: Detail, context: &Context<'_>) {
     }
 }
 
-/// The contents of a pile that choices concern.
+/// Draws the contents of a pile that choices concern.
 fn held_choices(item: &Item, sheet: &mut Sheet, context: &Context<'_>) {
     let mut at = (2, sheet.height());
     for held in &item.holds {
@@ -274,7 +274,7 @@ fn held_choices(item: &Item, sheet: &mut Sheet, context: &Context<'_>) {
     }
 }
 
-/// The width of the names of the lines, with the space behind it.
+/// Returns the width of the line names with the space after them.
 fn names(zone: &Zone) -> usize {
     let longest = zone.lines.iter().map(|line| width(&line.name)).max();
     longest.map_or(0, |longest| longest + 1)
@@ -341,8 +341,8 @@ fn column_of(item: &Item) -> usize {
     item.at.map_or(0, |[column, _]| usize::from(column / 2))
 }
 
-/// What stands in the cells of a board, item by item: its mark, and the number of its choice where no
-/// item before it has shown that number.
+/// Returns the mark of each item of a board, and the number of its choice unless an earlier item
+/// has shown that number.
 fn marks<'a>(zone: &'a Zone, context: &Context<'_>) -> Vec<(&'a Item, String, String)> {
     let mut shown = BTreeSet::new();
     let marks = zone.items.iter().map(|item| {
@@ -355,7 +355,7 @@ fn marks<'a>(zone: &'a Zone, context: &Context<'_>) -> Vec<(&'a Item, String, St
     marks.collect()
 }
 
-/// How wide the columns of a board are.
+/// Returns the widths of the columns of a board.
 fn columns(zone: &Zone, context: &Context<'_>) -> Vec<usize> {
     let mut cells: BTreeMap<(usize, usize), usize> = BTreeMap::new();
     for (item, mark, chip) in marks(zone, context) {
