@@ -63,8 +63,10 @@ struct Moment {
 }
 
 impl Companion {
-    /// The options that suit an evening with the box: only the components that the bot looks at are
-    /// reported (TB-18), and reports about the human are not checked.
+    /// The options that suit an evening with the box.
+    ///
+    /// Only the components that the bot looks at are reported (TB-18), and the human's moves are
+    /// checked loosely.
     pub const RECOMMENDED: [(&str, &str); 2] = [("reports", "lean"), ("human_checks", "loose")];
 
     /// Begins a game with options as pairs of name and value, and with the owner's tables.
@@ -73,7 +75,7 @@ impl Companion {
     /// `prov` of its row says `U` for every value printed on the card, or is empty (TB-19.1).
     ///
     /// # Errors
-    /// Every unknown option or value, or every fault of the tables.
+    /// An unknown option or value, and every fault of the tables.
     ///
     /// ```
     /// use solo_table::botmegistus::Companion;

@@ -6,8 +6,7 @@ use trismegistus_bot::Botmegistus;
 use crate::error::TableError;
 use crate::table::read_position;
 
-/// Writes options, catalogue with its known cards, start position and record as the save of a
-/// session.
+/// Writes a record as the save of a session: options, catalogue, start position and inputs.
 pub(super) fn save(record: &Record<Botmegistus>) -> String {
     Session::from(record.clone()).with_catalogue().to_text()
 }

@@ -76,9 +76,8 @@ impl Table {
         self.0.load_here(save).map(Self)
     }
 
-    /// Returns the same game at its present position with corrections, such as `gold 4`, and
-    /// without a source of chance. The rulebook of the crate lists the corrections; most games have
-    /// none.
+    /// Corrects the present position, as with `gold 4`: the same game, without a source of chance.
+    /// The rulebook of the crate lists the corrections; most games have none.
     ///
     /// # Errors
     /// Every fault of the corrections and of the position that they make, and `no_amend` from a game

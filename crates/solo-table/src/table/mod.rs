@@ -183,8 +183,7 @@ impl Table {
         self.0.due()
     }
 
-    /// Lists the legal decisions, or the possible outcomes of chance, in the order of the game;
-    /// empty at the end.
+    /// Lists the legal decisions or the possible outcomes, in game order; empty at the end.
     ///
     /// ```
     /// # #[cfg(feature = "tomb4k")] {
@@ -360,8 +359,8 @@ impl Table {
         self.0.save()
     }
 
-    /// Returns the evaluation of each decision by a search, the best first; empty if no decision is
-    /// due. The same playouts and seed give the same hint.
+    /// Returns the evaluation of each decision by a search, the best first.
+    /// The list is empty if no decision is due. The same playouts and seed give the same hint.
     ///
     /// ```
     /// # #[cfg(feature = "tomb4k")] {

@@ -1,5 +1,4 @@
-//! The catalogue that described cards fill, and its presentation to people (TB-19.1, TB-19.2,
-//! TB-19.6, TB-19.13).
+//! The catalogue that described cards fill, as people see it (TB-19.1, TB-19.2, TB-19.6, TB-19.13).
 
 use solo_table::Tables;
 use solo_table::botmegistus::Companion;

@@ -61,8 +61,7 @@ fn no_line_of_the_evening_serves_nothing() {
     }
 }
 
-/// The golden file holds the typed lines and the companion's answers; the guide shows passages of
-/// it.
+/// The golden file holds the lines and the companion's answers; the guide shows passages of it.
 #[test]
 fn the_evening_is_told_as_it_was() {
     let (_, told) = played();

@@ -20,8 +20,9 @@ const PHASES: [Phase; 9] = [
     Phase::ChooseCard,
 ];
 
-/// Returns the position with these edits, such as `level human air 3` and `gold 4`; TB-19.7 in the
-/// rulebook of the crate `trismegistus-bot` lists them.
+/// Returns the position with these edits, such as `level human air 3` and `gold 4`.
+///
+/// TB-19.7 in the rulebook of the crate `trismegistus-bot` lists the edits.
 ///
 /// # Errors
 /// Every fault of the edits; if all of them parse, every fault of the resulting position.

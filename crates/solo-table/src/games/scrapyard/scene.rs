@@ -161,8 +161,7 @@ fn size(names: &Names<'_>, pile: Pile) -> u32 {
     unseen.chain(known).fold(0, u32::saturating_add)
 }
 
-/// Returns the face-down piles; cards that the player has laid on top of them are named, as in the
-/// choices.
+/// Returns the face-down piles, and names the cards that the player has laid on top of them.
 fn piles(names: &Names<'_>) -> Zone {
     let items = Pile::ALL.map(|pile| {
         let size = size(names, pile);
