@@ -40,8 +40,7 @@ fn typed(saves: &Path, lines: &str) -> String {
     String::from_utf8(output).unwrap()
 }
 
-/// Returns the evening with the program's commands for save and load, and the catalogue kept at the
-/// end.
+/// Plays the evening with the program's save and load, and the catalogue kept at the end.
 fn evening() -> String {
     let typed = EVENING
         .lines()

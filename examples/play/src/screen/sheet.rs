@@ -77,8 +77,7 @@ impl Sheet {
         }
     }
 
-    /// Writes a text and returns the column after it; an ellipsis replaces the part that does not
-    /// fit.
+    /// Writes a text, cut with an ellipsis if it is too wide, and returns the column after it.
     pub(crate) fn put(&mut self, x: usize, y: usize, text: &str, style: Style) -> usize {
         self.reach(y + 1);
         let room = self.width.saturating_sub(x);

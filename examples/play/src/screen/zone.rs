@@ -341,8 +341,8 @@ fn column_of(item: &Item) -> usize {
     item.at.map_or(0, |[column, _]| usize::from(column / 2))
 }
 
-/// Returns the mark of each item of a board, and the number of its choice unless an earlier item
-/// has shown that number.
+/// Returns the mark of each item of a board with the number of its choice.
+/// A number that an earlier item has shown is left out.
 fn marks<'a>(zone: &'a Zone, context: &Context<'_>) -> Vec<(&'a Item, String, String)> {
     let mut shown = BTreeSet::new();
     let marks = zone.items.iter().map(|item| {
