@@ -1,8 +1,8 @@
 //! The chapters of the guide as tests: every block of Rust in them is compiled and run.
 //!
-//! The chapters are in `src/`, in the form of an mdBook; nothing here needs mdBook. The game of "Write
-//! your own game" is `tests/shelves.rs`, the programs of the chapters about apps are in `examples/`, and
-//! `tests/chapters.rs` makes sure that the chapters show them to the letter.
+//! The chapters are in `src/`, in the form of an mdBook, which no test needs. The game of "Write
+//! your own game" is `tests/shelves.rs`, the programs of the chapters about apps are in
+//! `examples/`, and `tests/chapters.rs` checks that the chapters show them to the letter.
 #![cfg(doctest)]
 
 /// A chapter as a test.
@@ -15,7 +15,7 @@ macro_rules! chapters {
     };
 }
 
-// One line for every chapter that does not show a file as a whole.
+// A line for every chapter that does not show a file as a whole.
 chapters! {
     introduction = "introduction",
     embedding = "embedding",

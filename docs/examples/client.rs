@@ -1,4 +1,4 @@
-//! All games in a terminal: what lies on the table, what happened, and what can be chosen.
+//! All games in a terminal: the table, the last events, and the choices.
 
 use std::io;
 
@@ -10,7 +10,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, List, ListState, Paragraph, Wrap};
 use solo_table::{Dealer, Item, Scene, Table, TableError, Tables};
 
-/// A table, what happened last, and a cursor on the choices.
+/// A table, the last events, and a cursor on the choices.
 #[derive(Debug)]
 pub struct Client {
     table: Table,
@@ -22,7 +22,7 @@ impl Client {
     /// Sits down to a game, whose cards and dice come from a seed.
     ///
     /// # Errors
-    /// A game that is not there.
+    /// An unknown game.
     pub fn new(game: &str, seed: u64) -> Result<Self, TableError> {
         let table = Table::new(game, &[], &Tables::new(), Dealer::seeded(seed))?;
         let told = table.narration_from(0).join("\n");
@@ -30,7 +30,7 @@ impl Client {
         Ok(Self { table, told, list })
     }
 
-    /// Does what a key stands for; `false` if it is time to leave.
+    /// Handles a key; `false` to leave.
     pub fn key(&mut self, key: KeyCode) -> bool {
         match key {
             KeyCode::Up => self.list.select_previous(),
@@ -71,7 +71,7 @@ impl Client {
         }
     }
 
-    /// Draws the table on the left, and on the right what happened and what can be chosen.
+    /// Draws the table on the left, the last events and the choices on the right.
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let halves = Layout::horizontal([Constraint::Fill(1); 2]);
         let [left, right] = halves.areas(frame.area());
@@ -95,7 +95,7 @@ impl Client {
     }
 }
 
-/// A scene in lines: the heading of a zone, and what lies there.
+/// Renders a scene as lines: the heading of a zone, followed by its items.
 fn lines(scene: &Scene) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     for zone in &scene.zones {

@@ -1,4 +1,4 @@
-//! How much the service of the guide carries: the guests are in this process, the house in one of its own.
+//! A load test for the service of the guide: guests in this process, the house in another one.
 //!
 //! `load TABLES REQUESTS --rate REQUESTS_A_SECOND`
 
@@ -45,7 +45,7 @@ async fn main() -> Done<()> {
     measure(tables.unwrap_or(200), requests.unwrap_or(100_000), rate).await
 }
 
-/// Is the house: says where its door is, and closes when nobody listens any more.
+/// Runs the house: prints its address, and stops when standard input closes.
 async fn keep_house(file: &Path) -> Done<()> {
     let door = TcpListener::bind("127.0.0.1:0").await?;
     writeln!(stdout(), "{}", door.local_addr()?)?;
@@ -63,7 +63,7 @@ async fn measure(tables: u32, requests: u32, rate: Option<u32>) -> Done<()> {
         requests,
         rate,
     };
-    // What the house needs once, and not for each table, is there after some play at a few tables.
+    // Some play at a few tables first, so that only the memory for further tables is measured.
     load(10, 5_000, None).put_on(house.address).await?;
     let before = house.used();
     let heads = [
@@ -72,7 +72,7 @@ async fn measure(tables: u32, requests: u32, rate: Option<u32>) -> Done<()> {
     say("", heads.map(str::to_owned))?;
     let closed = load(tables, requests, None).put_on(house.address).await?;
     row("each guest asks again at once", &closed)?;
-    // Two processors that are busy for seven tenths of the time.
+    // A rate at which two processors are busy for seven tenths of the time.
     let rate = rate.unwrap_or_else(|| closed.pace().saturating_mul(7) / 10);
     let load = load(tables, requests, Some(rate));
     let open = load.put_on(house.address).await?;
@@ -122,7 +122,7 @@ fn say(how: &str, cells: [String; 7]) -> Done<()> {
     Ok(writeln!(stdout(), "{how:32}{cells}")?)
 }
 
-/// A house in a process of its own, with a database of its own; both are gone when it is dropped.
+/// A house in its own process with its own database; both are removed when it is dropped.
 struct House {
     process: Child,
     address: SocketAddr,
@@ -151,7 +151,7 @@ impl House {
         })
     }
 
-    /// What it has used so far, as Linux counts it; `None` elsewhere.
+    /// Returns the resources used so far, as Linux counts them; `None` elsewhere.
     fn used(&self) -> Option<Used> {
         let read = |file| std::fs::read_to_string(format!("/proc/{}/{file}", self.process.id()));
         let (stat, status) = (read("stat").ok()?, read("status").ok()?);
@@ -167,9 +167,9 @@ impl House {
     }
 }
 
-/// What a process uses.
+/// Resources that a process uses.
 struct Used {
-    /// Processor time, in millionths of a second.
+    /// Processor time, in microseconds.
     time: u64,
     /// Resident memory, in kB.
     memory: u64,

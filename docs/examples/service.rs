@@ -12,7 +12,7 @@ use solo_table::{Dealer, Scene, Table, TableError, Tables, games};
 use tokio::{net::TcpListener, sync::Mutex, sync::Semaphore, time};
 use tower_http::timeout::TimeoutLayer;
 
-/// All tables, each of them a save in a database; those at hand, and how many may be left lying there.
+/// All saves in a database, the tables at hand, and the number of them that may stay there idle.
 pub struct House(Mutex<Connection>, pub Mutex<HashMap<String, Held>>, usize);
 type Held = Arc<Mutex<Table>>;
 type Open = State<Arc<House>>;
@@ -21,10 +21,10 @@ type Problem = (StatusCode, Json<Value>);
 
 const KEEP: &str = "insert into tables values (?1, ?2) on conflict do update set save = ?2";
 
-/// Opens the house whose tables are in this database, with at most so many at hand without a guest.
+/// Opens the house with the tables of this database, and at most this many idle ones at hand.
 ///
 /// # Errors
-/// A file that is no database, or cannot be written.
+/// A file that is not a database, or cannot be written.
 pub fn open(saves: Connection, most: usize) -> rusqlite::Result<Arc<House>> {
     let schema = "pragma journal_mode = wal; pragma synchronous = normal;
         pragma wal_autocheckpoint = 16000;
@@ -107,7 +107,7 @@ async fn change(State(house): Open, Path(id): Path<String>, choice: &str, step: 
     Ok(Json((id, table.scene(), told)))
 }
 
-/// Answers whoever comes, 500 at a time, and waits for nobody longer than it has patience.
+/// Serves up to 500 guests at a time, and waits no longer than `patience` for any of them.
 pub async fn serve(house: Arc<House>, door: TcpListener, patience: Duration) {
     let in_time = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, patience);
     let routes = Router::new()

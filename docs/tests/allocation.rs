@@ -1,4 +1,4 @@
-//! The rules of every game never ask for memory: a counting allocator watches random games.
+//! The rules of every game never allocate memory: a counting allocator watches random games.
 #![allow(
     clippy::unwrap_used,
     clippy::arithmetic_side_effects,
@@ -11,7 +11,7 @@ use solo_core::testkit::laws;
 use solo_core::{Events, Game, GameData, Input, Next, Picks, Source, draw, pick, stream};
 use solo_examples::games::{self, Program};
 
-/// Looks at every event and forgets it, so that none can be optimised away.
+/// Looks at every event and forgets it, so that none is optimised away.
 struct Listen;
 
 impl<E> Events<E> for Listen {
@@ -20,7 +20,7 @@ impl<E> Events<E> for Listen {
     }
 }
 
-/// Asks the rules everything at every position of one game; returns the number of steps.
+/// Calls all rules at every position of a game; returns the number of steps.
 fn play<G: Game>(game: &G, seed: u64) -> u32 {
     let mut rng = stream(seed, Source::new::<0>());
     let mut state = game.start_with_events(&mut Listen);
@@ -44,7 +44,7 @@ fn play<G: Game>(game: &G, seed: u64) -> u32 {
         .unwrap();
         black_box(game.apply(&state, input).unwrap());
         game.advance(&mut state, input, &mut Listen).unwrap();
-        // The same again is refused more often than not.
+        // The same input again is refused more often than not.
         black_box(game.apply(&state, input).is_err());
         steps += 1;
     }
@@ -85,7 +85,7 @@ fn the_rules_of_no_game_allocate() {
     }
 }
 
-/// The watchdog is awake.
+/// The counter itself must count.
 #[test]
 fn the_counter_counts() {
     let boxed = allocation_counter::measure(|| drop(black_box(Box::new(7))));

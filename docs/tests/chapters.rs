@@ -1,5 +1,5 @@
-//! Every page that is named exists, every link leads somewhere, and the game of the guide is shown as it
-//! is compiled and tested.
+//! Checks of the guide: every page and link exists, and the code shown is the code that is compiled
+//! and tested.
 #![allow(
     clippy::panic,
     clippy::unwrap_used,
@@ -18,7 +18,7 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The Markdown files of a folder and of those in it.
+/// Finds the Markdown files of a folder and its subfolders.
 fn pages(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -34,7 +34,7 @@ fn pages(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The lines of a page that are not in a fenced block.
+/// Iterates over the lines of a page outside fenced blocks.
 fn prose(page: &str) -> impl Iterator<Item = &str> {
     let mut fenced = false;
     page.lines().filter(move |line| {
@@ -44,13 +44,13 @@ fn prose(page: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Where the links of a page lead to.
+/// Returns the targets of the links of a page.
 fn links(page: &str) -> Vec<&str> {
     let starts = prose(page).flat_map(|line| line.split("](").skip(1));
     starts.filter_map(|rest| rest.split(')').next()).collect()
 }
 
-/// The anchors of a page, made of its headings as mdBook and code hosts make them.
+/// Returns the anchors of a page, derived from its headings as mdBook and code hosts do.
 fn anchors(page: &str) -> Vec<String> {
     let headings = prose(page).filter_map(|line| line.strip_prefix('#'));
     let anchor = |heading: &str| {
@@ -113,7 +113,7 @@ fn the_summary_names_every_chapter() {
 /// Chapters whose code is compiled as a file, not block by block.
 const SHOWN: [&str; 3] = ["your-own-game.md", "service.md", "client.md"];
 
-/// Without the modules that `guide.rs` makes of the chapters, their code would not be run.
+/// Code is only run if `guide.rs` makes a module of its chapter.
 #[test]
 fn every_chapter_is_a_test() {
     let guide = include_str!("../guide.rs");
@@ -124,13 +124,13 @@ fn every_chapter_is_a_test() {
     }
 }
 
-/// The lines of a file that are not empty.
+/// Returns the lines of a file that are not empty.
 fn lines(text: &str) -> Vec<&str> {
     text.lines().filter(|line| !line.is_empty()).collect()
 }
 
-/// A chapter shows a file as it is tested: its blocks of Rust, one after the other, are all that follows
-/// the head of the file.
+/// Asserts that a chapter shows a file as tested: its blocks of Rust, in order, are everything
+/// after the head of the file.
 fn assert_shown(chapter: &str, file: &str, head: &str) {
     let chapter = read(&root().join("docs/src").join(chapter));
     let tested = read(&root().join("docs").join(file));
@@ -153,7 +153,7 @@ fn programs_of_the_guide_are_shown_as_they_are_tested() {
     }
 }
 
-/// Chapters and the programs that they show, which stay short: lines that are neither empty nor a comment.
+/// Chapters and their programs, which stay short: lines that are neither empty nor a comment.
 const PROGRAMS: [(&str, &str); 2] = [
     ("service.md", "examples/service.rs"),
     ("client.md", "examples/client.rs"),
@@ -173,14 +173,14 @@ fn programs_of_the_guide_stay_short() {
     }
 }
 
-/// Whatever a chapter tells you to run is there: packages, tests, examples and scripts.
+/// Every package, test, example and script in a command of the guide exists.
 #[test]
 fn what_commands_name_exists() {
     let mut all = Vec::new();
     pages(&root().join("docs/src"), &mut all);
     let mut checked = 0;
     for path in all {
-        // A table may shorten a command with dots.
+        // A table may shorten a command with an ellipsis.
         for line in read(&path).lines().filter(|line| !line.contains('…')) {
             let words: Vec<&str> = line.split_whitespace().collect();
             for pair in words.windows(2) {
@@ -200,7 +200,7 @@ fn what_commands_name_exists() {
                     ],
                     _ => continue,
                 };
-                // What is run in the whole workspace has to be in its first crate, too.
+                // A command for the whole workspace must find its target in the first crate, too.
                 let package = words
                     .windows(2)
                     .find(|pair| pair[0] == "-p")

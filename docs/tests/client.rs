@@ -14,7 +14,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::KeyCode::{self, Char, Down, Enter, Up};
 
-/// Presses keys one by one, and returns what the screen shows at last.
+/// Presses keys one by one, and returns the final screen.
 fn press(client: &mut Client, keys: &[KeyCode]) -> String {
     let mut terminal = Terminal::new(TestBackend::new(160, 50)).unwrap();
     terminal.draw(|frame| client.draw(frame)).unwrap();
@@ -45,7 +45,7 @@ fn the_cursor_says_what_is_chosen() {
     let mut client = Client::new("tomb4k", 42).unwrap();
     let screen = press(&mut client, &[]);
     assert!(screen.contains("Delve one turn deeper"), "{screen}");
-    // There are two choices: down and up again is where it began, and so is down from the last.
+    // There are two choices: down and up returns to the first, and down does nothing at the last.
     let deeper = press(&mut client, &[Down, Up, Enter]);
     assert!(deeper.contains("Turn 2 begins"), "{deeper}");
 

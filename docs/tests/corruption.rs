@@ -1,6 +1,7 @@
-//! Every truncation and every flipped bit of a save is refused, or loads as a game that saves to the same
-//! bytes; in both forms, and, for some of the bits, with the catalogue in the save. `SOLO_SAVES` says how
-//! many saves of every game are damaged in all these ways.
+//! A damaged save is refused, or loads as a game that saves to the same bytes.
+//!
+//! Every truncation and every flipped bit is tried on both forms of saves; some of the bits also on
+//! the form with a catalogue. `SOLO_SAVES` sets the number of saves per game.
 #![allow(
     clippy::panic,
     clippy::unwrap_used,
@@ -12,7 +13,7 @@ use solo_core::testkit::laws;
 use solo_core::{GameData, Next, Record, SaveReader, Session};
 use solo_examples::games::{self, Program};
 
-/// Of the bits of a catalogue only every so many are flipped: reading its tables takes longer.
+/// Stride of the bits flipped in a save with a catalogue, whose tables take longer to read.
 const CATALOGUE_STRIDE: usize = 101;
 
 struct Damage {
@@ -20,7 +21,7 @@ struct Damage {
 }
 
 impl Program for Damage {
-    /// How many damaged saves were tried, and how many of them were loaded.
+    /// Number of damaged saves that were tried, and number of those that were loaded.
     type Output = (u64, u64);
 
     fn run<G: GameData>(self) -> (u64, u64) {
@@ -75,8 +76,8 @@ fn damage(
     }
 }
 
-/// A seeded game of this number, after 50 inputs more than its number or at its end. A save that is read
-/// is played again, so that the work grows with the square of its length.
+/// Plays a seeded game of this number for 50 inputs more than its number, or to its end.
+/// Loading replays the game, so the work grows with the square of its length.
 fn session<G: GameData>(base: &G, number: u32) -> Session<G> {
     let most = usize::try_from(number).unwrap() + 50;
     let mut session = Session::seeded(base.clone(), number.into());
@@ -91,7 +92,7 @@ fn session<G: GameData>(base: &G, number: u32) -> Session<G> {
     session
 }
 
-/// How many saves of every game: what `SOLO_SAVES` says, or else one.
+/// Returns the number of saves per game: `SOLO_SAVES`, or else one.
 #[expect(
     clippy::disallowed_methods,
     reason = "tests may be told by their environment how long to run; rules may not"

@@ -1,8 +1,8 @@
-//! The same seed is the same game: in a debug build and in a release build, on every machine, and in
-//! every later version until the rules version of the game is raised.
+//! The same seed is the same game: in debug and release builds, on every machine, and in every
+//! later version until the rules version of the game is raised.
 //!
-//! `digests.txt` has one line for every game: a digest of all inputs, lists, events, views and
-//! outcomes of a hundred random games. The test compares it with the build it runs in.
+//! `digests.txt` has a line for every game: a digest of all inputs, lists, events, views and
+//! outcomes of a hundred random games. The test compares it with the running build.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
 use solo_core::GameData;

@@ -1,9 +1,9 @@
-//! Saves that were written once are read for ever, and lead where they led.
+//! Old saves can be read for ever, and reach the position that they did then.
 //!
-//! `saves/` has one play of each game: `GAME-1.save` is its record, `GAME-2.save` the session with its seed and
-//! its catalogue, and `GAME.json` the view of the position it has reached. They stay as they are. Where
-//! the rules of a game have changed, its saves have to be refused with the release that reads them, and
-//! saves under the new rules are added.
+//! `saves/` has one play of each game: `GAME-1.save` is its record, `GAME-2.save` the session with
+//! its seed and catalogue, and `GAME.json` the view of the last position. These files never change.
+//! If the rules of a game change, its saves must be refused with the name of a release that reads
+//! them, and saves under the new rules are added.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
 use std::fs;
@@ -36,7 +36,7 @@ impl Program for Load {
             Err(error) => return refused::<G>(&error),
         };
         assert_eq!(session.to_text(), second);
-        // The embedded catalogue may be another one by now.
+        // The embedded catalogue may have changed since.
         let record = Record::parse(&first, session.game()).unwrap();
         assert_eq!(record.to_text(), first);
         assert_eq!(session.record().to_text(), first);
@@ -51,7 +51,7 @@ impl Program for Load {
     }
 }
 
-/// Rules may change, and then the refusal says who reads the save.
+/// Rules may change, and then the refusal names a release that reads the save.
 fn refused<G: GameData>(error: &LoadError) {
     let LoadError::OtherRules { reader, .. } = error else {
         panic!("{}: {error}", G::NAME);

@@ -1,4 +1,4 @@
-//! The games have the same rooms, and no room is too large to be overlooked.
+//! The games have the same modules, and no file is too long.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::fs;
@@ -29,7 +29,7 @@ const ROOMS: [&str; 21] = [
     "tests/worked_checks",
 ];
 
-/// Lines of a file. The trait `Game` is one thing that cannot be in two files.
+/// Maximum number of lines of a file. The trait `Game` cannot be split into two files.
 const LONGEST: usize = 440;
 const LONGER: &str = "solo-core/src/game/contract.rs";
 

@@ -1,4 +1,4 @@
-//! Whatever a game writes is valid by its own JSON Schema, checked by a validator that is not ours.
+//! The output of a game is valid by its own JSON Schema, as an independent validator checks.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -15,7 +15,7 @@ use solo_examples::games::{self, Program};
 /// Positions, events and ends of random games.
 struct Samples;
 
-/// One schema of a game.
+/// A schema of a game.
 struct Schema {
     name: String,
     validator: Validator,
@@ -51,7 +51,7 @@ impl Schema {
 }
 
 impl Program for Samples {
-    /// How many views, events and outcomes were checked.
+    /// Numbers of views, events and outcomes that were checked.
     type Output = [u32; 3];
 
     fn run<G: GameData>(self) -> [u32; 3] {

@@ -11,7 +11,7 @@ use solo_core::{
     ensure,
 };
 
-/// A book, told apart by its height.
+/// A book, identified by its height.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
 #[notation("a book from 1 to 9")]
 #[says("book {height}", label = "book of height {height}")]
@@ -35,7 +35,7 @@ impl Kind for Book {
     }
 }
 
-/// What the player decides. The order of the variants is the order of the legal lists.
+/// A decision of the player. The order of the variants is the order of the legal lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
 #[notation("a choice", game = Shelves)]
 pub enum Choice {
@@ -50,23 +50,23 @@ pub enum Choice {
 /// The number of a shelf.
 type Shelf = Ranged<1, 4>;
 
-/// A position: what somebody knows who has watched the whole game.
+/// A position: the knowledge of a player who has watched the whole game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Room {
-    /// The book that was taken out of the box and has no place yet.
+    /// Book that was taken out of the box and is not placed yet.
     hand: Option<Book>,
-    /// The last book on each shelf; shelves that are not there stay empty.
+    /// Last book on each shelf; missing shelves stay empty.
     last: [Option<Book>; 4],
-    /// The books in the box. Nobody knows their order, so there is none.
+    /// Books in the box. Their order is unknown, so it is not stored.
     unseen: Bag<Book, 9>,
-    /// How many books were given away.
+    /// Number of books given away.
     given: u8,
 }
 
 const _: () = assert!(size_of::<Room>() <= 24);
 
 impl Room {
-    /// How many books have found a place.
+    /// Counts the books on the shelves.
     fn shelved(&self) -> u8 {
         let unseen = u8::try_from(self.unseen.total()).unwrap_or(u8::MAX);
         18_u8
@@ -76,12 +76,12 @@ impl Room {
     }
 }
 
-/// Where the last book of a shelf is found.
+/// Returns the index of a shelf.
 fn place(shelf: Shelf) -> usize {
     usize::from(shelf.get().saturating_sub(1))
 }
 
-/// What happened.
+/// An event of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, solo_core::Event)]
 #[event(game = Shelves)]
 pub enum Event {
@@ -96,33 +96,33 @@ pub enum Event {
     Given { book: Book },
 }
 
-/// How the game ended (SHELF-7).
+/// The result of the game (SHELF-7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Data)]
 #[data(game = Shelves)]
 pub struct Outcome {
     /// Books on the shelves, 0 to 18.
     score: u8,
-    /// Whether none was given away.
+    /// `true` if no book was given away.
     won: bool,
 }
 
-/// Why an input is refused.
+/// The reason for a refused input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refusal {
     /// The game has ended.
     #[error("the game is over")]
     GameOver,
-    /// The text means nothing.
+    /// The text is not valid notation.
     #[error(transparent)]
     Notation(NotationError),
     /// A book must be taken out of the box first.
     #[error("no book is in hand")]
     NoBook,
-    /// The book in hand must find its place first.
+    /// The book in hand must be placed first.
     #[error("a book is in hand already")]
     BookInHand,
-    /// The book is not in the box any more.
+    /// The book is no longer in the box.
     #[error("no book of height {} is in the box", .book.height)]
     NotInBox { book: Book },
     /// The room has fewer shelves.
@@ -158,7 +158,7 @@ impl Refusal {
 solo_core::refusal!(Refusal, over = GameOver);
 
 solo_core::options! {
-    /// What the room is furnished with.
+    /// The furniture of the room.
     pub struct Furniture {
         /// Sets how many shelves there are.
         shelves: u8 = 3, in 2..=4, "SHELF-1";
@@ -172,22 +172,22 @@ pub struct Shelves {
 }
 
 impl Shelves {
-    /// The book that is about to find a place, if this choice is legal.
+    /// Returns the book in hand if this choice is legal.
     fn permit(&self, room: &Room, choice: Choice) -> Result<Book, Refusal> {
         let book = room.hand.ok_or(Refusal::NoBook)?;
         if let Choice::Shelf(shelf) = choice {
-            // SHELF-1: only shelves that stand in the room.
+            // Only shelves of this room (SHELF-1).
             let shelves = self.options.shelves;
             if shelf.get() > shelves {
                 return Err(Refusal::NoShelf { shelves });
             }
-            // SHELF-4: never a smaller book after a taller one.
+            // No smaller book after a taller one (SHELF-4).
             match room.last.get(place(shelf)) {
                 Some(&Some(last)) if last > book => return Err(Refusal::TooSmall { last }),
                 _ => {}
             }
         }
-        // SHELF-5: giving away is always possible.
+        // Giving away is always possible (SHELF-5).
         Ok(book)
     }
 
@@ -233,7 +233,7 @@ impl Game for Shelves {
     const RULES_VERSION: u32 = 1;
     const MAX_DECISIONS: usize = 5;
     const MAX_CHANCES: usize = 9;
-    const MAX_STEPS: u32 = 36; // each of 18 books is taken out and finds a place
+    const MAX_STEPS: u32 = 36; // each of 18 books is taken out and placed
 
     fn options(&self) -> &Furniture {
         &self.options
@@ -244,7 +244,7 @@ impl Game for Shelves {
     }
 
     fn start_with_events(&self, _: &mut impl Events<Event>) -> Room {
-        // SHELF-1: two books of every height.
+        // Two books of every height (SHELF-1).
         let mut unseen = Bag::new();
         Book::values(self).for_each(|book| (0..COPIES).for_each(|_| _ = unseen.put(book)));
         Room {
@@ -259,7 +259,7 @@ impl Game for Shelves {
         if room.hand.is_some() {
             Next::Decision // SHELF-3
         } else if room.given == 3 || room.unseen.is_empty() {
-            // SHELF-6: the third book given away, or nothing left.
+            // The third book was given away, or nothing is left (SHELF-6).
             Next::Over(Outcome {
                 score: room.shelved(),
                 won: room.given == 0,
@@ -272,7 +272,7 @@ impl Game for Shelves {
     fn decisions(&self, room: &Room) -> impl ExactSizeIterator<Item = Choice> {
         let legal = |choice| u64::from(self.permit(room, choice).is_ok());
         let shelf = |place: u8| Choice::Shelf(Ranged::nearest(place.saturating_add(1)));
-        // One row of bits for the shelves, one for giving away.
+        // A row of bits for the shelves, and one for giving away.
         let shelves = (0..4).map(|place| legal(shelf(place)) << place).sum();
         let give = legal(Choice::Give);
         Menu::new([(shelves, shelf), (give, |_| Choice::Give)])
@@ -330,7 +330,7 @@ impl Game for Shelves {
     }
 }
 
-/// A position as data. Read back, it is a claim that has to be checked.
+/// A position as data, which must be checked when it is read.
 #[derive(Clone, Debug, PartialEq, Eq, Data)]
 #[data(game = Shelves)]
 pub struct View {
@@ -388,7 +388,7 @@ mod clauses {
     use solo_core::testkit::{audit_finds, listed, take};
     use solo_players::{Budget, Mcts, Random, Worth, play_seeded};
 
-    /// A step as it is written; what chance shows is a book.
+    /// Parses a step as it is written; an outcome of chance is a book.
     fn step(text: &str) -> Input<&str, &str> {
         match text.strip_prefix("book") {
             Some(_) => Input::Chance(text),
@@ -396,7 +396,7 @@ mod clauses {
         }
     }
 
-    /// The standard game after these steps.
+    /// Returns the standard game after these steps.
     fn after(steps: &str) -> (Shelves, Room) {
         let game = Shelves::default();
         let mut room = game.start();
@@ -406,7 +406,7 @@ mod clauses {
         (game, room)
     }
 
-    /// After these steps, the next one is refused: the clause and the sentence.
+    /// Asserts that the next step after these is refused with this clause and sentence.
     fn refuses(steps: &str, text: &str, refusal: (&str, &str)) {
         let (game, mut room) = after(steps);
         let refused = take(&game, &mut room, step(text)).unwrap_err();

@@ -1,4 +1,4 @@
-//! What the guide shows of the referee is what the referee says, and the client it shows is the client.
+//! The guide shows the real output of the referee, and the client as it is.
 #![allow(
     clippy::panic,
     clippy::unwrap_used,
@@ -10,7 +10,7 @@ use solo_examples::referee::Referee;
 
 const CHAPTER: &str = include_str!("../src/referee.md");
 
-/// The fenced blocks of a chapter in this language.
+/// Returns the fenced blocks of a chapter in this language.
 fn blocks<'a>(chapter: &'a str, language: &str) -> Vec<&'a str> {
     let fence = format!("```{language}\n");
     let blocks = chapter.split(fence.as_str()).skip(1);
@@ -19,7 +19,7 @@ fn blocks<'a>(chapter: &'a str, language: &str) -> Vec<&'a str> {
         .collect()
 }
 
-/// Whether `text` is `pattern`, where each `…` of the pattern stands for anything.
+/// Returns whether `text` matches `pattern`, in which each `…` stands for any text.
 fn fits(pattern: &str, text: &str) -> bool {
     match pattern.split_once('…') {
         None => pattern == text,
@@ -36,7 +36,7 @@ fn patterns_fit_or_do_not() {
     assert!(!fits("a…c", "abcd") && !fits("abc", "abcd") && !fits("b…", "abc"));
 }
 
-/// Each block is one conversation: commands behind `>`, and below each of them its answer.
+/// Each block is one conversation: commands after `>`, each followed by its answer.
 #[test]
 fn the_referee_says_what_the_chapter_shows() {
     let mut lines = 0;
@@ -58,8 +58,8 @@ fn the_referee_says_what_the_chapter_shows() {
     assert!(lines > 10, "only {lines} answers are shown");
 }
 
-/// The passages come in the order of the evening that the tests of the companion play; `…` stands for
-/// anything between them.
+/// The passages come in the order of the evening that the tests of the companion play.
+/// `…` stands for anything between them.
 #[test]
 fn the_evening_of_the_chapter_was_played() {
     let chapter = include_str!("../src/companion.md");

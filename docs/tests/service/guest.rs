@@ -1,4 +1,4 @@
-//! A guest of the house of the chapter "A service for all games": HTTP by hand, over one connection.
+//! A guest of the house of the chapter "A service for all games": HTTP by hand over one connection.
 
 use std::io::{self, Error};
 use std::net::SocketAddr;
@@ -7,11 +7,11 @@ use serde_json::Value;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
 
-/// Somebody with a connection.
+/// A guest with a connection.
 pub(crate) struct Guest(BufReader<TcpStream>);
 
 impl Guest {
-    /// Comes in.
+    /// Opens a connection.
     pub(crate) async fn new(house: SocketAddr) -> io::Result<Self> {
         let stream = TcpStream::connect(house).await?;
         stream.set_nodelay(true)?;
@@ -23,12 +23,12 @@ impl Guest {
         self.0.get_mut().write_all(bytes).await
     }
 
-    /// The connection, for what is left to read.
+    /// Returns the connection, for reading the rest.
     pub(crate) fn stream(&mut self) -> &mut BufReader<TcpStream> {
         &mut self.0
     }
 
-    /// Asks for something; the answer is a status and a body.
+    /// Sends a request; the answer is a status and a body.
     pub(crate) async fn ask(&mut self, what: &str, body: &[u8]) -> io::Result<(u16, Vec<u8>)> {
         let head = format!(
             "{what} HTTP/1.1\r\nhost: house\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n",
@@ -38,7 +38,7 @@ impl Guest {
         self.answer().await
     }
 
-    /// Asks for something that is granted; the answer is JSON.
+    /// Sends a request that must be granted; the answer is JSON.
     pub(crate) async fn get(&mut self, what: &str, body: &str) -> io::Result<Value> {
         let (status, answer) = self.ask(what, body.as_bytes()).await?;
         if status != 200 {

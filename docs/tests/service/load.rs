@@ -1,4 +1,4 @@
-//! A load: many guests who play at the same time, each in a rhythm of its own.
+//! A load: many guests who play at the same time, each at its own pace.
 
 use std::io::{self, Error};
 use std::net::SocketAddr;
@@ -11,44 +11,44 @@ use tokio::time::{Instant, sleep_until};
 
 use super::guest::Guest;
 
-/// What is asked of a house.
+/// The load on a house.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Load {
     /// Guests, each with a connection and a table.
     pub(crate) tables: u32,
     /// Requests of all guests together, without those that sit down first.
     pub(crate) requests: u32,
-    /// Requests of all guests in a second; `None` if each guest asks again as soon as it is answered.
+    /// Requests of all guests per second; `None` if each guest asks again as soon as answered.
     pub(crate) rate: Option<u32>,
 }
 
-/// How a house has carried a load.
+/// The measurements of a load.
 #[derive(Debug, Default)]
 pub(crate) struct Carried {
-    /// The time of every answer, the shortest first.
+    /// Time of every answer, the shortest first.
     times: Vec<Duration>,
-    /// What went wrong.
+    /// Errors of requests.
     pub(crate) errors: Vec<Error>,
-    /// How many tables were played at, one after the other.
+    /// Number of tables played at, including later ones.
     pub(crate) tables: u32,
-    /// From the first request to the last answer.
+    /// Time from the first request to the last answer.
     pub(crate) took: Duration,
 }
 
 impl Carried {
-    /// How many requests were answered as they should be.
+    /// Counts the requests that were answered as they should be.
     pub(crate) fn answers(&self) -> usize {
         self.times.len()
     }
 
-    /// The time within which so many of a thousand answers came.
+    /// Returns the time within which this many answers of a thousand came.
     pub(crate) fn within(&self, per_mille: usize) -> Duration {
         let last = self.times.len().saturating_sub(1);
         let place = self.times.len().saturating_mul(per_mille) / 1000;
         self.times.get(place.min(last)).copied().unwrap_or_default()
     }
 
-    /// Answers in a second.
+    /// Returns the answers per second.
     pub(crate) fn pace(&self) -> u32 {
         let answers = u128::try_from(self.answers()).unwrap_or(0);
         let pace = answers.saturating_mul(1_000_000);
@@ -68,7 +68,7 @@ impl Load {
     /// Lets all guests sit down, play, and leave.
     ///
     /// # Errors
-    /// A guest who could not sit down.
+    /// A guest could not sit down.
     pub(crate) async fn put_on(self, house: SocketAddr) -> io::Result<Carried> {
         let mut seated = Vec::new();
         for (place, game) in (0..self.tables).zip(solo_table::games().iter().cycle()) {
@@ -88,7 +88,7 @@ impl Load {
         Ok(carried)
     }
 
-    /// When the request of this number is due.
+    /// Returns the time at which the request of this number is due.
     fn due(self, number: u32, start: Instant) -> Option<Instant> {
         let after = Duration::from_secs(1).saturating_mul(number);
         start.checked_add(after.checked_div(self.rate?)?)
@@ -105,7 +105,7 @@ struct Player {
     choices: Vec<Choice>,
 }
 
-/// What a player needs of an answer.
+/// The parts of an answer that a player needs.
 #[derive(Deserialize)]
 struct Seen(String, Scene, IgnoredAny);
 
@@ -133,8 +133,8 @@ impl Player {
         Ok(player)
     }
 
-    /// Plays its share of the requests. The time of an answer counts from the moment the request was due,
-    /// so that a house which keeps somebody waiting is charged for all that came too late.
+    /// Sends the player's share of the requests. The time of an answer counts from the moment its
+    /// request was due, which charges a slow house with the delay of later requests.
     async fn play(mut self, load: Load, start: Instant) -> Carried {
         let mut carried = Carried::default();
         let step = usize::try_from(load.tables).unwrap_or(usize::MAX);
@@ -151,7 +151,8 @@ impl Player {
         carried
     }
 
-    /// What it asks for next: mostly to act, now and then to undo or to look, and another table at the end.
+    /// Returns the next request: mostly to act, sometimes to undo or look, at the end for a new
+    /// table.
     fn wish(&self, round: u32) -> (String, String) {
         let count = u32::try_from(self.choices.len()).unwrap_or(u32::MAX);
         let picked = round
@@ -170,7 +171,7 @@ impl Player {
         }
     }
 
-    /// Asks, and returns when the answer had come.
+    /// Sends a request, and returns the time of its answer.
     async fn ask(&mut self, what: &str, body: &str) -> io::Result<Instant> {
         let (status, answer) = self.guest.ask(what, body.as_bytes()).await?;
         let answered = Instant::now();

@@ -1,5 +1,5 @@
-//! The service of the chapter "A service for all games": it hosts all games, forgets nothing, carries
-//! a load, and lets no stranger spoil a game.
+//! The service of the chapter "A service for all games": it hosts all games, forgets nothing,
+//! carries a load, and lets no stranger spoil a game.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -29,7 +29,7 @@ use serde_json::Value;
 use tokio::net::TcpListener;
 use tokio::task::{JoinHandle, JoinSet};
 
-/// A house that is open.
+/// A running house.
 struct Open {
     house: Arc<service::House>,
     address: SocketAddr,
@@ -62,7 +62,7 @@ impl Open {
     }
 }
 
-/// A file that is gone when the test is over, with what `SQLite` puts beside it.
+/// A file that is removed when the test is over, with those that `SQLite` puts beside it.
 struct Database(PathBuf);
 
 impl Database {
@@ -86,7 +86,8 @@ impl Drop for Database {
 
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The first choice of an answer: a list of the name of the table, its scene, and what has happened.
+/// Returns the first choice of an answer: a list of the name of the table, its scene, and the
+/// events.
 fn first(answer: &Value) -> String {
     let notation = &answer[1]["choices"][0]["notation"];
     notation.as_str().unwrap().to_owned()
@@ -134,7 +135,7 @@ async fn every_game_is_played_over_http_and_outlives_a_restart() {
     }
 }
 
-/// A change that cannot be saved is none, whether the table is at hand or not.
+/// A change that cannot be saved does not happen, whether the table is at hand or not.
 #[tokio::test]
 async fn what_is_not_saved_has_not_happened() {
     let database = Database::new("full");
@@ -155,7 +156,7 @@ async fn what_is_not_saved_has_not_happened() {
     assert_ne!(answer[1], seen[1]);
 }
 
-/// Tables come and go while they are played at, and none goes back in time: the player would be refused.
+/// Tables come and go during play, and none goes back in time: the player would be refused.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn few_tables_are_at_hand_and_all_can_be_played() {
     let database = Database::new("few");
@@ -167,7 +168,7 @@ async fn few_tables_are_at_hand_and_all_can_be_played() {
     };
     let carried = load.put_on(house.address).await.unwrap();
     assert!(carried.errors.is_empty(), "{:?}", carried.errors[0]);
-    // One guest after the other.
+    // Guests come one after the other.
     for _ in 0..10 {
         let mut guest = house.guest().await;
         let answer = guest.get("POST /games/votk", "{}").await.unwrap();
@@ -190,7 +191,7 @@ async fn two_hundred_tables_are_carried() {
     let carried = load.put_on(house.address).await.unwrap();
     assert!(carried.errors.is_empty(), "{:?}", carried.errors[0]);
     assert_eq!(carried.answers(), 2_000);
-    // A build without optimizations, beside other tests: far from what is promised, but an answer.
+    // A slow build beside other tests: the limit is far above the promise.
     assert!(
         carried.within(500) < Duration::from_secs(1),
         "{:?}",
@@ -198,7 +199,7 @@ async fn two_hundred_tables_are_carried() {
     );
 }
 
-/// Many guests act at one table, which is put away whenever nobody holds it: whatever was granted is saved.
+/// Many guests act at a table that is put away when idle: every change that was granted is saved.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn guests_at_one_table_do_not_undo_each_other() {
     let database = Database::new("one");

@@ -1,4 +1,4 @@
-//! Strangers: whatever they send, and whatever they leave out, nobody else's game is disturbed.
+//! Strangers: no request, and no missing part of one, disturbs the game of another guest.
 
 use std::time::Duration;
 
@@ -11,10 +11,11 @@ use tokio::time::{Instant, sleep, timeout};
 use crate::guest::Guest;
 use crate::{Open, PATIENCE, first};
 
-/// How long a player waits while strangers are there: much for an answer, little for a place behind them.
+/// The longest wait of a player beside strangers: ample for an answer, short for a place behind
+/// them.
 const IN_TIME: Duration = Duration::from_secs(3);
 
-/// Somebody who wants nothing but to play.
+/// A player who wants only to play.
 struct Player {
     guest: Guest,
     table: String,
@@ -48,7 +49,7 @@ impl Player {
         );
     }
 
-    /// Plays until the strangers have done what they came for.
+    /// Plays until the strangers are done.
     async fn play(mut self, house: &Open, mut strangers: JoinSet<()>) {
         while !strangers.is_empty() {
             if self.answer[1]["choices"][0].is_null() {
@@ -62,7 +63,7 @@ impl Player {
     }
 }
 
-/// Requests that make no sense, each with the status that says so.
+/// Requests that make no sense, each with the expected status.
 fn nonsense(table: &str) -> Vec<(String, Vec<u8>, u16)> {
     let act = format!("POST {table}/act");
     let sit = "POST /games/tomb4k";
@@ -136,7 +137,7 @@ async fn what_is_no_request_ends_the_connection() {
         &long,
     ] {
         let mut stranger = house.guest().await;
-        // The house may hang up before all of it is sent.
+        // The house may hang up before all bytes are sent.
         let _ = stranger.send(bytes).await;
         let left = timeout(IN_TIME, stranger.stream().read_to_end(&mut Vec::new())).await;
         assert!(left.is_ok(), "{}", bytes.escape_ascii());
@@ -160,7 +161,7 @@ async fn ten_thousand_bad_requests_keep_nobody_waiting() {
     player.play(&house, strangers).await;
 }
 
-/// Says something that is not a whole request, and waits for the end of the connection.
+/// Sends an incomplete request, and waits for the end of the connection.
 async fn is_shown_out(mut stranger: Guest, half: Vec<u8>) {
     stranger.send(&half).await.unwrap();
     let left = timeout(
@@ -179,8 +180,8 @@ async fn who_stops_in_the_middle_of_a_request_is_shown_out() {
     for _ in 0..50 {
         strangers.spawn(is_shown_out(house.guest().await, Vec::new()));
     }
-    // More than there are chairs: those who come last wait until the first have been shown out. They say
-    // something, because a system whose queue is full takes note of a guest only then.
+    // There are more strangers than chairs: the last ones wait until the first have been shown out.
+    // Each sends something, because a system with a full queue notices a guest only then.
     let head = "GET /games HTTP/1.1\r\nho".to_owned();
     let body = format!(
         "POST {}/act HTTP/1.1\r\ncontent-length: 9\r\n\r\nretr",
@@ -206,7 +207,7 @@ async fn who_stops_in_the_middle_of_a_request_is_shown_out() {
     join!(player.play(&house, strangers), late);
 }
 
-/// Who takes all chairs and says nothing keeps the others waiting, but not for ever.
+/// Guests who take all chairs and stay silent keep others waiting, but not for ever.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn there_are_five_hundred_chairs() {
     let house = Open::in_memory(PATIENCE).await;
@@ -223,7 +224,7 @@ async fn there_are_five_hundred_chairs() {
     late.answer().await.unwrap();
 }
 
-/// Not even a guest who never stops asking stays for ever.
+/// A guest who never stops asking is shown out, too.
 #[tokio::test]
 async fn who_asks_and_asks_has_to_come_in_anew() {
     let house = Open::in_memory(Duration::from_millis(50)).await;
