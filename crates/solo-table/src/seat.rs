@@ -19,7 +19,7 @@ const SEARCH: u32 = 1000;
 type Boxed = Result<Box<dyn Seat>, TableError>;
 
 /// What [`Table`](crate::Table) needs of a session; object-safe.
-pub(crate) trait Seat: Send {
+pub(crate) trait Seat: Send + Sync {
     fn boxed(&self) -> Box<dyn Seat>;
     fn name(&self) -> &'static str;
     fn facts(&self) -> Facts;

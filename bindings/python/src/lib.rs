@@ -1,0 +1,24 @@
+//! The native part of the Python package `solo_tabletop`.
+
+mod convert;
+mod error;
+mod table;
+
+use pyo3::prelude::*;
+use pyo3::types::PyList;
+
+/// Every game that is there: name, title, options, tables and other facts.
+#[pyfunction]
+fn games<'py>(py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+    let games = solo_table::games().iter();
+    let facts: PyResult<Vec<_>> = games.map(|game| convert::data(py, game)).collect();
+    Ok(PyList::new(py, facts?)?.into_any())
+}
+
+#[pymodule]
+fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_function(wrap_pyfunction!(games, module)?)?;
+    module.add_class::<table::Table>()?;
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    Ok(())
+}
