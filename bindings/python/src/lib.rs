@@ -1,7 +1,11 @@
 //! The native part of the Python package `solo_tabletop`.
 
+mod arrays;
+mod batch;
 mod convert;
+mod env;
 mod error;
+mod play;
 mod table;
 
 use pyo3::prelude::*;
@@ -18,6 +22,8 @@ fn games<'py>(py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
 #[pymodule]
 fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(games, module)?)?;
+    module.add_class::<batch::Batch>()?;
+    module.add_class::<env::Env>()?;
     module.add_class::<table::Table>()?;
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     Ok(())

@@ -23,7 +23,7 @@ fn dealer(seed: Option<u64>) -> Dealer {
     seed.map_or_else(Dealer::nobody, Dealer::seeded)
 }
 
-fn due(due: Due) -> &'static str {
+pub(crate) fn due(due: Due) -> &'static str {
     match due {
         Due::Decision => "decision",
         Due::Chance => "chance",
@@ -359,6 +359,10 @@ impl Table {
 }
 
 impl Table {
+    pub(crate) fn of(table: solo_table::Table) -> Self {
+        Self(table)
+    }
+
     fn no_step(&self, step: usize) -> PyErr {
         let steps = self.0.steps();
         PyIndexError::new_err(format!("there is no step {step}, there were {steps}"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias, TypedDict
+from typing import Any, Literal, TypeAlias, TypedDict
 
 Options: TypeAlias = Mapping[str, bool | int | str]
 """Options by name: flags, whole numbers and words."""
@@ -13,6 +13,13 @@ Catalogue: TypeAlias = Mapping[str, str | Sequence[Mapping[str, Any]] | Mapping[
 
 Data: TypeAlias = dict[str, Any]
 """A view, an event, an outcome or a scene, as the schema of the game describes it."""
+
+
+Aim: TypeAlias = Literal["score", "win"]
+"""What is played for."""
+
+PlayerName: TypeAlias = Literal["random", "greedy", "montecarlo", "mcts", "sensible"]
+"""Who plays."""
 
 
 class Facts(TypedDict):
