@@ -71,6 +71,13 @@ impl Batch {
         env.map(Env::of).ok_or_else(missing)
     }
 
+    /// A copy of the latest game that ended at a place; any one where none has. Raises `IndexError`.
+    fn ended(&self, place: usize) -> PyResult<Env> {
+        let env = self.batch.ended().get(place).cloned();
+        let missing = || PyIndexError::new_err(format!("there is no game {place}"));
+        env.map(Env::of).ok_or_else(missing)
+    }
+
     /// Writes what is legal (bool, size x actions) and the positions (float32, size x width) in place.
     #[pyo3(signature = (mask=None, observation=None))]
     fn look(

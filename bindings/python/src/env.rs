@@ -90,6 +90,18 @@ impl Env {
         self.sizes.0
     }
 
+    /// How many outcomes chance has in all.
+    #[getter]
+    fn outcomes(&self) -> usize {
+        self.env.outcomes()
+    }
+
+    /// How many steps a game has at most, decisions and outcomes together.
+    #[getter]
+    fn most_steps(&self) -> u32 {
+        self.env.most_steps()
+    }
+
     /// How many numbers an observation has.
     #[getter]
     fn width(&self) -> usize {
@@ -260,6 +272,12 @@ impl Env {
         })?;
         self.env = env;
         played.or_raise(py)
+    }
+
+    /// Plays so many random games of the same kind in place, with nothing kept: the speed of light for all
+    /// other ways to play. How many decisions and how many outcomes there were.
+    fn race(&self, py: Python<'_>, games: u64, seed: u64) -> (u64, u64) {
+        py.detach(|| self.env.race(games, seed))
     }
 
     /// What a player would decide: the number of the decision; `None` if none is due.

@@ -69,7 +69,7 @@ def test_arrays_have_to_fit() -> None:
     with pytest.raises(ValueError, match="contiguous"):
         env.observe(out=np.zeros(2 * env.width, np.float32)[::2])
     with pytest.raises(TypeError):
-        env.mask(out=np.zeros(env.actions, np.int8))  # type: ignore[arg-type]
+        env.mask(out=np.zeros(env.actions, np.int8))
     frozen = np.zeros(env.actions, bool)
     frozen.flags.writeable = False
     with pytest.raises((ValueError, TypeError)):
@@ -176,7 +176,7 @@ def test_other_threads_go_on_meanwhile() -> None:
 
     thread = threading.Thread(target=tick)
     thread.start()
-    Env("votk", 1).study(0, 1, 300, "sensible")
+    Env("tomb4k", 1).study(0, 1, 20_000, "sensible")
     done.set()
     thread.join()
     assert len(ticks) >= 1

@@ -27,6 +27,8 @@ use crate::report::Due;
 #[derive(Clone, Debug)]
 pub struct Batch {
     games: Vec<Env>,
+    /// The latest game that ended at each place.
+    ended: Vec<Env>,
     next_seed: u64,
     aim: Aim,
 }
@@ -53,6 +55,7 @@ impl Batch {
     pub fn new(env: &Env, size: usize, seed: u64, aim: Aim) -> Self {
         let mut batch = Self {
             games: vec![env.clone(); size],
+            ended: vec![env.clone(); size],
             next_seed: 0,
             aim,
         };
@@ -72,6 +75,12 @@ impl Batch {
         &self.games
     }
 
+    /// The latest game that ended at each place; any one where none has.
+    #[must_use]
+    pub fn ended(&self) -> &[Env] {
+        &self.ended
+    }
+
     /// Begins all games again, from this seed on.
     pub fn reset(&mut self, seed: u64) {
         self.next_seed = seed;
@@ -82,7 +91,8 @@ impl Batch {
 
     /// Decides in every game by the number of a decision; `None` is no decision.
     pub fn step(&mut self, actions: &[Option<u32>], rows: Rows<'_>) {
-        for (place, game) in self.games.iter_mut().enumerate() {
+        let places = self.games.iter_mut().zip(&mut self.ended);
+        for (place, (game, last)) in places.enumerate() {
             let action = actions.get(place).copied().flatten();
             let legal = action.and_then(|number| game.act(number).ok());
             let ended = match (legal, self.aim) {
@@ -91,6 +101,7 @@ impl Batch {
                 _ => None,
             };
             if ended.is_some() {
+                core::mem::swap(game, last);
                 begin(game, &mut self.next_seed);
             }
             put(rows.rewards, place, ended.unwrap_or(0));

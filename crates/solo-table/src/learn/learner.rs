@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use solo_core::{
     Countable, Dealer, FeaturePlace, Features, Game, Input, Next, Numbers, OptionMap, Places,
-    Session, Streams, Tables, Value, settle,
+    Session, Source, Streams, Tables, Value, draw, pick, settle, stream,
 };
 use solo_players::{Aim, player};
 
@@ -22,6 +22,8 @@ pub(crate) trait Learn: Send + Sync {
     fn options(&self) -> Value;
     fn tables(&self) -> Tables;
     fn actions(&self) -> usize;
+    fn outcomes(&self) -> usize;
+    fn most_steps(&self) -> u32;
     fn width(&self) -> usize;
     fn places(&self) -> Vec<FeaturePlace>;
     fn reset(&mut self, seed: Option<u64>);
@@ -37,6 +39,7 @@ pub(crate) trait Learn: Send + Sync {
     fn ended(&self) -> Option<(bool, i32)>;
     fn worth(&self, aim: Aim) -> u32;
     fn play(&mut self, plan: Plan, stop: &mut dyn FnMut() -> bool) -> Result<u32, TableError>;
+    fn race(&self, games: u64, seed: u64) -> (u64, u64);
     fn advice(&self, plan: Plan) -> Option<u32>;
     fn action_text(&self, number: u32) -> Option<String>;
     fn outcome_text(&self, number: u32) -> Option<String>;
@@ -162,6 +165,14 @@ impl<G: Scenic> Learn for Learner<G> {
 
     fn actions(&self) -> usize {
         usize::try_from(G::Decision::count(&self.game)).unwrap_or(usize::MAX)
+    }
+
+    fn outcomes(&self) -> usize {
+        usize::try_from(G::Chance::count(&self.game)).unwrap_or(usize::MAX)
+    }
+
+    fn most_steps(&self) -> u32 {
+        G::MAX_STEPS
     }
 
     fn width(&self) -> usize {
@@ -299,6 +310,31 @@ impl<G: Scenic> Learn for Learner<G> {
             decisions = decisions.saturating_add(1);
         }
         Ok(decisions)
+    }
+
+    fn race(&self, games: u64, seed: u64) -> (u64, u64) {
+        let (game, mut generator) = (&*self.game, stream(seed, Source::new::<0>()));
+        let (mut decisions, mut outcomes) = (0_u64, 0_u64);
+        for _ in 0..games {
+            let mut state = game.start();
+            loop {
+                let input = match game.next(&state) {
+                    Next::Over(_) => break,
+                    Next::Decision => pick(game, &state, &mut generator).map(Input::Decision),
+                    Next::Chance(_) => draw(game, &state, &mut generator).map(Input::Chance),
+                };
+                match input {
+                    Some(Input::Decision(_)) => decisions = decisions.saturating_add(1),
+                    Some(Input::Chance(_)) => outcomes = outcomes.saturating_add(1),
+                    None => break,
+                }
+                let taken = input.map(|input| game.advance(&mut state, input, &mut ()));
+                if !matches!(taken, Some(Ok(()))) {
+                    break;
+                }
+            }
+        }
+        (decisions, outcomes)
     }
 
     fn advice(&self, plan: Plan) -> Option<u32> {

@@ -129,6 +129,18 @@ impl Env {
         self.0.actions()
     }
 
+    /// How many outcomes chance has in all; they are numbered from 0.
+    #[must_use]
+    pub fn outcomes(&self) -> usize {
+        self.0.outcomes()
+    }
+
+    /// How many steps a game has at most, decisions and outcomes together.
+    #[must_use]
+    pub fn most_steps(&self) -> u32 {
+        self.0.most_steps()
+    }
+
     /// How many numbers [`Env::observe`] writes.
     #[must_use]
     pub fn width(&self) -> usize {
@@ -250,6 +262,22 @@ impl Env {
     /// `no_dealer` where nobody answers chance.
     pub fn play(&mut self, plan: Plan, stop: &mut dyn FnMut() -> bool) -> Result<u32, TableError> {
         self.0.play(plan, stop)
+    }
+
+    /// Plays so many random games of the same kind in place, with one generator for decisions and chance and
+    /// nothing kept: the speed of light for all other ways to play. How many decisions and how many
+    /// outcomes there were.
+    ///
+    /// ```
+    /// use solo_table::{Tables, learn::Env};
+    /// let env = Env::new("tomb4k", &[], &Tables::new(), None)?;
+    /// let (decisions, outcomes) = env.race(100, 1);
+    /// assert!(decisions > 100 && outcomes > decisions);
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[must_use]
+    pub fn race(&self, games: u64, seed: u64) -> (u64, u64) {
+        self.0.race(games, seed)
     }
 
     /// What a player would decide: the number of the decision; `None` if none is due.
