@@ -10,7 +10,7 @@ import signal
 import threading
 import time
 from fractions import Fraction
-from typing import get_args
+from typing import Any, get_args
 
 import numpy as np
 import pytest
@@ -69,7 +69,8 @@ def test_arrays_have_to_fit() -> None:
     with pytest.raises(ValueError, match="contiguous"):
         env.observe(out=np.zeros(2 * env.width, np.float32)[::2])
     with pytest.raises(TypeError):
-        env.mask(out=np.zeros(env.actions, np.int8))
+        wrong: Any = np.zeros(env.actions, np.int8)
+        env.mask(out=wrong)
     frozen = np.zeros(env.actions, bool)
     frozen.flags.writeable = False
     with pytest.raises((ValueError, TypeError)):

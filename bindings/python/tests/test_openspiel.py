@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
-pyspiel: Any = cast(Any, pytest.importorskip("pyspiel"))
+pyspiel: Any = pytest.importorskip("pyspiel")
 
 from solo_tabletop import games  # noqa: E402
 from solo_tabletop.openspiel import register  # noqa: E402

@@ -75,7 +75,7 @@ class _Seen:
             self.parts[_field(place)] = slice(begin, at + 1)
         self.space: spaces.Space[Any] = spaces.Box(low, high)
         if form == "dict":
-            boxes = {name: spaces.Box(low[part], high[part]) for name, part in self.parts.items()}
+            boxes: dict[str, spaces.Space[Any]] = {name: spaces.Box(low[part], high[part]) for name, part in self.parts.items()}
             self.space = spaces.Dict(boxes)
         elif form != "vector":
             raise ValueError(f"there is no observation {form!r}, but vector, dict")
@@ -159,7 +159,7 @@ class SoloEnv(gym.Env[Any, np.int64]):
         info["action_mask"] = self._mask.copy()
         return self._seen.observation(self._vector), reward, not left, False, info
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """With `render_mode="ansi"`, what has happened since the last time, in sentences."""
         if self.render_mode != "ansi":
             return None
@@ -190,9 +190,9 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         self.render_mode = render_mode
         self.batch = Batch(env, num_envs, aim=reward)
         self._seen = _Seen(env, observation)
-        self.single_observation_space = self._seen.space
+        self.single_observation_space: spaces.Space[Any] = self._seen.space
         self.single_action_space = spaces.Discrete(env.actions)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.observation_space = batch_space(self._seen.space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._vectors = np.zeros((num_envs, env.width), np.float32)
         self._masks = np.zeros((num_envs, env.actions), np.bool_)

@@ -6,14 +6,25 @@ outcomes. The return is how good the end is, from 0 to 1, as `Env.worth` says.
 
 from __future__ import annotations
 
-from typing import Any, cast
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
-import pyspiel  # pyright: ignore[reportMissingTypeStubs]
 
 from ._native import Env, games
 
-_spiel = cast(Any, pyspiel)
+_spiel: Any = import_module("pyspiel")
+
+if TYPE_CHECKING:
+    # OpenSpiel has no types.
+    class _Game:
+        def __init__(self, *arguments: Any) -> None: ...
+
+    class _State:
+        def __init__(self, game: _Game) -> None: ...
+
+else:
+    _Game, _State = _spiel.Game, _spiel.State
 
 
 def _short(name: str) -> str:
@@ -40,7 +51,7 @@ def _type(name: str, title: str) -> Any:
     )
 
 
-class SoloGame(_spiel.Game):  # type: ignore[misc]
+class SoloGame(_Game):
     """The rules of a game."""
 
     name: str
@@ -68,7 +79,7 @@ class SoloGame(_spiel.Game):  # type: ignore[misc]
         return SoloObserver(self.env.width)
 
 
-class SoloState(_spiel.State):  # type: ignore[misc]
+class SoloState(_State):
     """A position."""
 
     def __init__(self, game: SoloGame, env: Env) -> None:

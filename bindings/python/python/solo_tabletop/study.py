@@ -167,13 +167,13 @@ def add(parts: Iterable[Totals]) -> Totals:
         for tally in tallies:
             for ended, count in tally["points"].items():
                 points[int(ended)] = points.get(int(ended), 0) + count
-        tally: Tally = {
+        total: Tally = {
             "games": sum(tally["games"] for tally in tallies),
             "won": sum(tally["won"] for tally in tallies),
             "decisions": sum(tally["decisions"] for tally in tallies),
             "points": {str(ended): count for ended, count in sorted(points.items())},
         }
-        rows.append({**row, "tally": tally})
+        rows.append({**row, "tally": total})
     names = ["1/1"] if len(shards) == shards[0][1] else [_text(shard) for shard in shards]
     return {"seed": first["seed"], "games": first["games"], "shards": names, "rows": rows}
 
