@@ -67,7 +67,8 @@ def test_fuzzed_calls() -> None:
             elif choice == 1 and not isinstance(target, Batch):
                 objects[place] = pickle.loads(pickle.dumps(target))
             elif choice == 2:
-                objects[place] = any_of.choice([Env, lambda name, seed: Table(name, seed=seed)])(any_of.choice(NAMES), call)
+                name = any_of.choice(NAMES)
+                objects[place] = Env(name, call) if call % 2 else Table(name, seed=call)
             elif choice == 3 and isinstance(target, Env):
                 objects[place] = Batch(target, any_of.randrange(1, 5))
             elif choice < 6 and isinstance(target, Env) and target.legal_count:

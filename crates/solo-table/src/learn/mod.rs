@@ -205,7 +205,7 @@ impl Env {
     /// ```
     /// use solo_table::{Tables, learn::Env};
     /// let env = Env::new("tomb4k", &[], &Tables::new(), None)?;
-    /// assert_eq!(env.chances().len(), 53);
+    /// assert_eq!(env.chances().len(), 44);
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     #[must_use]
