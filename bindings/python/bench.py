@@ -6,6 +6,8 @@ import argparse
 import random
 import time
 from collections.abc import Callable
+from importlib import import_module
+from typing import Any
 
 import numpy as np
 
@@ -99,6 +101,36 @@ def whole(name: str) -> Callable[[], int]:
     return work
 
 
+def applies_there(spiel: Any) -> Callable[[], int]:
+    """Random games of OpenSpiel's solitaire through its Python interface."""
+    game, any_of = spiel.load_game("solitaire"), random.Random(1)
+
+    def work() -> int:
+        state, applied = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(any_of.choices(outcomes, weights)[0])
+            else:
+                actions = state.legal_actions()
+                state.apply_action(actions[int(any_of.random() * len(actions))])
+            applied += 1
+        return applied
+
+    return work
+
+
+def compare(seconds: float) -> None:
+    """Says how fast the same loop is here and in OpenSpiel, if that is there."""
+    try:
+        spiel: Any = import_module("pyspiel")
+    except ImportError:
+        return
+    ours, theirs = rate(index("kings-challenge"), seconds), rate(applies_there(spiel), seconds)
+    print(f"kings-challenge {ours / 1e3:.0f} thousand decisions a second, solitaire of OpenSpiel {theirs / 1e3:.0f} thousand applies: "
+          f"{ours / theirs:.1f} times, bar 4")
+
+
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("game", nargs="?", default="tomb4k")
@@ -117,6 +149,7 @@ def main() -> None:
     for what, work, bar in rows:
         steps = rate(work, given.seconds)
         print(f"{what:38} {steps / 1e6:7.3f} million a second, 1/{base / steps:.1f}, bar 1/{bar}")
+    compare(given.seconds)
 
 
 if __name__ == "__main__":

@@ -45,7 +45,9 @@ def register() -> None:
     """Makes the environments known to Gymnasium."""
     for name, game in ids().items():
         if name not in gym.registry:
-            gym.register(
+            # Gymnasium does not say what its kwargs are a dict of.
+            make: Any = getattr(gym, "register")
+            make(
                 id=name,
                 entry_point="solo_tabletop.envs:SoloEnv",
                 vector_entry_point="solo_tabletop.envs:SoloVectorEnv",
