@@ -128,10 +128,11 @@ def test_what_does_not_add_up() -> None:
 def test_ray(tmp_path: Path) -> None:
     """Two local workers, one of which is killed in mid-study."""
     ray: Any = pytest.importorskip("ray")
+    os.environ.setdefault("RAY_AUTH_MODE", "disabled")
     ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
     try:
         assert to_text(run(STUDY, 4, "ray")) == to_text(STUDY.play())
-        study = Study(("tomb4k",), games=400, players=("mcts",), playouts=2000)
+        study = Study(("tomb4k",), games=60, players=("mcts",), playouts=1000)
         killed: list[int] = []
 
         def kill() -> None:

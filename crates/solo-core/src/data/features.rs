@@ -1,8 +1,7 @@
 //! Positions as numbers at fixed places, for programs that learn.
 
-use alloc::borrow::ToOwned as _;
 use alloc::format;
-use alloc::string::{String, ToString as _};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::noun::Countable;
@@ -123,8 +122,7 @@ impl Places {
     /// Describes a field.
     pub fn field(&mut self, name: &str, describe: impl FnOnce(&mut Self)) {
         let dot = if self.path.is_empty() { "" } else { "." };
-        let name = dot.to_owned() + name;
-        self.within(&name, describe);
+        self.within(&format!("{dot}{name}"), describe);
     }
 
     /// Adds one place for each noun, between the two texts.
@@ -136,7 +134,7 @@ impl Places {
         high: i32,
     ) {
         for noun in T::values(game) {
-            let name = format!("{before}{}{after}", noun.to_id(game).to_string());
+            let name = format!("{before}{}{after}", noun.to_id(game));
             self.add(&name, 0, high);
         }
     }
@@ -153,13 +151,13 @@ impl<'a> Numbers<'a> {
     }
 
     /// The next so many cells, behind which the others go on.
-    pub fn part(&mut self, width: usize) -> Numbers<'a> {
+    pub fn part(&mut self, width: usize) -> Self {
         let cells = core::mem::take(&mut self.0);
         let at = width.min(cells.len());
         // Never out of bounds: there are as many.
         let (part, rest) = cells.split_at_mut_checked(at).unwrap_or_default();
         self.0 = rest;
-        Numbers(part)
+        Self(part)
     }
 
     /// Writes the next cell.

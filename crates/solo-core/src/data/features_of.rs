@@ -1,7 +1,6 @@
 //! The places of numbers, playing cards, options, lists and objects.
 
 use alloc::format;
-use alloc::string::ToString as _;
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
@@ -128,7 +127,7 @@ impl<G: ?Sized, K: Countable<G>, V: Features<G>> Features<G> for By<K, V> {
 
     fn describe(game: &G, places: &mut Places) {
         for key in K::values(game) {
-            let name = format!("[{}]", key.to_id(game).to_string());
+            let name = format!("[{}]", key.to_id(game));
             places.within(&name, |places| V::describe(game, places));
         }
     }
