@@ -10,6 +10,9 @@ use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use solo_table::learn::{Aim, Kind, Plan};
 
+/// As many playouts as a search may be asked for: a tree of more might not fit into memory.
+const MOST_PLAYOUTS: u32 = 1_000_000;
+
 /// How often Ctrl-C is looked for.
 const LOOK: Duration = Duration::from_millis(50);
 
@@ -44,12 +47,22 @@ pub(crate) fn interruptible<T: Send + 'static>(
     }
 }
 
+/// Refuses searches without an end, and without a beginning.
+pub(crate) fn check_playouts(playouts: u32) -> PyResult<()> {
+    if (1..=MOST_PLAYOUTS).contains(&playouts) {
+        return Ok(());
+    }
+    let message = format!("playouts are 1 to {MOST_PLAYOUTS}, not {playouts}");
+    Err(PyValueError::new_err(message))
+}
+
 /// Reads who plays.
 pub(crate) fn plan(player: &str, aim: &str, playouts: u32, seed: u64) -> PyResult<Plan> {
     let kind = Kind::from_word(player).ok_or_else(|| {
         let known = Kind::WORDS.join(", ");
         PyValueError::new_err(format!("there is no player {player:?}, but {known}"))
     })?;
+    check_playouts(playouts)?;
     Ok(Plan {
         kind,
         aim: self::aim(aim)?,

@@ -7,9 +7,7 @@ use solo_table::{Dealer, Due, Hint, Player, Sight, Value};
 
 use crate::convert::{self, borrowed, read_options, read_tables, read_value};
 use crate::error::OrRaise as _;
-
-/// Playouts between two looks at the keyboard are at most these: a hint of more is refused.
-const MOST_PLAYOUTS: u32 = 1_000_000;
+use crate::play::{check_playouts, interruptible};
 
 /// A game in progress, whatever its game: with labels, scenes, hints, undo and saves.
 ///
@@ -288,11 +286,9 @@ impl Table {
     /// estimates from 0, a certain loss, to 1, a certain win. Other Python threads go on meanwhile.
     #[pyo3(signature = (playouts=1000, seed=0))]
     fn hint<'py>(&self, py: Python<'py>, playouts: u32, seed: u64) -> PyResult<Bound<'py, PyList>> {
-        if !(1..=MOST_PLAYOUTS).contains(&playouts) {
-            let message = format!("playouts are 1 to {MOST_PLAYOUTS}, not {playouts}");
-            return Err(PyValueError::new_err(message));
-        }
-        let hints = py.detach(|| self.0.hint(playouts, seed));
+        check_playouts(playouts)?;
+        let table = self.0.clone();
+        let hints = interruptible(py, move |_| table.hint(playouts, seed))?;
         let hints: PyResult<Vec<_>> = hints.iter().map(|advice| hint(py, advice)).collect();
         PyList::new(py, hints?)
     }
@@ -303,7 +299,9 @@ impl Table {
         let player = Player::from_word(player).ok_or_else(|| {
             PyValueError::new_err("the players are \"random\", \"sensible\" and \"search\"")
         })?;
-        convert::data(py, &py.detach(|| self.0.advice(player, seed)))
+        let table = self.0.clone();
+        let advice = interruptible(py, move |_| table.advice(player, seed))?;
+        convert::data(py, &advice)
     }
 
     /// Every card of the game, with what it does in words.
