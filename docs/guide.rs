@@ -20,6 +20,7 @@ chapters! {
     introduction = "introduction",
     embedding = "embedding",
     saves = "saves",
+    python = "python",
     companion = "companion",
     testing = "testing",
     shapes = "shapes",

@@ -18,12 +18,11 @@ use clap::Parser;
 use clap::builder::PossibleValuesParser;
 use indicatif::{ProgressBar, ProgressStyle};
 use solo_examples::games;
-use solo_examples::players::Kind;
 use solo_examples::simulate::chart::charts;
 use solo_examples::simulate::report::report;
 use solo_examples::simulate::totals::{Shard, Totals};
 use solo_examples::simulate::{Settings, Simulation, rows_per_game};
-use solo_players::Aim;
+use solo_players::{Aim, Kind};
 
 /// Play many games and report the totals.
 #[derive(Parser)]

@@ -5,7 +5,6 @@
 //! referee is a loop around [`solo_table::Table`].
 
 pub mod games;
-pub mod players;
 pub mod referee;
 pub mod simulate;
 

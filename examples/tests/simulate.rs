@@ -2,12 +2,12 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use solo_examples::games;
-use solo_examples::players::Kind;
 use solo_examples::simulate::chart::charts;
 use solo_examples::simulate::report::report;
 use solo_examples::simulate::totals::{Shard, Totals};
 use solo_examples::simulate::{Settings, Simulation, rows_per_game};
 use solo_players::Aim;
+use solo_players::Kind;
 
 fn settings(games: u64, players: &[Kind]) -> Settings {
     Settings {

@@ -352,3 +352,21 @@ const fn widen(number: u8) -> u32 {
 pub(crate) const fn has(set: u64, kind: u8) -> bool {
     set & bit(kind) != 0
 }
+
+solo_core::when_serde! {
+    impl solo_core::Features<crate::Scrapyard> for Piles {
+        fn width(game: &crate::Scrapyard) -> usize {
+            Pile::width(game)
+        }
+
+        fn describe(game: &crate::Scrapyard, places: &mut solo_core::Places) {
+            places.nouns::<_, Pile>(game, "[", "]", 1);
+        }
+
+        fn write(&self, _: &crate::Scrapyard, numbers: &mut solo_core::Numbers<'_>) {
+            for pile in Pile::ALL {
+                numbers.put(u8::from(self.contains(pile)));
+            }
+        }
+    }
+}

@@ -401,3 +401,19 @@ impl Agenda {
         }
     }
 }
+
+solo_core::when_serde! {
+    impl<G: ?Sized> solo_core::Features<G> for Cards {
+        fn width(_: &G) -> usize {
+            1
+        }
+
+        fn describe(_: &G, places: &mut solo_core::Places) {
+            places.add("", 0, Self::MOST.into());
+        }
+
+        fn write(&self, _: &G, numbers: &mut solo_core::Numbers<'_>) {
+            numbers.put(self.0);
+        }
+    }
+}

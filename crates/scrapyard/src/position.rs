@@ -2,8 +2,8 @@
 
 use core::iter::repeat_n;
 
-use solo_core::Data;
 use solo_core::bits::numbers;
+use solo_core::{Data, Features};
 
 use crate::catalogue::Rules;
 use crate::game::Scrapyard;
@@ -36,7 +36,7 @@ pub struct Position<'a> {
 /// let game = Scrapyard::default();
 /// assert_eq!(game.position(&game.start()).roll(), None);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data, Features)]
 #[data(game = Scrapyard)]
 pub struct Roll {
     /// The purpose.

@@ -2,7 +2,9 @@
 
 use alloc::vec::Vec;
 
-use solo_core::{By, Data, Events, Faults, GameData, Shape, Sorted, Spot, TableSpec, Tables};
+use solo_core::{
+    By, Data, Events, Faults, Features, GameData, Shape, Sorted, Spot, TableSpec, Tables,
+};
 
 use crate::audit;
 use crate::catalogue::{Components, Rules, TABLES};
@@ -30,7 +32,7 @@ use crate::state::{Lanes, NOBODY, State, Zone};
 /// let faults = game.set_up(&view).unwrap_err();
 /// assert_eq!(faults.to_string(), "actions: after 1001 actions the game should have ended, at 500 (SE-14.3)");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = Scrapyard)]
 pub struct View {
     /// The first word of the first task.
@@ -56,12 +58,12 @@ pub struct View {
     #[data(clause = "SE-13.4")]
     pub look: Sorted<Card>,
     /// The outcome of the game; `None` until it is over.
-    #[data(clause = "SE-15.1")]
+    #[data(clause = "SE-15.1", no_features)]
     pub outcome: Option<Outcome>,
 }
 
 /// The player's cards in a view.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = Scrapyard)]
 pub struct PlayerView {
     /// The Parts in hand.
@@ -87,7 +89,7 @@ pub struct PlayerView {
 }
 
 /// The ghost's cards in a view.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = Scrapyard)]
 pub struct GhostView {
     /// Its Parts.
@@ -113,7 +115,7 @@ pub struct GhostView {
 }
 
 /// A pile in a view.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = Scrapyard)]
 pub struct PileView {
     /// The known top run, the next card first.

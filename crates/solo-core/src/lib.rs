@@ -156,10 +156,13 @@ pub use chance::{
     ChanceSource, Generator, Scripted, Seeded, Streams, below, draw, pick, settle, stream,
 };
 #[cfg(feature = "serde")]
+#[doc(hidden)]
+pub use data::NounFeatures;
+#[cfg(feature = "serde")]
 pub use data::{
-    By, Data, DataFields, GameData, Object, Of, OptionMap, Shape, ShapeBy, Sorted, Spot, Value,
-    ViewData, deserialize_options, differs, object, read_noun, required, serialize_fields,
-    serialize_options, wrong,
+    By, Data, DataFields, FeaturePlace, Features, GameData, Numbers, Object, Of, OptionMap, Places,
+    Shape, ShapeBy, Sorted, Spot, Value, ViewData, deserialize_options, differs, object, read_noun,
+    required, serialize_fields, serialize_options, wrong,
 };
 #[cfg(feature = "alloc")]
 pub use data::{Fault, Faults};
@@ -194,7 +197,7 @@ pub use record::{LoadError, NotOneLine, Place, Record};
 pub use serde;
 #[cfg(feature = "alloc")]
 pub use session::{Dealer, Moment, SaveReader, Session, UndoError};
-pub use solo_derive::{Data, Event, Notation, Table};
+pub use solo_derive::{Data, Event, Features, Notation, Table};
 pub use tables::{
     Cell, CellText, Column, Cursor, Origins, TableRow, TableSpec, WrongCell, write_rows,
 };

@@ -13,6 +13,8 @@ pub(crate) struct FieldSays {
     pub(crate) clause: Option<LitStr>,
     pub(crate) flatten: bool,
     pub(crate) optional: bool,
+    /// Left out where positions are numbers.
+    pub(crate) no_features: bool,
     /// Field that determines the shape of this one.
     by: Option<Ident>,
 }
@@ -32,8 +34,10 @@ impl FieldSays {
                     says.flatten = true;
                 } else if meta.path.is_ident("optional") {
                     says.optional = true;
+                } else if meta.path.is_ident("no_features") {
+                    says.no_features = true;
                 } else {
-                    let known = "`name = \"...\"`, `clause = \"...\"`, `by = field`, `flatten` or `optional`";
+                    let known = "`name = \"...\"`, `clause = \"...\"`, `by = field`, `flatten`, `optional` or `no_features`";
                     return Err(meta.error(known));
                 }
                 Ok(())

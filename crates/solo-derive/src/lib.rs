@@ -15,6 +15,7 @@ mod choices;
 mod data;
 mod data_enum;
 mod event;
+mod features;
 mod notation;
 mod noun_data;
 mod row;
@@ -79,6 +80,17 @@ pub fn event(input: TokenStream) -> TokenStream {
 pub fn data(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     data::derive(&input)
+        .unwrap_or_else(Error::into_compile_error)
+        .into()
+}
+
+/// Derives the places of a view as numbers: `Features` of `solo-core`, on a type that derives `Data`.
+///
+/// A field with `#[data(no_features)]` has no places, such as the outcome, which nobody learns from.
+#[proc_macro_derive(Features, attributes(data))]
+pub fn features(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    features::derive(&input)
         .unwrap_or_else(Error::into_compile_error)
         .into()
 }

@@ -9,6 +9,7 @@ use syn::spanned::Spanned as _;
 use syn::{DeriveInput, Error, Ident, LitStr, Result, Token, Type};
 
 use crate::choices::{choices, expected};
+use crate::features;
 use crate::noun_data;
 use crate::row::{Row, attribute, declared};
 use crate::template;
@@ -321,6 +322,15 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
         (Form::Text, _) => noun_data::text(name, &any, &game, &read, &noun_data::any_text()),
         _ => noun_data::text(name, &any, &game, &counted, &noun_data::ids(&game)),
     };
+    let features = match (head.form, rows.first()) {
+        (Form::Text, _) => {
+            features::uncounted(name, rows, &any, &game, &generics(head, rows, "Features").2)
+        }
+        _ => {
+            let bounds = counted.clone();
+            quote!(::solo_core::noun_features!([#any] [#bounds] #game: #name);)
+        }
+    };
     let numbers = (head.form != Form::Text).then(|| {
         quote! {
             #[automatically_derived]
@@ -387,6 +397,8 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
         ::solo_core::when_serde! {
             #data
         }
+
+        #features
 
         impl #name {
             /// The kinds of values there are, in order, with their notations and labels.

@@ -5,6 +5,7 @@
 //!   undo and redo, saves, hints;
 //! * [`Scene`] is what lies on the table as data, so that one renderer draws all games;
 //! * [`Entry`] says in words what a card is and does, and where that comes from;
+//! * [`learn`] is the same games in numbers, for programs that learn and search;
 //! * `botmegistus::Companion` is an evening beside the box of `trismegistus-bot` (feature of that name).
 //!
 //! ```
@@ -37,6 +38,7 @@ mod error;
 mod games;
 mod glossary;
 mod info;
+pub mod learn;
 mod report;
 mod scene;
 mod scenic;

@@ -1,7 +1,7 @@
 //! Reports of a table: the input that is due, events, and hints of a search.
 
 use serde::Serialize;
-use solo_core::Value;
+use solo_core::{Next, Value};
 use solo_players::Worth;
 
 /// The input that a table waits for.
@@ -14,6 +14,16 @@ pub enum Due {
     Chance,
     /// Nothing: the game is over.
     Nothing,
+}
+
+impl Due {
+    pub(crate) const fn of<O>(next: &Next<O>) -> Self {
+        match next {
+            Next::Decision => Self::Decision,
+            Next::Chance(_) => Self::Chance,
+            Next::Over(_) => Self::Nothing,
+        }
+    }
 }
 
 /// An event, as data and in a sentence.

@@ -1,6 +1,6 @@
 //! The interface by which a game is shown.
 
-use solo_core::{Faults, GameData, OptionSpec, TableSpec, Value};
+use solo_core::{Faults, Features, GameData, OptionSpec, TableSpec, Value};
 use solo_players::Study;
 
 use crate::glossary::Entry;
@@ -74,7 +74,7 @@ impl Concern {
 }
 
 /// A game that can be sat down to: what lies on its table, and what its cards do, in words.
-pub trait Scenic: GameData + Study {
+pub trait Scenic: GameData<View: Features<Self>> + Study {
     /// Facts about the game.
     const FACTS: Facts;
 

@@ -7,6 +7,7 @@ use solo_players::{Adviser, Aim, Budget, Mcts, Player as _, Random, Sensible, To
 
 use crate::error::TableError;
 use crate::glossary::Entry;
+use crate::learn::{Learn, Learner};
 use crate::report::{Due, Hint, Player, Told};
 use crate::scene::{Choice, Scene};
 use crate::scenic::{Concern, Facts, Scenic, Sight};
@@ -19,7 +20,7 @@ const SEARCH: u32 = 1000;
 type Boxed = Result<Box<dyn Seat>, TableError>;
 
 /// The interface of a session that [`Table`](crate::Table) needs; object-safe.
-pub(crate) trait Seat: Send {
+pub(crate) trait Seat: Send + Sync {
     fn boxed(&self) -> Box<dyn Seat>;
     fn name(&self) -> &'static str;
     fn facts(&self) -> Facts;
@@ -53,6 +54,7 @@ pub(crate) trait Seat: Send {
     fn advice(&self, player: Player, seed: u64) -> Option<Choice>;
     fn hint(&self, playouts: u32, seed: u64) -> Vec<Hint>;
     fn glossary(&self) -> Vec<Entry>;
+    fn learner(&self) -> Box<dyn Learn>;
     fn scene(&self, step: usize, sight: Sight) -> Option<Scene>;
     #[cfg(feature = "schema")]
     fn schema(&self) -> Value;
@@ -80,11 +82,7 @@ impl<G: Scenic> Seat for Session<G> {
     }
 
     fn due(&self) -> Due {
-        match self.next() {
-            Next::Decision => Due::Decision,
-            Next::Chance(_) => Due::Chance,
-            Next::Over(_) => Due::Nothing,
-        }
+        Due::of(&self.next())
     }
 
     fn notations(&self) -> Vec<(String, Option<u32>)> {
@@ -270,6 +268,10 @@ impl<G: Scenic> Seat for Session<G> {
 
     fn glossary(&self) -> Vec<Entry> {
         Scenic::glossary(self.game())
+    }
+
+    fn learner(&self) -> Box<dyn Learn> {
+        Box::new(Learner::going_on(self))
     }
 
     fn scene(&self, step: usize, sight: Sight) -> Option<Scene> {

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use solo_core::serde::Serializer;
-use solo_core::{Card, CardSet, Data, Faults, GameData, TableSpec, Tables};
+use solo_core::{Card, CardSet, Data, Faults, Features, GameData, TableSpec, Tables};
 
 use crate::catalogue;
 use crate::event::Heading;
@@ -28,7 +28,7 @@ use crate::state::{MAX_TURNS, Slot, Stacks, State};
 /// assert_eq!(game.set_up(&view).unwrap_err().to_string(), "hp: 10 hit points are more than nine (TK-11.1)");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = Tomb)]
 pub struct View {
     /// Phase of the game.
@@ -103,7 +103,7 @@ pub struct View {
     #[data(clause = "TK-7.7")]
     pub discards: CardSet,
     /// Outcome; `None` while the game runs.
-    #[data(clause = "TK-13.1")]
+    #[data(clause = "TK-13.1", no_features)]
     pub outcome: Option<OutcomeView>,
 }
 

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use solo_core::{By, Data, Faults, GameData, Sorted, TableSpec, Tables};
+use solo_core::{By, Data, Faults, Features, GameData, Sorted, TableSpec, Tables};
 
 use crate::catalogue::{Catalogue, Design, Group, TABLES};
 use crate::event::Side;
@@ -31,7 +31,7 @@ type Counts = By<Design, u32>;
 /// let faults = game.set_up(&view).unwrap_err();
 /// assert_eq!(faults.to_string(), "stock_size: the other fields make it 56, not 7 (VK-I01)");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = Valley)]
 pub struct View {
     /// Phase of the game (chapter VK-10).
@@ -81,12 +81,12 @@ pub struct View {
     /// Running actions, outermost first; empty at the end.
     pub frames: Vec<FrameView>,
     /// Outcome; `None` until the game is over.
-    #[data(clause = "VK-14.7")]
+    #[data(clause = "VK-14.7", no_features)]
     pub outcome: Option<Outcome>,
 }
 
 /// The player's deck in a view.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = Valley)]
 pub struct DeckView {
     /// The known cards on top, top card first.
@@ -96,7 +96,7 @@ pub struct DeckView {
 }
 
 /// The two parts of the stock in a view.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = Valley)]
 pub struct StockView {
     /// The cards of level 2.
@@ -106,7 +106,7 @@ pub struct StockView {
 }
 
 /// The pending input in a view: each field in the phases that are named, otherwise `None`.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = Valley)]
 pub struct PendingView {
     /// Slot that is bought from (`pay`), falls (`fall`) or is filled (`lay`).
@@ -122,7 +122,7 @@ pub struct PendingView {
 }
 
 /// A running action in a view.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = Valley)]
 pub struct FrameView {
     /// Design of the action.

@@ -5,11 +5,10 @@ use std::io;
 
 use rayon::prelude::*;
 use solo_core::{Game, GameData, OptionSpec, Options, Tables};
-use solo_players::{Aim, Study, play_seeded};
+use solo_players::{Aim, Kind, Study, deal, play_seeded, player, seat};
 
 use super::totals::{Row, Shard, Tally};
 use crate::games::{self, Program, read_options};
-use crate::players::{Kind, player};
 
 /// Maximum number of option values of a sweep; of a longer range, evenly spaced values are used.
 const MOST_VALUES: usize = 16;
@@ -82,7 +81,7 @@ impl Simulation<'_> {
                 let tally = self.game(game, kind, number);
                 (self.played)();
                 tally.ok_or_else(|| {
-                    let seed = self.settings.deal(number);
+                    let seed = deal(self.settings.seed, number);
                     io::Error::other(format!("{}: {kind} gives up the deal {seed}", G::NAME))
                 })
             })
@@ -91,21 +90,14 @@ impl Simulation<'_> {
     }
 
     fn game<G: Study>(&self, game: &G, kind: Kind, number: u64) -> Option<Tally> {
-        let seed = self.settings.deal(number);
-        // Players do not foresee the deal.
-        let mut player = player(kind, self.settings.aim, self.settings.playouts, !seed);
+        let seed = deal(self.settings.seed, number);
+        let mut player = player(kind, self.settings.aim, self.settings.playouts, seat(seed));
         let (outcome, decisions) = play_seeded(game, seed, &mut player)?;
         Some(Tally::of(G::won(&outcome), G::points(&outcome), decisions))
     }
 }
 
 impl Settings {
-    /// Returns the seed of one game. Two simulations have none in common unless they have the same
-    /// seed or are very long.
-    fn deal(&self, number: u64) -> u64 {
-        self.seed.wrapping_mul(1_000_000_007).wrapping_add(number)
-    }
-
     /// Returns the name of a player, with every setting that makes a difference.
     fn name(&self, kind: Kind) -> String {
         let aim = match self.aim {

@@ -48,7 +48,7 @@ impl FromIterator<EventId> for EventSet {
 solo_core::when_serde! {
     use solo_core::arrayvec::ArrayVec;
     use solo_core::serde::Serializer;
-    use solo_core::{Data, Faults, Shape, Spot, Value, wrong};
+    use solo_core::{Data, Faults, Features, Numbers, Places, Shape, Spot, Value, wrong};
 
     use crate::game::KingsChallenge;
 
@@ -65,6 +65,21 @@ solo_core::when_serde! {
             fn schema(game: &KingsChallenge) -> Value {
                 List::schema(game)
             }
+        }
+    }
+
+    impl Features<KingsChallenge> for EventSet {
+        fn width(game: &KingsChallenge) -> usize {
+            EventId::width(game)
+        }
+
+        fn describe(game: &KingsChallenge, places: &mut Places) {
+            places.nouns::<_, EventId>(game, "[", "]", u8::MAX.into());
+        }
+
+        fn write(&self, game: &KingsChallenge, cells: &mut Numbers<'_>) {
+            let mut cells = cells.part(Self::width(game));
+            self.iter().for_each(|card| cells.count(card.number().into()));
         }
     }
 

@@ -15,7 +15,7 @@ pub use slots::RowCard;
 pub(crate) use slots::{ROW, SlotState};
 
 use board::{Board, place, place_of, row_of};
-use solo_core::Data;
+use solo_core::{Data, Features};
 
 use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::phase::Step;
@@ -30,7 +30,7 @@ use crate::terms::{Building, OwnedDie, Side, Slot, Space, StoneSpace};
 /// let view = game.view(&game.start());
 /// assert_eq!((view.human.deniers, view.roy.supply), (5, 24));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data, Features)]
 #[data(game = crate::game::KingsChallenge)]
 pub struct Human {
     /// His deniers, without the pot.
@@ -54,7 +54,7 @@ pub struct Human {
 }
 
 /// Le Roy's side of a position. KC-1.2: he has neither deniers nor influence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data, Features)]
 #[data(game = crate::game::KingsChallenge)]
 pub struct Roy {
     /// His VP; after the end his total, which may be negative.

@@ -1,6 +1,6 @@
 //! Contents of the slots and of the row.
 
-use solo_core::Data;
+use solo_core::{Data, Features};
 
 use crate::ids::{ActivityId, EventId};
 use crate::terms::Side;
@@ -36,7 +36,7 @@ impl SlotState {
 }
 
 /// An Event card in the row.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Data)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Data, Features)]
 #[data(game = crate::game::KingsChallenge)]
 pub struct RowCard {
     /// The card.

@@ -1,10 +1,11 @@
 //! A row of spaces, with the side on each.
 
+use alloc::format;
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter, Write as _};
 use core::str::FromStr;
 
-use solo_core::NotationError;
+use solo_core::{Features, NotationError, Numbers, Places};
 
 use crate::game::KingsChallenge;
 use crate::terms::Side;
@@ -47,6 +48,31 @@ impl FromStr for Holders {
             _ => Err(NotationError::new(at, "h, r or -")),
         };
         text.char_indices().map(holder).collect()
+    }
+}
+
+/// As many spaces as any card, building or level of the cathedral has.
+const SPACES: usize = 12;
+
+/// Two places for each space, counted from 0: `holders[0]=human`.
+impl Features<KingsChallenge> for Holders {
+    fn width(game: &KingsChallenge) -> usize {
+        Side::width(game).saturating_mul(SPACES)
+    }
+
+    fn describe(game: &KingsChallenge, places: &mut Places) {
+        for space in 0..SPACES {
+            places.within(&format!("[{space}]"), |places| Side::describe(game, places));
+        }
+    }
+
+    fn write(&self, game: &KingsChallenge, cells: &mut Numbers<'_>) {
+        for space in 0..SPACES {
+            let mut part = cells.part(Side::width(game));
+            if let Some(Some(side)) = self.0.get(space) {
+                side.write(game, &mut part);
+            }
+        }
     }
 }
 

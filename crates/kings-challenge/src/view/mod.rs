@@ -7,7 +7,7 @@ mod pending;
 use alloc::vec::Vec;
 
 use solo_core::serde::Serializer;
-use solo_core::{By, Data, Face, Faults, GameData, Shape as _, Spot, TableSpec, Tables};
+use solo_core::{By, Data, Face, Faults, Features, GameData, Shape as _, Spot, TableSpec, Tables};
 
 use crate::audit;
 use crate::catalogue::{Catalogue, TABLES};
@@ -39,7 +39,7 @@ pub use pending::PendingView;
 /// assert_eq!(faults.to_string(), "human.influence: 21 is more than 20 (KC-1.7)");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = KingsChallenge)]
 pub struct View {
     /// Stage and step (chapter 14).
@@ -88,12 +88,12 @@ pub struct View {
     #[data(by = phase, clause = "KC-16.2")]
     pub pending: PendingView,
     /// Outcome of the game; `None` until its end.
-    #[data(clause = "KC-16.5")]
+    #[data(clause = "KC-16.5", no_features)]
     pub outcome: Option<OutcomeView>,
 }
 
 /// A slot of a view.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = KingsChallenge)]
 pub struct ActivityView {
     /// The slot.
@@ -109,7 +109,7 @@ pub struct ActivityView {
 }
 
 /// The unseen Event cards of a view.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = KingsChallenge)]
 pub struct UnseenView {
     /// The red cards.

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use solo_core::serde::{Serialize as _, Serializer};
-use solo_core::{Data, Face, Faults, Shape, Spot, Value, wrong};
+use solo_core::{Data, Face, Faults, Features, Numbers, Places, Shape, Spot, Value, wrong};
 
 use super::View;
 use crate::catalogue::{ActionKind, Effect, effect_value};
@@ -17,7 +17,7 @@ use crate::state::{Action, Pending, State};
 use crate::terms::{Colour, Die, District, OwnedDie, Slot};
 
 /// Memory of a step.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = KingsChallenge, by = Step)]
 pub enum PendingView {
     /// The dice of the setup that are rolled.
@@ -61,7 +61,8 @@ pub enum PendingView {
         card: Option<EventId>,
         /// The number of the effect, from 0.
         index: u8,
-        /// The word of the effect.
+        /// The word of the effect, which card and number tell.
+        #[data(no_features)]
         effect: String,
         /// Losses to come, including this one.
         left: u8,
@@ -322,6 +323,29 @@ impl Data<KingsChallenge> for Effect {
         fn schema(_: &KingsChallenge) -> Value {
             solo_core::typed("array", solo_core::Object::default())
         }
+    }
+}
+
+/// The place of the effect among those of the catalogue, counted from 1; cubes come behind them.
+impl Features<KingsChallenge> for Effect {
+    fn width(_: &KingsChallenge) -> usize {
+        2
+    }
+
+    fn describe(_: &KingsChallenge, places: &mut Places) {
+        places.add(".place", 0, u16::MAX.into());
+        places.add(".cubes", 0, u8::MAX.into());
+    }
+
+    fn write(&self, game: &KingsChallenge, cells: &mut Numbers<'_>) {
+        let effects = &game.catalogue().effects;
+        let place = effects.iter().position(|effect| effect == self);
+        let place = place.map_or(0, |place| place.saturating_add(1));
+        cells.put(u16::try_from(place).unwrap_or(u16::MAX));
+        cells.put(match self {
+            Self::EventCube(cubes) => *cubes,
+            _ => 0,
+        });
     }
 }
 

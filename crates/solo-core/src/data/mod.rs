@@ -6,6 +6,10 @@ mod cards;
 mod collections;
 #[cfg(feature = "alloc")]
 mod faults;
+#[cfg(feature = "serde")]
+mod features;
+#[cfg(feature = "serde")]
+mod features_of;
 mod findings;
 mod fingerprint;
 #[cfg(feature = "serde")]
@@ -31,6 +35,8 @@ mod value;
 pub use collections::{By, Sorted};
 #[cfg(feature = "alloc")]
 pub use faults::{Fault, Faults};
+#[cfg(feature = "serde")]
+pub use features::{FeaturePlace, Features, NounFeatures, Numbers, Places};
 pub use findings::{Finding, Findings};
 pub use fingerprint::{Fingerprint, OnceFingerprint};
 #[cfg(feature = "serde")]

@@ -1,5 +1,5 @@
 use super::ten::{Table, Ten};
-use solo_core::{Data, Faults, Game, GameData, Next, NoOptions, Tables};
+use solo_core::{Data, Faults, Features, Game, GameData, Next, NoOptions, Tables};
 
 solo_core::word_enum! {
     /// Phase of a position.
@@ -7,7 +7,7 @@ solo_core::word_enum! {
 }
 
 /// A position as data: `{"phase":"deciding","sum":7,"outcome":null}`.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = Ten)]
 pub struct View {
     /// Phase of the game.
@@ -15,6 +15,7 @@ pub struct View {
     /// Sum of the rolls.
     pub sum: u8,
     /// Score; `None` until the end.
+    #[data(no_features)]
     pub outcome: Option<u8>,
 }
 

@@ -40,6 +40,8 @@
 #[macro_export]
 macro_rules! noun_data {
     ($game:ty: $($noun:ty),+ $(,)?) => {
+        $($crate::noun_features!([] [] $game: $noun);)+
+
         $crate::when_serde! {$(
             impl $crate::Data<$game> for $noun {
                 fn serialize<S: $crate::serde::Serializer>(

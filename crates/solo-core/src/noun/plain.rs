@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use super::event::separator;
 use super::speech::{Speech, TextVisitor};
 use super::{Countable, Noun, Readable};
-use crate::cards::{Card, CardSet, Face, Rank, Suit};
+use crate::cards::{Card, CardSet, Face, Kind, Rank, Suit};
 use crate::notation::{NotationError, Words};
 
 macro_rules! numbers {
@@ -186,6 +186,20 @@ impl<G: ?Sized> Noun<G> for CardSet {
 
     fn texts(game: &G, visit: &mut TextVisitor<'_>) {
         Card::texts(game, visit);
+    }
+}
+
+impl<G: ?Sized> Countable<G> for Card {
+    fn count(_: &G) -> u32 {
+        CardSet::full().len()
+    }
+
+    fn number(&self, _: &G) -> u32 {
+        u32::from(Kind::index(*self))
+    }
+
+    fn nth(_: &G, number: u32) -> Option<Self> {
+        CardSet::full().nth(number)
     }
 }
 

@@ -170,6 +170,8 @@ macro_rules! word_enum {
             }
         }
 
+        $crate::noun_features!([<G: ?::core::marker::Sized>] [] G: $name);
+
         $crate::when_serde! {
             impl<G: ?::core::marker::Sized> $crate::Data<G> for $name {
                 fn serialize<S: $crate::serde::Serializer>(

@@ -10,6 +10,7 @@ use solo_core::{Dealer, Input, Session, Tables, Value};
 use crate::error::TableError;
 use crate::games::{WithGame, with_game};
 use crate::glossary::Entry;
+use crate::learn::Learn;
 use crate::report::{Due, Hint, Player, Told};
 use crate::scene::{Choice, Scene};
 use crate::scenic::{Facts, Scenic, Sight};
@@ -417,6 +418,13 @@ impl Table {
     #[must_use]
     pub fn schema(&self) -> Value {
         self.0.schema()
+    }
+}
+
+impl Table {
+    /// The same game in numbers.
+    pub(crate) fn learner(&self) -> Box<dyn Learn> {
+        self.0.learner()
     }
 }
 

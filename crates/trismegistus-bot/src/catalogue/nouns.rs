@@ -78,6 +78,8 @@ macro_rules! nouns {
             }
         }
 
+        solo_core::noun_features!([] [] Botmegistus: $noun);
+
         solo_core::when_serde! {
             impl solo_core::Data<Botmegistus> for $noun {
                 fn serialize<S: solo_core::serde::Serializer>(&self, game: &Botmegistus, serializer: S) -> Result<S::Ok, S::Error> {

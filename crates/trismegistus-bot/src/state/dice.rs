@@ -1,11 +1,11 @@
 //! Dice beside the bowls.
 
-use solo_core::Data;
+use solo_core::{Data, Features};
 
 use crate::catalogue::{Colour, Symbol};
 
 /// A die on a side's card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data, Features)]
 #[data(game = crate::Botmegistus)]
 pub struct Die {
     pub(crate) colour: Colour,

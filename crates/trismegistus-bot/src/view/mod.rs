@@ -2,13 +2,14 @@
 
 mod pack;
 
+use alloc::format;
 use alloc::vec::Vec;
 
 use solo_core::bits::{self, wide};
 use solo_core::serde::Serializer;
 use solo_core::{
-    By, Data, Faults, GameData, Next, Noun as _, Ranged, Shape, Sorted, Spot, TableSpec, Tables,
-    Value,
+    By, Data, Faults, Features, GameData, Next, Noun as _, Numbers, Places, Ranged, Shape, Sorted,
+    Spot, TableSpec, Tables, Value,
 };
 
 use crate::catalogue::{
@@ -38,7 +39,7 @@ use crate::state::{Die, Side, State, first_bits};
 /// assert_eq!(faults.to_string(), "setup_rolls_left: 3 setup rolls are not left in setup_token (TB-1.17)");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = Botmegistus)]
 pub struct View {
     /// The phase in which the position waits.
@@ -101,12 +102,12 @@ pub struct View {
     #[data(clause = "TB-I3")]
     pub out: Sorted<Card>,
     /// The outcome, in `over` only.
-    #[data(clause = "TB-15.14")]
+    #[data(clause = "TB-15.14", no_features)]
     pub outcome: Option<Outcome>,
 }
 
 /// The bot's part of a view.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = Botmegistus)]
 pub struct BotView {
     /// Its die, if it has one.
@@ -150,7 +151,7 @@ pub struct BotView {
 }
 
 /// The human's part of a view.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = Botmegistus)]
 pub struct HumanView {
     /// Their die, if they have one.
@@ -186,7 +187,7 @@ solo_core::word_enum! {
 }
 
 /// The open window of a view.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = Botmegistus)]
 pub struct WindowView {
     /// The side to whose turn it belongs.
@@ -202,7 +203,7 @@ pub struct WindowView {
 }
 
 /// The unseen cards of a view.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = Botmegistus)]
 pub struct UnseenView {
     /// The artifacts.
@@ -212,7 +213,7 @@ pub struct UnseenView {
 }
 
 /// Unseen artifacts by level, and by colour unless they start the game.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = Botmegistus)]
 pub struct UnseenArtifacts {
     /// All starting artifacts.
@@ -240,6 +241,38 @@ impl Data<Botmegistus> for Part {
     solo_core::when_schema! {
         fn schema(_: &Botmegistus) -> Value {
             solo_core::typed("string", solo_core::Object::default())
+        }
+    }
+}
+
+/// Which part it is, with its amount; the element behind it.
+impl Features<Botmegistus> for Part {
+    fn width(game: &Botmegistus) -> usize {
+        Element::width(game).saturating_add(5)
+    }
+
+    fn describe(game: &Botmegistus, places: &mut Places) {
+        for part in ["artifact", "experiment", "gold", "points", "lowest"] {
+            places.add(&format!("={part}"), 0, u8::MAX.into());
+        }
+        Element::describe(game, places);
+    }
+
+    fn write(&self, game: &Botmegistus, cells: &mut Numbers<'_>) {
+        let mut part = |wanted: u8, amount: u8| {
+            (0..5).for_each(|place| cells.put(if place == wanted { amount } else { 0 }));
+        };
+        match *self {
+            Self::Artifact => part(0, 1),
+            Self::Experiment => part(1, 1),
+            Self::Gold(amount) => part(2, amount),
+            Self::Points(amount) => part(3, amount),
+            Self::Lowest => part(4, 1),
+            Self::Track(_) => part(5, 0),
+        }
+        let mut cells = cells.part(Element::width(game));
+        if let Self::Track(element) = self {
+            element.write(game, &mut cells);
         }
     }
 }

@@ -23,7 +23,7 @@ solo_core::word_enum! {
 /// assert_eq!(state.this_turn().executed, Designs::EMPTY);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(solo_core::Data), data(game = crate::Valley))]
+#[cfg_attr(feature = "serde", derive(solo_core::Data, solo_core::Features), data(game = crate::Valley))]
 pub struct Turn {
     /// `true` if a card was entombed directly (VK-3.3).
     pub entombed: bool,

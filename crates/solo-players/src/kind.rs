@@ -1,12 +1,18 @@
 //! The players by name.
 
-use solo_players::{
-    Aim, Budget, Greedy, Mcts, MonteCarlo, Player, Random, Sensible, Study, Towards,
-};
+use alloc::boxed::Box;
+
+use crate::budget::Budget;
+use crate::greedy::Greedy;
+use crate::mcts::Mcts;
+use crate::monte_carlo::MonteCarlo;
+use crate::player::Player;
+use crate::random::Random;
+use crate::study::{Aim, Sensible, Study, Towards};
 
 solo_core::word_enum! {
     /// Kind of player.
-    pub enum Kind {
+    pub enum Kind in solo_players {
         /// Decides at random.
         Random = "random",
         /// Looks one decision ahead.
@@ -20,7 +26,8 @@ solo_core::word_enum! {
     }
 }
 
-/// Makes a player for a game.
+/// A player for a game. One who searches looks at so many playouts for every decision, one who is greedy
+/// at so many steps.
 #[must_use]
 pub fn player<G: Study>(kind: Kind, aim: Aim, playouts: u32, seed: u64) -> Box<dyn Player<G>> {
     let budget = Budget::playouts(playouts);
@@ -34,4 +41,25 @@ pub fn player<G: Study>(kind: Kind, aim: Aim, playouts: u32, seed: u64) -> Box<d
         Kind::Mcts => Box::new(Mcts::new(towards, budget, seed).with_horizon(G::HORIZON)),
         Kind::Sensible => Box::new(Sensible::new(aim, seed)),
     }
+}
+
+/// The seed that deals one game of a study; two studies have none in common unless their seeds are the
+/// same or they are very long.
+///
+/// ```
+/// assert_eq!(solo_players::deal(2, 5), 2_000_000_019);
+/// ```
+#[must_use]
+pub const fn deal(seed: u64, number: u64) -> u64 {
+    seed.wrapping_mul(1_000_000_007).wrapping_add(number)
+}
+
+/// The seed of the player in a game of a study, who does not foresee what the deal will bring.
+///
+/// ```
+/// assert_eq!(solo_players::seat(7), !7);
+/// ```
+#[must_use]
+pub const fn seat(deal: u64) -> u64 {
+    !deal
 }

@@ -1,0 +1,29 @@
+"""Solo tabletop games: exact rules, environments for learning, studies.
+
+* `games()` lists the games with their facts and options;
+* `Table` is a game in progress in words: labels, events in sentences, undo, saves, hints;
+* `Env` is the same game in numbers, for programs that learn and search; `Batch` is many of them;
+* `solo_tabletop.envs` has environments of Gymnasium, `solo_tabletop.study` plays many games on many machines;
+* `TableError` is why something was refused: kind, clause of the rulebook, sentence, faults.
+"""
+
+from ._errors import Fault, TableError
+from ._native import Batch, Env, Table, __version__, games
+from ._types import Catalogue, Choice, Data, Facts, Hint, Options, Told
+
+__all__ = [
+    "Batch",
+    "Catalogue",
+    "Choice",
+    "Data",
+    "Env",
+    "Facts",
+    "Fault",
+    "Hint",
+    "Options",
+    "Table",
+    "TableError",
+    "Told",
+    "__version__",
+    "games",
+]

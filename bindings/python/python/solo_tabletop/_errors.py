@@ -1,0 +1,41 @@
+"""What the games raise."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+
+class Fault(TypedDict):
+    """A fault of a catalogue or a position."""
+
+    at: str
+    """Where it is; empty where it is the whole."""
+    rule: str
+    """The clause that is broken."""
+    message: str
+    """What is wrong, in a sentence."""
+
+
+class TableError(ValueError):
+    """Why something was refused; whatever refused it is what it was before."""
+
+    kind: str
+    """What kind of error it is, in a word: "unknown_game", "bad_option", or the word of the game."""
+    clause: str | None
+    """The clause of the rulebook that decides, if there is one."""
+    sentence: str
+    """The reason, in a sentence without capital and full stop."""
+    faults: list[Fault]
+    """Every fault of a catalogue or position; empty for other errors."""
+
+    def __init__(
+        self, kind: str, clause: str | None, sentence: str, faults: list[Fault]
+    ) -> None:
+        super().__init__(kind, clause, sentence, faults)
+        self.kind = kind
+        self.clause = clause
+        self.sentence = sentence
+        self.faults = faults
+
+    def __str__(self) -> str:
+        return self.sentence if self.clause is None else f"{self.sentence} ({self.clause})"

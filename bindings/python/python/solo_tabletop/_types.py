@@ -1,0 +1,67 @@
+"""The shapes of what the games take and say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, TypeAlias, TypedDict
+
+Options: TypeAlias = Mapping[str, bool | int | str]
+"""Options by name: flags, whole numbers and words."""
+
+Catalogue: TypeAlias = Mapping[str, str | Sequence[Mapping[str, Any]] | Mapping[str, Any]]
+"""Tables by name: CSV text, a list of rows, or for a table of names and values a mapping."""
+
+Data: TypeAlias = dict[str, Any]
+"""A view, an event, an outcome or a scene, as the schema of the game describes it."""
+
+
+Aim: TypeAlias = Literal["score", "win"]
+"""What is played for."""
+
+PlayerName: TypeAlias = Literal["random", "greedy", "montecarlo", "mcts", "sensible"]
+"""Who plays."""
+
+
+class Facts(TypedDict):
+    """Facts about a game that do not depend on a table."""
+
+    title: str
+    designers: str
+    about: str
+    time: str
+    rival: str
+
+
+class _Choice(TypedDict):
+    number: int
+    notation: str
+    group: str
+    label: str
+
+
+class Choice(_Choice, total=False):
+    """A decision that is legal now, or an outcome that chance can bring."""
+
+    verb: str
+    on: list[str]
+    weight: int
+    """Equally likely cases in which chance brings it; missing for decisions."""
+
+
+class Told(TypedDict):
+    """An event, as data and in a sentence."""
+
+    kind: str
+    data: Data
+    sentence: str
+
+
+class Hint(TypedDict):
+    """What a search thinks of a decision."""
+
+    number: int
+    notation: str
+    label: str
+    estimate: float
+    """0 a certain loss, 1 a certain win."""
+    playouts: int

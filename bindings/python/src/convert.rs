@@ -1,0 +1,119 @@
+//! Data of Python and data of the games, both ways.
+
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyList, PyString, PyTuple};
+use serde::Serialize;
+use solo_table::{Tables, Value};
+
+/// Lists within lists beyond this are none that a game knows; a list can even contain itself.
+const DEPTH: usize = 64;
+
+/// Anything that is written as data, as dicts, lists, strings and numbers.
+pub(crate) fn data<'py>(py: Python<'py>, data: &impl Serialize) -> PyResult<Bound<'py, PyAny>> {
+    value(py, &Value::of(data))
+}
+
+/// A tree of values as dicts, lists, strings and numbers.
+pub(crate) fn value<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'py, PyAny>> {
+    Ok(match value {
+        Value::Null => py.None().into_bound(py),
+        Value::Bool(flag) => PyBool::new(py, *flag).to_owned().into_any(),
+        Value::Number(number) => number.into_pyobject(py)?.into_any(),
+        Value::Fraction(number) => PyFloat::new(py, *number).into_any(),
+        Value::Text(text) => PyString::new(py, text).into_any(),
+        Value::List(items) => {
+            let items: PyResult<Vec<_>> = items.iter().map(|item| self::value(py, item)).collect();
+            PyList::new(py, items?)?.into_any()
+        }
+        Value::Object(entries) => {
+            let dict = PyDict::new(py);
+            for (name, entry) in entries.iter() {
+                dict.set_item(name, self::value(py, entry)?)?;
+            }
+            dict.into_any()
+        }
+    })
+}
+
+/// Dicts, lists, strings and numbers as a tree of values.
+pub(crate) fn read_value(object: &Bound<'_, PyAny>) -> PyResult<Value> {
+    read(object, DEPTH)
+}
+
+fn read(object: &Bound<'_, PyAny>, depth: usize) -> PyResult<Value> {
+    let Some(depth) = depth.checked_sub(1) else {
+        return Err(PyValueError::new_err("the data is nested too deeply"));
+    };
+    if object.is_none() {
+        return Ok(Value::Null);
+    }
+    if let Ok(flag) = object.cast::<PyBool>() {
+        return Ok(Value::Bool(flag.is_true()));
+    }
+    if object.is_instance_of::<PyInt>() {
+        return Ok(Value::Number(object.extract()?));
+    }
+    if let Ok(number) = object.cast::<PyFloat>() {
+        return Ok(Value::Fraction(number.value()));
+    }
+    if object.is_instance_of::<PyString>() {
+        return Ok(Value::from(object.extract::<String>()?));
+    }
+    if let Ok(list) = object.cast::<PyList>() {
+        let items: PyResult<Vec<_>> = list.iter().map(|item| read(&item, depth)).collect();
+        return Ok(Value::List(items?));
+    }
+    if let Ok(tuple) = object.cast::<PyTuple>() {
+        let items: PyResult<Vec<_>> = tuple.iter().map(|item| read(&item, depth)).collect();
+        return Ok(Value::List(items?));
+    }
+    if let Ok(dict) = object.cast::<PyDict>() {
+        let entries: PyResult<Vec<(String, Value)>> = dict
+            .iter()
+            .map(|(name, entry)| Ok((name.extract::<String>()?, read(&entry, depth)?)))
+            .collect();
+        return Ok(Value::Object(entries?.into_iter().collect()));
+    }
+    let kind = object.get_type();
+    Err(PyTypeError::new_err(format!(
+        "{kind} is no data: expected None, bool, int, float, str, list, tuple or dict"
+    )))
+}
+
+/// Options as name and text.
+pub(crate) fn read_options(options: Option<&Bound<'_, PyDict>>) -> PyResult<Vec<(String, String)>> {
+    let entries = options.into_iter().flat_map(|options| options.iter());
+    entries
+        .map(|(name, value)| Ok((name.extract()?, option_text(&value)?)))
+        .collect()
+}
+
+fn option_text(value: &Bound<'_, PyAny>) -> PyResult<String> {
+    match read_value(value)? {
+        Value::Bool(flag) => Ok(flag.to_string()),
+        Value::Number(number) => Ok(number.to_string()),
+        Value::Text(word) => Ok(word.into_owned()),
+        _ => Err(PyTypeError::new_err(
+            "the value of an option is a bool, an int or a str",
+        )),
+    }
+}
+
+/// Names and texts by reference, as a table takes them.
+pub(crate) fn borrowed(options: &[(String, String)]) -> Vec<(&str, &str)> {
+    let entries = options.iter();
+    entries
+        .map(|(name, value)| (name.as_str(), value.as_str()))
+        .collect()
+}
+
+/// The tables of a catalogue: CSV texts, lists of dicts or dicts, by name.
+pub(crate) fn read_tables(tables: Option<&Bound<'_, PyDict>>) -> PyResult<Tables> {
+    let Some(tables) = tables else {
+        return Ok(Tables::new());
+    };
+    let text = serde_json::to_string(&read_value(tables.as_any())?);
+    let tables = text.and_then(|text| serde_json::from_str(&text));
+    tables.map_err(|error| PyValueError::new_err(error.to_string()))
+}

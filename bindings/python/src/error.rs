@@ -1,0 +1,34 @@
+//! Refusals as Python exceptions.
+
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::PyType;
+use solo_table::TableError;
+
+use crate::convert;
+
+static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+
+/// The exception `solo_tabletop.TableError` of a refusal.
+pub(crate) fn refused(py: Python<'_>, error: &TableError) -> PyErr {
+    raise(py, error).unwrap_or_else(|other| other)
+}
+
+fn raise(py: Python<'_>, error: &TableError) -> PyResult<PyErr> {
+    let class = CLASS.import(py, "solo_tabletop._errors", "TableError")?;
+    let faults = convert::data(py, &error.faults)?;
+    let arguments = (error.kind, error.rule.as_deref(), &error.message, faults);
+    Ok(PyErr::from_value(class.call1(arguments)?))
+}
+
+/// Python's view of a result of the tables.
+pub(crate) trait OrRaise<T> {
+    /// The value, or the exception of the refusal.
+    fn or_raise(self, py: Python<'_>) -> PyResult<T>;
+}
+
+impl<T> OrRaise<T> for Result<T, TableError> {
+    fn or_raise(self, py: Python<'_>) -> PyResult<T> {
+        self.map_err(|error| refused(py, &error))
+    }
+}

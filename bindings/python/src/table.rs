@@ -1,0 +1,368 @@
+//! `Table`: a game in progress, one to one.
+
+use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyList, PyTuple, PyType};
+use solo_table::{Dealer, Due, Hint, Player, Sight, Value};
+
+use crate::convert::{self, borrowed, read_options, read_tables, read_value};
+use crate::error::OrRaise as _;
+use crate::play::{check_playouts, interruptible};
+
+/// A game in progress, whatever its game: with labels, scenes, hints, undo and saves.
+///
+/// `options` maps names to bools, ints or words, `catalogue` the names of tables to CSV texts; with a
+/// `seed` chance answers itself, without one its outcomes are reported. Raises `TableError`.
+#[pyclass(module = "solo_tabletop")]
+#[derive(Clone)]
+pub(crate) struct Table(solo_table::Table);
+
+fn dealer(seed: Option<u64>) -> Dealer {
+    seed.map_or_else(Dealer::nobody, Dealer::seeded)
+}
+
+pub(crate) fn due(due: Due) -> &'static str {
+    match due {
+        Due::Decision => "decision",
+        Due::Chance => "chance",
+        Due::Nothing => "nothing",
+    }
+}
+
+fn hint<'py>(py: Python<'py>, hint: &Hint) -> PyResult<Bound<'py, PyDict>> {
+    let dict = PyDict::new(py);
+    dict.set_item("number", hint.number)?;
+    dict.set_item("notation", &hint.notation)?;
+    dict.set_item("label", &hint.label)?;
+    dict.set_item("estimate", f64::from(hint.estimate.millionths()) / 1e6)?;
+    dict.set_item("playouts", hint.playouts)?;
+    Ok(dict)
+}
+
+/// No object is shared between threads while it is changed: PyO3 sees to that.
+#[pymethods]
+impl Table {
+    #[new]
+    #[pyo3(signature = (name, options=None, catalogue=None, seed=None))]
+    fn new(
+        py: Python<'_>,
+        name: &str,
+        options: Option<&Bound<'_, PyDict>>,
+        catalogue: Option<&Bound<'_, PyDict>>,
+        seed: Option<u64>,
+    ) -> PyResult<Self> {
+        let (options, tables) = (read_options(options)?, read_tables(catalogue)?);
+        let table = solo_table::Table::new(name, &borrowed(&options), &tables, dealer(seed));
+        table.map(Self).or_raise(py)
+    }
+
+    /// Sits down to a position: `view` as `Table.view` gives it, perhaps edited. Every fault of it is
+    /// in the `TableError`.
+    #[staticmethod]
+    #[pyo3(signature = (name, view, options=None, catalogue=None, seed=None))]
+    fn set_up(
+        py: Python<'_>,
+        name: &str,
+        view: &Bound<'_, PyAny>,
+        options: Option<&Bound<'_, PyDict>>,
+        catalogue: Option<&Bound<'_, PyDict>>,
+        seed: Option<u64>,
+    ) -> PyResult<Self> {
+        let (options, tables) = (read_options(options)?, read_tables(catalogue)?);
+        let (options, view) = (borrowed(&options), read_value(view)?);
+        let table = solo_table::Table::set_up(name, &options, &tables, dealer(seed), &view);
+        table.map(Self).or_raise(py)
+    }
+
+    /// Goes on with a saved game.
+    #[staticmethod]
+    fn load(py: Python<'_>, save: &str) -> PyResult<Self> {
+        solo_table::Table::load(save).map(Self).or_raise(py)
+    }
+
+    /// Goes on with a saved game that was played with these tables.
+    #[staticmethod]
+    fn load_with(py: Python<'_>, save: &str, catalogue: &Bound<'_, PyDict>) -> PyResult<Self> {
+        let tables = read_tables(Some(catalogue))?;
+        let table = solo_table::Table::load_with(save, &tables);
+        table.map(Self).or_raise(py)
+    }
+
+    /// The same game from the start, with nobody who answers chance.
+    #[pyo3(signature = (options=None, catalogue=None))]
+    fn begin_again(
+        &self,
+        py: Python<'_>,
+        options: Option<&Bound<'_, PyDict>>,
+        catalogue: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<Self> {
+        let options = options.map(|options| read_value(options)).transpose()?;
+        let tables = catalogue
+            .map(|tables| read_tables(Some(tables)))
+            .transpose()?;
+        let table = self.0.begin_again(options.as_ref(), tables.as_ref());
+        table.map(Self).or_raise(py)
+    }
+
+    /// The same game from a position, with nobody who answers chance.
+    #[pyo3(signature = (view, options=None, catalogue=None))]
+    fn set_up_here(
+        &self,
+        py: Python<'_>,
+        view: &Bound<'_, PyAny>,
+        options: Option<&Bound<'_, PyDict>>,
+        catalogue: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<Self> {
+        let options = options.map(|options| read_value(options)).transpose()?;
+        let tables = catalogue
+            .map(|tables| read_tables(Some(tables)))
+            .transpose()?;
+        let view = read_value(view)?;
+        let table = self.0.set_up_here(&view, options.as_ref(), tables.as_ref());
+        table.map(Self).or_raise(py)
+    }
+
+    /// A saved game of the same game, with the catalogue of this table unless the save has its own.
+    fn load_here(&self, py: Python<'_>, save: &str) -> PyResult<Self> {
+        self.0.load_here(save).map(Self).or_raise(py)
+    }
+
+    /// The same game from its present position with corrections such as `gold 4`.
+    fn amended(&self, py: Python<'_>, edits: Vec<String>) -> PyResult<Self> {
+        let edits: Vec<&str> = edits.iter().map(String::as_str).collect();
+        self.0.amended(&edits).map(Self).or_raise(py)
+    }
+
+    /// The name of the game.
+    fn name(&self) -> &'static str {
+        self.0.name()
+    }
+
+    /// Title, designers and other facts about the game.
+    fn facts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let facts = self.0.facts();
+        let dict = PyDict::new(py);
+        dict.set_item("title", facts.title)?;
+        dict.set_item("designers", facts.designers)?;
+        dict.set_item("about", facts.about)?;
+        dict.set_item("time", facts.time)?;
+        dict.set_item("rival", facts.rival)?;
+        Ok(dict.into_any())
+    }
+
+    /// The options of this table.
+    fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        convert::value(py, &self.0.options())
+    }
+
+    /// The tables of this table's catalogue: names and CSV texts.
+    fn catalogue<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.catalogue())
+    }
+
+    /// What is waited for: "decision", "chance" or "nothing".
+    fn due(&self) -> &'static str {
+        due(self.0.due())
+    }
+
+    /// What can be decided, or reported of chance: number, notation, label and more of each.
+    fn choices<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.choices())
+    }
+
+    /// The same as pairs of notation and weight, the weight `None` for decisions.
+    fn notations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        PyList::new(py, self.0.notations())
+    }
+
+    /// Decides, in the notation of the game.
+    fn act(&mut self, py: Python<'_>, decision: &str) -> PyResult<()> {
+        self.0.act(decision).or_raise(py)
+    }
+
+    /// Decides, by the number of the decision.
+    fn act_number(&mut self, py: Python<'_>, number: u32) -> PyResult<()> {
+        self.0.act_number(number).or_raise(py)
+    }
+
+    /// Reports what chance has shown, in the notation of the game.
+    fn report(&mut self, py: Python<'_>, outcome: &str) -> PyResult<()> {
+        self.0.report(outcome).or_raise(py)
+    }
+
+    /// Reports what chance has shown, by the number of the outcome.
+    fn report_number(&mut self, py: Python<'_>, number: u32) -> PyResult<()> {
+        self.0.report_number(number).or_raise(py)
+    }
+
+    /// The view of the present position.
+    fn view<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        convert::value(py, &self.0.view())
+    }
+
+    /// The view after so many steps. Raises `IndexError`.
+    fn view_at<'py>(&self, py: Python<'py>, step: usize) -> PyResult<Bound<'py, PyAny>> {
+        let view = self.0.view_at(step).ok_or_else(|| self.no_step(step))?;
+        convert::value(py, &view)
+    }
+
+    /// How the game ended; `None` while it runs.
+    fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        convert::value(py, &self.0.outcome().unwrap_or(Value::Null))
+    }
+
+    /// How many decisions and outcomes there were.
+    fn steps(&self) -> usize {
+        self.0.steps()
+    }
+
+    /// What happened from a step on, as data with sentences; step 0 is the start.
+    fn events_from<'py>(&self, py: Python<'py>, step: usize) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.events_from(step))
+    }
+
+    /// The same events as data alone.
+    fn event_data_from<'py>(&self, py: Python<'py>, step: usize) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.event_data_from(step))
+    }
+
+    /// What happened from a step on, in sentences.
+    fn narration_from(&self, step: usize) -> Vec<String> {
+        self.0.narration_from(step)
+    }
+
+    /// What happened from the start up to a step, in sentences.
+    fn narration_until(&self, step: usize) -> Vec<String> {
+        self.0.narration_until(step)
+    }
+
+    /// Takes back what was last decided or reported, unless something was revealed since.
+    fn undo(&mut self, py: Python<'_>) -> PyResult<()> {
+        self.0.undo().or_raise(py)
+    }
+
+    /// Takes back what was last decided or reported, whatever was revealed since.
+    fn undo_past_fence(&mut self, py: Python<'_>) -> PyResult<()> {
+        self.0.undo_past_fence().or_raise(py)
+    }
+
+    /// Goes forward again; `False` if nothing was taken back.
+    fn redo(&mut self) -> bool {
+        self.0.redo()
+    }
+
+    /// Whether `undo` and `undo_past_fence` would do something.
+    fn can_undo(&self) -> (bool, bool) {
+        self.0.can_undo()
+    }
+
+    /// Whether `redo` would do something.
+    fn can_redo(&self) -> bool {
+        self.0.can_redo()
+    }
+
+    /// Changes who answers chance from now on: a seed, or nobody.
+    #[pyo3(signature = (seed=None))]
+    fn deal(&mut self, seed: Option<u64>) {
+        self.0.deal(dealer(seed));
+    }
+
+    /// The seed that answers chance; `None` if nobody does.
+    fn dealer(&self) -> Option<u64> {
+        self.0.dealer().seed()
+    }
+
+    /// The game as text; `Table.load` reads it.
+    fn save(&self) -> String {
+        self.0.save()
+    }
+
+    /// The inputs of the game as text, without seed and tables.
+    fn record(&self) -> String {
+        self.0.record()
+    }
+
+    /// What a search of so many playouts, 1 to 1,000,000, thinks of each decision, the best first;
+    /// estimates from 0, a certain loss, to 1, a certain win. Other Python threads go on meanwhile.
+    #[pyo3(signature = (playouts=1000, seed=0))]
+    fn hint<'py>(&self, py: Python<'py>, playouts: u32, seed: u64) -> PyResult<Bound<'py, PyList>> {
+        check_playouts(playouts)?;
+        let table = self.0.clone();
+        let hints = interruptible(py, move |_| table.hint(playouts, seed))?;
+        let hints: PyResult<Vec<_>> = hints.iter().map(|advice| hint(py, advice)).collect();
+        PyList::new(py, hints?)
+    }
+
+    /// What a player would decide here: "random", "sensible" or "search"; `None` if no decision is due.
+    #[pyo3(signature = (player="sensible", seed=0))]
+    fn advice<'py>(&self, py: Python<'py>, player: &str, seed: u64) -> PyResult<Bound<'py, PyAny>> {
+        let player = Player::from_word(player).ok_or_else(|| {
+            PyValueError::new_err("the players are \"random\", \"sensible\" and \"search\"")
+        })?;
+        let table = self.0.clone();
+        let advice = interruptible(py, move |_| table.advice(player, seed))?;
+        convert::data(py, &advice)
+    }
+
+    /// Every card of the game, with what it does in words.
+    fn glossary<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.glossary())
+    }
+
+    /// What lies on the table, for drawing.
+    fn scene<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.scene())
+    }
+
+    /// What lay on the table after so many steps, with `memory` what a player remembers, too. Raises
+    /// `IndexError`.
+    #[pyo3(signature = (step, memory=false))]
+    fn scene_at<'py>(
+        &self,
+        py: Python<'py>,
+        step: usize,
+        memory: bool,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let sight = if memory { Sight::Memory } else { Sight::Table };
+        let scene = self.0.scene_at(step, sight);
+        convert::data(py, &scene.ok_or_else(|| self.no_step(step))?)
+    }
+
+    /// JSON Schemas of `view`, `event`, `outcome`, `options` and `tables`.
+    fn schema<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        convert::value(py, &self.0.schema())
+    }
+
+    fn __copy__(&self) -> Self {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
+        self.clone()
+    }
+
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let load = PyType::new::<Self>(py).getattr("load_with")?;
+        let arguments = (self.0.save(), convert::data(py, &self.0.catalogue())?);
+        Ok((load, arguments.into_pyobject(py)?))
+    }
+
+    fn __repr__(&self) -> String {
+        let (name, steps, due) = (self.0.name(), self.0.steps(), due(self.0.due()));
+        format!("<Table of {name}, {steps} steps, due: {due}>")
+    }
+}
+
+impl Table {
+    pub(crate) fn of(table: solo_table::Table) -> Self {
+        Self(table)
+    }
+
+    fn no_step(&self, step: usize) -> PyErr {
+        let steps = self.0.steps();
+        PyIndexError::new_err(format!("there is no step {step}, there were {steps}"))
+    }
+}

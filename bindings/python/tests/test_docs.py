@@ -1,0 +1,30 @@
+"""The programs of the chapter and the README run."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+HOME = Path(__file__).parent.parent
+FILES = [HOME / "README.md", HOME.parent.parent / "docs" / "src" / "python.md"]
+BLOCKS = [block for file in FILES for block in re.findall(r"```python\n(.*?)```", file.read_text(), re.DOTALL)]
+
+
+@pytest.mark.parametrize("block", range(len(BLOCKS)))
+def test_blocks_run(block: int, capsys: pytest.CaptureFixture[str]) -> None:
+    program = BLOCKS[block]
+    if "gymnasium" in program:
+        pytest.importorskip("gymnasium")
+    exec(compile(program, f"block {block}", "exec"), {})
+    assert ("print(" in program) == bool(capsys.readouterr().out)
+
+
+def test_counts_of_the_chapter() -> None:
+    from solo_tabletop import Env, games
+
+    text = FILES[1].read_text()
+    for game in games():
+        env = Env(str(game["name"]))
+        assert f"| {env.game} | {env.actions} | {env.width:,} |" in text

@@ -1,0 +1,178 @@
+"""Games in numbers: in place, equal to tables, exact chance, Ctrl-C, pickles."""
+
+from __future__ import annotations
+
+import copy
+import os
+import pickle
+import random
+import signal
+import threading
+import time
+from fractions import Fraction
+from typing import Any, get_args
+
+import numpy as np
+import pytest
+
+from solo_tabletop import Batch, Env, Table, TableError, games
+from solo_tabletop._types import PlayerName
+
+NAMES = [str(game["name"]) for game in games()]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_in_numbers_is_the_game_in_words(name: str) -> None:
+    env, table, any_of = Env(name, 5), Table(name, seed=5), random.Random(1)
+    mask, seen = np.ones(env.actions, bool), np.full(env.width, 9, np.float32)
+    low = np.array([place[1] for place in env.places()])
+    high = np.array([place[2] for place in env.places()])
+    assert env.mask(out=mask) is mask and env.observe(out=seen) is seen
+    while env.due == "decision":
+        assert env.legal() == [choice["number"] for choice in table.choices()]
+        assert np.flatnonzero(mask).tolist() == sorted(env.legal())
+        assert (low <= seen).all() and (seen <= high).all() and np.isfinite(seen).all()
+        action = any_of.choice(env.legal())
+        assert env.action_text(action) in dict(table.notations())
+        legal = env.step(action, mask, seen)
+        table.act_number(action)
+        assert legal == env.legal_count == mask.sum() == len(table.choices())
+        assert (seen == env.observe()).all() and (mask == env.mask()).all()
+    assert env.over and table.due() == "nothing" and env.view() == table.view()
+    assert env.save() == table.save() == env.table().save()
+    assert env.points is not None and env.won is not None and 0 <= env.worth() <= 1
+    assert len(set(place[0] for place in env.places())) == env.width == seen.size
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_illegal_changes_nothing(name: str) -> None:
+    env = Env(name, 1)
+    before, legal = env.save(), env.legal()
+    illegal = next(number for number in range(env.actions) if number not in legal)
+    with pytest.raises(TableError) as refusal:
+        env.step(illegal)
+    assert refusal.value.clause and refusal.value.sentence
+    for action in (env.actions, -1, 1 << 40):
+        with pytest.raises((TableError, OverflowError)):
+            env.step(action)
+    with pytest.raises(TableError):
+        env.step_index(len(legal))
+    with pytest.raises(TableError):
+        env.report(0)
+    assert env.save() == before
+
+
+def test_arrays_have_to_fit() -> None:
+    env = Env("tomb4k", 1)
+    with pytest.raises(ValueError, match="mask has the shape"):
+        env.mask(out=np.zeros(env.actions + 1, bool))
+    with pytest.raises(ValueError, match="contiguous"):
+        env.observe(out=np.zeros(2 * env.width, np.float32)[::2])
+    with pytest.raises(TypeError):
+        wrong: Any = np.zeros(env.actions, np.int8)
+        env.mask(out=wrong)
+    frozen = np.zeros(env.actions, bool)
+    frozen.flags.writeable = False
+    with pytest.raises((ValueError, TypeError)):
+        env.mask(out=frozen)
+
+
+def test_chance_is_exact() -> None:
+    """Probabilities need no sampling."""
+    env = Env("tomb4k")
+    assert env.due == "chance" and env.legal_count == 0
+    weights = [weight for _, weight in env.chances()]
+    assert weights == [1] * 44
+
+    torches = 0
+    for outcome, weight in env.chances():
+        after = env.copy()
+        after.report(outcome)
+        torches += weight if after.view()["torches"] else 0
+    assert Fraction(torches, sum(weights)) == Fraction(4, 44)
+    assert env.chances() == Env("tomb4k").chances()
+    dealt = env.copy()
+    assert dealt.deal(7) > 0 and env.due == "chance"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_pickles_and_copies_go_on_alike(name: str) -> None:
+    env = Env(name, 11)
+    for _ in range(10):
+        if not env.over:
+            env.step_index(0)
+    twins = [env.copy(), copy.copy(env), copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    while not env.over:
+        env.step_index(env.legal_count - 1)
+        for twin in twins:
+            twin.step_index(twin.legal_count - 1)
+    assert {twin.save() for twin in twins} == {env.save()}
+    env.reset(11)
+    assert env.save() == Env(name, 11).save()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_batches_are_their_games(name: str) -> None:
+    env, any_of = Env(name, 0), random.Random(2)
+    batch = Batch(env, 4, seed=20)
+    mask = np.zeros((4, env.actions), bool)
+    seen = np.zeros((4, env.width), np.float32)
+    reward, over, illegal = np.zeros(4, np.float32), np.zeros(4, bool), np.zeros(4, bool)
+    batch.look(mask, seen)
+    for _ in range(200):
+        single = [batch.game(place) for place in range(4)]
+        action = np.array([any_of.choice(game.legal()) for game in single])
+        action[3] = env.actions
+        batch.step(action, reward, over, illegal, mask, seen)
+        assert illegal.tolist() == [False, False, False, True] and not over[3]
+        for place, game in enumerate(single[:3]):
+            game.step(int(action[place]))
+            assert over[place] == game.over and reward[place] == (game.points or 0)
+            if not game.over:
+                assert (mask[place] == game.mask()).all() and (seen[place] == game.observe()).all()
+    with pytest.raises(IndexError):
+        batch.game(4)
+    with pytest.raises(ValueError):
+        batch.step(np.zeros(3, np.int64), reward, over, illegal)
+    with pytest.raises(ValueError):
+        Batch(env, 0)
+
+
+def test_players_play_to_the_end_and_nobody_cannot_deal() -> None:
+    for player in get_args(PlayerName):
+        env = Env("tomb4k", 3)
+        advice = env.advice(player, playouts=20)
+        assert advice in env.legal()
+        assert env.play(player, playouts=20, seed=1) > 0 and env.over
+    with pytest.raises(TableError) as refusal:
+        Env("tomb4k").play()
+    assert refusal.value.kind == "no_dealer"
+    with pytest.raises(ValueError, match="there is no player"):
+        Env("tomb4k", 1).play("chess")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("player", ["sensible", "mcts"])
+def test_ctrl_c_is_answered_within_a_second(player: PlayerName) -> None:
+    env = Env("votk", 1)
+    threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+    begin = time.monotonic()
+    with pytest.raises(KeyboardInterrupt):
+        env.study(0, 1, 1 << 40, player, playouts=3_000)
+    assert time.monotonic() - begin < 1.3
+    assert env.save() == Env("votk", 1).save()
+
+
+def test_other_threads_go_on_meanwhile() -> None:
+    ticks: list[float] = []
+    done = threading.Event()
+
+    def tick() -> None:
+        while not done.wait(0.005):
+            ticks.append(time.monotonic())
+
+    thread = threading.Thread(target=tick)
+    thread.start()
+    Env("tomb4k", 1).study(0, 1, 20_000, "sensible")
+    done.set()
+    thread.join()
+    assert len(ticks) >= 1

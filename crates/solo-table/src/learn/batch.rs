@@ -1,0 +1,144 @@
+//! Many games of one kind at once.
+
+use super::{Aim, Env};
+use crate::report::Due;
+
+/// Games of one kind that are played at the same time, each from the next seed when it is over.
+///
+/// ```
+/// use solo_table::Tables;
+/// use solo_table::learn::{Aim, Batch, Env, Rows};
+/// let env = Env::new("tomb4k", &[], &Tables::new(), Some(0))?;
+/// let mut batch = Batch::new(&env, 2, 100, Aim::Score);
+/// let mut masks = vec![false; 2 * env.actions()];
+/// let (mut rewards, mut over, mut illegal) = ([0; 2], [false; 2], [false; 2]);
+/// let mut observations = vec![0.0; 2 * env.width()];
+/// let rows = Rows {
+///     rewards: &mut rewards,
+///     over: &mut over,
+///     illegal: &mut illegal,
+///     masks: &mut masks,
+///     observations: &mut observations,
+/// };
+/// batch.step(&[Some(0), None], rows);
+/// assert_eq!((over, illegal), ([false, false], [false, true]));
+/// # Ok::<(), solo_table::TableError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Batch {
+    games: Vec<Env>,
+    /// The latest game that ended at each place.
+    ended: Vec<Env>,
+    next_seed: u64,
+    aim: Aim,
+}
+
+/// Where a step of a batch is written to, a row for each game. Shorter slices get the first rows;
+/// empty ones cost nothing.
+#[derive(Debug)]
+pub struct Rows<'a> {
+    /// What the game that ended brought: its points, or 1 for a win; otherwise 0.
+    pub rewards: &'a mut [i32],
+    /// Whether the game ended, and another has begun.
+    pub over: &'a mut [bool],
+    /// Whether the action was refused and nothing has changed.
+    pub illegal: &'a mut [bool],
+    /// What is legal now, [`Env::actions`] for each game.
+    pub masks: &'a mut [bool],
+    /// The position now, [`Env::width`] for each game.
+    pub observations: &'a mut [f32],
+}
+
+impl Batch {
+    /// So many games like this one, from this seed on, one seed for each.
+    #[must_use]
+    pub fn new(env: &Env, size: usize, seed: u64, aim: Aim) -> Self {
+        let mut batch = Self {
+            games: vec![env.clone(); size],
+            ended: vec![env.clone(); size],
+            next_seed: 0,
+            aim,
+        };
+        batch.reset(seed);
+        batch
+    }
+
+    /// The number of games.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.games.len()
+    }
+
+    /// The games.
+    #[must_use]
+    pub fn games(&self) -> &[Env] {
+        &self.games
+    }
+
+    /// The latest game that ended at each place; any one where none has.
+    #[must_use]
+    pub fn ended(&self) -> &[Env] {
+        &self.ended
+    }
+
+    /// Begins all games again, from this seed on.
+    pub fn reset(&mut self, seed: u64) {
+        self.next_seed = seed;
+        for game in &mut self.games {
+            begin(game, &mut self.next_seed);
+        }
+    }
+
+    /// Decides in every game by the number of a decision; `None` is no decision.
+    pub fn step(&mut self, actions: &[Option<u32>], rows: Rows<'_>) {
+        let places = self.games.iter_mut().zip(&mut self.ended);
+        for (place, (game, last)) in places.enumerate() {
+            let action = actions.get(place).copied().flatten();
+            let legal = action.and_then(|number| game.act(number).ok());
+            let ended = match (legal, self.aim) {
+                (Some(0), Aim::Score) => game.points(),
+                (Some(0), Aim::Win) => game.won().map(i32::from),
+                _ => None,
+            };
+            if ended.is_some() {
+                core::mem::swap(game, last);
+                begin(game, &mut self.next_seed);
+            }
+            put(rows.rewards, place, ended.unwrap_or(0));
+            put(rows.over, place, ended.is_some());
+            put(rows.illegal, place, legal.is_none());
+        }
+        self.look(rows.masks, rows.observations);
+    }
+
+    /// Writes what is legal, and the positions.
+    pub fn look(&self, masks: &mut [bool], observations: &mut [f32]) {
+        let Some(game) = self.games.first() else {
+            return;
+        };
+        let (actions, width) = (game.actions().max(1), game.width().max(1));
+        for (game, mask) in self.games.iter().zip(masks.chunks_exact_mut(actions)) {
+            game.mask(mask);
+        }
+        for (game, row) in self.games.iter().zip(observations.chunks_exact_mut(width)) {
+            game.observe(row);
+        }
+    }
+}
+
+/// Begins from the next seed whose game has anything to decide.
+fn begin(game: &mut Env, next_seed: &mut u64) {
+    loop {
+        game.reset(Some(*next_seed));
+        *next_seed = next_seed.wrapping_add(1);
+        if game.due() == Due::Decision || *next_seed == 0 {
+            return;
+        }
+    }
+}
+
+fn put<T>(cells: &mut [T], place: usize, value: T) {
+    if let Some(cell) = cells.get_mut(place) {
+        *cell = value;
+    }
+}

@@ -1,0 +1,386 @@
+//! A game of one type behind an interface without types.
+
+use std::sync::Arc;
+
+use solo_core::{
+    Countable, Dealer, FeaturePlace, Features, Game, Input, Next, Numbers, OptionMap, Places,
+    Session, Source, Streams, Tables, Value, draw, pick, settle, stream,
+};
+use solo_players::{Aim, player};
+
+use super::Plan;
+use crate::error::TableError;
+use crate::report::Due;
+use crate::scenic::Scenic;
+use crate::table::Table;
+
+/// What [`Env`](super::Env) needs of a game in progress; object-safe.
+pub(crate) trait Learn: Send + Sync {
+    fn boxed(&self) -> Box<dyn Learn>;
+    fn name(&self) -> &'static str;
+    fn rules_version(&self) -> u32;
+    fn options(&self) -> Value;
+    fn tables(&self) -> Tables;
+    fn actions(&self) -> usize;
+    fn outcomes(&self) -> usize;
+    fn most_steps(&self) -> u32;
+    fn width(&self) -> usize;
+    fn places(&self) -> Vec<FeaturePlace>;
+    fn reset(&mut self, seed: Option<u64>);
+    fn deal(&mut self, seed: Option<u64>);
+    fn due(&self) -> Due;
+    fn legal_count(&self) -> usize;
+    fn legal(&self) -> Vec<u32>;
+    fn mask(&self, out: &mut [bool]);
+    fn observe(&self, out: &mut [f32]);
+    fn chances(&self) -> Vec<(u32, u32)>;
+    fn enter(&mut self, input: Input<u32, u32>) -> Result<usize, TableError>;
+    fn act_nth(&mut self, place: usize) -> Result<usize, TableError>;
+    fn ended(&self) -> Option<(bool, i32)>;
+    fn worth(&self, aim: Aim) -> u32;
+    fn play(&mut self, plan: Plan, stop: &mut dyn FnMut() -> bool) -> Result<u32, TableError>;
+    fn race(&self, games: u64, seed: u64) -> (u64, u64);
+    fn advice(&self, plan: Plan) -> Option<u32>;
+    fn action_text(&self, number: u32) -> Option<String>;
+    fn outcome_text(&self, number: u32) -> Option<String>;
+    fn view(&self) -> Value;
+    #[cfg(feature = "schema")]
+    fn schema(&self) -> Value;
+    fn table(&self) -> Table;
+}
+
+/// What was done, as far as it does not follow from the rest.
+#[derive(Clone, Copy)]
+enum Done<D, C> {
+    Decided(D),
+    Reported(C),
+    Dealt(Option<u64>),
+}
+
+/// Who answers chance.
+#[derive(Clone)]
+enum Chance {
+    Nobody,
+    Streams(Box<Streams>),
+    /// Those of a saved game, as far as they have come.
+    Saved(Box<Dealer>),
+}
+
+impl Chance {
+    fn of(seed: Option<u64>) -> Self {
+        seed.map_or(Self::Nobody, |seed| {
+            Self::Streams(Box::new(Streams::new(seed)))
+        })
+    }
+}
+
+/// A game in progress: a position, who answers chance, and what was done.
+#[derive(Clone)]
+pub(crate) struct Learner<G: Game> {
+    game: Arc<G>,
+    state: G::State,
+    chance: Chance,
+    /// The saved game from which this one goes on; otherwise it began from the start, with this seed.
+    saved: Option<Arc<Session<G>>>,
+    seed: Option<u64>,
+    done: Vec<Done<G::Decision, G::Chance>>,
+}
+
+impl<G: Scenic> Learner<G> {
+    pub(super) fn new(game: G, seed: Option<u64>) -> Self {
+        let mut learner = Self {
+            state: game.start(),
+            game: Arc::new(game),
+            chance: Chance::Nobody,
+            saved: None,
+            seed: None,
+            done: Vec::new(),
+        };
+        learner.reset(seed);
+        learner
+    }
+
+    /// Goes on with a session.
+    pub(crate) fn going_on(session: &Session<G>) -> Self {
+        let dealer = session.chance().clone();
+        Self {
+            game: Arc::new(session.game().clone()),
+            state: session.state().clone(),
+            seed: dealer.seed(),
+            chance: match dealer.seed() {
+                Some(_) => Chance::Saved(Box::new(dealer)),
+                None => Chance::Nobody,
+            },
+            saved: Some(Arc::new(session.clone())),
+            done: Vec::new(),
+        }
+    }
+
+    #[inline]
+    fn settle(&mut self) {
+        let (game, state) = (&*self.game, &mut self.state);
+        match &mut self.chance {
+            Chance::Nobody => 0,
+            Chance::Streams(streams) => settle(game, state, &mut **streams, &mut (), |_| {}),
+            Chance::Saved(dealer) => settle(game, state, &mut **dealer, &mut (), |_| {}),
+        };
+    }
+
+    #[inline]
+    fn decide(&mut self, decision: G::Decision) -> Result<(), G::Refusal> {
+        let input = Input::Decision(decision);
+        self.game.advance(&mut self.state, input, &mut ())?;
+        self.done.push(Done::Decided(decision));
+        self.settle();
+        Ok(())
+    }
+
+    fn unknown(number: u32, count: u32, what: &str) -> TableError {
+        let last = count.saturating_sub(1);
+        let message = format_args!("there is no {what} {number}; they count from 0 to {last}");
+        TableError::new("bad_number", message)
+    }
+}
+
+impl<G: Scenic> Learn for Learner<G> {
+    fn boxed(&self) -> Box<dyn Learn> {
+        Box::new(self.clone())
+    }
+
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn rules_version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+
+    fn options(&self) -> Value {
+        Value::of(&OptionMap(Game::options(&*self.game).clone()))
+    }
+
+    fn tables(&self) -> Tables {
+        self.game.tables()
+    }
+
+    fn actions(&self) -> usize {
+        usize::try_from(G::Decision::count(&self.game)).unwrap_or(usize::MAX)
+    }
+
+    fn outcomes(&self) -> usize {
+        usize::try_from(G::Chance::count(&self.game)).unwrap_or(usize::MAX)
+    }
+
+    fn most_steps(&self) -> u32 {
+        G::MAX_STEPS
+    }
+
+    fn width(&self) -> usize {
+        G::View::width(&self.game)
+    }
+
+    fn places(&self) -> Vec<FeaturePlace> {
+        let mut places = Places::default();
+        G::View::describe(&self.game, &mut places);
+        places.list().to_vec()
+    }
+
+    fn reset(&mut self, seed: Option<u64>) {
+        self.done.clear();
+        self.state = self.game.start();
+        self.saved = None;
+        self.seed = seed;
+        self.chance = Chance::of(seed);
+        self.settle();
+    }
+
+    fn deal(&mut self, seed: Option<u64>) {
+        self.done.push(Done::Dealt(seed));
+        self.chance = Chance::of(seed);
+        self.settle();
+    }
+
+    fn due(&self) -> Due {
+        Due::of(&self.game.next(&self.state))
+    }
+
+    fn legal_count(&self) -> usize {
+        self.game.decisions(&self.state).len()
+    }
+
+    fn legal(&self) -> Vec<u32> {
+        let decisions = self.game.decisions(&self.state);
+        decisions
+            .map(|decision| decision.number(&self.game))
+            .collect()
+    }
+
+    fn mask(&self, out: &mut [bool]) {
+        out.fill(false);
+        for decision in self.game.decisions(&self.state) {
+            let number = usize::try_from(decision.number(&self.game));
+            if let Some(cell) = number.ok().and_then(|number| out.get_mut(number)) {
+                *cell = true;
+            }
+        }
+    }
+
+    fn observe(&self, out: &mut [f32]) {
+        out.fill(0.0);
+        let view = self.game.view(&self.state);
+        view.write(&self.game, &mut Numbers::new(out));
+    }
+
+    fn chances(&self) -> Vec<(u32, u32)> {
+        let chances = self.game.chances(&self.state);
+        chances
+            .map(|(chance, weight)| (chance.number(&self.game), weight))
+            .collect()
+    }
+
+    fn enter(&mut self, input: Input<u32, u32>) -> Result<usize, TableError> {
+        match input {
+            Input::Decision(number) => {
+                let count = || G::Decision::count(&self.game);
+                let decision = G::Decision::nth(&self.game, number)
+                    .ok_or_else(|| Self::unknown(number, count(), "decision"))?;
+                self.decide(decision)
+                    .map_err(|refusal| TableError::refused(&refusal))?;
+            }
+            Input::Chance(number) => {
+                let count = || G::Chance::count(&self.game);
+                let chance = G::Chance::nth(&self.game, number)
+                    .ok_or_else(|| Self::unknown(number, count(), "outcome"))?;
+                let taken = self
+                    .game
+                    .advance(&mut self.state, Input::Chance(chance), &mut ());
+                taken.map_err(|refusal| TableError::refused(&refusal))?;
+                self.done.push(Done::Reported(chance));
+                self.settle();
+            }
+        }
+        Ok(self.legal_count())
+    }
+
+    fn act_nth(&mut self, place: usize) -> Result<usize, TableError> {
+        let decision = self.game.decisions(&self.state).nth(place);
+        let decision = decision.ok_or_else(|| {
+            let count = self.legal_count();
+            let message = format_args!("there is no legal decision at {place}, there are {count}");
+            TableError::new("bad_number", message)
+        })?;
+        self.decide(decision)
+            .map_err(|refusal| TableError::refused(&refusal))?;
+        Ok(self.legal_count())
+    }
+
+    fn ended(&self) -> Option<(bool, i32)> {
+        match self.game.next(&self.state) {
+            Next::Over(outcome) => Some((G::won(&outcome), G::points(&outcome))),
+            Next::Decision | Next::Chance(_) => None,
+        }
+    }
+
+    fn worth(&self, aim: Aim) -> u32 {
+        let worth = match self.game.next(&self.state) {
+            Next::Over(outcome) => G::worth(aim, &outcome),
+            Next::Decision | Next::Chance(_) => self.game.outlook(aim, &self.state),
+        };
+        worth.millionths()
+    }
+
+    fn play(&mut self, plan: Plan, stop: &mut dyn FnMut() -> bool) -> Result<u32, TableError> {
+        let mut player = player::<G>(plan.kind, plan.aim, plan.playouts, plan.seed);
+        let mut decisions: u32 = 0;
+        while !stop() {
+            match self.game.next(&self.state) {
+                Next::Over(_) => break,
+                Next::Chance(_) => {
+                    let message = "nobody answers chance: give the game a seed, or report outcomes";
+                    return Err(TableError::new("no_dealer", message));
+                }
+                Next::Decision => {}
+            }
+            let gives_up = || TableError::new("gives_up", "the player has no decision to offer");
+            let decision = player
+                .choose(&self.game, &self.state)
+                .ok_or_else(gives_up)?;
+            self.decide(decision)
+                .map_err(|refusal| TableError::refused(&refusal))?;
+            decisions = decisions.saturating_add(1);
+        }
+        Ok(decisions)
+    }
+
+    fn race(&self, games: u64, seed: u64) -> (u64, u64) {
+        let (game, mut generator) = (&*self.game, stream(seed, Source::new::<0>()));
+        let (mut decisions, mut outcomes) = (0_u64, 0_u64);
+        for _ in 0..games {
+            let mut state = game.start();
+            loop {
+                let input = match game.next(&state) {
+                    Next::Over(_) => break,
+                    Next::Decision => pick(game, &state, &mut generator).map(Input::Decision),
+                    Next::Chance(_) => draw(game, &state, &mut generator).map(Input::Chance),
+                };
+                match input {
+                    Some(Input::Decision(_)) => decisions = decisions.saturating_add(1),
+                    Some(Input::Chance(_)) => outcomes = outcomes.saturating_add(1),
+                    None => break,
+                }
+                let taken = input.map(|input| game.advance(&mut state, input, &mut ()));
+                if !matches!(taken, Some(Ok(()))) {
+                    break;
+                }
+            }
+        }
+        (decisions, outcomes)
+    }
+
+    fn advice(&self, plan: Plan) -> Option<u32> {
+        let mut player = player::<G>(plan.kind, plan.aim, plan.playouts, plan.seed);
+        let decision = player.choose(&self.game, &self.state)?;
+        Some(decision.number(&self.game))
+    }
+
+    fn action_text(&self, number: u32) -> Option<String> {
+        let decision = G::Decision::nth(&self.game, number)?;
+        Some(self.game.decision_text(decision).to_string())
+    }
+
+    fn outcome_text(&self, number: u32) -> Option<String> {
+        let chance = G::Chance::nth(&self.game, number)?;
+        Some(self.game.chance_text(chance).to_string())
+    }
+
+    fn view(&self) -> Value {
+        Value::of(&self.game.view_data(&self.state))
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(&self) -> Value {
+        let schema = self.game.schema();
+        schema.get("view").cloned().unwrap_or(Value::Null)
+    }
+
+    fn table(&self) -> Table {
+        let dealer = |seed: Option<u64>| seed.map_or_else(Dealer::nobody, Dealer::seeded);
+        let mut session = match &self.saved {
+            Some(saved) => saved.as_ref().clone(),
+            None => Session::with_chance(self.game.as_ref().clone(), dealer(self.seed)),
+        };
+        for done in &self.done {
+            // What was taken once is taken again.
+            let _ = match *done {
+                Done::Decided(decision) => session.push(Input::Decision(decision)),
+                Done::Reported(chance) => session.push(Input::Chance(chance)),
+                Done::Dealt(seed) => {
+                    session.set_chance(dealer(seed));
+                    session.answer();
+                    Ok(())
+                }
+            };
+        }
+        Table::of(session)
+    }
+}

@@ -1,0 +1,341 @@
+//! Games in numbers, for programs that learn and search: no text and no data between two steps.
+//!
+//! An [`Env`] is a game in progress like a [`Table`](crate::Table), and can become one: decisions and outcomes are
+//! their stable numbers, what is legal is a mask, a position is a vector. A [`Batch`] is many at once.
+//!
+//! ```
+//! use solo_table::learn::Env;
+//! use solo_table::{Due, Tables};
+//! let mut env = Env::new("tomb4k", &[], &Tables::new(), Some(42))?;
+//! let (mut mask, mut vector) = (vec![false; env.actions()], vec![0.0; env.width()]);
+//! while env.due() == Due::Decision {
+//!     env.mask(&mut mask);
+//!     env.observe(&mut vector);
+//!     let first = mask.iter().position(|legal| *legal).unwrap();
+//!     env.act(first.try_into().unwrap())?;
+//! }
+//! assert_eq!(env.points(), Some(0));
+//! # Ok::<(), solo_table::TableError>(())
+//! ```
+
+mod batch;
+mod learner;
+
+use core::fmt::{self, Debug, Formatter};
+
+use solo_core::{FeaturePlace, Input, Tables, Value};
+
+use crate::error::TableError;
+use crate::games::{WithGame, with_game};
+use crate::report::Due;
+use crate::scenic::Scenic;
+use crate::table::{Table, assemble, read_options};
+
+pub use batch::{Batch, Rows};
+pub(crate) use learner::{Learn, Learner};
+pub use solo_players::{Aim, Kind, deal, seat};
+
+/// Who plays, what for, and how long they think.
+///
+/// ```
+/// use solo_table::learn::{Aim, Kind, Plan};
+/// let plan = Plan { kind: Kind::Mcts, aim: Aim::Win, playouts: 100, seed: 1 };
+/// assert_eq!(plan.kind.word(), "mcts");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// How the player decides.
+    pub kind: Kind,
+    /// What for.
+    pub aim: Aim,
+    /// Playouts for every decision of one who searches; steps of one who is greedy.
+    pub playouts: u32,
+    /// The seed of the player.
+    pub seed: u64,
+}
+
+/// A game in progress in numbers.
+pub struct Env(Box<dyn Learn>);
+
+impl Env {
+    /// Begins the game of this name: options as name and value, the tables of its catalogue that differ
+    /// from the embedded ones, and the seed that deals it; without one, outcomes are reported.
+    ///
+    /// # Errors
+    /// Those of [`Table::new`].
+    pub fn new(
+        name: &str,
+        options: &[(&str, &str)],
+        tables: &Tables,
+        seed: Option<u64>,
+    ) -> Result<Self, TableError> {
+        struct New<'a>(&'a [(&'a str, &'a str)], &'a Tables, Option<u64>);
+        impl WithGame for New<'_> {
+            type Output = Result<Env, TableError>;
+
+            fn with<G: Scenic>(self) -> Self::Output {
+                let game = assemble::<G>(read_options::<G>(self.0)?, self.1)?;
+                Ok(Env(Box::new(Learner::new(game, self.2))))
+            }
+        }
+        with_game(name, New(options, tables, seed))?
+    }
+
+    /// Goes on with a saved game that was played with these tables.
+    ///
+    /// # Errors
+    /// The first fault of the save, and every fault of the tables.
+    ///
+    /// ```
+    /// use solo_table::{Tables, learn::Env};
+    /// let mut env = Env::new("tomb4k", &[], &Tables::new(), Some(42))?;
+    /// env.act_nth(0)?;
+    /// let mut same = Env::load(&env.table().save(), &Tables::new())?;
+    /// assert_eq!(env.act_nth(0)?, same.act_nth(0)?);
+    /// assert_eq!(env.view(), same.view());
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn load(save: &str, tables: &Tables) -> Result<Self, TableError> {
+        Ok(Self(Table::load_with(save, tables)?.learner()))
+    }
+
+    /// The name of the game.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.0.name()
+    }
+
+    /// The version of its rules.
+    #[must_use]
+    pub fn rules_version(&self) -> u32 {
+        self.0.rules_version()
+    }
+
+    /// The options: an object from name to value.
+    #[must_use]
+    pub fn options(&self) -> Value {
+        self.0.options()
+    }
+
+    /// The tables of the catalogue.
+    #[must_use]
+    pub fn catalogue(&self) -> Tables {
+        self.0.tables()
+    }
+
+    /// How many decisions the game has in all; they are numbered from 0.
+    #[must_use]
+    pub fn actions(&self) -> usize {
+        self.0.actions()
+    }
+
+    /// How many outcomes chance has in all; they are numbered from 0.
+    #[must_use]
+    pub fn outcomes(&self) -> usize {
+        self.0.outcomes()
+    }
+
+    /// How many steps a game has at most, decisions and outcomes together.
+    #[must_use]
+    pub fn most_steps(&self) -> u32 {
+        self.0.most_steps()
+    }
+
+    /// How many numbers [`Env::observe`] writes.
+    #[must_use]
+    pub fn width(&self) -> usize {
+        self.0.width()
+    }
+
+    /// Name and bounds of every number that [`Env::observe`] writes, in order.
+    ///
+    /// ```
+    /// use solo_table::{Tables, learn::Env};
+    /// let env = Env::new("tomb4k", &[], &Tables::new(), Some(42))?;
+    /// let hp = env.places().into_iter().find(|place| place.name == "hp").unwrap();
+    /// assert_eq!((hp.low, hp.high), (0, 255));
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[must_use]
+    pub fn places(&self) -> Vec<FeaturePlace> {
+        self.0.places()
+    }
+
+    /// Begins again, dealt from a seed or by nobody.
+    pub fn reset(&mut self, seed: Option<u64>) {
+        self.0.reset(seed);
+    }
+
+    /// Changes who answers chance from now on, and lets chance answer.
+    pub fn deal(&mut self, seed: Option<u64>) {
+        self.0.deal(seed);
+    }
+
+    /// What is waited for.
+    #[must_use]
+    pub fn due(&self) -> Due {
+        self.0.due()
+    }
+
+    /// How many decisions are legal; 0 unless one is due.
+    #[must_use]
+    pub fn legal_count(&self) -> usize {
+        self.0.legal_count()
+    }
+
+    /// The numbers of the legal decisions, in the order of the game.
+    #[must_use]
+    pub fn legal(&self) -> Vec<u32> {
+        self.0.legal()
+    }
+
+    /// Writes which decisions are legal; cells beyond [`Env::actions`] become `false`.
+    pub fn mask(&self, out: &mut [bool]) {
+        self.0.mask(out);
+    }
+
+    /// Writes the position as numbers, see [`Features`](solo_core::Features); cells beyond [`Env::width`] become 0.
+    pub fn observe(&self, out: &mut [f32]) {
+        self.0.observe(out);
+    }
+
+    /// The outcomes that chance can bring with their weights, in the order of the game; empty unless
+    /// chance is due.
+    ///
+    /// ```
+    /// use solo_table::{Tables, learn::Env};
+    /// let env = Env::new("tomb4k", &[], &Tables::new(), None)?;
+    /// assert_eq!(env.chances().len(), 44);
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[must_use]
+    pub fn chances(&self) -> Vec<(u32, u32)> {
+        self.0.chances()
+    }
+
+    /// Decides, by the number of the decision; how many are legal then.
+    ///
+    /// # Errors
+    /// What is illegal, and numbers that no decision has; nothing changes.
+    pub fn act(&mut self, number: u32) -> Result<usize, TableError> {
+        self.0.enter(Input::Decision(number))
+    }
+
+    /// Decides, by the place among the legal decisions; how many are legal then.
+    ///
+    /// # Errors
+    /// Places beyond the list; nothing changes.
+    pub fn act_nth(&mut self, place: usize) -> Result<usize, TableError> {
+        self.0.act_nth(place)
+    }
+
+    /// Reports what chance has shown, by the number of the outcome; how many decisions are legal then.
+    ///
+    /// # Errors
+    /// What is impossible, and numbers that no outcome has; nothing changes.
+    pub fn report(&mut self, number: u32) -> Result<usize, TableError> {
+        self.0.enter(Input::Chance(number))
+    }
+
+    /// The points at the end; `None` while the game runs.
+    #[must_use]
+    pub fn points(&self) -> Option<i32> {
+        self.0.ended().map(|(_, points)| points)
+    }
+
+    /// Whether the game was won; `None` while it runs.
+    #[must_use]
+    pub fn won(&self) -> Option<bool> {
+        self.0.ended().map(|(won, _)| won)
+    }
+
+    /// How good the end is, or how good the position looks, in millionths from 0 to 1,000,000.
+    #[must_use]
+    pub fn worth(&self, aim: Aim) -> u32 {
+        self.0.worth(aim)
+    }
+
+    /// Lets a player decide until the game is over, or until `stop` says so before a decision; how many
+    /// decisions were taken.
+    ///
+    /// # Errors
+    /// `no_dealer` where nobody answers chance.
+    pub fn play(&mut self, plan: Plan, stop: &mut dyn FnMut() -> bool) -> Result<u32, TableError> {
+        self.0.play(plan, stop)
+    }
+
+    /// Plays so many random games of the same kind in place, with one generator for decisions and chance and
+    /// nothing kept: the speed of light for all other ways to play. How many decisions and how many
+    /// outcomes there were.
+    ///
+    /// ```
+    /// use solo_table::{Tables, learn::Env};
+    /// let env = Env::new("tomb4k", &[], &Tables::new(), None)?;
+    /// let (decisions, outcomes) = env.race(100, 1);
+    /// assert!(decisions > 100 && outcomes > decisions);
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[must_use]
+    pub fn race(&self, games: u64, seed: u64) -> (u64, u64) {
+        self.0.race(games, seed)
+    }
+
+    /// What a player would decide: the number of the decision; `None` if none is due.
+    #[must_use]
+    pub fn advice(&self, plan: Plan) -> Option<u32> {
+        self.0.advice(plan)
+    }
+
+    /// The notation of a decision; `None` for a number that none has.
+    #[must_use]
+    pub fn action_text(&self, number: u32) -> Option<String> {
+        self.0.action_text(number)
+    }
+
+    /// The notation of an outcome; `None` for a number that none has.
+    #[must_use]
+    pub fn outcome_text(&self, number: u32) -> Option<String> {
+        self.0.outcome_text(number)
+    }
+
+    /// The view of the position.
+    #[must_use]
+    pub fn view(&self) -> Value {
+        self.0.view()
+    }
+
+    /// JSON Schema of the view.
+    #[cfg(feature = "schema")]
+    #[must_use]
+    pub fn schema(&self) -> Value {
+        self.0.schema()
+    }
+
+    /// The game so far as a table, with log, undo and save.
+    ///
+    /// ```
+    /// use solo_table::{Dealer, Table, Tables, learn::Env};
+    /// let mut env = Env::new("tomb4k", &[], &Tables::new(), Some(42))?;
+    /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+    /// env.act_nth(0)?;
+    /// table.act("delve")?;
+    /// assert_eq!(env.table().save(), table.save());
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[must_use]
+    pub fn table(&self) -> Table {
+        self.0.table()
+    }
+}
+
+impl Clone for Env {
+    fn clone(&self) -> Self {
+        Self(self.0.boxed())
+    }
+}
+
+impl Debug for Env {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "Env({}, due: {:?})", self.name(), self.due())
+    }
+}

@@ -1,0 +1,212 @@
+//! Games in numbers: what masks, vectors and chances say is what tables say.
+
+use std::collections::BTreeSet;
+
+use solo_table::learn::{Aim, Batch, Env, Kind, Plan, Rows};
+use solo_table::{Dealer, Due, Table, Tables, games};
+
+fn names() -> impl Iterator<Item = &'static str> {
+    games().iter().map(|game| game.name)
+}
+
+fn env(name: &str, seed: Option<u64>) -> Env {
+    Env::new(name, &[], &Tables::new(), seed).unwrap()
+}
+
+/// The next game with a decision in it; some deals have none.
+fn next(name: &str, seed: &mut u64) -> Env {
+    loop {
+        let env = env(name, Some(*seed));
+        *seed += 1;
+        if env.due() == Due::Decision {
+            return env;
+        }
+    }
+}
+
+/// Picks places in legal lists, the same in every run.
+fn picks() -> impl FnMut(usize) -> usize {
+    let mut state: u64 = 1;
+    move |count| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        usize::try_from(state >> 33).unwrap() % count
+    }
+}
+
+#[test]
+fn every_place_has_a_name_of_its_own_and_bounds() {
+    for name in names() {
+        let env = env(name, None);
+        let places = env.places();
+        assert_eq!(places.len(), env.width(), "{name}");
+        let names: BTreeSet<_> = places.iter().map(|place| &place.name).collect();
+        assert_eq!(names.len(), places.len(), "{name}");
+        assert!(places.iter().all(|place| place.low < place.high), "{name}");
+        println!(
+            "{name}: {} decisions, {} places",
+            env.actions(),
+            env.width()
+        );
+    }
+}
+
+#[test]
+fn masks_vectors_and_saves_are_those_of_the_table() {
+    for name in names() {
+        let (mut env, mut pick) = (env(name, Some(5)), picks());
+        let mut table = Table::new(name, &[], &Tables::new(), Dealer::seeded(5)).unwrap();
+        let places = env.places();
+        let (mut mask, mut vector) = (vec![true; env.actions() + 3], vec![9.0; env.width() + 3]);
+        while env.due() == Due::Decision {
+            env.mask(&mut mask);
+            env.observe(&mut vector);
+            let numbers: Vec<u32> = table.choices().iter().map(|choice| choice.number).collect();
+            assert_eq!(env.legal(), numbers, "{name}");
+            let marked = (0..).zip(&mask).filter(|(_, legal)| **legal);
+            let sorted: BTreeSet<u32> = numbers.iter().copied().collect();
+            assert!(marked.map(|(number, _)| number).eq(sorted), "{name}");
+            for (place, number) in places.iter().zip(&vector) {
+                let bounds = f64::from(place.low)..=f64::from(place.high);
+                assert!(
+                    bounds.contains(&f64::from(*number)),
+                    "{name}: {place:?} {number}"
+                );
+            }
+            assert_eq!(vector[env.width()..], [0.0; 3], "{name}");
+            let place = pick(env.legal_count());
+            table.act_number(numbers[place]).unwrap();
+            let count = if place % 2 == 0 {
+                env.act_nth(place).unwrap()
+            } else {
+                env.act(numbers[place]).unwrap()
+            };
+            assert_eq!(count, env.legal_count(), "{name}");
+            assert_eq!(env.view(), table.view(), "{name}");
+        }
+        assert_eq!(table.due(), Due::Nothing);
+        assert_eq!(env.table().save(), table.save(), "{name}");
+        assert!(
+            env.points().is_some() && env.won().is_some() && env.worth(Aim::Score) <= 1_000_000
+        );
+    }
+}
+
+#[test]
+fn numbers_of_a_view_stand_at_their_places() {
+    let mut env = env("tomb4k", None);
+    let places = env.places();
+    let mut vector = vec![0.0; env.width()];
+    let card = env
+        .chances()
+        .into_iter()
+        .find(|(number, _)| env.outcome_text(*number).as_deref() == Some("card 9S"));
+    env.report(card.unwrap().0).unwrap();
+    env.observe(&mut vector);
+    let at = |name: &str| vector[places.iter().position(|place| place.name == name).unwrap()];
+    assert_eq!((at("hp"), at("turn"), at("deck")), (9.0, 1.0, 43.0));
+    assert_eq!(
+        (at("unseen[9S]"), at("unseen[8S]"), at("open[9S]")),
+        (0.0, 1.0, 1.0)
+    );
+    assert_eq!(
+        (at("encounter?"), at("encounter=9S"), at("encounter=8S")),
+        (1.0, 1.0, 0.0)
+    );
+    assert_eq!((at("heading=delve"), at("stacks.len")), (1.0, 0.0));
+}
+
+#[test]
+fn refused_numbers_change_nothing_and_say_why() {
+    for name in names() {
+        let mut env = env(name, Some(1));
+        let before = env.table().save();
+        let legal = env.legal();
+        let illegal = (0..).find(|number| !legal.contains(number)).unwrap();
+        assert!(env.act(illegal).unwrap_err().rule.is_some(), "{name}");
+        assert_eq!(env.act(u32::MAX).unwrap_err().kind, "bad_number");
+        assert_eq!(env.act_nth(legal.len()).unwrap_err().kind, "bad_number");
+        assert!(
+            env.report(0).is_err() && env.report(u32::MAX).is_err(),
+            "{name}"
+        );
+        assert_eq!(env.table().save(), before, "{name}");
+    }
+}
+
+#[test]
+fn reported_and_dealt_games_become_tables() {
+    let mut env = env("tomb4k", None);
+    let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody()).unwrap();
+    env.report(env.chances()[3].0).unwrap();
+    table.report(&table.notations()[3].0.clone()).unwrap();
+    env.deal(Some(9));
+    table.deal(Dealer::seeded(9));
+    env.act_nth(0).unwrap();
+    table.act(&table.notations()[0].0.clone()).unwrap();
+    assert_eq!(env.table().save(), table.save());
+    let mut nobody = env.clone();
+    nobody.deal(None);
+    let plan = Plan {
+        kind: Kind::Random,
+        aim: Aim::Score,
+        playouts: 0,
+        seed: 1,
+    };
+    assert_eq!(
+        nobody.play(plan, &mut || false).unwrap_err().kind,
+        "no_dealer"
+    );
+    assert_eq!(env.play(plan, &mut || true), Ok(0));
+    env.play(plan, &mut || false).unwrap();
+    assert_eq!(env.due(), Due::Nothing);
+}
+
+#[test]
+fn a_batch_is_its_games_one_by_one() {
+    for name in names() {
+        let one = env(name, Some(0));
+        let mut batch = Batch::new(&one, 3, 10, Aim::Score);
+        let (mut seed, mut pick) = (10, picks());
+        let mut single: Vec<Env> = (0..3).map(|_| next(name, &mut seed)).collect();
+        let mut masks = vec![false; 3 * one.actions()];
+        let mut observations = vec![0.0; 3 * one.width()];
+        for _ in 0..300 {
+            let mut actions = Vec::new();
+            let (mut rewards, mut over, mut illegal) = ([7; 3], [true; 3], [true; 3]);
+            let (mut points, mut ended) = ([0; 3], [false; 3]);
+            for (place, game) in single.iter_mut().enumerate() {
+                let number = game.legal()[pick(game.legal_count())];
+                actions.push(Some(number));
+                game.act(number).unwrap();
+                if let Some(end) = game.points() {
+                    (points[place], ended[place]) = (end, true);
+                    *game = next(name, &mut seed);
+                }
+            }
+            batch.step(
+                &actions,
+                Rows {
+                    rewards: &mut rewards,
+                    over: &mut over,
+                    illegal: &mut illegal,
+                    masks: &mut masks,
+                    observations: &mut observations,
+                },
+            );
+            assert_eq!(
+                (rewards, over, illegal),
+                (points, ended, [false; 3]),
+                "{name}"
+            );
+            for (place, game) in single.iter().enumerate() {
+                let (mut mask, mut vector) = (vec![false; one.actions()], vec![0.0; one.width()]);
+                game.mask(&mut mask);
+                game.observe(&mut vector);
+                assert_eq!(masks[place * one.actions()..][..one.actions()], mask);
+                assert_eq!(observations[place * one.width()..][..one.width()], vector);
+            }
+        }
+    }
+}
