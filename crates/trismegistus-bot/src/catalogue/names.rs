@@ -22,10 +22,15 @@ fn alike<T: Copy + PartialEq>(id: T, twins: impl Iterator<Item = T> + Clone) -> 
 
 /// Ends a name: what is printed stands in brackets, which twins of the card share.
 fn close((number, twins): Alike, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
+    let (tag, template) = match (number, twins) {
+        (_, ..=1) => ("close", ")"),
+        (1, 2) => ("alike_one", ", one of 2 alike)"),
+        (_, 2) => ("alike_other", ", the other of 2 alike)"),
+        _ => ("alike", ", number {number} of {twins} alike)"),
+    };
     let number = u8::try_from(number).unwrap_or(u8::MAX);
     let twins = u8::try_from(twins).unwrap_or(u8::MAX);
-    let template = "{twins#1=|, {number} of {twins} alike})";
-    speech.fill("Card", "alike", template, &fields![number, twins], out)
+    speech.fill("Card", tag, template, &fields![number, twins], out)
 }
 
 /// "black artifact (earth + air)".
