@@ -13,7 +13,7 @@ use tokio::{net::TcpListener, sync::Mutex, sync::Semaphore, time};
 use tower_http::timeout::TimeoutLayer;
 
 /// All saves in a database, the tables at hand, and the number of them that may stay there idle.
-pub struct House(Mutex<Connection>, pub Mutex<HashMap<String, Held>>, usize);
+pub(crate) struct House(Mutex<Connection>, pub(crate) Mutex<HashMap<String, Held>>, usize);
 type Held = Arc<Mutex<Table>>;
 type Open = State<Arc<House>>;
 type Answer = Result<Json<(String, Scene, Vec<String>)>, Problem>;
@@ -25,7 +25,7 @@ const KEEP: &str = "insert into tables values (?1, ?2) on conflict do update set
 ///
 /// # Errors
 /// A file that is not a database, or cannot be written.
-pub fn open(saves: Connection, most: usize) -> rusqlite::Result<Arc<House>> {
+pub(crate) fn open(saves: Connection, most: usize) -> rusqlite::Result<Arc<House>> {
     let schema = "pragma journal_mode = wal; pragma synchronous = normal;
         pragma wal_autocheckpoint = 16000;
         create table if not exists tables (id text primary key, save text not null);";
@@ -108,7 +108,7 @@ async fn change(State(house): Open, Path(id): Path<String>, choice: &str, step: 
 }
 
 /// Serves up to 500 guests at a time, and waits no longer than `patience` for any of them.
-pub async fn serve(house: Arc<House>, door: TcpListener, patience: Duration) {
+pub(crate) async fn serve(house: Arc<House>, door: TcpListener, patience: Duration) {
     let in_time = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, patience);
     let routes = Router::new()
         .route("/games", routing::get(async || Json(games())))

@@ -8,12 +8,14 @@ use solo_core::{Fault, Faults, LoadError, OptionError, Refusal, UndoError};
 /// The reason for a refusal, which leaves the table unchanged.
 ///
 /// ```
+/// # #[cfg(feature = "tomb4k")] {
 /// use solo_table::{Dealer, Table, Tables};
 /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
 /// let error = table.act("dance").unwrap_err();
 /// assert_eq!((error.kind, error.rule.as_deref()), ("bad_notation", Some("TK-17.4")));
 /// let error = Table::new("chess", &[], &Tables::new(), Dealer::nobody()).unwrap_err();
 /// assert_eq!(error.to_string(), "there is no game \"chess\" here");
+/// # }
 /// # Ok::<(), solo_table::TableError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

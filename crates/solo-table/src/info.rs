@@ -41,10 +41,12 @@ struct Named<'a> {
 }
 
 /// ```
+/// # #[cfg(feature = "tomb4k")] {
 /// let tomb = serde_json::to_value(&solo_table::games()[0]).unwrap();
 /// assert_eq!(tomb["designers"], "Matthew Lowes");
 /// assert_eq!(tomb["options"][0]["name"], "min_delve_turns");
 /// assert_eq!(tomb["options"][0]["range"], serde_json::json!([1, 14]));
+/// # }
 /// ```
 impl Serialize for GameInfo {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

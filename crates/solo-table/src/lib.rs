@@ -9,6 +9,7 @@
 //! * `botmegistus::Companion` is an evening beside the box of `trismegistus-bot` (feature of that name).
 //!
 //! ```
+//! # #[cfg(feature = "tomb4k")] {
 //! use solo_table::{Dealer, Due, Table, Tables};
 //! let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
 //! assert_eq!(table.due(), Due::Decision);
@@ -17,6 +18,7 @@
 //! let before = table.steps();
 //! table.act("delve")?;
 //! assert!(table.narration_from(before + 1)[0].starts_with("Turn 2 begins"));
+//! # }
 //! # Ok::<(), solo_table::TableError>(())
 //! ```
 //!

@@ -128,8 +128,10 @@ impl GameInfo {
     /// Its default options: an object from name to value.
     ///
     /// ```
+    /// # #[cfg(feature = "tomb4k")] {
     /// let tomb = solo_table::games().iter().find(|game| game.name == "tomb4k").unwrap();
     /// assert_eq!(tomb.defaults().get("min_delve_turns"), Some(&1.into()));
+    /// # }
     /// ```
     #[must_use]
     pub fn defaults(&self) -> Value {

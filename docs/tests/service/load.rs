@@ -49,6 +49,7 @@ impl Carried {
     }
 
     /// Returns the answers per second.
+    #[allow(dead_code, reason = "the test asks only whether the load was carried")]
     pub(crate) fn pace(&self) -> u32 {
         let answers = u128::try_from(self.answers()).unwrap_or(0);
         let pace = answers.saturating_mul(1_000_000);

@@ -63,6 +63,12 @@ pub const COMMANDS: &[(char, &str, Command, &str)] = &[
         "look a card up by a part of its name",
     ),
     (
+        'a',
+        "aside",
+        Command::Aside,
+        "look at what matters least, which a small screen leaves out",
+    ),
+    (
         'p',
         "earlier",
         Command::Earlier,

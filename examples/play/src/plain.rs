@@ -7,7 +7,7 @@ use solo_table::{Due, Scene, Sight, Tables};
 use crate::commands::{COMMANDS, Command, of_line};
 use crate::input;
 use crate::saves::Saves;
-use crate::screen::{Screen, by_key};
+use crate::screen::{Screen, aside, by_key};
 use crate::seat::Seat;
 
 /// Width of the table in columns.
@@ -119,10 +119,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
                 }
             }
             Command::Find => writeln!(self.output, "find NAME")?,
-            Command::Aside => writeln!(
-                self.output,
-                "what lies aside is at the end of the table above"
-            )?,
+            Command::Aside => self.draw(&aside(&self.scene()))?,
             Command::Earlier | Command::Later => {
                 writeln!(
                     self.output,
@@ -211,17 +208,23 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     /// Shows the table and the choices.
     fn show(&mut self) -> io::Result<()> {
         let scene = self.scene();
+        writeln!(self.output, "\n{}", scene.now)?;
+        self.draw(&scene)?;
+        writeln!(self.output, "{}", scene.ask)?;
+        self.choices()
+    }
+
+    /// Draws the zones of a scene.
+    fn draw(&mut self, scene: &Scene) -> io::Result<()> {
         let glossary = by_key(self.seat.table().glossary());
         let screen = Screen {
             focus: usize::MAX,
-            ..Screen::of(&scene, &glossary)
+            ..Screen::of(scene, &glossary)
         };
-        writeln!(self.output, "\n{}", scene.now)?;
         for line in screen.lines(WIDTH) {
             writeln!(self.output, "{line}")?;
         }
-        writeln!(self.output, "{}", scene.ask)?;
-        self.choices()
+        Ok(())
     }
 
     fn scene(&self) -> Scene {

@@ -29,6 +29,24 @@ fn typed(game: &str, chance: Dealer, lines: &str) -> String {
 }
 
 #[test]
+fn what_lies_aside_is_shown_alone() {
+    let mut titles = 0;
+    for game in games() {
+        let scene = table(game.name, Dealer::seeded(4)).scene();
+        let aside = solo_play::screen::aside(&scene);
+        let text = typed(game.name, Dealer::seeded(4), "aside\n");
+        let (_, shown) = text.split_once("\n> ").unwrap();
+        assert_ne!(aside, scene, "{}", game.name);
+        for zone in aside.zones.iter().filter(|zone| !zone.title.is_empty()) {
+            assert!(shown.contains(&zone.title), "{}: {shown}", zone.title);
+            titles += 1;
+        }
+        assert!(!shown.contains(&scene.ask), "{shown}");
+    }
+    assert!(titles > 5, "only {titles} zones lie aside");
+}
+
+#[test]
 fn every_game_is_played_to_its_end() {
     for game in games() {
         let lines = "1\n2\n".repeat(3000);

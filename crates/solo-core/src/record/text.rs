@@ -54,6 +54,7 @@ impl<G: Game> Record<G> {
     }
 
     /// Returns the check of the saved game: the fingerprint of every line before the check.
+    #[cfg(feature = "serde")]
     pub(super) fn check(&self) -> u64 {
         let mut fingerprint = Fingerprint::new();
         match self.write_body(&mut fingerprint) {

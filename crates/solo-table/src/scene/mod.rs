@@ -10,11 +10,13 @@ use serde::{Deserialize, Serialize};
 /// The contents of a table, the question that is due, and the possible answers.
 ///
 /// ```
+/// # #[cfg(feature = "tomb4k")] {
 /// use solo_table::{Dealer, Table, Tables};
 /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
 /// let scene = table.scene();
 /// assert_eq!(scene.game, "Dungeon Solitaire: Tomb of Four Kings");
 /// assert!(scene.zones.iter().any(|zone| zone.id == "dungeon"));
+/// # }
 /// # Ok::<(), solo_table::TableError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -246,9 +248,11 @@ impl Scene {
     /// The item or pile content with this id.
     ///
     /// ```
+    /// # #[cfg(feature = "tomb4k")] {
     /// use solo_table::{Dealer, Table, Tables};
     /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
     /// assert_eq!(table.scene().zone("life").map(|zone| zone.items.len()), Some(13));
+    /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     #[must_use]

@@ -17,6 +17,7 @@ impl Table {
     /// An unknown option, a value that an option does not have, and every fault of the tables.
     ///
     /// ```
+    /// # #[cfg(feature = "tomb4k")] {
     /// use solo_table::{Dealer, Table, Tables};
     /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
     /// let options = serde_json::from_str(r#"{"min_delve_turns": 2}"#).unwrap();
@@ -25,6 +26,7 @@ impl Table {
     /// let options = serde_json::from_str(r#"{"torches": 2}"#).unwrap();
     /// let error = table.begin_again(Some(&options), None).unwrap_err();
     /// assert_eq!(error.to_string(), "torches: there is no option of this name");
+    /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     pub fn begin_again(
@@ -42,11 +44,13 @@ impl Table {
     /// Those of [`Table::begin_again`], and every fault of the view.
     ///
     /// ```
+    /// # #[cfg(feature = "tomb4k")] {
     /// use solo_table::{Dealer, Table, Tables};
     /// let options = [("min_delve_turns", "2")];
     /// let table = Table::new("tomb4k", &options, &Tables::new(), Dealer::seeded(42))?;
     /// let same = table.set_up_here(&table.view(), None, None)?;
     /// assert_eq!((same.view(), same.options()), (table.view(), table.options()));
+    /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     pub fn set_up_here(
@@ -65,11 +69,13 @@ impl Table {
     /// The first fault of the save; that it is one of another game is a fault, too.
     ///
     /// ```
+    /// # #[cfg(all(feature = "tomb4k", feature = "votk"))] {
     /// use solo_table::{Dealer, Table, Tables};
     /// let table = |name| Table::new(name, &[], &Tables::new(), Dealer::seeded(42));
     /// let save = table("votk")?.save();
     /// assert_eq!(table("votk")?.load_here(&save)?.save(), save);
     /// assert_eq!(table("tomb4k")?.load_here(&save).unwrap_err().kind, "bad_save");
+    /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     pub fn load_here(&self, save: &str) -> Result<Self, TableError> {
@@ -84,9 +90,11 @@ impl Table {
     /// without corrections.
     ///
     /// ```
+    /// # #[cfg(feature = "tomb4k")] {
     /// use solo_table::{Dealer, Table, Tables};
     /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
     /// assert_eq!(table.amended(&["gold 4"]).unwrap_err().kind, "no_amend");
+    /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     pub fn amended(&self, edits: &[&str]) -> Result<Self, TableError> {
@@ -97,10 +105,12 @@ impl Table {
     /// [`Table::load`] reads it, too.
     ///
     /// ```
+    /// # #[cfg(feature = "tomb4k")] {
     /// use solo_table::{Dealer, Table, Tables};
     /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
     /// assert!(table.record().starts_with("solo-save 1\n") && !table.record().contains("seed"));
     /// assert!(table.save().starts_with("solo-save 2\n"));
+    /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     #[must_use]

@@ -21,7 +21,10 @@ solo_core::templates! {
         "special": "{element} {kind} card",
         "basic": "{colour} card ({left?null=highest potency|{left}}{right?null=| or {right}}, \
             spends {potency}: ",
-        "alike": "{twins#1=|, {number} of {twins} alike})",
+        "close": ")",
+        "alike_one": ", one of 2 alike)",
+        "alike_other": ", the other of 2 alike)",
+        "alike": ", number {number} of {twins} alike)",
         "and": " + ",
         "then": ", then ",
     }
@@ -46,9 +49,15 @@ fn alike<T: Copy + PartialEq>(id: T, twins: impl Iterator<Item = T> + Clone) -> 
 
 /// Ends a name with its closing bracket, and with a number if other cards look the same.
 fn close((number, twins): Alike, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
+    let key = match (number, twins) {
+        (_, ..=1) => "close",
+        (1, 2) => "alike_one",
+        (_, 2) => "alike_other",
+        _ => "alike",
+    };
     let number = u8::try_from(number).unwrap_or(u8::MAX);
     let twins = u8::try_from(twins).unwrap_or(u8::MAX);
-    CARDS.say("alike", &fields![number, twins], speech, out)
+    CARDS.say(key, &fields![number, twins], speech, out)
 }
 
 /// Writes a name such as "black artifact (earth + air)".

@@ -340,11 +340,11 @@ fn cards_are_called_by_their_print() {
     };
     tells(
         &taken("a2-02"),
-        "You take the black artifact (earth + fire, 1 of 2 alike).",
+        "You take the black artifact (earth + fire, one of 2 alike).",
     );
     tells(
         &taken("a2-04"),
-        "You take the black artifact (earth + fire, 2 of 2 alike).",
+        "You take the black artifact (earth + fire, the other of 2 alike).",
     );
     let added = |id| Event::CardAdded { card: automa(id) };
     for (id, name) in [

@@ -1,5 +1,6 @@
-//! The full-screen program: the effect of each key.
+//! The program behind the full screen: what each command does.
 
+mod keys;
 mod windows;
 
 use std::collections::BTreeMap;
@@ -7,17 +8,14 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{
-    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
 use ratatui::layout::Rect;
 use solo_table::botmegistus::Form;
 use solo_table::{Due, Entry, Hint, Scene, Sight, Table, Tables};
 
-use crate::commands::{Command, of_letter};
+use crate::commands::Command;
 use crate::input;
 use crate::saves::Saves;
-use crate::screen::{Map, SMALLEST, Screen, Target, Window, by_key};
+use crate::screen::{Map, SMALLEST, Screen, Window, by_key};
 use crate::seat::Seat;
 
 /// Number of playouts for a hint.
@@ -183,78 +181,6 @@ impl App {
         true
     }
 
-    /// Handles a key.
-    pub fn key(&mut self, key: KeyEvent) {
-        if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
-            self.left = true;
-        } else if self.window.is_some() {
-            self.key_in_window(key.code);
-        } else {
-            self.message = None;
-            self.key_at_table(key.code);
-        }
-    }
-
-    fn key_at_table(&mut self, key: KeyCode) {
-        match key {
-            KeyCode::Up => self.step_focus(-1),
-            KeyCode::Down => self.step_focus(1),
-            KeyCode::Left => self.step_pick(-1),
-            KeyCode::Right | KeyCode::Tab => self.step_pick(1),
-            KeyCode::Enter => self.enter(),
-            KeyCode::Esc => self.clear(),
-            KeyCode::Backspace => {
-                self.typed.pop();
-            }
-            KeyCode::F(1) => self.command(Command::Help),
-            KeyCode::Char(letter) => self.letter(letter),
-            _ => {}
-        }
-    }
-
-    /// Handles a letter: it continues the typed text, or is a command, or begins a text. Where
-    /// cards are reported, a letter that begins a card types it; a command after a colon always
-    /// works.
-    fn letter(&mut self, letter: char) {
-        if self.typed == ":" {
-            self.typed.clear();
-            match of_letter(letter) {
-                Some(command) => self.command(command),
-                None => {
-                    self.message = Some(format!("there is no command {letter:?}; ? shows them"));
-                }
-            }
-            return;
-        }
-        let typing = !self.typed.is_empty() || self.begins_a_report(letter);
-        match of_letter(letter).filter(|_| !typing) {
-            Some(command) => self.command(command),
-            None if letter == ' ' && self.typed.is_empty() => self.typed.push('>'),
-            None => {
-                if self.typed == ">" {
-                    self.typed.clear();
-                }
-                self.typed.push(letter);
-            }
-        }
-    }
-
-    fn begins_a_report(&self, letter: char) -> bool {
-        if self.seat.is_typed() {
-            return letter.is_alphabetic();
-        }
-        let begins = |text: &str| {
-            let mut words = text.split(|letter: char| !letter.is_alphanumeric());
-            words.any(|word| word.to_lowercase().starts_with(letter.to_ascii_lowercase()))
-        };
-        self.seat.table().due() == Due::Chance
-            && self
-                .scene
-                .choices
-                .iter()
-                .any(|choice| begins(&choice.notation) || begins(&choice.label))
-    }
-
     /// Carries out a command.
     pub fn command(&mut self, command: Command) {
         match command {
@@ -407,65 +333,4 @@ impl App {
         self.typed.clear();
         self.picked = None;
     }
-
-    fn step_focus(&mut self, by: isize) {
-        let shown: Vec<usize> = crate::screen::shown_places(&self.scene, self.picked.as_deref());
-        let at = shown
-            .iter()
-            .position(|place| *place == self.focus)
-            .unwrap_or(0);
-        if let Some(place) = around(at, by, shown.len()).and_then(|at| shown.get(at)) {
-            self.focus = *place;
-        }
-    }
-
-    fn step_pick(&mut self, by: isize) {
-        let ids = crate::screen::items_to_pick(&self.scene);
-        let at = self
-            .picked
-            .as_ref()
-            .and_then(|picked| ids.iter().position(|id| id == picked));
-        let next = match at {
-            Some(at) => around(at, by, ids.len()),
-            None if by < 0 => ids.len().checked_sub(1),
-            None => Some(0),
-        };
-        if let Some(id) = next.and_then(|at| ids.get(at)) {
-            self.pick(id.clone());
-        }
-    }
-
-    /// Picks an item: the list narrows to the choices that concern it.
-    fn pick(&mut self, id: String) {
-        let shown = crate::screen::shown_places(&self.scene, Some(&id));
-        if let Some(first) = shown.first() {
-            self.focus = *first;
-        }
-        self.picked = Some(id);
-    }
-
-    /// Handles the mouse.
-    pub fn mouse(&mut self, mouse: MouseEvent) {
-        match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => {
-                match self.map.target(mouse.column, mouse.row).cloned() {
-                    Some(Target::Choice(place)) if place == self.focus => self.take(place),
-                    Some(Target::Choice(place)) => self.focus = place,
-                    Some(Target::Item(id)) if self.picked.as_ref() == Some(&id) => self.enter(),
-                    Some(Target::Item(id)) => self.pick(id),
-                    None => self.picked = None,
-                }
-            }
-            MouseEventKind::ScrollDown => self.step_focus(1),
-            MouseEventKind::ScrollUp => self.step_focus(-1),
-            _ => {}
-        }
-    }
-}
-
-/// Moves an index by this number of steps, wrapping at both ends.
-fn around(at: usize, by: isize, count: usize) -> Option<usize> {
-    at.checked_add(count)?
-        .checked_add_signed(by)?
-        .checked_rem(count)
 }

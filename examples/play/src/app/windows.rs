@@ -2,7 +2,8 @@
 
 use ratatui::crossterm::event::KeyCode;
 
-use super::{App, around};
+use super::App;
+use super::keys::around;
 use crate::commands::COMMANDS;
 use crate::screen::{Screen, Window, aside, by_key};
 

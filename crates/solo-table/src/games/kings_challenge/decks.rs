@@ -1,14 +1,14 @@
 //! Zones of cards: Activity, Event and Character cards, and the cards still to come.
 
 use kings_challenge::{
-    ActivityId, CharacterId, Colour, EventCard, EventId, EventSet, KingsChallenge, Mix,
-    RoyalResult, Side, Slot, State, Target, View,
+    ActivityId, CharacterId, Colour, EventCard, EventEffect, EventId, EventSet, KingsChallenge,
+    Mix, RoyalResult, Side, Slot, State, Target, View,
 };
 
 use super::words::{colours, is_house, named, tint, titled};
 use crate::scene::{Area, Badge, Item, Look, Side as Shows, Tint, Zone};
 use crate::scenic::Sight;
-use crate::words::joined;
+use crate::words::{counted, joined};
 
 /// Returns the nine slots: a line for each colour, a column for each round.
 pub(super) fn activities(game: &KingsChallenge, state: &State) -> Zone {
@@ -73,12 +73,17 @@ fn activity(game: &KingsChallenge, state: &State, card: ActivityId) -> Item {
 }
 
 /// Returns the Event cards of the row.
-pub(super) fn events(game: &KingsChallenge, state: &State) -> Zone {
+pub(super) fn events(game: &KingsChallenge, state: &State, view: &View) -> Zone {
     let aim = game.royal_aim(state, RoyalResult::Event);
     Zone::new("events", "Event cards", Look::Cards, Area::Board)
         .row(3)
         .keep(6)
-        .note("each acts every round")
+        .note(if view.round < view.rounds {
+            let dice = counted(attack(game, state), "black die", "black dice");
+            format!("each acts every round; {dice} next round, and those of new cards")
+        } else {
+            "each acts every round".to_owned()
+        })
         .items(state.event_row().map(|(card, cubes)| {
             let item = event(game, card, cubes);
             if aim == Some(Target::Event(card)) {
@@ -87,6 +92,22 @@ pub(super) fn events(game: &KingsChallenge, state: &State) -> Zone {
                 item
             }
         }))
+}
+
+/// The black dice of the Event cards that lie in the row (KC-4.7).
+fn attack(game: &KingsChallenge, state: &State) -> u8 {
+    let catalogue = game.catalogue();
+    let cards = state
+        .event_row()
+        .filter_map(|(card, _)| catalogue.event(card));
+    let dice = cards
+        .flat_map(EventCard::effects)
+        .map(|effect| match effect {
+            EventEffect::BlackDice(dice) => *dice,
+            _ => 0,
+        });
+    let most = catalogue.constants().black_max;
+    dice.fold(0, u8::saturating_add).min(most)
 }
 
 pub(super) fn event_id(card: EventId) -> String {

@@ -31,7 +31,7 @@ pub(super) fn scene(game: &KingsChallenge, state: &State, sight: Sight) -> Scene
     scene.add(boards::action(game, state, &view.pending));
     scene.add(boards::dice(game, state, &view));
     scene.add(decks::activities(game, state));
-    scene.add(decks::events(game, state));
+    scene.add(decks::events(game, state, &view));
     scene.add(sides::purse(game, state, &view));
     scene.add(decks::characters(game, state));
     scene.add(decks::unseen(game, &view, sight));

@@ -91,8 +91,25 @@ impl At<'_> {
             Phase::HumanReport => self.ask_report().to_owned(),
             Phase::ReportHundreds | Phase::ReportTens | Phase::ReportUnits => self.ask_digit(),
             Phase::Over => self.result(),
+            _ if self.has_twins() => {
+                format!("{} Where 2 are alike, name either.", self.ask_chance())
+            }
             _ => self.ask_chance(),
         }
+    }
+
+    /// Whether chance can bring cards on which the same is printed.
+    fn has_twins(&self) -> bool {
+        let mut cards = self.game.chances(self.state).filter_map(|(chance, _)| {
+            let card = match chance {
+                Chance::LayArtifact { artifact, .. } => name(self.game, artifact),
+                Chance::LayExperiment { experiment, .. } => name(self.game, experiment),
+                Chance::Deal(card) => name(self.game, card),
+                _ => return None,
+            };
+            Some(card)
+        });
+        cards.any(|card| card.ends_with(" alike)"))
     }
 
     /// Returns the question for a chance outcome.
