@@ -65,8 +65,9 @@ class Network:
 def chances(logits: Array, mask: NDArray[np.bool_]) -> Array:
     """Probabilities of the legal actions."""
     logits = np.where(mask, logits, np.float32(-1e9))
-    weights = np.exp(logits - logits.max(1, keepdims=True))
-    return weights / weights.sum(1, keepdims=True)
+    weights: Array = np.exp(logits - logits.max(1, keepdims=True))
+    weights /= weights.sum(1, keepdims=True)
+    return weights
 
 
 @dataclass

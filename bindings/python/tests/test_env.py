@@ -147,6 +147,9 @@ def test_players_play_to_the_end_and_nobody_cannot_deal() -> None:
     with pytest.raises(TableError) as refusal:
         Env("tomb4k").play()
     assert refusal.value.kind == "no_dealer"
+    for playouts in (0, 10_000_000):
+        with pytest.raises(ValueError, match="playouts are 1 to"):
+            Env("tomb4k", 1).play("mcts", playouts=playouts)
     with pytest.raises(ValueError, match="there is no player"):
         Env("tomb4k", 1).play("chess")  # type: ignore[arg-type]
 

@@ -49,7 +49,7 @@ def test_totals_are_those_of_the_program(tmp_path: Path) -> None:
     out = tmp_path / "totals.json"
     for study in (
         Study(NAMES, 60, ("random",), seed=7),
-        Study(("tomb4k", "kings-challenge"), 30, ("sensible", "greedy", "mcts"), "win", 20, 5),
+        Study(("tomb4k", "kings-challenge"), 8, ("sensible", "greedy", "mcts"), "win", 20, 5),
         Study(("tomb4k",), 30, options=("min_delve_turns=2",)),
     ):
         for name in study.names:

@@ -1,4 +1,10 @@
 //! Games in numbers: what masks, vectors and chances say is what tables say.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "a test may panic"
+)]
 
 use std::collections::BTreeSet;
 
