@@ -13,7 +13,8 @@ use tokio::{net::TcpListener, sync::Mutex, sync::Semaphore, time};
 use tower_http::timeout::TimeoutLayer;
 
 /// All saves in a database, the tables at hand, and the number of them that may stay there idle.
-pub(crate) struct House(Mutex<Connection>, pub(crate) Mutex<HashMap<String, Held>>, usize);
+#[derive(Debug)]
+pub struct House(Mutex<Connection>, pub Mutex<HashMap<String, Held>>, usize);
 type Held = Arc<Mutex<Table>>;
 type Open = State<Arc<House>>;
 type Answer = Result<Json<(String, Scene, Vec<String>)>, Problem>;
@@ -25,7 +26,7 @@ const KEEP: &str = "insert into tables values (?1, ?2) on conflict do update set
 ///
 /// # Errors
 /// A file that is not a database, or cannot be written.
-pub(crate) fn open(saves: Connection, most: usize) -> rusqlite::Result<Arc<House>> {
+pub fn open(saves: Connection, most: usize) -> rusqlite::Result<Arc<House>> {
     let schema = "pragma journal_mode = wal; pragma synchronous = normal;
         pragma wal_autocheckpoint = 16000;
         create table if not exists tables (id text primary key, save text not null);";
@@ -50,8 +51,8 @@ async fn find(House(saves, at_hand, most): &House, id: &str) -> Result<Held, Pro
     if at_hand.len() >= *most {
         at_hand.retain(|_, table| Arc::strong_count(table) > 1);
     }
-    let held = at_hand.entry(id.to_owned()).or_insert(Arc::new(table));
-    Ok(Arc::clone(held))
+    let held = at_hand.entry(id.to_owned());
+    Ok(Arc::clone(held.or_insert(Arc::new(table))))
 }
 
 fn lost(error: rusqlite::Error) -> Problem {
@@ -81,8 +82,11 @@ async fn sit_down(State(house): Open, Path(game): Path<String>, options: Options
 async fn look(State(house): Open, Path(id): Path<String>) -> Answer {
     let table = find(&house, &id).await?;
     let table = table.lock().await;
-    let told = table.narration_from(table.steps());
-    Ok(Json((id, table.scene(), told)))
+    Ok(Json((
+        id,
+        table.scene(),
+        table.narration_from(table.steps()),
+    )))
 }
 
 async fn act(house: Open, id: Path<String>, choice: String) -> Answer {
@@ -108,7 +112,7 @@ async fn change(State(house): Open, Path(id): Path<String>, choice: &str, step: 
 }
 
 /// Serves up to 500 guests at a time, and waits no longer than `patience` for any of them.
-pub(crate) async fn serve(house: Arc<House>, door: TcpListener, patience: Duration) {
+pub async fn serve(house: Arc<House>, door: TcpListener, patience: Duration) {
     let in_time = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, patience);
     let routes = Router::new()
         .route("/games", routing::get(async || Json(games())))
@@ -130,8 +134,8 @@ pub(crate) async fn serve(house: Arc<House>, door: TcpListener, patience: Durati
             .timer(rt::TokioTimer::new())
             .header_read_timeout(patience)
             .serve_connection(rt::TokioIo::new(guest), service.clone());
-        let stay = patience.saturating_mul(60);
-        tokio::spawn(async move { (time::timeout(stay, connection).await.is_ok(), chair) });
+        let stay = time::timeout(patience.saturating_mul(60), connection);
+        tokio::spawn(async move { (stay.await.is_ok(), chair) });
     }
 }
 

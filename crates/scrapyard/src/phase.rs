@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Notation, NotationError, Noun, Ranged, Readable, Words};
+use solo_core::{Features, Notation, NotationError, Noun, Ranged, Readable, Words};
 
 use crate::catalogue::Rest;
 use crate::kinds::{DigPile, Machine, Pile, Piles, Side, Source};
@@ -38,7 +38,7 @@ pub enum RollFor {
 /// assert!(matches!(origin, Origin::Ghost { floor, .. } if floor.get() == 2));
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Notation)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Notation, Features)]
 #[notation("scrap or ghost", data = text)]
 pub enum Origin {
     /// The scrap piles of these types.
@@ -124,7 +124,7 @@ pub type Few = Ranged<1, 6>;
 /// assert!(Task::parse(&game, "die dig invention").is_err());
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Notation)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Notation, Features)]
 #[notation("a task", data = text)]
 #[expect(missing_docs, reason = "the fields are the places of the form")]
 pub enum Task {
@@ -403,7 +403,7 @@ impl Agenda {
 }
 
 solo_core::when_serde! {
-    impl<G: ?Sized> solo_core::Features<G> for Cards {
+    impl<G: ?Sized> Features<G> for Cards {
         fn width(_: &G) -> usize {
             1
         }

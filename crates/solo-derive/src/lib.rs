@@ -86,13 +86,22 @@ pub fn data(input: TokenStream) -> TokenStream {
 
 /// Derives the places of a view as numbers: `Features` of `solo-core`, on a type that derives `Data`.
 ///
-/// A field with `#[data(no_features)]` has no places, such as the outcome, which nobody learns from.
+/// A field with `#[data(no_features)]` has no places, such as the outcome, which is no part of what is learned from.
+/// On a noun with `#[notation(..., data = text)]` it derives the places of its rows and their fields;
+/// nouns that are counted need no derive.
 #[proc_macro_derive(Features, attributes(data))]
 pub fn features(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
-    features::derive(&input)
-        .unwrap_or_else(Error::into_compile_error)
-        .into()
+    let is_noun = input
+        .attrs
+        .iter()
+        .any(|attribute| attribute.path().is_ident("notation"));
+    let derived = if is_noun {
+        notation::derive_features(&input)
+    } else {
+        features::derive(&input)
+    };
+    derived.unwrap_or_else(Error::into_compile_error).into()
 }
 
 /// Derives the row of a table: `TableRow` of `solo-core`.

@@ -269,6 +269,23 @@ fn distinct<'a>(rows: &[Row<'a>]) -> Vec<&'a Type> {
     types
 }
 
+/// Derives `Features` for a noun that is read and not counted.
+pub(crate) fn derive_features(input: &DeriveInput) -> Result<TokenStream> {
+    let (name, head) = (&input.ident, head(input)?);
+    if head.form != Form::Text {
+        let message = "a noun that is counted has its features already";
+        return Err(Error::new(name.span(), message));
+    }
+    let declared = declared(input)?;
+    let mut rows = Vec::new();
+    for row in &declared {
+        let says = says(row.3, row.0.span())?;
+        rows.push(Row::new(row, &says.notation)?);
+    }
+    let (any, game, bounds) = generics(&head, &rows, "Features");
+    Ok(features::uncounted(name, &rows, &any, &game, &bounds))
+}
+
 pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     let (name, head) = (&input.ident, head(input)?);
     let declared = declared(input)?;
@@ -322,15 +339,10 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
         (Form::Text, _) => noun_data::text(name, &any, &game, &read, &noun_data::any_text()),
         _ => noun_data::text(name, &any, &game, &counted, &noun_data::ids(&game)),
     };
-    let features = match (head.form, rows.first()) {
-        (Form::Text, _) => {
-            features::uncounted(name, rows, &any, &game, &generics(head, rows, "Features").2)
-        }
-        _ => {
-            let bounds = counted.clone();
-            quote!(::solo_core::noun_features!([#any] [#bounds] #game: #name);)
-        }
-    };
+    let features = (head.form != Form::Text).then(|| {
+        let bounds = counted.clone();
+        quote!(::solo_core::noun_features!([#any] [#bounds] #game: #name);)
+    });
     let numbers = (head.form != Form::Text).then(|| {
         quote! {
             #[automatically_derived]
