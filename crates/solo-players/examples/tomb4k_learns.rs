@@ -1,7 +1,7 @@
 //! Teaches the sensible player of Tomb of Four Kings, and writes down what it has learned.
 //!
 //! ```text
-//! cargo run --release -p solo-players --features tomb4k --example tomb4k_learns -- score > score.rs
+//! cargo run --profile fast -p solo-players --features tomb4k --example tomb4k_learns -- score > score.rs
 //! ```
 //!
 //! The player plays against chance, always taking the decision after which the position looks best, now
