@@ -1,7 +1,7 @@
 //! Trains the sensible player of Tomb of Four Kings, and prints its network.
 //!
 //! ```text
-//! cargo run --release -p solo-players --features tomb4k --example tomb4k_learns -- score > score.rs
+//! cargo run --profile fast -p solo-players --features tomb4k --example tomb4k_learns -- score > score.rs
 //! ```
 //!
 //! The player plays against chance. It takes the decision after which the position looks best, and
