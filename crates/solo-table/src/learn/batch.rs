@@ -91,6 +91,13 @@ impl Batch {
 
     /// Decides in every game by the number of a decision; `None` is no decision.
     pub fn step(&mut self, actions: &[Option<u32>], rows: Rows<'_>) {
+        let Rows {
+            rewards,
+            over,
+            illegal,
+            masks,
+            observations,
+        } = rows;
         let places = self.games.iter_mut().zip(&mut self.ended);
         for (place, (game, last)) in places.enumerate() {
             let action = actions.get(place).copied().flatten();
@@ -104,11 +111,11 @@ impl Batch {
                 core::mem::swap(game, last);
                 begin(game, &mut self.next_seed);
             }
-            put(rows.rewards, place, ended.unwrap_or(0));
-            put(rows.over, place, ended.is_some());
-            put(rows.illegal, place, legal.is_none());
+            put(rewards, place, ended.unwrap_or(0));
+            put(over, place, ended.is_some());
+            put(illegal, place, legal.is_none());
         }
-        self.look(rows.masks, rows.observations);
+        self.look(masks, observations);
     }
 
     /// Writes what is legal, and the positions.

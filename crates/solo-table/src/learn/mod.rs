@@ -1,6 +1,6 @@
 //! Games in numbers, for programs that learn and search: no text and no data between two steps.
 //!
-//! An [`Env`] is a game in progress like a [`Table`](crate::Table), and can become one: decisions and outcomes are
+//! An [`Env`] is a game in progress like a [`Table`], and can become one: decisions and outcomes are
 //! their stable numbers, what is legal is a mask, a position is a vector. A [`Batch`] is many at once.
 //!
 //! ```
