@@ -40,6 +40,8 @@ mod info;
 mod report;
 mod scene;
 mod scenic;
+#[cfg(feature = "schema")]
+mod schema;
 mod seat;
 mod table;
 #[allow(dead_code, reason = "a game alone may need only some of them")]
@@ -48,9 +50,11 @@ mod words;
 pub use error::TableError;
 pub use games::games;
 pub use glossary::{Entry, Said};
-pub use report::{Due, Hint, Player, Told};
+pub use report::{Due, Hint, Played, Player, Told};
 pub use scene::{Area, Badge, Choice, Held, Item, Line, Look, Scene, Side, Tint, Zone};
 pub use scenic::{Concern, Facts, GameInfo, Scenic, Shown, Sight};
+#[cfg(feature = "schema")]
+pub use schema::schema;
 pub use solo_core::{Dealer, Tables, Value};
 pub use solo_players::Worth;
 pub use table::Table;

@@ -18,6 +18,7 @@ use serde::{Deserialize, Serialize};
 /// # Ok::<(), solo_table::TableError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Scene {
     /// The title of the game.
     pub game: String,
@@ -33,6 +34,7 @@ pub struct Scene {
 
 /// A place on the table with what lies there.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Zone {
     /// Identifier, unique in a scene and the same throughout a game.
     pub id: String,
@@ -62,6 +64,7 @@ pub struct Zone {
 /// How a zone is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Look {
     /// Cards side by side, or in a grid of half cells if they have a place.
     #[default]
@@ -81,6 +84,7 @@ pub enum Look {
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Area {
     /// Facts about the whole game.
     Head,
@@ -97,6 +101,7 @@ pub enum Area {
 
 /// The name of a line of a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Line {
     /// Name.
     pub name: String,
@@ -106,6 +111,7 @@ pub struct Line {
 
 /// A thing on the table: a card, a die, a token, a pile, a number.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Item {
     /// Identifier, unique in a scene.
     pub id: String,
@@ -146,6 +152,7 @@ pub struct Item {
 
 /// A value of an item: "price 4".
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Badge {
     /// Name; empty where the value speaks for itself.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -162,6 +169,7 @@ pub struct Badge {
 
 /// What a pile holds: equal things together.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Held {
     /// Identifier, unique in a scene.
     pub id: String,
@@ -177,6 +185,7 @@ pub struct Held {
 /// Which side of an item shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Side {
     /// The face.
     #[default]
@@ -190,6 +199,7 @@ pub enum Side {
 /// A colour that means something.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Tint {
     /// That of plain text.
     #[default]
@@ -222,6 +232,7 @@ pub enum Tint {
 
 /// A decision that is legal now, or with a weight an outcome that chance can bring.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Choice {
     /// Its number among all decisions or outcomes of the game, the same in every position.
     pub number: u32,
