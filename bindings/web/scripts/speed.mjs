@@ -6,10 +6,11 @@ import { speed } from "../test/play.mjs";
 
 const native = JSON.parse(execFileSync(process.argv[2], ["speed"]));
 console.log("microseconds for an action and the scene that follows");
-console.log("game               native value  native JSON  Node, parsed  Node / native JSON");
+const header = ["native, value", "native, JSON", "native, parsed", "here, parsed", "ratio"];
+console.log("game".padEnd(18), ...header.map((title) => title.padStart(14)));
 for (const { name } of all.games) {
-  const { value, text } = native[name];
+  const { value, text, parsed } = native[name];
   const here = speed(all, name);
-  const columns = [value.toFixed(1).padStart(12), text.toFixed(1).padStart(11), here.toFixed(1).padStart(12), (here / text).toFixed(2).padStart(18)];
-  console.log(name.padEnd(18), columns.join("  "));
+  const numbers = [value, text, parsed, here, here / parsed];
+  console.log(name.padEnd(18), ...numbers.map((number) => number.toFixed(1).padStart(14)));
 }

@@ -18,10 +18,14 @@ pub(super) fn fraction(digits: u64, power: i32) -> f64 {
     // Beyond this power any digits are nothing, or more than any number.
     let steps = power.unsigned_abs().min(400);
     let ten = |times: u32| (0..times).fold(1.0, |product: f64, _| product * 10.0);
-    // In two halves, because ten to 400 is no number.
-    let halves = [steps.min(22), steps.saturating_sub(22)];
-    halves.into_iter().fold(digits as f64, |number, times| {
-        let scale = ten(times.min(300));
+    // In parts, because ten to 400 is no number; the first one is exact.
+    let parts = [
+        steps.min(22),
+        steps.saturating_sub(22).min(200),
+        steps.saturating_sub(222),
+    ];
+    parts.into_iter().fold(digits as f64, |number, times| {
+        let scale = ten(times);
         if power < 0 {
             number / scale
         } else {
@@ -89,12 +93,12 @@ mod tests {
             (2.0 / 3.0, "0.666667"),
             (1e12, "1e12"),
             (9.5e18, "9500000e12"),
-            (1.8e308, "null"),
+            (f64::INFINITY, "null"),
         ] {
             assert_eq!(Decimal(number).to_string(), shown);
         }
         assert!(
-            Decimal(f64::MAX).to_string().ends_with("e296"),
+            Decimal(f64::MAX).to_string().ends_with("e297"),
             "{}",
             Decimal(f64::MAX)
         );
