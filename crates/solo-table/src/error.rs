@@ -20,6 +20,7 @@ use solo_core::{Fault, Faults, LoadError, OptionError, Refusal, UndoError};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableError {
     /// Kind of the error, as a word: `unknown_game`, `bad_option`, `bad_catalogue`, `bad_position`,
     /// `bad_save`, `bad_number`, `no_amend`, `undo`, or the word of the game for a refusal.
@@ -31,6 +32,7 @@ pub struct TableError {
     pub message: String,
     /// Every fault of a catalogue or position, with its place; empty for other errors.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Fault>"))]
     pub faults: Vec<Fault>,
 }
 

@@ -7,6 +7,7 @@ use crate::scene::Badge;
 
 /// An entry of the glossary: a card, or any other item with its own text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Entry {
     /// Key, which items of scenes name as their card.
     pub id: String,
@@ -23,6 +24,7 @@ pub struct Entry {
 
 /// A sentence of an entry, and where it comes from.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Said {
     /// Sentence.
     pub text: String,

@@ -3,30 +3,44 @@
 use serde::{Serialize, Serializer};
 use solo_core::{OptionSpec, OptionValue, Value, Values};
 
-use crate::scenic::GameInfo;
+use crate::scenic::{Facts, GameInfo};
 
+/// A game that is there, with its facts and its options.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "GameInfo"))]
 struct Game<'a> {
+    /// Name, as tables are made with it.
     name: &'a str,
-    title: &'a str,
-    designers: &'a str,
-    about: &'a str,
-    time: &'a str,
-    rival: &'a str,
+    #[serde(flatten)]
+    facts: Facts,
+    /// Version of its rules.
     rules_version: u32,
+    /// Its options.
     options: Vec<Choosable<'a>>,
+    /// The tables of its catalogue.
     tables: Vec<Named<'a>>,
 }
 
 /// An option with what it may be: words and numbers in a list, or numbers from the first to the last.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "OptionInfo"))]
 struct Choosable<'a> {
+    /// Name.
     name: &'a str,
+    /// What it changes, in a sentence.
     about: &'a str,
+    /// The clause that it changes.
     rule: &'a str,
+    /// Its value unless another is chosen.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Plain"))]
     default: Option<&'a Value>,
+    /// The values to choose from, if they are listed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Plain>"))]
     values: Vec<OptionValue<'static>>,
+    /// The least and the greatest number, if it is a number between two.
     #[serde(skip_serializing_if = "Option::is_none")]
     range: Option<[i32; 2]>,
     /// `true` if ids of the catalogue can be chosen, too.
@@ -34,9 +48,14 @@ struct Choosable<'a> {
     ids: bool,
 }
 
+/// A table of a catalogue.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "TableInfo"))]
 struct Named<'a> {
+    /// Name.
     name: &'a str,
+    /// What its rows are.
     about: &'a str,
 }
 
@@ -58,11 +77,7 @@ impl Serialize for GameInfo {
         });
         Game {
             name: self.name,
-            title: self.facts.title,
-            designers: self.facts.designers,
-            about: self.facts.about,
-            time: self.facts.time,
-            rival: self.facts.rival,
+            facts: self.facts,
             rules_version: self.rules_version,
             options: options.collect(),
             tables: tables.collect(),
@@ -86,5 +101,16 @@ fn choosable<'a>(spec: &'a OptionSpec, defaults: &'a Value) -> Choosable<'a> {
             .collect(),
         range,
         ids: matches!(spec.values, Values::WordsOrIds(_)),
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for GameInfo {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        Game::schema_name()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        Game::json_schema(generator)
     }
 }

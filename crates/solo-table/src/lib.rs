@@ -44,6 +44,8 @@ pub mod learn;
 mod report;
 mod scene;
 mod scenic;
+#[cfg(feature = "schema")]
+mod schema;
 mod seat;
 mod table;
 #[allow(dead_code, reason = "a game alone may need only some of them")]
@@ -52,9 +54,11 @@ mod words;
 pub use error::TableError;
 pub use games::games;
 pub use glossary::{Entry, Said};
-pub use report::{Due, Hint, Player, Told};
+pub use report::{Due, Hint, Played, Player, Told};
 pub use scene::{Area, Badge, Choice, Held, Item, Line, Look, Scene, Side, Tint, Zone};
 pub use scenic::{Concern, Facts, GameInfo, Scenic, Shown, Sight};
-pub use solo_core::{Dealer, Tables, Value};
+#[cfg(feature = "schema")]
+pub use schema::schema;
+pub use solo_core::{Dealer, Tables, Value, to_json};
 pub use solo_players::Worth;
 pub use table::Table;

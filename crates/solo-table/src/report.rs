@@ -1,12 +1,13 @@
 //! Reports of a table: the input that is due, events, and hints of a search.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use solo_core::{Next, Value};
 use solo_players::Worth;
 
 /// The input that a table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Due {
     /// A decision of the player.
     Decision,
@@ -28,17 +29,30 @@ impl Due {
 
 /// An event, as data and in a sentence.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Told {
     /// Its tag.
     pub kind: &'static str,
     /// Its fields, the tag included.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Data"))]
     pub data: Value,
     /// The event in words for a player.
     pub sentence: String,
 }
 
-/// The evaluation of a decision by a search.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What a search thinks of a decision.
+///
+/// As data its estimate is a fraction.
+///
+/// ```
+/// use solo_table::{Dealer, Table, Tables};
+/// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+/// let hint = serde_json::to_value(&table.hint(50, 1)[0]).unwrap();
+/// assert!((0.0..=1.0).contains(&hint["estimate"].as_f64().unwrap()));
+/// # Ok::<(), solo_table::TableError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Hint {
     /// Number of the decision.
     pub number: u32,
@@ -47,9 +61,19 @@ pub struct Hint {
     /// Its label.
     pub label: String,
     /// Average result of the decision: 0 is a certain loss, 1 a certain win.
+    #[serde(serialize_with = "fraction")]
+    #[cfg_attr(feature = "schema", schemars(with = "f64"))]
     pub estimate: Worth,
     /// Number of playouts behind the estimate.
     pub playouts: u32,
+}
+
+#[expect(
+    clippy::float_arithmetic,
+    reason = "to be looked at; the search reckons in whole numbers"
+)]
+fn fraction<S: Serializer>(worth: &Worth, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_f64(f64::from(worth.millionths()) / 1e6)
 }
 
 solo_core::word_enum! {
@@ -62,4 +86,15 @@ solo_core::word_enum! {
         /// Decides by tree search.
         Search = "search",
     }
+}
+
+/// How a game went that a player has played alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Played {
+    /// Whether the end counts as a win.
+    pub won: bool,
+    /// Points, or what stands for them in the game.
+    pub points: i32,
+    /// How many decisions there were.
+    pub decisions: u32,
 }

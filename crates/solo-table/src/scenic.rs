@@ -1,5 +1,6 @@
 //! The interface by which a game is shown.
 
+use serde::Serialize;
 use solo_core::{Faults, Features, GameData, OptionSpec, TableSpec, Value};
 use solo_players::Study;
 
@@ -7,7 +8,8 @@ use crate::glossary::Entry;
 use crate::scene::Scene;
 
 /// Facts about a game that do not depend on a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Facts {
     /// Title.
     pub title: &'static str,

@@ -3,12 +3,14 @@
 use solo_core::{
     Countable, Dealer, Game, GameEvent, Input, Next, OptionMap, Session, Tables, Value,
 };
-use solo_players::{Adviser, Aim, Budget, Mcts, Player as _, Random, Sensible, Towards};
+use solo_players::{
+    Adviser, Aim, Budget, Mcts, Player as _, Random, Sensible, Towards, play_seeded,
+};
 
 use crate::error::TableError;
 use crate::glossary::Entry;
 use crate::learn::{Learn, Learner};
-use crate::report::{Due, Hint, Player, Told};
+use crate::report::{Due, Hint, Played, Player, Told};
 use crate::scene::{Choice, Scene};
 use crate::scenic::{Concern, Facts, Scenic, Sight};
 use crate::table;
@@ -53,6 +55,7 @@ pub(crate) trait Seat: Send + Sync {
     fn amended(&self, edits: &[&str]) -> Boxed;
     fn advice(&self, player: Player, seed: u64) -> Option<Choice>;
     fn hint(&self, playouts: u32, seed: u64) -> Vec<Hint>;
+    fn played(&self, player: Player, deal: u64) -> Option<Played>;
     fn glossary(&self) -> Vec<Entry>;
     fn learner(&self) -> Box<dyn Learn>;
     fn scene(&self, step: usize, sight: Sight) -> Option<Scene>;
@@ -231,16 +234,7 @@ impl<G: Scenic> Seat for Session<G> {
         let (game, state) = (self.game(), self.state());
         // Every step has a seed of its own, whatever was decided before.
         let seed = seed.wrapping_add(u64::try_from(self.len()).unwrap_or(0));
-        let decision = match player {
-            Player::Random => Random::new(seed).choose(game, state),
-            Player::Sensible => Sensible::new(Aim::Score, seed).choose(game, state),
-            Player::Search => {
-                let budget = Budget::playouts(SEARCH);
-                let mut search =
-                    Mcts::new(Towards(Aim::Score), budget, seed).with_horizon(G::HORIZON);
-                search.choose(game, state)
-            }
-        };
+        let decision = self::player::<G>(player, seed).choose(game, state);
         decision.map(|decision| decision_choice(game, state, decision))
     }
 
@@ -264,6 +258,17 @@ impl<G: Scenic> Seat for Session<G> {
                 }
             })
             .collect()
+    }
+
+    fn played(&self, player: Player, deal: u64) -> Option<Played> {
+        // Players do not foresee what the deal will bring.
+        let mut player = self::player::<G>(player, !deal);
+        let (outcome, decisions) = play_seeded(self.game(), deal, &mut player)?;
+        Some(Played {
+            won: G::won(&outcome),
+            points: G::points(&outcome),
+            decisions,
+        })
     }
 
     fn glossary(&self) -> Vec<Entry> {
@@ -299,6 +304,18 @@ fn told<G: Scenic>(game: &G, event: &G::Event) -> Told {
         kind: event.tag(),
         data: Value::of(&game.event_data(event)),
         sentence,
+    }
+}
+
+/// Returns a player of this name that plays for points.
+fn player<G: Scenic>(player: Player, seed: u64) -> Box<dyn solo_players::Player<G>> {
+    match player {
+        Player::Random => Box::new(Random::new(seed)),
+        Player::Sensible => Box::new(Sensible::new(Aim::Score, seed)),
+        Player::Search => {
+            let search = Mcts::new(Towards(Aim::Score), Budget::playouts(SEARCH), seed);
+            Box::new(search.with_horizon(G::HORIZON))
+        }
     }
 }
 

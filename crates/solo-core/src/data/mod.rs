@@ -14,6 +14,8 @@ mod findings;
 mod fingerprint;
 #[cfg(feature = "serde")]
 mod game_data;
+#[cfg(feature = "serde")]
+mod json;
 mod number;
 #[cfg(feature = "serde")]
 mod options;
@@ -41,6 +43,8 @@ pub use findings::{Finding, Findings};
 pub use fingerprint::{Fingerprint, OnceFingerprint};
 #[cfg(feature = "serde")]
 pub use game_data::{GameData, ViewData};
+#[cfg(feature = "serde")]
+pub use json::{JsonError, to_json};
 pub use number::plain_number;
 #[cfg(feature = "serde")]
 pub(crate) use options::OwnedOptions;

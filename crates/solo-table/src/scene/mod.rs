@@ -20,6 +20,7 @@ use serde::{Deserialize, Serialize};
 /// # Ok::<(), solo_table::TableError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Scene {
     /// The title of the game.
     pub game: String,
@@ -35,6 +36,7 @@ pub struct Scene {
 
 /// A place on the table with what lies there.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Zone {
     /// Identifier, unique in a scene and the same throughout a game.
     pub id: String,
@@ -64,6 +66,7 @@ pub struct Zone {
 /// The form in which a zone is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Look {
     /// Cards side by side, or in a grid of half cells if they have a place.
     #[default]
@@ -83,6 +86,7 @@ pub enum Look {
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Area {
     /// Facts about the whole game.
     Head,
@@ -99,6 +103,7 @@ pub enum Area {
 
 /// The name of a line of a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Line {
     /// Name.
     pub name: String,
@@ -108,6 +113,7 @@ pub struct Line {
 
 /// A thing on the table: a card, a die, a token, a pile, a number.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Item {
     /// Identifier, unique in a scene.
     pub id: String,
@@ -148,6 +154,7 @@ pub struct Item {
 
 /// A value of an item: "price 4".
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Badge {
     /// Name; empty where the value speaks for itself.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -164,6 +171,7 @@ pub struct Badge {
 
 /// Equal cards or tokens of a pile.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Held {
     /// Identifier, unique in a scene.
     pub id: String,
@@ -179,6 +187,7 @@ pub struct Held {
 /// The visible side of an item.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Side {
     /// The face.
     #[default]
@@ -192,6 +201,7 @@ pub enum Side {
 /// A colour that means something.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Tint {
     /// That of plain text.
     #[default]
@@ -224,6 +234,7 @@ pub enum Tint {
 
 /// A decision that is legal now, or with a weight an outcome that chance can bring.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Choice {
     /// Its number among all decisions or outcomes of the game, the same in every position.
     pub number: u32,

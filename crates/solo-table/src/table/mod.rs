@@ -11,7 +11,7 @@ use crate::error::TableError;
 use crate::games::{WithGame, with_game};
 use crate::glossary::Entry;
 use crate::learn::Learn;
-use crate::report::{Due, Hint, Player, Told};
+use crate::report::{Due, Hint, Played, Player, Told};
 use crate::scene::{Choice, Scene};
 use crate::scenic::{Facts, Scenic, Sight};
 use crate::seat::Seat;
@@ -392,6 +392,22 @@ impl Table {
     #[must_use]
     pub fn advice(&self, player: Player, seed: u64) -> Option<Choice> {
         self.0.advice(player, seed)
+    }
+
+    /// How a whole new game with the options and the catalogue of this table goes, dealt from a seed and
+    /// played by this player; `None` if the player gives up. The same player and deal bring the same.
+    ///
+    /// ```
+    /// use solo_table::{Dealer, Player, Table, Tables};
+    /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
+    /// let played = table.played(Player::Sensible, 7).unwrap();
+    /// assert_eq!(table.played(Player::Sensible, 7), Some(played));
+    /// assert!(played.decisions > 0);
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[must_use]
+    pub fn played(&self, player: Player, deal: u64) -> Option<Played> {
+        self.0.played(player, deal)
     }
 
     /// Every card of the game, with what it does in words.

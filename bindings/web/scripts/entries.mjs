@@ -1,0 +1,48 @@
+// The modules of the package, `index` for all games and one for each: node scripts/entries.mjs FOLDER MODULE ...
+import { writeFileSync } from "node:fs";
+
+const [folder, ...modules] = process.argv.slice(2);
+for (const module of modules) {
+  const all = module === "index";
+  const names = all ? "GameName" : `"${module}"`;
+  const [parameter, table] = all ? ["<N extends GameName = GameName>", "<N>"] : ["", `<${names}>`];
+  writeFileSync(
+    `${folder}/${module}.ts`,
+    `// Made by scripts/entries.mjs; not to be edited.
+${all ? 'import type { GameName } from "./games.js";\n' : ""}import { start } from "./glue.js";
+import { Helper as AnyHelper } from "./helper.js";
+import { type Table as AnyTable, type TableClass, gamesOf, tableClass } from "./table.js";
+import type { GameInfo } from "./types/shared.js";
+import * as glue from "./wasm/${module}.js";
+import { hire } from "./worker.js";
+
+export * from "./exports.js";
+
+await start(glue, new URL("./wasm/${module}_bg.wasm", import.meta.url));
+
+/** A game in progress. */
+export type Table${parameter} = AnyTable${table};
+export const Table: TableClass<${names}> = tableClass(glue);
+
+/** The games of this module, with facts and options. */
+export const games: readonly (GameInfo & { name: ${names} })[] = gamesOf(glue);
+
+/** A worker that thinks while the page goes on. */
+export type Helper = AnyHelper<${names}>;
+export const Helper: new () => Helper = class extends AnyHelper<${names}> {
+  constructor() {
+    super(hire(() => new Worker(new URL("./${module}.worker.js", import.meta.url), { type: "module" }), "./${module}.worker.js"));
+  }
+};
+`,
+  );
+  writeFileSync(
+    `${folder}/${module}.worker.ts`,
+    `// Made by scripts/entries.mjs; not to be edited.
+import { Table } from "./${module}.js";
+import { serve } from "./worker.js";
+
+serve(Table);
+`,
+  );
+}

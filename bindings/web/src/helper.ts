@@ -1,0 +1,215 @@
+import { TableError } from "./error.js";
+import type { GameName } from "./games.js";
+import type { Player, Rules, Table } from "./table.js";
+import type { Hand, Hire } from "./worker.js";
+import type { Choice, Hint, TableError as Refused } from "./types/shared.js";
+
+/** A game as it is handed over. @internal */
+export interface Handed {
+  save: string;
+  catalogue: object;
+}
+
+/** What a worker is asked, by number. @internal */
+export type Question = { number: number } & Task;
+
+type Task =
+  | { ask: "hint"; of: Handed; playouts: number; seed: bigint }
+  | { ask: "advice"; of: Handed; player: Player; seed: bigint }
+  | { ask: "simulate"; game: string; rules: object; player: Player; deals: BigUint64Array };
+
+/** What a worker says. @internal */
+export type Answer = { number: number } & ({ answer: unknown } | { refused: Refused } | { failed: string });
+
+/** Many games that a player plays alone. */
+export interface Simulation<N extends GameName> extends Rules<N> {
+  /** The game. */
+  game: N;
+  /** Who plays. */
+  player: Player;
+  /** How many games, all parts together. */
+  games: number;
+  /** Deals all games. */
+  seed: bigint | number;
+  /** The part to play now, such as `[3, 16]`: the third of sixteen. All of it if it is left out. */
+  shard?: [number: number, of: number];
+}
+
+/** What came of some games. The same simulation always brings the same. */
+export interface Tally {
+  /** Games that were played. */
+  games: number;
+  /** Games that were won. */
+  won: number;
+  /** Decisions in all games together. */
+  decisions: number;
+  /** How many games ended with so many points, by points in ascending order. */
+  points: Map<number, number>;
+}
+
+/** What some games and some others bring together. */
+export function added(one: Tally, other: Tally): Tally {
+  const points = new Map(one.points);
+  for (const [key, games] of other.points) points.set(key, (points.get(key) ?? 0) + games);
+  return {
+    games: one.games + other.games,
+    won: one.won + other.won,
+    decisions: one.decisions + other.decisions,
+    points: new Map([...points].sort(([first], [second]) => first - second)),
+  };
+}
+
+/** A wish to stop, and what is told on the way. */
+export interface Progress {
+  /** Called with what all games so far have brought. */
+  onProgress?(tally: Tally): void;
+  /** Stops the work; the promise is rejected with the reason. */
+  signal?: AbortSignal;
+}
+
+/** The seed that deals a game of a simulation. */
+function deal(seed: bigint, number: number): bigint {
+  return BigInt.asUintN(64, seed * 1_000_000_007n + BigInt(number));
+}
+
+const NOTHING: Tally = { games: 0, won: 0, decisions: 0, points: new Map() };
+/** Games at a time grow until they take about as many milliseconds. */
+const PATIENCE = 100;
+
+/** A question that is not answered yet. */
+interface Open {
+  question: Question;
+  resolve(answer: never): void;
+  reject(reason: unknown): void;
+}
+
+/**
+ * A worker that thinks while the page goes on: hints, advice and simulations.
+ *
+ * It starts with the first question and answers one after the other; several helpers work at the same time.
+ */
+export class Helper<Names extends GameName = GameName> {
+  readonly #hire: Hire;
+  #hand: Hand | undefined;
+  #open = new Map<number, Open>();
+  #number = 0;
+
+  /** @internal */
+  constructor(hire: Hire) {
+    this.#hire = hire;
+  }
+
+  /** `table.hint(playouts, seed)`, without stopping the page. */
+  hint(table: Table<Names>, playouts: number, seed: bigint | number, { signal }: Progress = {}): Promise<Hint[]> {
+    return this.#ask({ ask: "hint", of: handed(table), playouts, seed: BigInt(seed) }, signal);
+  }
+
+  /** `table.advice(player, seed)`, without stopping the page. */
+  advice(table: Table<Names>, player: Player, seed: bigint | number, { signal }: Progress = {}): Promise<Choice | null> {
+    return this.#ask({ ask: "advice", of: handed(table), player, seed: BigInt(seed) }, signal);
+  }
+
+  /**
+   * Plays many games. The totals are those of the example program `simulate` with the same seed, aim `score` and as player
+   * `random`, `sensible`, or for `search` `mcts` with 1000 playouts.
+   */
+  async simulate<N extends Names>(simulation: Simulation<N>, { onProgress, signal }: Progress = {}): Promise<Tally> {
+    const { game, player, games, options, tables, shard = [1, 1] } = simulation;
+    const rules = { ...(options && { options }), ...(tables && { tables }) };
+    const seed = BigInt(simulation.seed);
+    let tally = NOTHING;
+    let atOnce = 1;
+    for (let next = shard[0] - 1; next < games; ) {
+      const deals: bigint[] = [];
+      for (; next < games && deals.length < atOnce; next += shard[1]) deals.push(deal(seed, next));
+      const begun = performance.now();
+      const numbers: Int32Array = await this.#ask(
+        { ask: "simulate", game, rules, player, deals: BigUint64Array.from(deals) },
+        signal,
+      );
+      if (performance.now() - begun < PATIENCE) atOnce *= 2;
+      tally = added(tally, tallied(numbers));
+      onProgress?.(tally);
+    }
+    return tally;
+  }
+
+  /** Ends the worker; questions that are not answered are rejected. The next question starts it again. */
+  close(): void {
+    this.#failed(new Error("the helper was closed"));
+  }
+
+  [Symbol.dispose](): void {
+    this.close();
+  }
+
+  #ask<T>(task: Task, signal?: AbortSignal): Promise<T> {
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      const number = this.#number++;
+      const abort = () => this.#forget(number, signal?.reason);
+      signal?.addEventListener("abort", abort, { once: true });
+      const settle =
+        <A>(settled: (value: A) => void) =>
+        (value: A) => {
+          signal?.removeEventListener("abort", abort);
+          settled(value);
+        };
+      const question = { number, ...task };
+      this.#open.set(number, { question, resolve: settle(resolve), reject: settle(reject) });
+      this.#post(question);
+    });
+  }
+
+  #post(question: Question): void {
+    this.#hand ??= this.#hire(
+      (answer) => this.#answered(answer),
+      (error) => this.#failed(error),
+    );
+    this.#hand.post(question);
+  }
+
+  #answered(answer: Answer): void {
+    const open = this.#open.get(answer.number);
+    this.#open.delete(answer.number);
+    if (this.#open.size === 0) this.#hand?.rest();
+    if ("answer" in answer) open?.resolve(answer.answer as never);
+    else if ("refused" in answer) open?.reject(new TableError(answer.refused));
+    else open?.reject(new Error(answer.failed));
+  }
+
+  /** Nothing but a new worker stops a search; it is asked the other questions again. */
+  #forget(number: number, reason: unknown): void {
+    this.#stop();
+    const open = this.#open.get(number);
+    this.#open.delete(number);
+    for (const { question } of this.#open.values()) this.#post(question);
+    open?.reject(reason);
+  }
+
+  #failed(reason: unknown): void {
+    this.#stop();
+    const open = [...this.#open.values()];
+    this.#open.clear();
+    for (const { reject } of open) reject(reason);
+  }
+
+  #stop(): void {
+    this.#hand?.stop();
+    this.#hand = undefined;
+  }
+}
+
+/** What differs from game to game is not looked at. */
+function handed(table: Pick<Table<never>, "save"> & { catalogue(): object }): Handed {
+  return { save: table.save(), catalogue: table.catalogue() };
+}
+
+function tallied(numbers: Int32Array): Tally {
+  let tally = NOTHING;
+  for (let at = 0; at + 2 < numbers.length; at += 3) {
+    const [won = 0, points = 0, decisions = 0] = numbers.subarray(at, at + 3);
+    tally = added(tally, { games: 1, won, decisions, points: new Map([[points, 1]]) });
+  }
+  return tally;
+}

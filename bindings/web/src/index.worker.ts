@@ -1,0 +1,5 @@
+// Made by scripts/entries.mjs; not to be edited.
+import { Table } from "./index.js";
+import { serve } from "./worker.js";
+
+serve(Table);

@@ -1,0 +1,994 @@
+// Made by scripts/types.mjs from the JSON Schemas of solo-table; not to be edited.
+
+export type Card =
+  | "r1a"
+  | "r1b"
+  | "r1c"
+  | "r1d"
+  | "r1e"
+  | "r1f"
+  | "r2a"
+  | "r2b"
+  | "r2c"
+  | "r2d"
+  | "r2e"
+  | "r2f"
+  | "r3a"
+  | "r3b"
+  | "r3c"
+  | "r3d"
+  | "r3e"
+  | "r3f"
+  | "y1a"
+  | "y1b"
+  | "y1c"
+  | "y1d"
+  | "y1e"
+  | "y1f"
+  | "y2a"
+  | "y2b"
+  | "y2c"
+  | "y2d"
+  | "y2e"
+  | "y2f"
+  | "y3a"
+  | "y3b"
+  | "y3c"
+  | "y3d"
+  | "y3e"
+  | "y3f"
+  | "w1a"
+  | "w1b"
+  | "w1c"
+  | "w1d"
+  | "w1e"
+  | "w1f"
+  | "w2a"
+  | "w2b"
+  | "w2c"
+  | "w2d"
+  | "w2e"
+  | "w2f"
+  | "w3a"
+  | "w3b"
+  | "w3c"
+  | "w3d"
+  | "w3e"
+  | "w3f";
+export type Card2 =
+  | "e0"
+  | "er1"
+  | "er2"
+  | "er3"
+  | "er4"
+  | "er5"
+  | "er6"
+  | "er7"
+  | "er8"
+  | "er9"
+  | "er10"
+  | "er11"
+  | "er12"
+  | "er13"
+  | "er14"
+  | "er15"
+  | "er16"
+  | "ey1"
+  | "ey2"
+  | "ey3"
+  | "ey4"
+  | "ey5"
+  | "ey6"
+  | "ey7"
+  | "ey8"
+  | "ey9"
+  | "ew1"
+  | "ew2"
+  | "ew3"
+  | "ew4"
+  | "ew5"
+  | "ew6"
+  | "ew7"
+  | "ew8"
+  | "ew9";
+export type Kind = "activate" | "build" | "combat" | "place" | "farm";
+export type Target =
+  | "r1a"
+  | "r1b"
+  | "r1c"
+  | "r1d"
+  | "r1e"
+  | "r1f"
+  | "r2a"
+  | "r2b"
+  | "r2c"
+  | "r2d"
+  | "r2e"
+  | "r2f"
+  | "r3a"
+  | "r3b"
+  | "r3c"
+  | "r3d"
+  | "r3e"
+  | "r3f"
+  | "y1a"
+  | "y1b"
+  | "y1c"
+  | "y1d"
+  | "y1e"
+  | "y1f"
+  | "y2a"
+  | "y2b"
+  | "y2c"
+  | "y2d"
+  | "y2e"
+  | "y2f"
+  | "y3a"
+  | "y3b"
+  | "y3c"
+  | "y3d"
+  | "y3e"
+  | "y3f"
+  | "w1a"
+  | "w1b"
+  | "w1c"
+  | "w1d"
+  | "w1e"
+  | "w1f"
+  | "w2a"
+  | "w2b"
+  | "w2c"
+  | "w2d"
+  | "w2e"
+  | "w2f"
+  | "w3a"
+  | "w3b"
+  | "w3c"
+  | "w3d"
+  | "w3e"
+  | "w3f"
+  | "e0"
+  | "er1"
+  | "er2"
+  | "er3"
+  | "er4"
+  | "er5"
+  | "er6"
+  | "er7"
+  | "er8"
+  | "er9"
+  | "er10"
+  | "er11"
+  | "er12"
+  | "er13"
+  | "er14"
+  | "er15"
+  | "er16"
+  | "ey1"
+  | "ey2"
+  | "ey3"
+  | "ey4"
+  | "ey5"
+  | "ey6"
+  | "ey7"
+  | "ey8"
+  | "ey9"
+  | "ew1"
+  | "ew2"
+  | "ew3"
+  | "ew4"
+  | "ew5"
+  | "ew6"
+  | "ew7"
+  | "ew8"
+  | "ew9"
+  | "palace"
+  | "hall"
+  | "bishopric";
+export type Card3 = "c1" | "c2" | "c3" | "c4" | "c5" | "c6";
+/**
+ * What happened, as data.
+ */
+export type Event =
+  | {
+      card: Card3;
+      event: "character_stacked";
+      place: number;
+    }
+  | {
+      colour: ("red" | "yellow" | "white") | null;
+      event: "die_rolled";
+      face: number;
+      owner: "own" | "roy" | "setup" | "black" | "royal";
+    }
+  | {
+      building: "palace" | "hall" | "bishopric";
+      event: "settled";
+      space: number;
+      who: "human" | "roy";
+    }
+  | {
+      event: "round_started";
+      round: number;
+      start: "human" | "roy";
+    }
+  | {
+      card: Card;
+      event: "activity_revealed";
+      slot: string;
+    }
+  | {
+      deniers: number;
+      event: "income";
+    }
+  | {
+      due: number;
+      event: "salaries";
+      paid: number;
+    }
+  | {
+      card: Card2;
+      event: "event_entered";
+    }
+  | {
+      card: Card2;
+      effect: string;
+      event: "event_effect";
+    }
+  | {
+      amount: number;
+      card: Card2;
+      due: number;
+      event: "lost";
+      what: "deniers" | "influence" | "cube" | "banner" | "stone";
+      where:
+        | (
+            | "r1a"
+            | "r1b"
+            | "r1c"
+            | "r1d"
+            | "r1e"
+            | "r1f"
+            | "r2a"
+            | "r2b"
+            | "r2c"
+            | "r2d"
+            | "r2e"
+            | "r2f"
+            | "r3a"
+            | "r3b"
+            | "r3c"
+            | "r3d"
+            | "r3e"
+            | "r3f"
+            | "y1a"
+            | "y1b"
+            | "y1c"
+            | "y1d"
+            | "y1e"
+            | "y1f"
+            | "y2a"
+            | "y2b"
+            | "y2c"
+            | "y2d"
+            | "y2e"
+            | "y2f"
+            | "y3a"
+            | "y3b"
+            | "y3c"
+            | "y3d"
+            | "y3e"
+            | "y3f"
+            | "w1a"
+            | "w1b"
+            | "w1c"
+            | "w1d"
+            | "w1e"
+            | "w1f"
+            | "w2a"
+            | "w2b"
+            | "w2c"
+            | "w2d"
+            | "w2e"
+            | "w2f"
+            | "w3a"
+            | "w3b"
+            | "w3c"
+            | "w3d"
+            | "w3e"
+            | "w3f"
+            | "e0"
+            | "er1"
+            | "er2"
+            | "er3"
+            | "er4"
+            | "er5"
+            | "er6"
+            | "er7"
+            | "er8"
+            | "er9"
+            | "er10"
+            | "er11"
+            | "er12"
+            | "er13"
+            | "er14"
+            | "er15"
+            | "er16"
+            | "ey1"
+            | "ey2"
+            | "ey3"
+            | "ey4"
+            | "ey5"
+            | "ey6"
+            | "ey7"
+            | "ey8"
+            | "ey9"
+            | "ew1"
+            | "ew2"
+            | "ew3"
+            | "ew4"
+            | "ew5"
+            | "ew6"
+            | "ew7"
+            | "ew8"
+            | "ew9"
+            | "1 1"
+            | "1 2"
+            | "1 3"
+            | "1 4"
+            | "1 5"
+            | "1 6"
+            | "2 1"
+            | "2 2"
+            | "2 3"
+            | "2 4"
+            | "2 5"
+            | "2 6"
+            | "3 1"
+            | "3 2"
+            | "3 3"
+            | "3 4"
+            | "3 5"
+            | "3 6"
+          )
+        | null;
+    }
+  | {
+      amount: number;
+      card: Card4 | null;
+      event: "vp";
+      reason: Reason;
+      who: "human" | "roy";
+    }
+  | {
+      amount: number;
+      card: Card4 | null;
+      event: "deniers";
+      reason: Reason;
+    }
+  | {
+      amount: number;
+      card: Card4 | null;
+      event: "influence";
+      reason: Reason;
+    }
+  | {
+      building: "palace" | "hall" | "bishopric";
+      event: "entered";
+      evicted: ("human" | "roy") | null;
+      pushed: {
+        from: number;
+        to: number | null;
+        who: "human" | "roy";
+      }[];
+      space: number;
+      who: "human" | "roy";
+    }
+  | {
+      building: "palace" | "hall" | "bishopric";
+      card: Card2;
+      event: "laid_down";
+      space: number;
+    }
+  | {
+      count: number;
+      event: "returned";
+      who: "human" | "roy";
+    }
+  | {
+      building: "palace" | "hall" | "bishopric";
+      event: "filled";
+      space: number;
+    }
+  | {
+      dice: number;
+      event: "attack";
+    }
+  | {
+      black: number;
+      dice: ["own" | "roy", "red" | "yellow" | "white", number][];
+      event: "guarded";
+      who: "human" | "roy";
+    }
+  | {
+      black: number;
+      event: "surrendered";
+    }
+  | {
+      colour: "red" | "yellow" | "white";
+      event: "rerolled";
+      face: number;
+    }
+  | {
+      colour: "red" | "yellow" | "white";
+      event: "flipped";
+      face: number;
+      to: number;
+    }
+  | {
+      count: number;
+      event: "recruited";
+    }
+  | {
+      event: "action";
+      kind: Kind;
+      target: Target | null;
+    }
+  | {
+      card: Card;
+      event: "hired";
+      from:
+        | "supply"
+        | "palace 1"
+        | "palace 2"
+        | "palace 3"
+        | "palace 4"
+        | "palace 5"
+        | "palace 6"
+        | "hall 1"
+        | "hall 2"
+        | "hall 3"
+        | "hall 4"
+        | "hall 5"
+        | "hall 6"
+        | "bishopric 1"
+        | "bishopric 2"
+        | "bishopric 3"
+        | "bishopric 4"
+        | "bishopric 5"
+        | "bishopric 6"
+        | "card r1a"
+        | "card r1b"
+        | "card r1c"
+        | "card r1d"
+        | "card r1e"
+        | "card r1f"
+        | "card r2a"
+        | "card r2b"
+        | "card r2c"
+        | "card r2d"
+        | "card r2e"
+        | "card r2f"
+        | "card r3a"
+        | "card r3b"
+        | "card r3c"
+        | "card r3d"
+        | "card r3e"
+        | "card r3f"
+        | "card y1a"
+        | "card y1b"
+        | "card y1c"
+        | "card y1d"
+        | "card y1e"
+        | "card y1f"
+        | "card y2a"
+        | "card y2b"
+        | "card y2c"
+        | "card y2d"
+        | "card y2e"
+        | "card y2f"
+        | "card y3a"
+        | "card y3b"
+        | "card y3c"
+        | "card y3d"
+        | "card y3e"
+        | "card y3f"
+        | "card w1a"
+        | "card w1b"
+        | "card w1c"
+        | "card w1d"
+        | "card w1e"
+        | "card w1f"
+        | "card w2a"
+        | "card w2b"
+        | "card w2c"
+        | "card w2d"
+        | "card w2e"
+        | "card w2f"
+        | "card w3a"
+        | "card w3b"
+        | "card w3c"
+        | "card w3d"
+        | "card w3e"
+        | "card w3f";
+      price: number;
+      space: number;
+      who: "human" | "roy";
+    }
+  | {
+      card: Card;
+      event: "cube_used";
+    }
+  | {
+      dice: ["own" | "roy", "red" | "yellow" | "white", number][];
+      event: "group";
+      paid: number;
+    }
+  | {
+      card: Card;
+      event: "activated";
+      times: number;
+    }
+  | {
+      card: Card2;
+      count: number;
+      event: "event_cubes";
+      who: "human" | "roy";
+    }
+  | {
+      card: Card2;
+      event: "event_countered";
+      to: ("human" | "roy") | null;
+    }
+  | {
+      column: number;
+      event: "stone";
+      level: number;
+      who: "human" | "roy";
+    }
+  | {
+      event: "passed";
+    }
+  | {
+      amount: number;
+      event: "pot";
+    }
+  | {
+      event: "royal_roll";
+      result: "vp3" | "vp2" | "worker" | "event" | "tradesman" | "cathedral" | "character";
+      total: number;
+    }
+  | {
+      colour: "red" | "yellow" | "white";
+      event: "royal_bought";
+      face: number;
+      price: number;
+    }
+  | {
+      dice: ["own" | "roy", "red" | "yellow" | "white", number][];
+      event: "royal_spent";
+    }
+  | {
+      event: "royal_nothing";
+      reason: Reason;
+    }
+  | {
+      card: Card3;
+      event: "character_scored";
+      human: number;
+      roy: number;
+    }
+  | {
+      event: "round_ended";
+      round: number;
+    }
+  | {
+      event: "scored";
+      item: "events" | "tradesmen" | "levels";
+      vp: number;
+      who: "human" | "roy";
+    }
+  | {
+      band: number;
+      difference: number;
+      event: "game_over";
+    };
+export type Card4 =
+  | "r1a"
+  | "r1b"
+  | "r1c"
+  | "r1d"
+  | "r1e"
+  | "r1f"
+  | "r2a"
+  | "r2b"
+  | "r2c"
+  | "r2d"
+  | "r2e"
+  | "r2f"
+  | "r3a"
+  | "r3b"
+  | "r3c"
+  | "r3d"
+  | "r3e"
+  | "r3f"
+  | "y1a"
+  | "y1b"
+  | "y1c"
+  | "y1d"
+  | "y1e"
+  | "y1f"
+  | "y2a"
+  | "y2b"
+  | "y2c"
+  | "y2d"
+  | "y2e"
+  | "y2f"
+  | "y3a"
+  | "y3b"
+  | "y3c"
+  | "y3d"
+  | "y3e"
+  | "y3f"
+  | "w1a"
+  | "w1b"
+  | "w1c"
+  | "w1d"
+  | "w1e"
+  | "w1f"
+  | "w2a"
+  | "w2b"
+  | "w2c"
+  | "w2d"
+  | "w2e"
+  | "w2f"
+  | "w3a"
+  | "w3b"
+  | "w3c"
+  | "w3d"
+  | "w3e"
+  | "w3f"
+  | "e0"
+  | "er1"
+  | "er2"
+  | "er3"
+  | "er4"
+  | "er5"
+  | "er6"
+  | "er7"
+  | "er8"
+  | "er9"
+  | "er10"
+  | "er11"
+  | "er12"
+  | "er13"
+  | "er14"
+  | "er15"
+  | "er16"
+  | "ey1"
+  | "ey2"
+  | "ey3"
+  | "ey4"
+  | "ey5"
+  | "ey6"
+  | "ey7"
+  | "ey8"
+  | "ey9"
+  | "ew1"
+  | "ew2"
+  | "ew3"
+  | "ew4"
+  | "ew5"
+  | "ew6"
+  | "ew7"
+  | "ew8"
+  | "ew9"
+  | "c1"
+  | "c2"
+  | "c3"
+  | "c4"
+  | "c5"
+  | "c6";
+export type Reason =
+  | "salaries"
+  | "event_effect"
+  | "unfulfilled"
+  | "countered"
+  | "surrender"
+  | "reroll"
+  | "recruit"
+  | "flip"
+  | "hire"
+  | "purchase"
+  | "costs"
+  | "activity"
+  | "stone"
+  | "event_cube"
+  | "reward"
+  | "farm"
+  | "pot"
+  | "sale"
+  | "roll"
+  | "cathedral_full"
+  | "character"
+  | "no_character"
+  | "no_entry"
+  | "no_target"
+  | "no_tradesman";
+
+/**
+ * What differs from game to game.
+ */
+export interface Game {
+  view: View;
+  event: Event;
+  outcome: Outcome;
+  options: Options;
+  tables: Tables;
+}
+/**
+ * A position as data.
+ */
+export interface View {
+  activities: {
+    card: Card | null;
+    cubes: number;
+    slot: string;
+    spaces: string;
+  }[];
+  black: number[];
+  buildings: {
+    [k: string]: string;
+  };
+  cathedral: string[];
+  dice: {
+    [k: string]: {
+      [k: string]: number[];
+    };
+  };
+  free_rolls: number;
+  human: {
+    deniers: number;
+    influence: number;
+    lying: number;
+    passed: boolean;
+    pot: number;
+    stock: number;
+    supply: number;
+    vp: number;
+    won: Card2[];
+  };
+  outcome: {
+    band: number;
+    beaten: boolean;
+    difference: number;
+    human: {
+      characters: number;
+      events: number;
+      levels: number;
+      play: number;
+      total: number;
+      tradesmen: number;
+    };
+    roy: {
+      characters: number;
+      events: number;
+      levels: number;
+      play: number;
+      total: number;
+      tradesmen: number;
+    };
+  } | null;
+  pending:
+    | {
+        rolled: number[];
+      }
+    | {
+        left: number;
+      }
+    | {
+        slot: string | null;
+      }
+    | {
+        colour: "red" | "yellow" | "white";
+        left: number;
+        owner: "own" | "roy";
+      }
+    | {
+        colour: "red" | "yellow" | "white";
+      }
+    | {
+        attack: number;
+        card: Card2 | null;
+        effect: string;
+        index: number;
+        left: number;
+        short: boolean;
+      }
+    | {
+        countered: number;
+        total: number;
+      }
+    | {
+        colour: "red" | "yellow" | "white";
+        countered: number;
+      }
+    | {
+        countered: number;
+        flipped: ["red" | "yellow" | "white", number][];
+        left: number;
+      }
+    | {
+        cube: Card | null;
+        group: ["own" | "roy", "red" | "yellow" | "white", number][];
+        kind: Kind;
+        left: number;
+        now: unknown[] | null;
+        strength: number;
+        target: Target | null;
+        times: number;
+        todo: unknown[][];
+      }
+    | {
+        first: number | null;
+      }
+    | null;
+  phase:
+    | "setup/character"
+    | "setup/roll"
+    | "setup/settle"
+    | "reveal/reveal"
+    | "workforce/roll"
+    | "events/draw"
+    | "events/lose"
+    | "defence/roll"
+    | "defence/guard"
+    | "defence/reroll"
+    | "defence/flip"
+    | "actions/turn"
+    | "actions/reroll"
+    | "actions/flip"
+    | "actions/source"
+    | "actions/cube"
+    | "actions/dice"
+    | "actions/times"
+    | "actions/choose"
+    | "actions/mark"
+    | "actions/black"
+    | "actions/royal"
+    | "over/over";
+  round: number;
+  rounds: number;
+  row: {
+    card: Card2;
+    cubes: number;
+  }[];
+  roy: {
+    lying: number;
+    supply: number;
+    vp: number;
+    won: Card2[];
+  };
+  stack: Card3[];
+  start: "human" | "roy";
+  turn: ("human" | "roy") | null;
+  unseen: {
+    red: Card2[];
+    white: Card2[];
+    yellow: Card2[];
+  };
+}
+/**
+ * How a game ended.
+ */
+export interface Outcome {
+  band: number;
+  beaten: boolean;
+  difference: number;
+  human: {
+    characters: number;
+    events: number;
+    levels: number;
+    play: number;
+    total: number;
+    tradesmen: number;
+  };
+  roy: {
+    characters: number;
+    events: number;
+    levels: number;
+    play: number;
+    total: number;
+    tradesmen: number;
+  };
+}
+/**
+ * Options; those that are left out have their defaults.
+ */
+export interface Options {
+  /**
+   * Where a die builds: on the lowest level with a free space, or on the lowest free level of its column.
+   */
+  cathedral?: "strict" | "column";
+  /**
+   * Who is start player of the first round; it alternates from then on.
+   */
+  first_start?: "human" | "roy";
+  /**
+   * Whether a rolled character uses up le Roy's turn, or he rolls again.
+   */
+  free_result?: "turn" | "again";
+  /**
+   * How le Roy ranks his dice in defence: red counted double, or by the face alone.
+   */
+  guard_rank?: "doubled" | "value";
+  /**
+   * Whether le Roy resolves Marauding when no other event is in the row.
+   */
+  marauding?: "alone" | "never";
+  /**
+   * Whether Marauding gives points when it is full.
+   */
+  marauding_payout?: "on" | "off";
+  /**
+   * What le Roy pays when you have no die to sell: one more of his own, or one die less.
+   */
+  no_die?: "own" | "less";
+  /**
+   * How many rounds the game lasts.
+   */
+  rounds?: 4 | 3 | 5 | 6;
+  /**
+   * Whether le Roy, too, loses points for cathedral levels without a stone of his.
+   */
+  roy_levels?: boolean;
+  /**
+   * Whether a citizen who enters pushes the others along, or only replaces the one on his space.
+   */
+  topology?: "push" | "direct";
+  /**
+   * Whether one die of le Roy's always beats a black die, or he adds dice until it is reached.
+   */
+  weak_guard?: "single" | "adds";
+  /**
+   * Where le Roy's worker enters: where he evicts you if he can, or on the space of his die.
+   */
+  worker?: "evict" | "die";
+  /**
+   * Which die le Roy spends on a worker: his best, or the best one with which he evicts you.
+   */
+  worker_die?: "best" | "evicting";
+}
+/**
+ * Tables of the catalogue that differ from the embedded ones.
+ */
+export interface Tables {
+  /**
+   * An Activity card. Comma-separated text: id,name,colour,number,divisor,spaces,kind,fx,use_for,prov
+   */
+  activity?: string;
+  /**
+   * What the cathedral is like. Comma-separated text: name,value,prov
+   */
+  cathedral?: string;
+  /**
+   * The push chains of a building. Comma-separated text: name,value,prov
+   */
+  chains?: string;
+  /**
+   * A Character card. Comma-separated text: id,name,metric,roy,steps,prov
+   */
+  character?: string;
+  /**
+   * A constant. One that is left out is that of the embedded catalogue. Comma-separated text: name,value,prov
+   */
+  constants?: string;
+  /**
+   * An Event card. Comma-separated text: id,name,colour,second,fx,banners,combat,reward,stays,prov
+   */
+  event?: string;
+  /**
+   * The places of a building. Comma-separated text: name,value,prov
+   */
+  places?: string;
+}

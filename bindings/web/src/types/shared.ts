@@ -1,0 +1,502 @@
+// Made by scripts/types.mjs from the JSON Schemas of solo-table; not to be edited.
+
+/**
+ * What a table waits for.
+ */
+export type Due = "decision" | "chance" | "nothing";
+/**
+ * Where it lies.
+ */
+export type Area = "head" | "rival" | "board" | "mine" | "aside";
+/**
+ * Which side shows.
+ */
+export type Side = "up" | "down" | "gap";
+/**
+ * Colour, which always repeats what a text says.
+ */
+export type Tint =
+  | "none"
+  | "mine"
+  | "rival"
+  | "red"
+  | "yellow"
+  | "green"
+  | "blue"
+  | "violet"
+  | "white"
+  | "black"
+  | "good"
+  | "bad"
+  | "dim";
+/**
+ * Colour.
+ */
+export type Tint1 =
+  | "none"
+  | "mine"
+  | "rival"
+  | "red"
+  | "yellow"
+  | "green"
+  | "blue"
+  | "violet"
+  | "white"
+  | "black"
+  | "good"
+  | "bad"
+  | "dim";
+/**
+ * How it is drawn.
+ */
+export type Look = "cards" | "board" | "dice" | "rows" | "counts";
+
+/**
+ * One field for each kind of data.
+ */
+export interface Anything {
+  choice: Choice;
+  due: Due;
+  entry: Entry;
+  error: TableError;
+  facts: Facts;
+  game: GameInfo;
+  hint: Hint;
+  scene: Scene;
+  told: Told;
+}
+/**
+ * A decision that is legal now, or with a weight an outcome that chance can bring.
+ */
+export interface Choice {
+  /**
+   * The heading under which a player looks for it.
+   */
+  group: string;
+  /**
+   * What it means, in words; no two of a list are equal.
+   */
+  label: string;
+  /**
+   * Its notation, as the rulebook of the crate defines it.
+   */
+  notation: string;
+  /**
+   * Its number among all decisions or outcomes of the game, the same in every position.
+   */
+  number: number;
+  /**
+   * The items that it concerns, the main one first.
+   */
+  on?: string[];
+  /**
+   * What stands on the item that it concerns, at most 11 characters: "buy 4".
+   */
+  verb?: string;
+  /**
+   * Equally likely cases in which chance brings it; `None` for a decision.
+   */
+  weight?: number;
+}
+/**
+ * An entry of the glossary: a card, or anything else with a text of its own.
+ */
+export interface Entry {
+  /**
+   * Key, which items of scenes name as their card.
+   */
+  id: string;
+  /**
+   * What it is: "Trap 7", "Artifact, level 2".
+   */
+  kind: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * What it does, sentence by sentence.
+   */
+  text: Said[];
+  /**
+   * Its values.
+   */
+  values?: Badge[];
+}
+/**
+ * A sentence of an entry, and where it comes from.
+ */
+export interface Said {
+  /**
+   * Where it comes from, in words: "rulebook", "house".
+   */
+  source: string;
+  /**
+   * Sentence.
+   */
+  text: string;
+}
+/**
+ * A value of an item: "price 4".
+ */
+export interface Badge {
+  /**
+   * Whether it is a house value: this project's own, not the printed one.
+   */
+  house?: boolean;
+  /**
+   * Name; empty where the value speaks for itself.
+   */
+  name?: string;
+  /**
+   * One character in place of the name where room is short.
+   */
+  sign?: string;
+  /**
+   * Value.
+   */
+  value: string;
+}
+/**
+ * Why something was refused; the table is what it was before.
+ */
+export interface TableError {
+  /**
+   * Every fault of a catalogue or position, with its place; empty for other errors.
+   */
+  faults?: Fault[];
+  /**
+   * What kind of error it is, in a word: `unknown_game`, `bad_option`, `bad_catalogue`, `bad_position`,
+   * `bad_save`, `bad_number`, `no_amend`, `undo`, or the word of the game for a refusal.
+   */
+  kind: string;
+  /**
+   * The reason, in a sentence without capital and full stop.
+   */
+  message: string;
+  /**
+   * The clause of the rulebook that decides, if there is one.
+   */
+  rule?: string;
+}
+/**
+ * One fault.
+ */
+export interface Fault {
+  /**
+   * Where it is: a table and row, or a field of a view; empty where it is the whole.
+   */
+  at: string;
+  /**
+   * What is wrong, in one English sentence without a full stop.
+   */
+  message: string;
+  /**
+   * The clause or validation rule that is broken.
+   */
+  rule: string;
+}
+/**
+ * Facts about a game that do not depend on a table.
+ */
+export interface Facts {
+  /**
+   * What one does in it, in one line.
+   */
+  about: string;
+  /**
+   * Designers, of the game and of its solitaire variant.
+   */
+  designers: string;
+  /**
+   * Who the opponent is, as its turns are told; empty if there is none.
+   */
+  rival: string;
+  /**
+   * How long a game takes, in words.
+   */
+  time: string;
+  /**
+   * Title.
+   */
+  title: string;
+}
+/**
+ * A game that is there, with its facts and its options.
+ */
+export interface GameInfo {
+  /**
+   * What one does in it, in one line.
+   */
+  about: string;
+  /**
+   * Designers, of the game and of its solitaire variant.
+   */
+  designers: string;
+  /**
+   * Name, as tables are made with it.
+   */
+  name: string;
+  /**
+   * Its options.
+   */
+  options: OptionInfo[];
+  /**
+   * Who the opponent is, as its turns are told; empty if there is none.
+   */
+  rival: string;
+  /**
+   * Version of its rules.
+   */
+  rules_version: number;
+  /**
+   * The tables of its catalogue.
+   */
+  tables: TableInfo[];
+  /**
+   * How long a game takes, in words.
+   */
+  time: string;
+  /**
+   * Title.
+   */
+  title: string;
+}
+/**
+ * An option with what it may be: words and numbers in a list, or numbers from the first to the last.
+ */
+export interface OptionInfo {
+  /**
+   * What it changes, in a sentence.
+   */
+  about: string;
+  /**
+   * Its value unless another is chosen.
+   */
+  default: boolean | number | string;
+  /**
+   * Whether ids of the catalogue can be chosen, too.
+   */
+  ids?: boolean;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * The least and the greatest number, if it is a number between two.
+   */
+  range?: number[];
+  /**
+   * The clause that it changes.
+   */
+  rule: string;
+  /**
+   * The values to choose from, if they are listed.
+   */
+  values?: (boolean | number | string)[];
+}
+/**
+ * A table of a catalogue.
+ */
+export interface TableInfo {
+  /**
+   * What its rows are.
+   */
+  about: string;
+  /**
+   * Name.
+   */
+  name: string;
+}
+/**
+ * What a search thinks of a decision.
+ *
+ * As data its estimate is a fraction.
+ */
+export interface Hint {
+  /**
+   * How good what follows is on average: 0 a certain loss, 1 a certain win.
+   */
+  estimate: number;
+  /**
+   * Its label.
+   */
+  label: string;
+  /**
+   * Its notation.
+   */
+  notation: string;
+  /**
+   * Number of the decision.
+   */
+  number: number;
+  /**
+   * How many playouts the estimate rests on.
+   */
+  playouts: number;
+}
+/**
+ * What lies on the table, what is asked, and what can be answered.
+ */
+export interface Scene {
+  /**
+   * What is asked: "Which card pays?".
+   */
+  ask: string;
+  /**
+   * What can be decided, or what chance can bring, in the order of the game; empty at the end.
+   */
+  choices: Choice[];
+  /**
+   * The title of the game.
+   */
+  game: string;
+  /**
+   * Where the game stands: "Turn 3, on the way in".
+   */
+  now: string;
+  /**
+   * What lies on the table.
+   */
+  zones: Zone[];
+}
+/**
+ * A place on the table with what lies there.
+ */
+export interface Zone {
+  area: Area;
+  /**
+   * Names of the columns of a board, from the left.
+   */
+  columns?: string[];
+  /**
+   * Identifier, unique in a scene and the same throughout a game.
+   */
+  id: string;
+  /**
+   * What lies there.
+   */
+  items: Item[];
+  /**
+   * How long it keeps its size when room is short: 0 shrinks first.
+   */
+  keep: number;
+  /**
+   * Names of the lines of a board or of rows of dice, from the top.
+   */
+  lines?: Line[];
+  look: Look;
+  /**
+   * What a player wants to know about the whole zone: "worth 39".
+   */
+  note?: string;
+  /**
+   * Zones of one area and row lie side by side; rows count from the top.
+   */
+  row: number;
+  /**
+   * Heading; may be empty.
+   */
+  title: string;
+}
+/**
+ * A thing on the table: a card, a die, a token, a pile, a number.
+ */
+export interface Item {
+  /**
+   * Column and line, in halves of a cell, from 0.
+   */
+  at?: number[];
+  /**
+   * Its values.
+   */
+  badges?: Badge[];
+  /**
+   * Key of its card in the glossary.
+   */
+  card?: string;
+  /**
+   * How many of it there are, where more than one can be.
+   */
+  count?: number;
+  face: Side;
+  /**
+   * What a pile holds.
+   */
+  holds?: Held[];
+  /**
+   * Identifier, unique in a scene.
+   */
+  id: string;
+  /**
+   * One to three characters for boards and dice.
+   */
+  mark?: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * What lies on it or has changed about it; its printed text is in the glossary.
+   */
+  notes?: string[];
+  /**
+   * Where it lies, in words; tells equal cards apart.
+   */
+  place?: string;
+  /**
+   * Name where the whole one does not fit; empty if it always does.
+   */
+  short?: string;
+  tint: Tint;
+}
+/**
+ * What a pile holds: equal things together.
+ */
+export interface Held {
+  /**
+   * Key of its card in the glossary.
+   */
+  card?: string;
+  /**
+   * How many.
+   */
+  count: number;
+  /**
+   * Identifier, unique in a scene.
+   */
+  id: string;
+  /**
+   * Name.
+   */
+  name: string;
+}
+/**
+ * The name of a line of a board.
+ */
+export interface Line {
+  /**
+   * Name.
+   */
+  name: string;
+  tint: Tint1;
+}
+/**
+ * An event, as data and in a sentence.
+ */
+export interface Told {
+  /**
+   * Its fields, the tag included.
+   */
+  data: {
+    [k: string]: unknown;
+  };
+  /**
+   * Its tag.
+   */
+  kind: string;
+  /**
+   * What it says to a player.
+   */
+  sentence: string;
+}

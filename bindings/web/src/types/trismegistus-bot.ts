@@ -1,0 +1,766 @@
+// Made by scripts/types.mjs from the JSON Schemas of solo-table; not to be edited.
+
+export type Artifacts =
+  | "as-01"
+  | "as-02"
+  | "as-03"
+  | "as-04"
+  | "as-05"
+  | "as-06"
+  | "as-07"
+  | "as-08"
+  | "as-09"
+  | "as-10"
+  | "as-11"
+  | "as-12"
+  | "a1-01"
+  | "a1-02"
+  | "a1-03"
+  | "a1-04"
+  | "a1-05"
+  | "a1-06"
+  | "a1-07"
+  | "a1-08"
+  | "a1-09"
+  | "a1-10"
+  | "a1-11"
+  | "a1-12"
+  | "a2-01"
+  | "a2-02"
+  | "a2-03"
+  | "a2-04"
+  | "a2-05"
+  | "a2-06"
+  | "a2-07"
+  | "a2-08"
+  | "a2-09"
+  | "a2-10"
+  | "a2-11"
+  | "a2-12"
+  | "a3-01"
+  | "a3-02"
+  | "a3-03"
+  | "a3-04"
+  | "a3-05"
+  | "a3-06"
+  | "a3-07"
+  | "a3-08"
+  | "a3-09"
+  | "a3-10"
+  | "a3-11"
+  | "a3-12";
+export type Id =
+  | "b1"
+  | "b2"
+  | "b3"
+  | "b4"
+  | "b5"
+  | "b6"
+  | "b7"
+  | "b8"
+  | "b9"
+  | "s-earth"
+  | "s-fire"
+  | "s-water"
+  | "s-air"
+  | "p-earth"
+  | "p-fire"
+  | "p-water"
+  | "p-air";
+export type Id2 =
+  | "es-01"
+  | "es-02"
+  | "es-03"
+  | "es-04"
+  | "es-05"
+  | "es-06"
+  | "es-07"
+  | "es-08"
+  | "e1-01"
+  | "e1-02"
+  | "e1-03"
+  | "e1-04"
+  | "e1-05"
+  | "e1-06"
+  | "e1-07"
+  | "e1-08"
+  | "e1-09"
+  | "e1-10"
+  | "e1-11"
+  | "e1-12"
+  | "e1-13"
+  | "e1-14"
+  | "e1-15"
+  | "e1-16"
+  | "e2-01"
+  | "e2-02"
+  | "e2-03"
+  | "e2-04"
+  | "e2-05"
+  | "e2-06"
+  | "e2-07"
+  | "e2-08"
+  | "e2-09"
+  | "e2-10"
+  | "e2-11"
+  | "e2-12"
+  | "e2-13"
+  | "e2-14"
+  | "e2-15"
+  | "e2-16"
+  | "e3-01"
+  | "e3-02"
+  | "e3-03"
+  | "e3-04"
+  | "e3-05"
+  | "e3-06"
+  | "e3-07"
+  | "e3-08"
+  | "e3-09"
+  | "e3-10"
+  | "e3-11"
+  | "e3-12"
+  | "e3-13"
+  | "e3-14"
+  | "e3-15"
+  | "e3-16"
+  | "em-01"
+  | "em-02"
+  | "em-03"
+  | "em-04"
+  | "em-05"
+  | "em-06"
+  | "em-07"
+  | "em-08";
+export type Symbol = "lead" | "tin" | "iron" | "copper" | "mercury" | "wild";
+export type Track = "earth" | "fire" | "water" | "air";
+export type Id3 =
+  | "as-01"
+  | "as-02"
+  | "as-03"
+  | "as-04"
+  | "as-05"
+  | "as-06"
+  | "as-07"
+  | "as-08"
+  | "as-09"
+  | "as-10"
+  | "as-11"
+  | "as-12"
+  | "a1-01"
+  | "a1-02"
+  | "a1-03"
+  | "a1-04"
+  | "a1-05"
+  | "a1-06"
+  | "a1-07"
+  | "a1-08"
+  | "a1-09"
+  | "a1-10"
+  | "a1-11"
+  | "a1-12"
+  | "a2-01"
+  | "a2-02"
+  | "a2-03"
+  | "a2-04"
+  | "a2-05"
+  | "a2-06"
+  | "a2-07"
+  | "a2-08"
+  | "a2-09"
+  | "a2-10"
+  | "a2-11"
+  | "a2-12"
+  | "a3-01"
+  | "a3-02"
+  | "a3-03"
+  | "a3-04"
+  | "a3-05"
+  | "a3-06"
+  | "a3-07"
+  | "a3-08"
+  | "a3-09"
+  | "a3-10"
+  | "a3-11"
+  | "a3-12"
+  | "es-01"
+  | "es-02"
+  | "es-03"
+  | "es-04"
+  | "es-05"
+  | "es-06"
+  | "es-07"
+  | "es-08"
+  | "e1-01"
+  | "e1-02"
+  | "e1-03"
+  | "e1-04"
+  | "e1-05"
+  | "e1-06"
+  | "e1-07"
+  | "e1-08"
+  | "e1-09"
+  | "e1-10"
+  | "e1-11"
+  | "e1-12"
+  | "e1-13"
+  | "e1-14"
+  | "e1-15"
+  | "e1-16"
+  | "e2-01"
+  | "e2-02"
+  | "e2-03"
+  | "e2-04"
+  | "e2-05"
+  | "e2-06"
+  | "e2-07"
+  | "e2-08"
+  | "e2-09"
+  | "e2-10"
+  | "e2-11"
+  | "e2-12"
+  | "e2-13"
+  | "e2-14"
+  | "e2-15"
+  | "e2-16"
+  | "e3-01"
+  | "e3-02"
+  | "e3-03"
+  | "e3-04"
+  | "e3-05"
+  | "e3-06"
+  | "e3-07"
+  | "e3-08"
+  | "e3-09"
+  | "e3-10"
+  | "e3-11"
+  | "e3-12"
+  | "e3-13"
+  | "e3-14"
+  | "e3-15"
+  | "e3-16"
+  | "em-01"
+  | "em-02"
+  | "em-03"
+  | "em-04"
+  | "em-05"
+  | "em-06"
+  | "em-07"
+  | "em-08";
+export type Look = "black" | "white" | "red" | "lead" | "tin" | "iron" | "copper" | "mercury";
+/**
+ * What happened, as data.
+ */
+export type Event =
+  | {
+      event: "round_started";
+      first: "human" | "bot";
+      round: number;
+    }
+  | {
+      event: "token_placed";
+      kind: "aether" | "insight" | "glory";
+      level: number;
+      track: Track;
+    }
+  | {
+      event: "artifact_laid";
+      id: Artifacts;
+      place: "black" | "white" | "red";
+      slot: number;
+    }
+  | {
+      event: "experiment_laid";
+      id: Id2;
+      place: "lead" | "tin" | "iron" | "copper" | "mercury";
+      slot: number;
+    }
+  | {
+      event: "row_ended";
+      place: Look;
+    }
+  | {
+      colour: "black" | "white" | "red";
+      event: "die_rolled";
+      symbol: Symbol;
+    }
+  | {
+      event: "bowls_rerolled";
+      symbols: Symbol[];
+    }
+  | {
+      event: "dealt";
+      id: Id3;
+    }
+  | {
+      event: "kept";
+      id: Id3 | null;
+      rejected: Id3 | null;
+    }
+  | {
+      event: "card_added";
+      id: Id;
+    }
+  | {
+      event: "card_revealed";
+      id: Id;
+      place: "left" | "right";
+    }
+  | {
+      event: "setup_rolled";
+      symbol: Symbol;
+    }
+  | {
+      event: "d6_rolled";
+      value: number;
+    }
+  | {
+      event: "deck_reshuffled";
+    }
+  | {
+      event: "turn_started";
+      side: "human" | "bot";
+    }
+  | {
+      event: "card_active";
+      id: Id;
+    }
+  | {
+      candidates: string[];
+      choice: string;
+      event: "bot_chose";
+      rule: string;
+      what: "draft" | "artifact" | "experiment" | "track" | "completion" | "masterpiece";
+    }
+  | {
+      colour: "black" | "white" | "red";
+      event: "bot_drafted";
+      from: Symbol;
+      potency: number;
+      symbol: Symbol;
+    }
+  | {
+      colour: "black" | "white" | "red";
+      event: "human_drafted";
+      potency: number;
+      symbol: Symbol;
+    }
+  | {
+      event: "ethereal_spent";
+      potency: number;
+      side: "human" | "bot";
+    }
+  | {
+      amount: number;
+      event: "spent";
+      left: number;
+      side: "human" | "bot";
+    }
+  | {
+      event: "stepped";
+      level: number;
+      side: "human" | "bot";
+      track: Track;
+    }
+  | {
+      event: "step_lost";
+    }
+  | {
+      event: "bonus_reached";
+      kind: "aether" | "insight" | "glory";
+      level: number;
+      side: "human" | "bot";
+      track: Track;
+    }
+  | {
+      amount: number;
+      event: "gold_gained";
+    }
+  | {
+      amount: number;
+      event: "ethereal_gained";
+    }
+  | {
+      amount: number;
+      event: "scored";
+    }
+  | {
+      event: "artifact_taken";
+      id: Artifacts;
+      side: "human" | "bot";
+    }
+  | {
+      event: "experiment_taken";
+      id: Id2;
+      side: "human" | "bot";
+    }
+  | {
+      event: "nothing_gained";
+    }
+  | {
+      event: "completed";
+      gold: number;
+      id: Id2;
+      side: "human" | "bot";
+    }
+  | {
+      event: "reacted";
+    }
+  | {
+      colour: "black" | "white" | "red";
+      event: "die_used";
+      side: "human" | "bot";
+    }
+  | {
+      event: "passed";
+      side: "human" | "bot";
+    }
+  | {
+      event: "token_removed";
+      kind: "aether" | "insight" | "glory";
+      level: number;
+      track: Track;
+    }
+  | {
+      event: "round_ended";
+      round: number;
+    }
+  | {
+      event: "masterpiece_drawn";
+      id: Id2;
+    }
+  | {
+      event: "game_over";
+      winner: "human" | "bot";
+    };
+
+/**
+ * What differs from game to game.
+ */
+export interface Game {
+  view: View;
+  event: Event;
+  outcome: Outcome;
+  options: Options;
+  tables: Tables;
+}
+/**
+ * A position as data.
+ */
+export interface View {
+  artifacts: {
+    [k: string]: (Artifacts | null)[];
+  };
+  bot: {
+    artifacts: Artifacts[];
+    card: Id | null;
+    completed: Id2[];
+    deck: Id[];
+    die: {
+      colour: "black" | "white" | "red";
+      potency: number;
+      symbol: Symbol;
+    } | null;
+    discard: Id[];
+    ethereal: number;
+    face_up: (Id | null)[];
+    gold: number;
+    incomplete: Id2[];
+    queue: string[];
+    specializations: Track[];
+    used: ("black" | "white" | "red")[];
+    vp: number;
+  };
+  bowls: {
+    [k: string]: {
+      [k: string]: number;
+    };
+  };
+  dealt: Id3[];
+  digits: number[];
+  experiments: {
+    [k: string]: (Id2 | null)[];
+  };
+  first: "human" | "bot";
+  human: {
+    artifacts: Artifacts[];
+    completed: Id2[];
+    die: {
+      colour: "black" | "white" | "red";
+      potency: number;
+      symbol: Symbol;
+    } | null;
+    incomplete: Id2[];
+    reactions: number;
+    used: ("black" | "white" | "red")[];
+  };
+  levels: {
+    [k: string]: {
+      [k: string]: number;
+    };
+  };
+  look: Look | null;
+  masterpieces_drawn: Id2[];
+  out: Id3[];
+  outcome: {
+    bot: number;
+    formula_count: number;
+    human: number;
+    human_board: number;
+    parts: {
+      artifacts: number;
+      ethereal: number;
+      experiments: number;
+      formulas: number;
+      gold: number;
+      in_play: number;
+      tracks: number;
+    };
+    winner: "human" | "bot";
+  } | null;
+  passed: ("human" | "bot")[];
+  phase:
+    | "setup_token"
+    | "lay_artifact"
+    | "lay_experiment"
+    | "roll_dice"
+    | "deal_artifact"
+    | "keep_artifact"
+    | "deal_experiment"
+    | "keep_experiment"
+    | "deal_masterpiece"
+    | "keep_masterpiece"
+    | "bot_start_experiment"
+    | "setup_roll"
+    | "reveal_card"
+    | "choose_card"
+    | "flip_card"
+    | "artifact_tie"
+    | "specialization"
+    | "bot_masterpiece"
+    | "human_draft"
+    | "human_boost"
+    | "human_spend"
+    | "human_window"
+    | "reaction"
+    | "reaction_window"
+    | "human_report"
+    | "report_hundreds"
+    | "report_tens"
+    | "report_units"
+    | "over";
+  round: number;
+  setup_rolls_left: number;
+  tie: Artifacts[];
+  to_roll: ("black" | "white" | "red")[];
+  tokens: {
+    [k: string]: {
+      [k: string]: "aether" | "insight" | "glory";
+    };
+  };
+  tokens_unplaced: {
+    [k: string]: number;
+  };
+  turn: ("human" | "bot") | null;
+  unseen: {
+    artifacts: {
+      "1": {
+        [k: string]: number;
+      };
+      "2": {
+        [k: string]: number;
+      };
+      "3": {
+        [k: string]: number;
+      };
+      start: number;
+    };
+    experiments: {
+      [k: string]: number;
+    };
+  };
+  window: {
+    artifact: boolean;
+    colour: "black" | "white" | "red";
+    experiment: boolean;
+    kind: "action" | "reaction";
+    symbol: Symbol;
+  } | null;
+}
+/**
+ * How a game ended.
+ */
+export interface Outcome {
+  bot: number;
+  formula_count: number;
+  human: number;
+  human_board: number;
+  parts: {
+    artifacts: number;
+    ethereal: number;
+    experiments: number;
+    formulas: number;
+    gold: number;
+    in_play: number;
+    tracks: number;
+  };
+  winner: "human" | "bot";
+}
+/**
+ * Options; those that are left out have their defaults.
+ */
+export interface Options {
+  /**
+   * What the bot drafts if no die has its card's colour: the next colour's best die, or the best die of all.
+   */
+  absent_colour?: "colour_first" | "potency_first";
+  /**
+   * Two Automa cards lie open and a die picks which one rules the bot's turn.
+   */
+  advanced_planning?: boolean;
+  /**
+   * What the bot gets if no artifact of its die's colour is on display.
+   */
+  artifact_none?: "nothing" | "gold" | "other_colour";
+  /**
+   * The bot takes the first turn of the game.
+   */
+  bot_first?: boolean;
+  /**
+   * The bot starts with one Gold more or fewer.
+   */
+  bot_gold_delta?: 0 | 1 | -1;
+  /**
+   * The bot starts with a random experiment to complete.
+   */
+  bot_start_experiment?: boolean;
+  /**
+   * The bot starts on level 1 of all mastery tracks.
+   */
+  bot_start_level_1?: boolean;
+  /**
+   * Where a step goes whose track is at the top: any other track, or one of the lowest.
+   */
+  capped_step?: "any" | "lowest";
+  /**
+   * Which of two equally strong dice of a wrong colour the bot drafts: by the order of the symbols first, or by colour first.
+   */
+  draft_tie?: "list_then_colour" | "colour_then_list";
+  /**
+   * At the end the bot turns Gold into formulas whenever it can, or only as far as it pays.
+   */
+  formula_gold?: "greedy" | "optimal";
+  /**
+   * Whether an experiment that the bot holds but has not completed counts as a type it has.
+   */
+  have_type?: "held" | "completed";
+  /**
+   * How closely your own moves are checked; loose for tables whose rules bend the checks.
+   */
+  human_checks?: "strict" | "loose";
+  /**
+   * You are dealt one masterpiece only.
+   */
+  human_one_masterpiece?: boolean;
+  /**
+   * You start with one publication only; a note for you, nothing the bot looks at.
+   */
+  human_one_publication?: boolean;
+  /**
+   * When you can pass: only by using up your third die, or also earlier.
+   */
+  human_pass?: "third_die" | "before_draft";
+  /**
+   * Whether you report your whole final score, or only what the referee cannot see.
+   */
+  human_report?: "total" | "rest";
+  /**
+   * How many masterpieces the bot draws at the end to complete one of them.
+   */
+  masterpiece_draw?: 2 | 3 | 0;
+  /**
+   * The bot may pay Gold for levels that its masterpiece demands.
+   */
+  masterpiece_gold?: boolean;
+  /**
+   * The bot plays with the personality card of its starting artifact.
+   */
+  personality_cards?: boolean;
+  /**
+   * The bot's personality card pays its reward also when both of you are level on its track.
+   */
+  personality_on_equal?: boolean;
+  /**
+   * Artifacts that were taken are replaced at once.
+   */
+  refill_artifacts?: boolean;
+  /**
+   * Experiments that were taken are replaced at once.
+   */
+  refill_experiments?: boolean;
+  /**
+   * One white die fewer: 5 black, 4 white, 4 red.
+   */
+  remove_white_die?: boolean;
+  /**
+   * How much you report: every move (for simulations), or only what the bot looks at (beside the box).
+   */
+  reports?: "full" | "lean";
+  /**
+   * When the used Automa cards are shuffled: as soon as the deck has run out, or when the next card is needed.
+   */
+  reshuffle?: "on_empty" | "on_need";
+  /**
+   * How often a die is rolled at the start to move the bot up a track.
+   */
+  setup_rolls?: 2 | 0 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+  /**
+   * After rounds 1 and 2 the bot gains a specialization card.
+   */
+  specialization_cards?: boolean;
+  /**
+   * All victory point spaces that a marker has reached count, or only the highest of each track.
+   */
+  vp_spaces?: "cumulative" | "highest";
+}
+/**
+ * Tables of the catalogue that differ from the embedded ones.
+ */
+export interface Tables {
+  /**
+   * An artifact. Comma-separated text: id,level,colour,symbols,prov
+   */
+  artifacts?: string;
+  /**
+   * A card of the bot. Comma-separated text: id,kind,element,colour,die,potency,actions,reward,prov
+   */
+  automa?: string;
+  /**
+   * The bowl of a symbol. Comma-separated text: symbol,essence,section,prov
+   */
+  bowls?: string;
+  /**
+   * The dice of a colour. Comma-separated text: colour,count,prov
+   */
+  dice?: string;
+  /**
+   * An experiment or masterpiece. Comma-separated text: id,level,type,requirement,vp,prov
+   */
+  experiments?: string;
+  /**
+   * What a number of formulas is worth. Comma-separated text: count,vp,prov
+   */
+  formulas?: string;
+  /**
+   * An order of names, or a number that is printed on the board. Comma-separated text: name,value,prov
+   */
+  orders?: string;
+  /**
+   * A kind of bonus token. Comma-separated text: kind,count,bot_benefit,prov
+   */
+  tokens?: string;
+  /**
+   * A space of a mastery track. Comma-separated text: track,level,bonus,vp,prov
+   */
+  tracks?: string;
+}

@@ -1,0 +1,5 @@
+// Made by scripts/entries.mjs; not to be edited.
+import { Table } from "./votk.js";
+import { serve } from "./worker.js";
+
+serve(Table);

@@ -1,0 +1,83 @@
+import { TableError } from "./error.js";
+import type { GameName } from "./games.js";
+import type { Answer, Question } from "./helper.js";
+import type { Table, TableClass } from "./table.js";
+
+// Both ends of a worker, in browsers and in Node.
+
+/** A worker, as whoever asks it sees it. */
+export interface Hand {
+  /** Asks a question. */
+  post(question: Question): void;
+  /** Everything is answered: in Node the worker does not keep the program alive. */
+  rest(): void;
+  stop(): void;
+}
+
+/** Starts a worker. */
+export type Hire = (answered: (answer: Answer) => void, failed: (error: unknown) => void) => Hand;
+
+/** What a worker says first, because what is posted before its module is ready may get lost. */
+const READY = "ready";
+
+/** How a worker is started: in browsers as bundlers understand it, in Node from a file beside this module. */
+export function hire(inBrowser: () => Worker, file: string): Hire {
+  return (answered, failed) => {
+    const waiting: Question[] = [];
+    let send = (question: Question): unknown => waiting.push(question);
+    const heard = (said: Answer | typeof READY, post: (question: Question) => void) => {
+      if (said !== READY) return answered(said);
+      send = post;
+      waiting.forEach(post);
+    };
+    if (typeof Worker !== "undefined") {
+      const worker = inBrowser();
+      worker.onmessage = ({ data }) => heard(data, (question) => worker.postMessage(question));
+      worker.onerror = ({ message }) => failed(new Error(message || "the worker could not be started"));
+      return { post: (question) => send(question), rest() {}, stop: () => worker.terminate() };
+    }
+    const threads = process.getBuiltinModule("node:worker_threads");
+    const worker = new threads.Worker(new URL(file, import.meta.url));
+    worker.on("message", (said) => heard(said, (question) => worker.postMessage(question)));
+    worker.on("error", failed);
+    return {
+      post(question) {
+        worker.ref();
+        send(question);
+      },
+      rest: () => worker.unref(),
+      stop: () => void worker.terminate(),
+    };
+  };
+}
+
+/** Answers questions in a worker. */
+export function serve(Tables: TableClass<GameName>): void {
+  const answer = (question: Question): Answer => {
+    const { number } = question;
+    try {
+      return { number, answer: answered(Tables, question) };
+    } catch (error) {
+      return error instanceof TableError ? { number, refused: error.toJSON() } : { number, failed: String(error) };
+    }
+  };
+  if (typeof self !== "undefined" && "postMessage" in self) {
+    self.onmessage = ({ data }) => self.postMessage(answer(data));
+    self.postMessage(READY);
+    return;
+  }
+  const port = process.getBuiltinModule("node:worker_threads").parentPort;
+  port?.on("message", (question) => port.postMessage(answer(question)));
+  port?.postMessage(READY);
+}
+
+function answered(Tables: TableClass<GameName>, question: Question): unknown {
+  if (question.ask === "simulate") {
+    using table = new Tables(question.game as GameName, question.rules);
+    return table.playedAll(question.player, question.deals);
+  }
+  using table: Table = Tables.loadWith(question.of.save, question.of.catalogue);
+  return question.ask === "hint"
+    ? table.hint(question.playouts, question.seed)
+    : table.advice(question.player, question.seed);
+}

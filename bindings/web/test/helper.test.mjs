@@ -1,0 +1,41 @@
+// A worker says what the table says, and a simulation what its parts say together.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { Dealer, Helper, Table, added } from "solo-tabletop/tomb4k";
+
+const table = new Table("tomb4k", { options: { min_delve_turns: 2 }, chance: Dealer.seeded(42) });
+const helper = new Helper();
+after(() => helper.close());
+
+test("hints and advice are those of the table", async () => {
+  assert.deepEqual(await helper.hint(table, 200, 1), table.hint(200, 1));
+  assert.deepEqual(await helper.advice(table, "sensible", 1n), table.advice("sensible", 1));
+});
+
+test("a simulation is the sum of its parts", async () => {
+  const simulation = { game: "tomb4k", player: "random", games: 200, seed: 5, options: { min_delve_turns: 2 } };
+  let last;
+  const whole = await helper.simulate(simulation, { onProgress: (tally) => (last = tally) });
+  assert.deepEqual(last, whole);
+  assert.equal(whole.games, 200);
+  const parts = await Promise.all([1, 2, 3].map((part) => helper.simulate({ ...simulation, shard: [part, 3] })));
+  assert.deepEqual(parts.reduce(added), whole);
+  const first = table.played("random", 5n * 1_000_000_007n);
+  assert.deepEqual([...(await helper.simulate({ ...simulation, games: 1 })).points], [[first.points, 1]]);
+});
+
+test("what the worker refuses is refused here", async () => {
+  await assert.rejects(helper.simulate({ game: "chess", player: "random", games: 1, seed: 1 }), { kind: "unknown_game" });
+});
+
+test("work is stopped, and other questions are answered", async () => {
+  const stop = new AbortController();
+  const stopped = helper.hint(table, 4_000_000_000, 1, { signal: stop.signal });
+  const other = helper.hint(table, 50, 1);
+  stop.abort(new Error("enough"));
+  await assert.rejects(stopped, { message: "enough" });
+  assert.deepEqual(await other, table.hint(50, 1));
+  const closed = helper.hint(table, 4_000_000_000, 1);
+  helper.close();
+  await assert.rejects(closed, { message: "the helper was closed" });
+});

@@ -1,0 +1,39 @@
+//! JSON, on the way out and on the way in.
+
+use serde::Serialize;
+use solo_table::{TableError, Tables, Value, to_json};
+
+/// What a call answers: an error is a JSON text, too.
+pub(crate) type Answer<T> = Result<T, String>;
+
+/// Why something was refused before a table saw it.
+#[derive(Serialize)]
+struct Error<'a> {
+    kind: &'a str,
+    message: &'a str,
+}
+
+pub(crate) fn write(data: &impl Serialize) -> String {
+    to_json(data)
+}
+
+/// Data, or nothing if nothing came.
+pub(crate) fn read(kind: &'static str, text: Option<&str>) -> Answer<Option<Value>> {
+    let value = text.map(Value::from_json).transpose();
+    value.map_err(|why| error(kind, &why.to_string()))
+}
+
+/// Tables of a catalogue, or nothing if nothing came.
+pub(crate) fn tables(text: Option<&str>) -> Answer<Option<Tables>> {
+    let kind = "bad_catalogue";
+    let tables = read(kind, text)?.map(|data| Tables::try_from(&data));
+    tables.transpose().map_err(|why| error(kind, &why))
+}
+
+pub(crate) fn error(kind: &str, message: &str) -> String {
+    write(&Error { kind, message })
+}
+
+pub(crate) fn refused<T>(done: Result<T, TableError>) -> Answer<T> {
+    done.map_err(|error| write(&error))
+}
