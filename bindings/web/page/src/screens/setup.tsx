@@ -1,0 +1,154 @@
+import type { GameName, OptionInfo } from "solo-tabletop";
+import { useState } from "preact/hooks";
+import { infoOf, moduleOf } from "../model/games.js";
+import { Play } from "../model/play.js";
+import { hashOf, seedOf } from "../model/route.js";
+import { keepGame, keptGame, ownTables } from "../model/store.js";
+
+const spoken = (value: unknown) => String(value).replaceAll("_", " ");
+
+/** What is chosen before a game. */
+export function Setup({ game }: { game: GameName }) {
+  const info = infoOf(game);
+  const [options, setOptions] = useState<Record<string, string>>({});
+  const [seed, setSeed] = useState(() => String(Math.floor(Math.random() * 100_000)));
+  const [companion, setCompanion] = useState(false);
+  const hasOwn = Object.keys(ownTables(game)).length > 0;
+  const [own, setOwn] = useState(hasOwn);
+  if (!info) return null;
+  document.title = info.title;
+  const kept = keptGame(game);
+  const number = seedOf(seed);
+  const begin = (event: Event) => {
+    event.preventDefault();
+    if (companion || number !== undefined) {
+      location.hash = hashOf(game, { options, seed: companion ? null : (number ?? 0n), own, inputs: [] });
+    }
+  };
+  return (
+    <main class="sheet">
+      <nav aria-label="All games">
+        <a href="#">← All games</a>
+      </nav>
+      <h1>{info.title}</h1>
+      <p class="lead">{info.about}</p>
+      <p class="small">
+        {info.designers} · {info.time}
+      </p>
+      {kept && (
+        <p>
+          <a class="button" href={kept.hash}>
+            Continue: {kept.now}
+          </a>
+        </p>
+      )}
+      <form class="setup" onSubmit={begin}>
+        <fieldset>
+          <legend>Who deals?</legend>
+          <label class="radio">
+            <input type="radio" name="deal" checked={!companion} onChange={() => setCompanion(false)} /> The page, from the seed{" "}
+            <input
+              class="seed"
+              aria-label="Seed"
+              inputMode="numeric"
+              value={seed}
+              aria-invalid={number === undefined}
+              onInput={(event) => setSeed(event.currentTarget.value)}
+            />
+          </label>
+          <p class="small">The same seed deals the same game.</p>
+          <label class="radio">
+            <input type="radio" name="deal" checked={companion} onChange={() => setCompanion(true)} /> I do, with the real cards and dice
+          </label>
+          <p class="small">You tell the page what they show, and it keeps the rules.</p>
+          {hasOwn && (
+            <label class="radio">
+              <input type="checkbox" checked={own} onChange={() => setOwn(!own)} /> With my own cards
+            </label>
+          )}
+        </fieldset>
+        <button class="main" type="submit">
+          Begin
+        </button>
+        <details open={Object.keys(options).length > 0}>
+          <summary>Options ({info.options.length})</summary>
+          {info.options.map((option) => (
+            <Option
+              key={option.name}
+              option={option}
+              value={options[option.name] ?? String(option.default)}
+              choose={(value) => {
+                const { [option.name]: _, ...others } = options;
+                setOptions(value === String(option.default) ? others : { ...others, [option.name]: value });
+              }}
+            />
+          ))}
+        </details>
+      </form>
+      <ul class="ways">
+        <li>
+          <Load game={game} />
+        </li>
+      </ul>
+    </main>
+  );
+}
+
+function Option({ option, value, choose }: { option: OptionInfo; value: string; choose: (value: string) => void }) {
+  const id = `option-${option.name}`;
+  const entered = (event: { currentTarget: HTMLInputElement | HTMLSelectElement }) => choose(event.currentTarget.value);
+  return (
+    <div class="option">
+      <label for={id}>{spoken(option.name)}</label>
+      {option.range || option.ids ? (
+        <input
+          id={id}
+          value={value}
+          onChange={entered}
+          {...(option.range ? { type: "number", min: option.range[0], max: option.range[1] } : { list: `${id}-list` })}
+        />
+      ) : (
+        <select id={id} value={value} onChange={entered}>
+          {option.values?.map((one) => (
+            <option key={String(one)} value={String(one)}>
+              {one === true ? "yes" : one === false ? "no" : spoken(one)}
+            </option>
+          ))}
+        </select>
+      )}
+      {option.ids && (
+        <datalist id={`${id}-list`}>
+          {option.values?.map((one) => <option key={String(one)} value={String(one)} />)}
+        </datalist>
+      )}
+      <p class="small">
+        {option.about} <span class="clause">{option.rule}</span>
+      </p>
+    </div>
+  );
+}
+
+function Load({ game }: { game: GameName }) {
+  const [fault, setFault] = useState("");
+  const load = async (event: { currentTarget: HTMLInputElement }) => {
+    const file = event.currentTarget.files?.[0];
+    if (!file) return;
+    try {
+      const play = Play.loaded(await moduleOf(game), await file.text(), ownTables(game) as never);
+      keepGame(game, play.kept());
+      location.hash = play.hash();
+    } catch (error) {
+      setFault(`This file cannot be loaded: ${error instanceof Error ? error.message : String(error)}.`);
+    }
+  };
+  return (
+    <>
+      <label class="file">
+        Load a saved game <input type="file" accept=".solo,.txt,text/plain" onChange={load} />
+      </label>
+      <p class="fault" role="status">
+        {fault}
+      </p>
+    </>
+  );
+}
