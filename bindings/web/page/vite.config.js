@@ -34,7 +34,8 @@ self.addEventListener("fetch", (event) => {
 export default defineConfig({
   base: "./",
   plugins: [facts, offline],
-  build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },
+  // Older targets would lose light-dark() in parts of a page.
+  build: { target: "es2022", cssTarget: ["chrome123", "firefox121", "safari17.5"], assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },
   worker: { format: "es" },
   optimizeDeps: { exclude: ["solo-tabletop"] },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },

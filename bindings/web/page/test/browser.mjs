@@ -32,6 +32,7 @@ export const PHONE = { width: 390, height: 844 };
 export async function open(browser, address, hash = "", { size = DESK, dark = false } = {}) {
   const context = await browser.newContext({ viewport: size, colorScheme: dark ? "dark" : "light", serviceWorkers: "block" });
   const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
   const errors = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));

@@ -29,12 +29,15 @@ function Value({ badge: { name, sign, value, house } }: { badge: Badge }) {
   );
 }
 
-/** The mark of what is not printed so. */
+/** The mark of what is not printed so; it does not begin a line. */
 export function House() {
   return (
-    <span class="house" role="img" aria-label="house value">
-      °
-    </span>
+    <>
+      {"\u2060"}
+      <span class="house" role="img" aria-label="house value">
+        °
+      </span>
+    </>
   );
 }
 
