@@ -55,7 +55,7 @@ export function Acts({ item, small = false }: { item: Item | Held; small?: boole
         if (!first) return null;
         if (choices.length === 1) {
           return (
-            <button key={first.notation} type="button" class="act" aria-label={first.label} title={first.label} onClick={() => take(first)}>
+            <button key={first.notation} type="button" class="act" aria-label={`${verb(first.verb, first.group)}: ${first.label}`} title={first.label} onClick={() => take(first)}>
               {verb(first.verb, first.group)}
             </button>
           );

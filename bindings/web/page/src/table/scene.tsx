@@ -9,27 +9,37 @@ import { Counts, Rows } from "./rows.js";
 const looks: Record<Look, FunctionComponent<{ zone: Zone }>> = { cards: Cards, board: Board, dice: Dice, rows: Rows, counts: Counts };
 const areas: Record<Area, string> = { head: "Where it stands", rival: "Opponent", board: "Table", mine: "Yours", aside: "Beside the table" };
 
-/** What lies on the table: areas, in them rows, in them zones. */
+/** What lies on the table: areas, in them rows, in them zones. On a wide screen what is not yours is beside. */
 export function Scene({ scene, narrow }: { scene: Data; narrow: boolean }) {
+  const shown = (area: Area) => <Part area={area} zones={scene.zones.filter((zone) => zone.area === area)} narrow={narrow} />;
   return (
     <div class="scene">
-      {(Object.keys(areas) as Area[]).map((area) => {
-        const zones = scene.zones.filter((zone) => zone.area === area);
-        if (zones.length === 0) return null;
-        const rows = [...Map.groupBy(zones, (zone) => zone.row)].sort(([one], [other]) => one - other);
-        return (
-          <section key={area} class={`area ${area}`} aria-label={areas[area]}>
-            {rows.map(([row, inRow]) => (
-              <div key={row} class="zones">
-                {inRow.map((zone) => (
-                  <Place key={zone.id} zone={zone} folds={narrow && (area === "aside" || (area === "rival" && zone.keep < 6))} />
-                ))}
-              </div>
-            ))}
-          </section>
-        );
-      })}
+      {shown("head")}
+      <div class="column">
+        {shown("board")}
+        {shown("mine")}
+      </div>
+      <div class="column">
+        {shown("rival")}
+        {shown("aside")}
+      </div>
     </div>
+  );
+}
+
+function Part({ area, zones, narrow }: { area: Area; zones: Zone[]; narrow: boolean }) {
+  if (zones.length === 0) return null;
+  const rows = [...Map.groupBy(zones, (zone) => zone.row)].sort(([one], [other]) => one - other);
+  return (
+    <section class={`area ${area}`} aria-label={areas[area]}>
+      {rows.map(([row, inRow]) => (
+        <div key={row} class="zones">
+          {inRow.map((zone) => (
+            <Place key={zone.id} zone={zone} folds={narrow && (area === "aside" || (area === "rival" && zone.keep < 6))} />
+          ))}
+        </div>
+      ))}
+    </section>
   );
 }
 
