@@ -45,9 +45,9 @@ export interface Raw {
 /** A module with some games. */
 export interface Glue {
   Table: {
-    new (name: string, options: string[], tables: string, seed?: bigint): Raw;
-    set_up(name: string, options: string[], tables: string, seed: bigint | undefined, view: string): Raw;
-    load(save: string, tables: string): Raw;
+    new (name: string, options: string[], tables: string | undefined, seed?: bigint): Raw;
+    set_up(name: string, options: string[], tables: string | undefined, seed: bigint | undefined, view: string): Raw;
+    load(save: string, tables?: string): Raw;
   };
   games(): string;
   initSync(from: { module: BufferSource }): unknown;

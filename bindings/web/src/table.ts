@@ -252,7 +252,8 @@ export abstract class Table<N extends GameName = GameName> {
    * the same hint. It takes time: a `Helper` thinks elsewhere.
    */
   hint(playouts: number, seed: bigint | number): Hint[] {
-    return JSON.parse(this.#raw.hint(playouts, BigInt(seed)));
+    const hint: Hint[] = JSON.parse(this.#raw.hint(playouts, BigInt(seed)));
+    return hint.map((one) => ({ ...one, estimate: one.estimate / 1e6 }));
   }
 
   /** What a player would decide here; `null` if no decision is due. The same player and seed decide the same. */
@@ -352,7 +353,7 @@ export interface TableClass<Names extends GameName> {
 export function tableClass<Names extends GameName>(glue: Glue): TableClass<Names> {
   return class Seat<N extends Names> extends Table<N> {
     constructor(name: N | (() => Raw), { options, tables, chance }: Setup<N> = {}) {
-      const open = typeof name === "function" ? name : () => new glue.Table(name, pairs(options), text(tables ?? {}), seed(chance));
+      const open = typeof name === "function" ? name : () => new glue.Table(name, pairs(options), text(tables), seed(chance));
       super(attempt(open));
     }
 
@@ -365,11 +366,11 @@ export function tableClass<Names extends GameName>(glue: Glue): TableClass<Names
     }
 
     static setUp<N extends Names>(name: N, view: View<N>, { options, tables, chance }: Setup<N> = {}): Table<N> {
-      return Seat.of(() => glue.Table.set_up(name, pairs(options), text(tables ?? {}), seed(chance), JSON.stringify(view)));
+      return Seat.of(() => glue.Table.set_up(name, pairs(options), text(tables), seed(chance), JSON.stringify(view)));
     }
 
     static load(save: string): Table<Names> {
-      return Seat.of(() => glue.Table.load(save, "{}"));
+      return Seat.of(() => glue.Table.load(save));
     }
 
     static loadWith<N extends Names>(save: string, tables: Tables<N>): Table<N> {
@@ -384,8 +385,6 @@ export function gamesOf<Names extends GameName>(glue: Glue): readonly (GameInfo 
 }
 
 /** Data as the module reads it. */
-function text(data: object): string;
-function text(data: object | undefined): string | undefined;
 function text(data: object | undefined): string | undefined {
   return data && JSON.stringify(data);
 }

@@ -155,9 +155,9 @@ pub use chance::{
 };
 #[cfg(feature = "serde")]
 pub use data::{
-    By, Data, DataFields, GameData, Object, Of, OptionMap, Shape, ShapeBy, Sorted, Spot, Value,
-    ViewData, deserialize_options, differs, object, optional, read_noun, required, required_by,
-    serialize_fields, serialize_options, wrong,
+    By, Data, DataFields, GameData, JsonError, Object, Of, OptionMap, Shape, ShapeBy, Sorted, Spot,
+    Value, ViewData, deserialize_options, differs, object, optional, read_noun, required,
+    required_by, serialize_fields, serialize_options, to_json, wrong,
 };
 #[cfg(feature = "alloc")]
 pub use data::{Fault, Faults, Row, read_table};

@@ -1,8 +1,7 @@
 //! JSON, on the way out and on the way in.
 
 use serde::Serialize;
-use serde::de::DeserializeOwned;
-use solo_table::TableError;
+use solo_table::{TableError, Tables, Value, to_json};
 
 /// What a call answers: an error is a JSON text, too.
 pub(crate) type Answer<T> = Result<T, String>;
@@ -15,12 +14,20 @@ struct Error<'a> {
 }
 
 pub(crate) fn write(data: &impl Serialize) -> String {
-    // Nothing that a table says can fail to be written.
-    serde_json::to_string(data).unwrap_or_default()
+    to_json(data)
 }
 
-pub(crate) fn read<T: DeserializeOwned>(kind: &'static str, text: &str) -> Answer<T> {
-    serde_json::from_str(text).map_err(|why| error(kind, &why.to_string()))
+/// Data, or nothing if nothing came.
+pub(crate) fn read(kind: &'static str, text: Option<&str>) -> Answer<Option<Value>> {
+    let value = text.map(Value::from_json).transpose();
+    value.map_err(|why| error(kind, &why.to_string()))
+}
+
+/// Tables of a catalogue, or nothing if nothing came.
+pub(crate) fn tables(text: Option<&str>) -> Answer<Option<Tables>> {
+    let kind = "bad_catalogue";
+    let tables = read(kind, text)?.map(|data| Tables::try_from(&data));
+    tables.transpose().map_err(|why| error(kind, &why))
 }
 
 pub(crate) fn error(kind: &str, message: &str) -> String {

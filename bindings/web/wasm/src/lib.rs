@@ -6,7 +6,8 @@
 
 mod json;
 
-use solo_table::{Dealer, Player, Sight};
+use serde::Serialize;
+use solo_table::{Dealer, Player, Sight, Value};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use json::{Answer, read, refused, write};
@@ -25,8 +26,13 @@ pub struct Table(solo_table::Table);
 impl Table {
     /// Options come as name, value, name, value.
     #[wasm_bindgen(constructor)]
-    pub fn new(name: &str, options: Vec<String>, tables: &str, seed: Option<u64>) -> Answer<Self> {
-        let tables = read("bad_catalogue", tables)?;
+    pub fn new(
+        name: &str,
+        options: Vec<String>,
+        tables: Option<String>,
+        seed: Option<u64>,
+    ) -> Answer<Self> {
+        let tables = json::tables(tables.as_deref())?.unwrap_or_default();
         let table = solo_table::Table::new(name, &pairs(&options), &tables, dealer(seed));
         refused(table).map(Self)
     }
@@ -34,25 +40,25 @@ impl Table {
     pub fn set_up(
         name: &str,
         options: Vec<String>,
-        tables: &str,
+        tables: Option<String>,
         seed: Option<u64>,
         view: &str,
     ) -> Answer<Self> {
-        let tables = read("bad_catalogue", tables)?;
-        let view = read("bad_position", view)?;
+        let tables = json::tables(tables.as_deref())?.unwrap_or_default();
+        let view = position(view)?;
         let options = pairs(&options);
         let table = solo_table::Table::set_up(name, &options, &tables, dealer(seed), &view);
         refused(table).map(Self)
     }
 
-    pub fn load(save: &str, tables: &str) -> Answer<Self> {
-        let tables = read("bad_catalogue", tables)?;
+    pub fn load(save: &str, tables: Option<String>) -> Answer<Self> {
+        let tables = json::tables(tables.as_deref())?.unwrap_or_default();
         refused(solo_table::Table::load_with(save, &tables)).map(Self)
     }
 
     pub fn begin_again(&self, options: Option<String>, tables: Option<String>) -> Answer<Self> {
-        let options = read_some("bad_option", options)?;
-        let tables = read_some("bad_catalogue", tables)?;
+        let options = read("bad_option", options.as_deref())?;
+        let tables = json::tables(tables.as_deref())?;
         refused(self.0.begin_again(options.as_ref(), tables.as_ref())).map(Self)
     }
 
@@ -62,9 +68,9 @@ impl Table {
         options: Option<String>,
         tables: Option<String>,
     ) -> Answer<Self> {
-        let view = read("bad_position", view)?;
-        let options = read_some("bad_option", options)?;
-        let tables = read_some("bad_catalogue", tables)?;
+        let view = position(view)?;
+        let options = read("bad_option", options.as_deref())?;
+        let tables = json::tables(tables.as_deref())?;
         let table = self.0.set_up_here(&view, options.as_ref(), tables.as_ref());
         refused(table).map(Self)
     }
@@ -190,8 +196,17 @@ impl Table {
         self.0.record()
     }
 
+    /// Estimates are in millionths.
     pub fn hint(&self, playouts: u32, seed: u64) -> String {
-        write(&self.0.hint(playouts, seed))
+        let hint = self.0.hint(playouts, seed).into_iter();
+        let millionths = hint.map(|hint| Hint {
+            number: hint.number,
+            notation: hint.notation,
+            label: hint.label,
+            estimate: hint.estimate.millionths(),
+            playouts: hint.playouts,
+        });
+        write(&millionths.collect::<Vec<_>>())
     }
 
     pub fn advice(&self, player: &str, seed: u64) -> Answer<String> {
@@ -219,6 +234,16 @@ impl Table {
     }
 }
 
+/// A hint whose estimate is a whole number, so that no code is needed that writes fractions.
+#[derive(Serialize)]
+struct Hint {
+    number: u32,
+    notation: String,
+    label: String,
+    estimate: u32,
+    playouts: u32,
+}
+
 fn dealer(seed: Option<u64>) -> Dealer {
     seed.map_or_else(Dealer::nobody, Dealer::seeded)
 }
@@ -231,11 +256,8 @@ fn pairs(options: &[String]) -> Vec<(&str, &str)> {
         .collect()
 }
 
-fn read_some<T: serde::de::DeserializeOwned>(
-    kind: &'static str,
-    text: Option<String>,
-) -> Answer<Option<T>> {
-    text.map(|text| read(kind, &text)).transpose()
+fn position(view: &str) -> Answer<Value> {
+    Ok(read("bad_position", Some(view))?.unwrap_or(Value::Null))
 }
 
 fn player(name: &str) -> Answer<Player> {

@@ -11,6 +11,8 @@ mod fingerprint;
 #[cfg(feature = "serde")]
 mod game_data;
 #[cfg(feature = "serde")]
+mod json;
+#[cfg(feature = "serde")]
 mod options;
 #[cfg(feature = "serde")]
 mod plain;
@@ -35,6 +37,8 @@ pub use findings::{Finding, Findings};
 pub use fingerprint::Fingerprint;
 #[cfg(feature = "serde")]
 pub use game_data::{GameData, ViewData};
+#[cfg(feature = "serde")]
+pub use json::{JsonError, to_json};
 #[cfg(feature = "serde")]
 pub(crate) use options::OwnedOptions;
 #[cfg(feature = "serde")]

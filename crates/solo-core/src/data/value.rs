@@ -6,6 +6,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter, Write};
 
+use super::json::Decimal;
 use super::to_value::ToValue;
 use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, Serializer};
@@ -188,7 +189,7 @@ impl Display for Value {
             Self::Null => f.write_str("null"),
             Self::Bool(value) => value.fmt(f),
             Self::Number(value) => value.fmt(f),
-            Self::Fraction(value) => value.fmt(f),
+            Self::Fraction(value) => Decimal(*value).fmt(f),
             Self::Text(text) => write!(f, "{text:?}"),
             Self::List(list) => {
                 f.write_char('[')?;

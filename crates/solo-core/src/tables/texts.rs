@@ -136,27 +136,35 @@ impl Serialize for Tables {
 
 impl<'de> Deserialize<'de> for Tables {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let Value::Object(tables) = Value::deserialize(deserializer)? else {
-            return Err(D::Error::custom("tables are an object from name to text"));
+        Self::try_from(&Value::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}
+
+/// ```
+/// use solo_core::{Tables, Value};
+/// let tables = Tables::try_from(&Value::from_json(r#"{"dice": "colour\nred\n"}"#)?)?;
+/// assert_eq!(tables.get("dice"), Some("colour\nred\n"));
+/// assert!(Tables::try_from(&Value::Null).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+impl TryFrom<&Value> for Tables {
+    /// What was expected.
+    type Error = String;
+
+    fn try_from(data: &Value) -> Result<Self, String> {
+        let Value::Object(tables) = data else {
+            return Err("tables are an object from name to text".to_owned());
         };
         let mut read = Self::new();
-        for (name, table) in &tables {
+        for (name, table) in tables {
             let text = match table {
-                Value::Text(text) => text.to_string(),
-                Value::List(rows) => of_objects(rows)
-                    .ok_or_else(|| D::Error::custom(format_args!("{name}: expected objects")))?,
-                Value::Object(values) => of_values(values),
-                _ => {
-                    return Err(D::Error::custom(format_args!(
-                        "{name}: expected a text, a list of objects or an object"
-                    )));
-                }
+                Value::Text(text) => Some(text.to_string()),
+                Value::List(rows) => of_objects(rows),
+                Value::Object(values) => Some(of_values(values)),
+                _ => None,
             };
-            if read.0.insert(name.to_owned(), text).is_some() {
-                return Err(D::Error::custom(format_args!(
-                    "the table {name} comes twice"
-                )));
-            }
+            let expected = || format!("{name}: expected a text, a list of objects or an object");
+            read.put(name, text.ok_or_else(expected)?);
         }
         Ok(read)
     }

@@ -1,4 +1,11 @@
-//! What the package is made from: `native schemas` writes the JSON Schemas that its types come from.
+//! What the package is made from and measured against:
+//!
+//! * `native schemas` writes the JSON Schemas that its types come from;
+//! * `native saves GAMES` plays so many random games of each game and writes a digest of their saves;
+//! * `native speed` says how long an action with its full answer takes.
+
+mod play;
+mod speed;
 
 use std::env::args;
 use std::error::Error;
@@ -7,9 +14,17 @@ use serde_json::{Map, Value, json};
 use solo_table::{Dealer, Table, Tables, games, schema};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    match args().nth(1).as_deref() {
+    let mut arguments = args().skip(1);
+    match arguments.next().as_deref() {
         Some("schemas") => println!("{}", schemas()?),
-        _ => return Err("native schemas".into()),
+        Some("saves") => {
+            let count = arguments.next().ok_or("saves GAMES")?.parse()?;
+            for game in games() {
+                println!("{} {}", game.name, play::digest(game.name, count)?);
+            }
+        }
+        Some("speed") => println!("{}", speed::speeds()?),
+        _ => return Err("native schemas | saves GAMES | speed".into()),
     }
     Ok(())
 }
