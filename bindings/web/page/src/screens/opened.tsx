@@ -4,7 +4,9 @@ import { Play } from "../model/play.js";
 import { isRefusal } from "../model/refusal.js";
 import type { Route } from "../model/route.js";
 import { keptGame } from "../model/store.js";
+import { Cards } from "./cards.js";
 import { Playing } from "./playing.js";
+import { Study } from "./study.js";
 
 type WithModule = Exclude<Route, { screen: "start" | "setup" }>;
 type Ready = { module: Module; play?: Play; refused?: string } | { fault: string };
@@ -17,6 +19,8 @@ export function Opened({ route, hash }: { route: WithModule; hash: string }) {
   }, []);
   document.title = infoOf(route.game)?.title ?? "Solo";
   if (!ready) return <main class="sheet" aria-busy="true" />;
+  if ("module" in ready && route.screen === "cards") return <Cards game={route.game} module={ready.module} />;
+  if ("module" in ready && route.screen === "study") return <Study game={route.game} module={ready.module} />;
   if ("fault" in ready || !ready.play) return <Fault game={route.game} fault={"fault" in ready ? ready.fault : "nothing is kept"} />;
   return <Playing play={ready.play} note={ready.refused} />;
 }

@@ -87,6 +87,16 @@ export function Setup({ game }: { game: GameName }) {
       </form>
       <ul class="ways">
         <li>
+          <a class="button" href={`#${game}/cards`}>
+            Your own cards
+          </a>
+        </li>
+        <li>
+          <a class="button" href={`#${game}/study`}>
+            Studies
+          </a>
+        </li>
+        <li>
           <Load game={game} />
         </li>
       </ul>

@@ -49,7 +49,7 @@ export function Token({ item, die = false }: { item: Item; die?: boolean }) {
   const face = (
     <>
       <Mark text={item.mark ?? ""} die={die} />
-      {item.count !== undefined && item.count > 1 && <span class="count" aria-hidden="true">{item.count}</span>}
+      {item.count !== undefined && item.count > 1 && <span class="count" data-text={item.count} />}
     </>
   );
   const data = { "data-tint": item.tint, "data-mark": item.mark, title: label };
@@ -76,20 +76,20 @@ export function Token({ item, die = false }: { item: Item; die?: boolean }) {
 
 const PIPS: Record<string, string> = { 1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi" };
 
-/** What stands on a token; on a die also pips, which the style of a game may show. */
+/** What stands on a token, drawn by the style, because its label says more; on a die also pips, which a game may show. */
 function Mark({ text, die }: { text: string; die: boolean }) {
   const [, letter = "", face = ""] = /^(\D*)([1-6])$/.exec(text) ?? [];
-  if (!die || !face) return <span class="mark" aria-hidden="true">{text}</span>;
+  if (!die || !face) return <span class="mark" data-text={text} />;
   return (
     <>
-      <span class="mark" aria-hidden="true">{text}</span>
+      <span class="mark" data-text={text} />
       <svg class="pips" viewBox="0 0 6 6" aria-hidden="true">
         {[...(PIPS[face] ?? "")].map((place) => {
           const at = place.charCodeAt(0) - 97;
           return <circle key={place} cx={(at % 3) * 1.6 + 1.4} cy={Math.floor(at / 3) * 1.6 + 1.4} r="0.62" />;
         })}
       </svg>
-      {letter && <span class="letter" aria-hidden="true">{letter}</span>}
+      {letter && <span class="letter" data-text={letter} />}
     </>
   );
 }

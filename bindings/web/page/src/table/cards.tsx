@@ -48,9 +48,7 @@ export function Card({ item }: { item: Item }) {
               {item.short ? (
                 <>
                   <span class="long">{item.name}</span>
-                  <span class="short" aria-hidden="true">
-                    {item.short}
-                  </span>
+                  <span class="short">{item.short}</span>
                 </>
               ) : (
                 item.name
