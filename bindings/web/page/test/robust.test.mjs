@@ -67,16 +67,16 @@ for (const [size, dark] of [[DESK, false], [DESK, true], [PHONE, false], [PHONE,
     const screens = [""];
     for (const { name } of games) {
       const taken = decisions(name, 7);
-      screens.push(`#${name}`, link(name, 7, []), link(name, 7, taken.slice(0, taken.length / 2)), link(name, 7, taken));
+      screens.push(`#${name}`, `#${name}/cards`, `#${name}/study`, link(name, 7, []), link(name, 7, taken.slice(0, taken.length / 2)), link(name, 7, taken));
     }
     const found = [];
     for (const hash of screens) {
       const { page, errors, close } = await open(browser, address, hash, { size, dark });
       await page.locator("h1").waitFor();
-      if (hash.includes("/")) await page.locator(".scene").waitFor();
+      if (hash.includes("seed")) await page.locator(".scene").waitFor();
       found.push(...(await faults(page)));
       const tells = page.locator(".tells:visible").first();
-      if (hash.includes("/") && (await tells.count()) > 0) {
+      if (hash.includes("seed") && (await tells.count()) > 0) {
         await tells.click();
         found.push(...(await faults(page)));
       }

@@ -37,7 +37,7 @@ export function Choices({ play, odds, estimates, light }: Props) {
           onInput={(event) => setSought(event.currentTarget.value)}
         />
       )}
-      <ol class="choices">
+      <ol class={total > 0 && choices.length >= MANY ? "choices picker" : "choices"}>
         {choices.map((choice, place) => {
           if (!isFound(choice)) return null;
           const isNew = choice.group !== group && (sizes.get(choice.group)?.length ?? 0) >= GROUP;

@@ -19,7 +19,8 @@ interface Props {
 export function Panel({ play, ask, narrow, odds, estimates, light, turn }: Props) {
   const { scene } = play;
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [turn]);
+  // What the real cards show is picked from a list.
+  useEffect(() => setOpen(play.table.due() === "chance" && scene.choices.length > FEW), [turn]);
   const last = play.told.at(-1);
   const isOver = play.table.due() === "nothing";
   return (
@@ -40,7 +41,7 @@ export function Panel({ play, ask, narrow, odds, estimates, light, turn }: Props
 }
 
 /** What the last step has brought. */
-function Happened({ sentences }: { sentences: readonly string[] }) {
+export function Happened({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
     <ul class="happened" aria-label="What has just happened" tabIndex={0}>

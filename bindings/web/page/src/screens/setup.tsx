@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { infoOf, moduleOf } from "../model/games.js";
 import { Play } from "../model/play.js";
 import { hashOf, seedOf } from "../model/route.js";
-import { keepGame, keptGame, ownTables } from "../model/store.js";
+import { keepEvening, keepGame, keptEvening, keptGame, ownTables } from "../model/store.js";
 
 const spoken = (value: unknown) => String(value).replaceAll("_", " ");
 
@@ -19,9 +19,14 @@ export function Setup({ game }: { game: GameName }) {
   document.title = info.title;
   const kept = keptGame(game);
   const number = seedOf(seed);
-  const begin = (event: Event) => {
+  const begin = async (event: Event) => {
     event.preventDefault();
-    if (companion || number !== undefined) {
+    const { Companion } = companion ? await moduleOf(game) : {};
+    if (Companion) {
+      // Whoever has the box describes its cards as they appear.
+      keepEvening(new Companion({ options: options as never, ...(own && { tables: ownTables(game) as never }) }).save());
+      location.hash = `#${game}/evening`;
+    } else if (companion || number !== undefined) {
       location.hash = hashOf(game, { options, seed: companion ? null : (number ?? 0n), own, inputs: [] });
     }
   };
@@ -39,6 +44,13 @@ export function Setup({ game }: { game: GameName }) {
         <p>
           <a class="button" href={kept.hash}>
             Continue: {kept.now}
+          </a>
+        </p>
+      )}
+      {game === "trismegistus-bot" && keptEvening() && (
+        <p>
+          <a class="button" href={`#${game}/evening`}>
+            Continue the evening with the box
           </a>
         </p>
       )}

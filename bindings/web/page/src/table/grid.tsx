@@ -1,5 +1,6 @@
 import type { Item, Zone } from "solo-tabletop";
 import type { VNode } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 interface Props {
   zone: Zone;
@@ -16,8 +17,16 @@ export function Grid({ zone, halves = false, kind, children }: Props) {
   const step = halves ? 2 : 1;
   const width = Math.max(zone.columns?.length ?? 0, ...zone.items.map((item) => Math.ceil(((item.at?.[0] ?? 0) + 2) / 2)));
   const cells = [...Map.groupBy(zone.items, (item) => `${item.at?.[1]}/${item.at?.[0]}`).values()];
+  const grid = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // What does not fit is scrolled, by keys, too.
+    const { current } = grid;
+    if (!current) return;
+    if (current.scrollWidth > current.clientWidth) current.tabIndex = 0;
+    else current.removeAttribute("tabindex");
+  });
   return (
-    <div class={`grid ${kind}`} style={{ "--columns": width, "--named": named, "--step": step }}>
+    <div ref={grid} role="group" aria-label={zone.title || zone.id} class={`grid ${kind}`} style={{ "--columns": width, "--named": named, "--step": step }}>
       {zone.columns?.map((name, column) => (
         <span key={`column ${column}`} class="head" style={area(1, column * step + 1 + named, step)}>
           {name}
