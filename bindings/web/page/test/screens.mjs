@@ -1,9 +1,11 @@
 // Pictures of every game: node test/screens.mjs FOLDER [GAME ...]. To be looked at by whoever changes the page.
+import { mkdirSync } from "node:fs";
 import { games } from "solo-tabletop";
 import { DESK, PHONE, launch, open, serve } from "./browser.mjs";
 import { decisions, link } from "./links.mjs";
 
 const [folder, ...chosen] = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
 const { address, stop } = await serve();
 const browser = await launch();
 
@@ -11,6 +13,10 @@ async function picture(name, hash, size, dark) {
   const { page, errors, close } = await open(browser, address, hash, { size, dark });
   await page.waitForSelector("h1");
   await page.waitForTimeout(300);
+  if (hash.endsWith("/study")) {
+    await page.getByRole("button", { name: "Play" }).click();
+    await page.locator("[role=status]", { hasText: "Done" }).waitFor();
+  }
   await page.screenshot({ path: `${folder}/${name}-${size.width > 900 ? "desk" : "phone"}${dark ? "-dark" : ""}.png`, fullPage: true });
   if (errors.length > 0) console.error(name, errors);
   await close();
@@ -27,6 +33,9 @@ for (const { name } of games) {
     await picture(`${name}-end`, link(name, 7, all), size, size === DESK);
   }
 }
-if (chosen.length === 0) for (const size of [DESK, PHONE]) await picture("start", "", size, false);
+for (const size of chosen.length === 0 ? [DESK, PHONE] : []) {
+  const others = { start: "", cards: "#votk/cards", study: "#tomb4k/study", companion: "#tomb4k/companion", evening: "#trismegistus-bot/evening" };
+  for (const [name, hash] of Object.entries(others)) await picture(name, hash, size, false);
+}
 await browser.close();
 stop();
