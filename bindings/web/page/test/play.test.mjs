@@ -147,10 +147,28 @@ test("a hint marks the best choice, and odds tell what chance can bring", async 
   await close();
 });
 
+test("every card is found in words, with values of this project marked", async () => {
+  const { page, errors, close } = await open(browser, address, "#votk/seed=7");
+  await page.getByRole("button", { name: "Cards", exact: true }).click();
+  await page.getByLabel("Search cards and words").fill("Statue of Thoth");
+  const entry = page.locator("dialog .explained").first();
+  assert.match(await entry.innerText(), /Statue of Thoth[^]*rulebook|Statue of Thoth[^]*own value/);
+  assert.ok((await entry.locator(".house").count()) > 0);
+  await page.getByRole("button", { name: "Close" }).click();
+  assert.equal(await page.locator("dialog").count(), 0);
+  await page.keyboard.press("l");
+  await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" });
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 test("an address that does not fit says so", async () => {
   const { page, close } = await open(browser, address, "#tomb4k/seed=7/draw.dance");
   await page.locator(".fault", { hasText: "dance" }).waitFor();
   await page.goto(`${address}#tomb4k/seed=7&min_delve_turns=99`);
   await page.getByRole("alert").waitFor();
+  await page.goto(`${address}#tomb4k/seed=7&cards=own`);
+  await page.locator(".fault", { hasText: "own cards" }).waitFor();
   await close();
 });

@@ -33,7 +33,8 @@ export class Play {
   static begin(module: Module, game: GameName, begin: Begin): { play: Play; refused?: string } {
     const tables = begin.own ? ownTables(game) : {};
     const table = new module.Table(game, { options: begin.options as never, tables: tables as never, chance: begin });
-    const refused = replay(table, begin.inputs);
+    const isMissing = begin.own && Object.keys(tables).length === 0;
+    const refused = replay(table, begin.inputs) ?? (isMissing ? NO_CARDS : undefined);
     return { play: new Play(module, table, begin), ...(refused && { refused }) };
   }
 
@@ -153,6 +154,8 @@ export class Play {
     }
   }
 }
+
+const NO_CARDS = "This game is played with its owner's own cards, which are not in this browser: these are the embedded ones.";
 
 /** Enters inputs one after the other; why one was refused. */
 function replay(table: Table, inputs: readonly string[]): string | undefined {

@@ -9,7 +9,7 @@ interface Props {
   hint: Hints;
   odds: boolean;
   setOdds(value: boolean): void;
-  show(what: "log" | "keys"): void;
+  show(what: "log" | "cards" | "keys"): void;
 }
 
 /** The title, where the game stands, and tools. */
@@ -38,6 +38,9 @@ export function Bar({ play, undo, redo, hint, odds, setOdds, show }: Props) {
         </button>
         <button type="button" onClick={() => show("log")} title="All that has happened (l)">
           Log
+        </button>
+        <button type="button" onClick={() => show("cards")} title="All cards in words (c)">
+          Cards
         </button>
         <Share play={play} />
         <button type="button" onClick={() => download(play)} title="Save the game as a file">

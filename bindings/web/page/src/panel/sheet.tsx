@@ -1,6 +1,6 @@
 import type { Choice, Entry, Held, Item } from "solo-tabletop";
 import type { ComponentChildren } from "preact";
-import { useContext, useEffect, useRef } from "preact/hooks";
+import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { Table } from "../model/lit.js";
 import type { Play } from "../model/play.js";
 import { Badges, House } from "../table/bits.js";
@@ -77,6 +77,30 @@ function Explained({ entry, named }: { entry: Entry; named: string }) {
   );
 }
 
+/** Everything that has a text of its own. */
+export function Glossary() {
+  const { glossary } = useContext(Table);
+  const [sought, setSought] = useState("");
+  const word = sought.toLowerCase();
+  const isFound = ({ name, kind, text }: Entry) => [name, kind, ...text.map((said) => said.text)].join(" ").toLowerCase().includes(word);
+  return (
+    <>
+      <h2>Cards and words</h2>
+      <input
+        type="search"
+        class="seek"
+        placeholder={`Search ${glossary.size} entries`}
+        aria-label="Search cards and words"
+        value={sought}
+        onInput={(event) => setSought(event.currentTarget.value)}
+      />
+      {[...glossary.values()].filter(isFound).map((entry) => (
+        <Explained key={entry.id} entry={entry} named="" />
+      ))}
+    </>
+  );
+}
+
 /** All that has happened, the last first. */
 export function Log({ play }: { play: Play }) {
   return (
@@ -104,6 +128,7 @@ export function Keys() {
     ["r", "redo"],
     ["h", "hint: what a search thinks of the choices"],
     ["l", "log: all that has happened"],
+    ["c", "cards: what each of them does"],
     ["Esc", "close"],
   ];
   return (

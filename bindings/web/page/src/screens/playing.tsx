@@ -6,12 +6,12 @@ import type { Play } from "../model/play.js";
 import { keepGame, keepWish, wish } from "../model/store.js";
 import { useKeys, useNarrow } from "../model/watch.js";
 import { Bar } from "../panel/bar.js";
-import { About, Keys, Log, Sheet } from "../panel/sheet.js";
+import { About, Glossary, Keys, Log, Sheet } from "../panel/sheet.js";
 import { Panel } from "../panel/panel.js";
 import { Scene } from "../table/scene.js";
 
 /** What lies over the table. */
-type Over = { item: Item | Held; only?: readonly Choice[] } | "log" | "keys" | undefined;
+type Over = { item: Item | Held; only?: readonly Choice[] } | "log" | "cards" | "keys" | undefined;
 
 /** A game in progress. */
 export function Playing({ play, note }: { play: Play; note?: string | undefined }) {
@@ -37,7 +37,7 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
   useFocus(ask, turn);
   useKeys(scene.choices, {
     take,
-    ways: { u: undo, r: redo, h: hints.ask, l: () => setOver("log"), "?": () => setOver("keys") },
+    ways: { u: undo, r: redo, h: hints.ask, l: () => setOver("log"), c: () => setOver("cards"), "?": () => setOver("keys") },
     isOff: over !== undefined,
   });
 
@@ -77,7 +77,7 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
         <Panel play={play} ask={ask} narrow={narrow} odds={odds} estimates={estimates} light={setLit} turn={turn} />
         {over && (
           <Sheet close={() => setOver(undefined)}>
-            {over === "log" ? <Log play={play} /> : over === "keys" ? <Keys /> : <About {...over} />}
+            {over === "log" ? <Log play={play} /> : over === "cards" ? <Glossary /> : over === "keys" ? <Keys /> : <About {...over} />}
           </Sheet>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { Badge, Held, Item } from "solo-tabletop";
+import type { Badge, Choice, Held, Item } from "solo-tabletop";
 import { useContext } from "preact/hooks";
 import { Table, capital, isMain } from "../model/lit.js";
 
@@ -41,13 +41,19 @@ export function House() {
   );
 }
 
+const shown = ({ verb, group }: Choice) => capital(verb ?? group);
+
+/** The label of a choice, which has to contain what the button shows. */
+function spoken(choice: Choice): string {
+  return choice.label.includes(shown(choice)) ? choice.label : `${shown(choice)}: ${choice.label}`;
+}
+
 /** Buttons for what can be done with an item; many of one kind share one. */
 export function Acts({ item, small = false }: { item: Item | Held; small?: boolean }) {
   const { on, take, open } = useContext(Table);
   const main = (on.get(item.id) ?? []).filter((choice) => isMain(choice, item.id));
   if (main.length === 0) return null;
   const groups = Map.groupBy(main, (choice) => (main.length > 3 ? choice.group : choice.notation));
-  const verb = (first: string | undefined, group: string) => capital(first ?? group);
   return (
     <span class={small ? "acts small" : "acts"}>
       {[...groups.values()].map((choices) => {
@@ -55,14 +61,14 @@ export function Acts({ item, small = false }: { item: Item | Held; small?: boole
         if (!first) return null;
         if (choices.length === 1) {
           return (
-            <button key={first.notation} type="button" class="act" aria-label={`${verb(first.verb, first.group)}: ${first.label}`} title={first.label} onClick={() => take(first)}>
-              {verb(first.verb, first.group)}
+            <button key={first.notation} type="button" class="act" aria-label={spoken(first)} title={first.label} onClick={() => take(first)}>
+              {shown(first)}
             </button>
           );
         }
         return (
           <button key={first.notation} type="button" class="act" aria-haspopup="dialog" onClick={() => open(item, choices)}>
-            {verb(undefined, first.group)} … ({choices.length})
+            {capital(first.group)} … ({choices.length})
           </button>
         );
       })}
