@@ -63,7 +63,7 @@ function monkey(page, clicks, seed) {
 
 for (const [size, dark] of [[DESK, false], [DESK, true], [PHONE, false], [PHONE, true]]) {
   const how = `${size.width} wide, ${dark ? "dark" : "light"}`;
-  test(`axe finds nothing serious, ${how}`, async () => {
+  test(`axe finds nothing serious, and everything fits, ${how}`, async () => {
     const screens = [""];
     for (const { name } of games) {
       const taken = decisions(name, 7);
@@ -75,6 +75,8 @@ for (const [size, dark] of [[DESK, false], [DESK, true], [PHONE, false], [PHONE,
       await page.locator("h1").waitFor();
       if (hash.includes("seed")) await page.locator(".scene").waitFor();
       found.push(...(await faults(page)));
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (wide > 0) found.push(`${hash.slice(0, 40)} is ${wide} pixels too wide`);
       const tells = page.locator(".tells:visible").first();
       if (hash.includes("seed") && (await tells.count()) > 0) {
         await tells.click();
