@@ -22,7 +22,9 @@ export function Bar({ play, undo, redo, hint, odds, setOdds, show }: Props) {
         ←
       </a>
       <h1>{scene.game}</h1>
-      <p class="now">{scene.now}</p>
+      <p class="now" title={scene.now}>
+        {scene.now}
+      </p>
       <div class="tools" role="toolbar" aria-label="Tools">
         <button type="button" onClick={undo} disabled={!canUndo && !pastFence} title={canUndo ? "Take back (u)" : "Take back what has shown something (u)"}>
           Undo{!canUndo && pastFence ? "*" : ""}
