@@ -128,16 +128,19 @@ function position(companion: Companion) {
   return { scene, offer, glossary: new Map(table.glossary().map((entry) => [entry.id, entry])) };
 }
 
-/** The evening that is kept, or a new one. */
+/** The evening that is kept, or a new one: with the owner's own cards, if they have no faults. */
 function opened({ Companion }: Module): Companion | undefined {
   if (!Companion) return undefined;
   const save = keptEvening();
-  try {
-    if (save !== undefined) return Companion.load(save);
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
+  const ways = [() => Companion.load(save ?? ""), () => new Companion({ tables: ownTables(GAME) as never })];
+  for (const way of ways) {
+    try {
+      return way();
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
   }
-  return new Companion({ tables: ownTables(GAME) as never });
+  return new Companion();
 }
 
 /** Makes the cards that were described the owner's own. */

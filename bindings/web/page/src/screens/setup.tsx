@@ -1,11 +1,11 @@
-import type { GameName, OptionInfo } from "solo-tabletop";
+import type { CompanionClass, GameName } from "solo-tabletop";
 import { useState } from "preact/hooks";
 import { infoOf, moduleOf } from "../model/games.js";
-import { Play } from "../model/play.js";
+import { isRefusal } from "../model/refusal.js";
 import { hashOf, seedOf } from "../model/route.js";
-import { keepEvening, keepGame, keptEvening, keptGame, ownTables } from "../model/store.js";
-
-const spoken = (value: unknown) => String(value).replaceAll("_", " ");
+import { keepEvening, keptEvening, keptGame, ownTables } from "../model/store.js";
+import { Load } from "./load.js";
+import { Option } from "./option.js";
 
 /** What is chosen before a game. */
 export function Setup({ game }: { game: GameName }) {
@@ -13,20 +13,29 @@ export function Setup({ game }: { game: GameName }) {
   const [options, setOptions] = useState<Record<string, string>>({});
   const [seed, setSeed] = useState(() => String(Math.floor(Math.random() * 100_000)));
   const [companion, setCompanion] = useState(false);
+  const [fault, setFault] = useState("");
   const hasOwn = Object.keys(ownTables(game)).length > 0;
   const [own, setOwn] = useState(hasOwn);
   if (!info) return null;
   document.title = info.title;
   const kept = keptGame(game);
   const number = seedOf(seed);
+  // Whoever has the box of Botmegistus describes its cards as they appear.
+  const evening = (Companion: CompanionClass) => {
+    try {
+      const tables = own ? ownTables(game) : {};
+      keepEvening(new Companion({ options: options as never, tables: tables as never }).save());
+      location.hash = `#${game}/evening`;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setFault(`This game cannot begin: ${error.message}.`);
+    }
+  };
   const begin = async (event: Event) => {
     event.preventDefault();
     const { Companion } = companion ? await moduleOf(game) : {};
-    if (Companion) {
-      // Whoever has the box describes its cards as they appear.
-      keepEvening(new Companion({ options: options as never, ...(own && { tables: ownTables(game) as never }) }).save());
-      location.hash = `#${game}/evening`;
-    } else if (companion || number !== undefined) {
+    if (Companion) evening(Companion);
+    else if (companion || number !== undefined) {
       location.hash = hashOf(game, { options, seed: companion ? null : (number ?? 0n), own, inputs: [] });
     }
   };
@@ -82,6 +91,9 @@ export function Setup({ game }: { game: GameName }) {
         <button class="main" type="submit">
           Begin
         </button>
+        <p class="fault" role="status">
+          {fault}
+        </p>
         <details open={Object.keys(options).length > 0}>
           <summary>Options ({info.options.length})</summary>
           {info.options.map((option) => (
@@ -113,64 +125,5 @@ export function Setup({ game }: { game: GameName }) {
         </li>
       </ul>
     </main>
-  );
-}
-
-function Option({ option, value, choose }: { option: OptionInfo; value: string; choose: (value: string) => void }) {
-  const id = `option-${option.name}`;
-  const entered = (event: { currentTarget: HTMLInputElement | HTMLSelectElement }) => choose(event.currentTarget.value);
-  return (
-    <div class="option">
-      <label for={id}>{spoken(option.name)}</label>
-      {option.range || option.ids ? (
-        <input
-          id={id}
-          value={value}
-          onChange={entered}
-          {...(option.range ? { type: "number", min: option.range[0], max: option.range[1] } : { list: `${id}-list` })}
-        />
-      ) : (
-        <select id={id} value={value} onChange={entered}>
-          {option.values?.map((one) => (
-            <option key={String(one)} value={String(one)}>
-              {one === true ? "yes" : one === false ? "no" : spoken(one)}
-            </option>
-          ))}
-        </select>
-      )}
-      {option.ids && (
-        <datalist id={`${id}-list`}>
-          {option.values?.map((one) => <option key={String(one)} value={String(one)} />)}
-        </datalist>
-      )}
-      <p class="small">
-        {option.about} <span class="clause">{option.rule}</span>
-      </p>
-    </div>
-  );
-}
-
-function Load({ game }: { game: GameName }) {
-  const [fault, setFault] = useState("");
-  const load = async (event: { currentTarget: HTMLInputElement }) => {
-    const file = event.currentTarget.files?.[0];
-    if (!file) return;
-    try {
-      const play = Play.loaded(await moduleOf(game), await file.text(), ownTables(game) as never);
-      keepGame(game, play.kept());
-      location.hash = play.hash();
-    } catch (error) {
-      setFault(`This file cannot be loaded: ${error instanceof Error ? error.message : String(error)}.`);
-    }
-  };
-  return (
-    <>
-      <label class="file">
-        Load a saved game <input type="file" accept=".solo,.txt,text/plain" onChange={load} />
-      </label>
-      <p class="fault" role="status">
-        {fault}
-      </p>
-    </>
   );
 }
