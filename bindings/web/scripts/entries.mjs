@@ -5,14 +5,13 @@ const [folder, ...modules] = process.argv.slice(2);
 for (const module of modules) {
   const all = module === "index";
   const names = all ? "GameName" : `"${module}"`;
-  const evening = all || module === "trismegistus-bot";
   const [parameter, table] = all ? ["<N extends GameName = GameName>", "<N>"] : ["", `<${names}>`];
   writeFileSync(
     `${folder}/${module}.ts`,
     `// Made by scripts/entries.mjs; not to be edited.
 ${all ? 'import type { GameName } from "./games.js";\n' : ""}import { start } from "./glue.js";
 import { Helper as AnyHelper } from "./helper.js";
-${evening ? 'import { type Companion as AnyCompanion, type CompanionClass, companionClass } from "./companion.js";\n' : ""}import { type Table as AnyTable, type TableClass, gamesOf, tableClass } from "./table.js";
+import { type Table as AnyTable, type TableClass, gamesOf, tableClass } from "./table.js";
 import type { GameInfo } from "./types/shared.js";
 import * as glue from "./wasm/${module}.js";
 import { hire } from "./worker.js";
@@ -25,11 +24,7 @@ await start(glue, new URL("./wasm/${module}_bg.wasm", import.meta.url));
 export type Table${parameter} = AnyTable${table};
 export const Table: TableClass<${names}> = tableClass(glue);
 
-${evening ? `/** An evening with the box and Botmegistus. */
-export type Companion = AnyCompanion;
-export const Companion: CompanionClass = companionClass(glue, Table);
-
-` : ""}/** The games of this module, with facts and options. */
+/** The games of this module, with facts and options. */
 export const games: readonly (GameInfo & { name: ${names} })[] = gamesOf(glue);
 
 /** A worker that thinks while the page goes on. */

@@ -42,29 +42,6 @@ export interface Raw {
   amended(edits: string[]): Raw;
 }
 
-/** An evening with the box and Botmegistus. */
-export interface RawCompanion {
-  free(): void;
-  enter(line: string): void;
-  undo(): void;
-  redo(): void;
-  change(tables: string): void;
-  offer(): string;
-  catalogue(): string;
-  known(): string;
-  table(): Raw;
-  sentences(): string;
-  save(): string;
-}
-
-/** A module in which Botmegistus is. */
-export interface WithCompanion extends Glue {
-  Companion: {
-    new (options: string[], tables?: string): RawCompanion;
-    load(save: string): RawCompanion;
-  };
-}
-
 /** A module with some games. */
 export interface Glue {
   Table: {

@@ -347,8 +347,6 @@ export interface TableClass<Names extends GameName> {
    * @throws {TableError} the first fault of the save, and every fault of the tables
    */
   loadWith<N extends Names>(save: string, tables: Tables<N>): Table<N>;
-  /** @internal */
-  of<N extends Names>(open: () => Raw): Table<N>;
 }
 
 /** The class of the tables of a module. @internal */
@@ -386,13 +384,13 @@ export function gamesOf<Names extends GameName>(glue: Glue): readonly (GameInfo 
   return JSON.parse(glue.games());
 }
 
-/** Data as the module reads it. @internal */
-export function text(data: object | undefined): string | undefined {
+/** Data as the module reads it. */
+function text(data: object | undefined): string | undefined {
   return data && JSON.stringify(data);
 }
 
-/** Options as the module reads them: name, value, name, value. @internal */
-export function pairs(options: object = {}): string[] {
+/** Options as the module reads them: name, value, name, value. */
+function pairs(options: object = {}): string[] {
   return Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]));
 }
 

@@ -34,7 +34,7 @@ for (const { name } of games) {
   }
 }
 for (const size of chosen.length === 0 ? [DESK, PHONE] : []) {
-  const others = { start: "", cards: "#votk/cards", study: "#tomb4k/study", companion: "#tomb4k/companion", evening: "#trismegistus-bot/evening" };
+  const others = { start: "", cards: "#votk/cards", study: "#tomb4k/study", companion: "#tomb4k/companion" };
   for (const [name, hash] of Object.entries(others)) await picture(name, hash, size, false);
 }
 await browser.close();

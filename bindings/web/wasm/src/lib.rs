@@ -4,8 +4,6 @@
 //! as JSON, which JavaScript reads faster than it builds objects one by one; so do errors.
 #![forbid(unsafe_code)]
 
-#[cfg(feature = "trismegistus-bot")]
-mod companion;
 mod json;
 
 use serde::Serialize;

@@ -1,4 +1,4 @@
-import type { CompanionClass, GameName, Helper, TableClass, Tally } from "solo-tabletop";
+import type { GameName, Helper, TableClass, Tally } from "solo-tabletop";
 import games from "virtual:games";
 
 /** A game that can be chosen. */
@@ -8,8 +8,6 @@ export type Info = (typeof games)[number];
 export interface Module {
   Table: TableClass<GameName>;
   Helper: new () => Helper;
-  /** Evenings with the box, if Botmegistus is in the module. */
-  Companion?: CompanionClass;
   /** What some games and some others bring together. */
   added(one: Tally, other: Tally): Tally;
 }

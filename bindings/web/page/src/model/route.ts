@@ -16,7 +16,7 @@ export interface Begin {
 /** What the address asks for. */
 export type Route =
   | { screen: "start" }
-  | { screen: "setup" | "cards" | "study" | "saved" | "evening"; game: GameName }
+  | { screen: "setup" | "cards" | "study" | "saved"; game: GameName }
   | { screen: "play"; game: GameName; begin: Begin };
 
 const MAX_SEED = 2n ** 64n;
@@ -27,7 +27,7 @@ export function routeOf(hash: string): Route {
   const game = infoOf(name);
   if (!game) return { screen: "start" };
   if (how === undefined || how === "") return { screen: "setup", game: game.name };
-  if (how === "cards" || how === "study" || how === "saved" || how === "evening") return { screen: how, game: game.name };
+  if (how === "cards" || how === "study" || how === "saved") return { screen: how, game: game.name };
   return { screen: "play", game: game.name, begin: { ...beginOf(how, game), inputs: inputsOf(inputs) } };
 }
 

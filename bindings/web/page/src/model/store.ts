@@ -40,11 +40,6 @@ export const keptGame = (game: GameName): Kept | undefined => read(`${game}/game
 /** Keeps the game in progress; `undefined` forgets it. */
 export const keepGame = (game: GameName, kept: Kept | undefined): boolean => write(`${game}/game`, kept);
 
-/** An evening with the box, as text. */
-export const keptEvening = (): string | undefined => read("evening");
-/** Keeps an evening with the box. */
-export const keepEvening = (save: string): boolean => write("evening", save);
-
 /** The owner's own tables. */
 export const ownTables = (game: GameName): Record<string, string> => read(`${game}/tables`) ?? {};
 /** Keeps the owner's own tables. */

@@ -41,7 +41,7 @@ export function Panel({ play, ask, narrow, odds, estimates, light, turn }: Props
 }
 
 /** What the last step has brought. */
-export function Happened({ sentences }: { sentences: readonly string[] }) {
+function Happened({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
     <ul class="happened" aria-label="What has just happened" tabIndex={0}>

@@ -5,7 +5,6 @@ import { isRefusal } from "../model/refusal.js";
 import type { Route } from "../model/route.js";
 import { keptGame } from "../model/store.js";
 import { Cards } from "./cards.js";
-import { Evening } from "./evening.js";
 import { Playing } from "./playing.js";
 import { Study } from "./study.js";
 
@@ -22,7 +21,6 @@ export function Opened({ route, hash }: { route: WithModule; hash: string }) {
   if (!ready) return <main class="sheet" aria-busy="true" />;
   if ("module" in ready && route.screen === "cards") return <Cards game={route.game} module={ready.module} />;
   if ("module" in ready && route.screen === "study") return <Study game={route.game} module={ready.module} />;
-  if ("module" in ready && route.screen === "evening") return <Evening module={ready.module} />;
   if ("fault" in ready || !ready.play) return <Fault game={route.game} fault={"fault" in ready ? ready.fault : "nothing is kept"} />;
   return <Playing play={ready.play} note={ready.refused} />;
 }

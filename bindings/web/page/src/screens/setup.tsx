@@ -1,9 +1,8 @@
-import type { CompanionClass, GameName } from "solo-tabletop";
+import type { GameName } from "solo-tabletop";
 import { useState } from "preact/hooks";
-import { infoOf, moduleOf } from "../model/games.js";
-import { isRefusal } from "../model/refusal.js";
+import { infoOf } from "../model/games.js";
 import { hashOf, seedOf } from "../model/route.js";
-import { keepEvening, keptEvening, keptGame, ownTables } from "../model/store.js";
+import { keptGame, ownTables } from "../model/store.js";
 import { Load } from "./load.js";
 import { Option } from "./option.js";
 
@@ -13,29 +12,15 @@ export function Setup({ game }: { game: GameName }) {
   const [options, setOptions] = useState<Record<string, string>>({});
   const [seed, setSeed] = useState(() => String(Math.floor(Math.random() * 100_000)));
   const [companion, setCompanion] = useState(false);
-  const [fault, setFault] = useState("");
   const hasOwn = Object.keys(ownTables(game)).length > 0;
   const [own, setOwn] = useState(hasOwn);
   if (!info) return null;
   document.title = info.title;
   const kept = keptGame(game);
   const number = seedOf(seed);
-  // Whoever has the box of Botmegistus describes its cards as they appear.
-  const evening = (Companion: CompanionClass) => {
-    try {
-      const tables = own ? ownTables(game) : {};
-      keepEvening(new Companion({ options: options as never, tables: tables as never }).save());
-      location.hash = `#${game}/evening`;
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      setFault(`This game cannot begin: ${error.message}.`);
-    }
-  };
-  const begin = async (event: Event) => {
+  const begin = (event: Event) => {
     event.preventDefault();
-    const { Companion } = companion ? await moduleOf(game) : {};
-    if (Companion) evening(Companion);
-    else if (companion || number !== undefined) {
+    if (companion || number !== undefined) {
       location.hash = hashOf(game, { options, seed: companion ? null : (number ?? 0n), own, inputs: [] });
     }
   };
@@ -53,13 +38,6 @@ export function Setup({ game }: { game: GameName }) {
         <p>
           <a class="button" href={kept.hash}>
             Continue: {kept.now}
-          </a>
-        </p>
-      )}
-      {game === "trismegistus-bot" && keptEvening() && (
-        <p>
-          <a class="button" href={`#${game}/evening`}>
-            Continue the evening with the box
           </a>
         </p>
       )}
@@ -91,9 +69,6 @@ export function Setup({ game }: { game: GameName }) {
         <button class="main" type="submit">
           Begin
         </button>
-        <p class="fault" role="status">
-          {fault}
-        </p>
         <details open={Object.keys(options).length > 0}>
           <summary>Options ({info.options.length})</summary>
           {info.options.map((option) => (
