@@ -115,7 +115,7 @@ test("a game is saved as a file and loaded from it", async () => {
   assert.equal(new URL(other.page.url()).hash, link("votk", 3, taken));
   await other.page.goto(`${address}#votk`);
   await other.page.setInputFiles("input[type=file]", { name: "no.solo", mimeType: "text/plain", buffer: Buffer.from("solo-save 2\n") });
-  assert.match(await other.page.locator(".fault").innerText(), /cannot be loaded/);
+  await other.page.locator(".fault", { hasText: "cannot be loaded" }).waitFor();
   assert.deepEqual([...errors, ...other.errors], []);
   await other.close();
   await close();
