@@ -1,0 +1,34 @@
+import type { GameName, Helper, TableClass, Tally } from "solo-tabletop";
+import games from "virtual:games";
+
+/** A game that can be chosen. */
+export type Info = (typeof games)[number];
+
+/** What the module of a game has. */
+export interface Module {
+  Table: TableClass<GameName>;
+  Helper: new () => Helper;
+  /** What some games and some others bring together. */
+  added(one: Tally, other: Tally): Tally;
+}
+
+export { games };
+
+// Each is a module of its own, so that only the game that is played is loaded.
+const modules: Record<GameName, () => Promise<unknown>> = {
+  tomb4k: () => import("solo-tabletop/tomb4k"),
+  votk: () => import("solo-tabletop/votk"),
+  scrapyard: () => import("solo-tabletop/scrapyard"),
+  "kings-challenge": () => import("solo-tabletop/kings-challenge"),
+  "trismegistus-bot": () => import("solo-tabletop/trismegistus-bot"),
+};
+
+/** Loads the module of a game. */
+export async function moduleOf(name: GameName): Promise<Module> {
+  return (await modules[name]()) as Module;
+}
+
+/** The facts of a game; `undefined` for a name that is none. */
+export function infoOf(name: string): Info | undefined {
+  return games.find((game) => game.name === name);
+}

@@ -1,0 +1,41 @@
+import type { Choice, Entry, Held, Item, Scene } from "solo-tabletop";
+import { createContext } from "preact";
+
+/** What the parts of a table share: which choices concern an item, what a card says, and what is done about both. */
+export interface Shown {
+  /** The choices that concern an item, those first whose main item it is. */
+  on: ReadonlyMap<string, readonly Choice[]>;
+  glossary: ReadonlyMap<string, Entry>;
+  /** Items to which attention is drawn. */
+  lit: ReadonlySet<string>;
+  take(choice: Choice): void;
+  /** Tells about an item, with all that can be done about it. */
+  open(item: Item | Held, only?: readonly Choice[]): void;
+}
+
+export const Table = createContext<Shown>({
+  on: new Map(),
+  glossary: new Map(),
+  lit: new Set(),
+  take() {},
+  open() {},
+});
+
+/** The choices that concern each item, those first whose main item it is. */
+export function concerning(scene: Scene): Map<string, Choice[]> {
+  const on = new Map<string, Choice[]>();
+  for (const main of [true, false]) {
+    for (const choice of scene.choices) {
+      choice.on?.forEach((id, place) => {
+        if ((place === 0) === main) on.set(id, [...(on.get(id) ?? []), choice]);
+      });
+    }
+  }
+  return on;
+}
+
+/** Whether an item is the main one of a choice. */
+export const isMain = (choice: Choice, id: string) => choice.on?.[0] === id;
+
+/** A word as the first of a button. */
+export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

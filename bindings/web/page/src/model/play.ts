@@ -1,0 +1,172 @@
+import type { Choice, Entry, GameName, Scene, Table, Tables } from "solo-tabletop";
+import { type Module, infoOf } from "./games.js";
+import { isRefusal } from "./refusal.js";
+import { type Begin, hashOf } from "./route.js";
+import { type Kept, ownTables } from "./store.js";
+
+/** What was told of the steps since one step. */
+export interface Told {
+  from: number;
+  sentences: string[];
+}
+
+/** A game in progress as the page plays it: the table, what it has told, and its address. */
+export class Play {
+  readonly glossary: ReadonlyMap<string, Entry>;
+  told: Told[];
+  #table: Table;
+  #begin: Begin | undefined;
+  #scene: Scene | undefined;
+
+  constructor(
+    readonly module: Module,
+    table: Table,
+    begin: Begin | undefined,
+  ) {
+    this.#table = table;
+    this.#begin = begin;
+    this.glossary = new Map(table.glossary().map((entry) => [entry.id, entry]));
+    this.told = [{ from: 0, sentences: table.narrationFrom(0) }];
+  }
+
+  /** A game as an address describes it, and why not all of it could be played. */
+  static begin(module: Module, game: GameName, begin: Begin): { play: Play; refused?: string } {
+    const tables = begin.own ? ownTables(game) : {};
+    const table = new module.Table(game, { options: begin.options as never, tables: tables as never, chance: begin });
+    const isMissing = begin.own && Object.keys(tables).length === 0;
+    const refused = replay(table, begin.inputs) ?? (isMissing ? NO_CARDS : undefined);
+    return { play: new Play(module, table, begin), ...(refused && { refused }) };
+  }
+
+  /** A game that was kept. */
+  static restored(module: Module, kept: Kept): Play {
+    const play = Play.loaded(module, kept.save, kept.tables);
+    for (let left = kept.back; left > 0; left -= 1) play.#table.undoPastFence();
+    play.#retell();
+    return play;
+  }
+
+  /**
+   * A game from a text.
+   * @throws the first fault of the text
+   */
+  static loaded(module: Module, save: string, tables: Tables<GameName> = {}): Play {
+    const table = module.Table.loadWith(save, tables as never) as Table;
+    const play = new Play(module, table, undefined);
+    play.#begin = play.#guessed(Object.keys(tables).length > 0);
+    return play;
+  }
+
+  get table(): Table {
+    return this.#table;
+  }
+
+  get scene(): Scene {
+    return (this.#scene ??= this.#table.scene());
+  }
+
+  /** Whether somebody at the table reports what cards and dice show. */
+  get isCompanion(): boolean {
+    return this.#table.dealer().seed === null;
+  }
+
+  /** Takes a choice, be it a decision or an outcome. */
+  take({ notation }: Choice): void {
+    const from = this.#table.steps();
+    if (this.#table.due() === "chance") this.#table.report(notation);
+    else this.#table.act(notation);
+    this.#scene = undefined;
+    this.told = [...this.told, { from: from + 1, sentences: this.#table.narrationFrom(from + 1) }];
+  }
+
+  undo(): void {
+    if (this.#table.canUndo()[0]) this.#table.undo();
+    else this.#table.undoPastFence();
+    this.#retell();
+  }
+
+  redo(): void {
+    const from = this.#table.steps();
+    if (!this.#table.redo()) return;
+    this.#scene = undefined;
+    this.told = [...this.told, { from: from + 1, sentences: this.#table.narrationFrom(from + 1) }];
+  }
+
+  /** What chance can bring after a decision; empty if it brings nothing. */
+  odds({ notation }: Choice): Choice[] {
+    if (this.#table.due() !== "decision") return [];
+    using trial = this.#table.clone();
+    trial.deal({ seed: null });
+    trial.act(notation);
+    return trial.due() === "chance" ? trial.choices() : [];
+  }
+
+  /** The address of the position; without one that says it all, that of the game kept in this browser. */
+  hash(): string {
+    if (!this.#begin) return `#${this.#table.name()}/saved`;
+    return hashOf(this.#table.name(), { ...this.#begin, inputs: this.#inputs(this.#begin.seed === null) });
+  }
+
+  /** What the browser keeps. */
+  kept(): Kept {
+    using whole = this.#table.clone();
+    while (whole.redo());
+    const save = whole.save();
+    let back = 0;
+    for (; whole.steps() > this.#table.steps(); back += 1) whole.undoPastFence();
+    const tables = (this.#begin?.own ?? true) ? this.#table.catalogue() : {};
+    return { save, back, hash: this.hash(), tables, now: this.scene.now };
+  }
+
+  #retell(): void {
+    this.#scene = undefined;
+    const steps = this.#table.steps();
+    const rest = this.told.filter((told) => told.from <= steps);
+    const ends = this.told[rest.length]?.from === steps + 1;
+    this.told = ends ? rest : [{ from: 0, sentences: this.#table.narrationUntil(steps) }];
+  }
+
+  /** Inputs in their order, as the text of the game lists them. */
+  #inputs(withChance: boolean): string[] {
+    const lines = this.#table.save().split("\n");
+    return lines.flatMap((line) => {
+      const [kind, ...words] = line.split(" ");
+      return kind === "decide" || (withChance && kind === "chance") ? [words.join(" ")] : [];
+    });
+  }
+
+  /** How this game began, if an address can say it. */
+  #guessed(own: boolean): Begin | undefined {
+    const game = this.#table.name();
+    const chosen: Record<string, unknown> = this.#table.options();
+    const options: Record<string, string> = {};
+    for (const option of infoOf(game)?.options ?? []) {
+      if (chosen[option.name] !== option.default) options[option.name] = String(chosen[option.name]);
+    }
+    const { seed } = this.#table.dealer();
+    const begin = { options, seed, own, inputs: this.#inputs(seed === null) };
+    try {
+      const { play } = Play.begin(this.module, game, begin);
+      return play.table.record() === this.#table.record() ? begin : undefined;
+    } catch (error) {
+      if (isRefusal(error)) return undefined;
+      throw error;
+    }
+  }
+}
+
+const NO_CARDS = "This game is played with its owner's own cards, which are not in this browser: these are the embedded ones.";
+
+/** Enters inputs one after the other; why one was refused. */
+function replay(table: Table, inputs: readonly string[]): string | undefined {
+  for (const input of inputs) {
+    try {
+      if (table.due() === "chance") table.report(input);
+      else table.act(input);
+    } catch (error) {
+      if (isRefusal(error)) return `“${input}” was refused: ${error.message}.`;
+      throw error;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import type { Choice } from "solo-tabletop";
+import { useEffect, useRef, useState } from "preact/hooks";
+
+/** Whether there is only room for one column. */
+export function useNarrow(): boolean {
+  const query = useRef(matchMedia("(max-width: 899px)"));
+  const [narrow, setNarrow] = useState(query.current.matches);
+  useEffect(() => {
+    const changed = () => setNarrow(query.current.matches);
+    query.current.addEventListener("change", changed);
+    return () => query.current.removeEventListener("change", changed);
+  }, []);
+  return narrow;
+}
+
+interface What {
+  take(choice: Choice): void;
+  ways: Record<string, () => void>;
+  isOff: boolean;
+}
+
+/** Keys: the number of a choice in the list, and letters. */
+export function useKeys(choices: readonly Choice[], { take, ways, isOff }: What) {
+  const typed = useRef("");
+  const timer = useRef(0);
+  useEffect(() => {
+    const enter = () => {
+      const choice = choices[Number(typed.current) - 1];
+      typed.current = "";
+      if (choice) take(choice);
+    };
+    const pressed = (event: KeyboardEvent) => {
+      if (isOff || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (/^\d$/.test(event.key)) {
+        clearTimeout(timer.current);
+        typed.current += event.key;
+        // With 12 choices a 1 may become 10, 11 or 12: a moment, or Enter, decides.
+        if (Number(typed.current) * 10 > choices.length) enter();
+        else timer.current = window.setTimeout(enter, 700);
+      } else if (event.key === "Enter" && typed.current) {
+        event.preventDefault();
+        clearTimeout(timer.current);
+        enter();
+      } else if (ways[event.key]) {
+        event.preventDefault();
+        ways[event.key]?.();
+      } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+        move(event);
+      }
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  });
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input, select, textarea, [contenteditable]");
+}
+
+/** Arrow keys walk through the list of choices. */
+function move(event: KeyboardEvent) {
+  const buttons = [...document.querySelectorAll<HTMLElement>(".choices button.choice")];
+  const at = buttons.indexOf(document.activeElement as HTMLElement);
+  const isInList = at >= 0;
+  if (!isInList && document.activeElement !== document.body && !document.activeElement?.matches(".ask")) return;
+  event.preventDefault();
+  const next = event.key === "ArrowDown" ? at + 1 : isInList ? at - 1 : -1;
+  buttons.at(Math.min(next, buttons.length - 1))?.focus();
+}

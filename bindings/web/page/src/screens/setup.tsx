@@ -1,0 +1,104 @@
+import type { GameName } from "solo-tabletop";
+import { useState } from "preact/hooks";
+import { infoOf } from "../model/games.js";
+import { hashOf, seedOf } from "../model/route.js";
+import { keptGame, ownTables } from "../model/store.js";
+import { Load } from "./load.js";
+import { Option } from "./option.js";
+
+/** What is chosen before a game. */
+export function Setup({ game }: { game: GameName }) {
+  const info = infoOf(game);
+  const [options, setOptions] = useState<Record<string, string>>({});
+  const [seed, setSeed] = useState(() => String(Math.floor(Math.random() * 100_000)));
+  const [companion, setCompanion] = useState(false);
+  const hasOwn = Object.keys(ownTables(game)).length > 0;
+  const [own, setOwn] = useState(hasOwn);
+  if (!info) return null;
+  document.title = info.title;
+  const kept = keptGame(game);
+  const number = seedOf(seed);
+  const begin = (event: Event) => {
+    event.preventDefault();
+    if (companion || number !== undefined) {
+      location.hash = hashOf(game, { options, seed: companion ? null : (number ?? 0n), own, inputs: [] });
+    }
+  };
+  return (
+    <main class="sheet">
+      <nav aria-label="All games">
+        <a href="#">← All games</a>
+      </nav>
+      <h1>{info.title}</h1>
+      <p class="lead">{info.about}</p>
+      <p class="small">
+        {info.designers} · {info.time}
+      </p>
+      {kept && (
+        <p>
+          <a class="button" href={kept.hash}>
+            Continue: {kept.now}
+          </a>
+        </p>
+      )}
+      <form class="setup" onSubmit={begin}>
+        <fieldset>
+          <legend>Who deals?</legend>
+          <label class="radio">
+            <input type="radio" name="deal" checked={!companion} onChange={() => setCompanion(false)} /> The page, from the seed{" "}
+            <input
+              class="seed"
+              aria-label="Seed"
+              inputMode="numeric"
+              value={seed}
+              aria-invalid={number === undefined}
+              onInput={(event) => setSeed(event.currentTarget.value)}
+            />
+          </label>
+          <p class="small">The same seed deals the same game.</p>
+          <label class="radio">
+            <input type="radio" name="deal" checked={companion} onChange={() => setCompanion(true)} /> I do, with the real cards and dice
+          </label>
+          <p class="small">You tell the page what they show, and it keeps the rules.</p>
+          {hasOwn && (
+            <label class="radio">
+              <input type="checkbox" checked={own} onChange={() => setOwn(!own)} /> With my own cards
+            </label>
+          )}
+        </fieldset>
+        <button class="main" type="submit">
+          Begin
+        </button>
+        <details open={Object.keys(options).length > 0}>
+          <summary>Options ({info.options.length})</summary>
+          {info.options.map((option) => (
+            <Option
+              key={option.name}
+              option={option}
+              value={options[option.name] ?? String(option.default)}
+              choose={(value) => {
+                const { [option.name]: _, ...others } = options;
+                setOptions(value === String(option.default) ? others : { ...others, [option.name]: value });
+              }}
+            />
+          ))}
+        </details>
+      </form>
+      <ul class="ways">
+        <li>
+          <a class="button" href={`#${game}/cards`}>
+            Your own cards
+          </a>
+        </li>
+        <li>
+          <a class="button" href={`#${game}/study`}>
+            Studies
+          </a>
+        </li>
+        <li>
+          <Load game={game} />
+        </li>
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Area, Look, Scene as Data, Zone } from "solo-tabletop";
+import type { FunctionComponent } from "preact";
+import { useContext } from "preact/hooks";
+import { Table } from "../model/lit.js";
+import { Board, Dice } from "./board.js";
+import { Cards } from "./cards.js";
+import { Counts, Rows } from "./rows.js";
+
+const looks: Record<Look, FunctionComponent<{ zone: Zone }>> = { cards: Cards, board: Board, dice: Dice, rows: Rows, counts: Counts };
+const areas: Record<Area, string> = { head: "Where it stands", rival: "Opponent", board: "Table", mine: "Yours", aside: "Beside the table" };
+
+/** What lies on the table: areas, in them rows, in them zones. On a wide screen what is not yours is beside. */
+export function Scene({ scene, narrow }: { scene: Data; narrow: boolean }) {
+  const shown = (area: Area) => <Part area={area} zones={scene.zones.filter((zone) => zone.area === area)} narrow={narrow} />;
+  return (
+    <div class="scene">
+      {shown("head")}
+      <div class="column">
+        {shown("board")}
+        {shown("mine")}
+      </div>
+      <div class="column">
+        {shown("rival")}
+        {shown("aside")}
+      </div>
+    </div>
+  );
+}
+
+function Part({ area, zones, narrow }: { area: Area; zones: Zone[]; narrow: boolean }) {
+  if (zones.length === 0) return null;
+  const rows = [...Map.groupBy(zones, (zone) => zone.row)].sort(([one], [other]) => one - other);
+  return (
+    <section class={`area ${area}`} aria-label={areas[area]}>
+      {rows.map(([row, inRow]) => (
+        <div key={row} class="zones">
+          {inRow.map((zone) => (
+            <Place key={zone.id} zone={zone} folds={narrow && (area === "aside" || (area === "rival" && zone.keep < 6))} />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Place({ zone, folds }: { zone: Zone; folds: boolean }) {
+  const { on } = useContext(Table);
+  const isAsked = zone.items.some((item) => on.has(item.id) || item.holds?.some((held) => on.has(held.id)));
+  const Look = looks[zone.look];
+  const title = (
+    <>
+      {zone.title} {zone.note && <small>{zone.note}</small>}
+    </>
+  );
+  if (folds) {
+    return (
+      <details class={`zone ${zone.look}`} data-zone={zone.id} open={isAsked}>
+        <summary>{title}</summary>
+        <Look zone={zone} />
+      </details>
+    );
+  }
+  return (
+    <div class={`zone ${zone.look}`} data-zone={zone.id}>
+      {(zone.title || zone.note) && <h3>{title}</h3>}
+      <Look zone={zone} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+// Addresses of games in progress, made without a browser.
+import { Dealer, Table } from "solo-tabletop";
+
+/** Decisions of a whole game; `pick` says which of how many. */
+export function decisions(name, seed, pick) {
+  const table = new Table(name, { chance: Dealer.seeded(seed) });
+  const taken = [];
+  for (let step = 0; table.due() === "decision"; step += 1) {
+    const choices = table.notations();
+    const [notation] = pick ? choices[pick(step, choices.length)] : [table.advice("sensible", step).notation];
+    table.act(notation);
+    taken.push(notation);
+  }
+  return taken;
+}
+
+/** The address of a game after decisions. */
+export const link = (name, seed, taken) => `#${name}/seed=${seed}/${taken.map((one) => one.replaceAll(" ", "+")).join(".")}`;

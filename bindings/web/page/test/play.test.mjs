@@ -1,0 +1,174 @@
+// Each game is played on the page: by clicks, once by keys alone, with undo, reload and links.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Dealer, Table, games } from "solo-tabletop";
+import { PHONE, launch, open, serve } from "./browser.mjs";
+import { decisions, link } from "./links.mjs";
+
+let browser, address, stop;
+before(async () => {
+  browser = await launch();
+  ({ address, stop } = await serve());
+});
+after(async () => {
+  await browser.close();
+  stop();
+});
+
+/** What is asked, in words. */
+const asked = (page) => page.locator(".ask").innerText();
+
+/** The address, as soon as the page has put the position into it. */
+async function settled(page, inputs) {
+  await page.waitForFunction((count) => (location.hash.split("/")[2] ?? "").split(".").filter(Boolean).length === count, inputs);
+  return new URL(page.url()).hash;
+}
+
+/** The choices of a list, one after the other, until the game is over. */
+const clicked = (page) =>
+  page.evaluate(async () => {
+    let clicks = 0;
+    for (; clicks < 3000; clicks += 1) {
+      const choices = [...document.querySelectorAll(".panel button.choice")];
+      if (choices.length === 0) break;
+      choices[(clicks * 7919) % choices.length].click();
+      await new Promise((drawn) => setTimeout(drawn));
+    }
+    return clicks;
+  });
+
+for (const { name, title } of games) {
+  test(`${name} is played to its end by clicks`, async () => {
+    const { page, errors, close } = await open(browser, address, `#${name}`);
+    await page.getByRole("textbox", { name: "Seed" }).fill("7");
+    await page.getByRole("button", { name: "Begin" }).click();
+    await page.waitForSelector(".panel button.choice");
+    assert.equal(await page.locator(".bar h1").innerText(), title);
+    const clicks = await clicked(page);
+    const taken = decisions(name, 7, (step, count) => (step * 7919) % count);
+    assert.equal(clicks, taken.length);
+    const there = new Table(name, { chance: Dealer.seeded(7) });
+    for (const notation of taken) there.act(notation);
+    assert.equal(await asked(page), there.scene().ask);
+    assert.equal(await settled(page, taken.length), link(name, 7, taken));
+    await page.getByRole("link", { name: "Another game" }).click();
+    await page.waitForSelector(".setup");
+    assert.deepEqual(errors, []);
+    await close();
+  });
+
+  test(`${name}: undo, redo and reload lose nothing, and a link leads to the same position`, async () => {
+    const taken = decisions(name, 11).slice(0, 6);
+    const { page, errors, close } = await open(browser, address, link(name, 11, taken));
+    await page.waitForSelector(".panel button.choice");
+    const before = [await asked(page), await page.locator(".table").innerText()];
+    const shown = async () => [await asked(page), await page.locator(".table").innerText()];
+    await page.keyboard.press("u");
+    await page.keyboard.press("u");
+    await settled(page, taken.length - 2);
+    await page.reload();
+    await page.waitForSelector(".panel button.choice");
+    await page.keyboard.press("r");
+    await page.getByRole("button", { name: "Redo" }).click();
+    assert.deepEqual(await shown(), before);
+    const hash = await settled(page, taken.length);
+    assert.equal(hash, link(name, 11, taken));
+    const other = await open(browser, address, hash);
+    await other.page.waitForSelector(".panel button.choice");
+    assert.deepEqual([await asked(other.page), await other.page.locator(".table").innerText()], before);
+    assert.deepEqual([...errors, ...other.errors], []);
+    await other.close();
+    await close();
+  });
+}
+
+test("a game is played by keys alone", async () => {
+  const { page, errors, close } = await open(browser, address, "#tomb4k");
+  await page.waitForSelector(".setup");
+  for (let tabs = 0; tabs < 20; tabs += 1) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(() => document.activeElement?.textContent === "Begin")) break;
+  }
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".panel button.choice");
+  for (let step = 0; step < 300 && (await page.locator(".panel button.choice").count()) > 0; step += 1) {
+    if (step % 2) await page.keyboard.press("1");
+    else for (const key of ["ArrowDown", "Enter"]) await page.keyboard.press(key);
+    if ((await page.locator(".panel button.choice").count()) > 9) await page.keyboard.press("Enter");
+  }
+  await page.getByRole("link", { name: "Another game" }).waitFor();
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("a game is saved as a file and loaded from it", async () => {
+  const taken = decisions("votk", 3).slice(0, 8);
+  const { page, errors, close } = await open(browser, address, link("votk", 3, taken));
+  await page.waitForSelector(".panel button.choice");
+  const before = await page.locator(".table").innerText();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save" }).click()]);
+  const file = await download.path();
+  const other = await open(browser, address, "#votk");
+  await other.page.setInputFiles("input[type=file]", file);
+  await other.page.waitForSelector(".panel button.choice");
+  assert.equal(await other.page.locator(".table").innerText(), before);
+  assert.equal(new URL(other.page.url()).hash, link("votk", 3, taken));
+  await other.page.goto(`${address}#votk`);
+  await other.page.setInputFiles("input[type=file]", { name: "no.solo", mimeType: "text/plain", buffer: Buffer.from("solo-save 2\n") });
+  await other.page.locator(".fault", { hasText: "cannot be loaded" }).waitFor();
+  assert.deepEqual([...errors, ...other.errors], []);
+  await other.close();
+  await close();
+});
+
+test("on a phone the choices are in a bar, and those on the table lie on their cards", async () => {
+  const { page, errors, close } = await open(browser, address, link("kings-challenge", 7, decisions("kings-challenge", 7).slice(0, 8)), { size: PHONE });
+  await page.getByRole("button", { name: /^All \d+ choices/ }).click();
+  await page.locator(".panel button.choice").first().waitFor();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(width <= PHONE.width, `the page is ${width} wide`);
+  const before = page.url();
+  await page.locator(".panel button.choice").first().click();
+  await page.waitForFunction((url) => location.href !== url, before);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("a hint marks the best choice, and odds tell what chance can bring", async () => {
+  const { page, errors, close } = await open(browser, address, "#tomb4k/seed=7");
+  await page.getByRole("button", { name: "Odds" }).click();
+  assert.match(await page.locator(".odds").first().innerText(), /%/);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.locator(".choice.best .chance").waitFor();
+  assert.match(await page.locator(".choice.best").innerText(), /★ [\d.]+ %/);
+  await page.locator(".choice.best").click();
+  assert.equal(await page.locator(".choice.best").count(), 0);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("every card is found in words, with values of this project marked", async () => {
+  const { page, errors, close } = await open(browser, address, "#votk/seed=7");
+  await page.getByRole("button", { name: "Cards", exact: true }).click();
+  await page.getByLabel("Search cards and words").fill("Statue of Thoth");
+  const entry = page.locator("dialog .explained").first();
+  assert.match(await entry.innerText(), /Statue of Thoth[^]*rulebook|Statue of Thoth[^]*own value/);
+  assert.ok((await entry.locator(".house").count()) > 0);
+  await page.getByRole("button", { name: "Close" }).click();
+  assert.equal(await page.locator("dialog").count(), 0);
+  await page.keyboard.press("l");
+  await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" });
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("an address that does not fit says so", async () => {
+  const { page, close } = await open(browser, address, "#tomb4k/seed=7/draw.dance");
+  await page.locator(".fault", { hasText: "dance" }).waitFor();
+  await page.goto(`${address}#tomb4k/seed=7&min_delve_turns=99`);
+  await page.getByRole("alert").waitFor();
+  await page.goto(`${address}#tomb4k/seed=7&cards=own`);
+  await page.locator(".fault", { hasText: "own cards" }).waitFor();
+  await close();
+});

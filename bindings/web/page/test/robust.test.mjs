@@ -1,0 +1,102 @@
+// Every screen can be used by everybody, and no click breaks anything.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { games } from "solo-tabletop";
+import { DESK, PHONE, launch, open, serve } from "./browser.mjs";
+import { decisions, link } from "./links.mjs";
+
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const CLICKS = Number(process.env.CLICKS ?? 2000);
+
+let browser, address, stop;
+before(async () => {
+  browser = await launch();
+  ({ address, stop } = await serve());
+});
+after(async () => {
+  await browser.close();
+  stop();
+});
+
+/** What axe finds that keeps somebody from using the page. */
+async function faults(page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.html} ${node.any[0]?.message ?? ""}`).join("\n   ")}`);
+}
+
+/** Clicks something by chance, again and again: buttons of the table, the panel, the tools, and what lies over them. */
+function monkey(page, clicks, seed) {
+  return page.evaluate(
+    async ([clicks, seed]) => {
+      let state = seed;
+      const random = (below) => {
+        state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+        return Math.floor((state / 2 ** 32) * below);
+      };
+      const home = location.hash;
+      // What leads to a window of the browser.
+      const left = (button) => /^(Save|Link|Hint|Thinking …)$/.test(button.textContent.trim());
+      let done = 0;
+      for (; done < clicks; done += 1) {
+        const root = document.querySelector("dialog[open]") ?? document;
+        const buttons = [...root.querySelectorAll("button:not(:disabled), summary")].filter((button) => !left(button));
+        const acts = buttons.filter((button) => button.matches(".choice, .act, .can"));
+        const among = acts.length > 0 && random(3) > 0 ? acts : buttons;
+        if (!root.querySelector(".choice, .act, .can") && root === document) {
+          location.hash = home.replace(/seed=\d+/, `seed=${random(1_000_000)}`);
+          await new Promise((drawn) => setTimeout(drawn, 60));
+          continue;
+        }
+        among[random(among.length)]?.click();
+        await new Promise((drawn) => setTimeout(drawn));
+      }
+      return done;
+    },
+    [clicks, seed],
+  );
+}
+
+for (const [size, dark] of [[DESK, false], [DESK, true], [PHONE, false], [PHONE, true]]) {
+  const how = `${size.width} wide, ${dark ? "dark" : "light"}`;
+  test(`axe finds nothing serious, and everything fits, ${how}`, async () => {
+    const screens = [""];
+    for (const { name } of games) {
+      const taken = decisions(name, 7);
+      screens.push(`#${name}`, `#${name}/cards`, `#${name}/study`, link(name, 7, []), link(name, 7, taken.slice(0, taken.length / 2)), link(name, 7, taken));
+    }
+    const found = [];
+    for (const hash of screens) {
+      const { page, errors, close } = await open(browser, address, hash, { size, dark });
+      await page.locator("h1").waitFor();
+      if (hash.includes("seed")) await page.locator(".scene").waitFor();
+      found.push(...(await faults(page)));
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (wide > 0) found.push(`${hash.slice(0, 40)} is ${wide} pixels too wide`);
+      const tells = page.locator(".tells:visible").first();
+      if (hash.includes("seed") && (await tells.count()) > 0) {
+        await tells.click();
+        found.push(...(await faults(page)));
+      }
+      assert.deepEqual(errors, []);
+      await close();
+    }
+    assert.deepEqual([...new Set(found)], []);
+  });
+}
+
+for (const { name } of games) {
+  for (const size of [DESK, PHONE]) {
+    test(`${CLICKS / 2} random clicks on ${name}, ${size.width} wide`, async () => {
+      const { page, errors, close } = await open(browser, address, `#${name}/seed=1`, { size });
+      await page.locator(".scene").waitFor();
+      assert.equal(await monkey(page, CLICKS / 2, size.width), CLICKS / 2);
+      assert.deepEqual(errors, []);
+      await close();
+    });
+  }
+}
