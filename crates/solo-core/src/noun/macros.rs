@@ -72,6 +72,41 @@ macro_rules! noun_data {
     };
 }
 
+/// Gives nouns their places. The brackets hold generics and bounds of the implementation.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! noun_features {
+    ([$($any:tt)*] [$($bounds:tt)*] $game:ty: $noun:ty) => {
+        $crate::when_serde! {
+            impl $($any)* $crate::Features<$game> for $noun $($bounds)* {
+                fn width(game: &$game) -> usize {
+                    $crate::NounFeatures::width::<$game, Self>(game)
+                }
+
+                fn describe(game: &$game, places: &mut $crate::Places) {
+                    $crate::NounFeatures::describe::<$game, Self>(game, places);
+                }
+
+                fn write(&self, game: &$game, cells: &mut $crate::Numbers<'_>) {
+                    $crate::NounFeatures::write(self, game, cells);
+                }
+
+                fn list_width(game: &$game, order: bool) -> usize {
+                    $crate::NounFeatures::list_width::<$game, Self>(game, order)
+                }
+
+                fn describe_list(game: &$game, order: bool, places: &mut $crate::Places) {
+                    $crate::NounFeatures::describe_list::<$game, Self>(game, order, places);
+                }
+
+                fn write_list(items: &[Self], game: &$game, order: bool, cells: &mut $crate::Numbers<'_>) {
+                    $crate::NounFeatures::write_list(items, game, order, cells);
+                }
+            }
+        }
+    };
+}
+
 /// Makes types that print themselves and are read from text nouns and data of their game.
 ///
 /// ```
