@@ -73,6 +73,41 @@ macro_rules! noun_data {
     };
 }
 
+/// Implements `Features` for nouns. The brackets hold generics and bounds of the implementation.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! noun_features {
+    ([$($any:tt)*] [$($bounds:tt)*] $game:ty: $noun:ty) => {
+        $crate::when_serde! {
+            impl $($any)* $crate::Features<$game> for $noun $($bounds)* {
+                fn width(game: &$game) -> usize {
+                    $crate::NounFeatures::width::<$game, Self>(game)
+                }
+
+                fn describe(game: &$game, places: &mut $crate::Places) {
+                    $crate::NounFeatures::describe::<$game, Self>(game, places);
+                }
+
+                fn write(&self, game: &$game, cells: &mut $crate::Numbers<'_>) {
+                    $crate::NounFeatures::write(self, game, cells);
+                }
+
+                fn list_width(game: &$game, order: bool) -> usize {
+                    $crate::NounFeatures::list_width::<$game, Self>(game, order)
+                }
+
+                fn describe_list(game: &$game, order: bool, places: &mut $crate::Places) {
+                    $crate::NounFeatures::describe_list::<$game, Self>(game, order, places);
+                }
+
+                fn write_list(items: &[Self], game: &$game, order: bool, cells: &mut $crate::Numbers<'_>) {
+                    $crate::NounFeatures::write_list(items, game, order, cells);
+                }
+            }
+        }
+    };
+}
+
 /// Implements nouns and data of a game for types with `Display` and `FromStr`.
 ///
 /// ```
@@ -167,39 +202,4 @@ macro_rules! fields {
     (@value $name:ident) => { $name };
     (@value $name:ident, $value:expr) => { $value };
     (@unit $name:ident) => { () };
-}
-
-/// Implements `Features` for nouns. The brackets hold generics and bounds of the implementation.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! noun_features {
-    ([$($any:tt)*] [$($bounds:tt)*] $game:ty: $noun:ty) => {
-        $crate::when_serde! {
-            impl $($any)* $crate::Features<$game> for $noun $($bounds)* {
-                fn width(game: &$game) -> usize {
-                    $crate::NounFeatures::width::<$game, Self>(game)
-                }
-
-                fn describe(game: &$game, places: &mut $crate::Places) {
-                    $crate::NounFeatures::describe::<$game, Self>(game, places);
-                }
-
-                fn write(&self, game: &$game, cells: &mut $crate::Numbers<'_>) {
-                    $crate::NounFeatures::write(self, game, cells);
-                }
-
-                fn list_width(game: &$game, order: bool) -> usize {
-                    $crate::NounFeatures::list_width::<$game, Self>(game, order)
-                }
-
-                fn describe_list(game: &$game, order: bool, places: &mut $crate::Places) {
-                    $crate::NounFeatures::describe_list::<$game, Self>(game, order, places);
-                }
-
-                fn write_list(items: &[Self], game: &$game, order: bool, cells: &mut $crate::Numbers<'_>) {
-                    $crate::NounFeatures::write_list(items, game, order, cells);
-                }
-            }
-        }
-    };
 }
