@@ -61,7 +61,7 @@ fn comments(source: &str) -> Vec<(usize, String)> {
                     comment.push(' ');
                     comment.push_str(text);
                 }
-                None => comments.push((number + 1, text.to_owned())),
+                None => comments.push((number.saturating_add(1), text.to_owned())),
             }
             before = true;
         }
