@@ -1,4 +1,10 @@
 //! JSON is what serde_json reads and writes.
+#![allow(
+    clippy::float_arithmetic,
+    clippy::unwrap_used,
+    clippy::arithmetic_side_effects,
+    reason = "a test may panic"
+)]
 
 use proptest::prelude::*;
 use serde_json::Value as Other;
@@ -16,8 +22,7 @@ fn values() -> impl Strategy<Value = Other> {
     leaf.prop_recursive(4, 64, 6, |inner| {
         prop_oneof![
             prop::collection::vec(inner.clone(), 0..6).prop_map(Other::from),
-            prop::collection::btree_map(any::<String>(), inner, 0..6)
-                .prop_map(|map| Other::from_iter(map)),
+            prop::collection::btree_map(any::<String>(), inner, 0..6).prop_map(Other::from_iter),
         ]
     })
 }

@@ -164,13 +164,15 @@ impl TryFrom<&Value> for Tables {
         let mut read = Self::new();
         for (name, table) in tables {
             let text = match table {
-                Value::Text(text) => Some(text.to_string()),
-                Value::List(rows) => of_objects(rows),
-                Value::Object(values) => Some(of_values(values)),
-                _ => None,
+                Value::Text(text) => Ok(text.to_string()),
+                Value::List(rows) => of_objects(rows).ok_or("objects"),
+                Value::Object(values) => Ok(of_values(values)),
+                _ => Err("a text, a list of objects or an object"),
             };
-            let expected = || format!("{name}: expected a text, a list of objects or an object");
-            read.put(name, text.ok_or_else(expected)?);
+            read.put(
+                name,
+                text.map_err(|what| format!("{name}: expected {what}"))?,
+            );
         }
         Ok(read)
     }
