@@ -102,10 +102,10 @@ impl Batch {
     /// Decides in every game; `action` (int64, one per game) holds numbers of decisions.
     ///
     /// The other arrays are written in place: `reward` (float32; points, or 1 for a win, where a
-    /// game ended, otherwise 0), `over` (bool, true where a game ended and another began), `illegal`
-    /// (bool, true where an action was refused and nothing changed), and of the new positions `mask`
-    /// (bool, size x actions) and `observation` (float32, size x width). Other Python threads run
-    /// meanwhile.
+    /// game ended, otherwise 0), `over` (bool, true where a game ended and another began),
+    /// `illegal` (bool, true where an action was refused and nothing changed), and of the new
+    /// positions `mask` (bool, size x actions) and `observation` (float32, size x width). Other
+    /// Python threads run meanwhile.
     #[pyo3(signature = (action, reward, over, illegal, mask=None, observation=None))]
     #[expect(clippy::too_many_arguments, reason = "they have names in Python")]
     fn step(
