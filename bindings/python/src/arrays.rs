@@ -4,10 +4,13 @@ use numpy::{Element, PyReadwriteArray, PyUntypedArrayMethods as _, ndarray::Dime
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-/// An array to write into, or nothing.
+/// An optional array to write into.
 pub(crate) type Out<'py, T, D> = Option<PyReadwriteArray<'py, T, D>>;
 
-/// The cells of an array that has to have this shape, without gaps; none of no array.
+/// Returns the cells of an array, or none without an array.
+///
+/// # Errors
+/// `ValueError` for another shape, or if the array is not C-contiguous.
 pub(crate) fn cells<'a, T: Element, D: Dimension>(
     array: &'a mut Out<'_, T, D>,
     name: &str,

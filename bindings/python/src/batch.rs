@@ -1,4 +1,4 @@
-//! `Batch`: many games of one kind at once.
+//! `Batch`: many games of one kind, advanced together.
 
 use numpy::{Ix1, Ix2, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2};
 use pyo3::exceptions::{PyIndexError, PyValueError};
@@ -9,16 +9,16 @@ use crate::arrays::{Out, cells};
 use crate::env::Env;
 use crate::play::aim;
 
-/// As many games as there can be in a batch.
+/// Maximum number of games in a batch.
 const MOST: usize = 1 << 20;
 
-/// Many games of one kind at once, each from the next seed when it is over.
+/// Many games of one kind, advanced together; one that ends is replaced by that of the next seed.
 #[pyclass(module = "solo_tabletop")]
 pub(crate) struct Batch {
     batch: solo_table::learn::Batch,
     actions: usize,
     width: usize,
-    /// Kept between steps, so that a step asks for no memory.
+    /// Kept between steps, so that a step does not allocate.
     decided: Vec<Option<u32>>,
     points: Vec<i32>,
 }
@@ -41,44 +41,48 @@ impl Batch {
         })
     }
 
-    /// The number of games.
+    /// Number of games.
     #[getter]
     fn size(&self) -> usize {
         self.batch.size()
     }
 
-    /// How many decisions the game has in all.
+    /// Number of decisions in the game, legal or not.
     #[getter]
     fn actions(&self) -> usize {
         self.actions
     }
 
-    /// How many numbers an observation has.
+    /// Length of an observation.
     #[getter]
     fn width(&self) -> usize {
         self.width
     }
 
-    /// Begins all games again, from this seed on.
+    /// Restarts all games, from this seed on.
     fn reset(&mut self, seed: u64) {
         self.batch.reset(seed);
     }
 
-    /// A copy of one of the games. Raises `IndexError`.
+    /// Returns a copy of the game at an index. Raises `IndexError`.
     fn game(&self, place: usize) -> PyResult<Env> {
         let env = self.batch.games().get(place).cloned();
         let missing = || PyIndexError::new_err(format!("there is no game {place}"));
         env.map(Env::of).ok_or_else(missing)
     }
 
-    /// A copy of the latest game that ended at a place; any one where none has. Raises `IndexError`.
+    /// Returns a copy of the latest game that ended at an index.
+    ///
+    /// If none has ended there, the copy is of an arbitrary game. Raises `IndexError`.
     fn ended(&self, place: usize) -> PyResult<Env> {
         let env = self.batch.ended().get(place).cloned();
         let missing = || PyIndexError::new_err(format!("there is no game {place}"));
         env.map(Env::of).ok_or_else(missing)
     }
 
-    /// Writes what is legal (bool, size x actions) and the positions (float32, size x width) in place.
+    /// Writes the legal actions and the positions into arrays.
+    ///
+    /// `mask` is bool, size x actions; `observation` is float32, size x width.
     #[pyo3(signature = (mask=None, observation=None))]
     fn look(
         &self,
@@ -95,11 +99,13 @@ impl Batch {
         Ok(())
     }
 
-    /// Decides in every game: `action` (int64, one per game) are numbers of decisions. Everything else is
-    /// written in place: `reward` (float32, points or 1 for a win where a game ended, otherwise 0), `over`
-    /// (bool, whether a game ended and another has begun), `illegal` (bool, whether an action was refused
-    /// and nothing has changed), `mask` (bool, size x actions) and `observation` (float32, size x width) of
-    /// the positions now. Other threads go on meanwhile.
+    /// Decides in every game; `action` (int64, one per game) holds numbers of decisions.
+    ///
+    /// The other arrays are written in place: `reward` (float32; points, or 1 for a win, where a
+    /// game ended, otherwise 0), `over` (bool, true where a game ended and another began),
+    /// `illegal` (bool, true where an action was refused and nothing changed), and of the new
+    /// positions `mask` (bool, size x actions) and `observation` (float32, size x width). Other
+    /// Python threads run meanwhile.
     #[pyo3(signature = (action, reward, over, illegal, mask=None, observation=None))]
     #[expect(clippy::too_many_arguments, reason = "they have names in Python")]
     fn step(

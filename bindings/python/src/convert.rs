@@ -6,15 +6,15 @@ use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyList, PyString, PyTuple};
 use serde::Serialize;
 use solo_table::{Tables, Value};
 
-/// Lists within lists beyond this are none that a game knows; a list can even contain itself.
+/// Maximum depth of nested lists: no game has deeper ones, but a Python list may contain itself.
 const DEPTH: usize = 64;
 
-/// Anything that is written as data, as dicts, lists, strings and numbers.
+/// Converts serializable data to dicts, lists, strings and numbers.
 pub(crate) fn data<'py>(py: Python<'py>, data: &impl Serialize) -> PyResult<Bound<'py, PyAny>> {
     value(py, &Value::of(data))
 }
 
-/// A tree of values as dicts, lists, strings and numbers.
+/// Converts a tree of values to dicts, lists, strings and numbers.
 pub(crate) fn value<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'py, PyAny>> {
     Ok(match value {
         Value::Null => py.None().into_bound(py),
@@ -36,7 +36,7 @@ pub(crate) fn value<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'py, 
     })
 }
 
-/// Dicts, lists, strings and numbers as a tree of values.
+/// Converts dicts, lists, strings and numbers to a tree of values.
 pub(crate) fn read_value(object: &Bound<'_, PyAny>) -> PyResult<Value> {
     read(object, DEPTH)
 }
@@ -81,7 +81,7 @@ fn read(object: &Bound<'_, PyAny>, depth: usize) -> PyResult<Value> {
     )))
 }
 
-/// Options as name and text.
+/// Reads options as pairs of name and text.
 pub(crate) fn read_options(options: Option<&Bound<'_, PyDict>>) -> PyResult<Vec<(String, String)>> {
     let entries = options.into_iter().flat_map(|options| options.iter());
     entries
@@ -100,7 +100,7 @@ fn option_text(value: &Bound<'_, PyAny>) -> PyResult<String> {
     }
 }
 
-/// Names and texts by reference, as a table takes them.
+/// Borrows names and texts, as a table accepts them.
 pub(crate) fn borrowed(options: &[(String, String)]) -> Vec<(&str, &str)> {
     let entries = options.iter();
     entries
@@ -108,7 +108,7 @@ pub(crate) fn borrowed(options: &[(String, String)]) -> Vec<(&str, &str)> {
         .collect()
 }
 
-/// The tables of a catalogue: CSV texts, lists of dicts or dicts, by name.
+/// Reads the tables of a catalogue by name: CSV texts, lists of dicts, or dicts.
 pub(crate) fn read_tables(tables: Option<&Bound<'_, PyDict>>) -> PyResult<Tables> {
     let Some(tables) = tables else {
         return Ok(Tables::new());

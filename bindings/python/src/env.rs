@@ -1,4 +1,4 @@
-//! `Env`: a game in progress in numbers.
+//! `Env`: a game in progress, represented by numbers.
 
 use std::sync::atomic::Ordering;
 
@@ -15,22 +15,22 @@ use crate::error::OrRaise as _;
 use crate::play::{aim, interruptible, plan};
 use crate::table::{Table, due};
 
-/// A game in progress in numbers, for programs that learn and search.
+/// A game in progress, represented by numbers, for programs that learn and search.
 ///
-/// Actions are the stable numbers of decisions, 0 to `actions - 1`. With a `seed` chance answers itself,
-/// without one its outcomes are reported. Raises `TableError`.
+/// Actions are the stable numbers of decisions, 0 to `actions - 1`. With a `seed`, chance is drawn
+/// automatically; without one, the caller reports its outcomes. Raises `TableError`.
 #[pyclass(module = "solo_tabletop")]
 #[derive(Clone)]
 pub(crate) struct Env {
     pub(crate) env: solo_table::learn::Env,
-    /// How many decisions and how many numbers of an observation there are.
+    /// Number of decisions, and length of an observation.
     sizes: (usize, usize),
 }
 
-/// A stored game: what `Env.__setstate__` needs.
+/// A pickled game: the constructor and its arguments.
 type Stored<'py> = (Bound<'py, PyAny>, Bound<'py, PyTuple>);
 
-/// What a study of some games has found: games, won, decisions, and how many ended with so many points.
+/// Results of a study: games, games won, decisions, and number of games by points.
 type Tally = (u64, u64, u64, std::collections::BTreeMap<i32, u64>);
 
 impl Env {
@@ -72,55 +72,55 @@ impl Env {
         env.map(Self::of).or_raise(py)
     }
 
-    /// The name of the game.
+    /// Name of the game.
     #[getter]
     fn game(&self) -> &'static str {
         self.env.name()
     }
 
-    /// The version of its rules, which changes when the same inputs lead elsewhere.
+    /// Version of its rules, which changes whenever the same inputs lead to another result.
     #[getter]
     fn rules_version(&self) -> u32 {
         self.env.rules_version()
     }
 
-    /// How many decisions the game has in all.
+    /// Number of decisions in the game, legal or not.
     #[getter]
     fn actions(&self) -> usize {
         self.sizes.0
     }
 
-    /// How many outcomes chance has in all.
+    /// Number of outcomes of chance in the game, possible now or not.
     #[getter]
     fn outcomes(&self) -> usize {
         self.env.outcomes()
     }
 
-    /// How many steps a game has at most, decisions and outcomes together.
+    /// Maximum number of steps in a game, decisions and outcomes together.
     #[getter]
     fn most_steps(&self) -> u32 {
         self.env.most_steps()
     }
 
-    /// How many numbers an observation has.
+    /// Length of an observation.
     #[getter]
     fn width(&self) -> usize {
         self.sizes.1
     }
 
-    /// The options of the game.
+    /// Options of the game.
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::value(py, &self.env.options())
     }
 
-    /// The tables of its catalogue: names and CSV texts.
+    /// Tables of its catalogue: names and CSV texts.
     #[getter]
     fn catalogue<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::data(py, &self.env.catalogue())
     }
 
-    /// Name, least and greatest number of every place of an observation, in order.
+    /// Returns the name, minimum and maximum of every number of an observation, in order.
     fn places(&self) -> Vec<(String, i32, i32)> {
         let places = self.env.places().into_iter();
         places
@@ -128,45 +128,50 @@ impl Env {
             .collect()
     }
 
-    /// Begins again, dealt from a seed or by nobody; how many decisions are legal.
+    /// Restarts the game and returns the number of legal decisions.
+    ///
+    /// Without a seed, the caller reports the outcomes of chance.
     #[pyo3(signature = (seed=None))]
     fn reset(&mut self, seed: Option<u64>) -> usize {
         self.env.reset(seed);
         self.env.legal_count()
     }
 
-    /// Changes who answers chance from now on, and lets chance answer; how many decisions are legal.
+    /// Draws chance from a seed from now on, and returns the number of legal decisions.
+    ///
+    /// Without a seed, the caller reports the outcomes.
     #[pyo3(signature = (seed=None))]
     fn deal(&mut self, seed: Option<u64>) -> usize {
         self.env.deal(seed);
         self.env.legal_count()
     }
 
-    /// What is waited for: "decision", "chance" or "nothing".
+    /// The input that is due: "decision", "chance" or "nothing".
     #[getter]
     fn due(&self) -> &'static str {
         due(self.env.due())
     }
 
-    /// Whether the game is over.
+    /// `True` once the game is over.
     #[getter]
     fn over(&self) -> bool {
         self.env.due() == Due::Nothing
     }
 
-    /// How many decisions are legal; 0 unless one is due.
+    /// Number of legal decisions; 0 unless one is due.
     #[getter]
     fn legal_count(&self) -> usize {
         self.env.legal_count()
     }
 
-    /// The numbers of the legal decisions, in the order of the game.
+    /// Returns the numbers of the legal decisions, in the order of the game.
     fn legal(&self) -> Vec<u32> {
         self.env.legal()
     }
 
-    /// Takes a decision by its number; how many are legal then. `mask` (bool, one per action) and
-    /// `observation` (float32, `width`) are written in place.
+    /// Takes a decision by its number, and returns the number of decisions that are legal next.
+    ///
+    /// `mask` (bool, one per action) and `observation` (float32, `width`) are written in place.
     #[pyo3(signature = (action, mask=None, observation=None))]
     fn step(
         &mut self,
@@ -180,7 +185,9 @@ impl Env {
         Ok(legal)
     }
 
-    /// Takes a decision by its place among the legal ones, from 0; how many are legal then.
+    /// Takes a decision by its index among the legal ones, from 0.
+    ///
+    /// Otherwise like `step`.
     #[pyo3(signature = (place, mask=None, observation=None))]
     fn step_index(
         &mut self,
@@ -194,7 +201,9 @@ impl Env {
         Ok(legal)
     }
 
-    /// Which decisions are legal: a new array of bool, one per action, or `out` written in place.
+    /// Returns the mask of legal decisions, one bool per action.
+    ///
+    /// The array is new, or `out` if that is given.
     #[pyo3(signature = (out=None))]
     fn mask<'py>(
         &self,
@@ -206,7 +215,9 @@ impl Env {
         Ok(out)
     }
 
-    /// The position as numbers: a new array of float32, `width` long, or `out` written in place.
+    /// Returns the position as numbers, float32, `width` long.
+    ///
+    /// The array is new, or `out` if that is given.
     #[pyo3(signature = (out=None))]
     fn observe<'py>(
         &self,
@@ -218,37 +229,39 @@ impl Env {
         Ok(out)
     }
 
-    /// The outcomes that chance can bring, as pairs of number and weight; empty unless chance is due.
+    /// Returns the possible outcomes as pairs of number and weight; empty unless chance is due.
     fn chances(&self) -> Vec<(u32, u32)> {
         self.env.chances()
     }
 
-    /// Reports what chance has shown, by the number of the outcome; how many decisions are legal then.
+    /// Reports an outcome of chance by its number, and returns the number of decisions legal next.
     fn report(&mut self, py: Python<'_>, outcome: u32) -> PyResult<usize> {
         self.env.report(outcome).or_raise(py)
     }
 
-    /// The points at the end; `None` while the game runs.
+    /// Points at the end; `None` while the game runs.
     #[getter]
     fn points(&self) -> Option<i32> {
         self.env.points()
     }
 
-    /// Whether the game was won; `None` while it runs.
+    /// `True` if the game was won, `False` if lost; `None` while it runs.
     #[getter]
     fn won(&self) -> Option<bool> {
         self.env.won()
     }
 
-    /// How good the end is, or how good the position looks by rule of thumb, from 0 to 1.
+    /// Rates the end of the game, or the position by rule of thumb, from 0 to 1.
     #[pyo3(signature = (aim="score"))]
     fn worth(&self, aim: &str) -> PyResult<f64> {
         Ok(f64::from(self.env.worth(self::aim(aim)?)) / 1e6)
     }
 
-    /// Lets a player decide to the end: "random", "greedy", "montecarlo", "mcts" or "sensible", with so
-    /// many playouts for every decision of one who searches; how many decisions were taken. Other threads
-    /// go on meanwhile; at Ctrl-C the game stays where it was.
+    /// Lets a player decide to the end, and returns the number of decisions taken.
+    ///
+    /// The player is "random", "greedy", "montecarlo", "mcts" or "sensible"; `playouts` is the
+    /// number of playouts per decision for players that search. Other Python threads run meanwhile;
+    /// Ctrl-C leaves the game unchanged.
     #[pyo3(signature = (player="random", aim="score", playouts=1000, seed=0))]
     fn play(
         &mut self,
@@ -260,7 +273,7 @@ impl Env {
     ) -> PyResult<u32> {
         let plan = plan(player, aim, playouts, seed)?;
         if plan.kind == Kind::Random {
-            // Over within microseconds.
+            // Takes only microseconds: no thread is needed.
             return py
                 .detach(|| self.env.play(plan, &mut || false))
                 .or_raise(py);
@@ -274,13 +287,14 @@ impl Env {
         played.or_raise(py)
     }
 
-    /// Plays so many random games of the same kind in place, with nothing kept: the speed of light for all
-    /// other ways to play. How many decisions and how many outcomes there were.
+    /// Plays this many random games and returns the numbers of decisions and outcomes.
+    ///
+    /// Nothing is recorded, so that its speed is the upper bound of every other way to play.
     fn race(&self, py: Python<'_>, games: u64, seed: u64) -> (u64, u64) {
         py.detach(|| self.env.race(games, seed))
     }
 
-    /// What a player would decide: the number of the decision; `None` if none is due.
+    /// Returns the number of the decision that a player would take; `None` if none is due.
     #[pyo3(signature = (player="sensible", aim="score", playouts=1000, seed=0))]
     fn advice(
         &self,
@@ -295,8 +309,10 @@ impl Env {
         interruptible(py, move |_| env.advice(plan))
     }
 
-    /// Plays the games of a study with these numbers, as the program `simulate` does, and returns games,
-    /// won, decisions, and how many games ended with so many points. The game itself stays as it is.
+    /// Plays games of a study by number, as the program `simulate` does.
+    ///
+    /// The numbers are `first`, `first + step` and so on below `end`. Returns games, games won,
+    /// decisions, and the number of games by points. This game stays unchanged.
     #[pyo3(signature = (first, step, end, player="random", aim="score", playouts=1000, seed=1))]
     #[expect(clippy::too_many_arguments, reason = "they have names in Python")]
     fn study(
@@ -337,39 +353,39 @@ impl Env {
         tally.or_raise(py)
     }
 
-    /// The notation of a decision. Raises `ValueError` for a number that none has.
+    /// Returns the notation of a decision. Raises `ValueError` for an unknown number.
     fn action_text(&self, action: u32) -> PyResult<String> {
         let text = self.env.action_text(action);
         text.ok_or_else(|| PyValueError::new_err(format!("there is no action {action}")))
     }
 
-    /// The notation of an outcome. Raises `ValueError` for a number that none has.
+    /// Returns the notation of an outcome. Raises `ValueError` for an unknown number.
     fn outcome_text(&self, outcome: u32) -> PyResult<String> {
         let text = self.env.outcome_text(outcome);
         text.ok_or_else(|| PyValueError::new_err(format!("there is no outcome {outcome}")))
     }
 
-    /// The view of the position.
+    /// Returns the view of the position.
     fn view<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::value(py, &self.env.view())
     }
 
-    /// JSON Schema of the view.
+    /// Returns the JSON Schema of the view.
     fn schema<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::value(py, &self.env.schema())
     }
 
-    /// The game so far as a `Table`.
+    /// Returns the game so far as a `Table`.
     fn table(&self) -> Table {
         Table::of(self.env.table())
     }
 
-    /// The game so far as text; `Table.load` and `Env.load` read it.
+    /// Returns the game so far as text, which `Table.load` and `Env.load` read.
     fn save(&self) -> String {
         self.env.table().save()
     }
 
-    /// A copy that goes on by itself.
+    /// Returns an independent copy.
     fn copy(&self) -> Self {
         self.clone()
     }
@@ -382,7 +398,7 @@ impl Env {
         self.clone()
     }
 
-    /// Goes on with a saved game, played with the tables of this catalogue.
+    /// Resumes a saved game that was played with the tables of this catalogue.
     #[staticmethod]
     #[pyo3(signature = (save, catalogue=None))]
     fn load(py: Python<'_>, save: &str, catalogue: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {

@@ -9,7 +9,7 @@ use crate::convert;
 
 static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
 
-/// The exception `solo_tabletop.TableError` of a refusal.
+/// Converts a refusal to the exception `solo_tabletop.TableError`.
 pub(crate) fn refused(py: Python<'_>, error: &TableError) -> PyErr {
     raise(py, error).unwrap_or_else(|other| other)
 }
@@ -21,9 +21,9 @@ fn raise(py: Python<'_>, error: &TableError) -> PyResult<PyErr> {
     Ok(PyErr::from_value(class.call1(arguments)?))
 }
 
-/// Python's view of a result of the tables.
+/// Conversion of a result of the tables for Python.
 pub(crate) trait OrRaise<T> {
-    /// The value, or the exception of the refusal.
+    /// Returns the value, or raises the exception of the refusal.
     fn or_raise(self, py: Python<'_>) -> PyResult<T>;
 }
 

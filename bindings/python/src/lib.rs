@@ -11,7 +11,7 @@ mod table;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 
-/// Every game that is there: name, title, options, tables and other facts.
+/// Returns every available game: name, title, options, tables and other facts.
 #[pyfunction]
 fn games<'py>(py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
     let games = solo_table::games().iter();

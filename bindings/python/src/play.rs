@@ -1,4 +1,4 @@
-//! Work that takes time: other threads of Python go on, and Ctrl-C is answered.
+//! Long-running work that lets other Python threads run and stops at Ctrl-C.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,14 +10,15 @@ use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use solo_table::learn::{Aim, Kind, Plan};
 
-/// As many playouts as a search may be asked for: a tree of more might not fit into memory.
+/// Maximum number of playouts of a search: a larger tree might not fit into memory.
 const MOST_PLAYOUTS: u32 = 1_000_000;
 
-/// How often Ctrl-C is looked for.
+/// Interval between two checks for Ctrl-C.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// Does work on a thread of its own while this one waits for it and for Ctrl-C; the work is told to stop
-/// then, and ends when it next looks.
+/// Does work on a new thread while this one waits for its result or Ctrl-C.
+///
+/// Ctrl-C sets the flag that the work receives; the work ends when it next checks the flag.
 pub(crate) fn interruptible<T: Send + 'static>(
     py: Python<'_>,
     work: impl FnOnce(&AtomicBool) -> T + Send + 'static,
@@ -26,7 +27,7 @@ pub(crate) fn interruptible<T: Send + 'static>(
     let (sender, receiver) = channel();
     let told = Arc::clone(&stop);
     thread::Builder::new().spawn(move || {
-        // Nobody listens any more after Ctrl-C.
+        // After Ctrl-C the receiver is gone.
         let _ = sender.send(work(&told));
     })?;
     let receiver = std::sync::Mutex::new(receiver);
@@ -47,7 +48,7 @@ pub(crate) fn interruptible<T: Send + 'static>(
     }
 }
 
-/// Refuses searches without an end, and without a beginning.
+/// Refuses a number of playouts outside 1 to [`MOST_PLAYOUTS`].
 pub(crate) fn check_playouts(playouts: u32) -> PyResult<()> {
     if (1..=MOST_PLAYOUTS).contains(&playouts) {
         return Ok(());
@@ -56,7 +57,7 @@ pub(crate) fn check_playouts(playouts: u32) -> PyResult<()> {
     Err(PyValueError::new_err(message))
 }
 
-/// Reads who plays.
+/// Reads the plan of a player.
 pub(crate) fn plan(player: &str, aim: &str, playouts: u32, seed: u64) -> PyResult<Plan> {
     let kind = Kind::from_word(player).ok_or_else(|| {
         let known = Kind::WORDS.join(", ");
@@ -71,7 +72,7 @@ pub(crate) fn plan(player: &str, aim: &str, playouts: u32, seed: u64) -> PyResul
     })
 }
 
-/// Reads what is played for.
+/// Reads an aim.
 pub(crate) fn aim(word: &str) -> PyResult<Aim> {
     match word {
         "score" => Ok(Aim::Score),

@@ -1,4 +1,4 @@
-//! `Table`: a game in progress, one to one.
+//! `Table`: a game in progress, as in Rust.
 
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
@@ -9,10 +9,11 @@ use crate::convert::{self, borrowed, read_options, read_tables, read_value};
 use crate::error::OrRaise as _;
 use crate::play::{check_playouts, interruptible};
 
-/// A game in progress, whatever its game: with labels, scenes, hints, undo and saves.
+/// A game in progress, of any kind, with labels, scenes, hints, undo and saves.
 ///
-/// `options` maps names to bools, ints or words, `catalogue` the names of tables to CSV texts; with a
-/// `seed` chance answers itself, without one its outcomes are reported. Raises `TableError`.
+/// `options` maps names to bools, ints or words, `catalogue` the names of tables to CSV texts. With
+/// a `seed`, chance is drawn automatically; without one, the caller reports its outcomes. Raises
+/// `TableError`.
 #[pyclass(module = "solo_tabletop")]
 #[derive(Clone)]
 pub(crate) struct Table(solo_table::Table);
@@ -39,7 +40,7 @@ fn hint<'py>(py: Python<'py>, hint: &Hint) -> PyResult<Bound<'py, PyDict>> {
     Ok(dict)
 }
 
-/// No object is shared between threads while it is changed: PyO3 sees to that.
+/// PyO3 ensures that no object is shared between threads while it is changed.
 #[pymethods]
 impl Table {
     #[new]
@@ -56,8 +57,9 @@ impl Table {
         table.map(Self).or_raise(py)
     }
 
-    /// Sits down to a position: `view` as `Table.view` gives it, perhaps edited. Every fault of it is
-    /// in the `TableError`.
+    /// Creates a table from a position: `view` as `Table.view` returns it, perhaps edited.
+    ///
+    /// Raises a `TableError` that lists every fault of the view.
     #[staticmethod]
     #[pyo3(signature = (name, view, options=None, catalogue=None, seed=None))]
     fn set_up(
@@ -74,13 +76,13 @@ impl Table {
         table.map(Self).or_raise(py)
     }
 
-    /// Goes on with a saved game.
+    /// Resumes a saved game.
     #[staticmethod]
     fn load(py: Python<'_>, save: &str) -> PyResult<Self> {
         solo_table::Table::load(save).map(Self).or_raise(py)
     }
 
-    /// Goes on with a saved game that was played with these tables.
+    /// Resumes a saved game that was played with these tables.
     #[staticmethod]
     fn load_with(py: Python<'_>, save: &str, catalogue: &Bound<'_, PyDict>) -> PyResult<Self> {
         let tables = read_tables(Some(catalogue))?;
@@ -88,7 +90,7 @@ impl Table {
         table.map(Self).or_raise(py)
     }
 
-    /// The same game from the start, with nobody who answers chance.
+    /// Returns a table of the same game at its start; the caller reports the outcomes of chance.
     #[pyo3(signature = (options=None, catalogue=None))]
     fn begin_again(
         &self,
@@ -104,7 +106,7 @@ impl Table {
         table.map(Self).or_raise(py)
     }
 
-    /// The same game from a position, with nobody who answers chance.
+    /// Returns a table of the same game in a position; the caller reports the outcomes of chance.
     #[pyo3(signature = (view, options=None, catalogue=None))]
     fn set_up_here(
         &self,
@@ -122,23 +124,25 @@ impl Table {
         table.map(Self).or_raise(py)
     }
 
-    /// A saved game of the same game, with the catalogue of this table unless the save has its own.
+    /// Resumes a save of the same game.
+    ///
+    /// Its catalogue is that of this table unless the save has its own.
     fn load_here(&self, py: Python<'_>, save: &str) -> PyResult<Self> {
         self.0.load_here(save).map(Self).or_raise(py)
     }
 
-    /// The same game from its present position with corrections such as `gold 4`.
+    /// Returns a table of the same game in its present position with corrections such as `gold 4`.
     fn amended(&self, py: Python<'_>, edits: Vec<String>) -> PyResult<Self> {
         let edits: Vec<&str> = edits.iter().map(String::as_str).collect();
         self.0.amended(&edits).map(Self).or_raise(py)
     }
 
-    /// The name of the game.
+    /// Returns the name of the game.
     fn name(&self) -> &'static str {
         self.0.name()
     }
 
-    /// Title, designers and other facts about the game.
+    /// Returns title, designers and other facts about the game.
     fn facts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let facts = self.0.facts();
         let dict = PyDict::new(py);
@@ -150,140 +154,142 @@ impl Table {
         Ok(dict.into_any())
     }
 
-    /// The options of this table.
+    /// Returns the options of this table.
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::value(py, &self.0.options())
     }
 
-    /// The tables of this table's catalogue: names and CSV texts.
+    /// Returns the tables of the catalogue: names and CSV texts.
     fn catalogue<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::data(py, &self.0.catalogue())
     }
 
-    /// What is waited for: "decision", "chance" or "nothing".
+    /// Returns the input that is due: "decision", "chance" or "nothing".
     fn due(&self) -> &'static str {
         due(self.0.due())
     }
 
-    /// What can be decided, or reported of chance: number, notation, label and more of each.
+    /// Returns the legal decisions or possible outcomes: number, notation, label and more of each.
     fn choices<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::data(py, &self.0.choices())
     }
 
-    /// The same as pairs of notation and weight, the weight `None` for decisions.
+    /// Returns the choices as pairs of notation and weight; the weight is `None` for decisions.
     fn notations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         PyList::new(py, self.0.notations())
     }
 
-    /// Decides, in the notation of the game.
+    /// Takes a decision, in the notation of the game.
     fn act(&mut self, py: Python<'_>, decision: &str) -> PyResult<()> {
         self.0.act(decision).or_raise(py)
     }
 
-    /// Decides, by the number of the decision.
+    /// Takes a decision by its number.
     fn act_number(&mut self, py: Python<'_>, number: u32) -> PyResult<()> {
         self.0.act_number(number).or_raise(py)
     }
 
-    /// Reports what chance has shown, in the notation of the game.
+    /// Reports an outcome of chance, in the notation of the game.
     fn report(&mut self, py: Python<'_>, outcome: &str) -> PyResult<()> {
         self.0.report(outcome).or_raise(py)
     }
 
-    /// Reports what chance has shown, by the number of the outcome.
+    /// Reports an outcome of chance by its number.
     fn report_number(&mut self, py: Python<'_>, number: u32) -> PyResult<()> {
         self.0.report_number(number).or_raise(py)
     }
 
-    /// The view of the present position.
+    /// Returns the view of the present position.
     fn view<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::value(py, &self.0.view())
     }
 
-    /// The view after so many steps. Raises `IndexError`.
+    /// Returns the view after that many steps. Raises `IndexError`.
     fn view_at<'py>(&self, py: Python<'py>, step: usize) -> PyResult<Bound<'py, PyAny>> {
         let view = self.0.view_at(step).ok_or_else(|| self.no_step(step))?;
         convert::value(py, &view)
     }
 
-    /// How the game ended; `None` while it runs.
+    /// Returns the outcome of the game; `None` while it runs.
     fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::value(py, &self.0.outcome().unwrap_or(Value::Null))
     }
 
-    /// How many decisions and outcomes there were.
+    /// Counts the decisions and outcomes so far.
     fn steps(&self) -> usize {
         self.0.steps()
     }
 
-    /// What happened from a step on, as data with sentences; step 0 is the start.
+    /// Returns the events from a step on, as data with sentences; step 0 is the start.
     fn events_from<'py>(&self, py: Python<'py>, step: usize) -> PyResult<Bound<'py, PyAny>> {
         convert::data(py, &self.0.events_from(step))
     }
 
-    /// The same events as data alone.
+    /// Returns the events from a step on, as data without sentences.
     fn event_data_from<'py>(&self, py: Python<'py>, step: usize) -> PyResult<Bound<'py, PyAny>> {
         convert::data(py, &self.0.event_data_from(step))
     }
 
-    /// What happened from a step on, in sentences.
+    /// Returns the events from a step on, in sentences.
     fn narration_from(&self, step: usize) -> Vec<String> {
         self.0.narration_from(step)
     }
 
-    /// What happened from the start up to a step, in sentences.
+    /// Returns the events from the start up to a step, in sentences.
     fn narration_until(&self, step: usize) -> Vec<String> {
         self.0.narration_until(step)
     }
 
-    /// Takes back what was last decided or reported, unless something was revealed since.
+    /// Takes back the last decision or reported outcome, unless something was revealed since.
     fn undo(&mut self, py: Python<'_>) -> PyResult<()> {
         self.0.undo().or_raise(py)
     }
 
-    /// Takes back what was last decided or reported, whatever was revealed since.
+    /// Takes back the last decision or reported outcome, whatever was revealed since.
     fn undo_past_fence(&mut self, py: Python<'_>) -> PyResult<()> {
         self.0.undo_past_fence().or_raise(py)
     }
 
-    /// Goes forward again; `False` if nothing was taken back.
+    /// Repeats what was taken back; `False` if there is nothing to repeat.
     fn redo(&mut self) -> bool {
         self.0.redo()
     }
 
-    /// Whether `undo` and `undo_past_fence` would do something.
+    /// Returns whether `undo` and `undo_past_fence` would take anything back.
     fn can_undo(&self) -> (bool, bool) {
         self.0.can_undo()
     }
 
-    /// Whether `redo` would do something.
+    /// Returns whether `redo` would repeat anything.
     fn can_redo(&self) -> bool {
         self.0.can_redo()
     }
 
-    /// Changes who answers chance from now on: a seed, or nobody.
+    /// Draws chance from a seed from now on; without one, the caller reports its outcomes.
     #[pyo3(signature = (seed=None))]
     fn deal(&mut self, seed: Option<u64>) {
         self.0.deal(dealer(seed));
     }
 
-    /// The seed that answers chance; `None` if nobody does.
+    /// Returns the seed that chance is drawn from; `None` if the caller reports outcomes.
     fn dealer(&self) -> Option<u64> {
         self.0.dealer().seed()
     }
 
-    /// The game as text; `Table.load` reads it.
+    /// Returns the game as text, which `Table.load` reads.
     fn save(&self) -> String {
         self.0.save()
     }
 
-    /// The inputs of the game as text, without seed and tables.
+    /// Returns the inputs of the game as text, without seed and tables.
     fn record(&self) -> String {
         self.0.record()
     }
 
-    /// What a search of so many playouts, 1 to 1,000,000, thinks of each decision, the best first;
-    /// estimates from 0, a certain loss, to 1, a certain win. Other Python threads go on meanwhile.
+    /// Estimates each decision by a tree search of 1 to 1,000,000 playouts, the best first.
+    ///
+    /// Estimates range from 0, a certain loss, to 1, a certain win. Other Python threads run
+    /// meanwhile.
     #[pyo3(signature = (playouts=1000, seed=0))]
     fn hint<'py>(&self, py: Python<'py>, playouts: u32, seed: u64) -> PyResult<Bound<'py, PyList>> {
         check_playouts(playouts)?;
@@ -293,7 +299,7 @@ impl Table {
         PyList::new(py, hints?)
     }
 
-    /// What a player would decide here: "random", "sensible" or "search"; `None` if no decision is due.
+    /// Returns the decision of a player, "random", "sensible" or "search"; `None` if none is due.
     #[pyo3(signature = (player="sensible", seed=0))]
     fn advice<'py>(&self, py: Python<'py>, player: &str, seed: u64) -> PyResult<Bound<'py, PyAny>> {
         let player = Player::from_word(player).ok_or_else(|| {
@@ -304,18 +310,19 @@ impl Table {
         convert::data(py, &advice)
     }
 
-    /// Every card of the game, with what it does in words.
+    /// Returns every card of the game, with its effect in words.
     fn glossary<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::data(py, &self.0.glossary())
     }
 
-    /// What lies on the table, for drawing.
+    /// Returns the contents of the table, for drawing.
     fn scene<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::data(py, &self.0.scene())
     }
 
-    /// What lay on the table after so many steps, with `memory` what a player remembers, too. Raises
-    /// `IndexError`.
+    /// Returns the contents of the table after that many steps. Raises `IndexError`.
+    ///
+    /// With `memory`, the scene includes the knowledge of a player with perfect memory.
     #[pyo3(signature = (step, memory=false))]
     fn scene_at<'py>(
         &self,
@@ -328,7 +335,7 @@ impl Table {
         convert::data(py, &scene.ok_or_else(|| self.no_step(step))?)
     }
 
-    /// JSON Schemas of `view`, `event`, `outcome`, `options` and `tables`.
+    /// Returns the JSON Schemas of `view`, `event`, `outcome`, `options` and `tables`.
     fn schema<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::value(py, &self.0.schema())
     }

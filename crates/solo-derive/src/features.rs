@@ -107,7 +107,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     }
 }
 
-/// A noun with more values than anybody wants to count: which row it is, and the fields of every row.
+/// Derives a noun with too many values for one place each: places for rows and their fields.
 pub(crate) fn uncounted(
     name: &Ident,
     rows: &[Row<'_>],
@@ -128,8 +128,9 @@ pub(crate) fn uncounted(
     choice(name, any, game, bounds, &variants, true)
 }
 
-/// The fields of every variant at places of their own, behind one place for each variant if they are
-/// marked.
+/// Derives separate places for the fields of every variant.
+///
+/// If `marked`, a place for the variant itself precedes its fields.
 fn choice(
     name: &Ident,
     any: &TokenStream,

@@ -26,8 +26,10 @@ solo_core::word_enum! {
     }
 }
 
-/// A player for a game. One who searches looks at so many playouts for every decision, one who is greedy
-/// at so many steps.
+/// Creates a player for a game.
+///
+/// `playouts` is the number of playouts per decision for a player that searches, and the number of
+/// steps for a greedy one; other players ignore it.
 #[must_use]
 pub fn player<G: Study>(kind: Kind, aim: Aim, playouts: u32, seed: u64) -> Box<dyn Player<G>> {
     let budget = Budget::playouts(playouts);

@@ -5,12 +5,12 @@ use solo_core::{OptionSpec, OptionValue, Value, Values};
 
 use crate::scenic::{Facts, GameInfo};
 
-/// A game that is there, with its facts and its options.
+/// An available game with its facts and options.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "GameInfo"))]
 struct Game<'a> {
-    /// Name, as tables are made with it.
+    /// Name by which a table is created.
     name: &'a str,
     #[serde(flatten)]
     facts: Facts,
@@ -18,29 +18,29 @@ struct Game<'a> {
     rules_version: u32,
     /// Its options.
     options: Vec<Choosable<'a>>,
-    /// The tables of its catalogue.
+    /// Tables of its catalogue.
     tables: Vec<Named<'a>>,
 }
 
-/// An option with what it may be: words and numbers in a list, or numbers from the first to the last.
+/// An option with its possible values: a list of words and numbers, or a range of numbers.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "OptionInfo"))]
 struct Choosable<'a> {
     /// Name.
     name: &'a str,
-    /// What it changes, in a sentence.
+    /// Effect of the option, in one sentence.
     about: &'a str,
-    /// The clause that it changes.
+    /// Clause that it changes.
     rule: &'a str,
-    /// Its value unless another is chosen.
+    /// Default value.
     #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Plain"))]
     default: Option<&'a Value>,
-    /// The values to choose from, if they are listed.
+    /// Values to choose from, if they are listed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Plain>"))]
     values: Vec<OptionValue<'static>>,
-    /// The least and the greatest number, if it is a number between two.
+    /// Minimum and maximum, if it is a number in a range.
     #[serde(skip_serializing_if = "Option::is_none")]
     range: Option<[i32; 2]>,
     /// `true` if ids of the catalogue can be chosen, too.
@@ -55,7 +55,7 @@ struct Choosable<'a> {
 struct Named<'a> {
     /// Name.
     name: &'a str,
-    /// What its rows are.
+    /// Meaning of its rows.
     about: &'a str,
 }
 

@@ -40,9 +40,9 @@ pub struct Told {
     pub sentence: String,
 }
 
-/// What a search thinks of a decision.
+/// The estimate of a decision by a search.
 ///
-/// As data its estimate is a fraction.
+/// As data, the estimate is a fraction.
 ///
 /// ```
 /// use solo_table::{Dealer, Table, Tables};
@@ -88,13 +88,13 @@ solo_core::word_enum! {
     }
 }
 
-/// How a game went that a player has played alone.
+/// The result of a game that a player played from start to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Played {
-    /// Whether the end counts as a win.
+    /// `true` if the end counts as a win.
     pub won: bool,
-    /// Points, or what stands for them in the game.
+    /// Points, or their equivalent in the game.
     pub points: i32,
-    /// How many decisions there were.
+    /// Number of decisions.
     pub decisions: u32,
 }

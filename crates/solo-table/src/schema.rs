@@ -1,4 +1,4 @@
-//! JSON Schemas of what tables of all games say.
+//! JSON Schemas of the data that tables of all games emit.
 
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -6,8 +6,10 @@ use solo_core::Value;
 
 use crate::{Choice, Due, Entry, Facts, GameInfo, Hint, Scene, TableError, Told};
 
-/// A JSON Schema (draft 2020-12) of what tables of all games say: an object of which each field is one kind of
-/// data. What differs from game to game is in [`Table::schema`](crate::Table::schema).
+/// Returns a JSON Schema (draft 2020-12) of the data that tables of all games emit.
+///
+/// It describes an object with one field for each kind of data. Data that differ from game to game
+/// are in [`Table::schema`](crate::Table::schema).
 ///
 /// ```
 /// let schema = serde_json::to_value(solo_table::schema()).unwrap();
@@ -39,15 +41,15 @@ struct Anything {
 #[derive(JsonSchema)]
 #[expect(dead_code, reason = "only its schema matters")]
 pub(crate) struct Fault {
-    /// Where it is: a table and row, or a field of a view; empty where it is the whole.
+    /// Location: a table and row, or a field of a view; empty for the whole.
     at: String,
-    /// The clause or validation rule that is broken.
+    /// Clause or validation rule that is broken.
     rule: String,
-    /// What is wrong, in one English sentence without a full stop.
+    /// Description of the fault: one English sentence without a full stop.
     message: String,
 }
 
-/// Data whose fields the game decides.
+/// Data whose fields depend on the game.
 pub(crate) struct Data;
 
 impl JsonSchema for Data {

@@ -57,7 +57,7 @@ class Told(TypedDict):
 
 
 class Hint(TypedDict):
-    """What a search thinks of a decision."""
+    """The estimate of a decision by a search."""
 
     number: int
     notation: str

@@ -184,15 +184,15 @@ export interface TableError {
  */
 export interface Fault {
   /**
-   * Where it is: a table and row, or a field of a view; empty where it is the whole.
+   * Location: a table and row, or a field of a view; empty for the whole.
    */
   at: string;
   /**
-   * What is wrong, in one English sentence without a full stop.
+   * Description of the fault: one English sentence without a full stop.
    */
   message: string;
   /**
-   * The clause or validation rule that is broken.
+   * Clause or validation rule that is broken.
    */
   rule: string;
 }
@@ -222,7 +222,7 @@ export interface Facts {
   title: string;
 }
 /**
- * A game that is there, with its facts and its options.
+ * An available game with its facts and options.
  */
 export interface GameInfo {
   /**
@@ -234,7 +234,7 @@ export interface GameInfo {
    */
   designers: string;
   /**
-   * Name, as tables are made with it.
+   * Name by which a table is created.
    */
   name: string;
   /**
@@ -250,7 +250,7 @@ export interface GameInfo {
    */
   rules_version: number;
   /**
-   * The tables of its catalogue.
+   * Tables of its catalogue.
    */
   tables: TableInfo[];
   /**
@@ -263,19 +263,19 @@ export interface GameInfo {
   title: string;
 }
 /**
- * An option with what it may be: words and numbers in a list, or numbers from the first to the last.
+ * An option with its possible values: a list of words and numbers, or a range of numbers.
  */
 export interface OptionInfo {
   /**
-   * What it changes, in a sentence.
+   * Effect of the option, in one sentence.
    */
   about: string;
   /**
-   * Its value unless another is chosen.
+   * Default value.
    */
   default: boolean | number | string;
   /**
-   * Whether ids of the catalogue can be chosen, too.
+   * `true` if ids of the catalogue can be chosen, too.
    */
   ids?: boolean;
   /**
@@ -283,15 +283,15 @@ export interface OptionInfo {
    */
   name: string;
   /**
-   * The least and the greatest number, if it is a number between two.
+   * Minimum and maximum, if it is a number in a range.
    */
   range?: number[];
   /**
-   * The clause that it changes.
+   * Clause that it changes.
    */
   rule: string;
   /**
-   * The values to choose from, if they are listed.
+   * Values to choose from, if they are listed.
    */
   values?: (boolean | number | string)[];
 }
@@ -300,7 +300,7 @@ export interface OptionInfo {
  */
 export interface TableInfo {
   /**
-   * What its rows are.
+   * Meaning of its rows.
    */
   about: string;
   /**
@@ -309,13 +309,13 @@ export interface TableInfo {
   name: string;
 }
 /**
- * What a search thinks of a decision.
+ * The estimate of a decision by a search.
  *
- * As data its estimate is a fraction.
+ * As data, the estimate is a fraction.
  */
 export interface Hint {
   /**
-   * How good what follows is on average: 0 a certain loss, 1 a certain win.
+   * Average result of the decision: 0 is a certain loss, 1 a certain win.
    */
   estimate: number;
   /**
@@ -496,7 +496,7 @@ export interface Told {
    */
   kind: string;
   /**
-   * What it says to a player.
+   * The event in words for a player.
    */
   sentence: string;
 }

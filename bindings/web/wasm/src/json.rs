@@ -1,12 +1,12 @@
-//! JSON, on the way out and on the way in.
+//! JSON of answers and arguments.
 
 use serde::Serialize;
 use solo_table::{TableError, Tables, Value, to_json};
 
-/// What a call answers: an error is a JSON text, too.
+/// The result of a call; an error is a JSON text, too.
 pub(crate) type Answer<T> = Result<T, String>;
 
-/// Why something was refused before a table saw it.
+/// The reason for refusing an argument before it reaches a table.
 #[derive(Serialize)]
 struct Error<'a> {
     kind: &'a str,
@@ -17,13 +17,13 @@ pub(crate) fn write(data: &impl Serialize) -> String {
     to_json(data)
 }
 
-/// Data, or nothing if nothing came.
+/// Reads data, or `None` without a text.
 pub(crate) fn read(kind: &'static str, text: Option<&str>) -> Answer<Option<Value>> {
     let value = text.map(Value::from_json).transpose();
     value.map_err(|why| error(kind, &why.to_string()))
 }
 
-/// Tables of a catalogue, or nothing if nothing came.
+/// Reads the tables of a catalogue, or `None` without a text.
 pub(crate) fn tables(text: Option<&str>) -> Answer<Option<Tables>> {
     let kind = "bad_catalogue";
     let tables = read(kind, text)?.map(|data| Tables::try_from(&data));

@@ -6,21 +6,21 @@ use alloc::vec::Vec;
 
 use crate::noun::Countable;
 
-/// Entries of a list of numbers or structs that have places of their own.
+/// Number of entries of a list of numbers or structs that have their own places.
 const LISTED: usize = 8;
 
 /// A value of a position as numbers at fixed places.
 ///
-/// With `#[derive(Features)]` beside `Data`. Places depend on nothing but the catalogue:
+/// Derive it with `#[derive(Features)]` beside `Data`. The places depend only on the catalogue:
 ///
 /// | value | places |
 /// | --- | --- |
-/// | a number | the number, cut off at 16 bits; a flag is 0 or 1 |
+/// | a number | the number, clamped to 16 bits; a flag is 0 or 1 |
 /// | a noun | one place per noun, 1 at its own: `phase=explore` |
-/// | an option | 1 if it is there (`slot?`), then those of the value; zeros without one |
+/// | an option | 1 if it is present (`slot?`), then those of the value; zeros without one |
 /// | nouns by noun | the value of every key: `pyramid[left]=boat` |
-/// | a set or unordered list of nouns | how many of each: `hand[boat]` |
-/// | an ordered list of nouns | the same, and behind it the first one: `discard.first=boat` |
+/// | a set or unordered list of nouns | the count of each: `hand[boat]` |
+/// | an ordered list of nouns | the same, followed by the first one: `discard.first=boat` |
 /// | another list | its length (`frames.len`), then its first 8 entries: `stacks[0]` |
 ///
 /// ```
@@ -39,7 +39,7 @@ const LISTED: usize = 8;
     note = "derive `Features` beside `Data`, or leave the field out with `#[data(no_features)]`"
 )]
 pub trait Features<G: ?Sized> {
-    /// The number of places.
+    /// Returns the number of places.
     fn width(game: &G) -> usize;
 
     /// Adds the places with their names and bounds.
@@ -48,7 +48,7 @@ pub trait Features<G: ?Sized> {
     /// Writes the numbers into cells that hold zeros, exactly as many as there are places.
     fn write(&self, game: &G, cells: &mut Numbers<'_>);
 
-    /// The number of places of a list.
+    /// Returns the number of places of a list.
     #[must_use]
     fn list_width(game: &G, _order: bool) -> usize {
         Self::width(game).saturating_mul(LISTED).saturating_add(1)
@@ -85,13 +85,13 @@ pub trait Features<G: ?Sized> {
 pub struct FeaturePlace {
     /// Name, unique in its game: `hand[boat]`.
     pub name: String,
-    /// The least number that can stand there.
+    /// Minimum.
     pub low: i32,
-    /// The greatest number that can stand there.
+    /// Maximum.
     pub high: i32,
 }
 
-/// The places of a value, one after the other.
+/// The places of a value, in order.
 #[derive(Clone, Debug, Default)]
 pub struct Places {
     path: String,
@@ -99,19 +99,19 @@ pub struct Places {
 }
 
 impl Places {
-    /// The places so far.
+    /// Returns the places so far.
     #[must_use]
     pub fn list(&self) -> &[FeaturePlace] {
         &self.list
     }
 
-    /// Adds a place under what is being described.
+    /// Adds a place to the part that is being described.
     pub fn add(&mut self, name: &str, low: i32, high: i32) {
         let name = format!("{}{name}", self.path);
         self.list.push(FeaturePlace { name, low, high });
     }
 
-    /// Describes a part whose names begin with those of the whole and this.
+    /// Describes a part, whose names begin with that of the whole followed by `name`.
     pub fn within(&mut self, name: &str, describe: impl FnOnce(&mut Self)) {
         let outside = self.path.len();
         self.path.push_str(name);
@@ -125,7 +125,7 @@ impl Places {
         self.within(&format!("{dot}{name}"), describe);
     }
 
-    /// Adds one place for each noun, between the two texts.
+    /// Adds one place for each noun, named by its id between the two texts.
     pub fn nouns<G: ?Sized, T: Countable<G>>(
         &mut self,
         game: &G,
@@ -140,21 +140,21 @@ impl Places {
     }
 }
 
-/// Numbers to write numbers into, one after the other.
+/// Cells that numbers are written into, in order.
 #[derive(Debug)]
 pub struct Numbers<'a>(&'a mut [f32]);
 
 impl<'a> Numbers<'a> {
-    /// All of these cells.
+    /// Creates a writer of all these cells.
     pub const fn new(cells: &'a mut [f32]) -> Self {
         Self(cells)
     }
 
-    /// The next so many cells, behind which the others go on.
+    /// Splits off the next `width` cells; writing continues behind them.
     pub fn part(&mut self, width: usize) -> Self {
         let cells = core::mem::take(&mut self.0);
         let at = width.min(cells.len());
-        // Never out of bounds: there are as many.
+        // In bounds: `at` is at most the number of cells.
         let (part, rest) = cells.split_at_mut_checked(at).unwrap_or_default();
         self.0 = rest;
         Self(part)
@@ -167,14 +167,14 @@ impl<'a> Numbers<'a> {
         }
     }
 
-    /// Writes 1 into one of the next so many cells.
+    /// Writes 1 into one of the next `count` cells and skips all of them.
     pub fn mark(&mut self, place: u32, count: u32) {
         if let Some(cell) = self.part(index(count)).0.get_mut(index(place)) {
             *cell = 1.0;
         }
     }
 
-    /// Counts one more in a cell, without going on.
+    /// Adds 1 to a cell without skipping any.
     pub fn count(&mut self, place: u32) {
         if let Some(cell) = self.0.get_mut(index(place)) {
             #[expect(
@@ -192,7 +192,7 @@ fn index(number: u32) -> usize {
     usize::try_from(number).unwrap_or(usize::MAX)
 }
 
-/// How the nouns of a list are counted, and which comes first.
+/// Features of nouns: the noun itself, or the counts and the first noun of a list.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct NounFeatures;

@@ -154,7 +154,7 @@ impl<'de> Deserialize<'de> for Tables {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 impl TryFrom<&Value> for Tables {
-    /// What was expected.
+    /// Description of the expected form.
     type Error = String;
 
     fn try_from(data: &Value) -> Result<Self, String> {

@@ -1,9 +1,9 @@
-//! Many games of one kind at once.
+//! Many games of one kind, advanced together.
 
 use super::{Aim, Env};
 use crate::report::Due;
 
-/// Games of one kind that are played at the same time, each from the next seed when it is over.
+/// Games of one kind, advanced together; one that ends is replaced by that of the next seed.
 ///
 /// ```
 /// use solo_table::Tables;
@@ -27,30 +27,31 @@ use crate::report::Due;
 #[derive(Clone, Debug)]
 pub struct Batch {
     games: Vec<Env>,
-    /// The latest game that ended at each place.
+    /// Latest game that ended at each index.
     ended: Vec<Env>,
     next_seed: u64,
     aim: Aim,
 }
 
-/// Where a step of a batch is written to, a row for each game. Shorter slices get the first rows;
-/// empty ones cost nothing.
+/// Output slices of a step of a batch, with a row for each game.
+///
+/// Shorter slices receive the first rows; empty ones cost nothing.
 #[derive(Debug)]
 pub struct Rows<'a> {
-    /// What the game that ended brought: its points, or 1 for a win; otherwise 0.
+    /// Result of the game that ended: its points, or 1 for a win; otherwise 0.
     pub rewards: &'a mut [i32],
-    /// Whether the game ended, and another has begun.
+    /// `true` if the game ended and another has begun.
     pub over: &'a mut [bool],
-    /// Whether the action was refused and nothing has changed.
+    /// `true` if the action was refused and nothing has changed.
     pub illegal: &'a mut [bool],
-    /// What is legal now, [`Env::actions`] for each game.
+    /// Mask of the decisions legal now, [`Env::actions`] cells for each game.
     pub masks: &'a mut [bool],
-    /// The position now, [`Env::width`] for each game.
+    /// Position now, [`Env::width`] cells for each game.
     pub observations: &'a mut [f32],
 }
 
 impl Batch {
-    /// So many games like this one, from this seed on, one seed for each.
+    /// Creates that many games like this one, each dealt from its own seed, from this seed on.
     #[must_use]
     pub fn new(env: &Env, size: usize, seed: u64, aim: Aim) -> Self {
         let mut batch = Self {
@@ -63,25 +64,25 @@ impl Batch {
         batch
     }
 
-    /// The number of games.
+    /// Returns the number of games.
     #[must_use]
     pub fn size(&self) -> usize {
         self.games.len()
     }
 
-    /// The games.
+    /// Returns the games.
     #[must_use]
     pub fn games(&self) -> &[Env] {
         &self.games
     }
 
-    /// The latest game that ended at each place; any one where none has.
+    /// Returns the latest game that ended at each index; an arbitrary one where none has.
     #[must_use]
     pub fn ended(&self) -> &[Env] {
         &self.ended
     }
 
-    /// Begins all games again, from this seed on.
+    /// Restarts all games, from this seed on.
     pub fn reset(&mut self, seed: u64) {
         self.next_seed = seed;
         for game in &mut self.games {
@@ -89,7 +90,7 @@ impl Batch {
         }
     }
 
-    /// Decides in every game by the number of a decision; `None` is no decision.
+    /// Takes a decision in every game by its number; `None` is refused like an illegal one.
     pub fn step(&mut self, actions: &[Option<u32>], rows: Rows<'_>) {
         let Rows {
             rewards,
@@ -118,7 +119,7 @@ impl Batch {
         self.look(masks, observations);
     }
 
-    /// Writes what is legal, and the positions.
+    /// Writes the masks of legal decisions and the positions.
     pub fn look(&self, masks: &mut [bool], observations: &mut [f32]) {
         let Some(game) = self.games.first() else {
             return;
@@ -133,7 +134,7 @@ impl Batch {
     }
 }
 
-/// Begins from the next seed whose game has anything to decide.
+/// Begins a game from the next seed that leads to a decision.
 fn begin(game: &mut Env, next_seed: &mut u64) {
     loop {
         game.reset(Some(*next_seed));

@@ -1,4 +1,4 @@
-//! A game of one type behind an interface without types.
+//! A game of any type behind an object-safe interface.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::report::Due;
 use crate::scenic::Scenic;
 use crate::table::Table;
 
-/// What [`Env`](super::Env) needs of a game in progress; object-safe.
+/// Operations on a game in progress that [`Env`](super::Env) needs; object-safe.
 pub(crate) trait Learn: Send + Sync {
     fn boxed(&self) -> Box<dyn Learn>;
     fn name(&self) -> &'static str;
@@ -49,7 +49,7 @@ pub(crate) trait Learn: Send + Sync {
     fn table(&self) -> Table;
 }
 
-/// What was done, as far as it does not follow from the rest.
+/// A step that does not follow from the steps before it.
 #[derive(Clone, Copy)]
 enum Done<D, C> {
     Decided(D),
@@ -57,12 +57,12 @@ enum Done<D, C> {
     Dealt(Option<u64>),
 }
 
-/// Who answers chance.
+/// Source of the outcomes of chance.
 #[derive(Clone)]
 enum Chance {
     Nobody,
     Streams(Box<Streams>),
-    /// Those of a saved game, as far as they have come.
+    /// Streams of a saved game, at their present position.
     Saved(Box<Dealer>),
 }
 
@@ -74,13 +74,13 @@ impl Chance {
     }
 }
 
-/// A game in progress: a position, who answers chance, and what was done.
+/// A game in progress: a position, the source of chance, and the steps so far.
 #[derive(Clone)]
 pub(crate) struct Learner<G: Game> {
     game: Arc<G>,
     state: G::State,
     chance: Chance,
-    /// The saved game from which this one goes on; otherwise it began from the start, with this seed.
+    /// Saved game that this one resumes; `None` if it was dealt from `seed`.
     saved: Option<Arc<Session<G>>>,
     seed: Option<u64>,
     done: Vec<Done<G::Decision, G::Chance>>,
@@ -100,7 +100,7 @@ impl<G: Scenic> Learner<G> {
         learner
     }
 
-    /// Goes on with a session.
+    /// Resumes a session.
     pub(crate) fn going_on(session: &Session<G>) -> Self {
         let dealer = session.chance().clone();
         Self {
@@ -370,7 +370,7 @@ impl<G: Scenic> Learn for Learner<G> {
             None => Session::with_chance(self.game.as_ref().clone(), dealer(self.seed)),
         };
         for done in &self.done {
-            // What was taken once is taken again.
+            // These inputs were accepted before, so they cannot be refused.
             let _ = match *done {
                 Done::Decided(decision) => session.push(Input::Decision(decision)),
                 Done::Reported(chance) => session.push(Input::Chance(chance)),

@@ -1,7 +1,8 @@
-//! Games in numbers, for programs that learn and search: no text and no data between two steps.
+//! Games as numbers, for programs that learn and search, without text or data between two steps.
 //!
-//! An [`Env`] is a game in progress like a [`Table`], and can become one: decisions and outcomes are
-//! their stable numbers, what is legal is a mask, a position is a vector. A [`Batch`] is many at once.
+//! An [`Env`] is a game in progress like a [`Table`], and converts to one. Its decisions and
+//! outcomes are stable numbers, the legal ones are a mask, and a position is a vector. A [`Batch`]
+//! advances many games together.
 //!
 //! ```
 //! use solo_table::learn::Env;
@@ -35,7 +36,7 @@ pub use batch::{Batch, Rows};
 pub(crate) use learner::{Learn, Learner};
 pub use solo_players::{Aim, Kind, deal, seat};
 
-/// Who plays, what for, and how long they think.
+/// A player with its aim, its number of playouts and its seed.
 ///
 /// ```
 /// use solo_table::learn::{Aim, Kind, Plan};
@@ -44,22 +45,24 @@ pub use solo_players::{Aim, Kind, deal, seat};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// How the player decides.
+    /// Kind of player.
     pub kind: Kind,
-    /// What for.
+    /// Aim of the player.
     pub aim: Aim,
-    /// Playouts for every decision of one who searches; steps of one who is greedy.
+    /// Playouts for every decision of a player that searches; steps of a greedy one.
     pub playouts: u32,
-    /// The seed of the player.
+    /// Seed of the player.
     pub seed: u64,
 }
 
-/// A game in progress in numbers.
+/// A game in progress, represented by numbers.
 pub struct Env(Box<dyn Learn>);
 
 impl Env {
-    /// Begins the game of this name: options as name and value, the tables of its catalogue that differ
-    /// from the embedded ones, and the seed that deals it; without one, outcomes are reported.
+    /// Begins the game of this name.
+    ///
+    /// `options` are names and values; `tables` are those of its catalogue that differ from the
+    /// embedded ones. Without a seed, the caller reports the outcomes of chance.
     ///
     /// # Errors
     /// Those of [`Table::new`].
@@ -81,7 +84,7 @@ impl Env {
         with_game(name, New(options, tables, seed))?
     }
 
-    /// Goes on with a saved game that was played with these tables.
+    /// Resumes a saved game that was played with these tables.
     ///
     /// # Errors
     /// The first fault of the save, and every fault of the tables.
@@ -99,55 +102,55 @@ impl Env {
         Ok(Self(Table::load_with(save, tables)?.learner()))
     }
 
-    /// The name of the game.
+    /// Returns the name of the game.
     #[must_use]
     pub fn name(&self) -> &'static str {
         self.0.name()
     }
 
-    /// The version of its rules.
+    /// Returns the version of its rules.
     #[must_use]
     pub fn rules_version(&self) -> u32 {
         self.0.rules_version()
     }
 
-    /// The options: an object from name to value.
+    /// Returns the options: an object from name to value.
     #[must_use]
     pub fn options(&self) -> Value {
         self.0.options()
     }
 
-    /// The tables of the catalogue.
+    /// Returns the tables of the catalogue.
     #[must_use]
     pub fn catalogue(&self) -> Tables {
         self.0.tables()
     }
 
-    /// How many decisions the game has in all; they are numbered from 0.
+    /// Counts the decisions of the game, legal or not; they are numbered from 0.
     #[must_use]
     pub fn actions(&self) -> usize {
         self.0.actions()
     }
 
-    /// How many outcomes chance has in all; they are numbered from 0.
+    /// Counts the outcomes of chance in the game, possible or not; they are numbered from 0.
     #[must_use]
     pub fn outcomes(&self) -> usize {
         self.0.outcomes()
     }
 
-    /// How many steps a game has at most, decisions and outcomes together.
+    /// Returns the maximum number of steps in a game, decisions and outcomes together.
     #[must_use]
     pub fn most_steps(&self) -> u32 {
         self.0.most_steps()
     }
 
-    /// How many numbers [`Env::observe`] writes.
+    /// Counts the numbers that [`Env::observe`] writes.
     #[must_use]
     pub fn width(&self) -> usize {
         self.0.width()
     }
 
-    /// Name and bounds of every number that [`Env::observe`] writes, in order.
+    /// Returns name and bounds of every number that [`Env::observe`] writes, in order.
     ///
     /// ```
     /// use solo_table::{Tables, learn::Env};
@@ -161,46 +164,49 @@ impl Env {
         self.0.places()
     }
 
-    /// Begins again, dealt from a seed or by nobody.
+    /// Restarts the game; without a seed, the caller reports the outcomes of chance.
     pub fn reset(&mut self, seed: Option<u64>) {
         self.0.reset(seed);
     }
 
-    /// Changes who answers chance from now on, and lets chance answer.
+    /// Draws chance from this seed from now on; without one, the caller reports the outcomes.
     pub fn deal(&mut self, seed: Option<u64>) {
         self.0.deal(seed);
     }
 
-    /// What is waited for.
+    /// Returns the input that is due.
     #[must_use]
     pub fn due(&self) -> Due {
         self.0.due()
     }
 
-    /// How many decisions are legal; 0 unless one is due.
+    /// Counts the legal decisions; 0 unless one is due.
     #[must_use]
     pub fn legal_count(&self) -> usize {
         self.0.legal_count()
     }
 
-    /// The numbers of the legal decisions, in the order of the game.
+    /// Returns the numbers of the legal decisions, in the order of the game.
     #[must_use]
     pub fn legal(&self) -> Vec<u32> {
         self.0.legal()
     }
 
-    /// Writes which decisions are legal; cells beyond [`Env::actions`] become `false`.
+    /// Writes the mask of legal decisions; cells beyond [`Env::actions`] become `false`.
     pub fn mask(&self, out: &mut [bool]) {
         self.0.mask(out);
     }
 
-    /// Writes the position as numbers, see [`Features`](solo_core::Features); cells beyond [`Env::width`] become 0.
+    /// Writes the position as numbers; cells beyond [`Env::width`] become 0.
+    ///
+    /// [`Features`](solo_core::Features) describes the numbers.
     pub fn observe(&self, out: &mut [f32]) {
         self.0.observe(out);
     }
 
-    /// The outcomes that chance can bring with their weights, in the order of the game; empty unless
-    /// chance is due.
+    /// Returns the possible outcomes with their weights, in the order of the game.
+    ///
+    /// The list is empty unless chance is due.
     ///
     /// ```
     /// use solo_table::{Tables, learn::Env};
@@ -213,60 +219,62 @@ impl Env {
         self.0.chances()
     }
 
-    /// Decides, by the number of the decision; how many are legal then.
+    /// Takes a decision by its number, and returns the number of decisions that are legal next.
     ///
     /// # Errors
-    /// What is illegal, and numbers that no decision has; nothing changes.
+    /// Illegal decisions and unknown numbers; nothing changes.
     pub fn act(&mut self, number: u32) -> Result<usize, TableError> {
         self.0.enter(Input::Decision(number))
     }
 
-    /// Decides, by the place among the legal decisions; how many are legal then.
+    /// Takes a decision by its index among the legal ones, otherwise like [`Env::act`].
     ///
     /// # Errors
-    /// Places beyond the list; nothing changes.
+    /// An index beyond the list; nothing changes.
     pub fn act_nth(&mut self, place: usize) -> Result<usize, TableError> {
         self.0.act_nth(place)
     }
 
-    /// Reports what chance has shown, by the number of the outcome; how many decisions are legal then.
+    /// Reports an outcome by its number, and returns the number of decisions that are legal next.
     ///
     /// # Errors
-    /// What is impossible, and numbers that no outcome has; nothing changes.
+    /// Impossible outcomes and unknown numbers; nothing changes.
     pub fn report(&mut self, number: u32) -> Result<usize, TableError> {
         self.0.enter(Input::Chance(number))
     }
 
-    /// The points at the end; `None` while the game runs.
+    /// Returns the points at the end; `None` while the game runs.
     #[must_use]
     pub fn points(&self) -> Option<i32> {
         self.0.ended().map(|(_, points)| points)
     }
 
-    /// Whether the game was won; `None` while it runs.
+    /// Returns whether the game was won; `None` while it runs.
     #[must_use]
     pub fn won(&self) -> Option<bool> {
         self.0.ended().map(|(won, _)| won)
     }
 
-    /// How good the end is, or how good the position looks, in millionths from 0 to 1,000,000.
+    /// Rates the end of the game, or the position by rule of thumb, in millionths (0 to 1,000,000).
     #[must_use]
     pub fn worth(&self, aim: Aim) -> u32 {
         self.0.worth(aim)
     }
 
-    /// Lets a player decide until the game is over, or until `stop` says so before a decision; how many
-    /// decisions were taken.
+    /// Lets a player decide to the end, and returns the number of decisions taken.
+    ///
+    /// Stops early once `stop`, called before each decision, returns `true`.
     ///
     /// # Errors
-    /// `no_dealer` where nobody answers chance.
+    /// `no_dealer` if chance is due and has no source; `gives_up` if the player has no decision.
     pub fn play(&mut self, plan: Plan, stop: &mut dyn FnMut() -> bool) -> Result<u32, TableError> {
         self.0.play(plan, stop)
     }
 
-    /// Plays so many random games of the same kind in place, with one generator for decisions and chance and
-    /// nothing kept: the speed of light for all other ways to play. How many decisions and how many
-    /// outcomes there were.
+    /// Plays this many random games and returns the numbers of decisions and outcomes.
+    ///
+    /// One generator serves decisions and chance, and nothing is recorded: its speed is the upper
+    /// bound of every other way to play.
     ///
     /// ```
     /// use solo_table::{Tables, learn::Env};
@@ -280,38 +288,38 @@ impl Env {
         self.0.race(games, seed)
     }
 
-    /// What a player would decide: the number of the decision; `None` if none is due.
+    /// Returns the number of the decision that a player would take; `None` if none is due.
     #[must_use]
     pub fn advice(&self, plan: Plan) -> Option<u32> {
         self.0.advice(plan)
     }
 
-    /// The notation of a decision; `None` for a number that none has.
+    /// Returns the notation of a decision; `None` for an unknown number.
     #[must_use]
     pub fn action_text(&self, number: u32) -> Option<String> {
         self.0.action_text(number)
     }
 
-    /// The notation of an outcome; `None` for a number that none has.
+    /// Returns the notation of an outcome; `None` for an unknown number.
     #[must_use]
     pub fn outcome_text(&self, number: u32) -> Option<String> {
         self.0.outcome_text(number)
     }
 
-    /// The view of the position.
+    /// Returns the view of the position.
     #[must_use]
     pub fn view(&self) -> Value {
         self.0.view()
     }
 
-    /// JSON Schema of the view.
+    /// Returns the JSON Schema of the view.
     #[cfg(feature = "schema")]
     #[must_use]
     pub fn schema(&self) -> Value {
         self.0.schema()
     }
 
-    /// The game so far as a table, with log, undo and save.
+    /// Returns the game so far as a table, with log, undo and save.
     ///
     /// ```
     /// use solo_table::{Dealer, Table, Tables, learn::Env};

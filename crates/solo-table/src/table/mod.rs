@@ -394,8 +394,10 @@ impl Table {
         self.0.advice(player, seed)
     }
 
-    /// How a whole new game with the options and the catalogue of this table goes, dealt from a seed and
-    /// played by this player; `None` if the player gives up. The same player and deal bring the same.
+    /// Plays a new game to the end and returns its result; `None` if the player gives up.
+    ///
+    /// The game has the options and the catalogue of this table and is dealt from the seed `deal`.
+    /// The same player and deal lead to the same result.
     ///
     /// ```
     /// use solo_table::{Dealer, Player, Table, Tables};

@@ -245,7 +245,7 @@ impl Data<Botmegistus> for Part {
     }
 }
 
-/// Which part it is, with its amount; the element behind it.
+/// One place for each kind of part without an element, which holds its amount; then the element.
 impl Features<Botmegistus> for Part {
     fn width(game: &Botmegistus) -> usize {
         Element::width(game).saturating_add(5)

@@ -1,4 +1,4 @@
-//! What keys and the mouse do: choose, pick, type, command.
+//! Keys and mouse: choosing, picking, typing, commands.
 
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -10,7 +10,7 @@ use crate::commands::{Command, of_letter};
 use crate::screen::Target;
 
 impl App {
-    /// Does what a key asks for.
+    /// Handles a key.
     pub fn key(&mut self, key: KeyEvent) {
         if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
             self.left = true;
@@ -39,8 +39,10 @@ impl App {
         }
     }
 
-    /// A letter belongs to what is being typed, or is a command, or begins to type. Where cards are
-    /// reported, letters that begin a card type it; a colon before a command is always understood.
+    /// Handles a letter: it continues the typed text, is a command, or begins a text.
+    ///
+    /// Where outcomes are reported, a letter that begins the name of one begins a text. After a
+    /// colon, a letter is always a command.
     fn letter(&mut self, letter: char) {
         if self.typed == ":" {
             self.typed.clear();
@@ -81,7 +83,7 @@ impl App {
                 .any(|choice| begins(&choice.notation) || begins(&choice.label))
     }
 
-    /// Does what the mouse asks for.
+    /// Handles the mouse.
     pub fn mouse(&mut self, mouse: MouseEvent) {
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => {
@@ -136,7 +138,7 @@ impl App {
     }
 }
 
-/// The place so many steps on, around the end.
+/// Returns the index `by` steps further, wrapping around at the ends.
 pub(super) fn around(at: usize, by: isize, count: usize) -> Option<usize> {
     at.checked_add(count)?
         .checked_add_signed(by)?

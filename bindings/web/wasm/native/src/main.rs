@@ -1,8 +1,8 @@
-//! What the package is made from and measured against:
+//! Generates the schemas of the package and the figures that it is compared with:
 //!
-//! * `native schemas` writes the JSON Schemas that its types come from;
-//! * `native saves GAMES` plays so many random games of each game and writes a digest of their saves;
-//! * `native speed` says how long an action with its full answer takes.
+//! * `native schemas` writes the JSON Schemas from which its types are generated;
+//! * `native saves GAMES` plays GAMES random games of each kind and writes a digest of their saves;
+//! * `native speed` measures the time of an action with its full answer.
 
 mod play;
 mod speed;
@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The schema of what all games have in common, and those of each game.
+/// Returns the schema of the data that all games share, and the schemas of each game.
 fn schemas() -> Result<Value, Box<dyn Error>> {
     let mut named = Map::new();
     for game in games() {

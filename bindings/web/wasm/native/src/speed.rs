@@ -1,4 +1,4 @@
-//! How long an action with its full answer takes.
+//! Measures the time of an action with its full answer.
 #![expect(
     clippy::disallowed_types,
     reason = "rules know no clock, but who measures them does"
@@ -13,11 +13,13 @@ use solo_table::{Dealer, Due, Table, Tables, games, to_json};
 
 use crate::play::Picks;
 
-/// How many games are measured, and how often.
+/// Number of games in a round.
 const GAMES: u32 = 10;
 const ROUNDS: usize = 5;
 
-/// Microseconds for each game: the scene as a value, as JSON, and as JSON that is read again.
+/// Returns microseconds per action for each game.
+///
+/// The answer is the scene as a value, as JSON, and as JSON that is parsed again.
 pub fn speeds() -> Result<Value, Box<dyn Error>> {
     let mut speeds = serde_json::Map::new();
     for game in games() {
@@ -34,7 +36,7 @@ pub fn speeds() -> Result<Value, Box<dyn Error>> {
     Ok(speeds.into())
 }
 
-/// The least mean of some rounds, in microseconds.
+/// Returns the mean time per action of the fastest round, in microseconds.
 fn fastest(name: &str, answer: impl Fn(&Table)) -> Result<f64, Box<dyn Error>> {
     let mut fastest = f64::INFINITY;
     for _ in 0..ROUNDS {

@@ -1,4 +1,4 @@
-//! JSON without a parser generator or tables of powers: what games write and read is small and has no fractions.
+//! JSON without a parser generator or tables of powers, for small data with few fractions.
 
 mod fraction;
 mod read;
@@ -14,7 +14,7 @@ use alloc::string::String;
 pub(super) use fraction::Decimal;
 use fraction::{fraction, negated};
 
-/// Data as JSON, in one line without spaces; a fraction has at most six decimals.
+/// Writes data as JSON, in one line without spaces; a fraction has at most six decimals.
 ///
 /// ```
 /// use solo_core::{Value, to_json};
@@ -24,7 +24,7 @@ use fraction::{fraction, negated};
 #[must_use]
 pub fn to_json(data: &(impl Serialize + ?Sized)) -> String {
     let mut out = String::new();
-    // What is written as data can be written as JSON; a text takes everything.
+    // Everything that is data has a form in JSON, and a text accepts every write.
     let _ = data.serialize(write::Json(&mut out));
     out
 }
@@ -33,7 +33,7 @@ impl Value {
     /// Reads JSON.
     ///
     /// # Errors
-    /// The place of the first byte that does not belong there, and of what is nested more than 100 deep.
+    /// The offset of the first unexpected byte, or of a value nested more than 100 deep.
     ///
     /// ```
     /// use solo_core::Value;
@@ -47,7 +47,7 @@ impl Value {
     }
 }
 
-/// Where a text stops being JSON.
+/// The offset at which a text stops being JSON, with the reason.
 ///
 /// ```
 /// use solo_core::Value;
@@ -61,7 +61,7 @@ pub struct JsonError {
 }
 
 impl JsonError {
-    /// How many bytes come before the place.
+    /// Returns the offset in bytes from the start of the text.
     #[must_use]
     pub const fn at(self) -> usize {
         self.at

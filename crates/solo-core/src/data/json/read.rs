@@ -1,4 +1,4 @@
-//! JSON to a tree.
+//! Reads JSON into a tree of values.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::super::{Object, Value};
 use super::{JsonError, fraction, negated};
 
-/// How deep values may lie in each other, so that no text exhausts the stack.
+/// Maximum depth of nested values, so that no text exhausts the stack.
 const DEPTH: u32 = 100;
 
 type Read<T> = Result<T, JsonError>;
@@ -46,7 +46,7 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// The next sign that is no space.
+    /// Skips white space and peeks at the byte behind it.
     fn next_sign(&mut self) -> Option<u8> {
         while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.peek() {
             self.step();
@@ -124,7 +124,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// An object, each of whose fields comes once.
+    /// Returns the object unless a field comes twice.
     fn unique(&self, object: Object) -> Read<Value> {
         let mut names: Vec<&str> = object.iter().map(|(name, _)| name).collect();
         names.sort_unstable();
@@ -135,7 +135,7 @@ impl<'a> Reader<'a> {
         Ok(object.into())
     }
 
-    /// Whether a list or an object ends here, or goes on behind a comma.
+    /// Returns whether a list or an object ends here; `false` behind a comma.
     fn ends(&mut self, end: u8) -> Read<bool> {
         self.next_sign();
         if self.eat(b',') {
@@ -156,7 +156,7 @@ impl<'a> Reader<'a> {
         let mut whole = power == 0;
         if self.eat(b'.') {
             whole = false;
-            // Digits that do not fit any more count upwards, and every digit here downwards.
+            // Digits that no longer fit raise the power, and every digit after the point lowers it.
             let before = self.at;
             self.digits(&mut digits, &mut power)?;
             let places = self.at.saturating_sub(before);
@@ -190,7 +190,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// One digit or more: as many as fit into the number, and how many did not.
+    /// Reads one or more digits: as many as fit into `number`; `beyond` counts the others.
     fn digits(&mut self, number: &mut u64, beyond: &mut i32) -> Read<()> {
         if !self.peek().is_some_and(|sign| sign.is_ascii_digit()) {
             return self.fails("expected a digit");
@@ -207,7 +207,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// A text in quotes.
+    /// Reads a text in quotes.
     fn text(&mut self) -> Read<String> {
         self.step();
         let mut text = String::new();
@@ -235,7 +235,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What stands behind a backslash.
+    /// Reads the rest of an escape, after the backslash.
     fn escaped(&mut self) -> Read<char> {
         let sign = match self.peek() {
             Some(sign @ (b'"' | b'\\' | b'/')) => char::from(sign),
@@ -254,7 +254,7 @@ impl<'a> Reader<'a> {
         Ok(sign)
     }
 
-    /// Four hexadecimal digits, or twice four where one sign takes two.
+    /// Reads four hexadecimal digits, or two groups of four for a surrogate pair.
     fn unicode(&mut self) -> Read<char> {
         let first = self.four()?;
         let code = match first {

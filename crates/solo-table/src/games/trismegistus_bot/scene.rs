@@ -98,7 +98,7 @@ impl At<'_> {
         }
     }
 
-    /// Whether chance can bring cards on which the same is printed.
+    /// Returns whether two of the cards that chance can bring look alike.
     fn has_twins(&self) -> bool {
         let mut cards = self.game.chances(self.state).filter_map(|(chance, _)| {
             let card = match chance {
