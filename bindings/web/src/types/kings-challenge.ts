@@ -907,55 +907,55 @@ export interface Outcome {
  */
 export interface Options {
   /**
-   * Where a die builds: on the lowest level with a free space, or on the lowest free level of its column.
+   * Level on which a die builds: the lowest with a free space, or the lowest free one of its column.
    */
   cathedral?: "strict" | "column";
   /**
-   * Who is start player of the first round; it alternates from then on.
+   * Start player of the first round; the sides alternate from then on.
    */
   first_start?: "human" | "roy";
   /**
-   * Whether a rolled character uses up le Roy's turn, or he rolls again.
+   * Le Roy's turn after a rolled character: it ends, or he rolls again.
    */
   free_result?: "turn" | "again";
   /**
-   * How le Roy ranks his dice in defence: red counted double, or by the face alone.
+   * Order of le Roy's dice in defence: red counted double, or by the face alone.
    */
   guard_rank?: "doubled" | "value";
   /**
-   * Whether le Roy resolves Marauding when no other event is in the row.
+   * Marauding as le Roy's target: when no other event is in the row, or never.
    */
   marauding?: "alone" | "never";
   /**
-   * Whether Marauding gives points when it is full.
+   * Marauding pays points when it is full, or none.
    */
   marauding_payout?: "on" | "off";
   /**
-   * What le Roy pays when you have no die to sell: one more of his own, or one die less.
+   * Price that le Roy pays when you have no die to sell: one more of his dice, or one die less.
    */
   no_die?: "own" | "less";
   /**
-   * How many rounds the game lasts.
+   * Number of rounds of the game.
    */
   rounds?: 4 | 3 | 5 | 6;
   /**
-   * Whether le Roy, too, loses points for cathedral levels without a stone of his.
+   * Le Roy, too, loses points for cathedral levels without a stone of his.
    */
   roy_levels?: boolean;
   /**
-   * Whether a citizen who enters pushes the others along, or only replaces the one on his space.
+   * Entering a building: a citizen pushes the others along, or only replaces the one on his space.
    */
   topology?: "push" | "direct";
   /**
-   * Whether one die of le Roy's always beats a black die, or he adds dice until it is reached.
+   * Le Roy's die against a black die: one always beats it, or he adds dice until their total reaches it.
    */
   weak_guard?: "single" | "adds";
   /**
-   * Where le Roy's worker enters: where he evicts you if he can, or on the space of his die.
+   * Entry of le Roy's worker: where he evicts you if he can, or on the space of his die.
    */
   worker?: "evict" | "die";
   /**
-   * Which die le Roy spends on a worker: his best, or the best one with which he evicts you.
+   * Die that le Roy spends on a worker: his best, or the best one with which he evicts you.
    */
   worker_die?: "best" | "evicting";
 }
@@ -968,7 +968,7 @@ export interface Tables {
    */
   activity?: string;
   /**
-   * What the cathedral is like. Comma-separated text: name,value,prov
+   * Values of the cathedral. Comma-separated text: name,value,prov
    */
   cathedral?: string;
   /**

@@ -612,7 +612,7 @@ export interface Outcome {
  */
 export interface Options {
   /**
-   * Sets after how many actions a game without a winner is stopped.
+   * Sets the number of actions after which a game without a winner is stopped.
    */
   action_cap?: number;
   /**
@@ -632,7 +632,7 @@ export interface Options {
    */
   ghost_needs_card?: boolean;
   /**
-   * Makes the ghost draw a Part and a Small Machine of its own after every so many of your actions; 0 leaves it passive.
+   * Makes the ghost draw a Part and a Small Machine each time you have taken this many actions; 0 leaves it passive.
    */
   ghost_pace?: number;
   /**
@@ -640,7 +640,7 @@ export interface Options {
    */
   machine_abilities?: boolean;
   /**
-   * Sets how many Parts the ghost draws when a steal of yours fails.
+   * Sets the number of Parts that the ghost draws when your steal fails.
    */
   steal_penalty?: number;
 }
@@ -649,7 +649,7 @@ export interface Options {
  */
 export interface Tables {
   /**
-   * What machines and Characters can do. Comma-separated text: id,op,n,keep,need,from,floor,rest,prov
+   * An ability of machines and Characters. Comma-separated text: id,op,n,keep,need,from,floor,rest,prov
    */
   abilities?: string;
   /**

@@ -1,15 +1,15 @@
 // Made by scripts/types.mjs from the JSON Schemas of solo-table; not to be edited.
 
 /**
- * What a table waits for.
+ * The input that a table waits for.
  */
 export type Due = "decision" | "chance" | "nothing";
 /**
- * Where it lies.
+ * Part of the table in which the zone lies.
  */
 export type Area = "head" | "rival" | "board" | "mine" | "aside";
 /**
- * Which side shows.
+ * Visible side.
  */
 export type Side = "up" | "down" | "gap";
 /**
@@ -47,7 +47,7 @@ export type Tint1 =
   | "bad"
   | "dim";
 /**
- * How it is drawn.
+ * Form in which the zone is drawn.
  */
 export type Look = "cards" | "board" | "dice" | "rows" | "counts";
 
@@ -74,7 +74,7 @@ export interface Choice {
    */
   group: string;
   /**
-   * What it means, in words; no two of a list are equal.
+   * Meaning in words; no two of a list are equal.
    */
   label: string;
   /**
@@ -90,7 +90,7 @@ export interface Choice {
    */
   on?: string[];
   /**
-   * What stands on the item that it concerns, at most 11 characters: "buy 4".
+   * Text on the item that the choice concerns, at most 11 characters: "buy 4".
    */
   verb?: string;
   /**
@@ -99,7 +99,7 @@ export interface Choice {
   weight?: number;
 }
 /**
- * An entry of the glossary: a card, or anything else with a text of its own.
+ * An entry of the glossary: a card, or any other item with its own text.
  */
 export interface Entry {
   /**
@@ -107,7 +107,7 @@ export interface Entry {
    */
   id: string;
   /**
-   * What it is: "Trap 7", "Artifact, level 2".
+   * Kind of the card, in words: "Trap 7", "Artifact, level 2".
    */
   kind: string;
   /**
@@ -115,7 +115,7 @@ export interface Entry {
    */
   name: string;
   /**
-   * What it does, sentence by sentence.
+   * Effects, sentence by sentence.
    */
   text: Said[];
   /**
@@ -128,7 +128,7 @@ export interface Entry {
  */
 export interface Said {
   /**
-   * Where it comes from, in words: "rulebook", "house".
+   * Source of the sentence, in words: "rulebook", "house".
    */
   source: string;
   /**
@@ -141,7 +141,7 @@ export interface Said {
  */
 export interface Badge {
   /**
-   * Whether it is a house value: this project's own, not the printed one.
+   * `true` if this is a house value: this project's own, not the printed one.
    */
   house?: boolean;
   /**
@@ -158,7 +158,7 @@ export interface Badge {
   value: string;
 }
 /**
- * Why something was refused; the table is what it was before.
+ * The reason for a refusal, which leaves the table unchanged.
  */
 export interface TableError {
   /**
@@ -166,7 +166,7 @@ export interface TableError {
    */
   faults?: Fault[];
   /**
-   * What kind of error it is, in a word: `unknown_game`, `bad_option`, `bad_catalogue`, `bad_position`,
+   * Kind of the error, as a word: `unknown_game`, `bad_option`, `bad_catalogue`, `bad_position`,
    * `bad_save`, `bad_number`, `no_amend`, `undo`, or the word of the game for a refusal.
    */
   kind: string;
@@ -201,7 +201,7 @@ export interface Fault {
  */
 export interface Facts {
   /**
-   * What one does in it, in one line.
+   * Aim of the game, in one line.
    */
   about: string;
   /**
@@ -209,11 +209,11 @@ export interface Facts {
    */
   designers: string;
   /**
-   * Who the opponent is, as its turns are told; empty if there is none.
+   * Name of the opponent in sentences; empty if there is none.
    */
   rival: string;
   /**
-   * How long a game takes, in words.
+   * Playing time, in words.
    */
   time: string;
   /**
@@ -226,7 +226,7 @@ export interface Facts {
  */
 export interface GameInfo {
   /**
-   * What one does in it, in one line.
+   * Aim of the game, in one line.
    */
   about: string;
   /**
@@ -242,7 +242,7 @@ export interface GameInfo {
    */
   options: OptionInfo[];
   /**
-   * Who the opponent is, as its turns are told; empty if there is none.
+   * Name of the opponent in sentences; empty if there is none.
    */
   rival: string;
   /**
@@ -254,7 +254,7 @@ export interface GameInfo {
    */
   tables: TableInfo[];
   /**
-   * How long a game takes, in words.
+   * Playing time, in words.
    */
   time: string;
   /**
@@ -331,20 +331,20 @@ export interface Hint {
    */
   number: number;
   /**
-   * How many playouts the estimate rests on.
+   * Number of playouts behind the estimate.
    */
   playouts: number;
 }
 /**
- * What lies on the table, what is asked, and what can be answered.
+ * The contents of a table, the question that is due, and the possible answers.
  */
 export interface Scene {
   /**
-   * What is asked: "Which card pays?".
+   * Question that is due: "Which card pays?".
    */
   ask: string;
   /**
-   * What can be decided, or what chance can bring, in the order of the game; empty at the end.
+   * Legal decisions or possible outcomes of chance, in the order of the game; empty at the end.
    */
   choices: Choice[];
   /**
@@ -352,11 +352,11 @@ export interface Scene {
    */
   game: string;
   /**
-   * Where the game stands: "Turn 3, on the way in".
+   * State of the game in words: "Turn 3, on the way in".
    */
   now: string;
   /**
-   * What lies on the table.
+   * Zones of the table.
    */
   zones: Zone[];
 }
@@ -374,11 +374,11 @@ export interface Zone {
    */
   id: string;
   /**
-   * What lies there.
+   * Items of the zone.
    */
   items: Item[];
   /**
-   * How long it keeps its size when room is short: 0 shrinks first.
+   * Order of shrinking when room is short: 0 shrinks first.
    */
   keep: number;
   /**
@@ -387,7 +387,7 @@ export interface Zone {
   lines?: Line[];
   look: Look;
   /**
-   * What a player wants to know about the whole zone: "worth 39".
+   * Note about the whole zone: "worth 39".
    */
   note?: string;
   /**
@@ -416,12 +416,12 @@ export interface Item {
    */
   card?: string;
   /**
-   * How many of it there are, where more than one can be.
+   * Number of copies, where more than one can be.
    */
   count?: number;
   face: Side;
   /**
-   * What a pile holds.
+   * Contents of a pile.
    */
   holds?: Held[];
   /**
@@ -437,11 +437,11 @@ export interface Item {
    */
   name: string;
   /**
-   * What lies on it or has changed about it; its printed text is in the glossary.
+   * State of the item, such as tokens on it; its printed text is in the glossary.
    */
   notes?: string[];
   /**
-   * Where it lies, in words; tells equal cards apart.
+   * Position in words, which distinguishes equal cards.
    */
   place?: string;
   /**
@@ -451,7 +451,7 @@ export interface Item {
   tint: Tint;
 }
 /**
- * What a pile holds: equal things together.
+ * Equal cards or tokens of a pile.
  */
 export interface Held {
   /**
@@ -459,7 +459,7 @@ export interface Held {
    */
   card?: string;
   /**
-   * How many.
+   * Number of copies.
    */
   count: number;
   /**

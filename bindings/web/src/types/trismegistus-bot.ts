@@ -611,7 +611,7 @@ export interface Outcome {
  */
 export interface Options {
   /**
-   * What the bot drafts if no die has its card's colour: the next colour's best die, or the best die of all.
+   * The bot's draft if no die has its card's colour: the next colour's best die, or the best die of all.
    */
   absent_colour?: "colour_first" | "potency_first";
   /**
@@ -619,7 +619,7 @@ export interface Options {
    */
   advanced_planning?: boolean;
   /**
-   * What the bot gets if no artifact of its die's colour is on display.
+   * The bot's gain if no artifact of its die's colour is on display.
    */
   artifact_none?: "nothing" | "gold" | "other_colour";
   /**
@@ -639,11 +639,11 @@ export interface Options {
    */
   bot_start_level_1?: boolean;
   /**
-   * Where a step goes whose track is at the top: any other track, or one of the lowest.
+   * Target of a step whose track is at the top: any other track, or one of the lowest.
    */
   capped_step?: "any" | "lowest";
   /**
-   * Which of two equally strong dice of a wrong colour the bot drafts: by the order of the symbols first, or by colour first.
+   * Choice between equally strong dice of a wrong colour: by the order of the symbols first, or by colour first.
    */
   draft_tie?: "list_then_colour" | "colour_then_list";
   /**
@@ -651,11 +651,11 @@ export interface Options {
    */
   formula_gold?: "greedy" | "optimal";
   /**
-   * Whether an experiment that the bot holds but has not completed counts as a type it has.
+   * Types that the bot has: those of all experiments it holds, or of completed ones only.
    */
   have_type?: "held" | "completed";
   /**
-   * How closely your own moves are checked; loose for tables whose rules bend the checks.
+   * Strictness of the checks of your own moves; loose for tables whose rules bend the checks.
    */
   human_checks?: "strict" | "loose";
   /**
@@ -667,15 +667,15 @@ export interface Options {
    */
   human_one_publication?: boolean;
   /**
-   * When you can pass: only by using up your third die, or also earlier.
+   * Passing: only by using up your third die, or also earlier.
    */
   human_pass?: "third_die" | "before_draft";
   /**
-   * Whether you report your whole final score, or only what the referee cannot see.
+   * Your report of the final score: the whole score, or only what the referee cannot see.
    */
   human_report?: "total" | "rest";
   /**
-   * How many masterpieces the bot draws at the end to complete one of them.
+   * Number of masterpieces that the bot draws at the end to complete one of them.
    */
   masterpiece_draw?: 2 | 3 | 0;
   /**
@@ -691,11 +691,11 @@ export interface Options {
    */
   personality_on_equal?: boolean;
   /**
-   * Artifacts that were taken are replaced at once.
+   * Artifacts that were taken are replaced immediately.
    */
   refill_artifacts?: boolean;
   /**
-   * Experiments that were taken are replaced at once.
+   * Experiments that were taken are replaced immediately.
    */
   refill_experiments?: boolean;
   /**
@@ -703,15 +703,15 @@ export interface Options {
    */
   remove_white_die?: boolean;
   /**
-   * How much you report: every move (for simulations), or only what the bot looks at (beside the box).
+   * Extent of your reports: every move (for simulations), or only what the bot looks at (beside the box).
    */
   reports?: "full" | "lean";
   /**
-   * When the used Automa cards are shuffled: as soon as the deck has run out, or when the next card is needed.
+   * Shuffling of the used Automa cards: as soon as the deck has run out, or when the next card is needed.
    */
   reshuffle?: "on_empty" | "on_need";
   /**
-   * How often a die is rolled at the start to move the bot up a track.
+   * Rolls of a die at the start, each of which moves the bot up a track.
    */
   setup_rolls?: 2 | 0 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
   /**
@@ -748,7 +748,7 @@ export interface Tables {
    */
   experiments?: string;
   /**
-   * What a number of formulas is worth. Comma-separated text: count,vp,prov
+   * The victory points of a number of formulas. Comma-separated text: count,vp,prov
    */
   formulas?: string;
   /**

@@ -332,7 +332,7 @@ export interface Options {
    */
   bot_loses_to?: "discard" | "boneyard";
   /**
-   * Decides whether the Bot, when it must discard several cards at once, loses them from one of the five sets only, or also from its starters or its uniques.
+   * Decides whether the Bot, when it must discard several cards together, loses them from one of the five sets only, or also from its starters or its uniques.
    */
   discard_groups?: "sets" | "any";
   /**
@@ -340,7 +340,7 @@ export interface Options {
    */
   empty_slot?: "reroll" | "none";
   /**
-   * Decides whether the game stops at once when its end comes while you play your cards, or you may first finish playing them.
+   * Decides whether the game stops immediately when its end comes while you play your cards, or you may first finish playing them.
    */
   end_rule?: "immediate" | "finish_play";
   /**
@@ -369,7 +369,7 @@ export interface Options {
  */
 export interface Tables {
   /**
-   * A design: what is printed on its cards. Comma-separated text: id,name,level,group,copies,cost,gold,vp,timing,copy,action,prov
+   * A design: the printed values of its cards. Comma-separated text: id,name,level,group,copies,cost,gold,vp,timing,copy,action,prov
    */
   designs?: string;
 }
