@@ -27,9 +27,8 @@ const KEEP: &str = "insert into tables values (?1, ?2) on conflict do update set
 /// # Errors
 /// A file that is not a database, or cannot be written.
 pub fn open(saves: Connection, most: usize) -> rusqlite::Result<Arc<House>> {
-    let schema = "pragma journal_mode = wal; pragma synchronous = normal;
-        pragma wal_autocheckpoint = 16000;
-        create table if not exists tables (id text primary key, save text not null);";
+    let schema = "pragma journal_mode = wal; pragma wal_autocheckpoint = 16000;
+        pragma synchronous = normal; create table if not exists tables (id primary key, save);";
     saves.execute_batch(schema)?;
     let disk = Connection::open(saves.path().unwrap_or_default())?;
     std::thread::spawn(move || {
@@ -82,11 +81,8 @@ async fn sit_down(State(house): Open, Path(game): Path<String>, options: Options
 async fn look(State(house): Open, Path(id): Path<String>) -> Answer {
     let table = find(&house, &id).await?;
     let table = table.lock().await;
-    Ok(Json((
-        id,
-        table.scene(),
-        table.narration_from(table.steps()),
-    )))
+    let told = table.narration_from(table.steps());
+    Ok(Json((id, table.scene(), told)))
 }
 
 async fn act(house: Open, id: Path<String>, choice: String) -> Answer {

@@ -103,7 +103,7 @@ fn the_summary_names_every_chapter() {
     let mut there: Vec<String> = fs::read_dir(folder)
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .filter(|name| name != "SUMMARY.md")
+        .filter(|name| name.ends_with(".md") && name != "SUMMARY.md")
         .collect();
     named.sort_unstable();
     there.sort_unstable();

@@ -1,5 +1,6 @@
 //! A table: a game in progress whose game is known by name only.
 
+mod advice;
 mod here;
 mod read;
 
@@ -11,7 +12,7 @@ use crate::error::TableError;
 use crate::games::{WithGame, with_game};
 use crate::glossary::Entry;
 use crate::learn::Learn;
-use crate::report::{Due, Hint, Played, Player, Told};
+use crate::report::{Due, Told};
 use crate::scene::{Choice, Scene};
 use crate::scenic::{Facts, Scenic, Sight};
 use crate::seat::Seat;
@@ -358,58 +359,6 @@ impl Table {
     #[must_use]
     pub fn save(&self) -> String {
         self.0.save()
-    }
-
-    /// Returns the evaluation of each decision by a search, the best first.
-    /// The list is empty if no decision is due. The same playouts and seed give the same hint.
-    ///
-    /// ```
-    /// # #[cfg(feature = "tomb4k")] {
-    /// use solo_table::{Dealer, Table, Tables};
-    /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
-    /// let hint = table.hint(50, 1);
-    /// assert_eq!(hint.len(), table.choices().len());
-    /// # }
-    /// # Ok::<(), solo_table::TableError>(())
-    /// ```
-    #[must_use]
-    pub fn hint(&self, playouts: u32, seed: u64) -> Vec<Hint> {
-        self.0.hint(playouts, seed)
-    }
-
-    /// Returns the decision of a player here; `None` if no decision is due. The same player and
-    /// seed decide the same.
-    ///
-    /// ```
-    /// # #[cfg(feature = "tomb4k")] {
-    /// use solo_table::{Dealer, Player, Table, Tables};
-    /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
-    /// let choice = table.advice(Player::Sensible, 1).unwrap();
-    /// assert!(table.choices().contains(&choice));
-    /// # }
-    /// # Ok::<(), solo_table::TableError>(())
-    /// ```
-    #[must_use]
-    pub fn advice(&self, player: Player, seed: u64) -> Option<Choice> {
-        self.0.advice(player, seed)
-    }
-
-    /// Plays a new game to the end and returns its result; `None` if the player gives up.
-    ///
-    /// The game has the options and the catalogue of this table and is dealt from the seed `deal`.
-    /// The same player and deal lead to the same result.
-    ///
-    /// ```
-    /// use solo_table::{Dealer, Player, Table, Tables};
-    /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
-    /// let played = table.played(Player::Sensible, 7).unwrap();
-    /// assert_eq!(table.played(Player::Sensible, 7), Some(played));
-    /// assert!(played.decisions > 0);
-    /// # Ok::<(), solo_table::TableError>(())
-    /// ```
-    #[must_use]
-    pub fn played(&self, player: Player, deal: u64) -> Option<Played> {
-        self.0.played(player, deal)
     }
 
     /// Every card of the game, with what it does in words.
