@@ -24,8 +24,8 @@ fn pages(folder: &Path, found: &mut Vec<PathBuf>) {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_string_lossy();
         if path.is_dir() {
-            if !name.starts_with('.') && !name.starts_with("target") && !name.starts_with("mutants")
-            {
+            let skipped = ["target", "mutants", "node_modules", "dist"];
+            if !name.starts_with('.') && !skipped.iter().any(|skip| name.starts_with(skip)) {
                 pages(&path, found);
             }
         } else if name.ends_with(".md") {
