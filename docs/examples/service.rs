@@ -1,24 +1,24 @@
 //! All games behind HTTP, with every table saved in `SQLite`.
 
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
 use axum::extract::{DefaultBodyLimit, Path, State};
-use axum::{Json, Router, http::StatusCode, routing};
+use axum::{Json, Router, http::StatusCode as Status, routing};
 use hyper_util::{rt, service::TowerToHyperService};
 use rand::random;
 use rusqlite::Connection;
-use serde_json::{Value, json};
+use serde_json::{Value, json, to_value};
 use solo_table::{Dealer, Scene, Table, TableError, Tables, games};
 use tokio::{net::TcpListener, sync::Mutex, sync::Semaphore, time};
 use tower_http::timeout::TimeoutLayer;
 
 /// All saves in a database, the tables at hand, and the number of them that may stay there idle.
 #[derive(Debug)]
-pub struct House(Mutex<Connection>, pub Mutex<HashMap<String, Held>>, usize);
+pub struct House(Mutex<Connection>, pub Mutex<BTreeMap<String, Held>>, usize);
 type Held = Arc<Mutex<Table>>;
 type Open = State<Arc<House>>;
 type Answer = Result<Json<(String, Scene, Vec<String>)>, Problem>;
-type Problem = (StatusCode, Json<Value>);
+type Problem = (Status, Json<Value>);
 
 const KEEP: &str = "insert into tables values (?1, ?2) on conflict do update set save = ?2";
 
@@ -55,18 +55,18 @@ async fn find(House(saves, at_hand, most): &House, id: &str) -> Result<Held, Pro
 }
 
 fn lost(error: rusqlite::Error) -> Problem {
-    let status = match error {
-        rusqlite::Error::QueryReturnedNoRows => StatusCode::NOT_FOUND,
-        _ => StatusCode::SERVICE_UNAVAILABLE,
-    };
-    (status, Json(json!(error.to_string())))
+    match error {
+        rusqlite::Error::QueryReturnedNoRows => (Status::NOT_FOUND, Json(json!("no table"))),
+        other => (Status::SERVICE_UNAVAILABLE, Json(json!(other.to_string()))),
+    }
 }
 
 fn refused(error: TableError) -> Problem {
-    (StatusCode::UNPROCESSABLE_ENTITY, Json(json!(error)))
+    let why = to_value(error).unwrap_or_default();
+    (Status::UNPROCESSABLE_ENTITY, Json(why))
 }
 
-type Options = Json<HashMap<String, String>>;
+type Options = Json<BTreeMap<String, String>>;
 
 async fn sit_down(State(house): Open, Path(game): Path<String>, options: Options) -> Answer {
     let options: Vec<_> = options.iter().map(|(k, v)| (&**k, &**v)).collect();
@@ -109,7 +109,7 @@ async fn change(State(house): Open, Path(id): Path<String>, choice: &str, step: 
 
 /// Serves up to 500 guests at a time, and waits no longer than `patience` for any of them.
 pub async fn serve(house: Arc<House>, door: TcpListener, patience: Duration) {
-    let in_time = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, patience);
+    let in_time = TimeoutLayer::with_status_code(Status::REQUEST_TIMEOUT, patience);
     let routes = Router::new()
         .route("/games", routing::get(async || Json(games())))
         .route("/games/{name}", routing::post(sit_down))
