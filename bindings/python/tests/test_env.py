@@ -156,6 +156,8 @@ def test_players_play_to_the_end_and_nobody_cannot_deal() -> None:
 
 @pytest.mark.parametrize("player", ["sensible", "mcts"])
 def test_ctrl_c_is_answered_within_a_second(player: PlayerName) -> None:
+    # A process in the background starts without this handler.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     env = Env("votk", 1)
     threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
     begin = time.monotonic()
