@@ -1,7 +1,8 @@
 //! Plays many games: `cargo run --release --example simulate -- GAME --games 20000 --player sensible`.
 //!
 //! `all` stands for every game. Shards of a simulation can be played on different machines with
-//! `--shard` and `--out`, and added up with `--merge`.
+//! `--shard` and `--out`, and added up with `--merge`. The file of `--out` is renewed every minute;
+//! `--resume` goes on from it.
 #![expect(
     clippy::print_stdout,
     clippy::print_stderr,
@@ -11,8 +12,11 @@
 use std::error::Error;
 use std::fs;
 use std::io::{self, IsTerminal};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use clap::Parser;
 use clap::builder::PossibleValuesParser;
@@ -21,8 +25,11 @@ use solo_examples::games;
 use solo_examples::simulate::chart::charts;
 use solo_examples::simulate::report::report;
 use solo_examples::simulate::totals::{Shard, Totals};
-use solo_examples::simulate::{Settings, Simulation, rows_per_game};
+use solo_examples::simulate::{Settings, Watch, play};
 use solo_players::{Aim, Kind};
+
+/// Time between two writes of the totals so far.
+const EVERY: Duration = Duration::from_secs(60);
 
 /// Play many games and report the totals.
 #[derive(Parser)]
@@ -63,9 +70,12 @@ struct Arguments {
     /// Play with one value of this option after the other.
     #[arg(long, value_name = "OPTION")]
     sweep: Option<String>,
-    /// Write the exact totals to this file.
+    /// Write the exact totals to this file, every minute what there is.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    /// Go on from the totals in the file of `--out`, if it is there.
+    #[arg(long, requires = "out", conflicts_with = "merge")]
+    resume: bool,
     /// Draw charts into this folder.
     #[arg(long, value_name = "FOLDER")]
     charts: Option<PathBuf>,
@@ -87,38 +97,98 @@ fn simulate(arguments: &Arguments) -> io::Result<Totals> {
     };
     let mut names = games::NAMES.to_vec();
     names.retain(|name| arguments.game == "all" || arguments.game == *name);
-    let mut rows = 0_usize;
-    for name in &names {
-        rows = rows.saturating_add(rows_per_game(name, &settings)?);
+    let mut totals = settings.begin(&names)?;
+    if let Some(before) = before(arguments)? {
+        if !before.is_of_the_same_games(&totals) {
+            return Err(io::Error::other("the file of --out is of other games"));
+        }
+        totals = before;
     }
-    let games = u64::try_from(settings.shard.games(settings.games).count()).unwrap_or(u64::MAX);
-    let bar = if io::stderr().is_terminal() {
-        ProgressBar::new(games.saturating_mul(u64::try_from(rows).unwrap_or(u64::MAX)))
-    } else {
-        ProgressBar::hidden()
+    let watch = Progress::new(&totals, arguments.out.as_deref())?;
+    play(&settings, &mut totals, &watch)?;
+    watch.bar.finish_and_clear();
+    Ok(totals)
+}
+
+/// Reads the totals to go on from.
+fn before(arguments: &Arguments) -> io::Result<Option<Totals>> {
+    let Some(file) = arguments.out.as_ref().filter(|_| arguments.resume) else {
+        return Ok(None);
     };
-    let form = "{wide_bar} {pos}/{len} games, {eta} left";
-    bar.set_style(ProgressStyle::with_template(form).map_err(io::Error::other)?);
-    let played = || bar.inc(1);
-    let mut rows = Vec::new();
-    for name in names {
-        let simulation = Simulation {
-            settings: &settings,
-            played: &played,
-        };
-        rows.extend(
-            games::run(name, simulation)
-                .transpose()?
-                .unwrap_or_default(),
-        );
+    match fs::read_to_string(file) {
+        Ok(text) => Totals::from_text(&text)
+            .map(Some)
+            .map_err(|error| io::Error::other(format!("{}: {error}", file.display()))),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
     }
-    bar.finish_and_clear();
-    Ok(Totals {
-        seed: settings.seed,
-        games: settings.games,
-        shards: vec![settings.shard],
-        rows,
-    })
+}
+
+/// A bar for the person who waits, and the file for the totals so far.
+struct Progress<'a> {
+    bar: ProgressBar,
+    file: Option<&'a Path>,
+    pace: Mutex<Pace>,
+}
+
+/// The number of games in a batch, which takes some seconds.
+struct Pace {
+    games: usize,
+    began: Instant,
+    written: Instant,
+}
+
+impl<'a> Progress<'a> {
+    fn new(totals: &Totals, file: Option<&'a Path>) -> io::Result<Self> {
+        let played: u64 = totals.rows.iter().map(|row| row.tally.games).sum();
+        let bar = if io::stderr().is_terminal() {
+            ProgressBar::new(played.saturating_add(totals.missing())).with_position(played)
+        } else {
+            ProgressBar::hidden()
+        };
+        let form = "{wide_bar} {pos}/{len} games, {eta} left";
+        bar.set_style(ProgressStyle::with_template(form).map_err(io::Error::other)?);
+        let now = Instant::now();
+        let pace = Pace {
+            games: thread::available_parallelism().map_or(1, usize::from),
+            began: now,
+            written: now,
+        };
+        Ok(Self {
+            bar,
+            file,
+            pace: pace.into(),
+        })
+    }
+}
+
+impl Watch for Progress<'_> {
+    fn played(&self) {
+        self.bar.inc(1);
+    }
+
+    fn keep(&self, totals: &Totals) -> io::Result<usize> {
+        let mut pace = self.pace.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(file) = self.file
+            && pace.written.elapsed() >= EVERY
+        {
+            write(file, totals)?;
+            pace.written = Instant::now();
+        }
+        if pace.began.elapsed() < EVERY / 6 {
+            pace.games = pace.games.saturating_mul(2);
+        }
+        pace.began = Instant::now();
+        Ok(pace.games)
+    }
+}
+
+/// Writes totals so that a kill leaves the old file or the new one.
+fn write(file: &Path, totals: &Totals) -> io::Result<()> {
+    let mut next = file.as_os_str().to_owned();
+    next.push(".next");
+    fs::write(&next, totals.to_text())?;
+    fs::rename(&next, file)
 }
 
 fn merge(files: &[PathBuf]) -> Result<Totals, Box<dyn Error>> {
@@ -142,7 +212,7 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         merge(&arguments.merge)?
     };
     if let Some(file) = &arguments.out {
-        fs::write(file, totals.to_text())?;
+        write(file, &totals)?;
     }
     if let Some(folder) = &arguments.charts {
         fs::create_dir_all(folder)?;

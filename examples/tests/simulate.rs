@@ -1,11 +1,14 @@
 //! The simulation of many games.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+use std::io;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+
 use solo_examples::games;
 use solo_examples::simulate::chart::charts;
 use solo_examples::simulate::report::report;
 use solo_examples::simulate::totals::{Shard, Totals};
-use solo_examples::simulate::{Settings, Simulation, rows_per_game};
+use solo_examples::simulate::{Settings, Watch, play};
 use solo_players::Aim;
 use solo_players::Kind;
 
@@ -23,16 +26,9 @@ fn settings(games: u64, players: &[Kind]) -> Settings {
 }
 
 fn totals(settings: &Settings) -> Totals {
-    let simulation = Simulation {
-        settings,
-        played: &|| {},
-    };
-    Totals {
-        seed: settings.seed,
-        games: settings.games,
-        shards: vec![settings.shard],
-        rows: games::run("tomb4k", simulation).unwrap().unwrap(),
-    }
+    let mut totals = settings.begin(&["tomb4k"]).unwrap();
+    play(settings, &mut totals, &()).unwrap();
+    totals
 }
 
 fn shard(settings: &Settings, text: &str) -> Totals {
@@ -55,6 +51,38 @@ fn shards_add_up_to_the_last_byte() {
             .reduce(|one, other| one.and(other).unwrap())
             .unwrap();
         assert_eq!(sum.to_text(), whole, "{count} shards");
+    }
+}
+
+/// Ends the simulation after this number of batches.
+struct Killer(AtomicU32);
+
+impl Watch for Killer {
+    fn played(&self) {}
+
+    fn keep(&self, _: &Totals) -> io::Result<usize> {
+        match self.0.fetch_sub(1, Relaxed) {
+            0 => Err(io::Error::other("killed")),
+            _ => Ok(70),
+        }
+    }
+}
+
+#[test]
+fn a_killed_simulation_goes_on_where_it_stopped() {
+    let settings = settings(300, &[Kind::Random, Kind::Greedy]);
+    let whole = totals(&settings);
+    for batches in 1..=8 {
+        let mut part = settings.begin(&["tomb4k"]).unwrap();
+        let killed = play(&settings, &mut part, &Killer(batches.into())).unwrap_err();
+        assert_eq!(killed.to_string(), "killed");
+        assert!(part.missing() > 0 && part.missing() < 600, "{batches}");
+        assert!(part.is_of_the_same_games(&whole));
+        let refused = part.clone().and(part.clone()).unwrap_err();
+        assert!(refused.contains("games are missing"), "{refused}");
+        let mut part = Totals::from_text(&part.to_text()).unwrap();
+        play(&settings, &mut part, &()).unwrap();
+        assert_eq!(part.to_text(), whole.to_text(), "{batches}");
     }
 }
 
@@ -86,13 +114,10 @@ fn every_game_can_be_simulated_by_every_player() {
             playouts: 3,
             ..settings(1, &Kind::ALL)
         };
-        let simulation = Simulation {
-            settings: &settings,
-            played: &|| {},
-        };
-        let rows = games::run(name, simulation).unwrap().unwrap();
-        assert_eq!(rows.len(), rows_per_game(name, &settings).unwrap());
-        assert!(rows.iter().all(|row| row.tally.games == 1));
+        let mut totals = settings.begin(&[name]).unwrap();
+        assert_eq!((totals.rows.len(), totals.missing()), (5, 5), "{name}");
+        play(&settings, &mut totals, &()).unwrap();
+        assert!(totals.rows.iter().all(|row| row.tally.games == 1), "{name}");
     }
 }
 
@@ -122,5 +147,5 @@ fn sweeps_reports_and_charts() {
         sweep: Some("weather".to_owned()),
         ..settings
     };
-    assert!(rows_per_game("tomb4k", &missing).is_err());
+    assert!(missing.begin(&["tomb4k"]).is_err());
 }

@@ -23,7 +23,7 @@ use crate::worth::{Mean, Worth};
 /// ```
 /// use solo_core::example::{Choice, Table, Ten};
 /// use solo_core::Game;
-/// use solo_players::{Greedy, Player, Value, Worth};
+/// use solo_players::{Budget, Greedy, Player, Value, Worth};
 ///
 /// /// Counts the sum on the table, too.
 /// struct Sum;
@@ -38,7 +38,7 @@ use crate::worth::{Mean, Worth};
 ///         }
 ///     }
 /// }
-/// let mut player = Greedy::new(Sum, 100, 1);
+/// let mut player = Greedy::new(Sum, Budget::steps(100), 1);
 /// // From six, four faces are good: 7, 8, 9 and 10 in six cases are worth less than 6 for sure.
 /// assert_eq!(player.choose(&Ten, &Table::Deciding(6)), Some(Choice::Stop));
 /// assert_eq!(player.choose(&Ten, &Table::Deciding(5)), Some(Choice::Roll));
@@ -51,12 +51,13 @@ pub struct Greedy<V> {
 }
 
 impl<V> Greedy<V> {
-    /// Returns a player with the aim `value` and a budget of `steps` per decision.
+    /// Returns a player with the aim `value` and this budget per decision, of which only the steps
+    /// count: it plays no playouts.
     #[must_use]
-    pub fn new(value: V, steps: u64, seed: u64) -> Self {
+    pub fn new(value: V, budget: Budget, seed: u64) -> Self {
         Self {
             value,
-            meter: Meter::new(Budget::steps(steps)),
+            meter: Meter::new(budget),
             generator: stream(seed, Source::new::<1>()),
         }
     }
@@ -65,8 +66,8 @@ impl<V> Greedy<V> {
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
-    /// use solo_players::{Adviser, Greedy, Worth};
-    /// let mut player = Greedy::new(|_: &u8| Worth::HALF, 100, 1);
+    /// use solo_players::{Adviser, Budget, Greedy, Worth};
+    /// let mut player = Greedy::new(|_: &u8| Worth::HALF, Budget::steps(100), 1);
     /// player.advise(&Ten, &Table::Deciding(5));
     /// assert_eq!(player.spent().steps, 8); // two decisions, six faces
     /// ```

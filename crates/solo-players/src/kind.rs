@@ -36,7 +36,11 @@ pub fn player<G: Study>(kind: Kind, aim: Aim, playouts: u32, seed: u64) -> Box<d
     let towards = Towards(aim);
     match kind {
         Kind::Random => Box::new(Random::new(seed)),
-        Kind::Greedy => Box::new(Greedy::new(towards, u64::from(playouts), seed)),
+        Kind::Greedy => Box::new(Greedy::new(
+            towards,
+            Budget::steps(u64::from(playouts)),
+            seed,
+        )),
         Kind::MonteCarlo => {
             Box::new(MonteCarlo::new(towards, budget, seed).with_horizon(G::HORIZON))
         }

@@ -25,7 +25,7 @@ fn is_legal_everywhere<G: Study + Clone>(game: &G, games: u32) {
         Box::new(Random::new(1)),
         Box::new(RuleOfThumb::new(Aim::Win, 1)),
         Box::new(RuleOfThumb::new(Aim::Score, 1)),
-        Box::new(Greedy::new(towards, 40, 1)),
+        Box::new(Greedy::new(towards, Budget::steps(40), 1)),
         Box::new(MonteCarlo::new(towards, budget, 1)),
         Box::new(Mcts::new(towards, budget, 1)),
     ];

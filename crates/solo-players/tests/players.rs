@@ -25,15 +25,15 @@ where
     let budget = Budget::playouts(30);
     vec![
         Box::new(Random::new(seed)),
-        Box::new(Greedy::new(Sum, 40, seed)),
-        Box::new(Greedy::new(Sum, 3, seed)),
+        Box::new(Greedy::new(Sum, Budget::steps(40), seed)),
+        Box::new(Greedy::new(Sum, Budget::steps(3), seed)),
         Box::new(MonteCarlo::new(points, budget, seed)),
         Box::new(MonteCarlo::new(Sum, Budget::steps(25), seed).with_horizon(2)),
         Box::new(MonteCarlo::with_player(
             points,
             budget,
             seed,
-            Greedy::new(Sum, 8, seed),
+            Greedy::new(Sum, Budget::steps(8), seed),
         )),
         Box::new(Mcts::new(points, budget, seed)),
         Box::new(Mcts::new(Sum, Budget::steps(25), seed).with_horizon(2)),
@@ -112,7 +112,11 @@ fn budgets_are_never_exceeded() {
                 assert!(told.steps <= steps && counted <= told.steps);
                 let (_, told, counted) = cost(Mcts::new(points, budget, seed), table, Mcts::spent);
                 assert!(told.steps <= steps && counted <= told.steps);
-                let (_, told, counted) = cost(Greedy::new(Sum, steps, seed), table, Greedy::spent);
+                let (_, told, counted) = cost(
+                    Greedy::new(Sum, Budget::steps(steps), seed),
+                    table,
+                    Greedy::spent,
+                );
                 assert!(told.steps <= steps && counted == told.steps);
             }
         }
@@ -166,7 +170,7 @@ fn nothing_is_thought_about_where_nothing_is_to_choose() {
 #[test]
 fn greedy_weighs_chance_exactly() {
     // From five: 6, 7, 8, 9, 10, and a loss above: 40 of 60.
-    let advice = Greedy::new(Sum, 100, 1).advise(&Ten, &Table::Deciding(5));
+    let advice = Greedy::new(Sum, Budget::steps(100), 1).advise(&Ten, &Table::Deciding(5));
     assert_eq!(advice[0].decision, Choice::Roll);
     assert_eq!(advice[0].estimate.millionths(), 666_666);
     assert_eq!((advice[0].looks, advice[1].looks), (6, 1));
@@ -176,11 +180,11 @@ fn greedy_weighs_chance_exactly() {
 #[test]
 fn greedy_samples_where_the_budget_is_short() {
     // Four steps for each decision: the roll itself, and three faces out of six.
-    let advice = Greedy::new(Sum, 8, 1).advise(&Ten, &Table::Deciding(5));
+    let advice = Greedy::new(Sum, Budget::steps(8), 1).advise(&Ten, &Table::Deciding(5));
     let rolling = advice.iter().find(|a| a.decision == Choice::Roll).unwrap();
     assert_eq!(rolling.looks, 3);
     // One step: only the roll itself; the table is judged as it is.
-    let advice = Greedy::new(Sum, 2, 1).advise(&Ten, &Table::Deciding(5));
+    let advice = Greedy::new(Sum, Budget::steps(2), 1).advise(&Ten, &Table::Deciding(5));
     let rolling = advice.iter().find(|a| a.decision == Choice::Roll).unwrap();
     assert_eq!((rolling.looks, rolling.estimate), (1, Worth::HALF));
 }
@@ -188,10 +192,10 @@ fn greedy_samples_where_the_budget_is_short() {
 #[test]
 fn greedy_goes_through_everything_that_it_can_just_pay_for() {
     for seed in 0..20 {
-        let advice = Greedy::new(Sum, 14, seed).advise(&Ten, &Table::Deciding(5));
+        let advice = Greedy::new(Sum, Budget::steps(14), seed).advise(&Ten, &Table::Deciding(5));
         assert_eq!(advice[0].estimate.millionths(), 666_666);
         // A step fewer is not enough for all faces.
-        let advice = Greedy::new(Sum, 13, seed).advise(&Ten, &Table::Deciding(5));
+        let advice = Greedy::new(Sum, Budget::steps(13), seed).advise(&Ten, &Table::Deciding(5));
         let rolling = advice.iter().find(|a| a.decision == Choice::Roll).unwrap();
         assert_eq!(rolling.looks, 5);
     }
@@ -200,7 +204,7 @@ fn greedy_goes_through_everything_that_it_can_just_pay_for() {
 #[test]
 fn what_cannot_be_paid_for_is_advised_last() {
     let table = Table::Deciding(5);
-    let greedy = Greedy::new(Sum, 1, 1).advise(&Ten, &table);
+    let greedy = Greedy::new(Sum, Budget::steps(1), 1).advise(&Ten, &table);
     let flat = MonteCarlo::new(points, Budget::playouts(1), 1).advise(&Ten, &table);
     let tree = Mcts::new(points, Budget::playouts(1), 1).advise(&Ten, &table);
     for advice in [greedy, flat, tree] {

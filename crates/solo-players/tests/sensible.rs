@@ -9,8 +9,8 @@ use kings_challenge::KingsChallenge;
 use scrapyard::{Decision as Build, Scrapyard};
 use solo_core::testkit::random_games;
 use solo_players::{
-    Adviser, Aim, Greedy, Player, Policy, Random, RuleOfThumb, Study, Towards, Value, Worth,
-    play_seeded,
+    Adviser, Aim, Budget, Greedy, Player, Policy, Random, RuleOfThumb, Study, Towards, Value,
+    Worth, play_seeded,
 };
 use tomb4k::Tomb;
 use trismegistus_bot::{Botmegistus, Decision as Alchemy};
@@ -232,7 +232,7 @@ fn the_experience_of_tomb4k_fits_what_is_looked_at() {
 fn greedy_keeps_to_the_share_of_each_decision() {
     random_games(&Botmegistus::default(), 4, |seen| {
         let count = u64::try_from(seen.game.decisions(seen.state).len()).unwrap();
-        let mut greedy = Greedy::new(Towards(Aim::Score), 3 * count, 1);
+        let mut greedy = Greedy::new(Towards(Aim::Score), Budget::steps(3 * count), 1);
         let advice = greedy.advise(seen.game, seen.state);
         let looked = advice.iter().all(|advice| (1..=2).contains(&advice.looks));
         if looked && greedy.spent().steps <= 3 * count {

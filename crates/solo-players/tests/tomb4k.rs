@@ -85,7 +85,9 @@ fn tree_search_beats_chance() {
 fn a_look_ahead_is_worth_something() {
     let towards = Towards(Aim::Win);
     let (sensible, _) = play(600, |seed| Box::new(Sensible::new(Aim::Win, seed)));
-    let (ahead, _) = play(600, |seed| Box::new(Greedy::new(towards, 200, seed)));
+    let (ahead, _) = play(600, |seed| {
+        Box::new(Greedy::new(towards, Budget::steps(200), seed))
+    });
     assert!(
         ahead * 20 > sensible * 19,
         "{ahead} and {sensible} games won"

@@ -9,4 +9,4 @@ mod run;
 pub mod statistics;
 pub mod totals;
 
-pub use run::{Settings, Simulation, rows_per_game};
+pub use run::{Settings, Watch, play};

@@ -1,13 +1,12 @@
 //! The games of a simulation.
 
-use std::fmt::{self, Debug, Formatter};
 use std::io;
 
 use rayon::prelude::*;
 use solo_core::{Game, GameData, OptionSpec, Options, Tables};
 use solo_players::{Aim, Kind, Study, deal, play_seeded, player, seat};
 
-use super::totals::{Row, Shard, Tally};
+use super::totals::{Row, Shard, Tally, Totals};
 use crate::games::{self, Program, read_options};
 
 /// Maximum number of option values of a sweep; of a longer range, evenly spaced values are used.
@@ -34,70 +33,121 @@ pub struct Settings {
     pub sweep: Option<String>,
 }
 
-/// A simulation of one game.
-pub struct Simulation<'a> {
-    /// Settings of the simulation.
-    pub settings: &'a Settings,
-    /// Called after every game.
-    pub played: &'a (dyn Fn() + Sync),
+/// Called while a simulation is played.
+pub trait Watch {
+    /// Notes that a game is over; on any thread.
+    fn played(&self);
+
+    /// Keeps the totals so far, and returns the number of games to play until the next call.
+    ///
+    /// # Errors
+    /// A problem that ends the simulation.
+    fn keep(&self, totals: &Totals) -> io::Result<usize>;
 }
 
-impl Debug for Simulation<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Simulation")
-            .field("settings", self.settings)
-            .finish_non_exhaustive()
+impl Watch for () {
+    fn played(&self) {}
+
+    fn keep(&self, _: &Totals) -> io::Result<usize> {
+        Ok(usize::MAX)
     }
 }
 
-impl Program for Simulation<'_> {
-    type Output = io::Result<Vec<Row>>;
-
-    fn run<G: GameData + Study>(self) -> io::Result<Vec<Row>> {
-        let mut rows = Vec::new();
-        for options in variants::<G>(self.settings)? {
-            let game = G::assemble(read_options::<G>(&options)?, &Tables::new())
-                .map_err(io::Error::other)?;
-            for &kind in &self.settings.players {
-                rows.push(Row {
-                    game: G::NAME.to_owned(),
-                    rules: G::RULES_VERSION,
-                    options: options.clone(),
-                    player: self.settings.name(kind),
-                    tally: self.tally(&game, kind)?,
-                });
+/// Plays all games that totals lack, and adds them.
+///
+/// # Errors
+/// Totals that are not of these settings, a game given up by its player, and the errors of
+/// [`Watch::keep`].
+pub fn play(
+    settings: &Settings,
+    totals: &mut Totals,
+    watch: &(impl Watch + Sync),
+) -> io::Result<()> {
+    let numbers: Vec<_> = settings.shard.games(settings.games).collect();
+    for place in 0..totals.rows.len() {
+        loop {
+            let most = watch.keep(totals)?.max(1);
+            let Some(row) = totals.rows.get_mut(place) else {
+                break;
+            };
+            let done = usize::try_from(row.tally.games).unwrap_or(usize::MAX);
+            let left = numbers.get(done..).unwrap_or_default();
+            if left.is_empty() {
+                break;
             }
+            let batch = Batch {
+                settings,
+                row,
+                numbers: left.get(..most).unwrap_or(left),
+                watch,
+            };
+            let unknown = || io::Error::other(format!("there is no game {}", row.game));
+            let tally = games::run(&row.game, batch).ok_or_else(unknown)??;
+            row.tally = std::mem::take(&mut row.tally).and(tally);
         }
-        Ok(rows)
     }
+    Ok(())
 }
 
-impl Simulation<'_> {
-    fn tally<G: Study + Sync>(&self, game: &G, kind: Kind) -> io::Result<Tally> {
-        let numbers: Vec<_> = self.settings.shard.games(self.settings.games).collect();
-        numbers
-            .into_par_iter()
-            .map(|number| {
-                let tally = self.game(game, kind, number);
-                (self.played)();
-                tally.ok_or_else(|| {
-                    let seed = deal(self.settings.seed, number);
-                    io::Error::other(format!("{}: {kind} gives up the deal {seed}", G::NAME))
-                })
+/// Some games of a row.
+struct Batch<'a, W> {
+    settings: &'a Settings,
+    row: &'a Row,
+    numbers: &'a [u64],
+    watch: &'a W,
+}
+
+impl<W: Watch + Sync> Program for Batch<'_, W> {
+    type Output = io::Result<Tally>;
+
+    fn run<G: GameData + Study>(self) -> io::Result<Tally> {
+        let options = read_options::<G>(&self.row.options)?;
+        let game = G::assemble(options, &Tables::new()).map_err(io::Error::other)?;
+        let mut kinds = self.settings.players.iter().copied();
+        let kind = kinds.find(|kind| self.settings.name(*kind) == self.row.player);
+        let unknown = || io::Error::other(format!("{} takes no part", self.row.player));
+        let kind = kind.ok_or_else(unknown)?;
+        let play = |number: &u64| {
+            let tally = self.settings.game(&game, kind, *number);
+            self.watch.played();
+            tally.ok_or_else(|| {
+                let seed = deal(self.settings.seed, *number);
+                io::Error::other(format!("{}: {kind} gives up the deal {seed}", G::NAME))
             })
+        };
+        let tallies = self.numbers.par_iter().map(play);
+        tallies
             .try_fold(Tally::default, |sum, tally| Ok(sum.and(tally?)))
             .try_reduce(Tally::default, |one, other| Ok(one.and(other)))
-    }
-
-    fn game<G: Study>(&self, game: &G, kind: Kind, number: u64) -> Option<Tally> {
-        let seed = deal(self.settings.seed, number);
-        let mut player = player(kind, self.settings.aim, self.settings.playouts, seat(seed));
-        let (outcome, decisions) = play_seeded(game, seed, &mut player)?;
-        Some(Tally::of(G::won(&outcome), G::points(&outcome), decisions))
     }
 }
 
 impl Settings {
+    /// Returns the totals of these settings for some games before the first game is played.
+    ///
+    /// # Errors
+    /// A name that no game has, or an option that a game does not have.
+    pub fn begin(&self, names: &[&str]) -> io::Result<Totals> {
+        let mut rows = Vec::new();
+        for name in names {
+            let unknown = || io::Error::other(format!("there is no game {name}"));
+            rows.extend(games::run(name, Rows(self)).ok_or_else(unknown)??);
+        }
+        Ok(Totals {
+            seed: self.seed,
+            games: self.games,
+            shards: vec![self.shard],
+            rows,
+        })
+    }
+
+    fn game<G: Study>(&self, game: &G, kind: Kind, number: u64) -> Option<Tally> {
+        let seed = deal(self.seed, number);
+        let mut player = player(kind, self.aim, self.playouts, seat(seed));
+        let (outcome, decisions) = play_seeded(game, seed, &mut player)?;
+        Some(Tally::of(G::won(&outcome), G::points(&outcome), decisions))
+    }
+
     /// Returns the name of a player, with every setting that makes a difference.
     fn name(&self, kind: Kind) -> String {
         let aim = match self.aim {
@@ -145,22 +195,25 @@ fn values(spec: &OptionSpec) -> Vec<String> {
         .collect()
 }
 
+/// Lists the rows of a game.
 struct Rows<'a>(&'a Settings);
 
 impl Program for Rows<'_> {
-    type Output = io::Result<usize>;
+    type Output = io::Result<Vec<Row>>;
 
-    fn run<G: GameData + Study>(self) -> io::Result<usize> {
-        let variants = variants::<G>(self.0)?.len();
-        Ok(variants.saturating_mul(self.0.players.len()))
+    fn run<G: GameData + Study>(self) -> io::Result<Vec<Row>> {
+        let Self(settings) = self;
+        let mut rows = Vec::new();
+        for options in variants::<G>(settings)? {
+            read_options::<G>(&options)?;
+            rows.extend(settings.players.iter().map(|&kind| Row {
+                game: G::NAME.to_owned(),
+                rules: G::RULES_VERSION,
+                options: options.clone(),
+                player: settings.name(kind),
+                tally: Tally::default(),
+            }));
+        }
+        Ok(rows)
     }
-}
-
-/// Counts the rows of a simulation of a game.
-///
-/// # Errors
-/// A name that no game has, or an option that the game does not have.
-pub fn rows_per_game(name: &str, settings: &Settings) -> io::Result<usize> {
-    games::run(name, Rows(settings))
-        .unwrap_or_else(|| Err(io::Error::other(format!("there is no game {name}"))))
 }

@@ -135,13 +135,39 @@ pub struct Totals {
 }
 
 impl Totals {
+    /// Returns whether these are totals of the same shards of the same simulation, however many of
+    /// their games have been played.
+    #[must_use]
+    pub fn is_of_the_same_games(&self, other: &Self) -> bool {
+        (self.seed, self.games, &self.shards, self.rows.len())
+            == (other.seed, other.games, &other.shards, other.rows.len())
+            && self
+                .rows
+                .iter()
+                .zip(&other.rows)
+                .all(|(one, other)| one.is_of_the_same_games(other))
+    }
+
+    /// Counts the games that have not been played yet.
+    #[must_use]
+    pub fn missing(&self) -> u64 {
+        let count = |shard: &Shard| u64::try_from(shard.games(self.games).count());
+        let due: u64 = self.shards.iter().flat_map(count).sum();
+        let rows = self.rows.iter();
+        rows.map(|row| due.saturating_sub(row.tally.games)).sum()
+    }
+
     /// Returns the sum of two parts of the same simulation.
     ///
     /// # Errors
-    /// Parts of different simulations, or with a shard in common.
+    /// Parts of different simulations, unfinished ones, or parts with a shard in common.
     pub fn and(mut self, other: Self) -> Result<Self, String> {
         if (self.seed, self.games, self.rows.len()) != (other.seed, other.games, other.rows.len()) {
             return Err("these are totals of different simulations".to_owned());
+        }
+        let missing = self.missing().saturating_add(other.missing());
+        if missing > 0 {
+            return Err(format!("{missing} games are missing: go on with --resume"));
         }
         for (row, more) in self.rows.iter_mut().zip(other.rows) {
             if !row.is_of_the_same_games(&more) {
