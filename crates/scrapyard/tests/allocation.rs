@@ -5,8 +5,6 @@
     reason = "a test may panic"
 )]
 
-mod common;
-
 use std::hint::black_box;
 
 use scrapyard::{Decision, Event, Scrapyard};
@@ -35,7 +33,7 @@ fn play(game: &Scrapyard, seed: u64) {
 
 #[test]
 fn the_rules_never_allocate() {
-    let drill = common::drilled("ghost_pace 4");
+    let drill = crate::common::drilled("ghost_pace 4");
     let house = Scrapyard::default();
     let games = allocation_counter::measure(|| {
         for seed in 0..10 {

@@ -1,7 +1,5 @@
 //! The laws of every game: with the embedded catalogue, and with tables that use the whole vocabulary.
-mod common;
-
-use common::drilled;
+use crate::common::drilled;
 use scrapyard::{Phase, Scrapyard};
 use solo_core::Next;
 use solo_core::testkit::{enforce, random_games};

@@ -12,11 +12,9 @@
     reason = "a test may panic"
 )]
 
-mod common;
-
 use std::fmt::Write;
 
-use common::house;
+use crate::common::house;
 use scrapyard::catalogue::HOUSE;
 use scrapyard::{Card, Decision, Event, GameResult, Pile, Scrapyard, State};
 use solo_core::{Game, Input, Next, Noun, Source, draw, pick, stream};

@@ -7,11 +7,9 @@
     reason = "a test may panic"
 )]
 
-mod common;
-
 use std::collections::BTreeMap;
 
-use common::{drilled, house, view};
+use crate::common::{drilled, house, view};
 use scrapyard::{Input, Phase, Scrapyard, State};
 use serde_json::Value;
 use sha2::{Digest, Sha256};

@@ -3,12 +3,10 @@
 //! A change of words shows in `tests/words`; accept it with `cargo insta`, after reading it as a player.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use common::{drilled, house};
+use crate::common::{drilled, house};
 use scrapyard::{Chance, Decision, Event, Phase, Scrapyard, State};
 use solo_core::testkit::{enforce, random_games};
 use solo_core::{Countable, Game, GameEvent, Noun as _, Speech, Variant};

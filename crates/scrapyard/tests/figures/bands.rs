@@ -1,7 +1,7 @@
 //! Bands for the share of won games and for their action counters.
 
 use crate::common::house;
-use crate::{Player, Tally};
+use crate::figures::{Player, Tally};
 
 use Player::{Risky, Sensible};
 

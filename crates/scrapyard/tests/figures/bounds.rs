@@ -1,7 +1,7 @@
 //! The bounds of lists, hands and steps, with the embedded catalogue.
 
 use crate::common::{drilled, house, tasks};
-use crate::{Player, play};
+use crate::figures::{Player, play};
 use scrapyard::{GameResult, Phase, Scrapyard};
 use solo_core::{Game, Next};
 

@@ -132,7 +132,7 @@ fn se_8_6_every_use_left_of_what_adds_to_a_roll() {
         let tables = drill()
             .with("abilities", abilities)
             .with("characters", characters);
-        Scrapyard::assemble(super::common::options(options), &tables).unwrap()
+        Scrapyard::assemble(crate::common::options(options), &tables).unwrap()
     };
     let mut play = Play::new(adder(""), "c c02; scrap p05 p06");
     play.go("dig part, die 1, use c02, use c02, use c02, use c02");

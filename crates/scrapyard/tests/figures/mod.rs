@@ -7,9 +7,6 @@
     reason = "a test may panic, and counts a few thousand games"
 )]
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod bands;
 mod bounds;
 mod player;

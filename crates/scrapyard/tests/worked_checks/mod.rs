@@ -1,8 +1,5 @@
 //! Thirty-six worked checks. Unless a check says otherwise neither side has a Character and all
 //! cards that are not named are unseen.
-#[path = "../common/mod.rs"]
-mod common;
-
 mod abilities;
 mod actions;
 mod variants;

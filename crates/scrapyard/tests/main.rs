@@ -1,0 +1,12 @@
+//! Tests of the rules, the laws, the figures and the words of Scrapyard Empire.
+
+mod allocation;
+mod clauses;
+mod common;
+mod figures;
+mod laws;
+mod playthroughs;
+mod rules;
+mod walks;
+mod words;
+mod worked_checks;
