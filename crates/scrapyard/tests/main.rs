@@ -1,4 +1,4 @@
-//! Tests of the rules, the laws, the figures and the words of Scrapyard Empire.
+//! Tests of the rules, the laws, the figures and the words of the game.
 
 mod allocation;
 mod clauses;

@@ -6,9 +6,7 @@
     reason = "tests may panic"
 )]
 
-mod common;
-
-use common::{DOWN_TO_THE_ACE, after, drop_first, min_delve_turns, set_up, view_of};
+use crate::common::{DOWN_TO_THE_ACE, after, drop_first, min_delve_turns, set_up, view_of};
 use serde_json::{Value, json};
 use solo_core::{Faults, Game, testkit};
 use tomb4k::Tomb;

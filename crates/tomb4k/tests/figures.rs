@@ -7,11 +7,9 @@
     reason = "tests may panic"
 )]
 
-mod common;
-
 use std::ops::RangeInclusive;
 
-use common::{drop_first, min_delve_turns};
+use crate::common::{drop_first, min_delve_turns};
 use solo_core::rand_pcg::Pcg32;
 use solo_core::{Input, Next, Source, below, draw, pick, stream};
 use tomb4k::{Decision, GameResult, Phase, State, Tomb};

@@ -5,11 +5,9 @@
 //! first line and such lines, and accept the output with `cargo insta`.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
-mod common;
-
 use std::fmt::Write;
 
-use common::{Play, begin};
+use crate::common::{Play, begin};
 use solo_core::CardSet;
 use tomb4k::{Event, GameResult, Options, State, Tomb};
 

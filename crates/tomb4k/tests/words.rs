@@ -4,12 +4,10 @@
 //! player.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use common::after;
+use crate::common::after;
 use solo_core::{Countable, Game, GameEvent, Noun, Speech};
 use tomb4k::{Chance, Decision, Event, Tomb};
 
@@ -111,7 +109,7 @@ fn chances() {
 fn events() {
     let mut told: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for story in STORIES {
-        let mut play = common::begin(Tomb::default());
+        let mut play = crate::common::begin(Tomb::default());
         for step in story.split(", ").map(Some).chain([None]) {
             for (event, sentence) in play.events.iter().zip(play.sentences()) {
                 let sentences = told.entry(event.tag()).or_default();

@@ -12,9 +12,7 @@
     reason = "tests may panic"
 )]
 
-mod common;
-
-use common::{Play, begin, min_delve_turns, take};
+use crate::common::{Play, begin, min_delve_turns, take};
 use serde_json::Value;
 use solo_core::testkit::{listed, told, view};
 use solo_core::{Game, Input};

@@ -6,9 +6,7 @@
     reason = "tests may panic"
 )]
 
-mod common;
-
-use common::{house, load, recorded};
+use crate::common::{house, load, recorded};
 use solo_core::{GameData, Tables};
 use trismegistus_bot::Botmegistus;
 
@@ -230,7 +228,7 @@ fn one_place_differs() {
     }
     for fields in FIRST_CARD.lines().filter(|line| !line.is_empty()) {
         let row = format!("b1,basic,none,{fields}");
-        let found = verdict("automa", &common::house_with("automa", &row));
+        let found = verdict("automa", &crate::common::house_with("automa", &row));
         all.push_str(&format!("automa: {row}\n{found}"));
     }
     recorded("bad_tables", "one_place_differs", &all);

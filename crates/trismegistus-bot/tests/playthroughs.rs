@@ -6,9 +6,7 @@
     reason = "tests may panic"
 )]
 
-mod common;
-
-use common::{Play, recorded};
+use crate::common::{Play, recorded};
 use serde_json::{Value, json};
 use trismegistus_bot::{Die, Side};
 

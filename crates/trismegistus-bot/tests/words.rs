@@ -10,12 +10,10 @@
     reason = "tests may panic"
 )]
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use common::{Play, recorded};
+use crate::common::{Play, recorded};
 use serde_json::json;
 use solo_core::{Game, GameEvent, Noun, Speech, Variant};
 use trismegistus_bot::{Chance, Decision, Event};
@@ -81,7 +79,7 @@ impl Read {
         }
         for event in &play.events {
             self.events
-                .add(event.tag(), common::names::sentence(game, event));
+                .add(event.tag(), crate::common::names::sentence(game, event));
         }
     }
 }
@@ -121,20 +119,20 @@ fn games() -> Read {
 fn rare(read: &mut Read) {
     // All markers at the top, and nothing to take.
     let (top, full) = ("10/10/10/10", json!(["e1-01", "e1-02"]));
-    let mut play = common::bot_turn(
+    let mut play = crate::common::bot_turn(
         &json!({}),
-        common::card("black,max,1,track:air;artifact"),
+        crate::common::card("black,max,1,track:air;artifact"),
         2,
     );
     let rows = json!({"black": [null, null], "white": [null, null], "red": [null, null]});
     play.edit(&[
-        ("/levels/bot", common::levels(top)),
+        ("/levels/bot", crate::common::levels(top)),
         ("/artifacts", rows),
         ("/bot/incomplete", full),
     ]);
     read.position(play.step("flip b1"));
     // All dice in one bowl.
-    let mut play = common::at("roll_dice", &json!({}));
+    let mut play = crate::common::at("roll_dice", &json!({}));
     for _ in 0..14 {
         read.position(play.first());
     }

@@ -1,8 +1,6 @@
 //! The rules never allocate: a counting allocator watches random games.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod common;
-
 use std::hint::black_box;
 
 use solo_core::{Events, Game, Input, Next, Source, draw, pick, stream};
@@ -61,7 +59,7 @@ fn play(game: &Valley, seed: u64) {
 fn the_rules_never_allocate() {
     let games = [
         Valley::default(),
-        Valley::with_catalogue(Options::default(), common::drill()),
+        Valley::with_catalogue(Options::default(), crate::common::drill()),
     ];
     let measured = allocation_counter::measure(|| {
         for game in &games {

@@ -7,9 +7,7 @@
     reason = "a test may panic"
 )]
 
-mod common;
-
-use common::{watch, with_drill};
+use crate::common::{watch, with_drill};
 use serde_json::Value;
 use solo_core::testkit::{laws as law, told, view};
 use solo_core::{Game, Input, Next};

@@ -5,11 +5,9 @@
 //! title and such lines, and accept the output with `cargo insta`.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-mod common;
-
 use std::fmt::Write;
 
-use common::Scene;
+use crate::common::Scene;
 use solo_core::{Narration, Next, Speech};
 use votk::{Outcome, Valley, Winner};
 

@@ -4,12 +4,10 @@
 //! player.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use common::watch;
+use crate::common::watch;
 use solo_core::{Countable, Game, GameEvent, Speech, Variant};
 use votk::{Chance, Decision, Event, Valley};
 

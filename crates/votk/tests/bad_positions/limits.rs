@@ -1,7 +1,7 @@
 //! Values that exceed their room or their bounds.
 
+use crate::bad_positions::{breaks, full};
 use crate::common::{FULL, broken, given, given_drill, given_options};
-use crate::{breaks, full};
 use serde_json::json;
 use votk::Valley;
 

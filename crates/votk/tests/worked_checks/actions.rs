@@ -1,6 +1,6 @@
 //! Actions of the player.
 
-use super::common::{FULL, given};
+use crate::common::{FULL, given};
 use serde_json::json;
 
 #[test]

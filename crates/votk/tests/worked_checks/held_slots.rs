@@ -1,6 +1,6 @@
 //! Actions that attack more than once, with the catalogue for tests.
 
-use super::common::{Given, given_drill_options};
+use crate::common::{Given, given_drill_options};
 use serde_json::json;
 
 fn given(rule: &str) -> Given {

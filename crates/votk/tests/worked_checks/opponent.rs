@@ -1,6 +1,6 @@
 //! Actions against the Bot.
 
-use super::common::{OTHER, given, given_options};
+use crate::common::{OTHER, given, given_options};
 use serde_json::json;
 
 /// A pyramid without the cards that these checks put into the Bot's tomb.

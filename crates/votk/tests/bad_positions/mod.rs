@@ -5,11 +5,9 @@
     reason = "a test may panic"
 )]
 
-#[path = "../common/mod.rs"]
-mod common;
 mod limits;
 
-use common::{FULL, Given, OTHER, Scene, broken, given, given_drill};
+use crate::common::{FULL, Given, OTHER, Scene, broken, given, given_drill};
 use serde_json::{Value, json};
 use solo_core::testkit::set_up;
 
@@ -332,7 +330,7 @@ fn arranging_and_drawing() {
         .play("end");
     breaks(&draw, "/pending/left", json!(6), "VK-12.2");
     breaks(&draw, "/pending/left", json!(0), "VK-12.2");
-    let start = common::new_game();
+    let start = crate::common::new_game();
     breaks(&start, "/pending/left", json!(3), "VK-12.2");
     breaks(&start, "/turn", json!(1), "VK-2.11");
 }

@@ -5,9 +5,6 @@
     reason = "a test may panic, and is read before it is fast"
 )]
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod chance;
 mod competition;
 mod doors;

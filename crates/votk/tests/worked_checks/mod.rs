@@ -5,15 +5,11 @@
     reason = "a test may panic"
 )]
 
-#[path = "worked_checks/actions.rs"]
 mod actions;
-mod common;
-#[path = "worked_checks/held_slots.rs"]
 mod held_slots;
-#[path = "worked_checks/opponent.rs"]
 mod opponent;
 
-use common::{FULL, given, given_options, new_game};
+use crate::common::{FULL, given, given_options, new_game};
 use serde_json::json;
 
 #[test]

@@ -6,13 +6,11 @@
     reason = "tests may panic"
 )]
 
-mod common;
-#[path = "bad_positions/reports.rs"]
 mod reports;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{Play, recorded};
+use crate::common::{Play, recorded};
 use serde_json::{Value, json};
 use solo_core::testkit;
 use trismegistus_bot::Phase;

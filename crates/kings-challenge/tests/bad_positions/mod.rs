@@ -1,13 +1,11 @@
 //! Views that are not positions, and every fault found in them (KC-16.3).
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-#[path = "../common/mod.rs"]
-mod common;
 mod effects;
 mod pending;
 mod table;
 
-use common::{view, with};
+use crate::common::{view, with};
 use kings_challenge::KingsChallenge;
 use serde_json::{Value, json};
 use solo_core::testkit;

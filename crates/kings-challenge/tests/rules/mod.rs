@@ -6,9 +6,6 @@
     reason = "a test may panic, and is read before it is fast"
 )]
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod actions;
 mod buildings;
 mod catalogue;

@@ -8,7 +8,6 @@
     reason = "tests may panic, and figures are means"
 )]
 
-#[path = "figures/humans.rs"]
 mod humans;
 
 use humans::{Human, Random, Sensible};

@@ -1,0 +1,12 @@
+//! Tests of the rules, the laws, the figures and the words of the game.
+
+mod bad_positions;
+mod clauses;
+mod common;
+mod figures;
+mod laws;
+mod playthroughs;
+mod rules;
+mod same_games;
+mod words;
+mod worked_checks;

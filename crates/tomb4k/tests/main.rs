@@ -1,0 +1,14 @@
+//! Tests of the rules, the laws, the figures and the words of the game.
+
+mod allocation;
+mod bad_positions;
+mod clauses;
+mod common;
+mod figures;
+mod invariants;
+mod laws;
+mod playthroughs;
+mod rules;
+mod traits;
+mod words;
+mod worked_checks;
