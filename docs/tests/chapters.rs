@@ -188,6 +188,7 @@ fn what_commands_name_exists() {
                     "-p" => ["crates/NAME", "NAME", "docs/NAME", ""],
                     "--test" => [
                         "crates/CRATE/tests/NAME.rs",
+                        "crates/CRATE/NAME/main.rs",
                         "docs/tests/NAME.rs",
                         "docs/tests/NAME/main.rs",
                         "examples/tests/NAME.rs",

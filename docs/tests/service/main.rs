@@ -168,7 +168,12 @@ async fn few_tables_are_at_hand_and_all_can_be_played() {
     };
     let carried = load.put_on(house.address).await.unwrap();
     assert!(carried.errors.is_empty(), "{:?}", carried.errors[0]);
-    // Guests come one after the other.
+    // Guests come one after the other, while somebody is busy at a table.
+    let mut busy = house.guest().await;
+    let answer = busy.get("POST /games/votk", "{}").await.unwrap();
+    let id = answer[0].as_str().unwrap();
+    busy.get(&format!("GET /tables/{id}"), "").await.unwrap();
+    let held = Arc::clone(&house.house.1.lock().await[id]);
     for _ in 0..10 {
         let mut guest = house.guest().await;
         let answer = guest.get("POST /games/votk", "{}").await.unwrap();
@@ -177,6 +182,8 @@ async fn few_tables_are_at_hand_and_all_can_be_played() {
         let at_hand = house.house.1.lock().await.len();
         assert!(at_hand <= 3, "{at_hand} tables are at hand");
     }
+    // Put away, it would be loaded a second time, and one of two steps would be lost.
+    assert!(Arc::ptr_eq(&held, &house.house.1.lock().await[id]));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
