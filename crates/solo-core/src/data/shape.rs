@@ -214,7 +214,7 @@ pub struct FieldReader<'a, 'f> {
 }
 
 impl<'a, 'f> FieldReader<'a, 'f> {
-    /// Begins an object, whose fields have these names.
+    /// Returns a reader of an object whose fields have these names; `None` if it is no object.
     pub fn new(
         data: &'a Value,
         names: &[&str],
@@ -265,7 +265,7 @@ impl<'a, 'f> FieldReader<'a, 'f> {
     }
 }
 
-/// The location under another clause, if there is one.
+/// Returns the location under another clause, if there is one.
 fn under<'a>(at: &Spot<'a>, clause: Option<&'static str>) -> Spot<'a> {
     clause.map_or(*at, |clause| at.under(clause))
 }
