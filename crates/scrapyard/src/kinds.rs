@@ -353,7 +353,7 @@ pub(crate) const fn has(set: u64, kind: u8) -> bool {
     set & bit(kind) != 0
 }
 
-solo_core::when_serde! {
+solo_core::when_learn! {
     impl solo_core::Features<crate::Scrapyard> for Piles {
         fn width(game: &crate::Scrapyard) -> usize {
             Pile::width(game)

@@ -402,7 +402,7 @@ impl Agenda {
     }
 }
 
-solo_core::when_serde! {
+solo_core::when_learn! {
     impl<G: ?Sized> Features<G> for Cards {
         fn width(_: &G) -> usize {
             1

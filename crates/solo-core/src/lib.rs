@@ -118,6 +118,7 @@
 //! | `alloc` | `Session`, `Record`, `Picks`, `Faults`, tables of catalogues |
 //! | `serde` | `GameData`, `Data`, `RecordData`, options and cards as data; enables `alloc` |
 //! | `schema` | JSON Schemas of all data, with the ids of the catalogue; enables `serde` |
+//! | `learn` | `Features`: positions as numbers at fixed places; enables `serde` |
 //! | `testkit` | the laws of every game, as tests; enables `serde` and `std` |
 //! | `proptest` | module `strategies`: games that shrink; enables `alloc` and `std` |
 //! | `arbitrary` | `Picks` from the bytes of a fuzzer; enables `alloc` and `std` |
@@ -157,15 +158,20 @@ pub use chance::{
 };
 #[cfg(feature = "serde")]
 #[doc(hidden)]
+pub use data::FieldReader;
+#[cfg(feature = "learn")]
+#[doc(hidden)]
 pub use data::NounFeatures;
 #[cfg(feature = "serde")]
 pub use data::{
-    By, Data, DataFields, FeaturePlace, Features, GameData, JsonError, Numbers, Object, Of,
-    OptionMap, Places, Shape, ShapeBy, Sorted, Spot, Value, ViewData, deserialize_options, differs,
-    object, read_noun, required, serialize_fields, serialize_options, to_json, wrong,
+    By, Data, DataFields, GameData, JsonError, Object, Of, OptionMap, Shape, ShapeBy, Sorted, Spot,
+    Value, ViewData, deserialize_options, differs, object, read_noun, serialize_fields,
+    serialize_noun, serialize_options, to_json, wrong,
 };
 #[cfg(feature = "alloc")]
 pub use data::{Fault, Faults};
+#[cfg(feature = "learn")]
+pub use data::{FeaturePlace, Features, Numbers, Places};
 pub use data::{Finding, Findings, Fingerprint, OnceFingerprint, Provenance, plain_number};
 #[cfg(feature = "schema")]
 pub use data::{ObjectSchema, Schemas, any_of, list_of, noun_schema, tagged, typed};
@@ -247,6 +253,20 @@ macro_rules! when_schema {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! when_schema {
+    ($($item:tt)*) => {};
+}
+
+/// Keeps items only if feature `learn` of this crate is enabled.
+#[cfg(feature = "learn")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! when_learn {
+    ($($item:tt)*) => { $($item)* };
+}
+#[cfg(not(feature = "learn"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! when_learn {
     ($($item:tt)*) => {};
 }
 

@@ -191,31 +191,27 @@ impl Shaped {
             let spot = quote!(&at.field(#word)#clause);
             let (is, said) = (place("is", ident), place("said", ident));
             let (write, schema) = entry(game, &says, &word, &is, ty);
-            let arguments = quote!(game, data, #spot, faults);
-            let required = quote!(::solo_core::required(map, #word, #spot, faults));
-            let from_data = quote!(<#ty as ::solo_core::Shape<#game>>::from_data(#arguments));
+            let cited = match &says.clause {
+                Some(clause) => quote!(::core::option::Option::Some(#clause)),
+                None => quote!(::core::option::Option::None),
+            };
             let (read, shape) = match key(&says, &known)? {
                 Some((by, key)) => (
-                    quote!(#by.as_ref().and_then(|by| #required.and_then(|data| {
-                        <#ty as ::solo_core::ShapeBy<#game, #key>>::from_data_by(by, #arguments)
-                    }))),
+                    quote!(fields.read_by(#by.as_ref(), game, #word, #cited)),
                     quote!(::solo_core::ShapeBy<#game, #key>),
                 ),
                 None if says.optional => (
-                    quote!(match map.get(#word) {
-                        ::core::option::Option::Some(data) => #from_data,
-                        ::core::option::Option::None => ::core::option::Option::Some(
-                            ::core::default::Default::default(),
-                        ),
-                    }),
+                    quote!(fields.read_or_default(game, #word, #cited)),
                     quote!(::solo_core::Shape<#game>),
                 ),
                 None => (
-                    quote!(#required.and_then(|data| #from_data)),
+                    quote!(fields.read(game, #word, #cited)),
                     quote!(::solo_core::Shape<#game>),
                 ),
             };
-            shaped.reads.push(quote!(let #ident = #read;));
+            shaped
+                .reads
+                .push(quote!(let #ident: ::core::option::Option<#ty> = #read;));
             shaped
                 .compares
                 .push(quote!(<#ty as #shape>::compare(#is, #said, game, #spot, faults);));
@@ -276,9 +272,12 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
             #[automatically_derived]
             impl ::solo_core::Shape<#game> for #name {
                 fn from_data(game: &#game, data: &::solo_core::Value, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
-                    let map = ::solo_core::object(data, &[#(#words),*], at, faults)?;
+                    let mut fields = ::solo_core::FieldReader::new(data, &[#(#words),*], at, faults)?;
                     #(#reads)*
-                    ::core::option::Option::Some(Self { #(#idents: #idents?,)* })
+                    let (#(::core::option::Option::Some(#idents),)*) = (#(#idents,)*) else {
+                        return ::core::option::Option::None;
+                    };
+                    ::core::option::Option::Some(Self { #(#idents,)* })
                 }
 
                 fn compare(&self, said: &Self, game: &#game, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) {

@@ -76,9 +76,12 @@ impl Code {
         }));
         self.schemas.push(shaped.schema());
         self.reads.push(quote!(#when => {
-            let map = ::solo_core::object(data, &[#(#words),*], at, faults)?;
+            let mut fields = ::solo_core::FieldReader::new(data, &[#(#words),*], at, faults)?;
             #(#reads)*
-            ::core::option::Option::Some(Self::#name { #(#idents: #idents?,)* })
+            let (#(::core::option::Option::Some(#idents),)*) = (#(#idents,)*) else {
+                return ::core::option::Option::None;
+            };
+            ::core::option::Option::Some(Self::#name { #(#idents,)* })
         }));
         self.compares.push(quote! {
             (Self::#name { #(#idents: #is),* }, Self::#name { #(#idents: #said),* }) => { #(#compares)* }

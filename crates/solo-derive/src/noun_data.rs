@@ -34,7 +34,7 @@ pub(crate) fn text(
                 game: &#game,
                 serializer: S,
             ) -> ::core::result::Result<S::Ok, S::Error> {
-                serializer.collect_str(&::solo_core::Noun::to_id(self, game))
+                ::solo_core::serialize_noun(self, game, serializer)
             }
 
             ::solo_core::when_schema! {

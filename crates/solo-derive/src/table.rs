@@ -134,23 +134,19 @@ fn column(place: usize, field: &Field, head: &Head) -> Result<ColumnCode> {
     let (what, read) = match &says.range {
         Some((least, most)) => {
             let bounds = format!("a whole number from {least} to {most}");
-            let read =
-                quote!(cells.read_within::<#ty>(#place, &Self::COLUMNS[#place], #least..=#most));
+            let read = quote!(cells.read_within::<#ty>(#place, #least..=#most));
             (quote!(#bounds), read)
         }
         None if optional => (
             quote!(#cell::WHAT),
-            quote!(cells.read_or_default::<#ty>(#place, &Self::COLUMNS[#place])),
+            quote!(cells.read_or_default::<#ty>(#place)),
         ),
-        None => (
-            quote!(#cell::WHAT),
-            quote!(cells.read::<#ty>(#place, &Self::COLUMNS[#place])),
-        ),
+        None => (quote!(#cell::WHAT), quote!(cells.read::<#ty>(#place))),
     };
     let check = origins.then(|| {
         quote! {
             if let ::core::option::Option::Some(origins) = &#ident {
-                origins.check(Self::COLUMNS, &mut |wrong| cells.wrong(&Self::COLUMNS[#place], wrong));
+                origins.check(Self::COLUMNS, &mut |wrong| cells.wrong(#place, wrong));
             }
         }
     });
@@ -211,7 +207,6 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
             const COLUMNS: &'static [::solo_core::Column] = &[#(#shapes),*];
 
             ::solo_core::when_alloc! {
-                #[allow(clippy::indexing_slicing, reason = "there are as many columns as fields")]
                 fn read(cells: &mut ::solo_core::Cells<#life, '_>) -> ::core::option::Option<Self> {
                     #(#reads)*
                     ::core::option::Option::Some(Self { #(#idents: #idents?,)* })

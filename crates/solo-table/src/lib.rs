@@ -5,7 +5,7 @@
 //!   undo and redo, saves, hints;
 //! * [`Scene`] is what lies on the table as data, so that one renderer draws all games;
 //! * [`Entry`] says in words what a card is and does, and where that comes from;
-//! * [`learn`] is the same games in numbers, for programs that learn and search;
+//! * `learn` is the same games in numbers, for programs that learn and search (feature of that name);
 //! * `botmegistus::Companion` is an evening beside the box of `trismegistus-bot` (feature of that name).
 //!
 //! ```
@@ -40,6 +40,7 @@ mod error;
 mod games;
 mod glossary;
 mod info;
+#[cfg(feature = "learn")]
 pub mod learn;
 mod report;
 mod scene;
@@ -56,7 +57,7 @@ pub use games::games;
 pub use glossary::{Entry, Said};
 pub use report::{Due, Hint, Played, Player, Told};
 pub use scene::{Area, Badge, Choice, Held, Item, Line, Look, Scene, Side, Tint, Zone};
-pub use scenic::{Concern, Facts, GameInfo, Scenic, Shown, Sight};
+pub use scenic::{Concern, Facts, GameInfo, Numbered, Scenic, Shown, Sight};
 #[cfg(feature = "schema")]
 pub use schema::schema;
 pub use solo_core::{Dealer, Tables, Value, to_json};

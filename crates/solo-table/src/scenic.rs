@@ -1,7 +1,9 @@
 //! The interface by which a game is shown.
 
 use serde::Serialize;
-use solo_core::{Faults, Features, GameData, OptionSpec, TableSpec, Value};
+#[cfg(feature = "learn")]
+use solo_core::Features;
+use solo_core::{Faults, GameData, OptionSpec, TableSpec, Value};
 use solo_players::Study;
 
 use crate::glossary::Entry;
@@ -75,8 +77,23 @@ impl Concern {
     }
 }
 
+/// A game whose view has [`Features`], as feature `learn` requires; every game without that feature.
+#[cfg(feature = "learn")]
+pub trait Numbered: GameData<View: Features<Self>> {}
+#[cfg(feature = "learn")]
+impl<G: GameData<View: Features<G>>> Numbered for G {}
+
+/// A game whose view has `Features`, as feature `learn` requires; every game without that feature.
+#[cfg(not(feature = "learn"))]
+pub trait Numbered: GameData {}
+#[cfg(not(feature = "learn"))]
+impl<G: GameData> Numbered for G {}
+
 /// A game that can be sat down to: what lies on its table, and what its cards do, in words.
-pub trait Scenic: GameData<View: Features<Self>> + Study {
+///
+/// `#[derive(Features)]` on its view and on everything in it keeps the game independent of feature
+/// `learn`, without which the derive does nothing.
+pub trait Scenic: Numbered + Study {
     /// Facts about the game.
     const FACTS: Facts;
 

@@ -9,6 +9,7 @@ use solo_players::{
 
 use crate::error::TableError;
 use crate::glossary::Entry;
+#[cfg(feature = "learn")]
 use crate::learn::{Learn, Learner};
 use crate::report::{Due, Hint, Played, Player, Told};
 use crate::scene::{Choice, Scene};
@@ -57,6 +58,7 @@ pub(crate) trait Seat: Send + Sync {
     fn hint(&self, playouts: u32, seed: u64) -> Vec<Hint>;
     fn played(&self, player: Player, deal: u64) -> Option<Played>;
     fn glossary(&self) -> Vec<Entry>;
+    #[cfg(feature = "learn")]
     fn learner(&self) -> Box<dyn Learn>;
     fn scene(&self, step: usize, sight: Sight) -> Option<Scene>;
     #[cfg(feature = "schema")]
@@ -275,6 +277,7 @@ impl<G: Scenic> Seat for Session<G> {
         Scenic::glossary(self.game())
     }
 
+    #[cfg(feature = "learn")]
     fn learner(&self) -> Box<dyn Learn> {
         Box::new(Learner::going_on(self))
     }

@@ -124,9 +124,13 @@ fn rows<'a, R: TableRow<'a> + Copy>(
 
 /// Returns the rows without their positions, in the order of their first column.
 fn sorted<'a, R: Labelled<'a>>(rows: &[Placed<R>]) -> Vec<R> {
-    let mut rows: Vec<R> = rows.iter().map(|placed| placed.row).collect();
-    rows.sort_by_key(R::key);
-    rows
+    // The few rows of a table do not repay a sort for each kind of row.
+    let mut sorted: Vec<R> = Vec::with_capacity(rows.len());
+    for placed in rows {
+        let place = sorted.partition_point(|row| row.key() <= placed.row.key());
+        sorted.insert(place, placed.row);
+    }
+    sorted
 }
 
 impl Supplied<'_> {

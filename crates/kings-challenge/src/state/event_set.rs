@@ -48,7 +48,7 @@ impl FromIterator<EventId> for EventSet {
 solo_core::when_serde! {
     use solo_core::arrayvec::ArrayVec;
     use solo_core::serde::Serializer;
-    use solo_core::{Data, Faults, Features, Numbers, Places, Shape, Spot, Value, wrong};
+    use solo_core::{Data, Faults, Shape, Spot, Value, wrong};
 
     use crate::game::KingsChallenge;
 
@@ -68,6 +68,20 @@ solo_core::when_serde! {
         }
     }
 
+    impl Shape<KingsChallenge> for EventSet {
+        fn from_data(game: &KingsChallenge, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+            let cards = List::from_data(game, data, at, faults)?;
+            if cards.is_sorted_by(|before, card| before < card) {
+                return Some(cards.into_iter().collect());
+            }
+            wrong(data, "Event cards in catalogue order, each once", at, faults)
+        }
+    }
+}
+
+solo_core::when_learn! {
+    use solo_core::{Features, Numbers, Places};
+
     impl Features<KingsChallenge> for EventSet {
         fn width(game: &KingsChallenge) -> usize {
             EventId::width(game)
@@ -80,16 +94,6 @@ solo_core::when_serde! {
         fn write(&self, game: &KingsChallenge, cells: &mut Numbers<'_>) {
             let mut cells = cells.part(Self::width(game));
             self.iter().for_each(|card| cells.count(card.number().into()));
-        }
-    }
-
-    impl Shape<KingsChallenge> for EventSet {
-        fn from_data(game: &KingsChallenge, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
-            let cards = List::from_data(game, data, at, faults)?;
-            if cards.is_sorted_by(|before, card| before < card) {
-                return Some(cards.into_iter().collect());
-            }
-            wrong(data, "Event cards in catalogue order, each once", at, faults)
         }
     }
 }

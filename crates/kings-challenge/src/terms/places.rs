@@ -156,18 +156,20 @@ impl FromStr for Slot {
 solo_core::text_noun!(KingsChallenge: Slot as "a slot such as red 1");
 
 #[cfg(feature = "serde")]
-impl solo_core::Features<KingsChallenge> for Slot {
-    fn width(_: &KingsChallenge) -> usize {
-        Self::ALL.len()
-    }
-
-    fn describe(_: &KingsChallenge, places: &mut solo_core::Places) {
-        for slot in Self::ALL {
-            places.add(&alloc::format!("={slot}"), 0, 1);
+solo_core::when_learn! {
+    impl solo_core::Features<KingsChallenge> for Slot {
+        fn width(_: &KingsChallenge) -> usize {
+            Self::ALL.len()
         }
-    }
 
-    fn write(&self, _: &KingsChallenge, numbers: &mut solo_core::Numbers<'_>) {
-        numbers.mark(self.index().into(), Self::COUNT.into());
+        fn describe(_: &KingsChallenge, places: &mut solo_core::Places) {
+            for slot in Self::ALL {
+                places.add(&alloc::format!("={slot}"), 0, 1);
+            }
+        }
+
+        fn write(&self, _: &KingsChallenge, numbers: &mut solo_core::Numbers<'_>) {
+            numbers.mark(self.index().into(), Self::COUNT.into());
+        }
     }
 }

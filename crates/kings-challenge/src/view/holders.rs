@@ -1,11 +1,10 @@
 //! A row of spaces, with the side on each.
 
-use alloc::format;
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter, Write as _};
 use core::str::FromStr;
 
-use solo_core::{Features, NotationError, Numbers, Places};
+use solo_core::NotationError;
 
 use crate::game::KingsChallenge;
 use crate::terms::Side;
@@ -51,26 +50,32 @@ impl FromStr for Holders {
     }
 }
 
-/// As many spaces as any card, building or level of the cathedral has.
-const SPACES: usize = 12;
+solo_core::when_learn! {
+    use alloc::format;
 
-/// Two places for each space, counted from 0: `holders[0]=human`.
-impl Features<KingsChallenge> for Holders {
-    fn width(game: &KingsChallenge) -> usize {
-        Side::width(game).saturating_mul(SPACES)
-    }
+    use solo_core::{Features, Numbers, Places};
 
-    fn describe(game: &KingsChallenge, places: &mut Places) {
-        for space in 0..SPACES {
-            places.within(&format!("[{space}]"), |places| Side::describe(game, places));
+    /// As many spaces as any card, building or level of the cathedral has.
+    const SPACES: usize = 12;
+
+    /// Two places for each space, counted from 0: `holders[0]=human`.
+    impl Features<KingsChallenge> for Holders {
+        fn width(game: &KingsChallenge) -> usize {
+            Side::width(game).saturating_mul(SPACES)
         }
-    }
 
-    fn write(&self, game: &KingsChallenge, cells: &mut Numbers<'_>) {
-        for space in 0..SPACES {
-            let mut part = cells.part(Side::width(game));
-            if let Some(Some(side)) = self.0.get(space) {
-                side.write(game, &mut part);
+        fn describe(game: &KingsChallenge, places: &mut Places) {
+            for space in 0..SPACES {
+                places.within(&format!("[{space}]"), |places| Side::describe(game, places));
+            }
+        }
+
+        fn write(&self, game: &KingsChallenge, cells: &mut Numbers<'_>) {
+            for space in 0..SPACES {
+                let mut part = cells.part(Side::width(game));
+                if let Some(Some(side)) = self.0.get(space) {
+                    side.write(game, &mut part);
+                }
             }
         }
     }

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use solo_core::serde::{Serialize as _, Serializer};
-use solo_core::{Data, Face, Faults, Features, Numbers, Places, Shape, Spot, Value, wrong};
+use solo_core::{Data, Face, Faults, Features, Shape, Spot, Value, wrong};
 
 use super::View;
 use crate::catalogue::{ActionKind, Effect, effect_value};
@@ -326,26 +326,30 @@ impl Data<KingsChallenge> for Effect {
     }
 }
 
-/// The place of the effect among those of the catalogue, counted from 1; cubes come behind them.
-impl Features<KingsChallenge> for Effect {
-    fn width(_: &KingsChallenge) -> usize {
-        2
-    }
+solo_core::when_learn! {
+    use solo_core::{Numbers, Places};
 
-    fn describe(_: &KingsChallenge, places: &mut Places) {
-        places.add(".place", 0, u16::MAX.into());
-        places.add(".cubes", 0, u8::MAX.into());
-    }
+    /// The place of the effect among those of the catalogue, counted from 1; cubes come behind them.
+    impl Features<KingsChallenge> for Effect {
+        fn width(_: &KingsChallenge) -> usize {
+            2
+        }
 
-    fn write(&self, game: &KingsChallenge, cells: &mut Numbers<'_>) {
-        let effects = &game.catalogue().effects;
-        let place = effects.iter().position(|effect| effect == self);
-        let place = place.map_or(0, |place| place.saturating_add(1));
-        cells.put(u16::try_from(place).unwrap_or(u16::MAX));
-        cells.put(match self {
-            Self::EventCube(cubes) => *cubes,
-            _ => 0,
-        });
+        fn describe(_: &KingsChallenge, places: &mut Places) {
+            places.add(".place", 0, u16::MAX.into());
+            places.add(".cubes", 0, u8::MAX.into());
+        }
+
+        fn write(&self, game: &KingsChallenge, cells: &mut Numbers<'_>) {
+            let effects = &game.catalogue().effects;
+            let place = effects.iter().position(|effect| effect == self);
+            let place = place.map_or(0, |place| place.saturating_add(1));
+            cells.put(u16::try_from(place).unwrap_or(u16::MAX));
+            cells.put(match self {
+                Self::EventCube(cubes) => *cubes,
+                _ => 0,
+            });
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use arrayvec::{ArrayString, ArrayVec};
-use serde::ser::{SerializeMap, Serializer};
+use serde::ser::{SerializeMap, SerializeSeq, Serializer};
 
 use super::{Data, Of, Shape, Spot, Value, differs, wrong};
 #[cfg(feature = "schema")]
@@ -44,6 +44,34 @@ impl<G: ?Sized, T: Shape<G>> Shape<G> for Option<T> {
     }
 }
 
+/// Writes a list.
+fn serialize_items<G: ?Sized, T: Data<G>, S: Serializer>(
+    items: &[T],
+    game: &G,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let mut list = serializer.serialize_seq(Some(items.len()))?;
+    for item in items {
+        list.serialize_element(&Of::new(game, item))?;
+    }
+    list.end()
+}
+
+/// Reports the entries that differ between two lists of the same length.
+fn compare_items<G: ?Sized, T: Shape<G>>(
+    items: &[T],
+    said: &[T],
+    game: &G,
+    at: &Spot<'_>,
+    faults: &mut Faults,
+) {
+    let mut place = 0_usize;
+    for (is, said) in items.iter().zip(said) {
+        is.compare(said, game, &at.entry(place), faults);
+        place = place.saturating_add(1);
+    }
+}
+
 #[cfg(feature = "schema")]
 fn list_schema<G: ?Sized, T: Data<G>>(game: &G) -> Value {
     typed("array", Object::from_iter([("items", T::schema(game))]))
@@ -51,7 +79,7 @@ fn list_schema<G: ?Sized, T: Data<G>>(game: &G) -> Value {
 
 impl<G: ?Sized, T: Data<G>> Data<G> for Vec<T> {
     fn serialize<S: Serializer>(&self, game: &G, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter().map(|item| Of::new(game, item)))
+        serialize_items(self, game, serializer)
     }
 
     #[cfg(feature = "schema")]
@@ -62,7 +90,7 @@ impl<G: ?Sized, T: Data<G>> Data<G> for Vec<T> {
 
 impl<G: ?Sized, T: Data<G>, const N: usize> Data<G> for ArrayVec<T, N> {
     fn serialize<S: Serializer>(&self, game: &G, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter().map(|item| Of::new(game, item)))
+        serialize_items(self, game, serializer)
     }
 
     #[cfg(feature = "schema")]
@@ -89,7 +117,7 @@ impl<G: ?Sized, T: Shape<G>, const N: usize> Shape<G> for ArrayVec<T, N> {
 
 impl<G: ?Sized, T: Data<G>, const N: usize> Data<G> for [T; N] {
     fn serialize<S: Serializer>(&self, game: &G, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter().map(|item| Of::new(game, item)))
+        serialize_items(self, game, serializer)
     }
 
     #[cfg(feature = "schema")]
@@ -102,23 +130,72 @@ impl<G: ?Sized, T: Data<G>, const N: usize> Data<G> for [T; N] {
     }
 }
 
+/// Reads the entries of a list; `read` returns whether it could read its entry.
+fn read_entries(
+    data: &Value,
+    at: &Spot<'_>,
+    faults: &mut Faults,
+    read: &mut dyn FnMut(&Value, &Spot<'_>, &mut Faults) -> bool,
+) -> bool {
+    let Value::List(items) = data else {
+        return wrong::<()>(data, "a list", at, faults).is_some();
+    };
+    let mut whole = true;
+    for (place, item) in items.iter().enumerate() {
+        whole &= read(item, &at.entry(place), faults);
+    }
+    whole
+}
+
+/// Sorts by numbers, without code for each type of item.
+fn sort<T>(items: &mut [T], numbers: &[u32]) {
+    for (one, other) in exchanges(numbers) {
+        items.swap(one, other);
+    }
+}
+
+/// Returns the exchanges that sort numbers, equal ones in their order.
+fn exchanges(numbers: &[u32]) -> Vec<(usize, usize)> {
+    if numbers.is_sorted() {
+        return Vec::new();
+    }
+    let mut order: Vec<(u32, usize)> = numbers.iter().copied().zip(0..).collect();
+    order.sort_unstable();
+    // Where each item is now, and which item is at each place now.
+    let mut places: Vec<usize> = (0..numbers.len()).collect();
+    let mut present = places.clone();
+    let mut exchanges = Vec::new();
+    for (place, (_, item)) in order.into_iter().enumerate() {
+        let (Some(&from), Some(&moved)) = (places.get(item), present.get(place)) else {
+            continue;
+        };
+        if from != place {
+            exchanges.push((place, from));
+            present.swap(place, from);
+            places.swap(item, moved);
+        }
+    }
+    exchanges
+}
+
 impl<G: ?Sized, T: Shape<G>> Shape<G> for Vec<T> {
     fn from_data(game: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
-        let Value::List(items) = data else {
-            return wrong(data, "a list", at, faults);
-        };
-        let read = |(place, item)| T::from_data(game, item, &at.entry(place), faults);
-        let read: Self = items.iter().enumerate().filter_map(read).collect();
-        (read.len() == items.len()).then_some(read)
+        let mut list = Self::new();
+        let whole = read_entries(data, at, faults, &mut |item, at, faults| {
+            match T::from_data(game, item, at, faults) {
+                Some(item) => list.push(item),
+                None => return false,
+            }
+            true
+        });
+        whole.then_some(list)
     }
 
     fn compare(&self, said: &Self, game: &G, at: &Spot<'_>, faults: &mut Faults) {
         if self.len() != said.len() {
             return differs(&self.to_value(game), &said.to_value(game), at, faults);
         }
-        for (place, (is, said)) in self.iter().zip(said).enumerate() {
-            is.compare(said, game, &at.entry(place), faults);
-        }
+        compare_items(self, said, game, at, faults);
     }
 }
 
@@ -133,9 +210,7 @@ impl<G: ?Sized, T: Shape<G>, const N: usize> Shape<G> for [T; N] {
     }
 
     fn compare(&self, said: &Self, game: &G, at: &Spot<'_>, faults: &mut Faults) {
-        for (place, (is, said)) in self.iter().zip(said).enumerate() {
-            is.compare(said, game, &at.entry(place), faults);
-        }
+        compare_items(self, said, game, at, faults);
     }
 }
 
@@ -163,7 +238,11 @@ impl<G: ?Sized, T: Data<G>> Data<G> for Sorted<T> {
 impl<G: ?Sized, T: Shape<G> + Countable<G>> Shape<G> for Sorted<T> {
     fn from_data(game: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
         let mut read = Vec::<T>::from_data(game, data, at, faults)?;
-        read.sort_by_key(|noun| noun.number(game));
+        let mut numbers = Vec::with_capacity(read.len());
+        for noun in &read {
+            numbers.push(noun.number(game));
+        }
+        sort(&mut read, &numbers);
         Some(Self(read))
     }
 
@@ -199,8 +278,11 @@ impl<K, V> FromIterator<(K, V)> for By<K, V> {
     }
 }
 
-fn key<G: ?Sized>(noun: &impl Noun<G>, game: &G) -> String {
-    noun.to_id(game).to_string()
+fn key<G: ?Sized>(noun: &dyn Noun<G>, game: &G) -> String {
+    let mut name = String::new();
+    // Writing to a string cannot fail.
+    let _ = noun.id(game, &mut name);
+    name
 }
 
 impl<G: ?Sized, K: Countable<G>, V: Data<G>> Data<G> for By<K, V> {
@@ -208,11 +290,16 @@ impl<G: ?Sized, K: Countable<G>, V: Data<G>> Data<G> for By<K, V> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;
         for (noun, value) in &self.0 {
             // A formatted key would be copied to the heap by the format.
-            let mut name = ArrayString::<64>::new();
-            match noun.id(game, &mut name) {
-                Ok(()) => map.serialize_entry(name.as_str(), &Of::new(game, value))?,
-                Err(_) => map.serialize_entry(&key(noun, game), &Of::new(game, value))?,
-            }
+            let mut short = ArrayString::<64>::new();
+            let long;
+            let name = match noun.id(game, &mut short) {
+                Ok(()) => short.as_str(),
+                Err(_) => {
+                    long = key(noun, game);
+                    &long
+                }
+            };
+            map.serialize_entry(name, &Of::new(game, value))?;
         }
         map.end()
     }
@@ -228,24 +315,65 @@ impl<G: ?Sized, K: Countable<G>, V: Data<G>> Data<G> for By<K, V> {
     }
 }
 
+/// Reads the fields of an object; `read` returns whether it could read its field.
+fn read_fields(
+    data: &Value,
+    at: &Spot<'_>,
+    faults: &mut Faults,
+    read: &mut dyn FnMut(&str, &Value, &Spot<'_>, &mut Faults) -> bool,
+) -> bool {
+    let Value::Object(map) = data else {
+        return wrong::<()>(data, "an object", at, faults).is_some();
+    };
+    let mut whole = true;
+    for (name, value) in map {
+        whole &= read(name, value, &at.field(name), faults);
+    }
+    whole
+}
+
+/// Reports a key that is no such noun.
+fn no_key(
+    name: &str,
+    (what, clause): (&str, Option<&'static str>),
+    at: &Spot<'_>,
+    faults: &mut Faults,
+) {
+    let message = format_args!("{name:?} is not {what}");
+    faults.add(at, clause.unwrap_or(at.clause()), message);
+}
+
+/// Reports an entry that the rest of the position implies.
+fn missing(is: &Value, at: &Spot<'_>, faults: &mut Faults) {
+    let is = is.shown();
+    let message = format_args!("the entry is missing, the other fields make it {is}");
+    faults.add(at, at.clause(), message);
+}
+
+/// Reports an entry that contradicts the rest of the position.
+fn no_room(said: &Value, at: &Spot<'_>, faults: &mut Faults) {
+    let said = said.shown();
+    let message = format_args!("the other fields leave no room for {said}");
+    faults.add(at, at.clause(), message);
+}
+
 impl<G: ?Sized, K: Countable<G>, V: Shape<G>> Shape<G> for By<K, V> {
     fn from_data(game: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
-        let Value::Object(map) = data else {
-            return wrong(data, "an object", at, faults);
-        };
-        let mut entries: Vec<(K, V)> = Vec::new();
-        for (name, value) in map.iter() {
-            let at = at.field(name);
-            let noun = K::parse(game, name).ok();
-            if noun.is_none() {
-                let clause = K::CLAUSE.unwrap_or(at.clause());
-                faults.add(at, clause, format_args!("{name:?} is not {}", K::WHAT));
+        let (mut entries, mut numbers) = (Vec::new(), Vec::new());
+        let whole = read_fields(data, at, faults, &mut |name, value, at, faults| {
+            let noun = K::parse(game, name);
+            if noun.is_err() {
+                no_key(name, (K::WHAT, K::CLAUSE), at, faults);
             }
-            let value = V::from_data(game, value, &at, faults);
-            entries.extend(noun.zip(value));
-        }
-        entries.sort_by_key(|(noun, _)| noun.number(game));
-        (entries.len() == map.len()).then_some(Self(entries))
+            let (Ok(noun), Some(value)) = (noun, V::from_data(game, value, at, faults)) else {
+                return false;
+            };
+            numbers.push(noun.number(game));
+            entries.push((noun, value));
+            true
+        });
+        sort(&mut entries, &numbers);
+        whole.then_some(Self(entries))
     }
 
     fn compare(&self, said: &Self, game: &G, at: &Spot<'_>, faults: &mut Faults) {
@@ -254,25 +382,14 @@ impl<G: ?Sized, K: Countable<G>, V: Shape<G>> Shape<G> for By<K, V> {
             let at = at.field(&name);
             match said.get(noun) {
                 Some(said) => is.compare(said, game, &at, faults),
-                None => faults.add(
-                    at,
-                    at.clause(),
-                    format_args!(
-                        "the entry is missing, the other fields make it {}",
-                        is.to_value(game).shown()
-                    ),
-                ),
+                None => missing(&is.to_value(game), &at, faults),
             }
         }
-        for (noun, said) in said.0.iter().filter(|(noun, _)| self.get(noun).is_none()) {
-            let name = key(noun, game);
-            let at = at.field(&name);
-            let said = said.to_value(game);
-            faults.add(
-                at,
-                at.clause(),
-                format_args!("the other fields leave no room for {}", said.shown()),
-            );
+        for (noun, said) in &said.0 {
+            if self.get(noun).is_none() {
+                let name = key(noun, game);
+                no_room(&said.to_value(game), &at.field(&name), faults);
+            }
         }
     }
 }

@@ -6,9 +6,9 @@ mod cards;
 mod collections;
 #[cfg(feature = "alloc")]
 mod faults;
-#[cfg(feature = "serde")]
+#[cfg(feature = "learn")]
 mod features;
-#[cfg(feature = "serde")]
+#[cfg(feature = "learn")]
 mod features_of;
 mod findings;
 mod fingerprint;
@@ -37,7 +37,7 @@ mod value;
 pub use collections::{By, Sorted};
 #[cfg(feature = "alloc")]
 pub use faults::{Fault, Faults};
-#[cfg(feature = "serde")]
+#[cfg(feature = "learn")]
 pub use features::{FeaturePlace, Features, NounFeatures, Numbers, Places};
 pub use findings::{Finding, Findings};
 pub use fingerprint::{Fingerprint, OnceFingerprint};
@@ -55,8 +55,8 @@ pub use provenance::Provenance;
 pub use schema::{ObjectSchema, Schemas, any_of, list_of, noun_schema, tagged, typed};
 #[cfg(feature = "serde")]
 pub use shape::{
-    Data, DataFields, Of, Shape, ShapeBy, differs, object, read_noun, required, serialize_fields,
-    wrong,
+    Data, DataFields, FieldReader, Of, Shape, ShapeBy, differs, object, read_noun,
+    serialize_fields, serialize_noun, wrong,
 };
 #[cfg(feature = "serde")]
 pub use spot::Spot;

@@ -3,7 +3,7 @@
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::{Faults, Object, Spot, Value};
-use crate::noun::Readable;
+use crate::noun::{Id, Noun, Readable};
 
 /// A value that is written as data: an event, an outcome, a field of a position.
 ///
@@ -131,13 +131,17 @@ pub fn differs(is: &Value, said: &Value, at: &Spot<'_>, faults: &mut Faults) {
 
 /// Reports that another value was expected.
 pub fn wrong<T>(data: &Value, expected: &str, at: &Spot<'_>, faults: &mut Faults) -> Option<T> {
+    mistaken(data, expected, at, faults);
+    None
+}
+
+fn mistaken(data: &Value, expected: &str, at: &Spot<'_>, faults: &mut Faults) {
     let found = data.shown();
     faults.add(
         at,
         at.clause(),
         format_args!("expected {expected}, found {found}"),
     );
-    None
 }
 
 /// Returns the entries of an object, if all names are known.
@@ -159,7 +163,7 @@ pub fn object<'a>(
 }
 
 /// Returns a required field.
-pub fn required<'a>(
+fn required<'a>(
     map: &'a Object,
     name: &str,
     at: &Spot<'_>,
@@ -183,6 +187,85 @@ pub fn read_noun<G: ?Sized, T: Readable<G>>(
         Value::Text(text) => T::parse(game, text).ok(),
         _ => None,
     };
-    let at = T::CLAUSE.map_or(*at, |clause| at.under(clause));
-    read.or_else(|| wrong(data, T::WHAT, &at, faults))
+    if read.is_none() {
+        mistaken(data, T::WHAT, &under(at, T::CLAUSE), faults);
+    }
+    read
+}
+
+/// Writes a noun as its id.
+///
+/// # Errors
+/// Only those of the serializer.
+pub fn serialize_noun<G: ?Sized, S: Serializer>(
+    noun: &dyn Noun<G>,
+    game: &G,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(&Id::new(noun, game))
+}
+
+/// The fields of an object that is read.
+#[derive(Debug)]
+pub struct FieldReader<'a, 'f> {
+    map: &'a Object,
+    at: &'a Spot<'a>,
+    faults: &'f mut Faults,
+}
+
+impl<'a, 'f> FieldReader<'a, 'f> {
+    /// Returns a reader of an object whose fields have these names; `None` if it is no object.
+    pub fn new(
+        data: &'a Value,
+        names: &[&str],
+        at: &'a Spot<'a>,
+        faults: &'f mut Faults,
+    ) -> Option<Self> {
+        let map = object(data, names, at, faults)?;
+        Some(Self { map, at, faults })
+    }
+
+    /// Reads a required field.
+    pub fn read<G: ?Sized, T: Shape<G>>(
+        &mut self,
+        game: &G,
+        name: &str,
+        clause: Option<&'static str>,
+    ) -> Option<T> {
+        let at = under(&self.at.field(name), clause);
+        let data = required(self.map, name, &at, self.faults)?;
+        T::from_data(game, data, &at, self.faults)
+    }
+
+    /// Reads a field that is left out at its default.
+    pub fn read_or_default<G: ?Sized, T: Shape<G> + Default>(
+        &mut self,
+        game: &G,
+        name: &str,
+        clause: Option<&'static str>,
+    ) -> Option<T> {
+        match self.map.get(name) {
+            Some(_) => self.read(game, name, clause),
+            None => Some(T::default()),
+        }
+    }
+
+    /// Reads a required field whose shape depends on another one, if that could be read.
+    pub fn read_by<G: ?Sized, K, T: ShapeBy<G, K>>(
+        &mut self,
+        key: Option<&K>,
+        game: &G,
+        name: &str,
+        clause: Option<&'static str>,
+    ) -> Option<T> {
+        let key = key?;
+        let at = under(&self.at.field(name), clause);
+        let data = required(self.map, name, &at, self.faults)?;
+        T::from_data_by(key, game, data, &at, self.faults)
+    }
+}
+
+/// Returns the location under another clause, if there is one.
+fn under<'a>(at: &Spot<'a>, clause: Option<&'static str>) -> Spot<'a> {
+    clause.map_or(*at, |clause| at.under(clause))
 }

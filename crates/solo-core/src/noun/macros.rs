@@ -49,7 +49,7 @@ macro_rules! noun_data {
                     game: &$game,
                     serializer: S,
                 ) -> ::core::result::Result<S::Ok, S::Error> {
-                    serializer.collect_str(&$crate::Noun::to_id(self, game))
+                    $crate::serialize_noun(self, game, serializer)
                 }
 
                 $crate::when_schema! {
@@ -78,7 +78,7 @@ macro_rules! noun_data {
 #[macro_export]
 macro_rules! noun_features {
     ([$($any:tt)*] [$($bounds:tt)*] $game:ty: $noun:ty) => {
-        $crate::when_serde! {
+        $crate::when_learn! {
             impl $($any)* $crate::Features<$game> for $noun $($bounds)* {
                 fn width(game: &$game) -> usize {
                     $crate::NounFeatures::width::<$game, Self>(game)
@@ -152,7 +152,7 @@ macro_rules! text_noun {
                     game: &$game,
                     serializer: S,
                 ) -> ::core::result::Result<S::Ok, S::Error> {
-                    serializer.collect_str(&$crate::Noun::to_id(self, game))
+                    $crate::serialize_noun(self, game, serializer)
                 }
 
                 $crate::when_schema! {

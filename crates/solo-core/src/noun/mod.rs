@@ -131,8 +131,10 @@ pub trait Readable<G: ?Sized>: Noun<G> + Sized {
     fn parse(game: &G, text: &str) -> Result<Self, NotationError> {
         let mut words = Words::new(text);
         let noun = Self::read(game, &mut words)?;
-        words.end()?;
-        Ok(noun)
+        match words.end() {
+            Ok(()) => Ok(noun),
+            Err(error) => Err(error),
+        }
     }
 }
 
@@ -241,6 +243,13 @@ impl<G: ?Sized, T: Countable<G>> FusedIterator for AllValues<'_, G, T> {}
 pub struct Id<'a, G: ?Sized, T: ?Sized> {
     game: &'a G,
     noun: &'a T,
+}
+
+#[cfg(feature = "serde")]
+impl<'a, G: ?Sized, T: ?Sized> Id<'a, G, T> {
+    pub(crate) const fn new(noun: &'a T, game: &'a G) -> Self {
+        Self { game, noun }
+    }
 }
 
 impl<G: ?Sized, T: Noun<G> + ?Sized> Display for Id<'_, G, T> {

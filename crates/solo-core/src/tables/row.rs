@@ -140,10 +140,7 @@ pub type CellText<'a> = &'a dyn Fn(&mut dyn Write) -> fmt::Result;
 /// Only those of `out`.
 pub fn write_rows<'a, R: TableRow<'a>>(rows: &[R], out: &mut dyn Write) -> fmt::Result {
     let mut line = Line::new(out);
-    for column in R::COLUMNS {
-        line.cell(&|out| out.write_str(column.name))?;
-    }
-    line.end()?;
+    line.header(R::COLUMNS)?;
     for row in rows {
         row.write(&mut |text| line.cell(text))?;
         line.end()?;
@@ -160,6 +157,13 @@ pub(super) struct Line<'o> {
 impl<'o> Line<'o> {
     pub(super) const fn new(out: &'o mut dyn Write) -> Self {
         Self { out, first: true }
+    }
+
+    fn header(&mut self, columns: &[Column]) -> fmt::Result {
+        for column in columns {
+            self.cell(&|out| out.write_str(column.name))?;
+        }
+        self.end()
     }
 
     pub(super) fn cell(&mut self, text: CellText<'_>) -> fmt::Result {

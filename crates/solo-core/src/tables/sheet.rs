@@ -45,10 +45,14 @@ impl Display for Place {
     }
 }
 
+/// Function that reports a fault of a cell.
+type Complain<'a> = &'a mut dyn FnMut(&dyn Display);
+
 /// The cells of the row that is read.
 #[derive(Debug)]
 pub struct Cells<'a, 'f> {
     table: &'static str,
+    columns: &'static [Column],
     line: u64,
     /// Texts in the order of the columns; `None` for a missing column.
     texts: Vec<Option<&'a str>>,
@@ -57,27 +61,19 @@ pub struct Cells<'a, 'f> {
 
 impl<'a> Cells<'a, '_> {
     /// Reads the value in a column; returns `None` if it cannot be read.
-    pub fn read<T: Cell<'a>>(&mut self, place: usize, column: &Column) -> Option<T> {
-        let text = self.text(place)?;
-        let mut said = false;
-        let value = T::read(text, &mut |message| {
-            said = true;
-            self.wrong(column, message);
+    pub fn read<T: Cell<'a>>(&mut self, place: usize) -> Option<T> {
+        let mut value = None;
+        let reads = self.reads(place, &mut |text, wrong| {
+            value = T::read(text, wrong);
+            value.is_some()
         });
-        if value.is_none() && !said {
-            self.unlike(column, text);
-        }
-        value.filter(|_| !said)
+        if reads { value } else { None }
     }
 
     /// Reads the value in an optional column.
-    pub fn read_or_default<T: Cell<'a> + Default>(
-        &mut self,
-        place: usize,
-        column: &Column,
-    ) -> Option<T> {
+    pub fn read_or_default<T: Cell<'a> + Default>(&mut self, place: usize) -> Option<T> {
         match self.text(place) {
-            Some(_) => self.read(place, column),
+            Some(_) => self.read(place),
             None => Some(T::default()),
         }
     }
@@ -86,33 +82,47 @@ impl<'a> Cells<'a, '_> {
     pub fn read_within<T: Cell<'a> + PartialOrd>(
         &mut self,
         place: usize,
-        column: &Column,
         bounds: core::ops::RangeInclusive<T>,
     ) -> Option<T> {
-        let value = T::read(self.text(place)?, &mut |_| {}).filter(|value| bounds.contains(value));
-        if value.is_none() {
-            self.unlike(column, self.text(place)?);
+        let mut value = None;
+        let reads = self.reads(place, &mut |text, _| {
+            value = T::read(text, &mut |_| {});
+            value.as_ref().is_some_and(|value| bounds.contains(value))
+        });
+        if reads { value } else { None }
+    }
+
+    /// Returns whether `read` finds a value in a column, without complaint; reports why it does not.
+    fn reads(&mut self, place: usize, read: &mut dyn FnMut(&'a str, Complain<'_>) -> bool) -> bool {
+        let Some(text) = self.text(place) else {
+            return false;
+        };
+        let mut said = false;
+        let found = read(text, &mut |message| {
+            said = true;
+            self.wrong(place, message);
+        });
+        if !found && !said {
+            let what = self.columns.get(place).map_or("", |column| column.what);
+            self.wrong(place, &format_args!("expected {what}, found {text:?}"));
         }
-        value
+        found && !said
     }
 
     fn text(&self, place: usize) -> Option<&'a str> {
         self.texts.get(place).copied().flatten()
     }
 
-    fn unlike(&mut self, column: &Column, text: &str) {
-        let what = column.what;
-        self.wrong(column, &format_args!("expected {what}, found {text:?}"));
-    }
-
     /// Reports a fault of a cell.
-    pub fn wrong(&mut self, column: &Column, message: &dyn Display) {
-        let place = Place {
-            table: self.table,
-            line: self.line,
-            column: column.name,
-        };
-        self.faults.add(place, column.clause, message);
+    pub fn wrong(&mut self, place: usize, message: &dyn Display) {
+        if let Some(column) = self.columns.get(place) {
+            let place = Place {
+                table: self.table,
+                line: self.line,
+                column: column.name,
+            };
+            self.faults.add(place, column.clause, message);
+        }
     }
 }
 
@@ -122,71 +132,90 @@ impl<'a> Cells<'a, '_> {
 #[must_use]
 pub fn read_rows<'a, R: TableRow<'a>>(csv: &'a Csv, faults: &mut Faults) -> Vec<Placed<R>> {
     let mut rows = Vec::new();
-    let Some(places) = columns::<R>(csv.header(), faults) else {
-        return rows;
+    let form = Form {
+        table: R::TABLE,
+        columns: R::COLUMNS,
+        clause: R::CLAUSE,
+        most_rows: (R::MOST_ROWS, R::ROWS_CLAUSE),
     };
-    if csv.rows().len() > R::MOST_ROWS {
-        let most = R::MOST_ROWS;
-        faults.add(
-            R::TABLE,
-            R::ROWS_CLAUSE,
-            format_args!("there are more than {most} rows"),
-        );
-        return rows;
-    }
-    for (line, texts) in csv.rows() {
-        let (found, wanted) = (texts.len(), csv.header().len());
-        if found != wanted {
-            let (table, column) = (R::TABLE, "");
-            let message = format_args!("{found} cells instead of {wanted}");
-            faults.add(
-                Place {
-                    table,
-                    line,
-                    column,
-                },
-                R::CLAUSE,
-                message,
-            );
-            continue;
+    form.read(csv, faults, &mut |cells| {
+        if let Some(row) = R::read(cells) {
+            let line = cells.line;
+            rows.push(Placed { line, row });
         }
-        let text = |place: &Option<usize>| texts.get((*place)?).map(String::as_str);
-        let mut cells = Cells {
-            table: R::TABLE,
-            line,
-            texts: places.iter().map(text).collect(),
-            faults,
-        };
-        rows.extend(R::read(&mut cells).map(|row| Placed { line, row }));
-    }
+    });
     rows
 }
 
-/// Returns the index of each column in the header; `None` if the header is not that of the table.
-fn columns<'a, R: TableRow<'a>>(
-    header: &[String],
-    faults: &mut Faults,
-) -> Option<Vec<Option<usize>>> {
-    let (before, at) = (faults.len(), format_args!("{} line 1", R::TABLE));
-    let known = |name: &String| R::COLUMNS.iter().any(|column| column.is_named(name));
-    for name in header.iter().filter(|name| !known(name)) {
-        faults.add(at, R::CLAUSE, format_args!("there is no column {name:?}"));
-    }
-    let mut places = Vec::new();
-    for column in R::COLUMNS {
-        let mut found = header
-            .iter()
-            .enumerate()
-            .filter(|(_, name)| column.is_named(name));
-        let place = found.next().map(|(place, _)| place);
-        let name = column.name;
-        if place.is_none() && !column.optional {
-            faults.add(at, R::CLAUSE, format_args!("the column {name} is missing"));
+/// Form of a table, without the type of its rows.
+struct Form {
+    table: &'static str,
+    columns: &'static [Column],
+    clause: &'static str,
+    /// Maximum number of rows and its clause.
+    most_rows: (usize, &'static str),
+}
+
+impl Form {
+    /// Passes the cells of each line to `row`.
+    fn read<'a>(&self, csv: &'a Csv, faults: &mut Faults, row: &mut dyn FnMut(&mut Cells<'a, '_>)) {
+        let Some(places) = self.places(csv.header(), faults) else {
+            return;
+        };
+        let (most, clause) = self.most_rows;
+        if csv.rows().len() > most {
+            let message = format_args!("there are more than {most} rows");
+            faults.add(self.table, clause, message);
+            return;
         }
-        if found.next().is_some() {
-            faults.add(at, R::CLAUSE, format_args!("the column {name} comes twice"));
+        for (line, texts) in csv.rows() {
+            let (found, wanted) = (texts.len(), csv.header().len());
+            if found != wanted {
+                let place = Place {
+                    table: self.table,
+                    line,
+                    column: "",
+                };
+                let message = format_args!("{found} cells instead of {wanted}");
+                faults.add(place, self.clause, message);
+                continue;
+            }
+            let text = |place: &Option<usize>| texts.get((*place)?).map(String::as_str);
+            row(&mut Cells {
+                table: self.table,
+                columns: self.columns,
+                line,
+                texts: places.iter().map(text).collect(),
+                faults,
+            });
         }
-        places.push(place);
     }
-    (faults.len() == before).then_some(places)
+
+    /// Returns the index of each column in the header; `None` if the header is not that of the table.
+    fn places(&self, header: &[String], faults: &mut Faults) -> Option<Vec<Option<usize>>> {
+        let (before, at) = (faults.len(), format_args!("{} line 1", self.table));
+        let known = |name: &String| self.columns.iter().any(|column| column.is_named(name));
+        for name in header.iter().filter(|name| !known(name)) {
+            faults.add(at, self.clause, format_args!("there is no column {name:?}"));
+        }
+        let mut places = Vec::new();
+        for column in self.columns {
+            let mut found = header
+                .iter()
+                .enumerate()
+                .filter(|(_, name)| column.is_named(name));
+            let place = found.next().map(|(place, _)| place);
+            let name = column.name;
+            if place.is_none() && !column.optional {
+                let message = format_args!("the column {name} is missing");
+                faults.add(at, self.clause, message);
+            }
+            if found.next().is_some() {
+                let message = format_args!("the column {name} comes twice");
+                faults.add(at, self.clause, message);
+            }
+            places.push(place);
+        }
+        (faults.len() == before).then_some(places)
+    }
 }

@@ -11,6 +11,7 @@ use solo_core::{Dealer, Input, Session, Tables, Value};
 use crate::error::TableError;
 use crate::games::{WithGame, with_game};
 use crate::glossary::Entry;
+#[cfg(feature = "learn")]
 use crate::learn::Learn;
 use crate::report::{Due, Told};
 use crate::scene::{Choice, Scene};
@@ -390,6 +391,7 @@ impl Table {
 
 impl Table {
     /// The same game in numbers.
+    #[cfg(feature = "learn")]
     pub(crate) fn learner(&self) -> Box<dyn Learn> {
         self.0.learner()
     }

@@ -193,7 +193,7 @@ macro_rules! written_as_ids {
     ($($noun:ty),+) => {solo_core::when_serde! {$(
         impl solo_core::Data<Botmegistus> for $noun {
             fn serialize<S: solo_core::serde::Serializer>(&self, game: &Botmegistus, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(&self.to_id(game))
+                solo_core::serialize_noun(self, game, serializer)
             }
 
             solo_core::when_schema! {

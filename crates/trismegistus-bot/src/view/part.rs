@@ -1,11 +1,9 @@
 //! Parts of actions as data and as numbers.
 
-use alloc::format;
-
 use solo_core::serde::Serializer;
-use solo_core::{Data, Faults, Features, Noun as _, Numbers, Places, Shape, Spot, Value};
+use solo_core::{Data, Faults, Shape, Spot, Value};
 
-use crate::catalogue::{Element, Part};
+use crate::catalogue::Part;
 use crate::game::Botmegistus;
 
 impl Data<Botmegistus> for Part {
@@ -14,7 +12,7 @@ impl Data<Botmegistus> for Part {
         game: &Botmegistus,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.to_id(game))
+        solo_core::serialize_noun(self, game, serializer)
     }
 
     solo_core::when_schema! {
@@ -24,34 +22,42 @@ impl Data<Botmegistus> for Part {
     }
 }
 
-/// One place for each kind of part without an element, which holds its amount; then the element.
-impl Features<Botmegistus> for Part {
-    fn width(game: &Botmegistus) -> usize {
-        Element::width(game).saturating_add(5)
-    }
+solo_core::when_learn! {
+    use alloc::format;
 
-    fn describe(game: &Botmegistus, places: &mut Places) {
-        for part in ["artifact", "experiment", "gold", "points", "lowest"] {
-            places.add(&format!("={part}"), 0, u8::MAX.into());
-        }
-        Element::describe(game, places);
-    }
+    use solo_core::{Features, Numbers, Places};
 
-    fn write(&self, game: &Botmegistus, cells: &mut Numbers<'_>) {
-        let mut part = |wanted: u8, amount: u8| {
-            (0..5).for_each(|place| cells.put(if place == wanted { amount } else { 0 }));
-        };
-        match *self {
-            Self::Artifact => part(0, 1),
-            Self::Experiment => part(1, 1),
-            Self::Gold(amount) => part(2, amount),
-            Self::Points(amount) => part(3, amount),
-            Self::Lowest => part(4, 1),
-            Self::Track(_) => part(5, 0),
+    use crate::catalogue::Element;
+
+    /// One place for each kind of part without an element, which holds its amount; then the element.
+    impl Features<Botmegistus> for Part {
+        fn width(game: &Botmegistus) -> usize {
+            Element::width(game).saturating_add(5)
         }
-        let mut cells = cells.part(Element::width(game));
-        if let Self::Track(element) = self {
-            element.write(game, &mut cells);
+
+        fn describe(game: &Botmegistus, places: &mut Places) {
+            for part in ["artifact", "experiment", "gold", "points", "lowest"] {
+                places.add(&format!("={part}"), 0, u8::MAX.into());
+            }
+            Element::describe(game, places);
+        }
+
+        fn write(&self, game: &Botmegistus, cells: &mut Numbers<'_>) {
+            let mut part = |wanted: u8, amount: u8| {
+                (0..5).for_each(|place| cells.put(if place == wanted { amount } else { 0 }));
+            };
+            match *self {
+                Self::Artifact => part(0, 1),
+                Self::Experiment => part(1, 1),
+                Self::Gold(amount) => part(2, amount),
+                Self::Points(amount) => part(3, amount),
+                Self::Lowest => part(4, 1),
+                Self::Track(_) => part(5, 0),
+            }
+            let mut cells = cells.part(Element::width(game));
+            if let Self::Track(element) = self {
+                element.write(game, &mut cells);
+            }
         }
     }
 }

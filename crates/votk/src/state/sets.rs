@@ -4,9 +4,7 @@ use solo_core::bits;
 #[cfg(feature = "serde")]
 use solo_core::serde::Serializer;
 #[cfg(feature = "serde")]
-use solo_core::{
-    Countable as _, Data, Faults, Features, Noun as _, Numbers, Places, Shape, Sorted, Spot, Value,
-};
+use solo_core::{Data, Faults, Noun as _, Shape, Sorted, Spot, Value};
 
 use super::Slot;
 use crate::catalogue::Design;
@@ -166,18 +164,22 @@ impl Data<Valley> for Designs {
 }
 
 #[cfg(feature = "serde")]
-impl Features<Valley> for Designs {
-    fn width(game: &Valley) -> usize {
-        Design::width(game)
-    }
+solo_core::when_learn! {
+    use solo_core::{Countable as _, Features, Numbers, Places};
 
-    fn describe(game: &Valley, places: &mut Places) {
-        places.nouns::<_, Design>(game, "[", "]", 1);
-    }
+    impl Features<Valley> for Designs {
+        fn width(game: &Valley) -> usize {
+            Design::width(game)
+        }
 
-    fn write(&self, game: &Valley, cells: &mut Numbers<'_>) {
-        let mut cells = cells.part(Self::width(game));
-        self.iter().for_each(|card| cells.count(card.number(game)));
+        fn describe(game: &Valley, places: &mut Places) {
+            places.nouns::<_, Design>(game, "[", "]", 1);
+        }
+
+        fn write(&self, game: &Valley, cells: &mut Numbers<'_>) {
+            let mut cells = cells.part(Self::width(game));
+            self.iter().for_each(|card| cells.count(card.number(game)));
+        }
     }
 }
 
