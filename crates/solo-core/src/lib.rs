@@ -160,9 +160,9 @@ pub use chance::{
 pub use data::NounFeatures;
 #[cfg(feature = "serde")]
 pub use data::{
-    By, Data, DataFields, FeaturePlace, Features, GameData, JsonError, Numbers, Object, Of,
-    OptionMap, Places, Shape, ShapeBy, Sorted, Spot, Value, ViewData, deserialize_options, differs,
-    object, read_noun, required, serialize_fields, serialize_options, to_json, wrong,
+    By, Data, DataFields, FeaturePlace, Features, GameData, Numbers, Object, Of, OptionMap, Places,
+    Shape, ShapeBy, Sorted, Spot, Value, ViewData, deserialize_options, differs, object, read_noun,
+    required, serialize_fields, serialize_options, wrong,
 };
 #[cfg(feature = "alloc")]
 pub use data::{Fault, Faults};
