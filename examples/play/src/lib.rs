@@ -12,3 +12,4 @@ pub mod saves;
 pub mod screen;
 pub mod seat;
 pub mod settings;
+mod terminal;

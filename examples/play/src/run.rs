@@ -5,17 +5,14 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use ratatui::DefaultTerminal;
-use ratatui::crossterm::event::{
-    self, DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind,
-};
-use ratatui::crossterm::execute;
+use crossterm::event::{self, Event, KeyEventKind};
 
 use crate::app::App;
 use crate::auto;
 use crate::plain::Plain;
 use crate::saves::Saves;
 use crate::settings::{Settings, Wish, read};
+use crate::terminal::Terminal;
 
 /// Runs the program with its arguments.
 #[must_use]
@@ -63,19 +60,14 @@ pub fn run(settings: &Settings) -> io::Result<()> {
     if settings.open {
         app.remember();
     }
-    let mut terminal = ratatui::try_init()?;
-    let played =
-        execute!(io::stdout(), EnableMouseCapture).and_then(|()| play(&mut app, &mut terminal));
-    let given_back = execute!(io::stdout(), DisableMouseCapture);
-    ratatui::restore();
-    played.and(given_back)
+    play(&mut app, &mut Terminal::new()?)
 }
 
-fn play(app: &mut App, terminal: &mut DefaultTerminal) -> io::Result<()> {
+fn play(app: &mut App, terminal: &mut Terminal) -> io::Result<()> {
     let mut changed = true;
     while !app.has_left() {
         if changed {
-            terminal.draw(|frame| app.draw(frame.area(), frame.buffer_mut()))?;
+            terminal.draw(|area, picture| app.draw(area, picture))?;
         }
         // A hint may arrive at any time; keys wake the program by themselves.
         let wait = Duration::from_millis(if app.is_thinking() { 50 } else { 1000 });

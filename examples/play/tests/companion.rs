@@ -3,9 +3,9 @@
 
 use std::path::{Path, PathBuf};
 
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui_core::backend::TestBackend;
+use ratatui_core::terminal::Terminal;
 use solo_play::app::App;
 use solo_play::plain::Plain;
 use solo_play::saves::Saves;

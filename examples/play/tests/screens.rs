@@ -5,9 +5,9 @@
 
 use std::path::PathBuf;
 
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui_core::backend::TestBackend;
+use ratatui_core::terminal::Terminal;
 use solo_play::app::App;
 use solo_play::saves::Saves;
 use solo_table::{Dealer, Due, Player, Table, Tables, games};
@@ -49,7 +49,7 @@ fn screen(app: &mut App, width: u16, height: u16) -> String {
         .chunks(usize::from(width));
     let lines = rows.map(|row| {
         row.iter()
-            .map(ratatui::buffer::Cell::symbol)
+            .map(ratatui_core::buffer::Cell::symbol)
             .collect::<String>()
     });
     lines

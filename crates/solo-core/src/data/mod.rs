@@ -4,6 +4,8 @@
 mod cards;
 #[cfg(feature = "serde")]
 mod collections;
+#[cfg(feature = "serde")]
+mod decimal;
 #[cfg(feature = "alloc")]
 mod faults;
 #[cfg(feature = "learn")]
@@ -14,8 +16,6 @@ mod findings;
 mod fingerprint;
 #[cfg(feature = "serde")]
 mod game_data;
-#[cfg(feature = "serde")]
-mod json;
 mod number;
 #[cfg(feature = "serde")]
 mod options;
@@ -43,8 +43,6 @@ pub use findings::{Finding, Findings};
 pub use fingerprint::{Fingerprint, OnceFingerprint};
 #[cfg(feature = "serde")]
 pub use game_data::{GameData, ViewData};
-#[cfg(feature = "serde")]
-pub use json::{JsonError, to_json};
 pub use number::plain_number;
 #[cfg(feature = "serde")]
 pub(crate) use options::OwnedOptions;

@@ -148,7 +148,8 @@ impl<'de> Deserialize<'de> for Tables {
 
 /// ```
 /// use solo_core::{Tables, Value};
-/// let tables = Tables::try_from(&Value::from_json(r#"{"dice": "colour\nred\n"}"#)?)?;
+/// let value = serde_json::from_str(r#"{"dice": "colour\nred\n"}"#)?;
+/// let tables = Tables::try_from(&value)?;
 /// assert_eq!(tables.get("dice"), Some("colour\nred\n"));
 /// assert!(Tables::try_from(&Value::Null).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -1,8 +1,6 @@
 //! Keys and mouse: choosing, picking, typing, commands.
 
-use ratatui::crossterm::event::{
-    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use solo_table::Due;
 
 use super::App;

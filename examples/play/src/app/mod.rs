@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
 use solo_table::botmegistus::Form;
 use solo_table::{Due, Entry, Hint, Scene, Sight, Table, Tables};
 
@@ -114,7 +114,7 @@ impl App {
                 area.y,
                 text,
                 usize::from(area.width),
-                ratatui::style::Style::new(),
+                ratatui_core::style::Style::new(),
             );
             return;
         }

@@ -1,6 +1,6 @@
 //! Windows over the table: help, saved games, cards that are looked up, zones aside.
 
-use ratatui::crossterm::event::KeyCode;
+use crossterm::event::KeyCode;
 
 use super::App;
 use super::keys::around;

@@ -103,7 +103,7 @@ fn frame(
     room: usize,
     left: char,
     right: char,
-    style: ratatui::style::Style,
+    style: ratatui_core::style::Style,
 ) {
     let line = "─".repeat(room.saturating_sub(2));
     sheet.put(0, y, &format!("{left}{line}{right}"), style);

@@ -10,8 +10,8 @@ mod zone;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
 use solo_table::botmegistus::Form;
 use solo_table::{Choice, Entry, Scene};
 
@@ -245,4 +245,4 @@ pub(crate) fn card_of<'a>(scene: &'a Scene, id: &str) -> Option<&'a str> {
 }
 
 /// The style of plain text, for windows.
-pub(crate) const TEXT: ratatui::style::Style = PLAIN;
+pub(crate) const TEXT: ratatui_core::style::Style = PLAIN;

@@ -1,6 +1,6 @@
 //! Styles; a colour never carries meaning alone.
 
-use ratatui::style::{Color, Modifier, Style};
+use ratatui_core::style::{Color, Modifier, Style};
 use solo_table::Tint;
 
 pub(crate) const PLAIN: Style = Style::new();

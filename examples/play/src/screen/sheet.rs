@@ -1,8 +1,8 @@
 //! A sheet of cells that grows downwards: everything is drawn on one before it reaches the screen.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+use ratatui_core::style::Style;
 
 /// A character with its style.
 #[derive(Clone, Copy, Debug, PartialEq)]

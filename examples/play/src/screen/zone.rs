@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ratatui::style::Style;
+use ratatui_core::style::Style;
 use solo_table::{Choice, Entry, Item, Line, Look, Side, Tint, Zone};
 
 use super::cards;

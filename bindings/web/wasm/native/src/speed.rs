@@ -9,7 +9,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use serde_json::{Value, json};
-use solo_table::{Dealer, Due, Table, Tables, games, to_json};
+use solo_table::{Dealer, Due, Table, Tables, games};
 
 use crate::play::Picks;
 
@@ -25,9 +25,9 @@ pub fn speeds() -> Result<Value, Box<dyn Error>> {
     for game in games() {
         let name = game.name;
         let value = fastest(name, |table| drop(black_box(table.scene())))?;
-        let text = fastest(name, |table| drop(black_box(to_json(&table.scene()))))?;
+        let text = fastest(name, |table| drop(black_box(serde_json::to_string(&table.scene()))))?;
         let parsed = fastest(name, |table| {
-            let text = black_box(to_json(&table.scene()));
+            let text = black_box(serde_json::to_string(&table.scene()).unwrap_or_default());
             drop(black_box(serde_json::from_str::<Value>(&text)));
         })?;
         let speed = json!({"value": value, "text": text, "parsed": parsed});

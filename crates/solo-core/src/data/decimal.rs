@@ -1,4 +1,4 @@
-//! Fractions, which no data of a game contains: they are read to be shown in a message, and refused.
+//! Fractions, which no data of a game contains: they are shown in a message, and refused.
 #![expect(
     clippy::as_conversions,
     clippy::float_arithmetic,
@@ -13,34 +13,8 @@ const MILLION: u64 = 10_u64.pow(DECIMALS);
 /// From here on a number is shown with an exponent.
 const LARGE: f64 = 1e12;
 
-/// The number with these digits, times ten to a power; exact up to 15 digits and a power of 22.
-pub(super) fn fraction(digits: u64, power: i32) -> f64 {
-    // Beyond this power any digits are nothing, or more than any number.
-    let steps = power.unsigned_abs().min(400);
-    let ten = |times: u32| (0..times).fold(1.0, |product: f64, _| product * 10.0);
-    // In parts, because ten to 400 is no number; the first one is exact.
-    let parts = [
-        steps.min(22),
-        steps.saturating_sub(22).min(200),
-        steps.saturating_sub(222),
-    ];
-    parts.into_iter().fold(digits as f64, |number, times| {
-        let scale = ten(times);
-        if power < 0 {
-            number / scale
-        } else {
-            number * scale
-        }
-    })
-}
-
-/// The number with the other sign.
-pub(super) fn negated(number: f64) -> f64 {
-    -number
-}
-
-/// A number, with as many decimals as it has, but at most six; JSON knows no number that is not finite.
-pub(in crate::data) struct Decimal(pub(in crate::data) f64);
+/// A number, with as many decimals as it has, but at most six; `null` unless it is finite.
+pub(super) struct Decimal(pub(super) f64);
 
 impl Display for Decimal {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -102,15 +76,5 @@ mod tests {
             "{}",
             Decimal(f64::MAX)
         );
-    }
-
-    #[test]
-    fn digits_and_a_power_are_a_number() {
-        for (digits, power, number) in [(15, -1, 1.5), (3, 0, 3.0), (1, 22, 1e22), (25, -2, 0.25)] {
-            assert_eq!(fraction(digits, power).to_bits(), f64::to_bits(number));
-        }
-        assert_eq!(fraction(1, -400).to_bits(), 0.0_f64.to_bits());
-        assert!(fraction(1, 400).is_infinite());
-        assert!((fraction(1, 300) / 1e300 - 1.0).abs() < 1e-12);
     }
 }

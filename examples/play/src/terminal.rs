@@ -1,0 +1,117 @@
+//! The terminal: without line editing, on its second screen, drawn by differences.
+
+use std::io::{self, BufWriter, Stdout, Write};
+use std::panic;
+
+use crossterm::cursor::{Hide, MoveTo, Show};
+use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use crossterm::style::{
+    Attribute, Color as Ansi, Colors, Print, ResetColor, SetAttribute, SetColors,
+};
+use crossterm::terminal::{
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
+    enable_raw_mode, size,
+};
+use crossterm::{execute, queue};
+use ratatui_core::buffer::{Buffer, Cell};
+use ratatui_core::layout::Rect;
+use ratatui_core::style::{Color, Modifier};
+
+/// The screen of the terminal until it is dropped.
+pub(crate) struct Terminal {
+    shown: Buffer,
+    out: BufWriter<Stdout>,
+}
+
+impl Terminal {
+    pub(crate) fn new() -> io::Result<Self> {
+        let hook = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            // The panic itself is the error to report.
+            let _ = restore();
+            hook(info);
+        }));
+        let terminal = Self {
+            shown: Buffer::default(),
+            out: BufWriter::new(io::stdout()),
+        };
+        enable_raw_mode()?;
+        execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, Hide)?;
+        Ok(terminal)
+    }
+
+    /// Shows a picture: writes the cells that differ from those shown.
+    pub(crate) fn draw(&mut self, picture: impl FnOnce(Rect, &mut Buffer)) -> io::Result<()> {
+        let (width, height) = size()?;
+        let area = Rect::new(0, 0, width, height);
+        if self.shown.area != area {
+            self.shown = Buffer::empty(area);
+            queue!(self.out, ResetColor, Clear(ClearType::All))?;
+        }
+        let mut next = Buffer::empty(area);
+        picture(area, &mut next);
+        for (x, y, cell) in self.shown.diff(&next) {
+            queue!(self.out, MoveTo(x, y))?;
+            write(&mut self.out, cell)?;
+        }
+        self.shown = next;
+        self.out.flush()
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        // A terminal that is gone needs nothing back.
+        let _ = restore();
+    }
+}
+
+fn restore() -> io::Result<()> {
+    let restored = execute!(
+        io::stdout(),
+        Show,
+        DisableMouseCapture,
+        LeaveAlternateScreen
+    );
+    disable_raw_mode().and(restored)
+}
+
+fn write(out: &mut impl Write, cell: &Cell) -> io::Result<()> {
+    let attributes = [
+        (Modifier::BOLD, Attribute::Bold),
+        (Modifier::REVERSED, Attribute::Reverse),
+    ];
+    // This resets the colours, too.
+    queue!(out, SetAttribute(Attribute::Reset))?;
+    for (modifier, attribute) in attributes {
+        if cell.modifier.contains(modifier) {
+            queue!(out, SetAttribute(attribute))?;
+        }
+    }
+    let colors = Colors::new(ansi(cell.fg), ansi(cell.bg));
+    queue!(out, SetColors(colors), Print(cell.symbol()))
+}
+
+const fn ansi(color: Color) -> Ansi {
+    Ansi::AnsiValue(match color {
+        Color::Reset => return Ansi::Reset,
+        Color::Rgb(r, g, b) => return Ansi::Rgb { r, g, b },
+        Color::Indexed(index) => index,
+        Color::Black => 0,
+        Color::Red => 1,
+        Color::Green => 2,
+        Color::Yellow => 3,
+        Color::Blue => 4,
+        Color::Magenta => 5,
+        Color::Cyan => 6,
+        Color::Gray => 7,
+        Color::DarkGray => 8,
+        Color::LightRed => 9,
+        Color::LightGreen => 10,
+        Color::LightYellow => 11,
+        Color::LightBlue => 12,
+        Color::LightMagenta => 13,
+        Color::LightCyan => 14,
+        Color::White => 15,
+    })
+}
