@@ -1,5 +1,7 @@
 //! Chapter SE-8: the die, boosting and abilities that work on rolls.
 
+use core::iter::once;
+
 use solo_core::{Events, Face};
 
 use super::menu::{EMPTY, Rows, STOP, Sources};
@@ -48,11 +50,11 @@ fn has_reachable_target(game: &Scrapyard, state: &State, roll: RollFor) -> bool 
     if state.value >= HIGHEST {
         return false;
     }
-    let reach = reach(game, state);
-    let reachable = |target: u8| state.value < target && target <= reach;
-    reachable(needed(game, state, roll))
-        || (matches!(roll, RollFor::Dig(_))
-            && at_work(game, state, Operation::BonusCard).any(|ability| reachable(ability.need)))
+    let bonuses = matches!(roll, RollFor::Dig(_))
+        .then(|| at_work(game, state, Operation::BonusCard).map(|ability| ability.need));
+    let targets = once(needed(game, state, roll)).chain(bonuses.into_iter().flatten());
+    let next = targets.filter(|target| state.value < *target).min();
+    next.is_some_and(|target| target <= reach(game, state))
 }
 
 /// Lists the ways to change a roll: stop, use an ability, scrap a Part; empty if no target is

@@ -44,8 +44,8 @@ impl<D, const ROWS: usize> Menu<D, ROWS> {
     #[must_use]
     #[inline]
     pub fn only(self) -> Option<D> {
-        let mut rows = self.rows.into_iter().filter(|(set, _)| *set != 0);
-        let (set, make) = rows.next()?;
+        let mut rows = self.rows.iter().filter(|(set, _)| *set != 0);
+        let &(set, make) = rows.next()?;
         let alone = bits::rest(set) == 0 && rows.next().is_none();
         bits::first(set).filter(|_| alone).map(make)
     }
