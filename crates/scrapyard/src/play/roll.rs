@@ -1,7 +1,5 @@
 //! Chapter SE-8: the die, boosting and abilities that work on rolls.
 
-use core::iter::once;
-
 use solo_core::{Events, Face};
 
 use super::menu::{EMPTY, Rows, STOP, Sources};
@@ -50,11 +48,18 @@ fn has_reachable_target(game: &Scrapyard, state: &State, roll: RollFor) -> bool 
     if state.value >= HIGHEST {
         return false;
     }
-    let bonuses = matches!(roll, RollFor::Dig(_))
-        .then(|| at_work(game, state, Operation::BonusCard).map(|ability| ability.need));
-    let targets = once(needed(game, state, roll)).chain(bonuses.into_iter().flatten());
-    let next = targets.filter(|target| state.value < *target).min();
-    next.is_some_and(|target| target <= reach(game, state))
+    // The next target; a value above all if there is none.
+    let mut next = HIGHEST.wrapping_add(1);
+    let mut add = |target: u8| {
+        if state.value < target {
+            next = next.min(target);
+        }
+    };
+    add(needed(game, state, roll));
+    if let RollFor::Dig(_) = roll {
+        at_work(game, state, Operation::BonusCard).for_each(|ability| add(ability.need));
+    }
+    next <= HIGHEST && next <= reach(game, state)
 }
 
 /// Lists the ways to change a roll: stop, use an ability, scrap a Part; empty if no target is
