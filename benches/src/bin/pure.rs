@@ -1,7 +1,7 @@
 //! Plays random games with a new position for every step and prints the number of steps: `pure GAME GAMES`.
 //!
-//! `docs/proof/instructions` counts the instructions of such runs. Each way has a program of its own, in which the compiler
-//! joins what only this way calls, as it does in a search.
+//! `docs/proof/instructions` counts the instructions of such runs. Each way has its own program, in which
+//! the compiler joins what only this way calls, as it does in a search.
 #![expect(clippy::print_stdout, reason = "a program reports")]
 
 use std::process::ExitCode;
