@@ -1,5 +1,7 @@
 //! Random playouts of any game, step by step, as a search would make them.
 
+pub mod games;
+
 use rand_pcg::Pcg32;
 use solo_core::{Game, Input, Next, below, draw, pick};
 

@@ -67,6 +67,13 @@ impl Look<'_> {
 
     /// Returns whether stones can be placed, with no cube or with some cube that fits (KC-8.10).
     pub(super) fn is_buildable(self, means: &Means) -> bool {
+        // One own die that finds its space is complete.
+        let own = row_of(self.state.dice(Side::Human).kinds(), Colour::White.index());
+        own & self.stone_columns(self.state.stones) != 0 || self.is_buildable_further(means)
+    }
+
+    /// Decides the same with le Roy's dice and with cubes.
+    fn is_buildable_further(self, means: &Means) -> bool {
         let kind = ActionKind::Build;
         self.plan(kind, 0, 0).is_some_and(|plan| {
             self.can_build(&plan)

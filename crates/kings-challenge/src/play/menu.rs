@@ -79,7 +79,7 @@ pub(crate) fn count(set: u128) -> u32 {
     if set & set.wrapping_add(1) == 0 {
         return 128_u32.wrapping_sub(set.leading_zeros());
     }
-    set.count_ones()
+    wide::len(set)
 }
 
 /// The entries of the present step, each made from its number.

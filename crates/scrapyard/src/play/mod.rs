@@ -298,7 +298,7 @@ impl<E: Events<Event>> Table<'_, E> {
     fn ask(&mut self) -> bool {
         let menu = menu(self.game, self.state);
         match menu.clone().only() {
-            None if menu.len() > 0 => return true,
+            None if !menu.is_empty() => return true,
             None | Some(Decision::Stop) => self.skip(),
             Some(only) => self.decide(only),
         }

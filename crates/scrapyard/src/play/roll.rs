@@ -48,11 +48,18 @@ fn has_reachable_target(game: &Scrapyard, state: &State, roll: RollFor) -> bool 
     if state.value >= HIGHEST {
         return false;
     }
-    let reach = reach(game, state);
-    let reachable = |target: u8| state.value < target && target <= reach;
-    reachable(needed(game, state, roll))
-        || (matches!(roll, RollFor::Dig(_))
-            && at_work(game, state, Operation::BonusCard).any(|ability| reachable(ability.need)))
+    // The next target; a value above all if there is none.
+    let mut next = HIGHEST.wrapping_add(1);
+    let mut add = |target: u8| {
+        if state.value < target {
+            next = next.min(target);
+        }
+    };
+    add(needed(game, state, roll));
+    if let RollFor::Dig(_) = roll {
+        at_work(game, state, Operation::BonusCard).for_each(|ability| add(ability.need));
+    }
+    next <= HIGHEST && next <= reach(game, state)
 }
 
 /// Lists the ways to change a roll: stop, use an ability, scrap a Part; empty if no target is

@@ -152,9 +152,12 @@ pub(crate) fn counting_built(game: &Scrapyard, state: &State) -> u64 {
 fn next_of_ghost(game: &Scrapyard, state: &State, invention: Invention) -> Option<(u8, Machine)> {
     let rules = game.rules();
     let recipe = rules.invention(invention).machines.map(Machine);
+    let parts = state.occupied(rules.ghost(Pile::Part));
     let marks = [1, 1 << 1, 1 << 2].into_iter();
     marks.zip(recipe).find(|(mark, machine)| {
-        state.ghost_built & mark == 0 && ghost_lacks(game, state, *machine) == (0, false)
+        state.ghost_built & mark == 0
+            && rules.machine(*machine).needs & !parts == 0
+            && !ghost_lacks_card(game, state, *machine)
     })
 }
 
@@ -164,9 +167,15 @@ fn next_of_ghost(game: &Scrapyard, state: &State, invention: Invention) -> Optio
 pub(crate) fn ghost_lacks(game: &Scrapyard, state: &State, machine: Machine) -> (u64, bool) {
     let rules = game.rules();
     let parts = state.occupied(rules.ghost(Pile::Part));
-    let no_card = state.count(rules.ghost(Pile::Machine), machine.0) == 0;
     let needs = rules.machine(machine).needs;
-    (needs & !parts, no_card && game.options().ghost_needs_card())
+    (needs & !parts, ghost_lacks_card(game, state, machine))
+}
+
+/// Returns whether the ghost lacks the card of a machine (SE-10.7).
+#[inline]
+fn ghost_lacks_card(game: &Scrapyard, state: &State, machine: Machine) -> bool {
+    game.options().ghost_needs_card()
+        && state.count(game.rules().ghost(Pile::Machine), machine.0) == 0
 }
 
 /// Returns whether the ghost can build a machine (SE-10.1(b)).
@@ -189,6 +198,7 @@ pub(super) fn ghost_kinds(rules: &Rules, state: &State, pile: Pile, floor: u8) -
     };
     match floor {
         0 | 1 => state.occupied(lanes),
+        2 if built == 0 => state.doubled(lanes),
         2 => state.doubled(lanes) | (state.occupied(lanes) & built),
         _ => numbers(state.occupied(lanes))
             .filter(|kind| {

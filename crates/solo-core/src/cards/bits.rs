@@ -165,13 +165,38 @@ pub mod wide {
         set & set.wrapping_sub(1)
     }
 
+    /// Returns the numbers below 64, and the others less 64.
+    #[inline]
+    #[expect(clippy::as_conversions, reason = "each half has 64 bits")]
+    const fn halves(set: u128) -> (u64, u64) {
+        (set as u64, (set >> 64) as u64)
+    }
+
+    /// Counts the numbers of the set.
+    ///
+    /// ```
+    /// use solo_core::bits::wide;
+    /// assert_eq!([0, 1 << 3 | 1 << 100, u128::MAX].map(wide::len), [0, 2, 128]);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn len(set: u128) -> u32 {
+        let (low, high) = halves(set);
+        match high {
+            0 => super::len(low),
+            _ => super::len(low).wrapping_add(super::len(high)),
+        }
+    }
+
     /// Returns the number at index `place` of the set in ascending order; `None` beyond the last.
     #[must_use]
     #[inline]
-    #[expect(clippy::as_conversions, reason = "each half has 64 bits")]
     pub fn nth(set: u128, place: u32) -> Option<u8> {
-        let (low, high) = (set as u64, (set >> 64) as u64);
+        let (low, high) = halves(set);
         super::nth(low, place).or_else(|| {
+            if high == 0 {
+                return None;
+            }
             let beyond = place.checked_sub(super::len(low))?;
             super::nth(high, beyond).map(|number| number | 64)
         })

@@ -33,6 +33,18 @@ impl<D, const ROWS: usize> Menu<D, ROWS> {
         Self { rows }
     }
 
+    /// Returns whether no entry is left, without counting.
+    ///
+    /// ```
+    /// use solo_core::Menu;
+    /// assert!(Menu::<u8, 1>::new([(0, |card| card)]).is_empty());
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.rows.iter().all(|(set, _)| *set == 0)
+    }
+
     /// Returns the only entry, as [`Only::only`] does, without counting the others.
     ///
     /// ```
@@ -44,8 +56,8 @@ impl<D, const ROWS: usize> Menu<D, ROWS> {
     #[must_use]
     #[inline]
     pub fn only(self) -> Option<D> {
-        let mut rows = self.rows.into_iter().filter(|(set, _)| *set != 0);
-        let (set, make) = rows.next()?;
+        let mut rows = self.rows.iter().filter(|(set, _)| *set != 0);
+        let &(set, make) = rows.next()?;
         let alone = bits::rest(set) == 0 && rows.next().is_none();
         bits::first(set).filter(|_| alone).map(make)
     }

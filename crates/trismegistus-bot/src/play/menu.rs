@@ -170,10 +170,10 @@ impl Iterator for List<'_> {
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
+        let mut count = bits::len(self.first);
         // Counting bits costs more than a test for zero.
-        let mut count = self.first.count_ones();
         if self.second != 0 {
-            count = count.wrapping_add(self.second.count_ones());
+            count = count.wrapping_add(wide::len(self.second));
         }
         let [end, pass] = [END, PASS].map(|one| u32::from(self.last & one != 0));
         count = count.wrapping_add(end).wrapping_add(pass);
@@ -188,13 +188,13 @@ impl Iterator for List<'_> {
             self.first &= u64::MAX.wrapping_shl(number.into()).wrapping_shl(1);
             return self.first(number);
         }
-        let place = place.wrapping_sub(self.first.count_ones());
+        let place = place.wrapping_sub(bits::len(self.first));
         self.first = 0;
         if let Some(number) = wide::nth(self.second, place) {
             self.second &= u128::MAX.wrapping_shl(number.into()).wrapping_shl(1);
             return self.second(number);
         }
-        let place = place.wrapping_sub(self.second.count_ones());
+        let place = place.wrapping_sub(wide::len(self.second));
         self.second = 0;
         // There are at most two.
         let left = match place {
@@ -288,10 +288,10 @@ impl Botmegistus {
             Phase::RollDice | Phase::SetupRoll | Phase::ChooseCard | Phase::ArtifactTie => 6,
             // TB-18.12: a look can also find that the row has no more cards.
             Phase::LayArtifact | Phase::LayExperiment => {
-                let cards = self.pile(state).count_ones();
+                let cards = wide::len(self.pile(state));
                 cards.saturating_add(u32::from(state.look.is_some()))
             }
-            _ => self.pile(state).count_ones(),
+            _ => wide::len(self.pile(state)),
         }
     }
 
@@ -321,7 +321,7 @@ impl Botmegistus {
                 let pile = self.pile(state);
                 match wide::nth(pile, case) {
                     Some(card) => self.card_comes(state, card),
-                    None if case == pile.count_ones() => state.look.map(Chance::NoMore),
+                    None if case == wide::len(pile) => state.look.map(Chance::NoMore),
                     None => None,
                 }
             }

@@ -108,7 +108,7 @@ impl Botmegistus {
     /// ```
     #[must_use]
     pub fn score_so_far(&self, state: &State) -> ScoreParts {
-        let mut state = state.clone();
+        let mut state = *state;
         if state.phase != Phase::Over {
             self.buy_formulas(&mut state);
         }

@@ -70,7 +70,7 @@ impl Place for Side {
 ///
 /// Positions come from `Botmegistus::start`, from applying steps, or from a view that was checked.
 /// Numbers of cards and slots belong to the catalogue of the game.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) unseen_artifacts: u128,
     pub(crate) bot_artifacts: u128,

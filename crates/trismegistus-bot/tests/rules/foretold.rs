@@ -20,7 +20,7 @@ fn watch(mut look: impl FnMut(&Play, &str, &Play)) {
                 let text = &list[(7 * number + 3) % list.len()];
                 let before = Play {
                     game: play.game.clone(),
-                    state: play.state.clone(),
+                    state: play.state,
                     events: Vec::new(),
                 };
                 play.step(text);

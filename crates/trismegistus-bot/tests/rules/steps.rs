@@ -137,7 +137,7 @@ fn the_standard_game_is_played_without_naming_it() {
     let after = trismegistus_bot::apply(&start, step).unwrap();
     let mut events = Vec::new();
     let told = game.apply_with_events(&start, step, &mut events);
-    assert_eq!((told.unwrap(), events.len()), (after.clone(), 1));
+    assert_eq!((told.unwrap(), events.len()), (after, 1));
     assert_ne!(after, start);
     let refusal = trismegistus_bot::apply(&after, step).unwrap_err();
     assert_eq!((refusal.rule(), refusal.reason()), ("TB-1.4", "not_legal"));

@@ -1,6 +1,6 @@
 //! VK-10: legal decisions as sets, from the same judgements that test legality.
 
-use solo_core::{Menu, bits};
+use solo_core::{Countable as _, Menu};
 
 use super::Look;
 use crate::catalogue::Design;
@@ -26,8 +26,32 @@ pub(crate) fn menu(game: &Valley, state: &State) -> List {
 
 /// Returns whether the decision is legal.
 pub(super) fn has(game: &Valley, state: &State, decision: Decision) -> bool {
-    let made = |(numbers, verb): (u64, Verb)| bits::numbers(numbers).any(|n| verb(n) == decision);
-    rows(game, state).into_iter().any(made)
+    let Ok(number) = u8::try_from(number(game, decision)) else {
+        return false;
+    };
+    let bit = 1_u64.wrapping_shl(number.into());
+    let made = |(numbers, verb): &(u64, Verb)| numbers & bit != 0 && verb(number) == decision;
+    rows(game, state).iter().any(made)
+}
+
+/// Returns the number of a decision in a row of its kind.
+#[inline]
+fn number(game: &Valley, decision: Decision) -> u32 {
+    match decision {
+        Decision::Buy(slot) | Decision::Take(slot) | Decision::Shed(slot) => slot.number(game),
+        Decision::Use(card)
+        | Decision::Entomb(card)
+        | Decision::Pay(card)
+        | Decision::Pick(card)
+        | Decision::Again(card)
+        | Decision::Top(card)
+        | Decision::React(card) => card.number(game),
+        Decision::Fall(side) => side.number(game),
+        Decision::Mode(mode) => mode.number(game),
+        Decision::Swap(pair) => pair.number(game),
+        Decision::Group(group) => group.number(game),
+        Decision::End | Decision::Do | Decision::Pass => 0,
+    }
 }
 
 fn rows(game: &Valley, state: &State) -> Rows {

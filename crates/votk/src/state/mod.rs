@@ -35,7 +35,7 @@ use crate::phase::{Phase, Stage};
 /// assert_eq!(state.phase(), Phase::Draw);
 /// assert_eq!(state.stock().len(), 56);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) hand: Bag,
     pub(crate) unseen: Bag,
