@@ -164,9 +164,9 @@ pub use data::FieldReader;
 pub use data::NounFeatures;
 #[cfg(feature = "serde")]
 pub use data::{
-    By, Data, DataFields, GameData, Object, Of, OptionMap, Shape, ShapeBy, Sorted, Spot,
-    Value, ViewData, deserialize_options, differs, object, read_noun, serialize_fields,
-    serialize_noun, serialize_options, wrong,
+    By, Data, DataFields, GameData, Object, Of, OptionMap, Shape, ShapeBy, Sorted, Spot, Value,
+    ViewData, deserialize_options, differs, object, read_noun, serialize_fields, serialize_noun,
+    serialize_options, wrong,
 };
 #[cfg(feature = "alloc")]
 pub use data::{Fault, Faults};
