@@ -184,16 +184,16 @@ fn what_commands_name_exists() {
         for line in read(&path).lines().filter(|line| !line.contains('…')) {
             let words: Vec<&str> = line.split_whitespace().collect();
             for pair in words.windows(2) {
-                let candidates = match pair[0] {
-                    "-p" => ["crates/NAME", "NAME", "docs/NAME", ""],
-                    "--test" => [
+                let candidates: &[&str] = match pair[0] {
+                    "-p" => &["crates/NAME", "NAME", "docs/NAME", ""],
+                    "--test" => &[
                         "crates/CRATE/tests/NAME.rs",
                         "crates/CRATE/NAME/main.rs",
                         "docs/tests/NAME.rs",
                         "docs/tests/NAME/main.rs",
                         "examples/tests/NAME.rs",
                     ],
-                    "--example" => [
+                    "--example" => &[
                         "examples/examples/NAME.rs",
                         "crates/CRATE/examples/NAME.rs",
                         "docs/examples/NAME.rs",
