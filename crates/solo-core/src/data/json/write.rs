@@ -24,7 +24,8 @@ impl Json<'_> {
 fn quote(out: &mut String, text: &str) {
     out.push('"');
     let mut rest = text;
-    while let Some(at) = rest.find(|sign| matches!(sign, '"' | '\\' | '\0'..='\x1f')) {
+    // All that is escaped is ASCII, and no part of a longer character.
+    while let Some(at) = (rest.bytes()).position(|byte| matches!(byte, b'"' | b'\\' | ..=0x1f)) {
         let (plain, escaped) = rest.split_at_checked(at).unwrap_or((rest, ""));
         out.push_str(plain);
         let mut signs = escaped.chars();
