@@ -33,7 +33,8 @@ export interface Raw {
   record(): string;
   hint(playouts: number, seed: bigint): string;
   advice(player: string, seed: bigint): string;
-  played(player: string, deals: BigUint64Array): Int32Array;
+  played(player: string, deal: bigint): Int32Array;
+  studied(player: string, seed: bigint, first: number, step: number, count: number): Int32Array;
   glossary(): string;
   scene_at(step: number, memory: boolean): string;
   begin_again(options?: string, tables?: string): Raw;

@@ -1,6 +1,6 @@
 import { TableError } from "./error.js";
 import type { GameName } from "./games.js";
-import type { Player, Rules, Table } from "./table.js";
+import type { Part, Player, Rules, Table } from "./table.js";
 import type { Hand, Hire } from "./worker.js";
 import type { Choice, Hint, TableError as Refused } from "./types/shared.js";
 
@@ -16,7 +16,7 @@ export type Question = { number: number } & Task;
 type Task =
   | { ask: "hint"; of: Handed; playouts: number; seed: bigint }
   | { ask: "advice"; of: Handed; player: Player; seed: bigint }
-  | { ask: "simulate"; game: string; rules: object; player: Player; deals: BigUint64Array };
+  | { ask: "simulate"; game: string; rules: object; player: Player; seed: bigint; part: Part };
 
 /** What a worker says. @internal */
 export type Answer = { number: number } & ({ answer: unknown } | { refused: Refused } | { failed: string });
@@ -67,11 +67,6 @@ export interface Progress {
   signal?: AbortSignal;
 }
 
-/** The seed that deals a game of a simulation. */
-function deal(seed: bigint, number: number): bigint {
-  return BigInt.asUintN(64, seed * 1_000_000_007n + BigInt(number));
-}
-
 const NOTHING: Tally = { games: 0, won: 0, decisions: 0, points: new Map() };
 /** Games at a time grow until they take about as many milliseconds. */
 const PATIENCE = 100;
@@ -117,17 +112,18 @@ export class Helper<Names extends GameName = GameName> {
     const { game, player, games, options, tables, shard = [1, 1] } = simulation;
     const rules = { ...(options && { options }), ...(tables && { tables }) };
     const seed = BigInt(simulation.seed);
+    const [number, step] = shard;
     let tally = NOTHING;
     let atOnce = 1;
-    for (let next = shard[0] - 1; next < games; ) {
-      const deals: bigint[] = [];
-      for (; next < games && deals.length < atOnce; next += shard[1]) deals.push(deal(seed, next));
+    for (let first = number - 1; first < games; ) {
+      const count = Math.min(atOnce, Math.ceil((games - first) / step));
       const begun = performance.now();
       const numbers: Int32Array = await this.#ask(
-        { ask: "simulate", game, rules, player, deals: BigUint64Array.from(deals) },
+        { ask: "simulate", game, rules, player, seed, part: { first, step, count } },
         signal,
       );
       if (performance.now() - begun < PATIENCE) atOnce *= 2;
+      first += step * count;
       tally = added(tally, tallied(numbers));
       onProgress?.(tally);
     }

@@ -49,6 +49,13 @@ export interface Told<N extends GameName> extends AnyTold {
 /** What can be decided or reported, with the weight of an outcome. */
 export type Notation = [notation: string, weight: number | null];
 
+/** Games of a study: `count` of them from number `first` on, every `step`th. @internal */
+export interface Part {
+  first: number;
+  step: number;
+  count: number;
+}
+
 /** How a game went that a player has played alone. */
 export interface Played {
   /** Whether the end counts as a win. */
@@ -266,13 +273,13 @@ export abstract class Table<N extends GameName = GameName> {
    * player; `null` if the player gives up. The same player and deal bring the same.
    */
   played(player: Player, deal: bigint | number): Played | null {
-    const [won, points, decisions] = this.playedAll(player, BigUint64Array.of(BigInt(deal)));
+    const [won, points, decisions] = attempt(() => this.#raw.played(player, BigInt(deal)));
     return points === undefined || decisions === undefined ? null : { won: won === 1, points, decisions };
   }
 
-  /** Won, points and decisions of many games, one behind the other. @internal */
-  playedAll(player: Player, deals: BigUint64Array): Int32Array {
-    return attempt(() => this.#raw.played(player, deals));
+  /** Won, points and decisions of games of a study, one behind the other. @internal */
+  studied(player: Player, seed: bigint, { first, step, count }: Part): Int32Array {
+    return attempt(() => this.#raw.studied(player, seed, first, step, count));
   }
 
   /** Every card of the game, with what it does in words. */

@@ -74,7 +74,7 @@ export function serve(Tables: TableClass<GameName>): void {
 function answered(Tables: TableClass<GameName>, question: Question): unknown {
   if (question.ask === "simulate") {
     using table = new Tables(question.game as GameName, question.rules);
-    return table.playedAll(question.player, question.deals);
+    return table.studied(question.player, question.seed, question.part);
   }
   using table: Table = Tables.loadWith(question.of.save, question.of.catalogue);
   return question.ask === "hint"

@@ -1,7 +1,9 @@
 // A worker says what the table says, and a simulation what its parts say together.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import * as All from "solo-tabletop";
 import { Dealer, Helper, Table, added } from "solo-tabletop/tomb4k";
+import { simulated } from "./simulate.mjs";
 
 const table = new Table("tomb4k", { options: { min_delve_turns: 2 }, chance: Dealer.seeded(42) });
 const helper = new Helper();
@@ -20,8 +22,16 @@ test("a simulation is the sum of its parts", async () => {
   assert.equal(whole.games, 200);
   const parts = await Promise.all([1, 2, 3].map((part) => helper.simulate({ ...simulation, shard: [part, 3] })));
   assert.deepEqual(parts.reduce(added), whole);
-  const first = table.played("random", 5n * 1_000_000_007n);
-  assert.deepEqual([...(await helper.simulate({ ...simulation, games: 1 })).points], [[first.points, 1]]);
+});
+
+test("totals are those of the program `simulate`", { timeout: 600_000 }, async () => {
+  const [games, seed] = [3, 12_345_678_901_234_567_890n];
+  const every = new All.Helper();
+  after(() => every.close());
+  for (const { game, player, tally } of simulated("all", "--games", String(games), "--seed", String(seed))) {
+    const { points, ...sums } = await every.simulate({ game, player: player.split(" ")[0], games, seed });
+    assert.deepEqual({ ...sums, points: Object.fromEntries(points) }, tally, `${game}, ${player}`);
+  }
 });
 
 test("what the worker refuses is refused here", async () => {

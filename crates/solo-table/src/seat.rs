@@ -4,7 +4,7 @@ use solo_core::{
     Countable, Dealer, Game, GameEvent, Input, Next, OptionMap, Session, Tables, Value,
 };
 use solo_players::{
-    Adviser, Aim, Budget, Mcts, Player as _, Random, Sensible, Towards, play_seeded,
+    Adviser, Aim, Budget, Mcts, Player as _, Random, Sensible, Towards, play_seeded, seat,
 };
 
 use crate::error::TableError;
@@ -263,8 +263,7 @@ impl<G: Scenic> Seat for Session<G> {
     }
 
     fn played(&self, player: Player, deal: u64) -> Option<Played> {
-        // Players do not foresee what the deal will bring.
-        let mut player = self::player::<G>(player, !deal);
+        let mut player = self::player::<G>(player, seat(deal));
         let (outcome, decisions) = play_seeded(self.game(), deal, &mut player)?;
         Some(Played {
             won: G::won(&outcome),

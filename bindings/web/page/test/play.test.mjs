@@ -157,6 +157,7 @@ test("every card is found in words, with values of this project marked", async (
   await page.getByRole("button", { name: "Close" }).click();
   assert.equal(await page.locator("dialog").count(), 0);
   await page.keyboard.press("l");
+  await page.locator("dialog").waitFor();
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
   assert.deepEqual(errors, []);

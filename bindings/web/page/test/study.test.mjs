@@ -1,7 +1,7 @@
 // A study on the page brings the totals of `simulate` with the same seed.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Table } from "solo-tabletop";
+import { simulated } from "../../test/simulate.mjs";
 import { launch, open, serve } from "./browser.mjs";
 
 let browser, address, stop;
@@ -14,31 +14,17 @@ after(async () => {
   stop();
 });
 
-
-/** The same games one by one: game n is dealt from seed times 1,000,000,007 plus n. */
-function totals(player, games, seed) {
-  const table = new Table("tomb4k");
-  let [won, points, decisions] = [0, 0, 0];
-  for (let game = 0; game < games; game += 1) {
-    const played = table.played(player, BigInt.asUintN(64, BigInt(seed) * 1_000_000_007n + BigInt(game)));
-    won += Number(played.won);
-    points += played.points;
-    decisions += played.decisions;
-  }
-  return { won, points, decisions };
-}
-
-test("workers play a study, and its totals are those of the games one by one", async () => {
+test("workers play a study, and its totals are those of the program `simulate`", { timeout: 600_000 }, async () => {
   const { page, errors, close } = await open(browser, address, "#tomb4k/study");
   await page.getByLabel("Games of each").fill("120");
   await page.getByLabel("Seed").fill("5");
   await page.getByRole("button", { name: "Play" }).click();
   await page.locator("[role=status]", { hasText: "Done: 240 games" }).waitFor();
-  for (const player of ["random", "sensible"]) {
-    const [games, won, , , points, , , decisions] = await page.locator(`[data-row="${player}"] td`).allInnerTexts();
-    const expected = totals(player, 120, 5);
-    assert.deepEqual([Number(games), Number(won), Number(decisions)], [120, expected.won, expected.decisions]);
-    assert.ok(Math.abs(Number(points) - expected.points / 120) < 0.06);
+  for (const { player, tally } of simulated("tomb4k", "--player", "random,sensible", "--games", "120", "--seed", "5")) {
+    const [games, won, , , points, , , decisions] = await page.locator(`[data-row="${player.split(" ")[0]}"] td`).allInnerTexts();
+    assert.deepEqual([Number(games), Number(won), Number(decisions)], [tally.games, tally.won, tally.decisions]);
+    const sum = Object.entries(tally.points).reduce((sum, [points, games]) => sum + Number(points) * games, 0);
+    assert.ok(Math.abs(Number(points) - sum / 120) < 0.06);
   }
   assert.equal(await page.locator("svg.chart").count(), 4);
   assert.deepEqual(errors, []);

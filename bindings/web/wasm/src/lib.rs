@@ -7,6 +7,7 @@
 mod json;
 
 use serde::Serialize;
+use solo_table::learn::deal;
 use solo_table::{Dealer, Player, Sight, Value};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -213,15 +214,31 @@ impl Table {
         Ok(write(&self.0.advice(self::player(player)?, seed)))
     }
 
-    /// Won, points and decisions of every game, one behind the other.
-    pub fn played(&self, player: &str, deals: &[u64]) -> Answer<Vec<i32>> {
+    /// Won, points and decisions of the game that is dealt from this seed.
+    pub fn played(&self, player: &str, deal: u64) -> Answer<Vec<i32>> {
         let player = self::player(player)?;
-        let games = deals.iter().filter_map(|deal| self.0.played(player, *deal));
-        let numbers = games.flat_map(|game| {
-            let decisions = i32::try_from(game.decisions).unwrap_or(i32::MAX);
-            [i32::from(game.won), game.points, decisions]
-        });
-        Ok(numbers.collect())
+        Ok(self.numbers(player, deal).map_or_else(Vec::new, Vec::from))
+    }
+
+    /// The same of games of a study, one behind the other: `count` games from number `first` on, every
+    /// `step`th.
+    pub fn studied(
+        &self,
+        player: &str,
+        seed: u64,
+        first: u32,
+        step: u32,
+        count: u32,
+    ) -> Answer<Vec<i32>> {
+        let player = self::player(player)?;
+        let mut numbers = Vec::new();
+        for at in 0..u64::from(count) {
+            let game = u64::from(first) + at * u64::from(step);
+            if let Some(three) = self.numbers(player, deal(seed, game)) {
+                numbers.extend_from_slice(&three);
+            }
+        }
+        Ok(numbers)
     }
 
     pub fn glossary(&self) -> String {
@@ -231,6 +248,14 @@ impl Table {
     pub fn scene_at(&self, step: usize, memory: bool) -> String {
         let sight = if memory { Sight::Memory } else { Sight::Table };
         write(&self.0.scene_at(step, sight))
+    }
+}
+
+impl Table {
+    fn numbers(&self, player: Player, deal: u64) -> Option<[i32; 3]> {
+        let game = self.0.played(player, deal)?;
+        let decisions = i32::try_from(game.decisions).unwrap_or(i32::MAX);
+        Some([i32::from(game.won), game.points, decisions])
     }
 }
 

@@ -26,7 +26,7 @@ export class Play {
     this.#table = table;
     this.#begin = begin;
     this.glossary = new Map(table.glossary().map((entry) => [entry.id, entry]));
-    this.told = [{ from: 0, sentences: table.narrationFrom(0) }];
+    this.told = toldOf(table);
   }
 
   /** A game as an address describes it, and why not all of it could be played. */
@@ -41,8 +41,7 @@ export class Play {
   /** A game that was kept. */
   static restored(module: Module, kept: Kept): Play {
     const play = Play.loaded(module, kept.save, kept.tables);
-    for (let left = kept.back; left > 0; left -= 1) play.#table.undoPastFence();
-    play.#retell();
+    for (let left = kept.back; left > 0; left -= 1) play.undo();
     return play;
   }
 
@@ -82,7 +81,9 @@ export class Play {
   undo(): void {
     if (this.#table.canUndo()[0]) this.#table.undo();
     else this.#table.undoPastFence();
-    this.#retell();
+    this.#scene = undefined;
+    const steps = this.#table.steps();
+    this.told = this.told.filter(({ from }) => from <= steps);
   }
 
   redo(): void {
@@ -118,14 +119,6 @@ export class Play {
     return { save, back, hash: this.hash(), tables, now: this.scene.now };
   }
 
-  #retell(): void {
-    this.#scene = undefined;
-    const steps = this.#table.steps();
-    const rest = this.told.filter((told) => told.from <= steps);
-    const ends = this.told[rest.length]?.from === steps + 1;
-    this.told = ends ? rest : [{ from: 0, sentences: this.#table.narrationUntil(steps) }];
-  }
-
   /** Inputs in their order, as the text of the game lists them. */
   #inputs(withChance: boolean): string[] {
     const lines = this.#table.save().split("\n");
@@ -153,6 +146,18 @@ export class Play {
       throw error;
     }
   }
+}
+
+/** What was told of each step, from the first on. */
+function toldOf(table: Table): Told[] {
+  using trial = table.clone();
+  while (trial.canUndo()[1]) trial.undoPastFence();
+  const told = [{ from: 0, sentences: trial.narrationFrom(0) }];
+  for (let from = trial.steps() + 1; from <= table.steps(); from = trial.steps() + 1) {
+    trial.redo();
+    told.push({ from, sentences: trial.narrationFrom(from) });
+  }
+  return told;
 }
 
 const NO_CARDS = "This game is played with its owner's own cards, which are not in this browser: these are the embedded ones.";
