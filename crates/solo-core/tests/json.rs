@@ -43,6 +43,6 @@ fn names_keep_their_order_and_come_once() {
     let error = serde_json::from_str::<Value>(r#"{"a":1,"b":2,"a":3}"#).unwrap_err();
     assert_eq!(
         error.to_string(),
-        r#"field "a" comes twice at line 1 column 15"#
+        r#"field "a" comes twice at line 1 column 19"#
     );
 }
