@@ -201,11 +201,11 @@ fn what_commands_name_exists() {
                     ],
                     _ => continue,
                 };
-                // A command for the whole workspace must find its target in the first crate, too.
+                // A command for the whole workspace finds its target in every game.
                 let package = words
                     .windows(2)
                     .find(|pair| pair[0] == "-p")
-                    .map_or("solo-core", |pair| pair[1]);
+                    .map_or("tomb4k", |pair| pair[1]);
                 let name = pair[1].trim_matches(|c| c == '`' || c == ',' || c == '.');
                 if name.starts_with(['"', '$']) {
                     continue;
