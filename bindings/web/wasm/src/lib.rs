@@ -7,7 +7,7 @@
 mod json;
 
 use serde::Serialize;
-use solo_table::learn::deal;
+use solo_players::deal;
 use solo_table::{Dealer, Player, Sight, Value};
 use wasm_bindgen::prelude::wasm_bindgen;
 

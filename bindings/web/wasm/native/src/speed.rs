@@ -25,7 +25,9 @@ pub fn speeds() -> Result<Value, Box<dyn Error>> {
     for game in games() {
         let name = game.name;
         let value = fastest(name, |table| drop(black_box(table.scene())))?;
-        let text = fastest(name, |table| drop(black_box(serde_json::to_string(&table.scene()))))?;
+        let text = fastest(name, |table| {
+            drop(black_box(serde_json::to_string(&table.scene())))
+        })?;
         let parsed = fastest(name, |table| {
             let text = black_box(serde_json::to_string(&table.scene()).unwrap_or_default());
             drop(black_box(serde_json::from_str::<Value>(&text)));
