@@ -193,7 +193,7 @@ impl<'a> Telling<'a> {
 
     /// Returns the list with this number, counted from 1.
     fn choice(&self, choice: u8) -> Option<EffectList> {
-        let Some(Effect::Choose(lists)) = self.look.state.action.now else {
+        let Some(Effect::Choose(lists)) = self.look.now() else {
             return None;
         };
         let place = usize::from(choice.checked_sub(1)?);
@@ -230,7 +230,7 @@ impl<'a> Telling<'a> {
         if let Some((owner, colour)) = coloured {
             return self.say(&OUTCOMES, "coloured", &chance, &fields![owner, colour]);
         }
-        let (word, total) = match (state.pending, state.action.now) {
+        let (word, total) = match (state.pending, self.look.now()) {
             (Pending::Royal { first: None }, _) => ("first", 0),
             (Pending::Royal { first: Some(first) }, _) => {
                 ("second", first.pips().saturating_add(face.pips()))

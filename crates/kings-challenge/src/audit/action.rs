@@ -1,10 +1,8 @@
 //! Invariants while an action of the human is under way.
 
-use core::{iter, slice};
-
 use solo_core::{Findings, ensure};
 
-use crate::catalogue::{ActionKind, Effect, EffectList};
+use crate::catalogue::{ActionKind, Effect};
 use crate::ids::EventId;
 use crate::phase::Step;
 use crate::play::Look;
@@ -39,8 +37,7 @@ pub(super) fn action(look: Look<'_>, findings: &mut Findings<'_>) {
     let (least, most) = if begun { (1, most_times(look)) } else { (0, 0) };
     ensure!(findings, (least..=most).contains(&times) => "pending.times", "KC-10.1a", "{times} activations at {step} are not from {least} to {most}");
     ensure!(findings, left == 0 || left < times => "pending.left", "KC-10.1b", "{left} of {times} activations cannot be left");
-    ensure!(findings, action.now.is_some() == begun => "pending.now", "KC-11.2", "an effect is decided at the steps choose, mark and black, and only there");
-    ensure!(findings, begun || action.todo.len() == 0 => "pending.todo", "KC-11.2", "effects wait while others are decided");
+    ensure!(findings, (action.todo.len() > 0) == begun => "pending.now", "KC-11.2", "an effect is decided at the steps choose, mark and black, and only there");
     ensure!(findings, !begun || is_remainder(look) => "pending.todo", "KC-11.2", "this is not what is left of the card's effects");
 }
 
@@ -72,64 +69,11 @@ fn most_times(look: Look<'_>) -> u8 {
         .map_or(0, |most| most)
 }
 
-/// Waiting effects: the rest of a list, then those behind the list.
-struct Waiting<'a> {
-    effects: &'a [Effect],
-    behind: Option<&'a Self>,
-}
-
-impl Waiting<'_> {
-    fn iter(&self) -> impl Iterator<Item = &Effect> {
-        iter::successors(Some(self), |waiting| waiting.behind).flat_map(|waiting| waiting.effects)
-    }
-}
-
-/// Returns whether the present effect and those that wait can be the rest of the card's effects.
+/// Returns whether the effects to do can be the rest of the card's effects.
 fn is_remainder(look: Look<'_>) -> bool {
-    let due = match look.state.action.now {
-        Some(Effect::EventCube(_)) => Step::Mark,
-        Some(Effect::Choose(_)) => Step::Choose,
-        Some(Effect::Roll { .. }) => Step::Black,
-        _ => return false,
-    };
-    look.state.step == due
+    let due = look.now().and_then(Effect::decided_at);
+    due == Some(look.state.step)
         && look
-            .activated()
-            .is_some_and(|list| leaves(look, list, None))
-}
-
-/// Returns whether a list can stop at the present effect with exactly these effects waiting. The
-/// effects behind the list follow it.
-fn leaves(look: Look<'_>, list: EffectList, behind: Option<&Waiting<'_>>) -> bool {
-    let (catalogue, action) = (look.catalogue(), &look.state.action);
-    let mut left = catalogue.effects(list);
-    while let Some((&effect, effects)) = left.split_first() {
-        left = effects;
-        let waiting = Waiting { effects, behind };
-        let stops = |cubes: Option<Effect>| {
-            let todo = action.todo.items().iter().rev();
-            cubes.iter().chain(waiting.iter()).eq(todo)
-        };
-        let (stopped, inner) = match effect {
-            // Cubes are put down one by one.
-            Effect::EventCube(n) => {
-                let mut further = (0..n).map(|more| (more > 0).then_some(Effect::EventCube(more)));
-                let one = action.now == Some(Effect::EventCube(1));
-                (one && further.any(stops), &[][..])
-            }
-            Effect::Choose(lists) => (
-                action.now == Some(effect) && stops(None),
-                catalogue.lists(lists),
-            ),
-            Effect::Roll { ref list, .. } => (
-                action.now == Some(effect) && stops(None),
-                slice::from_ref(list),
-            ),
-            _ => continue,
-        };
-        if stopped || inner.iter().any(|list| leaves(look, *list, Some(&waiting))) {
-            return true;
-        }
-    }
-    false
+            .remainder(&|todo| *todo == look.state.action.todo)
+            .is_some()
 }

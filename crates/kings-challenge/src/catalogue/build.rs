@@ -12,8 +12,8 @@ use super::rows::{
     ActivityRow, CathedralRow, ChainRow, CharacterRow, ConstantRow, EventRow, Feature, PlaceRow,
 };
 use super::{
-    Activity, Catalogue, Chain, Character, Constants, Count, Effect, EffectList, Event, Rules,
-    Store, Use,
+    Activity, Catalogue, Chain, Character, Constants, Count, EffectList, Event, Link, Rules, Store,
+    Use,
 };
 use crate::state::{List, set};
 
@@ -32,7 +32,7 @@ pub(super) struct Printed<'a> {
 /// The embedded catalogue.
 pub(crate) static HOUSE: Catalogue = Catalogue {
     rules: BUILT.rules,
-    effects: Store::Embedded(&BUILT.effects),
+    links: Store::Embedded(&BUILT.links),
     lists: Store::Embedded(&BUILT.lists),
     labels: Labels::House,
     #[cfg(feature = "serde")]
@@ -42,12 +42,12 @@ pub(crate) static HOUSE: Catalogue = Catalogue {
 const USED: Used = HOUSE_ROWS.used();
 
 static BUILT: Built = {
-    let mut effects = [Effect::Vp(0); wide(USED.effects)];
-    let mut lists = [EffectList { first: 0, len: 0 }; wide(USED.lists)];
-    let rules = HOUSE_ROWS.rules(&mut effects, &mut lists);
+    let mut links = [Link::BLANK; wide(USED.links)];
+    let mut lists = [EffectList(0); wide(USED.lists)];
+    let rules = HOUSE_ROWS.rules(&mut links, &mut lists);
     Built {
         rules,
-        effects,
+        links,
         lists,
     }
 };
@@ -55,7 +55,7 @@ static BUILT: Built = {
 /// The computed part of the embedded catalogue.
 struct Built {
     rules: Rules,
-    effects: [Effect; wide(USED.effects)],
+    links: [Link; wide(USED.links)],
     lists: [EffectList; wide(USED.lists)],
 }
 
@@ -74,14 +74,14 @@ impl Printed<'_> {
     /// Returns the size of the effect tables of all cards.
     pub(super) const fn used(&self) -> Used {
         let mut all = Used {
-            effects: 0,
+            links: 0,
             lists: 0,
             decisions: 0,
         };
         let mut rows = self.activities;
         while let [row, rest @ ..] = rows {
             if let Fx::Immediate { used, .. } = row.fx.value {
-                all.effects = all.effects.saturating_add(used.effects);
+                all.links = all.links.saturating_add(used.links);
                 all.lists = all.lists.saturating_add(used.lists);
             }
             rows = rest;
@@ -89,9 +89,9 @@ impl Printed<'_> {
         all
     }
 
-    /// Builds the tables that the rules read; effects and lists need room for [`Self::used`].
-    pub(super) const fn rules(&self, effects: &mut [Effect], lists: &mut [EffectList]) -> Rules {
-        let mut pool = Pool::new(effects, lists);
+    /// Builds the tables that the rules read; links and lists need room for [`Self::used`].
+    pub(super) const fn rules(&self, links: &mut [Link], lists: &mut [EffectList]) -> Rules {
+        let mut pool = Pool::new(links, lists);
         let mut rules = Rules {
             constants: Constants::of(self.constants),
             activities: [None; 54],
@@ -199,15 +199,15 @@ impl CharacterRow<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Effect, EffectList, HOUSE, HOUSE_ROWS, USED, wide};
+    use super::{EffectList, HOUSE, HOUSE_ROWS, Link, USED, wide};
 
     /// The compiler makes the tables; making them again lets a debugger step through.
     #[test]
     fn the_tables_are_the_same_whenever_they_are_made() {
-        let mut effects = [Effect::Vp(0); wide(USED.effects)];
+        let mut links = [Link::BLANK; wide(USED.links)];
         let mut lists = [EffectList::default(); wide(USED.lists)];
-        assert_eq!(HOUSE_ROWS.rules(&mut effects, &mut lists), HOUSE.rules);
-        assert_eq!(effects, *HOUSE.effects);
+        assert_eq!(HOUSE_ROWS.rules(&mut links, &mut lists), HOUSE.rules);
+        assert_eq!(links, *HOUSE.links);
         assert_eq!(lists, *HOUSE.lists);
     }
 }

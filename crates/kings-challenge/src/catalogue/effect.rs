@@ -125,11 +125,36 @@ pub struct Per {
     pub every: u8,
 }
 
-/// A run of effects in the effect table of a catalogue.
+/// A list of effects of a catalogue, or what is left of one. Lists of equal effects are equal values.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct EffectList {
-    pub(crate) first: u16,
-    pub(crate) len: u8,
+pub struct EffectList(
+    /// The number of the first link, counted from 1; 0 for the empty list.
+    pub(crate) u16,
+);
+
+impl EffectList {
+    /// Effects that are not those of a card.
+    #[cfg(feature = "serde")]
+    pub(crate) const UNKNOWN: Self = Self(u16::MAX);
+}
+
+/// An effect and the list that follows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Link {
+    pub(crate) effect: Effect,
+    pub(crate) rest: EffectList,
+    /// The list as it is carried out: its first link puts down one cube, the next one those that
+    /// follow.
+    pub(crate) begun: EffectList,
+}
+
+impl Link {
+    /// The link in the unused part of a table.
+    pub(crate) const BLANK: Self = Self {
+        effect: Effect::Vp(0),
+        rest: EffectList(0),
+        begun: EffectList(0),
+    };
 }
 
 /// A run of effect lists in the list table of a catalogue.
@@ -185,6 +210,35 @@ impl Effect {
             Self::EventCube(_) => "event_cube",
             Self::Choose(_) => "choose",
             Self::Roll { .. } => "roll",
+        }
+    }
+
+    /// Returns whether both are the same: `==` for constants.
+    #[expect(clippy::as_conversions, reason = "the number of a variant is a byte")]
+    pub(crate) const fn is(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::PayDeniers(a), Self::PayDeniers(b))
+            | (Self::PayInfluence(a), Self::PayInfluence(b))
+            | (Self::Deniers(a), Self::Deniers(b))
+            | (Self::Influence(a), Self::Influence(b))
+            | (Self::Vp(a), Self::Vp(b))
+            | (Self::Recruit(a), Self::Recruit(b))
+            | (Self::EventCube(a), Self::EventCube(b)) => a == b,
+            (Self::Per(a), Self::Per(b)) => {
+                a.resource as u8 == b.resource as u8
+                    && a.amount == b.amount
+                    && a.count as u8 == b.count as u8
+                    && a.every == b.every
+            }
+            (Self::Choose(a), Self::Choose(b)) => a.first == b.first && a.len == b.len,
+            (
+                Self::Roll { least, list },
+                Self::Roll {
+                    least: b,
+                    list: other,
+                },
+            ) => least == b && list.0 == other.0,
+            _ => false,
         }
     }
 

@@ -3,7 +3,7 @@
 use solo_core::Cursor;
 
 use super::entries::{building, colour, count, entries, resource};
-use super::{Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Per};
+use super::{Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Link, Per};
 use crate::state::{List, set};
 use crate::terms::Colour;
 #[cfg(feature = "serde")]
@@ -13,18 +13,18 @@ use {
     core::fmt::{self, Write},
 };
 
-/// The growing tables of effects and of lists; entries without room are only counted.
+/// The growing tables of links and of lists, each entry once; entries without room are only counted.
 #[derive(Debug)]
 pub(super) struct Pool<'p> {
-    effects: &'p mut [Effect],
+    links: &'p mut [Link],
     lists: &'p mut [EffectList],
     used: Used,
 }
 
-/// Numbers of effects and lists, and of the decisions they can cause (KC-15.4).
+/// Numbers of links and lists, and of the decisions they can cause (KC-15.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Used {
-    pub(super) effects: u16,
+    pub(super) links: u16,
     pub(super) lists: u16,
     pub(super) decisions: u8,
 }
@@ -59,8 +59,7 @@ pub(super) const fn fx(cursor: &mut Cursor<'_>) -> Fx {
         return Fx::Deferred(effect);
     }
     *cursor = start;
-    let (effects, lists) = (&mut [], &mut []);
-    let mut pool = Pool::new(effects, lists);
+    let mut pool = Pool::new(&mut [], &mut []);
     let made = pool.effects(cursor, 0);
     pool.add(&made);
     if pool.used.decisions > 6 {
@@ -86,12 +85,12 @@ pub(super) const fn fx(cursor: &mut Cursor<'_>) -> Fx {
 }
 
 impl<'p> Pool<'p> {
-    pub(super) const fn new(effects: &'p mut [Effect], lists: &'p mut [EffectList]) -> Self {
+    pub(super) const fn new(links: &'p mut [Link], lists: &'p mut [EffectList]) -> Self {
         Self {
-            effects,
+            links,
             lists,
             used: Used {
-                effects: 0,
+                links: 0,
                 lists: 0,
                 decisions: 0,
             },
@@ -106,17 +105,63 @@ impl<'p> Pool<'p> {
 
     /// Adds a list; the lists inside its effects are already there.
     const fn add(&mut self, made: &List<Effect, 6>) -> EffectList {
-        let first = self.used.effects;
+        let mut list = EffectList(0);
         let mut left = made.items();
-        while let [effect, rest @ ..] = left {
-            set(self.effects, wide(self.used.effects), *effect);
-            self.used.effects = self.used.effects.saturating_add(1);
+        while let [before @ .., effect] = left {
+            list = self.link(*effect, list);
+            left = before;
+        }
+        list
+    }
+
+    /// Returns the list of this effect and those that follow.
+    const fn link(&mut self, effect: Effect, rest: EffectList) -> EffectList {
+        let mut number = 0_u16;
+        let mut left = used(self.links, self.used.links);
+        while let [link, others @ ..] = left {
+            number = number.saturating_add(1);
+            if link.effect.is(effect) && link.rest.0 == rest.0 {
+                return EffectList(number);
+            }
+            left = others;
+        }
+        let begun = match effect {
+            Effect::EventCube(cubes @ 2..) => {
+                let others = self.link(Effect::EventCube(cubes.wrapping_sub(1)), rest);
+                self.link(Effect::EventCube(1), others)
+            }
+            _ => EffectList(self.used.links.saturating_add(1)),
+        };
+        let link = Link {
+            effect,
+            rest,
+            begun,
+        };
+        set(self.links, wide(self.used.links), link);
+        self.used.links = self.used.links.saturating_add(1);
+        EffectList(self.used.links)
+    }
+
+    /// Returns the lists to choose from.
+    const fn run(&mut self, made: &List<EffectList, 4>) -> EffectLists {
+        let len = made.len();
+        let mut first = 0_u16;
+        let mut left = used(self.lists, self.used.lists);
+        while let [_, others @ ..] = left {
+            if begins(left, made.items()) {
+                return EffectLists { first, len };
+            }
+            first = first.saturating_add(1);
+            left = others;
+        }
+        let first = self.used.lists;
+        let mut left = made.items();
+        while let [list, rest @ ..] = left {
+            set(self.lists, wide(self.used.lists), *list);
+            self.used.lists = self.used.lists.saturating_add(1);
             left = rest;
         }
-        EffectList {
-            first,
-            len: made.len(),
-        }
+        EffectLists { first, len }
     }
 
     /// Reads the effects of a list at this depth inside others (KC-15.4).
@@ -185,7 +230,7 @@ impl<'p> Pool<'p> {
 
     const fn choice(&mut self, cursor: &mut Cursor<'_>, depth: u8) -> Effect {
         const RULE: &str = "a choice has 2 to 4 lists";
-        let mut made: List<EffectList, 4> = List::new(EffectList { first: 0, len: 0 });
+        let mut made: List<EffectList, 4> = List::new(EffectList(0));
         while cursor.more() {
             let spot = cursor.spot();
             let list = self.inner(cursor, depth);
@@ -196,18 +241,27 @@ impl<'p> Pool<'p> {
         if made.len() < 2 {
             cursor.broken(cursor.spot(), RULE);
         }
-        let first = self.used.lists;
-        let mut left = made.items();
-        while let [list, rest @ ..] = left {
-            set(self.lists, wide(self.used.lists), *list);
-            self.used.lists = self.used.lists.saturating_add(1);
-            left = rest;
-        }
-        Effect::Choose(EffectLists {
-            first,
-            len: made.len(),
-        })
+        Effect::Choose(self.run(&made))
     }
+}
+
+/// Returns the entries of a table in use; none if the table has no room and they are only counted.
+const fn used<T>(table: &[T], entries: u16) -> &[T] {
+    match table.split_at_checked(wide(entries)) {
+        Some((used, _)) => used,
+        None => &[],
+    }
+}
+
+/// Returns whether the table begins with these lists.
+const fn begins(mut table: &[EffectList], mut lists: &[EffectList]) -> bool {
+    while let ([a, others @ ..], [b, rest @ ..]) = (table, lists) {
+        if a.0 != b.0 {
+            return false;
+        }
+        (table, lists) = (others, rest);
+    }
+    lists.is_empty()
 }
 
 /// Widens an index into the tables of effects and of lists.
@@ -335,7 +389,7 @@ impl Catalogue {
         let mut before = " (";
         for effect in self.effects(list) {
             write!(out, "{before}(")?;
-            self.write_effect(*effect, out)?;
+            self.write_effect(effect, out)?;
             out.write_char(')')?;
             before = " ";
         }

@@ -17,9 +17,11 @@ mod supplied;
 mod words;
 
 use core::fmt::{self, Debug, Formatter};
+use core::iter::successors;
 
 pub use cards::{Activity, Chain, Character, Combat, Event, TradeSpace, Use, UseFor};
 pub use constants::Constants;
+pub(crate) use effect::Link;
 pub use effect::{
     ActionKind, Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Mix, Per, Resource,
 };
@@ -83,7 +85,7 @@ impl<T> core::ops::Deref for Store<T> {
 /// ```
 pub struct Catalogue {
     pub(crate) rules: Rules,
-    pub(crate) effects: Store<Effect>,
+    pub(crate) links: Store<Link>,
     pub(crate) lists: Store<EffectList>,
     labels: Labels,
     #[cfg(feature = "serde")]
@@ -203,13 +205,16 @@ impl Catalogue {
             .unwrap_or(0)
     }
 
-    /// Returns the effects of a list.
-    #[must_use]
+    /// Lists the effects of a list.
+    pub fn effects(&self, list: EffectList) -> impl Iterator<Item = Effect> + Clone {
+        let links = successors(self.link(list), |link| self.link(link.rest));
+        links.map(|link| link.effect)
+    }
+
+    /// Returns the first link of a list; `None` if the list is empty.
     #[inline]
-    pub fn effects(&self, list: EffectList) -> &[Effect] {
-        let first = usize::from(list.first);
-        let end = first.saturating_add(usize::from(list.len));
-        self.effects.get(first..end).unwrap_or(&[])
+    pub(crate) fn link(&self, list: EffectList) -> Option<&Link> {
+        self.links.get(usize::from(list.0).checked_sub(1)?)
     }
 
     /// Returns the lists to choose from.

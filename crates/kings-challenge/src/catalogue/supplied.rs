@@ -1,6 +1,6 @@
 //! Chapter 15: tables supplied by the owner of a box.
 
-use alloc::string::{String, ToString as _};
+use alloc::string::ToString as _;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -12,7 +12,7 @@ use super::names::{EachTable, Label, Labelled, Labels};
 use super::rows::{
     ActivityRow, CathedralRow, ChainRow, CharacterRow, ConstantRow, EventRow, PlaceRow,
 };
-use super::{Catalogue, Effect, EffectList, Loaded, Store, check};
+use super::{Catalogue, EffectList, Link, Loaded, Store, check};
 
 /// The tables, in the order of the rulebook.
 pub(crate) const TABLES: [TableSpec; 7] = [
@@ -162,22 +162,20 @@ impl Printed<'_> {
 
     fn catalogue(&self) -> Catalogue {
         let used = self.used();
-        let mut effects = vec![Effect::Vp(0); used.effects.into()];
+        let mut links = vec![Link::BLANK; used.links.into()];
         let mut lists = vec![EffectList::default(); used.lists.into()];
         let mut labels = Vec::new();
         self.each_table(&mut labels);
-        let mut catalogue = Catalogue {
-            rules: self.rules(&mut effects, &mut lists),
-            effects: Store::Loaded(effects),
+        Catalogue {
+            rules: self.rules(&mut links, &mut lists),
+            links: Store::Loaded(links),
             lists: Store::Loaded(lists),
             labels: Labels::Loaded(labels),
             loaded: Some(Loaded {
                 fingerprint: self.fingerprint(),
                 tables: self.tables(),
             }),
-        };
-        catalogue.effects = Store::Loaded(once(&catalogue));
-        catalogue
+        }
     }
 }
 
@@ -199,23 +197,4 @@ impl<'a> EachTable<'a> for &mut Vec<Label> {
             }
         }));
     }
-}
-
-/// Returns the effects, sharing one value among those with equal lists inside: equal positions are
-/// equal values.
-fn once(catalogue: &Catalogue) -> Vec<Effect> {
-    let mut known: Vec<(String, Effect)> = Vec::new();
-    let effects = catalogue.effects.iter().map(|&effect| {
-        let mut text = String::new();
-        // Writing to a string does not fail.
-        let _ = catalogue.write_effect(effect, &mut text);
-        match known.iter().find(|(of, _)| *of == text) {
-            Some((_, effect)) => *effect,
-            None => {
-                known.push((text, effect));
-                effect
-            }
-        }
-    });
-    effects.collect()
 }

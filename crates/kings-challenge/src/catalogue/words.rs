@@ -7,6 +7,7 @@ use solo_core::{Noun, TextVisitor, fields};
 
 use super::{Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Per, Resource};
 use crate::game::KingsChallenge;
+use crate::state::List;
 
 type Speech<'a> = solo_core::Speech<'a, KingsChallenge>;
 
@@ -111,7 +112,13 @@ macro_rules! told {
 told! {
     Amount: |self, speech, out| RESOURCES.say(self.0.word(), &fields![n = self.1], speech, out);
     Counted: |self, speech, out| COUNTS.say(self.0.word(), &fields![n = self.1], speech, out);
-    EffectList: |self, speech, out| speech.game().catalogue().effects(*self).name(speech, out);
+    EffectList: |self, speech, out| {
+        let mut effects: List<Effect, 6> = List::new(Effect::Vp(0));
+        for effect in speech.game().catalogue().effects(*self) {
+            effects.push(effect);
+        }
+        effects.items().name(speech, out)
+    };
     Choice: |self, speech, out| {
         let lists = speech.game().catalogue().lists(self.0);
         for (place, list) in lists.iter().enumerate() {

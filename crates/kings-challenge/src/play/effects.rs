@@ -1,13 +1,16 @@
 //! Chapter 11: the effects of immediate cards, and counted quantities.
 
+use core::slice;
+
 use solo_core::Events;
 
 use super::{Look, Play};
-use crate::catalogue::{Count, Effect, EffectList, Per, Resource, Use};
+use crate::catalogue::{Count, Effect, EffectList, Link, Per, Resource, Use};
 use crate::event::{Card, Event, Reason, Roller};
 use crate::ids::EventId;
 use crate::phase::Step;
 use crate::play::menu::entry;
+use crate::state::Todo;
 use crate::state::board::row_of;
 use crate::terms::{Building, Colour, Side, Slot, rolled};
 
@@ -15,6 +18,19 @@ use crate::terms::{Building, Colour, Side, Slot, rolled};
 #[inline]
 fn ones(count: u32) -> i32 {
     i32::try_from(count).unwrap_or(0)
+}
+
+impl Effect {
+    /// Returns the step at which the effect waits for a decision or a die (KC-11.2).
+    #[inline]
+    pub(crate) const fn decided_at(self) -> Option<Step> {
+        match self {
+            Self::EventCube(_) => Some(Step::Mark),
+            Self::Choose(_) => Some(Step::Choose),
+            Self::Roll { .. } => Some(Step::Black),
+            _ => None,
+        }
+    }
 }
 
 impl Look<'_> {
@@ -68,17 +84,84 @@ impl Look<'_> {
         let slot = Slot::from_index(self.state.action.target)?;
         match self.face_up(slot)?.usage() {
             // KC-11.1: costs are only at the start of the list.
-            Use::Immediate { list, costs, .. } => Some(EffectList {
-                first: list.first.saturating_add(u16::from(costs)),
-                len: list.len.saturating_sub(costs),
-            }),
+            Use::Immediate { list, costs, .. } => {
+                Some((0..costs).fold(list, |list, _| self.rest(list)))
+            }
             Use::Deferred { .. } => None,
         }
     }
 
+    /// Returns the list without its first effect.
+    #[inline]
+    fn rest(self, list: EffectList) -> EffectList {
+        self.catalogue()
+            .link(list)
+            .map_or_else(EffectList::default, |link| link.rest)
+    }
+
+    /// Returns the next link of the effects that are being carried out.
+    #[inline]
+    fn link(self) -> Option<Link> {
+        let list = *self.state.action.todo.items().last()?;
+        self.catalogue().link(list).copied()
+    }
+
+    /// Returns the effect that is being decided.
+    #[inline]
+    pub(crate) fn now(self) -> Option<Effect> {
+        self.link().map(|link| link.effect)
+    }
+
+    /// Lists effects in the order in which they are done.
+    #[cfg(feature = "serde")]
+    pub(crate) fn in_order(self, todo: Todo) -> impl Iterator<Item = Effect> + Clone {
+        let lists = todo.all().into_iter().rev();
+        lists.flat_map(move |list| self.catalogue().effects(list))
+    }
+
+    /// Finds what can be left of the card's effects when one of them is decided: the first that is
+    /// `wanted`.
+    pub(crate) fn remainder(self, wanted: &dyn Fn(&Todo) -> bool) -> Option<Todo> {
+        self.remainder_of(self.activated()?, Todo::default(), wanted)
+    }
+
+    fn remainder_of(
+        self,
+        list: EffectList,
+        behind: Todo,
+        wanted: &dyn Fn(&Todo) -> bool,
+    ) -> Option<Todo> {
+        let mut next = list;
+        while let Some(link) = self.catalogue().link(next) {
+            next = link.rest;
+            if link.effect.decided_at().is_none() {
+                continue;
+            }
+            let todo = behind.with(link.begun);
+            if wanted(&todo) {
+                return Some(todo);
+            }
+            let inner = match link.effect {
+                Effect::Choose(lists) => self.catalogue().lists(lists),
+                Effect::Roll { ref list, .. } => slice::from_ref(list),
+                // The cubes that follow are a decision of their own.
+                _ => {
+                    next = self.rest(link.begun);
+                    &[]
+                }
+            };
+            let behind = behind.with(link.rest);
+            let mut inner = inner.iter();
+            if let Some(todo) = inner.find_map(|list| self.remainder_of(*list, behind, wanted)) {
+                return Some(todo);
+            }
+        }
+        None
+    }
+
     /// Lists the lists of the choice (KC-11.2).
     pub(super) fn choose_menu(self) -> u128 {
-        match self.state.action.now {
+        match self.now() {
             Some(Effect::Choose(lists)) => entry(lists.len).wrapping_sub(1),
             _ => 0,
         }
@@ -118,50 +201,48 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// Carries out waiting effects; returns `true` if one of them waits for a decision or a die.
+    /// Carries out effects; returns `true` if one of them waits for a decision or a die.
     fn run_todo(&mut self) -> bool {
-        while let Some(effect) = self.state.action.todo.pop() {
-            if self.begin_effect(effect) {
+        while let Some(link) = self.look().link() {
+            if let Some(step) = self.begin_effect(link.effect) {
+                self.state.step = step;
+                self.state.action.todo.pop();
+                self.put_before(link.begun);
                 return true;
             }
+            self.take_effect();
         }
         false
     }
 
-    /// Puts the effects of a list before those that wait.
-    fn put_before(&mut self, list: EffectList) {
-        for &effect in self.game.catalogue().effects(list).iter().rev() {
-            self.state.action.todo.push(effect);
-        }
+    /// Takes the first of the effects to do.
+    #[inline]
+    fn take_effect(&mut self) -> Option<Effect> {
+        let link = self.look().link()?;
+        self.state.action.todo.pop();
+        self.put_before(link.rest);
+        Some(link.effect)
     }
 
-    /// Begins one effect; returns `true` if it waits for a decision or a die (KC-11.2).
+    /// Puts the effects of a list before those that wait.
     #[inline]
-    fn begin_effect(&mut self, effect: Effect) -> bool {
+    fn put_before(&mut self, list: EffectList) {
+        self.state.action.todo.put_before(list);
+    }
+
+    /// Begins one effect; returns the step at which it waits.
+    #[inline]
+    fn begin_effect(&mut self, effect: Effect) -> Option<Step> {
         match effect {
-            // KC-11.1: costs are already paid.
-            Effect::PayDeniers(_) | Effect::PayInfluence(_) => {}
             Effect::Deniers(n) => self.gain(Resource::Deniers, i32::from(n)),
             Effect::Influence(n) => self.gain(Resource::Influence, i32::from(n)),
             Effect::Vp(n) => self.gain(Resource::Vp, i32::from(n)),
             Effect::Recruit(n) => self.recruit(n),
             Effect::Per(per) => self.gain(per.resource, self.look().per(per)),
-            Effect::EventCube(n) => {
-                if let Some(further @ 1..) = n.checked_sub(1) {
-                    self.state.action.todo.push(Effect::EventCube(further));
-                }
-                return self.wait_for(Step::Mark, Effect::EventCube(1));
-            }
-            Effect::Choose(_) => return self.wait_for(Step::Choose, effect),
-            Effect::Roll { .. } => return self.wait_for(Step::Black, effect),
+            // KC-11.1: costs are already paid.
+            _ => {}
         }
-        false
-    }
-
-    fn wait_for(&mut self, step: Step, effect: Effect) -> bool {
-        self.state.step = step;
-        self.state.action.now = Some(effect);
-        true
+        effect.decided_at()
     }
 
     fn gain(&mut self, resource: Resource, amount: i32) {
@@ -179,7 +260,7 @@ impl<E: Events<Event>> Play<'_, E> {
 
     /// Begins the list that the human chose (KC-11.2).
     pub(super) fn choose(&mut self, number: u8) {
-        if let Some(Effect::Choose(lists)) = self.state.action.now.take() {
+        if let Some(Effect::Choose(lists)) = self.take_effect() {
             let lists = self.game.catalogue().lists(lists);
             if let Some(&list) = lists.get(usize::from(number)) {
                 self.put_before(list);
@@ -190,7 +271,7 @@ impl<E: Events<Event>> Play<'_, E> {
 
     /// Puts an own cube on the Event card that the human chose (KC-11.2).
     pub(super) fn mark(&mut self, number: u8) {
-        self.state.action.now = None;
+        self.take_effect();
         if let Some(card) = EventId::from_index(number) {
             self.put_event_cubes(card, 1);
         }
@@ -205,7 +286,7 @@ impl<E: Events<Event>> Play<'_, E> {
             colour: None,
             face,
         });
-        if let Some(Effect::Roll { least, list }) = self.state.action.now.take() {
+        if let Some(Effect::Roll { least, list }) = self.take_effect() {
             if face.pips() >= least {
                 self.put_before(list);
             }

@@ -10,7 +10,7 @@ mod slots;
 pub use dice::Dice;
 pub use event_set::EventSet;
 pub(crate) use list::{List, set};
-pub(crate) use pending::{Action, Pending};
+pub(crate) use pending::{Action, Pending, Todo};
 pub use slots::RowCard;
 pub(crate) use slots::{ROW, SlotState};
 
@@ -102,7 +102,7 @@ pub struct State {
     pub(crate) action: Action,
 }
 
-const _: () = assert!(size_of::<State>() <= 512);
+const _: () = assert!(size_of::<State>() <= 256);
 
 impl State {
     /// Returns the step at which the game waits.

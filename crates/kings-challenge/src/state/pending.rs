@@ -1,17 +1,28 @@
 //! Memory of a step: the action under way, or whatever else is pending.
 
 use super::List;
-use crate::catalogue::{ActionKind, Effect};
+use crate::catalogue::{ActionKind, EffectList};
 use crate::terms::{Colour, District, Slot};
 use solo_core::Face;
 
-/// Maximum number of waiting effects: up to 6 in each of three nested lists, one of each being
-/// done.
-pub(crate) const TODO: usize = 18;
+/// What is left of the effects of a card: the rest of the list that is being carried out, behind
+/// the rests of those around it (KC-15.4: three at most). An empty rest is left out, so that equal
+/// effects are equal values.
+pub(crate) type Todo = List<EffectList, 3>;
 
-impl Default for Effect {
-    fn default() -> Self {
-        Self::Vp(0)
+impl Todo {
+    /// Puts the effects of a list before those that wait.
+    #[inline]
+    pub(crate) fn put_before(&mut self, list: EffectList) {
+        if list != EffectList::default() {
+            self.push(list);
+        }
+    }
+
+    /// Returns the effects with those of a list before them.
+    pub(crate) fn with(mut self, list: EffectList) -> Self {
+        self.put_before(list);
+        self
     }
 }
 
@@ -29,10 +40,8 @@ pub(crate) struct Action {
     pub(crate) times: u8,
     /// Activations not yet begun.
     pub(crate) left: u8,
-    /// The effect that is being decided.
-    pub(crate) now: Option<Effect>,
-    /// The effects that follow, the next one last.
-    pub(crate) todo: List<Effect, TODO>,
+    /// The effect that is being decided, and those that follow.
+    pub(crate) todo: Todo,
 }
 
 impl Action {
@@ -52,8 +61,7 @@ impl Action {
             strength: 0,
             times: 0,
             left: 0,
-            now: None,
-            todo: List::default(),
+            todo: Todo::default(),
         }
     }
 }

@@ -2,18 +2,19 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::iter;
 
 use solo_core::serde::{Serialize as _, Serializer};
 use solo_core::{Data, Face, Faults, Features, Shape, Spot, Value, wrong};
 
 use super::View;
-use crate::catalogue::{ActionKind, Effect, effect_value};
+use crate::catalogue::{ActionKind, Effect, EffectList, effect_value};
 use crate::event::Target;
 use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, EventId};
 use crate::phase::Step;
 use crate::play::Look;
-use crate::state::{Action, Pending, State};
+use crate::state::{Action, Pending, State, Todo};
 use crate::terms::{Colour, Die, District, OwnedDie, Slot};
 
 /// Memory of a step.
@@ -159,8 +160,8 @@ impl PendingView {
             strength: action.strength,
             times: action.times,
             left: action.left,
-            now: action.now,
-            todo: action.todo.items().iter().rev().copied().collect(),
+            now: look.now(),
+            todo: look.in_order(action.todo).skip(1).collect(),
         }
     }
 
@@ -241,10 +242,14 @@ pub(super) fn pack(view: &View, game: &KingsChallenge, state: &mut State) {
                 strength: *strength,
                 times: *times,
                 left: *left,
-                now: *now,
-                todo: todo.iter().rev().copied().collect(),
                 ..Action::new(*kind, aim(*kind, *target))
             };
+            if let Some(now) = now {
+                let due = iter::once(now).chain(todo).copied();
+                let look = Look::new(game, state);
+                let found = look.remainder(&|todo| look.in_order(*todo).eq(due.clone()));
+                state.action.todo = found.unwrap_or(Todo::default().with(EffectList::UNKNOWN));
+            }
             Pending::None
         }
         PendingView::Setup { rolled } => {
@@ -341,8 +346,8 @@ solo_core::when_learn! {
         }
 
         fn write(&self, game: &KingsChallenge, cells: &mut Numbers<'_>) {
-            let effects = &game.catalogue().effects;
-            let place = effects.iter().position(|effect| effect == self);
+            let links = &game.catalogue().links;
+            let place = links.iter().position(|link| link.effect == *self);
             let place = place.map_or(0, |place| place.saturating_add(1));
             cells.put(u16::try_from(place).unwrap_or(u16::MAX));
             cells.put(match self {
@@ -360,10 +365,7 @@ impl Shape<KingsChallenge> for Effect {
         at: &Spot<'_>,
         faults: &mut Faults,
     ) -> Option<Self> {
-        let catalogue = game.catalogue();
-        // The cubes of an effect are put down one by one.
-        let cubes = (1..=9).map(Self::EventCube);
-        let mut known = catalogue.effects.iter().copied().chain(cubes);
+        let mut known = game.catalogue().links.iter().map(|link| link.effect);
         let found = known.find(|effect| effect.to_value(game) == *data);
         found.or_else(|| wrong(data, "an effect of the cards", at, faults))
     }

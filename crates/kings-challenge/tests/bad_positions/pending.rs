@@ -192,9 +192,9 @@ fn what_an_action_waits_for() {
         /pending/strength 4 => pending.strength: 4 comes with the closed group (KC-8.5)
         /pending/times 1 => pending.times: 1 activations at actions/dice are not from 0 to 0 (KC-10.1a)
         /pending/left 1 => pending.left: 1 of 0 activations cannot be left (KC-10.1b)
-        /pending/now ["vp", 1] => pending.now: an effect is decided at the steps choose, mark and black, and only there (KC-11.2)
+        /pending/now ["vp", 1] => pending.now: an effect is decided at the steps choose, mark and black, and only there (KC-11.2); pending.now: the other fields make it null, not ["vp", 1] (KC-16.2)
         /pending/now ["vp", 99] => pending.now: expected an effect of the cards, found ["vp", 99] (KC-16.2)
-        /pending/todo [["vp", 1]] => pending.todo: effects wait while others are decided (KC-11.2)
+        /pending/todo [["vp", 1]] => pending.todo: the other fields make it [], not [["vp", 1]] (KC-16.2)
         /pending/todo 1 => pending.todo: expected a list, found 1 (KC-16.2)
         /dice/own/yellow [2, 2, 2, 2, 2, 2] => dice: 7 yellow dice are more than six (KC-3.7)
         "#,

@@ -16,6 +16,43 @@ fn kc_11_1_costs() {
     );
 }
 
+/// Equal views are equal positions, however the card words the same effects.
+#[test]
+fn kc_11_2_what_is_left_to_do() {
+    let fx = json!([
+        [
+            "choose",
+            [["vp", 2], ["event_cube", 2], ["deniers", 1]],
+            [
+                ["vp", 2],
+                ["event_cube", 1],
+                ["event_cube", 1],
+                ["deniers", 1]
+            ]
+        ],
+        ["deniers", 2],
+    ]);
+    let given = json!({"row": [["er2", 0]]});
+    let chosen = ["choose 1", "choose 2"].map(|choice| {
+        let mut table = effects(fx.clone(), given.clone());
+        table.play(&[choice]);
+        table
+    });
+    let [cubes, single] = &chosen;
+    assert_eq!(cubes.state, single.state);
+    assert_eq!(
+        cubes.get("/pending/todo"),
+        json!([["event_cube", 1], ["deniers", 1], ["deniers", 2]])
+    );
+    for mut table in chosen {
+        table.play(&["mark e0"]);
+        assert_eq!(
+            table.get("/pending/todo"),
+            json!([["deniers", 1], ["deniers", 2]])
+        );
+    }
+}
+
 #[test]
 fn kc_11_2_effects() {
     let fx = json!([["deniers", 3], ["influence", 2], ["vp", 1], ["recruit", 2]]);

@@ -72,10 +72,8 @@ fn spaces(card: &Activity) -> String {
 
 fn immediate(game: &KingsChallenge, entry: Entry, list: EffectList, source: Provenance) -> Entry {
     let catalogue = game.catalogue();
-    let (costs, gains): (Vec<_>, Vec<_>) = catalogue
-        .effects(list)
-        .iter()
-        .partition(|effect| effect.is_cost());
+    let (costs, gains): (Vec<_>, Vec<_>) =
+        catalogue.effects(list).partition(|effect| effect.is_cost());
     let say = |effects: &[Effect]| {
         let words: Vec<_> = effects.iter().map(|effect| named(game, effect)).collect();
         joined(&words, "and")
@@ -113,8 +111,8 @@ fn immediate(game: &KingsChallenge, entry: Entry, list: EffectList, source: Prov
 
 /// Returns whether a list or one of its inner lists has an effect of this kind.
 fn has(catalogue: &Catalogue, list: EffectList, wanted: Kind) -> bool {
-    catalogue.effects(list).iter().any(|effect| {
-        let inside = match *effect {
+    catalogue.effects(list).any(|effect| {
+        let inside = match effect {
             Effect::Choose(lists) => catalogue
                 .lists(lists)
                 .iter()
@@ -122,7 +120,7 @@ fn has(catalogue: &Catalogue, list: EffectList, wanted: Kind) -> bool {
             Effect::Roll { list, .. } => has(catalogue, list, wanted),
             _ => false,
         };
-        inside || wanted(effect)
+        inside || wanted(&effect)
     })
 }
 
