@@ -41,11 +41,17 @@ impl<G: ?Sized, T: Noun<G>> Noun<G> for Option<T> {
     }
 
     fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
-        self.as_ref().map_or(Ok(()), |noun| noun.name(speech, out))
+        match self {
+            Some(noun) => noun.name(speech, out),
+            None => Ok(()),
+        }
     }
 
     fn amount(&self) -> i64 {
-        self.as_ref().map_or(0, Noun::amount)
+        match self {
+            Some(noun) => noun.amount(),
+            None => 0,
+        }
     }
 
     fn texts(game: &G, visit: &mut TextVisitor<'_>) {

@@ -111,8 +111,12 @@ macro_rules! word_enum {
             type Err = $crate::NotationError;
 
             fn from_str(text: &str) -> ::core::result::Result<Self, $crate::NotationError> {
-                Self::from_word(text)
-                    .ok_or($crate::NotationError::new(0, concat!("one of:" $(, " ", $word)+)))
+                match Self::from_word(text) {
+                    ::core::option::Option::Some(value) => ::core::result::Result::Ok(value),
+                    ::core::option::Option::None => ::core::result::Result::Err(
+                        $crate::NotationError::new(0, concat!("one of:" $(, " ", $word)+)),
+                    ),
+                }
             }
         }
 
