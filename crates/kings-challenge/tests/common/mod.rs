@@ -1,7 +1,6 @@
 //! Positions for tests, described by the fields that matter. The rest is filled in so that it adds
 //! up.
 #![allow(
-    dead_code,
     clippy::unwrap_used,
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -9,7 +8,7 @@
     clippy::string_slice,
     clippy::needless_pass_by_value,
     unreachable_pub,
-    reason = "shared by several test files; a test may panic"
+    reason = "shared by several test files, which may panic"
 )]
 
 use kings_challenge::{Catalogue, KingsChallenge, Options, Side, State};

@@ -1,15 +1,13 @@
 //! Helpers of the tests: positions as short texts, games played by their notation, the drill
 //! tables.
 #![allow(
-    dead_code,
-    unused_imports,
     unreachable_pub,
     clippy::unwrap_used,
     clippy::expect_used,
     clippy::indexing_slicing,
     clippy::panic,
     clippy::arithmetic_side_effects,
-    reason = "shared by tests, which may panic, and each uses a part"
+    reason = "shared by tests, which may panic"
 )]
 
 mod given;

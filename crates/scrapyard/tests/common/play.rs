@@ -2,7 +2,7 @@
 
 use scrapyard::{Event, Refusal, Scrapyard, State};
 use serde_json::Value;
-use solo_core::{Game, GameData, Input, Next, testkit};
+use solo_core::{GameData, Input, Next, testkit};
 
 use super::{drilled, given, listed, plain, set_up, tasks, told, view};
 

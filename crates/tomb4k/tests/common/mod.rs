@@ -1,10 +1,9 @@
 //! A game that is played in notation and inspected through its view.
 #![allow(
-    dead_code,
     unreachable_pub,
     clippy::unwrap_used,
     clippy::panic,
-    reason = "shared by tests, which may panic, and each uses a part"
+    reason = "shared by tests, which may panic"
 )]
 
 use serde_json::Value;

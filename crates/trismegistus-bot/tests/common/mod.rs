@@ -1,7 +1,5 @@
 //! Positions and steps in the notation of the rulebook, for all tests.
 #![allow(
-    dead_code,
-    unused_imports,
     unreachable_pub,
     clippy::unwrap_used,
     clippy::panic,
@@ -9,7 +7,7 @@
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
     clippy::needless_pass_by_value,
-    reason = "tests may panic, and no test file needs all of it"
+    reason = "a test may panic"
 )]
 
 pub mod names;

@@ -81,10 +81,6 @@ impl Given {
         self.zone("tomb", text)
     }
 
-    pub(crate) fn played(self, text: &str) -> Self {
-        self.zone("played", text)
-    }
-
     /// Sets the top of the boneyard, bottom card first, above the cards that are not named.
     pub(crate) fn bones(self, text: &str) -> Self {
         self.zone("boneyard", text)

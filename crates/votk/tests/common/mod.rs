@@ -5,11 +5,6 @@
 //! cards of levels 2 and 3 that are not named are the stock or, if the stock is named, also lie at
 //! the bottom of the boneyard. Pyramids are written `bl bm br / ml mr / t`, `-` for an empty slot.
 #![allow(
-    dead_code,
-    unused_imports,
-    reason = "not every test file uses everything"
-)]
-#![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
     clippy::needless_pass_by_value,
@@ -29,7 +24,7 @@ use votk::{Catalogue, Options, Valley};
 pub(crate) use self::given::{
     Given, broken, given, given_drill, given_drill_options, given_options,
 };
-pub(crate) use self::scene::{Scene, is_outcome, new_game};
+pub(crate) use self::scene::{Scene, new_game};
 
 pub(crate) const FULL: &str = "sarc_outer jar_qeb st_horus / am_ankh bk_gates / boat";
 pub(crate) const OTHER: &str = "senet am_djed st_horus / st_bastet chariot / boat";

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use solo_core::testkit::{listed, take, told, view};
-use solo_core::{Game, Input, Next};
+use solo_core::{Input, Next};
 use votk::{Event, Refusal, State, Valley};
 
 use super::{SLOTS, cards};
@@ -20,7 +20,7 @@ pub(crate) fn new_game() -> Scene {
     Scene::new(Valley::default())
 }
 
-pub(crate) fn is_outcome(step: &str) -> bool {
+fn is_outcome(step: &str) -> bool {
     let verb = step.split(' ').next().unwrap();
     ["draw", "lay", "bone", "turn", "stock", "die"].contains(&verb)
 }
