@@ -163,6 +163,77 @@ fn links_that_leave_the_book_lead_out_of_it_from_both_places() {
     assert!(checked > 1000, "only {checked} links leave the book");
 }
 
+/// The documentation of the crates and the book lie side by side, and lead to each other.
+#[test]
+fn every_crate_leads_to_the_guide_and_back() {
+    let introduction = read(&root().join("docs/src/introduction.md"));
+    for entry in fs::read_dir(root().join("crates")).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let page = read(&path.join("src/lib.rs"));
+        let chapters: Vec<&str> = page
+            .split("../../book/")
+            .skip(1)
+            .map(|rest| rest.split(".html").next().unwrap())
+            .collect();
+        assert!(!chapters.is_empty(), "{name} does not lead to the guide");
+        for chapter in chapters.iter().filter(|chapter| **chapter != "index") {
+            let file = format!("docs/src/{chapter}.md");
+            assert!(root().join(&file).exists(), "{name}: {file}");
+        }
+        let back = format!("../doc/{}/index.html", name.replace('-', "_"));
+        assert!(introduction.contains(&back), "{back}");
+        if path.join("README.md").exists() {
+            let readme = read(&path.join("README.md"));
+            assert!(readme.contains("](../../docs/src/"), "{name}/README.md");
+        }
+    }
+}
+
+/// Files of a folder with this ending.
+fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(root().join(folder)).unwrap();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    paths
+        .filter(|path| path.extension().is_some_and(|found| found == ending))
+        .collect()
+}
+
+/// Pictures say in words what they show, and are readable on light and dark pages.
+#[test]
+fn pictures_have_words_and_suit_every_page() {
+    let mut all = Vec::new();
+    pages(&root(), &mut all);
+    let mut shown = 0;
+    for path in &all {
+        for line in prose(&read(path)) {
+            for picture in line.split("![").skip(1) {
+                let words = picture.split("](").next().unwrap();
+                assert!(words.len() > 20, "{}: ![{words}]", path.display());
+                shown += 1;
+            }
+        }
+    }
+    assert!(shown > 30, "only {shown} pictures are shown");
+    for path in ["docs/src/pictures", "docs/src/curves"]
+        .iter()
+        .flat_map(|folder| files(folder, "svg"))
+    {
+        let svg = read(&path);
+        let name = path.display();
+        assert!(svg.contains("<title"), "{name} has no title");
+        assert!(
+            svg.contains("prefers-color-scheme:dark"),
+            "{name} has no dark colours"
+        );
+        let file = path.file_name().unwrap().to_str().unwrap();
+        let used = all
+            .iter()
+            .any(|page| read(page).contains(&format!("/{file})")));
+        assert!(used, "{name} is shown nowhere");
+    }
+}
+
 #[test]
 fn the_summary_names_every_chapter() {
     let folder = root().join("docs/src");
