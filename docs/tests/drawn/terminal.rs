@@ -185,8 +185,8 @@ fn window(picture: &mut Picture, (x, y): (i32, i32), command: &str) {
     ));
 }
 
-/// Returns the place of a row of the screen in a window.
-fn place(row: usize) -> i32 {
+/// Returns the baseline of a row of the screen in a window.
+fn baseline(row: usize) -> i32 {
     BAR + CELL.1 * i32::try_from(row + 1).unwrap()
 }
 
@@ -241,6 +241,30 @@ fn annotations(buffer: &Buffer) -> Vec<(usize, usize, bool, &'static str)> {
     ]
 }
 
+/// Draws the rows of a screen into a window whose upper left corner is at a point.
+fn fill(picture: &mut Picture, (x, y): (i32, i32), rows: &[String]) {
+    for (at, row) in rows.iter().enumerate() {
+        if !row.is_empty() {
+            let (x, y) = (x + 8, y + baseline(at));
+            picture.add(&format!("<g transform=\"translate({x} {y})\">{row}</g>"));
+        }
+    }
+}
+
+/// Draws the last screen of a game.
+fn end(game: &str) -> String {
+    let table = table(game, usize::MAX);
+    let title = format!("The end of {}", info(game).facts.title);
+    let description = format!(
+        "The screen of play after the last decision of the game with seed {SEED}: {}",
+        table.scene().ask
+    );
+    let mut picture = Picture::new(width(), &title, &description);
+    window(&mut picture, (0, 0), &command(game));
+    fill(&mut picture, (0, 0), &rows(Program::new(table).screen()));
+    picture.finish(height())
+}
+
 fn annotated(game: &str) -> String {
     let mut program = Program::new(table(game, MIDDLE));
     let title = format!("{} in the terminal", info(game).facts.title);
@@ -254,19 +278,11 @@ fn annotated(game: &str) -> String {
     let margin = 40;
     let mut picture = Picture::new(width() + 2 * margin, &title, &description);
     window(&mut picture, (margin, 12), &command(game));
-    for (at, row) in rows(buffer).iter().enumerate() {
-        if !row.is_empty() {
-            let y = 12 + place(at);
-            picture.add(&format!(
-                "<g transform=\"translate({} {y})\">{row}</g>",
-                margin + 8
-            ));
-        }
-    }
+    fill(&mut picture, (margin, 12), &rows(buffer));
     let mut y = 12 + height() + 26;
     for (number, (from, to, right, text)) in notes.iter().enumerate() {
         let number = number + 1;
-        let (top, bottom) = (12 + place(*from) - 11, 12 + place(to - 1) + 2);
+        let (top, bottom) = (12 + baseline(*from) - 11, 12 + baseline(to - 1) + 2);
         let (x, tick) = if *right {
             (margin + width() + 6, -4)
         } else {
@@ -298,6 +314,10 @@ fn screens_are_drawn_from_the_program() {
     for game in games() {
         let path = format!("docs/src/pictures/screen-{}.svg", game.name);
         keep(&path, &annotated(game.name));
+        keep(
+            &format!("docs/src/pictures/end-{}.svg", game.name),
+            &end(game.name),
+        );
     }
 }
 
@@ -395,7 +415,12 @@ fn recording(game: &str) -> String {
         let mut shown = format!("<g class=\"f\" id=\"f{number}\">");
         for (at, row) in frame.rows.iter().enumerate() {
             if let Some(id) = known.get(row.as_str()) {
-                write!(shown, "<use href=\"#r{id}\" x=\"8\" y=\"{}\"/>", place(at)).unwrap();
+                write!(
+                    shown,
+                    "<use href=\"#r{id}\" x=\"8\" y=\"{}\"/>",
+                    baseline(at)
+                )
+                .unwrap();
             }
         }
         if !frame.key.is_empty() {

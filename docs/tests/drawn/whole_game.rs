@@ -2,10 +2,10 @@
 
 use std::fmt::Write;
 
-use solo_table::{Dealer, Due, Player, Table, Tables, games};
+use solo_table::{Due, Table, games};
 
 use crate::kept::keep;
-use crate::position::{SEED, info};
+use crate::position::{SEED, begin, decisions, info};
 
 /// Decisions under one heading.
 const CHAPTER: usize = 20;
@@ -16,49 +16,36 @@ fn tell(table: &Table, from: usize) -> String {
 
 /// Plays a game and writes its page; returns its save, too.
 fn played(name: &str) -> (String, String) {
-    let mut table = Table::new(name, &[], &Tables::new(), Dealer::seeded(SEED)).unwrap();
+    let mut table = begin(name);
     let title = info(name).facts.title;
-    let begin = tell(&table, 0);
+    let opening = tell(&table, 0);
     let mut steps = String::new();
-    let mut count = 0;
-    while table.due() == Due::Decision {
-        let choice = table.advice(Player::Sensible, 1).unwrap();
-        if count % CHAPTER == 0 {
-            write!(
-                steps,
-                "\n## From decision {} on: {}\n\n",
-                count + 1,
-                table.scene().now
-            )
-            .unwrap();
+    let count = decisions(name).len();
+    for (number, decision) in (1..).zip(decisions(name)) {
+        if number % CHAPTER == 1 {
+            let now = table.scene().now;
+            write!(steps, "\n## From decision {number} on: {now}\n\n").unwrap();
         }
-        count += 1;
+        let mut choices = table.choices().into_iter();
+        let choice = choices.find(|choice| choice.notation == *decision).unwrap();
         let before = table.steps();
-        table.act_number(choice.number).unwrap();
+        table.act(decision).unwrap();
         let told = tell(&table, before + 1);
         writeln!(
             steps,
-            "{count}. **{}** `{}`<br>{told}",
+            "{number}. **{}** `{}`<br>{told}",
             choice.label, choice.notation
         )
         .unwrap();
     }
-    let mut score = String::new();
     let scene = table.scene();
-    for item in scene.zone("score").into_iter().flat_map(|zone| &zone.items) {
-        let badges = item.badges.iter();
-        let badges: Vec<String> = badges
-            .map(|badge| format!("{} {}", badge.name, badge.value).trim().to_owned())
-            .collect();
-        writeln!(score, "* {}: {}", item.name, badges.join(", ")).unwrap();
-    }
     let page = format!(
         "# A whole game of {title}\n\n\
          A sensible player plays the game with seed {SEED} and the options as published: {count} decisions, {} steps with those of chance. \
          Each entry is the decision in words, its notation, and what happens until the next one. To step through it on the table itself:\n\n\
          ```console\ncargo run --release --example play -- --load docs/src/games/{name}.save\n```\n\n\
          `p` goes one step back, `n` one step forward. The [save]({name}.save) is a text: its inputs, one in a line.\n\n\
-         {begin}\n{steps}\n## The end\n\n{}\n\n{score}",
+         {opening}\n{steps}\n## The end\n\n{}\n\n![The last screen of the game in the terminal, with the score](../pictures/end-{name}.svg)\n",
         table.steps(),
         scene.ask,
     );
