@@ -18,6 +18,8 @@ macro_rules! chapters {
 // A line for every chapter that does not show a file as a whole.
 chapters! {
     introduction = "introduction",
+    play = "play",
+    program = "program",
     embedding = "embedding",
     saves = "saves",
     python = "python",

@@ -50,6 +50,20 @@ fn links(page: &str) -> Vec<&str> {
     starts.filter_map(|rest| rest.split(')').next()).collect()
 }
 
+/// Returns a page with the files that it includes.
+fn with_includes(path: &Path) -> String {
+    let mut text = String::new();
+    for line in read(path).lines() {
+        let file = line.strip_prefix("{{#include ");
+        match file.and_then(|rest| rest.strip_suffix("}}")) {
+            Some(file) => text.push_str(&read(&path.parent().unwrap().join(file))),
+            None => text.push_str(line),
+        }
+        text.push('\n');
+    }
+    text
+}
+
 /// Returns the anchors of a page, derived from its headings as mdBook and code hosts do.
 fn anchors(page: &str) -> Vec<String> {
     let headings = prose(page).filter_map(|line| line.strip_prefix('#'));
@@ -72,27 +86,152 @@ fn every_link_leads_somewhere() {
     pages(&root(), &mut all);
     let mut checked = 0;
     for path in all {
-        let page = read(&path);
+        let page = with_includes(&path);
         for link in links(&page) {
             if link.contains("://") || link.starts_with("crate::") {
                 continue;
             }
             let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
-            let target = if file.is_empty() {
+            // The documentation of the crates is written beside the book.
+            let documented = file
+                .strip_suffix("/index.html")
+                .and_then(|file| file.split_once("/doc/"));
+            let target = if let Some((_, library)) = documented {
+                root().join("crates").join(library.replace('_', "-"))
+            } else if file.is_empty() {
                 path.clone()
             } else {
                 path.parent().unwrap().join(file)
             };
             assert!(target.exists(), "{}: {link} leads nowhere", path.display());
             assert!(
-                anchor.is_empty() || anchors(&read(&target)).iter().any(|known| known == anchor),
+                anchor.is_empty()
+                    || anchors(&with_includes(&target))
+                        .iter()
+                        .any(|known| known == anchor),
                 "{}: no heading for {link}",
                 path.display()
             );
             checked += 1;
         }
     }
-    assert!(checked > 10, "only {checked} links were found");
+    assert!(checked > 1000, "only {checked} links were found");
+}
+
+/// Resolves a link from a page, by its parts alone.
+fn resolved(page: &str, link: &str) -> Vec<String> {
+    let mut parts: Vec<String> = page.split('/').map(str::to_owned).collect();
+    parts.pop();
+    for part in link.split('/') {
+        match part {
+            ".." => _ = parts.pop(),
+            part => parts.push(part.to_owned()),
+        }
+    }
+    parts
+}
+
+/// The book lies in `target/book`, as deep as its sources: a link that leaves it leads to the same
+/// file from both. mdBook takes every page in Markdown for one of the book.
+#[test]
+fn links_that_leave_the_book_lead_out_of_it_from_both_places() {
+    let folder = root().join("docs/src");
+    let mut all = Vec::new();
+    pages(&folder, &mut all);
+    let mut checked = 0;
+    for path in all {
+        let page = path.strip_prefix(&folder).unwrap().to_str().unwrap();
+        for link in links(&with_includes(&path)) {
+            let file = link.split('#').next().unwrap();
+            let from_source = resolved(&format!("docs/src/{page}"), file);
+            let in_the_book = from_source.starts_with(&["docs".to_owned(), "src".to_owned()]);
+            if in_the_book
+                || link.contains("://")
+                || link.starts_with("crate::")
+                || link.contains("/doc/")
+            {
+                continue;
+            }
+            let from_book = resolved(&format!("target/book/{page}"), file);
+            assert!(
+                from_source == from_book && !file.ends_with(".md"),
+                "{page}: {link}"
+            );
+            checked += 1;
+        }
+    }
+    assert!(checked > 1000, "only {checked} links leave the book");
+}
+
+/// The documentation of the crates and the book lie side by side, and lead to each other.
+#[test]
+fn every_crate_leads_to_the_guide_and_back() {
+    let introduction = read(&root().join("docs/src/introduction.md"));
+    for entry in fs::read_dir(root().join("crates")).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let page = read(&path.join("src/lib.rs"));
+        let chapters: Vec<&str> = page
+            .split("../../book/")
+            .skip(1)
+            .map(|rest| rest.split(".html").next().unwrap())
+            .collect();
+        assert!(!chapters.is_empty(), "{name} does not lead to the guide");
+        for chapter in chapters.iter().filter(|chapter| **chapter != "index") {
+            let file = format!("docs/src/{chapter}.md");
+            assert!(root().join(&file).exists(), "{name}: {file}");
+        }
+        let back = format!("../doc/{}/index.html", name.replace('-', "_"));
+        assert!(introduction.contains(&back), "{back}");
+        if path.join("README.md").exists() {
+            let readme = read(&path.join("README.md"));
+            assert!(readme.contains("](../../docs/src/"), "{name}/README.md");
+        }
+    }
+}
+
+/// Files of a folder with this ending.
+fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(root().join(folder)).unwrap();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    paths
+        .filter(|path| path.extension().is_some_and(|found| found == ending))
+        .collect()
+}
+
+/// Pictures say in words what they show, and are readable on light and dark pages.
+#[test]
+fn pictures_have_words_and_suit_every_page() {
+    let mut all = Vec::new();
+    pages(&root(), &mut all);
+    let mut shown = 0;
+    for path in &all {
+        for line in prose(&read(path)) {
+            for picture in line.split("![").skip(1) {
+                let words = picture.split("](").next().unwrap();
+                assert!(words.len() > 20, "{}: ![{words}]", path.display());
+                shown += 1;
+            }
+        }
+    }
+    assert!(shown > 30, "only {shown} pictures are shown");
+    for path in ["docs/src/pictures", "docs/src/curves"]
+        .iter()
+        .flat_map(|folder| files(folder, "svg"))
+    {
+        let svg = read(&path);
+        let name = path.display();
+        assert!(svg.contains("<title"), "{name} has no title");
+        assert!(
+            svg.contains("prefers-color-scheme:dark"),
+            "{name} has no dark colours"
+        );
+        let file = path.file_name().unwrap().to_str().unwrap();
+        let used = all
+            .iter()
+            .any(|page| read(page).contains(&format!("/{file})")));
+        assert!(used, "{name} is shown nowhere");
+    }
 }
 
 #[test]
@@ -100,14 +239,47 @@ fn the_summary_names_every_chapter() {
     let folder = root().join("docs/src");
     let summary = read(&folder.join("SUMMARY.md"));
     let mut named = links(&summary);
-    let mut there: Vec<String> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .filter(|name| name.ends_with(".md") && name != "SUMMARY.md")
-        .collect();
+    let mut there = Vec::new();
+    pages(&folder, &mut there);
+    let names = there
+        .iter()
+        .map(|path| path.strip_prefix(&folder).unwrap().to_str().unwrap());
+    let mut there: Vec<&str> = names.filter(|name| *name != "SUMMARY.md").collect();
     named.sort_unstable();
     there.sort_unstable();
     assert_eq!(named, there);
+}
+
+/// Maximum number of columns of code: those of the book on a screen (`book.css`).
+const COLUMNS: usize = 100;
+
+/// Conversations have one line for each answer, tables one for each row: both wrap.
+const WRAPPED: [&str; 2] = ["text", "csv"];
+
+#[test]
+fn code_fits_its_column() {
+    let mut all = Vec::new();
+    pages(&root(), &mut all);
+    let (mut checked, mut long) = (0, Vec::new());
+    for path in all {
+        let mut language = None;
+        for (number, line) in (1..).zip(read(&path).lines()) {
+            match (line.trim_start().strip_prefix("```"), language.is_some()) {
+                (Some(_), true) => language = None,
+                (Some(name), false) => language = Some(name.to_owned()),
+                (None, _) => {}
+            }
+            let code = language
+                .as_deref()
+                .is_some_and(|name| !WRAPPED.contains(&name));
+            checked += usize::from(code);
+            if code && line.chars().count() > COLUMNS {
+                long.push(format!("{}:{number}: {line}", path.display()));
+            }
+        }
+    }
+    assert!(checked > 500, "only {checked} lines were found");
+    assert!(long.is_empty(), "{}", long.join("\n"));
 }
 
 /// Chapters whose code is compiled as a file, not block by block.
@@ -119,6 +291,14 @@ fn every_chapter_is_a_test() {
     let guide = include_str!("../guide.rs");
     for chapter in links(&read(&root().join("docs/src/SUMMARY.md"))) {
         let name = chapter.strip_suffix(".md").unwrap();
+        let page = read(&root().join("docs/src").join(chapter));
+        if chapter.starts_with("games/") {
+            assert!(
+                !page.contains("```rust"),
+                "{name} has code that nothing runs"
+            );
+            continue;
+        }
         let listed = guide.contains(&format!("= \"{name}\","));
         assert_ne!(listed, SHOWN.contains(&chapter), "{name}");
     }

@@ -161,8 +161,14 @@ def svg(title: str, curve: list[tuple[float, float]]) -> str:
         value = low + (high - low) * part / 4
         x, y = at(0, value).split(",")
         grid += f'<path d="M{x},{y}H580" stroke="#ddd"/><text x="52" y="{y}" text-anchor="end">{value:.0f}</text>'
+    # Readable on light and dark pages.
+    style = (
+        "<style>text{fill:#1c1e21}.ground{fill:#fff}@media(prefers-color-scheme:dark){text{fill:#e6e8eb}.ground{fill:#16181d}"
+        'path{stroke:#3a3f47}polyline{stroke:#7fa8ff}}</style><rect class="ground" width="600" height="380" rx="8"/>'
+    )
     return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 380" font-family="sans-serif" font-size="13">'
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 380" font-family="sans-serif" font-size="13">\n'
+        f"<title>{title}</title>\n{style}\n"
         f'<text x="60" y="24">{title}</text>{grid}<polyline fill="none" stroke="#1668b0" stroke-width="2" '
         f'points="{line}"/><text x="580" y="366" text-anchor="end">{right:.0f} seconds</text></svg>\n'
     )

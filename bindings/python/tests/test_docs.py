@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 HOME = Path(__file__).parent.parent
-FILES = [HOME / "README.md", HOME.parent.parent / "docs" / "src" / "python.md"]
+GUIDE = HOME.parent.parent / "docs" / "src"
+FILES = [HOME / "README.md", GUIDE / "python.md", GUIDE / "program.md"]
 BLOCKS = [block for file in FILES for block in re.findall(r"```python\n(.*?)```", file.read_text(), re.DOTALL)]
 
 

@@ -5,6 +5,9 @@
 //! holds the rules, [`State`] is a position, [`Decision`] an input of the player and [`Chance`] an
 //! outcome of dice or decks. The [`rulebook`] defines everything, in numbered clauses.
 //!
+//! The [page of the game](../../book/games/kings-challenge.html) in the guide has pictures, facts, every ruling
+//! with its other reading, and a whole game.
+//!
 //! ```
 //! use kings_challenge::{KingsChallenge, Side};
 //! use solo_core::{Game, Input, Next, draw, pick, stream, Source};

@@ -2,6 +2,15 @@
 //!
 //! Programs can deal, play, check, save and take back any game with this interface.
 //!
+//! * **[Play a game](../../book/play.html)** in the terminal, in the browser, or beside the box.
+//! * **[Put a game into your program](../../book/program.html)**: Rust, JavaScript, Python, or any
+//!   language by lines of JSON.
+//! * **[Write a game](../../book/your-own-game.html)**: a rulebook of eight clauses becomes a game
+//!   with undo, saves, search and tests.
+//!
+//! These are pages of the [guide](../../book/index.html), `docs/src` in the repository, which
+//! `mdbook build docs` writes beside this documentation. The interface in one paragraph each:
+//!
 //! * **The rules are a value, a position is a value, and a step is a pure function**:
 //!   [`game.apply(&position, input)`](Game::apply) returns the next position, or a refusal that
 //!   names the clause of the rulebook. The same arguments always lead to the same result.

@@ -2,7 +2,8 @@
 //!
 //! Use them through `solo_core`, which re-exports and documents them beside their traits:
 //! `Notation` (decisions, chance outcomes and compound nouns), `Event`, `Data` (views, outcomes and
-//! everything inside them), and `Table`.
+//! everything inside them), and `Table`. The chapter [Say it once](../../book/shapes.html) of the
+//! guide has an example of each.
 
 /// Quotes code with hygienic names: a field of the same name is a different one.
 macro_rules! quote {

@@ -1,5 +1,8 @@
 //! Solo tabletop games by name: a table to sit at, for apps, bots and bindings.
 //!
+//! The guide puts it [into a program](../../book/program.html), and shows a whole
+//! [client](../../book/client.html) and a whole [service](../../book/service.html) on it.
+//!
 //! * [`games`] lists the games with their facts and options;
 //! * [`Table`] is a game in progress: choices with labels, steps by number or text, events in sentences,
 //!   undo and redo, saves, hints;

@@ -6,6 +6,9 @@
 //! in, with nine hit points and light for three torches. The [`rulebook`] has all rules, clause by
 //! clause.
 //!
+//! The [page of the game](../../book/games/tomb4k.html) in the guide has pictures, facts, every ruling
+//! with its other reading, and a whole game.
+//!
 //! # A whole game
 //!
 //! Position in, step in, position out: [`Tomb::apply`] is a pure function. The card that is turned

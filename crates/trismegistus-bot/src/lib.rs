@@ -1,5 +1,8 @@
 //! A referee for Botmegistus, the solo opponent of *Trismegistus: The Ultimate Formula*.
 //!
+//! The [page of the game](../../book/games/trismegistus-bot.html) in the guide has pictures, facts, every ruling
+//! with its other reading, and a whole game.
+//!
 //! The crate keeps the shared board (bowls, displays, mastery tracks, bonus tokens, turn order),
 //! plays the bot by its cards, and accepts the human's moves as reports. Dice and cards are
 //! reported like decisions; the crate rolls nothing itself. A whole game, drawn and decided at

@@ -1,5 +1,8 @@
 //! Rules engine for Moonfrog's solitaire variant of *Valley of the Kings*: one player against the Bot.
 //!
+//! The [page of the game](../../book/games/votk.html) in the guide has pictures, facts, every ruling
+//! with its other reading, and a whole game.
+//!
 //! A position and a step go in, the next position or a reasoned refusal comes out. Chance is an
 //! input like a decision: the engine never shuffles and never rolls, it lists the possible outcomes
 //! with their weights. A whole game, with the first entry of every list:

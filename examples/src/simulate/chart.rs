@@ -20,6 +20,11 @@ use super::statistics::{Estimate, points, won};
 use super::totals::{Row, Totals};
 
 const SIZE: (u32, u32) = (800, 480);
+
+/// Colours on a dark page, instead of those that the drawing names.
+const DARK: &str = "<style>@media(prefers-color-scheme:dark){\
+    rect[fill=\"#FFFFFF\"]{fill:#16181d}text{fill:#e6e8eb}rect[fill=\"#0000FF\"]{fill:#7fa8ff}\
+    circle{fill:#7fa8ff}line,polyline{stroke:#7d8590}}</style>";
 /// Maximum number of columns of a histogram.
 const COLUMNS: i32 = 50;
 
@@ -212,5 +217,9 @@ fn draw<X: Ranged<ValueType = f64> + ValueFormatter<f64>>(
         fill(&mut plot)?;
         area.present()?;
     }
+    // The library has no title for those who listen, and no colours by page.
+    let begin = svg.find("<rect").unwrap_or(svg.len());
+    let title = title.replace('&', "&amp;").replace('<', "&lt;");
+    svg.insert_str(begin, &format!("<title>{title}</title>\n{DARK}\n"));
     Ok(svg)
 }
