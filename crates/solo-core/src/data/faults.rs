@@ -4,6 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter};
 
+use super::cut::Cut;
 use crate::data::{Finding, Findings};
 
 /// One fault.
@@ -30,6 +31,8 @@ impl Display for Fault {
 
 /// All faults of a catalogue or of a position, in the order in which they were found.
 ///
+/// The list is bounded, so that a report does not grow with a hostile input.
+///
 /// ```
 /// use solo_core::Faults;
 /// let mut faults = Faults::new();
@@ -40,13 +43,24 @@ impl Display for Fault {
 /// assert_eq!(faults.to_string(), "hp: 10 is more than 9 (TK-11.1); unseen: 5H is not in the deck (TK-1.3)");
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Faults(Vec<Fault>);
+pub struct Faults {
+    list: Vec<Fault>,
+    omitted: usize,
+}
 
 impl Faults {
+    /// Maximum number of faults that are listed; one more entry then counts the others.
+    pub const MOST: usize = 1_000;
+    /// Maximum length of a message in bytes; a longer one is cut off.
+    pub const LONGEST: usize = 2_000;
+
     /// Returns an empty list.
     #[must_use]
     pub const fn new() -> Self {
-        Self(Vec::new())
+        Self {
+            list: Vec::new(),
+            omitted: 0,
+        }
     }
 
     /// Collects the findings of an audit.
@@ -78,13 +92,28 @@ impl Faults {
     /// let mut faults = Faults::new();
     /// faults.add("row 3", "V2", format_args!("{} is too much", 7));
     /// assert_eq!(faults.to_string(), "row 3: 7 is too much (V2)");
+    /// for row in 4..5_000 {
+    ///     faults.add(row, "V2", "too much");
+    /// }
+    /// assert_eq!(faults.len(), Faults::MOST + 1);
+    /// assert_eq!(faults.iter().last().unwrap().message, "3997 further faults are left out");
     /// ```
     pub fn add(&mut self, at: impl Display, rule: &'static str, message: impl Display) {
         use alloc::string::ToString;
-        self.0.push(Fault {
-            at: at.to_string(),
+        if self.list.len() < Self::MOST {
+            self.list.push(Fault {
+                at: Cut(at, Self::LONGEST).to_string(),
+                rule,
+                message: Cut(message, Self::LONGEST).to_string(),
+            });
+            return;
+        }
+        self.omitted = self.omitted.saturating_add(1);
+        self.list.truncate(Self::MOST);
+        self.list.push(Fault {
+            at: String::new(),
             rule,
-            message: message.to_string(),
+            message: alloc::format!("{} further faults are left out", self.omitted),
         });
     }
 
@@ -108,16 +137,16 @@ impl Faults {
         }
     }
 
-    /// Returns the number of faults.
+    /// Returns the number of entries, [`Faults::MOST`] and one more at most.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.list.len()
     }
 
     /// Returns whether there are no faults.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.list.is_empty()
     }
 
     /// Iterates over the faults in the order in which they were found.
@@ -129,7 +158,7 @@ impl Faults {
     /// assert!(faults.iter().all(|fault| fault.rule == "V2"));
     /// ```
     pub fn iter(&self) -> core::slice::Iter<'_, Fault> {
-        self.0.iter()
+        self.list.iter()
     }
 
     /// Returns `value` if there are no faults.
@@ -142,7 +171,7 @@ impl Faults {
     /// assert_eq!(Faults::new().into_result("fine"), Ok("fine"));
     /// ```
     pub fn into_result<T>(self, value: T) -> Result<T, Self> {
-        if self.0.is_empty() {
+        if self.list.is_empty() {
             Ok(value)
         } else {
             Err(self)
@@ -161,7 +190,7 @@ impl<'a> IntoIterator for &'a Faults {
 
 impl Display for Faults {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        for (place, fault) in self.0.iter().enumerate() {
+        for (place, fault) in self.list.iter().enumerate() {
             if place > 0 {
                 f.write_str("; ")?;
             }

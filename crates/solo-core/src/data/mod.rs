@@ -4,6 +4,8 @@
 mod cards;
 #[cfg(feature = "serde")]
 mod collections;
+#[cfg(feature = "alloc")]
+mod cut;
 #[cfg(feature = "serde")]
 mod decimal;
 #[cfg(feature = "alloc")]

@@ -6,6 +6,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter, Write};
 
+use super::cut::Cut;
 use super::decimal::Decimal;
 use super::to_value::ToValue;
 use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
@@ -142,9 +143,12 @@ impl Value {
     /// Returns the value as JSON, truncated for messages.
     #[must_use]
     pub fn shown(&self) -> impl Display + '_ {
-        Shown(self)
+        Cut(self, SHOWN)
     }
 }
+
+/// Bytes of a value that a message shows.
+const SHOWN: usize = 120;
 
 impl From<bool> for Value {
     fn from(value: bool) -> Self {
@@ -208,57 +212,6 @@ impl Display for Value {
                 f.write_char('}')
             }
         }
-    }
-}
-
-/// A value in a message.
-struct Shown<'a>(&'a Value);
-
-/// Bytes of a value that a message shows.
-const SHOWN: usize = 120;
-
-impl Display for Shown<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        struct Cut<'a, 'b> {
-            out: &'a mut Formatter<'b>,
-            left: usize,
-        }
-        impl Write for Cut<'_, '_> {
-            fn write_str(&mut self, text: &str) -> fmt::Result {
-                let end = text.floor_boundary(self.left);
-                self.out.write_str(text.get(..end).unwrap_or(""))?;
-                self.left = self.left.saturating_sub(text.len());
-                // Formatting stops where the message is cut off.
-                if end < text.len() {
-                    Err(fmt::Error)
-                } else {
-                    Ok(())
-                }
-            }
-        }
-        let mut cut = Cut {
-            out: f,
-            left: SHOWN,
-        };
-        match write!(cut, "{}", self.0) {
-            Ok(()) => Ok(()),
-            Err(_) => f.write_str("..."),
-        }
-    }
-}
-
-/// Text that can be cut at a byte index.
-trait FloorBoundary {
-    fn floor_boundary(&self, at: usize) -> usize;
-}
-
-impl FloorBoundary for str {
-    fn floor_boundary(&self, at: usize) -> usize {
-        let at = at.min(self.len());
-        (0..=at)
-            .rev()
-            .find(|at| self.is_char_boundary(*at))
-            .unwrap_or(0)
     }
 }
 
