@@ -18,6 +18,7 @@ macro_rules! chapters {
 // A line for every chapter that does not show a file as a whole.
 chapters! {
     introduction = "introduction",
+    errors = "errors",
     embedding = "embedding",
     saves = "saves",
     python = "python",
