@@ -19,6 +19,7 @@ macro_rules! chapters {
 chapters! {
     introduction = "introduction",
     errors = "errors",
+    localisation = "localisation",
     embedding = "embedding",
     saves = "saves",
     python = "python",

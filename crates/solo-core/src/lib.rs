@@ -203,7 +203,7 @@ pub use record::{LoadError, NotOneLine, Place, Record};
 pub use serde;
 #[cfg(feature = "alloc")]
 pub use session::{Dealer, Moment, SaveReader, Session, UndoError};
-pub use solo_derive::{Data, Event, Features, Notation, Table};
+pub use solo_derive::{Data, Event, Features, Notation, Reason, Table};
 pub use tables::{
     Cell, CellText, Column, Cursor, Origins, TableRow, TableSpec, WrongCell, write_rows,
 };

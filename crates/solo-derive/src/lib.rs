@@ -18,6 +18,7 @@ mod event;
 mod features;
 mod notation;
 mod noun_data;
+mod reason;
 mod row;
 mod table;
 mod template;
@@ -103,6 +104,22 @@ pub fn features(input: TokenStream) -> TokenStream {
         features::derive(&input)
     };
     derived.unwrap_or_else(Error::into_compile_error).into()
+}
+
+/// Derives the sentences of refusals for translations: `Noun` of `solo-core`, for an enum with the
+/// attributes `#[error("...")]` of `thiserror`.
+///
+/// The name of a refusal is its sentence. In English that is its `Display`; a translation has a
+/// template under the names of type and variant, with the fields that the English sentence names,
+/// each by its own name: `{card}` is `9 of Spades` instead of `9S`.
+///
+/// `#[reason(game = Valley)]` on the enum names the game.
+#[proc_macro_derive(Reason, attributes(reason))]
+pub fn reason(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    reason::derive(&input)
+        .unwrap_or_else(Error::into_compile_error)
+        .into()
 }
 
 /// Derives the row of a table: `TableRow` of `solo-core`.

@@ -6,6 +6,7 @@ use core::hash::Hash;
 use super::{Events, Input, InputOf, Next, Refusal, Weight};
 use crate::data::Findings;
 use crate::notation::{Notated, NotationError, Words};
+use crate::noun::SEPARATORS;
 use crate::noun::{Countable, GameEvent, Narration, Noun as _, Readable, Speech, TextVisitor};
 use crate::options::{OptionError, Options};
 
@@ -436,6 +437,32 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         chance.name(speech, out)
     }
 
+    /// Writes the reason of a refusal in any language.
+    ///
+    /// The default is English. With `#[derive(Reason)]` on the refusals, override it with
+    /// `refusal.name(speech, out)`.
+    ///
+    /// # Errors
+    /// Only those of `out`.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Forbidden, Game, Speech};
+    /// let mut text = String::new();
+    /// Ten.say_refusal(&Forbidden::GAME_OVER, &Speech::of(&Ten), &mut text)?;
+    /// assert_eq!(text, "the game is over");
+    /// # Ok::<(), core::fmt::Error>(())
+    /// ```
+    fn say_refusal(
+        &self,
+        refusal: &Self::Refusal,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        let _ = speech;
+        write!(out, "{refusal}")
+    }
+
     /// Visits every text that a translation of the game needs: owner, key and English text of each.
     ///
     /// `missing_texts` uses it to find what a translation lacks.
@@ -452,10 +479,20 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         Self::Decision::texts(self, visit);
         Self::Chance::texts(self, visit);
         Self::Event::texts(self, visit);
+        for (key, english) in SEPARATORS {
+            visit(&"List", &key, &english);
+        }
+        for option in Self::Options::SPECS {
+            visit(&"Option", &option.name, &option.about);
+            for word in option.values.words() {
+                visit(&"Option", &format_args!("{}.{word}", option.name), word);
+            }
+        }
         self.said_texts(visit);
     }
 
-    /// Visits the texts of [`Game::say_decision`] and [`Game::say_chance`] beyond the declarations.
+    /// Visits the texts of [`Game::say_decision`], [`Game::say_chance`] and [`Game::say_refusal`]
+    /// beyond the declarations.
     fn said_texts(&self, visit: &mut TextVisitor<'_>) {
         let _ = visit;
     }
