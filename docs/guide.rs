@@ -20,6 +20,7 @@ chapters! {
     introduction = "introduction",
     errors = "errors",
     localisation = "localisation",
+    publishing = "publishing",
     embedding = "embedding",
     saves = "saves",
     python = "python",
