@@ -21,6 +21,7 @@ chapters! {
     errors = "errors",
     localisation = "localisation",
     publishing = "publishing",
+    see_also = "see-also",
     embedding = "embedding",
     saves = "saves",
     python = "python",

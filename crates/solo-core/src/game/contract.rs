@@ -123,6 +123,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// use solo_core::{Game, Next, Source};
     /// assert_eq!(Ten.next(&Table::Rolling(3)), Next::Chance(Source::new::<0>()));
     /// ```
+    #[doc(alias("turn", "due"))]
     fn next(&self, state: &Self::State) -> Next<Self::Outcome>;
 
     /// Lists the legal decisions in the order of the rulebook; none unless a decision is due.
@@ -137,7 +138,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// assert_eq!(Ten.decisions(&Table::Deciding(7)).nth(1), Some(Choice::Stop));
     /// assert_eq!(Ten.decisions(&Table::Rolling(7)).len(), 0);
     /// ```
-    #[doc(alias = "legal_moves")]
+    #[doc(alias("legal_moves", "moves", "actions"))]
     fn decisions(&self, state: &Self::State) -> impl ExactSizeIterator<Item = Self::Decision>;
 
     /// Lists the possible chance outcomes with their weights, ascending; none unless chance is due.
@@ -153,6 +154,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// }
     /// assert_eq!((lost, cases), (4, 6));
     /// ```
+    #[doc(alias("random", "outcomes"))]
     fn chances(&self, state: &Self::State)
     -> impl ExactSizeIterator<Item = (Self::Chance, Weight)>;
 
@@ -173,6 +175,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// assert_eq!(table, Table::Rolling(0));
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
+    #[doc(alias("step", "apply", "make_move"))]
     fn advance(
         &self,
         state: &mut Self::State,
@@ -249,6 +252,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// assert!(!Ten.is_legal(&Table::Deciding(4), Choice::Stop));
     /// assert!(Ten.is_legal(&Table::Deciding(5), Choice::Stop));
     /// ```
+    #[doc(alias = "legal_move")]
     #[must_use]
     fn is_legal(&self, state: &Self::State, decision: Self::Decision) -> bool {
         self.decisions(state).any(|legal| legal == decision)
@@ -315,6 +319,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// assert_eq!(Ten.parse_decision("stop"), Ok(Choice::Stop));
     /// assert!(Ten.parse_decision("pass").is_err());
     /// ```
+    #[doc(alias("move", "san", "uci"))]
     fn parse_decision(&self, text: &str) -> Result<Self::Decision, NotationError> {
         parse(self, text)
     }
@@ -342,6 +347,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// use solo_core::Game;
     /// assert_eq!(Ten.decision_text(Choice::Roll).to_string(), "roll");
     /// ```
+    #[doc(alias("move", "san", "uci"))]
     fn decision_text(&self, decision: Self::Decision) -> Notated<'_, Self> {
         Notated::new(self, Input::Decision(decision))
     }
@@ -409,6 +415,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// Only those of `out`.
+    #[doc(alias("translate", "label"))]
     fn say_decision(
         &self,
         state: &Self::State,
@@ -453,6 +460,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// assert_eq!(text, "the game is over");
     /// # Ok::<(), core::fmt::Error>(())
     /// ```
+    #[doc(alias = "translate")]
     fn say_refusal(
         &self,
         refusal: &Self::Refusal,

@@ -65,6 +65,7 @@ impl Variant {
 /// assert_eq!((&german[..]).text("Slot", "bl"), Some("unten links"));
 /// assert_eq!((&german[..]).text("Slot", "br"), None);
 /// ```
+#[doc(alias("language", "i18n", "localization"))]
 pub trait Translation {
     /// Returns the text under this owner and key.
     fn text(&self, owner: &str, key: &str) -> Option<&str>;
@@ -135,6 +136,7 @@ pub type TextVisitor<'a> = dyn FnMut(&dyn Display, &dyn Display, &dyn Display) +
 /// };
 /// assert_eq!((tell(0), tell(1), tell(5)), ("You draw nothing.".into(), "You draw a card.".into(), "You draw 5 cards.".into()));
 /// ```
+#[doc(alias("language", "i18n"))]
 pub struct Speech<'a, G: ?Sized> {
     game: &'a G,
     translation: Option<&'a dyn Translation>,
