@@ -23,6 +23,7 @@
 //! ```
 //!
 //! A game of another crate sits down, too, if it implements [`Scenic`]: [`Table::of`].
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(feature = "trismegistus-bot")]
 pub mod botmegistus;
