@@ -124,6 +124,8 @@
 //! | `arbitrary` | `Picks` from the bytes of a fuzzer; enables `alloc` and `std` |
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
+// Pages of other crates lie beside those of this one.
+#![doc(html_root_url = "..")]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;

@@ -2,7 +2,9 @@
 //!
 //! Use them through `solo_core`, which re-exports and documents them beside their traits:
 //! `Notation` (decisions, chance outcomes and compound nouns), `Event`, `Data` (views, outcomes and
-//! everything inside them), and `Table`.
+//! everything inside them), `Table` and `Reason`.
+// Pages of other crates lie beside those of this one.
+#![doc(html_root_url = "..")]
 
 /// Quotes code with hygienic names: a field of the same name is a different one.
 macro_rules! quote {

@@ -113,6 +113,8 @@
 //! | `serde` | views, events, outcomes and options in any serde format, and positions read back from views; enables `alloc` |
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
+// Pages of other crates lie beside those of this one.
+#![doc(html_root_url = "..")]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
