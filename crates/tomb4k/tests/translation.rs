@@ -1,4 +1,4 @@
-//! Another language: the German translation has every text of the game, and a whole game is told in
+//! Another language: the German translation has every text of the game, and a whole game is written in
 //! it (`tests/words/german.snap`).
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
