@@ -53,6 +53,8 @@
 //! description of them; `proptest` and `arbitrary` forward to solo-core.
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
+// Pages of other crates lie beside those of this one.
+#![doc(html_root_url = "..")]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;

@@ -1,6 +1,8 @@
 //! Reasons for refusing an input: KC-14.4 and the clauses that forbid the input.
 
-use solo_core::NotationError;
+use solo_core::{NotationError, Reason};
+
+use crate::game::KingsChallenge;
 
 /// Reason for refusing an input. The position stays as it was (KC-14.4).
 ///
@@ -11,7 +13,8 @@ use solo_core::NotationError;
 /// assert_eq!(refusal.rule(), "KC-14.1");
 /// assert_eq!(refusal.reason(), "not_now");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, Reason)]
+#[reason(game = KingsChallenge)]
 #[non_exhaustive]
 pub enum Refusal {
     /// The text is not an input of this game.

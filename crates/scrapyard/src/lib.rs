@@ -45,6 +45,8 @@
 //! outcomes, options and tables data in any serde format; `schema` describes them by JSON Schemas.
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
+// Pages of other crates lie beside those of this one.
+#![doc(html_root_url = "..")]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;

@@ -1,8 +1,9 @@
 //! Reasons for refusing an input: chapter SE-16 and the clauses that forbid the input.
 
-use solo_core::NotationError;
+use solo_core::{NotationError, Reason};
 
 use crate::catalogue::Operation;
+use crate::game::Scrapyard;
 
 /// Reason for refusing an input. [`Refusal::rule`] returns the clause.
 ///
@@ -13,7 +14,8 @@ use crate::catalogue::Operation;
 /// assert_eq!(refusal, Refusal::ChanceIsDue);
 /// assert_eq!((refusal.rule(), refusal.reason()), ("SE-16.1", "not_a_decision"));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, Reason)]
+#[reason(game = Scrapyard)]
 #[non_exhaustive]
 pub enum Refusal {
     /// The game has ended.

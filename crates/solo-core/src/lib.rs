@@ -133,6 +133,8 @@
 //! | `arbitrary` | `Picks` from the bytes of a fuzzer; enables `alloc` and `std` |
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
+// Pages of other crates lie beside those of this one.
+#![doc(html_root_url = "..")]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
@@ -212,7 +214,7 @@ pub use record::{LoadError, NotOneLine, Place, Record};
 pub use serde;
 #[cfg(feature = "alloc")]
 pub use session::{Dealer, Moment, SaveReader, Session, UndoError};
-pub use solo_derive::{Data, Event, Features, Notation, Table};
+pub use solo_derive::{Data, Event, Features, Notation, Reason, Table};
 pub use tables::{
     Cell, CellText, Column, Cursor, Origins, TableRow, TableSpec, WrongCell, write_rows,
 };

@@ -64,6 +64,21 @@ pub enum Values {
 }
 
 impl Values {
+    /// Returns the words among the values.
+    ///
+    /// ```
+    /// use solo_core::Values;
+    /// assert_eq!(Values::Words(&["any", "first"]).words(), ["any", "first"]);
+    /// assert!(Values::Flag.words().is_empty());
+    /// ```
+    #[must_use]
+    pub const fn words(&self) -> &'static [&'static str] {
+        match self {
+            Self::Words(words) | Self::WordsOrIds(words) => words,
+            Self::Flag | Self::Range(..) | Self::Numbers(_) => &[],
+        }
+    }
+
     /// Counts the values, without the ids of the catalogue.
     ///
     /// ```

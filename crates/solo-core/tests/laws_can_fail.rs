@@ -185,6 +185,8 @@ fn labels_are_words_for_people() {
 fn translators_are_told_every_text() {
     let what = "Said.Leave is not among the texts for translators, but in";
     notices(laws::translations, Broken::UnlistedText, what);
+    let what = "Nay.NotDue is not among the texts for translators, but in";
+    notices(laws::translations, Broken::UnlistedRefusal, what);
 }
 
 #[test]

@@ -2,8 +2,10 @@
 //!
 //! Use them through `solo_core`, which re-exports and documents them beside their traits:
 //! `Notation` (decisions, chance outcomes and compound nouns), `Event`, `Data` (views, outcomes and
-//! everything inside them), and `Table`. The chapter [Say it once](../../book/shapes.html) of the
-//! guide has an example of each.
+//! everything inside them), `Table` and `Reason`. The chapter [Say it once](../../book/shapes.html)
+//! of the guide has an example of each.
+// Pages of other crates lie beside those of this one.
+#![doc(html_root_url = "..")]
 
 /// Quotes code with hygienic names: a field of the same name is a different one.
 macro_rules! quote {
@@ -19,6 +21,7 @@ mod event;
 mod features;
 mod notation;
 mod noun_data;
+mod reason;
 mod row;
 mod table;
 mod template;
@@ -104,6 +107,22 @@ pub fn features(input: TokenStream) -> TokenStream {
         features::derive(&input)
     };
     derived.unwrap_or_else(Error::into_compile_error).into()
+}
+
+/// Derives the sentences of refusals for translations: `Noun` of `solo-core`, for an enum with the
+/// attributes `#[error("...")]` of `thiserror`.
+///
+/// The name of a refusal is its sentence. In English that is its `Display`; a translation has a
+/// template under the names of type and variant, with the fields that the English sentence names,
+/// each by its own name: `{card}` is `9 of Spades` instead of `9S`.
+///
+/// `#[reason(game = Valley)]` on the enum names the game.
+#[proc_macro_derive(Reason, attributes(reason))]
+pub fn reason(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    reason::derive(&input)
+        .unwrap_or_else(Error::into_compile_error)
+        .into()
 }
 
 /// Derives the row of a table: `TableRow` of `solo-core`.

@@ -43,6 +43,8 @@
 //! The crate needs an allocator, not `std`.
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
+// Pages of other crates lie beside those of this one.
+#![doc(html_root_url = "..")]
 
 extern crate alloc;
 #[cfg(test)]

@@ -26,6 +26,9 @@
 //! ```
 //!
 //! A game of another crate sits down, too, if it implements [`Scenic`]: [`Table::of`].
+#![cfg_attr(docsrs, feature(doc_cfg))]
+// Pages of other crates lie beside those of this one.
+#![doc(html_root_url = "..")]
 
 #[cfg(feature = "trismegistus-bot")]
 pub mod botmegistus;

@@ -116,6 +116,8 @@
 //! | `serde` | views, events, outcomes and options in any serde format, and positions read back from views; enables `alloc` |
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
+// Pages of other crates lie beside those of this one.
+#![doc(html_root_url = "..")]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
@@ -159,3 +161,17 @@ pub use refusal::Refusal;
 pub use state::State;
 #[cfg(feature = "serde")]
 pub use view::{OutcomeView, View};
+
+/// The German translation, a JSON object of the texts by owner and key.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use solo_core::{Game, Speech};
+/// use tomb4k::{Decision, Tomb};
+/// let german: BTreeMap<String, BTreeMap<String, String>> = serde_json::from_str(tomb4k::GERMAN)?;
+/// let (game, mut label) = (Tomb::default(), String::new());
+/// game.say_decision(&game.start(), Decision::Retreat, &Speech::translated(&game, &german), &mut label)?;
+/// assert_eq!(label, "Umkehren und den Rückweg antreten");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub const GERMAN: &str = include_str!("../translations/de.json");

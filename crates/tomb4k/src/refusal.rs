@@ -1,6 +1,8 @@
 //! Refusals: TK-16.3 and the clauses that forbid an input.
 
-use solo_core::{Card, NotationError};
+use solo_core::{Card, NotationError, Reason};
+
+use crate::game::Tomb;
 
 /// The reason why an input is refused. [`Refusal::rule`] names the clause.
 ///
@@ -11,7 +13,8 @@ use solo_core::{Card, NotationError};
 /// assert_eq!(refusal, Refusal::ChanceIsDue);
 /// assert_eq!((refusal.rule(), refusal.reason()), ("TK-16.3", "wrong_step"));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, Reason)]
+#[reason(game = Tomb)]
 #[non_exhaustive]
 pub enum Refusal {
     /// The game has ended.

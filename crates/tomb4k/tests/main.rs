@@ -10,5 +10,6 @@ mod laws;
 mod playthroughs;
 mod rules;
 mod traits;
+mod translation;
 mod words;
 mod worked_checks;

@@ -12,7 +12,7 @@ use solo_core::{Countable, Game, GameEvent, Noun, Speech};
 use tomb4k::{Chance, Decision, Event, Tomb};
 
 /// Games after which all decisions have been legal once.
-const CHOICES: [&str; 15] = [
+pub(crate) const CHOICES: [&str; 15] = [
     "card 2S, card 3S",
     "card KS, card KD, card KC, card KH, card Jk, card JS, card 2C, card 2D, delve, \
      card 3C, card 3D, delve, card 4C, card 4D, delve, card 5C, card 5D, delve, \
@@ -34,7 +34,7 @@ const CHOICES: [&str; 15] = [
 ];
 
 /// Games with events of all kinds, each in all its sentences.
-const STORIES: [&str; 13] = [
+pub(crate) const STORIES: [&str; 13] = [
     "card AS, card AD, card AC, card QS, card KS, card JS, card 9D",
     "card Jk, card 2C, card 3C, delve, card AS, card AD, card AC, card AH, scroll, card 8S, card 7S",
     "card 9S, card AS, card AD, card AC, card AH",
@@ -50,7 +50,7 @@ const STORIES: [&str; 13] = [
     "card 5D, card 7D, leave 5D",
 ];
 
-fn shows(name: &str, text: &str) {
+pub(crate) fn shows(name: &str, text: &str) {
     insta::with_settings!({
         snapshot_path => "words",
         prepend_module_to_snapshot => false,

@@ -53,6 +53,8 @@
 //! positions, events and the tables of a box are data in any format.
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
+// Pages of other crates lie beside those of this one.
+#![doc(html_root_url = "..")]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;

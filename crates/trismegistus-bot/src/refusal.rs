@@ -1,7 +1,8 @@
 //! Reasons for refusing an input: TB-17.3 and the clauses that forbid the input.
 
-use solo_core::NotationError;
+use solo_core::{NotationError, Reason};
 
+use crate::game::Botmegistus;
 use crate::phase::Phase;
 
 macro_rules! refusals {
@@ -15,7 +16,8 @@ macro_rules! refusals {
         /// assert_eq!(refusal, Refusal::ChanceIsDue);
         /// assert_eq!((refusal.rule(), refusal.reason()), ("TB-17.2", "wrong_step"));
         /// ```
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, Reason)]
+        #[reason(game = Botmegistus)]
         #[non_exhaustive]
         pub enum Refusal {
             /// The text is neither a decision nor a chance outcome of this game.

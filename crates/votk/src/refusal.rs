@@ -1,7 +1,8 @@
 //! Refusals: chapter VK-10 and the clauses that forbid an input.
 
-use solo_core::NotationError;
+use solo_core::{NotationError, Reason};
 
+use crate::game::Valley;
 use crate::state::Slot;
 
 /// The reason why an input is refused; the position is then unchanged (VK-10.3).
@@ -14,7 +15,8 @@ use crate::state::Slot;
 /// assert_eq!(refusal, Refusal::ChanceIsDue);
 /// assert_eq!((refusal.reason(), refusal.rule()), ("wrong_step", "VK-10.3"));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, Reason)]
+#[reason(game = Valley)]
 #[non_exhaustive]
 pub enum Refusal {
     /// The game has ended.

@@ -140,7 +140,17 @@ impl Game for KingsChallenge {
         Telling::new(state, speech, out).chance(chance)
     }
 
+    fn say_refusal(
+        &self,
+        refusal: &Refusal,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        refusal.name(speech, out)
+    }
+
     fn said_texts(&self, visit: &mut TextVisitor<'_>) {
+        Refusal::texts(self, visit);
         DECISIONS.texts(visit);
         OUTCOMES.texts(visit);
         WORDS.texts(visit);

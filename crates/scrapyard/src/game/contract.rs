@@ -2,7 +2,9 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Events, Findings, Game, Next, OptionError, Speech, TextVisitor, Weight};
+use solo_core::{
+    Events, Findings, Game, Next, Noun as _, OptionError, Speech, TextVisitor, Weight,
+};
 
 use super::{Input, Scrapyard};
 use crate::audit;
@@ -125,7 +127,17 @@ impl Game for Scrapyard {
         Telling::new(state, speech, out).chance(chance)
     }
 
+    fn say_refusal(
+        &self,
+        refusal: &Refusal,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        refusal.name(speech, out)
+    }
+
     fn said_texts(&self, visit: &mut TextVisitor<'_>) {
+        Refusal::texts(self, visit);
         SAID.texts(visit);
     }
 

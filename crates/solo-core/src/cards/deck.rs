@@ -27,6 +27,7 @@ use crate::game::Weight;
 /// assert!(deck.outcomes().eq(hearts.iter().map(|card| (card, 1))));
 /// # Ok::<(), CardSet>(())
 /// ```
+#[doc(alias("shuffle", "pile"))]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Deck<K, U, const LAYERS: usize> {
     /// The layers from the bottom upwards; none is empty.

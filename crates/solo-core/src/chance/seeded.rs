@@ -65,6 +65,7 @@ pub fn settle<G: Game>(
 /// assert!(matches!(seeded.next(&game), Next::Over(_)));
 /// # Ok::<(), solo_core::Forbidden>(())
 /// ```
+#[doc(alias("rng", "shuffle", "random"))]
 pub struct Seeded<G: Game> {
     state: G::State,
     streams: Streams,

@@ -27,6 +27,7 @@ use crate::game::{Game, Source};
 /// solo_core::settle(&Ten, &mut table, &mut Loaded(Face::SIX), &mut (), |_| {});
 /// assert_eq!(table, Table::Deciding(6));
 /// ```
+#[doc(alias("rng", "shuffle", "random"))]
 pub trait ChanceSource<G: Game> {
     /// Returns the outcome of the chance step that `state` waits for; `None` if there is none.
     fn outcome(&mut self, game: &G, state: &G::State, source: Source) -> Option<G::Chance>;

@@ -24,6 +24,7 @@ use crate::tables::{TableSpec, Tables};
 /// view.sum = 11;
 /// assert_eq!(Ten.set_up(&view).unwrap_err().to_string(), "sum: 11 is beyond ten, so the game is over (TEN-4)");
 /// ```
+#[doc(alias("fen", "position"))]
 pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
     /// A position, with the fields of the rulebook.
     type View: Shape<Self>;
@@ -129,6 +130,7 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
     /// assert_eq!(Ten.set_up_data(&data), Ok(Table::Rolling(3)));
     /// # Ok::<(), serde_json::Error>(())
     /// ```
+    #[doc(alias("fen", "position"))]
     fn set_up_data(&self, data: &Value) -> Result<Self::State, Faults> {
         self.set_up(&self.read_view(data)?)
     }
@@ -142,6 +144,7 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
     /// assert_eq!(view, r#"{"phase":"over","sum":7,"outcome":7}"#);
     /// # Ok::<(), serde_json::Error>(())
     /// ```
+    #[doc(alias("fen", "position"))]
     fn view_data<'a>(&'a self, state: &'a Self::State) -> ViewData<'a, Self> {
         ViewData { game: self, state }
     }

@@ -6,6 +6,7 @@ use core::hash::Hash;
 use super::{Events, Input, InputOf, Next, Refusal, Weight};
 use crate::data::Findings;
 use crate::notation::{Notated, NotationError, Words};
+use crate::noun::SEPARATORS;
 use crate::noun::{Countable, GameEvent, Narration, Noun as _, Readable, Speech, TextVisitor};
 use crate::options::{OptionError, Options};
 
@@ -122,6 +123,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// use solo_core::{Game, Next, Source};
     /// assert_eq!(Ten.next(&Table::Rolling(3)), Next::Chance(Source::new::<0>()));
     /// ```
+    #[doc(alias("turn", "due"))]
     fn next(&self, state: &Self::State) -> Next<Self::Outcome>;
 
     /// Lists the legal decisions in the order of the rulebook; none unless a decision is due.
@@ -136,7 +138,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// assert_eq!(Ten.decisions(&Table::Deciding(7)).nth(1), Some(Choice::Stop));
     /// assert_eq!(Ten.decisions(&Table::Rolling(7)).len(), 0);
     /// ```
-    #[doc(alias = "legal_moves")]
+    #[doc(alias("legal_moves", "moves", "actions"))]
     fn decisions(&self, state: &Self::State) -> impl ExactSizeIterator<Item = Self::Decision>;
 
     /// Lists the possible chance outcomes with their weights, ascending; none unless chance is due.
@@ -152,6 +154,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// }
     /// assert_eq!((lost, cases), (4, 6));
     /// ```
+    #[doc(alias("random", "outcomes"))]
     fn chances(&self, state: &Self::State)
     -> impl ExactSizeIterator<Item = (Self::Chance, Weight)>;
 
@@ -172,6 +175,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// assert_eq!(table, Table::Rolling(0));
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
+    #[doc(alias("step", "apply", "make_move"))]
     fn advance(
         &self,
         state: &mut Self::State,
@@ -248,6 +252,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// assert!(!Ten.is_legal(&Table::Deciding(4), Choice::Stop));
     /// assert!(Ten.is_legal(&Table::Deciding(5), Choice::Stop));
     /// ```
+    #[doc(alias = "legal_move")]
     #[must_use]
     fn is_legal(&self, state: &Self::State, decision: Self::Decision) -> bool {
         self.decisions(state).any(|legal| legal == decision)
@@ -314,6 +319,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// assert_eq!(Ten.parse_decision("stop"), Ok(Choice::Stop));
     /// assert!(Ten.parse_decision("pass").is_err());
     /// ```
+    #[doc(alias("move", "san", "uci"))]
     fn parse_decision(&self, text: &str) -> Result<Self::Decision, NotationError> {
         parse(self, text)
     }
@@ -341,6 +347,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// use solo_core::Game;
     /// assert_eq!(Ten.decision_text(Choice::Roll).to_string(), "roll");
     /// ```
+    #[doc(alias("move", "san", "uci"))]
     fn decision_text(&self, decision: Self::Decision) -> Notated<'_, Self> {
         Notated::new(self, Input::Decision(decision))
     }
@@ -408,6 +415,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// Only those of `out`.
+    #[doc(alias("translate", "label"))]
     fn say_decision(
         &self,
         state: &Self::State,
@@ -436,6 +444,33 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         chance.name(speech, out)
     }
 
+    /// Writes the reason of a refusal in any language.
+    ///
+    /// The default is English. With `#[derive(Reason)]` on the refusals, override it with
+    /// `refusal.name(speech, out)`.
+    ///
+    /// # Errors
+    /// Only those of `out`.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Forbidden, Game, Speech};
+    /// let mut text = String::new();
+    /// Ten.say_refusal(&Forbidden::GAME_OVER, &Speech::of(&Ten), &mut text)?;
+    /// assert_eq!(text, "the game is over");
+    /// # Ok::<(), core::fmt::Error>(())
+    /// ```
+    #[doc(alias = "translate")]
+    fn say_refusal(
+        &self,
+        refusal: &Self::Refusal,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        let _ = speech;
+        write!(out, "{refusal}")
+    }
+
     /// Visits every text that a translation of the game needs: owner, key and English text of each.
     ///
     /// `missing_texts` uses it to find what a translation lacks.
@@ -452,10 +487,20 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         Self::Decision::texts(self, visit);
         Self::Chance::texts(self, visit);
         Self::Event::texts(self, visit);
+        for (key, english) in SEPARATORS {
+            visit(&"List", &key, &english);
+        }
+        for option in Self::Options::SPECS {
+            visit(&"Option", &option.name, &option.about);
+            for word in option.values.words() {
+                visit(&"Option", &format_args!("{}.{word}", option.name), word);
+            }
+        }
         self.said_texts(visit);
     }
 
-    /// Visits the texts of [`Game::say_decision`] and [`Game::say_chance`] beyond the declarations.
+    /// Visits the texts of [`Game::say_decision`], [`Game::say_chance`] and [`Game::say_refusal`]
+    /// beyond the declarations.
     fn said_texts(&self, visit: &mut TextVisitor<'_>) {
         let _ = visit;
     }

@@ -76,7 +76,7 @@ macro_rules! inherent_methods {
         /// One step: a decision of the player, or a chance outcome.
         pub type Input = $crate::InputOf<$game>;
 
-        /// The methods of [`Game`]($crate::Game), for which no trait has to be imported.
+        /// The methods of [`Game`](solo_core::Game), for which no trait has to be imported.
         impl $game {
             /// Upper bound for the length of a legal list.
             pub const MAX_DECISIONS: usize = <Self as $crate::Game>::MAX_DECISIONS;

@@ -205,7 +205,7 @@ impl<G: ?Sized, E: GameEvent<G> + PartialEq> Noun<G> for Sentence<'_, G, E> {
         };
         let last = kinds().count();
         for (place, (_, event)) in (1..).zip(kinds()) {
-            out.write_str(separator(place, last))?;
+            out.write_str(separator(speech, place, last))?;
             let copies = self.run.iter().filter(|other| *other == event).count();
             if copies > 1 {
                 write!(out, "{copies} ")?;
@@ -226,11 +226,19 @@ impl<G: ?Sized, E: GameEvent<G> + PartialEq> Noun<G> for Sentence<'_, G, E> {
     }
 }
 
+/// Separators of lists before their last item and before any other.
+pub(crate) const SEPARATORS: [(&str, &str); 2] = [("and", " and "), ("comma", ", ")];
+
 /// Returns the separator before the item at this index of a list, counted from 1.
-pub(super) const fn separator(place: usize, last: usize) -> &'static str {
-    match place {
-        1 => "",
-        _ if place == last => " and ",
-        _ => ", ",
-    }
+pub(super) fn separator<'a, G: ?Sized>(
+    speech: &Speech<'a, G>,
+    place: usize,
+    last: usize,
+) -> &'a str {
+    let (key, english) = match place {
+        1 => return "",
+        _ if place == last => SEPARATORS[0],
+        _ => SEPARATORS[1],
+    };
+    speech.text("List", key, english)
 }

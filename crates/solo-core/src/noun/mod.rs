@@ -15,6 +15,7 @@ use core::marker::PhantomData;
 
 use crate::notation::{NotationError, Words};
 
+pub(crate) use event::SEPARATORS;
 pub use event::{Computed, GameEvent, NamedFields, Narration, Sentence};
 #[doc(hidden)]
 pub use joined::Joined;

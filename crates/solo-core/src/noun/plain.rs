@@ -71,7 +71,7 @@ impl<G: ?Sized, T: Noun<G>> Noun<G> for [T] {
 
     fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
         for (place, noun) in (1..).zip(self) {
-            out.write_str(separator(place, self.len()))?;
+            out.write_str(separator(speech, place, self.len()))?;
             noun.name(speech, out)?;
         }
         Ok(())
@@ -140,6 +140,47 @@ impl<G: ?Sized> Countable<G> for Face {
     }
 }
 
+/// The id is the letter of the rank.
+impl<G: ?Sized> Noun<G> for Rank {
+    fn id(&self, _: &G, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(self.text())
+    }
+
+    fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(speech.text("Rank", self.text(), (*self).name()))
+    }
+
+    fn texts(_: &G, visit: &mut TextVisitor<'_>) {
+        for rank in Self::ALL {
+            visit(&"Rank", &rank.text(), &rank.name());
+        }
+    }
+}
+
+/// The id is the English name.
+impl<G: ?Sized> Noun<G> for Suit {
+    fn id(&self, _: &G, out: &mut dyn Write) -> fmt::Result {
+        out.write_str((*self).name())
+    }
+
+    fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(speech.text("Suit", (*self).name(), (*self).name()))
+    }
+
+    fn texts(_: &G, visit: &mut TextVisitor<'_>) {
+        for suit in Self::ALL {
+            visit(&"Suit", &suit.name(), &suit.name());
+        }
+    }
+}
+
+/// A faulty text is described in English: its readers write notation.
+impl<G: ?Sized> Noun<G> for NotationError {
+    fn id(&self, _: &G, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{self}")
+    }
+}
+
 /// The id is the notation (`10D`), the name is for people (`10 of Diamonds`).
 impl<G: ?Sized> Noun<G> for Card {
     fn id(&self, _: &G, out: &mut dyn Write) -> fmt::Result {
@@ -150,20 +191,15 @@ impl<G: ?Sized> Noun<G> for Card {
         let (Some(rank), Some(suit)) = (self.rank(), self.suit()) else {
             return out.write_str(speech.text("Card", "Jk", "Joker"));
         };
-        out.write_str(speech.text("Rank", rank.text(), rank.name()))?;
-        out.write_str(speech.text("Card", "of", " of "))?;
-        out.write_str(speech.text("Suit", suit.name(), suit.name()))
+        let fields: [(_, &dyn Noun<G>); 2] = [("rank", &rank), ("suit", &suit)];
+        speech.fill("Card", "name", "{rank} of {suit}", &fields, out)
     }
 
-    fn texts(_: &G, visit: &mut TextVisitor<'_>) {
+    fn texts(game: &G, visit: &mut TextVisitor<'_>) {
         visit(&"Card", &"Jk", &"Joker");
-        visit(&"Card", &"of", &" of ");
-        for rank in Rank::ALL {
-            visit(&"Rank", &rank.text(), &rank.name());
-        }
-        for suit in Suit::ALL {
-            visit(&"Suit", &suit.name(), &suit.name());
-        }
+        visit(&"Card", &"name", &"{rank} of {suit}");
+        <Rank as Noun<G>>::texts(game, visit);
+        <Suit as Noun<G>>::texts(game, visit);
     }
 }
 
@@ -180,7 +216,7 @@ impl<G: ?Sized> Noun<G> for CardSet {
     fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
         let last = usize::try_from(self.len()).unwrap_or(usize::MAX);
         for (place, card) in (1..).zip(self.iter()) {
-            out.write_str(separator(place, last))?;
+            out.write_str(separator(speech, place, last))?;
             card.name(speech, out)?;
         }
         Ok(())

@@ -1,5 +1,9 @@
 //! Templates, and the speech that fills them from a game and an optional translation.
 
+#[cfg(feature = "alloc")]
+use alloc::collections::BTreeMap;
+#[cfg(feature = "alloc")]
+use alloc::string::String;
 use core::fmt::{self, Debug, Display, Formatter, Write};
 
 use super::Noun;
@@ -35,11 +39,14 @@ impl Variant {
         })
     }
 
-    /// Visits the templates of these rows; values that write themselves have none.
+    /// Visits the templates and groups of these rows; values that write themselves have no template.
     #[doc(hidden)]
     pub fn texts(owner: &str, rows: &[Self], visit: &mut TextVisitor<'_>) {
         for row in rows.iter().filter(|row| !row.template.is_empty()) {
             visit(&owner, &row.name, &row.template);
+        }
+        for row in rows.iter().filter(|row| !row.group.is_empty()) {
+            visit(&"Group", &row.group, &row.group);
         }
     }
 }
@@ -47,7 +54,9 @@ impl Variant {
 /// A table of texts in another language, each under an owner and a key.
 ///
 /// The owner of a template is `Event`, or the type of the decision or outcome; its key is the tag
-/// or the variant. The owner of a name is the type of the noun; its key is the id.
+/// or the variant. The owner of a name is the type of the noun; its key is the id. `Group` has the
+/// groups of decisions, `List` the separators of lists, `Option` the descriptions of options and,
+/// under `name.value`, their values.
 /// [`missing_texts`] lists what a translation lacks.
 ///
 /// ```
@@ -56,6 +65,7 @@ impl Variant {
 /// assert_eq!((&german[..]).text("Slot", "bl"), Some("unten links"));
 /// assert_eq!((&german[..]).text("Slot", "br"), None);
 /// ```
+#[doc(alias("language", "i18n", "localization"))]
 pub trait Translation {
     /// Returns the text under this owner and key.
     fn text(&self, owner: &str, key: &str) -> Option<&str>;
@@ -71,6 +81,23 @@ impl Translation for &[(&str, &str)] {
         };
         let found = self.iter().find(|(name, _)| is(name));
         found.map(|(_, text)| *text)
+    }
+}
+
+/// Texts by owner and key, as a file of JSON has them.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use solo_core::Translation;
+/// let file = r#"{"Slot": {"bl": "unten links"}, "Event": {"passed": "{who} passt."}}"#;
+/// let german: BTreeMap<String, BTreeMap<String, String>> = serde_json::from_str(file)?;
+/// assert_eq!(german.text("Slot", "bl"), Some("unten links"));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[cfg(feature = "alloc")]
+impl Translation for BTreeMap<String, BTreeMap<String, String>> {
+    fn text(&self, owner: &str, key: &str) -> Option<&str> {
+        self.get(owner)?.get(key).map(String::as_str)
     }
 }
 
@@ -109,6 +136,7 @@ pub type TextVisitor<'a> = dyn FnMut(&dyn Display, &dyn Display, &dyn Display) +
 /// };
 /// assert_eq!((tell(0), tell(1), tell(5)), ("You draw nothing.".into(), "You draw a card.".into(), "You draw 5 cards.".into()));
 /// ```
+#[doc(alias("language", "i18n"))]
 pub struct Speech<'a, G: ?Sized> {
     game: &'a G,
     translation: Option<&'a dyn Translation>,

@@ -79,6 +79,7 @@ pub(crate) use text::{
 /// is refused with a [`LoadError`] that names the location and the reason. The check detects
 /// accidental damage. It does not protect against forgery and need not, because only legal games
 /// can be loaded.
+#[doc(alias("save", "history", "pgn", "replay"))]
 #[derive(Clone)]
 pub struct Record<G: Game> {
     game: G,

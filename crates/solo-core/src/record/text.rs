@@ -48,6 +48,7 @@ impl<G: Game> Record<G> {
     /// use solo_core::example::Ten;
     /// assert!(Record::new(Ten).to_text().starts_with("solo-save 1\ngame ten\n"));
     /// ```
+    #[doc(alias = "save")]
     #[must_use]
     pub fn to_text(&self) -> String {
         self.to_string()
@@ -129,6 +130,7 @@ impl<G: Game> Record<G> {
     /// let error = Record::parse(&hasty, &Ten).unwrap_err();
     /// assert_eq!(error.to_string(), "line 4: \"stop\" is refused: nobody stops below five (TEN-2)");
     /// ```
+    #[doc(alias = "load")]
     pub fn parse(text: &str, base: &G) -> Result<Self, LoadError> {
         parse(text, base, Rules::AsSaved, None::<Reader<G>>)
     }

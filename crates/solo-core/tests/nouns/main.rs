@@ -8,6 +8,7 @@
 mod data;
 mod harbour;
 mod names;
+mod reasons;
 
 use harbour::{Good, HARBOUR, Harbour};
 use solo_core::{

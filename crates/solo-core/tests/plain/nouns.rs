@@ -59,15 +59,15 @@ fn lists_are_told_as_people_do() {
 const GERMAN: &[(&str, &str)] = &[
     ("Rank.K", "König"),
     ("Suit.Spades", "Pik"),
-    ("Card.of", " "),
+    ("Card.name", "{suit}-{rank}"),
 ];
 
 #[test]
 fn cards_are_called_in_other_languages() {
     let speech = Speech::translated(&ANY, &GERMAN);
-    assert_eq!(card("KS").to_name(&speech).to_string(), "König Pik");
+    assert_eq!(card("KS").to_name(&speech).to_string(), "Pik-König");
     // Untranslated texts stay English.
-    assert_eq!(card("QD").to_name(&speech).to_string(), "Queen Diamonds");
+    assert_eq!(card("QD").to_name(&speech).to_string(), "Diamonds-Queen");
     assert_eq!(format!("{speech:?}"), "Speech(translated)");
     assert_eq!(format!("{:?}", Speech::of(&ANY)), "Speech");
     let mut missing = Vec::new();
@@ -93,7 +93,7 @@ fn texts<T: Noun<()>>() -> Vec<String> {
 fn a_translation_of_cards_needs_every_rank_and_suit() {
     let keys = texts::<Card>();
     assert_eq!(keys.len(), 2 + 13 + 4);
-    for key in ["Card.Jk", "Card.of", "Rank.10", "Rank.A", "Suit.Hearts"] {
+    for key in ["Card.Jk", "Card.name", "Rank.10", "Rank.A", "Suit.Hearts"] {
         assert!(keys.iter().any(|known| known == key), "{key}");
     }
     assert_eq!(texts::<solo_core::CardSet>(), keys);

@@ -215,6 +215,20 @@ impl Game for Well {
         }
     }
 
+    fn say_refusal(
+        &self,
+        refusal: &Nay,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        match (refusal, self.broken) {
+            (Nay::NotDue, Broken::UnlistedRefusal) => {
+                out.write_str(speech.text("Nay", "NotDue", "something else is due"))
+            }
+            _ => write!(out, "{refusal}"),
+        }
+    }
+
     fn narrate(&self, told: &Told, out: &mut dyn Write) -> fmt::Result {
         match (told, self.broken) {
             (Told::Thrown { .. }, Broken::Log(text)) => out.write_str(text),

@@ -79,6 +79,7 @@ pub enum Broken {
     FateLabel(&'static str),
     DeedDescription(&'static str),
     UnlistedText,
+    UnlistedRefusal,
     FateDescription(&'static str),
     Sentence(&'static str),
     Log(&'static str),

@@ -170,6 +170,7 @@ impl Env {
     }
 
     /// Draws chance from this seed from now on; without one, the caller reports the outcomes.
+    #[doc(alias("rng", "seed", "shuffle"))]
     pub fn deal(&mut self, seed: Option<u64>) {
         self.0.deal(seed);
     }
@@ -193,6 +194,7 @@ impl Env {
     }
 
     /// Writes the mask of legal decisions; cells beyond [`Env::actions`] become `false`.
+    #[doc(alias = "legal_moves")]
     pub fn mask(&self, out: &mut [bool]) {
         self.0.mask(out);
     }
@@ -200,6 +202,7 @@ impl Env {
     /// Writes the position as numbers; cells beyond [`Env::width`] become 0.
     ///
     /// [`Features`](solo_core::Features) describes the numbers.
+    #[doc(alias = "observation")]
     pub fn observe(&self, out: &mut [f32]) {
         self.0.observe(out);
     }
@@ -223,6 +226,7 @@ impl Env {
     ///
     /// # Errors
     /// Illegal decisions and unknown numbers; nothing changes.
+    #[doc(alias = "step")]
     pub fn act(&mut self, number: u32) -> Result<usize, TableError> {
         self.0.enter(Input::Decision(number))
     }

@@ -18,6 +18,7 @@ impl Table {
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
+    #[doc(alias("best_move", "engine"))]
     #[must_use]
     pub fn hint(&self, playouts: u32, seed: u64) -> Vec<Hint> {
         self.0.hint(playouts, seed)

@@ -113,6 +113,7 @@ impl Table {
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
+    #[doc(alias("history", "pgn"))]
     #[must_use]
     pub fn record(&self) -> String {
         self.0.record()

@@ -96,6 +96,7 @@ impl Table {
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
+    #[doc(alias("position", "fen"))]
     pub fn set_up(
         name: &str,
         options: &[(&str, &str)],
@@ -130,6 +131,7 @@ impl Table {
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
+    #[doc(alias("deserialize", "parse"))]
     pub fn load(text: &str) -> Result<Self, TableError> {
         Self::load_with(text, &Tables::new())
     }
@@ -197,13 +199,14 @@ impl Table {
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
+    #[doc(alias("legal_moves", "moves", "label"))]
     #[must_use]
-    #[doc(alias = "legal_moves")]
     pub fn choices(&self) -> Vec<Choice> {
         self.0.choices()
     }
 
     /// The same list as notations with weights, for programs: without the work of labels.
+    #[doc(alias("legal_moves", "moves"))]
     #[must_use]
     pub fn notations(&self) -> Vec<(String, Option<u32>)> {
         self.0.notations()
@@ -213,6 +216,7 @@ impl Table {
     ///
     /// # Errors
     /// What is illegal or cannot be read; nothing changes.
+    #[doc(alias("move", "decide", "apply"))]
     pub fn act(&mut self, decision: &str) -> Result<(), TableError> {
         self.0.enter(Input::Decision(decision))
     }
@@ -229,6 +233,7 @@ impl Table {
     ///
     /// # Errors
     /// What is impossible or cannot be read; nothing changes.
+    #[doc(alias("chance", "roll"))]
     pub fn report(&mut self, outcome: &str) -> Result<(), TableError> {
         self.0.enter(Input::Chance(outcome))
     }
@@ -242,6 +247,7 @@ impl Table {
     }
 
     /// The view of the present position, as the rulebook of the crate defines it.
+    #[doc(alias("position", "fen", "state"))]
     #[must_use]
     pub fn view(&self) -> Value {
         self.view_at(self.steps()).unwrap_or(Value::Null)
@@ -316,6 +322,7 @@ impl Table {
     ///
     /// # Errors
     /// Nothing to take back, or something that was revealed since.
+    #[doc(alias = "take_back")]
     pub fn undo(&mut self) -> Result<(), TableError> {
         self.0.undo(false)
     }
@@ -346,6 +353,7 @@ impl Table {
     }
 
     /// Changes who answers chance from now on, and lets chance answer.
+    #[doc(alias("rng", "seed", "shuffle"))]
     pub fn deal(&mut self, chance: Dealer) {
         self.0.deal(chance);
     }
@@ -357,6 +365,7 @@ impl Table {
     }
 
     /// The game as text; [`Table::load`] reads it.
+    #[doc(alias("serialize", "to_text"))]
     #[must_use]
     pub fn save(&self) -> String {
         self.0.save()

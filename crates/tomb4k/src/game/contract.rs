@@ -3,8 +3,8 @@
 use core::fmt::{self, Write};
 
 use solo_core::{
-    CardSet, Events, Findings, Game, Menu, Next, OptionError, Source, Speech, TextVisitor, Weight,
-    bits,
+    CardSet, Events, Findings, Game, Menu, Next, Noun as _, OptionError, Source, Speech,
+    TextVisitor, Weight, bits,
 };
 
 use super::{Input, Tomb};
@@ -121,7 +121,17 @@ impl Game for Tomb {
         describe::decision(state, decision, speech, out)
     }
 
+    fn say_refusal(
+        &self,
+        refusal: &Refusal,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        refusal.name(speech, out)
+    }
+
     fn said_texts(&self, visit: &mut TextVisitor<'_>) {
+        Refusal::texts(self, visit);
         describe::SAID.texts(visit);
     }
 }

@@ -111,7 +111,17 @@ impl Game for Botmegistus {
         describe::chance(state, chance, speech, out)
     }
 
+    fn say_refusal(
+        &self,
+        refusal: &Refusal,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        refusal.name(speech, out)
+    }
+
     fn said_texts(&self, visit: &mut TextVisitor<'_>) {
+        Refusal::texts(self, visit);
         describe::SAID.texts(visit);
         WORDS.texts(visit);
         Part::texts(self, visit);

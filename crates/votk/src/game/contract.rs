@@ -116,7 +116,17 @@ impl Game for Valley {
         Telling::new(state, speech, out).chance(chance)
     }
 
+    fn say_refusal(
+        &self,
+        refusal: &Refusal,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        refusal.name(speech, out)
+    }
+
     fn said_texts(&self, visit: &mut TextVisitor<'_>) {
+        Refusal::texts(self, visit);
         SAID.texts(visit);
         CATALOGUE.texts(visit);
         Effect::texts(self, visit);

@@ -7,10 +7,10 @@ use core::cell::RefCell;
 use core::fmt::{self, Write as _};
 
 use super::{each, vocabularies};
-use crate::game::Game;
+use crate::game::{Game, Input};
 use crate::noun::{Narration, Noun, Speech, Translation};
 
-/// Checks that labels, descriptions and sentences use only texts that [`Game::texts`] lists.
+/// Checks that labels, descriptions, sentences and refusals use only texts that [`Game::texts`] lists.
 ///
 /// # Errors
 /// A description of the violation.
@@ -43,6 +43,23 @@ pub fn translations<G: Game + Clone>(base: &G, games: u32) -> Result<(), String>
             let chances = game.chances(state).map(|(noun, _)| noun);
             listed.ask_each(chances, |noun, out| {
                 game.say_chance(state, noun, &speech, out)
+            })?;
+            if trial.number >= 16 {
+                return Ok(());
+            }
+            let (decisions, chances) = vocabularies(game);
+            let decisions = decisions.into_iter().map(Input::Decision);
+            let inputs = decisions.chain(chances.into_iter().map(Input::Chance));
+            let refused =
+                inputs.filter_map(|input| game.advance(&mut state.clone(), input, &mut ()).err());
+            listed.ask_each(refused, |refusal, out| {
+                game.say_refusal(&refusal, &speech, out)?;
+                // Untranslated, it is the sentence itself.
+                if *out == refusal.to_string() {
+                    Ok(())
+                } else {
+                    Err(fmt::Error)
+                }
             })
         })
     })
