@@ -5,9 +5,9 @@ use crate::catalogue::{ActionKind, EffectList};
 use crate::terms::{Colour, District, Slot};
 use solo_core::Face;
 
-/// What is left of the effects of a card: the rest of the list that is being carried out, behind
-/// the rests of those around it (KC-15.4: three at most). An empty rest is left out, so that equal
-/// effects are equal values.
+/// The remaining effects of a card: the rest of the list that is being carried out, behind the rests
+/// of those around it (KC-15.4: three at most). An empty rest is left out, so that equal effects are
+/// equal values.
 pub(crate) type Todo = List<EffectList, 3>;
 
 impl Todo {
