@@ -10,12 +10,18 @@ for (const module of modules) {
   const table = `AnyTable<${all ? "N" : names}>`;
   const gameName = all ? 'import type { GameName } from "./games.js";\n' : "";
   const edited = "// Made by scripts/entries.mjs; not to be edited.";
+  const isBot = all || module === "trismegistus-bot";
+  const companion = `
+/** An evening beside the box of Trismegistus, with cards that are described when they appear. */
+export type Companion = Evening;
+export const Companion: CompanionClass = companionClass(glue, Table);
+`;
   const games = `/** The games of this module, with facts and options. */
 export const games: readonly (GameInfo & { name: ${names} })[] = gamesOf(glue);`;
   writeFileSync(
     `${folder}/${module}.ts`,
     `${edited}
-${gameName}import { start } from "./glue.js";
+${isBot ? 'import { type Companion as Evening, type CompanionClass, companionClass } from "./companion.js";\n' : ""}${gameName}import { start } from "./glue.js";
 import { Helper as AnyHelper } from "./helper.js";
 import { type Table as AnyTable, type TableClass, gamesOf, tableClass } from "./table.js";
 import type { GameInfo } from "./types/shared.js";
@@ -39,7 +45,7 @@ export const Helper: new () => Helper = class extends AnyHelper<${names}> {
     super(hire(() => new Worker(new URL("./${module}.worker.js", import.meta.url), { type: "module" }), "./${module}.worker.js"));
   }
 };
-`,
+${isBot ? companion : ""}`,
   );
   writeFileSync(
     `${folder}/${module}-players.ts`,

@@ -1,4 +1,5 @@
 // What all modules of the package have in common.
+export type { Companion, CompanionClass, Form, Offer } from "./companion.js";
 export { TableError } from "./error.js";
 export type { Event, GameName, Games, Options, Outcome, Tables, View } from "./games.js";
 export { added, type Progress, type Simulation, type Tally } from "./helper.js";

@@ -365,13 +365,13 @@ export function gamesOf<Names extends GameName>(glue: Glue): readonly (GameInfo 
   return JSON.parse(glue.games());
 }
 
-/** Data as the module reads it. */
-function json(data: object | undefined): string | undefined {
+/** Data as the module reads it. @internal */
+export function json(data: object | undefined): string | undefined {
   return data && JSON.stringify(data);
 }
 
-/** Options as the module reads them, in lines: name, value, name, value. */
-function lines(options: object = {}): string {
+/** Options as the module reads them, in lines: name, value, name, value. @internal */
+export function lines(options: object = {}): string {
   const pairs = Object.entries(options).filter(([, value]) => value !== undefined);
   return pairs.map(([name, value]) => `${name}\n${value}\n`).join("");
 }

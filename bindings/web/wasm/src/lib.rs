@@ -5,6 +5,8 @@
 //! costs about 400 bytes of glue, hence methods of the same shape are one, with an enum that says which.
 #![forbid(unsafe_code)]
 
+#[cfg(feature = "trismegistus-bot")]
+mod companion;
 mod json;
 #[cfg(feature = "players")]
 mod players;
@@ -86,8 +88,7 @@ impl Table {
     ) -> Answer<Self> {
         let tables = json::tables(tables)?.unwrap_or_default();
         let dealer = seed.map_or_else(Dealer::nobody, Dealer::seeded);
-        let lines: Vec<&str> = options.lines().collect();
-        let options: Vec<_> = lines.as_chunks().0.iter().map(|[n, v]| (*n, *v)).collect();
+        let options = pairs(options);
         refused(match position(view)? {
             Some(view) => solo_table::Table::set_up(name, &options, &tables, dealer, &view),
             None => solo_table::Table::new(name, &options, &tables, dealer),
@@ -180,6 +181,13 @@ impl Table {
     pub fn seed(&self) -> Option<u64> {
         self.0.dealer().seed()
     }
+}
+
+/// Options from lines: name, value, name, value.
+fn pairs(options: &str) -> Vec<(&str, &str)> {
+    let lines: Vec<&str> = options.lines().collect();
+    let (pairs, _) = lines.as_chunks();
+    pairs.iter().map(|[name, value]| (*name, *value)).collect()
 }
 
 fn position(view: Option<String>) -> Answer<Option<Value>> {

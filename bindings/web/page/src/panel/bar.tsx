@@ -15,7 +15,7 @@ interface Props {
 /** The title, where the game stands, and tools. */
 export function Bar({ play, undo, redo, hint, odds, setOdds, show }: Props) {
   const { scene, table } = play;
-  const [canUndo, pastFence] = table.canUndo();
+  const [canUndo, pastFence] = play.canUndo();
   return (
     <header class="bar">
       <a class="home" href={`#${table.name()}`} aria-label={`Leave ${scene.game}`} title="Leave the game; it is kept">
@@ -29,7 +29,7 @@ export function Bar({ play, undo, redo, hint, odds, setOdds, show }: Props) {
         <button type="button" onClick={undo} disabled={!canUndo && !pastFence} title={canUndo ? "Take back (u)" : "Take back what has shown something (u)"}>
           Undo{!canUndo && pastFence ? "*" : ""}
         </button>
-        <button type="button" onClick={redo} disabled={!table.canRedo()} title="Take again (r)">
+        <button type="button" onClick={redo} disabled={!play.canRedo()} title="Take again (r)">
           Redo
         </button>
         <button type="button" onClick={hint.ask} disabled={table.due() !== "decision"} aria-busy={hint.isThinking} title="What a search thinks (h)">
@@ -79,7 +79,7 @@ function Share({ play }: { play: Play }) {
 
 function download(play: Play) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([play.table.save()], { type: "text/plain" }));
+  link.href = URL.createObjectURL(new Blob([play.save], { type: "text/plain" }));
   link.download = `${play.table.name()}-${play.table.steps()}.solo`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
