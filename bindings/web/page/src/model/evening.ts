@@ -127,6 +127,10 @@ export class Evening extends Play {
   }
 
   /** What chance can bring depends on cards that nobody has described. */
+  override get hasOdds(): boolean {
+    return false;
+  }
+
   override odds(): Choice[] {
     return [];
   }

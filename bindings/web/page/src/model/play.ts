@@ -120,6 +120,11 @@ export class Play {
     this.told = [...this.told, { from: from + 1, sentences: this.#table.narrationFrom(from + 1) }];
   }
 
+  /** Whether it is known what chance can bring. */
+  get hasOdds(): boolean {
+    return true;
+  }
+
   /** What chance can bring after a decision; empty if it brings nothing. */
   odds({ notation }: Choice): Choice[] {
     if (this.#table.due() !== "decision") return [];

@@ -35,7 +35,7 @@ export function Bar({ play, undo, redo, hint, odds, setOdds, show }: Props) {
         <button type="button" onClick={hint.ask} disabled={table.due() !== "decision"} aria-busy={hint.isThinking} title="What a search thinks (h)">
           {hint.isThinking ? "Thinking …" : "Hint"}
         </button>
-        <button type="button" aria-pressed={odds} onClick={() => setOdds(!odds)} title="What chance can bring after each choice">
+        <button type="button" aria-pressed={odds} disabled={!play.hasOdds} onClick={() => setOdds(!odds)} title="What chance can bring after each choice">
           Odds
         </button>
         <button type="button" onClick={() => show("log")} title="All that has happened (l)">

@@ -15,6 +15,18 @@ const AMEND: Form = {
   start: "amend ",
 };
 
+/** Lines as they are written, by their beginning: the notation is short, and an example says more than its form. */
+const SUCH_AS: Readonly<Record<string, string>> = {
+  "tokens ": "tokens insight aether glory aether glory insight insight aether",
+  "rolls ": "rolls black tin iron wild; white iron wild; red tin tin",
+  "deal = ": "deal = water",
+  "flip = ": "flip = red copper+lead 1 track:earth;track:water",
+  "row ": "row = earth earth:1 6; = air air:2 6",
+  "levels ": "levels 0 1 0 0",
+  "masterpiece = ": "masterpiece = water water:7 13",
+  "score ": "score 109",
+};
+
 /** What is typed at the table: a card as it is printed, several steps in one line, a correction. */
 export function Lines({ play, enter }: Props) {
   return (
@@ -55,6 +67,11 @@ function Line({ form, enter }: { form: Form; enter(line: string): void }) {
         {form.form.split(", or ").map((one) => (
           <code key={one}>{one}</code>
         ))}
+        {SUCH_AS[form.start] && (
+          <>
+            Such as <code>{SUCH_AS[form.start]}</code>
+          </>
+        )}
       </p>
       <p class="typed">
         <input
