@@ -1,6 +1,7 @@
 import { TableError } from "./error.js";
 import type { GameName } from "./games.js";
-import type { Part, Player, Rules, Table } from "./table.js";
+import type { Part, Player } from "./players.js";
+import type { Rules, Table } from "./table.js";
 import type { Hand, Hire } from "./worker.js";
 import type { Choice, Hint, TableError as Refused } from "./types/shared.js";
 
@@ -94,12 +95,15 @@ export class Helper<Names extends GameName = GameName> {
     this.#hire = hire;
   }
 
-  /** `table.hint(playouts, seed)`, without stopping the page. */
+  /**
+   * What a search thinks of each decision, the best first; empty if no decision is due. The same playouts and seed give
+   * the same hint.
+   */
   hint(table: Table<Names>, playouts: number, seed: bigint | number, { signal }: Progress = {}): Promise<Hint[]> {
     return this.#ask({ ask: "hint", of: handed(table), playouts, seed: BigInt(seed) }, signal);
   }
 
-  /** `table.advice(player, seed)`, without stopping the page. */
+  /** What a player would decide here; `null` if no decision is due. The same player and seed decide the same. */
   advice(table: Table<Names>, player: Player, seed: bigint | number, { signal }: Progress = {}): Promise<Choice | null> {
     return this.#ask({ ask: "advice", of: handed(table), player, seed: BigInt(seed) }, signal);
   }

@@ -1,4 +1,5 @@
 // Made by scripts/entries.mjs; not to be edited.
+import { type Companion as Evening, type CompanionClass, companionClass } from "./companion.js";
 import type { GameName } from "./games.js";
 import { start } from "./glue.js";
 import { Helper as AnyHelper } from "./helper.js";
@@ -25,3 +26,7 @@ export const Helper: new () => Helper = class extends AnyHelper<GameName> {
     super(hire(() => new Worker(new URL("./index.worker.js", import.meta.url), { type: "module" }), "./index.worker.js"));
   }
 };
+
+/** An evening beside the box of Trismegistus, with cards that are described when they appear. */
+export type Companion = Evening;
+export const Companion: CompanionClass = companionClass(glue, Table);

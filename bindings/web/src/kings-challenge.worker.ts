@@ -1,5 +1,5 @@
 // Made by scripts/entries.mjs; not to be edited.
-import { Table } from "./kings-challenge.js";
+import { Table } from "./kings-challenge-players.js";
 import { serve } from "./worker.js";
 
 serve(Table);

@@ -1,5 +1,5 @@
 // Made by scripts/entries.mjs; not to be edited.
-import { Table } from "./scrapyard.js";
+import { Table } from "./scrapyard-players.js";
 import { serve } from "./worker.js";
 
 serve(Table);

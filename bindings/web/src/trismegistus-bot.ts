@@ -1,4 +1,5 @@
 // Made by scripts/entries.mjs; not to be edited.
+import { type Companion as Evening, type CompanionClass, companionClass } from "./companion.js";
 import { start } from "./glue.js";
 import { Helper as AnyHelper } from "./helper.js";
 import { type Table as AnyTable, type TableClass, gamesOf, tableClass } from "./table.js";
@@ -24,3 +25,7 @@ export const Helper: new () => Helper = class extends AnyHelper<"trismegistus-bo
     super(hire(() => new Worker(new URL("./trismegistus-bot.worker.js", import.meta.url), { type: "module" }), "./trismegistus-bot.worker.js"));
   }
 };
+
+/** An evening beside the box of Trismegistus, with cards that are described when they appear. */
+export type Companion = Evening;
+export const Companion: CompanionClass = companionClass(glue, Table);

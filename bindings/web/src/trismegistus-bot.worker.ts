@@ -1,5 +1,5 @@
 // Made by scripts/entries.mjs; not to be edited.
-import { Table } from "./trismegistus-bot.js";
+import { Table } from "./trismegistus-bot-players.js";
 import { serve } from "./worker.js";
 
 serve(Table);

@@ -1,6 +1,7 @@
 import { TableError } from "./error.js";
 import type { GameName } from "./games.js";
 import type { Answer, Question } from "./helper.js";
+import type { Players } from "./players.js";
 import type { Table, TableClass } from "./table.js";
 
 // Both ends of a worker, in browsers and in Node.
@@ -52,7 +53,7 @@ export function hire(inBrowser: () => Worker, file: string): Hire {
 }
 
 /** Answers questions in a worker. */
-export function serve(Tables: TableClass<GameName>): void {
+export function serve(Tables: TableClass<GameName, Players>): void {
   const answer = (question: Question): Answer => {
     const { number } = question;
     try {
@@ -71,12 +72,12 @@ export function serve(Tables: TableClass<GameName>): void {
   port?.postMessage(READY);
 }
 
-function answered(Tables: TableClass<GameName>, question: Question): unknown {
+function answered(Tables: TableClass<GameName, Players>, question: Question): unknown {
   if (question.ask === "simulate") {
     using table = new Tables(question.game as GameName, question.rules);
     return table.studied(question.player, question.seed, question.part);
   }
-  using table: Table = Tables.loadWith(question.of.save, question.of.catalogue);
+  using table: Table & Players = Tables.loadWith(question.of.save, question.of.catalogue);
   return question.ask === "hint"
     ? table.hint(question.playouts, question.seed)
     : table.advice(question.player, question.seed);

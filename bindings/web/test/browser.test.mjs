@@ -74,7 +74,8 @@ for (const { name } of all.games) {
 
 test("a helper thinks in a worker of the browser", async () => {
   const [there, here] = await tab.evaluate(async () => {
-    const { Dealer, Helper, Table } = await import("/dist/tomb4k.js");
+    const { Dealer, Helper } = await import("/dist/tomb4k.js");
+    const { Table } = await import("/dist/tomb4k-players.js");
     const helper = new Helper();
     const table = new Table("tomb4k", { chance: Dealer.seeded(42) });
     const tally = await helper.simulate({ game: "tomb4k", player: "random", games: 50, seed: 5 });

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import * as All from "solo-tabletop";
-import { Dealer, Helper, Table, added } from "solo-tabletop/tomb4k";
+import { Dealer, Helper, added } from "solo-tabletop/tomb4k";
+import { Table } from "solo-tabletop/tomb4k/players";
 import { simulated } from "./simulate.mjs";
 
 const table = new Table("tomb4k", { options: { min_delve_turns: 2 }, chance: Dealer.seeded(42) });

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Dealer, Table, TableError } from "solo-tabletop/tomb4k";
+import * as players from "solo-tabletop/tomb4k/players";
 
 const seeded = () => new Table("tomb4k", { chance: Dealer.seeded(42) });
 
@@ -37,7 +38,6 @@ test("an error has a kind, a clause and a sentence", () => {
   assert.throws(() => new Table("tomb4k", { tables: [] }), { kind: "bad_catalogue" });
   assert.throws(() => Table.load("solo-save"), { kind: "bad_save" });
   assert.throws(() => seeded().undo(), { kind: "undo" });
-  assert.throws(() => seeded().advice("nobody", 1), { kind: "bad_player" });
   assert.throws(() => seeded().amended(["gold 4"]), { kind: "no_amend" });
 });
 
@@ -107,8 +107,10 @@ test("a scene shows what is seen, or what is remembered", () => {
   assert.ok(named.length > 0 && named.every((card) => cards.has(card)));
 });
 
-test("players give hints, advice and whole games", () => {
-  const table = seeded();
+test("players give hints, advice and whole games in the module that has them", () => {
+  assert.equal(seeded().hint, undefined);
+  const table = players.Table.load(seeded().save());
+  assert.throws(() => table.advice("nobody", 1), { kind: "bad_player" });
   const hint = table.hint(50, 1);
   assert.equal(hint.length, table.choices().length);
   assert.ok(hint.every(({ estimate }) => estimate >= 0 && estimate <= 1));

@@ -5,7 +5,7 @@
 //!
 //! * [`games`] lists the games with their facts and options;
 //! * [`Table`] is a game in progress: choices with labels, steps by number or text, events in sentences,
-//!   undo and redo, saves, hints;
+//!   undo and redo, saves, and with feature `players` hints;
 //! * [`Scene`] is what lies on the table as data, so that one renderer draws all games;
 //! * [`Entry`] says in words what a card is and does, and where that comes from;
 //! * `learn` is the same games in numbers, for programs that learn and search (feature of that name);
@@ -30,6 +30,8 @@
 // Pages of other crates lie beside those of this one.
 #![doc(html_root_url = "..")]
 
+#[cfg(feature = "players")]
+mod advice;
 #[cfg(feature = "trismegistus-bot")]
 pub mod botmegistus;
 mod error;
@@ -58,10 +60,12 @@ mod table;
 #[allow(dead_code, reason = "a game alone may need only some of them")]
 mod words;
 
+#[cfg(feature = "players")]
+pub use advice::{Hint, Played, Player};
 pub use error::TableError;
 pub use games::games;
 pub use glossary::{Entry, Said};
-pub use report::{Due, Hint, Played, Player, Told};
+pub use report::{Due, Told};
 pub use scene::{Area, Badge, Choice, Held, Item, Line, Look, Scene, Side, Tint, Zone};
 pub use scenic::{Concern, Facts, GameInfo, Numbered, Scenic, Shown, Sight};
 #[cfg(feature = "schema")]

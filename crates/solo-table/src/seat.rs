@@ -3,27 +3,29 @@
 use solo_core::{
     Countable, Dealer, Game, GameEvent, Input, Next, OptionMap, Session, Tables, Value,
 };
-use solo_players::{
-    Adviser, Aim, Budget, Mcts, Player as _, Random, Sensible, Towards, play_seeded, seat,
-};
 
+#[cfg(feature = "players")]
+use crate::advice::Advising;
 use crate::error::TableError;
 use crate::glossary::Entry;
 #[cfg(feature = "learn")]
 use crate::learn::{Learn, Learner};
-use crate::report::{Due, Hint, Played, Player, Told};
+use crate::report::{Due, Told};
 use crate::scene::{Choice, Scene};
 use crate::scenic::{Concern, Facts, Scenic, Sight};
 use crate::table;
 
-/// Playouts of a player who searches.
-const SEARCH: u32 = 1000;
-
 /// Another session behind the same interface.
 type Boxed = Result<Box<dyn Seat>, TableError>;
 
+/// The part of a seat that asks players, in a build without them.
+#[cfg(not(feature = "players"))]
+pub(crate) trait Advising {}
+#[cfg(not(feature = "players"))]
+impl<G: Scenic> Advising for Session<G> {}
+
 /// The interface of a session that [`Table`](crate::Table) needs; object-safe.
-pub(crate) trait Seat: Send + Sync {
+pub(crate) trait Seat: Advising + Send + Sync {
     fn boxed(&self) -> Box<dyn Seat>;
     fn name(&self) -> &'static str;
     fn facts(&self) -> Facts;
@@ -54,9 +56,6 @@ pub(crate) trait Seat: Send + Sync {
     fn set_up_here(&self, view: &Value, options: Option<&Value>, tables: Option<&Tables>) -> Boxed;
     fn load_here(&self, save: &str) -> Boxed;
     fn amended(&self, edits: &[&str]) -> Boxed;
-    fn advice(&self, player: Player, seed: u64) -> Option<Choice>;
-    fn hint(&self, playouts: u32, seed: u64) -> Vec<Hint>;
-    fn played(&self, player: Player, deal: u64) -> Option<Played>;
     fn glossary(&self) -> Vec<Entry>;
     #[cfg(feature = "learn")]
     fn learner(&self) -> Box<dyn Learn>;
@@ -232,46 +231,6 @@ impl<G: Scenic> Seat for Session<G> {
         Ok(Box::new(Self::from(record)))
     }
 
-    fn advice(&self, player: Player, seed: u64) -> Option<Choice> {
-        let (game, state) = (self.game(), self.state());
-        // Every step has a seed of its own, whatever was decided before.
-        let seed = seed.wrapping_add(u64::try_from(self.len()).unwrap_or(0));
-        let decision = self::player::<G>(player, seed).choose(game, state);
-        decision.map(|decision| decision_choice(game, state, decision))
-    }
-
-    fn hint(&self, playouts: u32, seed: u64) -> Vec<Hint> {
-        let (game, state) = (self.game(), self.state());
-        let aim = Towards(Aim::Win);
-        let mut search = Mcts::new(aim, Budget::playouts(playouts), seed).with_horizon(G::HORIZON);
-        let advice = search.advise(game, state);
-        advice
-            .into_iter()
-            .map(|advice| {
-                let mut label = String::new();
-                // A text takes everything that is written to it.
-                let _ = game.describe_decision(state, advice.decision, &mut label);
-                Hint {
-                    number: advice.decision.number(game),
-                    notation: game.decision_text(advice.decision).to_string(),
-                    label,
-                    estimate: advice.estimate,
-                    playouts: advice.looks,
-                }
-            })
-            .collect()
-    }
-
-    fn played(&self, player: Player, deal: u64) -> Option<Played> {
-        let mut player = self::player::<G>(player, seat(deal));
-        let (outcome, decisions) = play_seeded(self.game(), deal, &mut player)?;
-        Some(Played {
-            won: G::won(&outcome),
-            points: G::points(&outcome),
-            decisions,
-        })
-    }
-
     fn glossary(&self) -> Vec<Entry> {
         Scenic::glossary(self.game())
     }
@@ -309,18 +268,6 @@ fn told<G: Scenic>(game: &G, event: &G::Event) -> Told {
     }
 }
 
-/// Returns a player of this name that plays for points.
-fn player<G: Scenic>(player: Player, seed: u64) -> Box<dyn solo_players::Player<G>> {
-    match player {
-        Player::Random => Box::new(Random::new(seed)),
-        Player::Sensible => Box::new(Sensible::new(Aim::Score, seed)),
-        Player::Search => {
-            let search = Mcts::new(Towards(Aim::Score), Budget::playouts(SEARCH), seed);
-            Box::new(search.with_horizon(G::HORIZON))
-        }
-    }
-}
-
 /// Looks at the position after that many steps; only earlier positions are computed again.
 fn look<G: Scenic, T>(
     session: &Session<G>,
@@ -354,7 +301,11 @@ fn choices<G: Scenic>(game: &G, state: &G::State) -> Vec<Choice> {
     }
 }
 
-fn decision_choice<G: Scenic>(game: &G, state: &G::State, decision: G::Decision) -> Choice {
+pub(crate) fn decision_choice<G: Scenic>(
+    game: &G,
+    state: &G::State,
+    decision: G::Decision,
+) -> Choice {
     let Concern { verb, on } = game.concern(state, decision);
     let mut label = String::new();
     // A text takes everything that is written to it.

@@ -1,5 +1,5 @@
 // Addresses of games in progress, made without a browser.
-import { Dealer, Table } from "solo-tabletop";
+import { Dealer, Table } from "solo-tabletop/players";
 
 /** Decisions of a whole game; `pick` says which of how many. */
 export function decisions(name, seed, pick) {

@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { games } from "solo-tabletop";
 import { DESK, PHONE, launch, open, serve } from "./browser.mjs";
+import { LINES, evening } from "./evening.mjs";
 import { decisions, link } from "./links.mjs";
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -69,11 +70,13 @@ for (const [size, dark] of [[DESK, false], [DESK, true], [PHONE, false], [PHONE,
       const taken = decisions(name, 7);
       screens.push(`#${name}`, `#${name}/cards`, `#${name}/study`, link(name, 7, []), link(name, 7, taken.slice(0, taken.length / 2)), link(name, 7, taken));
     }
+    screens.push(evening(LINES.slice(0, 7)), evening(LINES));
     const found = [];
     for (const hash of screens) {
       const { page, errors, close } = await open(browser, address, hash, { size, dark });
       await page.locator("h1").waitFor();
-      if (hash.includes("seed")) await page.locator(".scene").waitFor();
+      if (/seed|companion/.test(hash)) await page.locator(".scene").waitFor();
+      for (const summary of await page.locator(".lines summary").all()) await summary.click();
       found.push(...(await faults(page)));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (wide > 0) found.push(`${hash.slice(0, 40)} is ${wide} pixels too wide`);

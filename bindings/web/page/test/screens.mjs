@@ -2,6 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { games } from "solo-tabletop";
 import { DESK, PHONE, launch, open, serve } from "./browser.mjs";
+import { LINES, evening } from "./evening.mjs";
 import { decisions, link } from "./links.mjs";
 
 const [folder, ...chosen] = process.argv.slice(2);
@@ -31,6 +32,13 @@ for (const { name } of games) {
     await picture(`${name}-setup`, `#${name}`, size, false);
     await picture(`${name}-begin`, link(name, 7, []), size, false);
     await picture(`${name}-end`, link(name, 7, all), size, size === DESK);
+  }
+}
+if (chosen.length === 0 || chosen.includes("trismegistus-bot")) {
+  for (const size of [DESK, PHONE]) {
+    for (const dark of [false, true]) await picture("evening", evening(LINES.slice(0, 7)), size, dark);
+    await picture("evening-later", evening(LINES), size, false);
+    await picture("evening-setup", evening([]), size, false);
   }
 }
 for (const size of chosen.length === 0 ? [DESK, PHONE] : []) {

@@ -19,13 +19,13 @@ pub(crate) fn write(data: &impl Serialize) -> String {
 }
 
 /// Reads data, or `None` without a text.
-pub(crate) fn read(kind: &'static str, text: Option<&str>) -> Answer<Option<Value>> {
-    let value = text.map(serde_json::from_str).transpose();
+pub(crate) fn read(kind: &'static str, text: Option<String>) -> Answer<Option<Value>> {
+    let value = text.as_deref().map(serde_json::from_str).transpose();
     value.map_err(|why: serde_json::Error| error(kind, &why.to_string()))
 }
 
 /// Reads the tables of a catalogue, or `None` without a text.
-pub(crate) fn tables(text: Option<&str>) -> Answer<Option<Tables>> {
+pub(crate) fn tables(text: Option<String>) -> Answer<Option<Tables>> {
     let kind = "bad_catalogue";
     let tables = read(kind, text)?.map(|data| Tables::try_from(&data));
     tables.transpose().map_err(|why| error(kind, &why))

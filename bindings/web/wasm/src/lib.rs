@@ -1,14 +1,17 @@
 //! Solo tabletop games as WebAssembly: what the npm package `solo-tabletop` runs on.
 //!
-//! [`Table`] is [`solo_table::Table`], method by method. Whatever is more than a word or a number crosses
-//! as JSON, which JavaScript reads faster than it builds objects one by one; so do errors.
+//! [`Table`] is [`solo_table::Table`]. Whatever is more than a word or a number crosses as JSON, which
+//! JavaScript reads faster than it builds objects one by one; so do errors. Every function that crosses
+//! costs about 400 bytes of glue, hence methods of the same shape are one, with an enum that says which.
 #![forbid(unsafe_code)]
 
+#[cfg(feature = "trismegistus-bot")]
+mod companion;
 mod json;
+#[cfg(feature = "players")]
+mod players;
 
-use serde::Serialize;
-use solo_players::deal;
-use solo_table::{Dealer, Player, Sight, Value};
+use solo_table::{Dealer, Sight, Value};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use json::{Answer, read, refused, write};
@@ -19,162 +22,151 @@ pub fn games() -> String {
     write(&solo_table::games())
 }
 
+/// A method of a table that only looks. Those of the last group look at a step.
+#[wasm_bindgen]
+#[derive(Clone, Copy)]
+pub enum Look {
+    Name,
+    Facts,
+    Options,
+    Catalogue,
+    Due,
+    Choices,
+    Notations,
+    Outcome,
+    CanUndo,
+    Save,
+    Record,
+    Glossary,
+    View,
+    Events,
+    EventData,
+    NarrationFrom,
+    NarrationUntil,
+    Scene,
+    Memory,
+}
+
+/// A method of a table that changes it, with a text or a number where it needs one.
+#[wasm_bindgen]
+#[derive(Clone, Copy)]
+pub enum Change {
+    Act,
+    ActNumber,
+    Report,
+    ReportNumber,
+    Undo,
+    UndoPastFence,
+    Redo,
+}
+
+/// A method of a table that makes another: from a save, a view or corrections as text.
+#[wasm_bindgen]
+#[derive(Clone, Copy)]
+pub enum Another {
+    Copy,
+    Begin,
+    SetUp,
+    Load,
+    Amended,
+}
+
 /// A game in progress.
 #[wasm_bindgen]
 pub struct Table(solo_table::Table);
 
 #[wasm_bindgen]
 impl Table {
-    /// Options come as name, value, name, value.
+    /// A table from the start, or from a view. Options come in lines: name, value, name, value.
     #[wasm_bindgen(constructor)]
     pub fn new(
         name: &str,
-        options: Vec<String>,
+        options: &str,
         tables: Option<String>,
         seed: Option<u64>,
+        view: Option<String>,
     ) -> Answer<Self> {
-        let tables = json::tables(tables.as_deref())?.unwrap_or_default();
-        let table = solo_table::Table::new(name, &pairs(&options), &tables, dealer(seed));
-        refused(table).map(Self)
-    }
-
-    pub fn set_up(
-        name: &str,
-        options: Vec<String>,
-        tables: Option<String>,
-        seed: Option<u64>,
-        view: &str,
-    ) -> Answer<Self> {
-        let tables = json::tables(tables.as_deref())?.unwrap_or_default();
-        let view = position(view)?;
-        let options = pairs(&options);
-        let table = solo_table::Table::set_up(name, &options, &tables, dealer(seed), &view);
-        refused(table).map(Self)
+        let tables = json::tables(tables)?.unwrap_or_default();
+        let dealer = seed.map_or_else(Dealer::nobody, Dealer::seeded);
+        let options = pairs(options);
+        refused(match position(view)? {
+            Some(view) => solo_table::Table::set_up(name, &options, &tables, dealer, &view),
+            None => solo_table::Table::new(name, &options, &tables, dealer),
+        })
+        .map(Self)
     }
 
     pub fn load(save: &str, tables: Option<String>) -> Answer<Self> {
-        let tables = json::tables(tables.as_deref())?.unwrap_or_default();
+        let tables = json::tables(tables)?.unwrap_or_default();
         refused(solo_table::Table::load_with(save, &tables)).map(Self)
     }
 
-    pub fn begin_again(&self, options: Option<String>, tables: Option<String>) -> Answer<Self> {
-        let options = read("bad_option", options.as_deref())?;
-        let tables = json::tables(tables.as_deref())?;
-        refused(self.0.begin_again(options.as_ref(), tables.as_ref())).map(Self)
-    }
-
-    pub fn set_up_here(
+    pub fn another(
         &self,
-        view: &str,
+        how: Another,
+        text: String,
         options: Option<String>,
         tables: Option<String>,
     ) -> Answer<Self> {
-        let view = position(view)?;
-        let options = read("bad_option", options.as_deref())?;
-        let tables = json::tables(tables.as_deref())?;
-        let table = self.0.set_up_here(&view, options.as_ref(), tables.as_ref());
-        refused(table).map(Self)
+        let options = read("bad_option", options)?;
+        let tables = json::tables(tables)?;
+        let (options, tables) = (options.as_ref(), tables.as_ref());
+        refused(match how {
+            Another::Copy => Ok(self.0.clone()),
+            Another::Begin => self.0.begin_again(options, tables),
+            Another::SetUp => {
+                let view = position(Some(text))?.unwrap_or(Value::Null);
+                self.0.set_up_here(&view, options, tables)
+            }
+            Another::Load => self.0.load_here(&text),
+            Another::Amended => self.0.amended(&text.lines().collect::<Vec<_>>()),
+        })
+        .map(Self)
     }
 
-    pub fn load_here(&self, save: &str) -> Answer<Self> {
-        refused(self.0.load_here(save)).map(Self)
+    /// Returns names and saves as they are, everything else as JSON.
+    pub fn look(&self, what: Look, step: usize) -> String {
+        let table = &self.0;
+        match what {
+            Look::Name => table.name().to_owned(),
+            Look::Facts => write(&table.facts()),
+            Look::Options => write(&table.options()),
+            Look::Catalogue => write(&table.catalogue()),
+            Look::Due => write(&table.due()),
+            Look::Choices => write(&table.choices()),
+            Look::Notations => write(&table.notations()),
+            Look::Outcome => write(&table.outcome()),
+            Look::CanUndo => write(&table.can_undo()),
+            Look::Save => table.save(),
+            Look::Record => table.record(),
+            Look::Glossary => write(&table.glossary()),
+            Look::View => write(&table.view_at(step)),
+            Look::Events => write(&table.events_from(step)),
+            Look::EventData => write(&table.event_data_from(step)),
+            Look::NarrationFrom => write(&table.narration_from(step)),
+            Look::NarrationUntil => write(&table.narration_until(step)),
+            Look::Scene => write(&table.scene_at(step, Sight::Table)),
+            Look::Memory => write(&table.scene_at(step, Sight::Memory)),
+        }
     }
 
-    pub fn amended(&self, edits: Vec<String>) -> Answer<Self> {
-        let edits: Vec<&str> = edits.iter().map(String::as_str).collect();
-        refused(self.0.amended(&edits)).map(Self)
-    }
-
-    pub fn copy(&self) -> Self {
-        Self(self.0.clone())
-    }
-
-    pub fn name(&self) -> String {
-        self.0.name().to_owned()
-    }
-
-    pub fn facts(&self) -> String {
-        write(&self.0.facts())
-    }
-
-    pub fn options(&self) -> String {
-        write(&self.0.options())
-    }
-
-    pub fn catalogue(&self) -> String {
-        write(&self.0.catalogue())
-    }
-
-    pub fn due(&self) -> String {
-        write(&self.0.due())
-    }
-
-    pub fn choices(&self) -> String {
-        write(&self.0.choices())
-    }
-
-    pub fn notations(&self) -> String {
-        write(&self.0.notations())
-    }
-
-    pub fn act(&mut self, decision: &str) -> Answer<()> {
-        refused(self.0.act(decision))
-    }
-
-    pub fn act_number(&mut self, number: u32) -> Answer<()> {
-        refused(self.0.act_number(number))
-    }
-
-    pub fn report(&mut self, outcome: &str) -> Answer<()> {
-        refused(self.0.report(outcome))
-    }
-
-    pub fn report_number(&mut self, number: u32) -> Answer<()> {
-        refused(self.0.report_number(number))
-    }
-
-    pub fn view_at(&self, step: usize) -> String {
-        write(&self.0.view_at(step))
-    }
-
-    pub fn outcome(&self) -> String {
-        write(&self.0.outcome())
+    /// Returns `false` where there was nothing to redo.
+    pub fn change(&mut self, how: Change, text: &str, number: u32) -> Answer<bool> {
+        let table = &mut self.0;
+        refused(match how {
+            Change::Act => table.act(text),
+            Change::ActNumber => table.act_number(number),
+            Change::Report => table.report(text),
+            Change::ReportNumber => table.report_number(number),
+            Change::Undo => table.undo(),
+            Change::UndoPastFence => table.undo_past_fence(),
+            Change::Redo => return Ok(table.redo()),
+        })
+        .map(|()| true)
     }
 
     pub fn steps(&self) -> usize {
         self.0.steps()
-    }
-
-    pub fn events_from(&self, step: usize) -> String {
-        write(&self.0.events_from(step))
-    }
-
-    pub fn event_data_from(&self, step: usize) -> String {
-        write(&self.0.event_data_from(step))
-    }
-
-    pub fn narration_from(&self, step: usize) -> String {
-        write(&self.0.narration_from(step))
-    }
-
-    pub fn narration_until(&self, step: usize) -> String {
-        write(&self.0.narration_until(step))
-    }
-
-    pub fn undo(&mut self) -> Answer<()> {
-        refused(self.0.undo())
-    }
-
-    pub fn undo_past_fence(&mut self) -> Answer<()> {
-        refused(self.0.undo_past_fence())
-    }
-
-    pub fn redo(&mut self) -> bool {
-        self.0.redo()
-    }
-
-    pub fn can_undo(&self) -> String {
-        write(&self.0.can_undo())
     }
 
     pub fn can_redo(&self) -> bool {
@@ -182,110 +174,22 @@ impl Table {
     }
 
     pub fn deal(&mut self, seed: Option<u64>) {
-        self.0.deal(dealer(seed));
+        self.0
+            .deal(seed.map_or_else(Dealer::nobody, Dealer::seeded));
     }
 
     pub fn seed(&self) -> Option<u64> {
         self.0.dealer().seed()
     }
-
-    pub fn save(&self) -> String {
-        self.0.save()
-    }
-
-    pub fn record(&self) -> String {
-        self.0.record()
-    }
-
-    /// Estimates are in millionths.
-    pub fn hint(&self, playouts: u32, seed: u64) -> String {
-        let hint = self.0.hint(playouts, seed).into_iter();
-        let millionths = hint.map(|hint| Hint {
-            number: hint.number,
-            notation: hint.notation,
-            label: hint.label,
-            estimate: hint.estimate.millionths(),
-            playouts: hint.playouts,
-        });
-        write(&millionths.collect::<Vec<_>>())
-    }
-
-    pub fn advice(&self, player: &str, seed: u64) -> Answer<String> {
-        Ok(write(&self.0.advice(self::player(player)?, seed)))
-    }
-
-    /// Won, points and decisions of the game that is dealt from this seed.
-    pub fn played(&self, player: &str, deal: u64) -> Answer<Vec<i32>> {
-        let player = self::player(player)?;
-        Ok(self.numbers(player, deal).map_or_else(Vec::new, Vec::from))
-    }
-
-    /// The same of games of a study, one behind the other: `count` games from number `first` on, every
-    /// `step`th.
-    pub fn studied(
-        &self,
-        player: &str,
-        seed: u64,
-        first: u32,
-        step: u32,
-        count: u32,
-    ) -> Answer<Vec<i32>> {
-        let player = self::player(player)?;
-        let mut numbers = Vec::new();
-        for at in 0..u64::from(count) {
-            let game = u64::from(first) + at * u64::from(step);
-            if let Some(three) = self.numbers(player, deal(seed, game)) {
-                numbers.extend_from_slice(&three);
-            }
-        }
-        Ok(numbers)
-    }
-
-    pub fn glossary(&self) -> String {
-        write(&self.0.glossary())
-    }
-
-    pub fn scene_at(&self, step: usize, memory: bool) -> String {
-        let sight = if memory { Sight::Memory } else { Sight::Table };
-        write(&self.0.scene_at(step, sight))
-    }
 }
 
-impl Table {
-    fn numbers(&self, player: Player, deal: u64) -> Option<[i32; 3]> {
-        let game = self.0.played(player, deal)?;
-        let decisions = i32::try_from(game.decisions).unwrap_or(i32::MAX);
-        Some([i32::from(game.won), game.points, decisions])
-    }
+/// Options from lines: name, value, name, value.
+fn pairs(options: &str) -> Vec<(&str, &str)> {
+    let lines: Vec<&str> = options.lines().collect();
+    let (pairs, _) = lines.as_chunks();
+    pairs.iter().map(|[name, value]| (*name, *value)).collect()
 }
 
-/// A hint whose estimate is a whole number, so that no code is needed that writes fractions.
-#[derive(Serialize)]
-struct Hint {
-    number: u32,
-    notation: String,
-    label: String,
-    estimate: u32,
-    playouts: u32,
-}
-
-fn dealer(seed: Option<u64>) -> Dealer {
-    seed.map_or_else(Dealer::nobody, Dealer::seeded)
-}
-
-fn pairs(options: &[String]) -> Vec<(&str, &str)> {
-    let (pairs, _) = options.as_chunks();
-    pairs
-        .iter()
-        .map(|[name, value]| (&**name, &**value))
-        .collect()
-}
-
-fn position(view: &str) -> Answer<Value> {
-    Ok(read("bad_position", Some(view))?.unwrap_or(Value::Null))
-}
-
-fn player(name: &str) -> Answer<Player> {
-    name.parse()
-        .map_err(|_| json::error("bad_player", "there is no such player"))
+fn position(view: Option<String>) -> Answer<Option<Value>> {
+    read("bad_position", view)
 }

@@ -1,7 +1,6 @@
 //! The tables of a catalogue by name.
 
 use alloc::borrow::ToOwned as _;
-use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
@@ -29,13 +28,16 @@ use crate::data::{Faults, Object, Value, plain_number};
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tables(BTreeMap<String, String>);
+pub struct Tables(
+    /// Names and texts by name: a game has too few tables for a map.
+    Vec<(String, String)>,
+);
 
 impl Tables {
     /// Returns an empty set of tables: the embedded ones stay.
     #[must_use]
     pub const fn new() -> Self {
-        Self(BTreeMap::new())
+        Self(Vec::new())
     }
 
     /// Returns whether there are none, so that all tables are the embedded ones.
@@ -47,12 +49,26 @@ impl Tables {
     /// Returns the text of a table.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
-        self.0.get(name).map(String::as_str)
+        let place = self.place(name).ok()?;
+        self.0.get(place).map(|(_, text)| text.as_str())
+    }
+
+    /// Returns the index of a table, or that at which it belongs.
+    fn place(&self, name: &str) -> Result<usize, usize> {
+        self.0
+            .binary_search_by(|(known, _)| known.as_str().cmp(name))
     }
 
     /// Adds a table, or replaces the one of that name.
     pub fn put(&mut self, name: &str, text: String) {
-        self.0.insert(name.to_owned(), text);
+        match self.place(name) {
+            Ok(place) => {
+                if let Some((_, known)) = self.0.get_mut(place) {
+                    *known = text;
+                }
+            }
+            Err(place) => self.0.insert(place, (name.to_owned(), text)),
+        }
     }
 
     /// Adds a table from its cells.
@@ -118,7 +134,7 @@ impl Tables {
     #[must_use]
     pub fn unknown(&self, specs: &[TableSpec], rule: &'static str) -> Faults {
         let mut faults = Faults::new();
-        for name in self.0.keys() {
+        for (name, _) in self.iter() {
             if !specs.iter().any(|spec| spec.name == name) {
                 let names: Vec<&str> = specs.iter().map(|spec| spec.name).collect();
                 let but = if names.is_empty() { "" } else { ", but " };
@@ -136,7 +152,7 @@ impl Tables {
 
 impl Serialize for Tables {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
+        serializer.collect_map(self.iter())
     }
 }
 

@@ -203,8 +203,9 @@ impl Companion {
     /// ```
     /// use solo_table::botmegistus::Companion;
     /// let mut companion = Companion::new(&Companion::RECOMMENDED, &Default::default())?;
-    /// let formulas = companion.catalogue().get("formulas").unwrap().replace("7,28,H", "7,30,U");
+    /// let formulas = companion.catalogue().get("formulas").unwrap().replace("7,28,S vp=H", "7,30,U");
     /// companion.change(&solo_table::Tables::new().with("formulas", formulas))?;
+    /// assert!(companion.catalogue().get("formulas").unwrap().contains("7,30,U"));
     /// companion.enter("tokens aether glory aether insight insight glory aether insight")?;
     /// let fewer = companion.catalogue().get("tracks").unwrap().replace("fire,3,yes", "fire,3,no");
     /// let error = companion.change(&solo_table::Tables::new().with("tracks", fewer)).unwrap_err();

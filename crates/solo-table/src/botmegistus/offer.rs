@@ -1,5 +1,6 @@
 //! The inputs that are possible, as people see them (TB-19.6).
 
+use serde::Serialize;
 use solo_core::Next;
 use trismegistus_bot::{Botmegistus, Phase};
 
@@ -22,7 +23,7 @@ use crate::scene::Choice;
 /// assert_eq!(offer.describe, None);
 /// # Ok::<(), solo_table::TableError>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Offer {
     /// Decisions or outcomes in the order of the game, without unknown cards.
     pub choices: Vec<Choice>,
@@ -33,7 +34,7 @@ pub struct Offer {
 }
 
 /// A form of an input line.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Form {
     /// Purpose of the form, in words.
     pub label: &'static str,

@@ -1,6 +1,6 @@
 //! Players at a table: hints, decisions and whole games.
 
-use crate::report::{Hint, Played, Player};
+use crate::advice::{Hint, Played, Player};
 use crate::scene::Choice;
 
 use super::Table;

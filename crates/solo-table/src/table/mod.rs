@@ -1,5 +1,6 @@
 //! A table: a game in progress whose game is known by name only.
 
+#[cfg(feature = "players")]
 mod advice;
 mod here;
 mod read;

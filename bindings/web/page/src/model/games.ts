@@ -1,4 +1,4 @@
-import type { GameName, Helper, TableClass, Tally } from "solo-tabletop";
+import type { CompanionClass, GameName, Helper, TableClass, Tally } from "solo-tabletop";
 import games from "virtual:games";
 
 /** A game that can be chosen. */
@@ -8,6 +8,8 @@ export type Info = (typeof games)[number];
 export interface Module {
   Table: TableClass<GameName>;
   Helper: new () => Helper;
+  /** Of the one game with a companion. */
+  Companion?: CompanionClass;
   /** What some games and some others bring together. */
   added(one: Tally, other: Tally): Tally;
 }

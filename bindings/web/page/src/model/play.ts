@@ -12,7 +12,7 @@ export interface Told {
 
 /** A game in progress as the page plays it: the table, what it has told, and its address. */
 export class Play {
-  readonly glossary: ReadonlyMap<string, Entry>;
+  glossary: ReadonlyMap<string, Entry>;
   told: Told[];
   #table: Table;
   #begin: Begin | undefined;
@@ -25,7 +25,7 @@ export class Play {
   ) {
     this.#table = table;
     this.#begin = begin;
-    this.glossary = new Map(table.glossary().map((entry) => [entry.id, entry]));
+    this.glossary = glossaryOf(table);
     this.told = toldOf(table);
   }
 
@@ -61,7 +61,34 @@ export class Play {
   }
 
   get scene(): Scene {
-    return (this.#scene ??= this.#table.scene());
+    return (this.#scene ??= this.look(this.#table));
+  }
+
+  /** The scene of the table. */
+  protected look(table: Table): Scene {
+    return table.scene();
+  }
+
+  /** Shows another table. */
+  protected show(table: Table): void {
+    this.#table.free();
+    this.#table = table;
+    this.#scene = undefined;
+    this.glossary = glossaryOf(table);
+  }
+
+  /** The game as text. */
+  get save(): string {
+    return this.#table.save();
+  }
+
+  /** Whether there is something to take back: without, and with what was revealed since. */
+  canUndo(): [undo: boolean, pastFence: boolean] {
+    return this.#table.canUndo();
+  }
+
+  canRedo(): boolean {
+    return this.#table.canRedo();
   }
 
   /** Whether somebody at the table reports what cards and dice show. */
@@ -91,6 +118,11 @@ export class Play {
     if (!this.#table.redo()) return;
     this.#scene = undefined;
     this.told = [...this.told, { from: from + 1, sentences: this.#table.narrationFrom(from + 1) }];
+  }
+
+  /** Whether it is known what chance can bring. */
+  get hasOdds(): boolean {
+    return true;
   }
 
   /** What chance can bring after a decision; empty if it brings nothing. */
@@ -146,6 +178,10 @@ export class Play {
       throw error;
     }
   }
+}
+
+function glossaryOf(table: Table): Map<string, Entry> {
+  return new Map(table.glossary().map((entry) => [entry.id, entry]));
 }
 
 /** What was told of each step, from the first on. */

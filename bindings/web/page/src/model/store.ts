@@ -14,6 +14,8 @@ export interface Kept {
   tables: Tables<GameName>;
   /** Where it stands, in words. */
   now: string;
+  /** How an evening with described cards began, and its lines. */
+  evening?: unknown;
 }
 
 function read<T>(key: string): T | undefined {

@@ -15,7 +15,7 @@ interface Props {
 /** The title, where the game stands, and tools. */
 export function Bar({ play, undo, redo, hint, odds, setOdds, show }: Props) {
   const { scene, table } = play;
-  const [canUndo, pastFence] = table.canUndo();
+  const [canUndo, pastFence] = play.canUndo();
   return (
     <header class="bar">
       <a class="home" href={`#${table.name()}`} aria-label={`Leave ${scene.game}`} title="Leave the game; it is kept">
@@ -29,13 +29,13 @@ export function Bar({ play, undo, redo, hint, odds, setOdds, show }: Props) {
         <button type="button" onClick={undo} disabled={!canUndo && !pastFence} title={canUndo ? "Take back (u)" : "Take back what has shown something (u)"}>
           Undo{!canUndo && pastFence ? "*" : ""}
         </button>
-        <button type="button" onClick={redo} disabled={!table.canRedo()} title="Take again (r)">
+        <button type="button" onClick={redo} disabled={!play.canRedo()} title="Take again (r)">
           Redo
         </button>
         <button type="button" onClick={hint.ask} disabled={table.due() !== "decision"} aria-busy={hint.isThinking} title="What a search thinks (h)">
           {hint.isThinking ? "Thinking …" : "Hint"}
         </button>
-        <button type="button" aria-pressed={odds} onClick={() => setOdds(!odds)} title="What chance can bring after each choice">
+        <button type="button" aria-pressed={odds} disabled={!play.hasOdds} onClick={() => setOdds(!odds)} title="What chance can bring after each choice">
           Odds
         </button>
         <button type="button" onClick={() => show("log")} title="All that has happened (l)">
@@ -79,7 +79,7 @@ function Share({ play }: { play: Play }) {
 
 function download(play: Play) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([play.table.save()], { type: "text/plain" }));
+  link.href = URL.createObjectURL(new Blob([play.save], { type: "text/plain" }));
   link.download = `${play.table.name()}-${play.table.steps()}.solo`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

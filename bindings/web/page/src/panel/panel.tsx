@@ -1,12 +1,16 @@
 import type { RefObject } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
+import { Evening } from "../model/evening.js";
 import { Table } from "../model/lit.js";
 import type { Play } from "../model/play.js";
 import { Choices } from "./choices.js";
+import { Lines } from "./lines.js";
 import { Log } from "./sheet.js";
 
 interface Props {
   play: Play;
+  /** Enters a line of an evening. */
+  enter(line: string): void;
   ask: RefObject<HTMLHeadingElement | null>;
   narrow: boolean;
   odds: boolean;
@@ -16,7 +20,7 @@ interface Props {
 }
 
 /** The question, what led to it, and the answers. On a phone the answers that are not on the table come first. */
-export function Panel({ play, ask, narrow, odds, estimates, light, turn }: Props) {
+export function Panel({ play, enter, ask, narrow, odds, estimates, light, turn }: Props) {
   const { scene } = play;
   const [isOpen, setOpen] = useState(false);
   // What the real cards show is picked from a list.
@@ -33,6 +37,7 @@ export function Panel({ play, ask, narrow, odds, estimates, light, turn }: Props
         {turn > 0 && [...(last?.from ? last.sentences : []), scene.ask].join(" ")}
       </p>
       {isOver && <Over play={play} />}
+      {play instanceof Evening && !isOver && <Lines key={`lines ${turn}`} play={play} enter={enter} />}
       {narrow && !isOver && <Few play={play} isOpen={isOpen} hasMore={odds || estimates.size > 0} toggle={() => setOpen(!isOpen)} />}
       {(!narrow || isOpen) && <Choices key={turn} play={play} odds={odds} estimates={estimates} light={light} />}
       {!narrow && <Log play={play} />}
@@ -59,6 +64,7 @@ const FEW = 3;
 function Few({ play, isOpen, hasMore, toggle }: { play: Play; isOpen: boolean; hasMore: boolean; toggle(): void }) {
   const { take } = useContext(Table);
   const { choices } = play.scene;
+  if (choices.length === 0) return null;
   const few = choices.length <= FEW ? choices : choices.filter((choice) => !choice.on?.length).slice(0, 2);
   const isAll = few.length === choices.length && choices.every((choice) => choice.weight === undefined);
   return (

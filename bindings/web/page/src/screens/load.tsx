@@ -1,5 +1,6 @@
 import type { GameName } from "solo-tabletop";
 import { useState } from "preact/hooks";
+import { Evening } from "../model/evening.js";
 import { moduleOf } from "../model/games.js";
 import { Play } from "../model/play.js";
 import { keepGame, ownTables } from "../model/store.js";
@@ -11,7 +12,9 @@ export function Load({ game }: { game: GameName }) {
     const file = event.currentTarget.files?.[0];
     if (!file) return;
     try {
-      const play = Play.loaded(await moduleOf(game), await file.text(), ownTables(game) as never);
+      const [module, text] = [await moduleOf(game), await file.text()];
+      const loaded = Play.loaded(module, text, ownTables(game) as never);
+      const play = loaded.isCompanion && Evening.has(module) ? Evening.opened(module, text) : loaded;
       keepGame(game, play.kept());
       location.hash = play.hash();
     } catch (error) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { Evening } from "../model/evening.js";
 import { type Module, infoOf, moduleOf } from "../model/games.js";
 import { Play } from "../model/play.js";
 import { isRefusal } from "../model/refusal.js";
@@ -29,8 +30,15 @@ async function open(route: WithModule, hash: string): Promise<Ready> {
   const module = await moduleOf(route.game);
   try {
     const kept = keptGame(route.game);
-    if ((route.screen === "play" || route.screen === "saved") && kept?.hash === hash) return { module, play: Play.restored(module, kept) };
-    if (route.screen === "play") return { module, ...Play.begin(module, route.game, route.begin) };
+    const isEvening = Evening.has(module);
+    if ((route.screen === "play" || route.screen === "saved") && kept?.hash === hash) {
+      if (isEvening && kept.evening) return { module, ...Evening.reopened(module, kept) };
+      return { module, play: Play.restored(module, kept) };
+    }
+    if (route.screen === "play") {
+      const { begin } = route;
+      return { module, ...(isEvening && begin.seed === null ? Evening.begun(module, begin) : Play.begin(module, route.game, begin)) };
+    }
     return { module };
   } catch (error) {
     if (isRefusal(error)) return { fault: error.message };

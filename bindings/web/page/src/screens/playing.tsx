@@ -1,5 +1,6 @@
 import type { Choice, Held, Hint, Item } from "solo-tabletop";
 import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
+import { Evening } from "../model/evening.js";
 import { useHints } from "../model/hints.js";
 import { type Shown, Table, concerning } from "../model/lit.js";
 import type { Play } from "../model/play.js";
@@ -32,8 +33,13 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
     changed(undefined);
   };
   const take = (choice: Choice) => then(() => play.take(choice));
-  const undo = () => play.table.canUndo().some(Boolean) && then(() => play.undo());
-  const redo = () => play.table.canRedo() && then(() => play.redo());
+  /** Enters a line; an error is the caller's to show. */
+  const enter = (line: string) => {
+    if (play instanceof Evening) play.enter(line);
+    then(() => {});
+  };
+  const undo = () => play.canUndo().some(Boolean) && then(() => play.undo());
+  const redo = () => play.canRedo() && then(() => play.redo());
   useFocus(ask, turn);
   useKeys(scene.choices, {
     take,
@@ -74,7 +80,7 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
           )}
           <Scene scene={scene} narrow={narrow} />
         </main>
-        <Panel play={play} ask={ask} narrow={narrow} odds={odds} estimates={estimates} light={setLit} turn={turn} />
+        <Panel play={play} enter={enter} ask={ask} narrow={narrow} odds={odds} estimates={estimates} light={setLit} turn={turn} />
         {over && (
           <Sheet close={() => setOver(undefined)}>
             {over === "log" ? <Log play={play} /> : over === "cards" ? <Glossary /> : over === "keys" ? <Keys /> : <About {...over} />}

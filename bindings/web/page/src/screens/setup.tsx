@@ -1,5 +1,6 @@
 import type { GameName } from "solo-tabletop";
 import { useState } from "preact/hooks";
+import { SUITED, hasEvenings } from "../model/evening.js";
 import { infoOf } from "../model/games.js";
 import { hashOf, seedOf } from "../model/route.js";
 import { keptGame, ownTables } from "../model/store.js";
@@ -18,6 +19,12 @@ export function Setup({ game }: { game: GameName }) {
   document.title = info.title;
   const kept = keptGame(game);
   const number = seedOf(seed);
+  const deals = (real: boolean) => {
+    setCompanion(real);
+    if (!hasEvenings(game)) return;
+    const others = Object.fromEntries(Object.entries(options).filter(([name, value]) => SUITED[name] !== value));
+    setOptions(real ? { ...SUITED, ...options } : others);
+  };
   const begin = (event: Event) => {
     event.preventDefault();
     if (companion || number !== undefined) {
@@ -45,7 +52,7 @@ export function Setup({ game }: { game: GameName }) {
         <fieldset>
           <legend>Who deals?</legend>
           <label class="radio">
-            <input type="radio" name="deal" checked={!companion} onChange={() => setCompanion(false)} /> The page, from the seed{" "}
+            <input type="radio" name="deal" checked={!companion} onChange={() => deals(false)} /> The page, from the seed{" "}
             <input
               class="seed"
               aria-label="Seed"
@@ -57,9 +64,12 @@ export function Setup({ game }: { game: GameName }) {
           </label>
           <p class="small">The same seed deals the same game.</p>
           <label class="radio">
-            <input type="radio" name="deal" checked={companion} onChange={() => setCompanion(true)} /> I do, with the real cards and dice
+            <input type="radio" name="deal" checked={companion} onChange={() => deals(true)} /> I do, with the real cards and dice
           </label>
-          <p class="small">You tell the page what they show, and it keeps the rules.</p>
+          <p class="small">
+            You tell the page what they show, and it keeps the rules.
+            {hasEvenings(game) && " It asks only what the bot looks at, and for what is printed on a card when the card appears; then it knows the card."}
+          </p>
           {hasOwn && (
             <label class="radio">
               <input type="checkbox" checked={own} onChange={() => setOwn(!own)} /> With my own cards

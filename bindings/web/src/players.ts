@@ -1,0 +1,76 @@
+import { attempt } from "./error.js";
+import type { Glue, Raw, RawPlayers } from "./glue.js";
+import { Table } from "./table.js";
+import type { Choice, Hint } from "./types/shared.js";
+
+/** A player who can be asked for advice, and who plays whole games. */
+export type Player = "random" | "sensible" | "search";
+
+/** How a game went that a player has played alone. */
+export interface Played {
+  /** Whether the end counts as a win. */
+  won: boolean;
+  /** Points, or what stands for them in the game. */
+  points: number;
+  /** How many decisions there were. */
+  decisions: number;
+}
+
+/** Games of a study: `count` of them from number `first` on, every `step`th. @internal */
+export interface Part {
+  first: number;
+  step: number;
+  count: number;
+}
+
+/** What a table of a module with players can be asked. It takes time: a `Helper` asks in a worker. */
+export interface Players {
+  /**
+   * What a search thinks of each decision, the best first; empty if no decision is due. The same playouts and seed give
+   * the same hint.
+   */
+  hint(playouts: number, seed: bigint | number): Hint[];
+
+  /**
+   * What a player would decide here; `null` if no decision is due. The same player and seed decide the same.
+   * @throws {TableError} an unknown player
+   */
+  advice(player: Player, seed: bigint | number): Choice | null;
+
+  /**
+   * How a whole new game with the options and the catalogue of this table goes, dealt from a seed and played by this
+   * player; `null` if the player gives up. The same player and deal bring the same.
+   * @throws {TableError} an unknown player
+   */
+  played(player: Player, deal: bigint | number): Played | null;
+
+  /** Won, points and decisions of games of a study, one behind the other. @internal */
+  studied(player: Player, seed: bigint, part: Part): Int32Array;
+}
+
+/** A table of a module with players. @internal */
+export abstract class PlayersTable extends Table implements Players {
+  protected declare readonly raw: RawPlayers;
+
+  constructor(raw: Raw, glue: Glue) {
+    super(raw, glue);
+  }
+
+  hint(playouts: number, seed: bigint | number): Hint[] {
+    const hint: Hint[] = JSON.parse(this.raw.hint(playouts, BigInt(seed)));
+    return hint.map((one) => ({ ...one, estimate: one.estimate / 1e6 }));
+  }
+
+  advice(player: Player, seed: bigint | number): Choice | null {
+    return JSON.parse(attempt(() => this.raw.advice(player, BigInt(seed))));
+  }
+
+  played(player: Player, deal: bigint | number): Played | null {
+    const [won, points, decisions] = attempt(() => this.raw.played(player, BigInt(deal)));
+    return points === undefined || decisions === undefined ? null : { won: won === 1, points, decisions };
+  }
+
+  studied(player: Player, seed: bigint, { first, step, count }: Part): Int32Array {
+    return attempt(() => this.raw.studied(player, seed, first, step, count));
+  }
+}
