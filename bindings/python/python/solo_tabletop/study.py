@@ -30,17 +30,17 @@ Shard: TypeAlias = tuple[int, int]
 
 
 class Tally(TypedDict):
-    """What came of some games."""
+    """Results of some games."""
 
     games: int
     won: int
     decisions: int
     points: dict[str, int]
-    """How many games ended with so many points."""
+    """Numbers of games by points."""
 
 
 class Row(TypedDict):
-    """What was played, and what came of it."""
+    """A game with its player and results."""
 
     game: str
     rules: int
@@ -64,7 +64,7 @@ class ShardFailed(RuntimeError):
 
 @dataclass(frozen=True)
 class Study:
-    """What is played: the names of games, how many of each, by whom and what for."""
+    """A study: names of games, number of games of each, players and their aim."""
 
     names: tuple[str, ...]
     games: int = 1000
@@ -343,7 +343,7 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=1, help="deals all games")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--shard", metavar="3/16", help="play only this part")
-    parser.add_argument("--shards", type=int, default=16, help="parts that are played at once")
+    parser.add_argument("--shards", type=int, default=16, help="number of parts")
     parser.add_argument("--where", default="processes", choices=get_args(Where))
     parser.add_argument("--workers", type=int, help="processes; as many as there are cores")
     parser.add_argument("--folder", help="keeps the parts that are done, to go on later")
