@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 
 use numpy::{Ix1, PyArray1, PyReadwriteArray1};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple, PyType};
 use solo_table::Due;
@@ -237,6 +237,33 @@ impl Env {
     /// Reports an outcome of chance by its number, and returns the number of decisions legal next.
     fn report(&mut self, py: Python<'_>, outcome: u32) -> PyResult<usize> {
         self.env.report(outcome).or_raise(py)
+    }
+
+    /// Number of equally likely cases of the chance that is due: the sum of the weights.
+    ///
+    /// It is 0 unless chance is due.
+    #[getter]
+    fn cases(&self) -> u64 {
+        let chances = self.env.chances();
+        chances.iter().map(|(_, weight)| u64::from(*weight)).sum()
+    }
+
+    /// Reports the outcome of a case, from 0, and returns the number of decisions legal next.
+    ///
+    /// If all `cases` are equally likely, the outcomes have their exact probabilities. Raises
+    /// `IndexError`.
+    fn report_case(&mut self, py: Python<'_>, case: u64) -> PyResult<usize> {
+        let mut left = case;
+        for (outcome, weight) in self.env.chances() {
+            let weight = u64::from(weight);
+            if left < weight {
+                return self.env.report(outcome).or_raise(py);
+            }
+            left = left.saturating_sub(weight);
+        }
+        let cases = self.cases();
+        let message = format!("there is no case {case}, there are {cases}");
+        Err(PyIndexError::new_err(message))
     }
 
     /// Points at the end; `None` while the game runs.

@@ -96,6 +96,32 @@ def test_chance_is_exact() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_cases_are_outcomes_with_their_weights(name: str) -> None:
+    env, any_of, unequal = Env(name), random.Random(1), False
+    for _ in range(300):
+        if env.over:
+            break
+        if env.legal_count:
+            assert env.cases == 0
+            env.step_index(any_of.randrange(env.legal_count))
+            continue
+        chances = env.chances()
+        falls = [outcome for outcome, weight in chances for _ in range(weight)]
+        assert env.cases == len(falls)
+        unequal |= len(falls) > len(chances)
+        for case in {0, len(falls) - 1, any_of.randrange(len(falls))}:
+            twin, same = env.copy(), env.copy()
+            assert twin.report_case(case) == same.report(falls[case]) and twin.save() == same.save()
+        with pytest.raises(IndexError, match=f"there are {len(falls)}"):
+            env.report_case(len(falls))
+        env.report_case(any_of.randrange(len(falls)))
+    assert unequal or name in ("tomb4k", "kings-challenge")
+    env.reset(1)
+    with pytest.raises(IndexError):
+        env.report_case(0)
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_pickles_and_copies_go_on_alike(name: str) -> None:
     env = Env(name, 11)
     for _ in range(10):

@@ -3,35 +3,29 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
 import threading
 import time
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from solo_tabletop import games
-from solo_tabletop.study import Study, add, main, read_shard, report, run, to_text
+from solo_tabletop.study import ShardFailed, Study, add, main, read_shard, report, run, to_text
 
 NAMES = tuple(str(game["name"]) for game in games())
-STUDY = Study(("tomb4k", "kings-challenge"), games=40, players=("random", "sensible"), seed=3)
+STUDY = Study(("tomb4k", "kings-challenge"), games=20, players=("random", "sensible"), seed=3)
 
 
-def children(parent: int) -> list[int]:
-    """The processes that a process has started."""
-    found: list[int] = []
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            fields = stat.read_text().rpartition(")")[2].split()
-        except OSError:
-            continue
-        if int(fields[1]) == parent:
-            found.append(int(stat.parent.name))
-    return found
+@cache
+def whole() -> str:
+    return to_text(STUDY.play())
 
 
 @pytest.mark.parametrize("shards", [1, 2, 16])
@@ -39,7 +33,7 @@ def children(parent: int) -> list[int]:
 def test_totals_are_the_same_to_the_last_byte(shards: int, where: Any) -> None:
     told: list[tuple[int, int]] = []
     totals = run(STUDY, shards, where, workers=2, progress=lambda done, of: told.append((done, of)))
-    assert to_text(totals) == to_text(STUDY.play())
+    assert to_text(totals) == whole()
     assert told[-1] == (shards, shards) and len(told) == shards
     assert "kings-challenge" in report(totals)
 
@@ -63,7 +57,7 @@ def test_totals_are_those_of_the_program(tmp_path: Path) -> None:
 
 
 def test_a_killed_study_goes_on(tmp_path: Path) -> None:
-    whole = to_text(run(STUDY, 8, "here", folder=tmp_path))
+    assert to_text(run(STUDY, 8, "here", folder=tmp_path)) == whole()
     files = sorted(tmp_path.iterdir())
     assert len(files) == 8
     files[2].unlink()
@@ -71,33 +65,32 @@ def test_a_killed_study_goes_on(tmp_path: Path) -> None:
     before = {file: file.stat().st_mtime_ns for file in files if file.exists()}
     told: list[int] = []
     again = run(STUDY, 8, "here", folder=tmp_path, progress=lambda done, _: told.append(done))
-    assert to_text(again) == whole and told == [7, 8]
+    assert to_text(again) == whole() and told == [7, 8]
     assert files[0].stat().st_mtime_ns == before[files[0]]
     with pytest.raises(ValueError, match="another study"):
         run(Study(("tomb4k",), games=40), 8, "here", folder=tmp_path)
 
 
-def test_a_killed_worker_costs_nothing(tmp_path: Path) -> None:
-    study = Study(("tomb4k",), games=128, players=("mcts",), playouts=1000)
-    killed: list[int] = []
+def test_a_killed_worker_costs_what_it_played_and_no_more(tmp_path: Path) -> None:
+    study = Study(("tomb4k",), games=960, players=("mcts",), playouts=1000)
+    told: list[int] = []
 
-    def kill() -> None:
-        end = time.monotonic() + 20
-        while time.monotonic() < end and not killed:
-            for child in children(os.getpid()):
-                if b"resource_tracker" not in Path(f"/proc/{child}/cmdline").read_bytes():
-                    time.sleep(0.1)
-                    os.kill(child, signal.SIGKILL)
-                    killed.append(child)
-                    return
-            time.sleep(0.01)
+    def kill(done: int, of: int) -> None:
+        told.append(done)
+        if len(told) in (1, 3):
+            worker = multiprocessing.active_children()[0]
+            assert worker.pid
+            os.kill(worker.pid, signal.SIGKILL)
 
-    killer = threading.Thread(target=kill)
-    killer.start()
-    totals = run(study, 8, "processes", workers=2, folder=tmp_path)
-    killer.join()
-    assert killed
-    assert to_text(totals) == to_text(run(study, 8, "here", folder=tmp_path))
+    with pytest.raises(ShardFailed, match="failed 1 times"):
+        run(study, 12, "processes", workers=2, folder=tmp_path, tries=1, progress=kill)
+    kept = len(list(tmp_path.iterdir()))
+    assert 1 <= kept <= 2
+    told.clear()
+    # Two workers die, and no shard fails twice.
+    totals = run(study, 12, "processes", workers=2, folder=tmp_path, tries=2, progress=kill)
+    assert to_text(totals) == to_text(study.play())
+    assert told == list(range(kept + 1, 13))
 
 
 def test_the_program_plays_shards_and_merges_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -125,36 +118,37 @@ def test_what_does_not_add_up() -> None:
             read_shard(text)
 
 
+def kill_a_task(name: bytes) -> None:
+    """Waits for a Ray worker that is at this task, and kills it."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        for command in Path("/proc").glob("[0-9]*/cmdline"):
+            try:
+                busy = command.read_bytes().startswith(b"ray::" + name)
+            except OSError:
+                continue
+            if busy:
+                os.kill(int(command.parent.name), signal.SIGKILL)
+                return
+        time.sleep(0.01)
+
+
 def test_ray(tmp_path: Path) -> None:
     """Two local workers, one of which is killed in mid-study."""
     ray: Any = pytest.importorskip("ray")
     os.environ.setdefault("RAY_AUTH_MODE", "disabled")
     ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
     try:
-        assert to_text(run(STUDY, 4, "ray")) == to_text(STUDY.play())
-        study = Study(("tomb4k",), games=60, players=("mcts",), playouts=1000)
-        killed: list[int] = []
-
-        def kill() -> None:
-            end = time.monotonic() + 60
-            while time.monotonic() < end and not killed:
-                for command in Path("/proc").glob("[0-9]*/cmdline"):
-                    try:
-                        busy = command.read_bytes().startswith(b"ray::_play")
-                    except OSError:
-                        continue
-                    if busy:
-                        time.sleep(0.1)
-                        killed.append(int(command.parent.name))
-                        os.kill(killed[-1], signal.SIGKILL)
-                        return
-                time.sleep(0.01)
-
-        killer = threading.Thread(target=kill)
-        killer.start()
-        totals = run(study, 4, "ray", folder=tmp_path)
-        killer.join()
-        assert killed
-        assert to_text(totals) == to_text(run(study, 4, "here", folder=tmp_path))
+        assert to_text(run(STUDY, 4, "ray")) == whole()
+        study = Study(("tomb4k",), games=1200, players=("mcts",), playouts=1000)
+        for tries in (1, 2):
+            killer = threading.Thread(target=kill_a_task, args=(b"_play",))
+            killer.start()
+            if tries == 1:
+                with pytest.raises(ShardFailed, match="failed 1 times"):
+                    run(study, 4, "ray", folder=tmp_path, tries=1)
+            else:
+                assert to_text(run(study, 4, "ray", folder=tmp_path, tries=2)) == to_text(study.play())
+            killer.join()
     finally:
         ray.shutdown()

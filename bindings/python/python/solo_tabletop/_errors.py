@@ -1,4 +1,4 @@
-"""What the games raise."""
+"""The exception that the games raise."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ class Fault(TypedDict):
     """A fault of a catalogue or a position."""
 
     at: str
-    """Where it is; empty where it is the whole."""
+    """A table and row, or a field of a view; empty for the whole."""
     rule: str
     """The clause that is broken."""
     message: str
-    """What is wrong, in a sentence."""
+    """The fault, in a sentence."""
 
 
 class TableError(ValueError):
-    """Why something was refused; whatever refused it is what it was before."""
+    """The reason why a call was refused; nothing has changed."""
 
     kind: str
-    """What kind of error it is, in a word: "unknown_game", "bad_option", or the word of the game."""
+    """Identifier of the kind of error: "unknown_game", "bad_option", or one of the game."""
     clause: str | None
     """The clause of the rulebook that decides, if there is one."""
     sentence: str

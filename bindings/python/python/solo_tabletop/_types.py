@@ -16,10 +16,10 @@ Data: TypeAlias = dict[str, Any]
 
 
 Aim: TypeAlias = Literal["score", "win"]
-"""What is played for."""
+"""Aim of a player."""
 
 PlayerName: TypeAlias = Literal["random", "greedy", "montecarlo", "mcts", "sensible"]
-"""Who plays."""
+"""Name of a player."""
 
 
 class Facts(TypedDict):

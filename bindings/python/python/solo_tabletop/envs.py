@@ -1,4 +1,4 @@
-"""Environments of Gymnasium: one game (`SoloEnv`) and many at once (`SoloVectorEnv`).
+"""Environments of Gymnasium: one game (`SoloEnv`) and many games together (`SoloVectorEnv`).
 
 `register()` makes them known as `solo_tabletop/Tomb4k-v1` and so on; the version is that of the rules. Gymnasium calls
 it by itself where this package is installed.
@@ -64,7 +64,7 @@ def _field(place: str) -> str:
 
 
 class _Seen:
-    """What observations are made of: a vector, or its parts by field."""
+    """Form of observations: a vector, or its parts by field."""
 
     def __init__(self, env: Env, form: Form) -> None:
         self.form = form
@@ -128,7 +128,7 @@ class SoloEnv(gym.Env[Any, np.int64]):
         return list(self._seen.places)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal, as `sb3-contrib` asks for it."""
+        """The mask of legal actions, under the name that `sb3-contrib` calls."""
         return self.game.mask()
 
     def reset(
@@ -208,7 +208,7 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         return list(self._seen.places)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal in every game."""
+        """The masks of legal actions, one row per game."""
         return self._masks.copy()
 
     def reset(

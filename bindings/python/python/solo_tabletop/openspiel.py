@@ -75,7 +75,7 @@ class SoloGame(_Game):
         return SoloState(self, self.env.copy())
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SoloObserver:
-        """What is observed of a position: everything."""
+        """An observer of everything in a position."""
         return SoloObserver(self.env.width)
 
 
@@ -87,7 +87,7 @@ class SoloState(_State):
         self.env = env
 
     def current_player(self) -> int:
-        """The player, chance, or nobody."""
+        """The player, chance, or no one."""
         due = self.env.due
         if due == "decision":
             return 0
@@ -114,11 +114,11 @@ class SoloState(_State):
         return self.env.action_text(action)
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """Returns whether the game is over."""
         return self.env.over
 
     def returns(self) -> list[float]:
-        """How good the end is; 0 while the game runs."""
+        """The worth of the end, from 0 to 1; 0 while the game runs."""
         return [self.env.worth() if self.env.over else 0.0]
 
     def __str__(self) -> str:

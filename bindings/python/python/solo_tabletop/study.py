@@ -13,6 +13,7 @@ import argparse
 import json
 import os
 import sys
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -29,17 +30,17 @@ Shard: TypeAlias = tuple[int, int]
 
 
 class Tally(TypedDict):
-    """What came of some games."""
+    """Results of some games."""
 
     games: int
     won: int
     decisions: int
     points: dict[str, int]
-    """How many games ended with so many points."""
+    """Numbers of games by points."""
 
 
 class Row(TypedDict):
-    """What was played, and what came of it."""
+    """A game with its player and results."""
 
     game: str
     rules: int
@@ -63,7 +64,7 @@ class ShardFailed(RuntimeError):
 
 @dataclass(frozen=True)
 class Study:
-    """What is played: the names of games, how many of each, by whom and what for."""
+    """A study: names of games, number of games of each, players and their aim."""
 
     names: tuple[str, ...]
     games: int = 1000
@@ -226,29 +227,31 @@ def _here(study: Study, shards: Sequence[Shard]) -> Iterator[tuple[Shard, Totals
 def _processes(
     study: Study, shards: Sequence[Shard], workers: int | None, tries: int
 ) -> Iterator[tuple[Shard, Totals]]:
-    left = {shard: tries for shard in shards}
-    while left:
+    workers = workers or os.cpu_count() or 1
+    waiting, failed = deque(shards), Counter[Shard]()
+    while waiting:
         with ProcessPoolExecutor(workers) as pool:
-            waiting: dict[Future[Totals], Shard] = {}
-            for shard in left:
-                waiting[pool.submit(_play, study, shard)] = shard
-            while waiting:
-                ended, _ = wait(waiting, return_when=FIRST_COMPLETED)
-                broken: list[Shard] = []
-                for future in ended:
-                    shard = waiting.pop(future)
-                    try:
+            played: dict[Future[Totals], Shard] = {}
+            try:
+                while waiting or played:
+                    # One shard per worker: if a worker dies, the pool goes with it, and what it plays.
+                    while waiting and len(played) < workers:
+                        played[pool.submit(_play, study, waiting[0])] = waiting[0]
+                        waiting.popleft()
+                    for future in wait(played, return_when=FIRST_COMPLETED).done:
                         totals = future.result()
-                    except BrokenProcessPool:
-                        # One worker has died, and all that were waiting go with it.
-                        broken.append(shard)
-                        continue
-                    del left[shard]
-                    yield shard, totals
-                for shard in broken:
-                    left[shard] -= 1
-                    if not left[shard]:
-                        raise ShardFailed(f"shard {_text(shard)} failed {tries} times")
+                        yield played.pop(future), totals
+            except BrokenProcessPool:
+                lost = [shard for future, shard in played.items() if future.exception()]
+                for future, shard in played.items():
+                    if shard not in lost:
+                        yield shard, future.result()
+                # Without any, the pool broke before it accepted the next.
+                for shard in lost or [waiting.popleft()]:
+                    failed[shard] += 1
+                    if failed[shard] == tries:
+                        raise ShardFailed(f"shard {_text(shard)} failed {tries} times") from None
+                    waiting.append(shard)
 
 
 def _ray(
@@ -259,7 +262,7 @@ def _ray(
     cluster = cast(Any, ray)
     if not cluster.is_initialized():
         cluster.init(address=os.environ.get("RAY_ADDRESS"), log_to_driver=False)
-    play = cluster.remote(max_retries=tries)(_play)
+    play = cluster.remote(max_retries=tries - 1)(_play)
     waiting = {play.remote(study, shard): shard for shard in shards}
     while waiting:
         ended, _ = cluster.wait(list(waiting))
@@ -267,8 +270,12 @@ def _ray(
             shard = waiting.pop(reference)
             try:
                 totals = cast(Totals, cluster.get(reference))
-            except cluster.exceptions.WorkerCrashedError as error:
-                raise ShardFailed(f"shard {_text(shard)} failed {tries + 1} times") from error
+            except cluster.exceptions.RayTaskError:
+                # Raised by the study itself.
+                raise
+            except cluster.exceptions.RayError as error:
+                # A worker, its memory or its machine.
+                raise ShardFailed(f"shard {_text(shard)} failed {tries} times") from error
             yield shard, totals
 
 
@@ -282,10 +289,10 @@ def run(
     tries: int = 3,
     progress: Callable[[int, int], None] | None = None,
 ) -> Totals:
-    """Plays a study in so many shards and adds them up.
+    """Plays a study in that many shards and adds them up.
 
     With a `folder` every shard that is done is kept there, and those that are there already are not played again.
-    `progress` is told after every shard how many of how many are done. A shard whose worker dies is played again, `tries`
+    `progress` is called after every shard with the numbers of shards done and of all. A shard whose worker dies is played again, `tries`
     times in all; then `ShardFailed` is raised, and what is done stays in the folder.
     """
     study.envs()
@@ -336,7 +343,7 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=1, help="deals all games")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--shard", metavar="3/16", help="play only this part")
-    parser.add_argument("--shards", type=int, default=16, help="parts that are played at once")
+    parser.add_argument("--shards", type=int, default=16, help="number of parts")
     parser.add_argument("--where", default="processes", choices=get_args(Where))
     parser.add_argument("--workers", type=int, help="processes; as many as there are cores")
     parser.add_argument("--folder", help="keeps the parts that are done, to go on later")

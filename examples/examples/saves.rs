@@ -1,4 +1,4 @@
-//! Plays seeded games and prints their saves, each with a zero byte behind it: `saves GAME COUNT`.
+//! Plays seeded games and prints their saves, each followed by a zero byte: `saves GAME COUNT`.
 #![expect(clippy::print_stdout, reason = "a program talks to its user")]
 
 use std::error::Error;
