@@ -93,7 +93,7 @@
 //! | `GameData` | options, positions, events and outcomes as data: views with their types, in both directions |
 //! | `Data`, `Shape`, `Value`, `By`, `Sorted` | values that are written as data, values that are read back, and the data itself |
 //! | `Picks` | a game as a list of numbers, for fuzzers and property tests |
-//! | [`Findings`], [`ensure!`], `Faults` | all faults of a position or a catalogue |
+//! | [`Findings`], [`ensure!`], `Faults`, [`Cut`] | all faults of a position or a catalogue, as far as a reader goes |
 //! | [`inherent_methods!`], [`refusal!`], `options_as_data!` | implementations that all games share |
 //! | [`Provenance`], [`Fingerprint`], [`OnceFingerprint`] | the origin of a printed value; the identity of a catalogue |
 //!
@@ -179,11 +179,11 @@ pub use data::{
     ViewData, deserialize_options, differs, object, read_noun, serialize_fields, serialize_noun,
     serialize_options, wrong,
 };
+pub use data::{Cut, Finding, Findings, Fingerprint, OnceFingerprint, Provenance, plain_number};
 #[cfg(feature = "alloc")]
 pub use data::{Fault, Faults};
 #[cfg(feature = "learn")]
 pub use data::{FeaturePlace, Features, Numbers, Places};
-pub use data::{Finding, Findings, Fingerprint, OnceFingerprint, Provenance, plain_number};
 #[cfg(feature = "schema")]
 pub use data::{ObjectSchema, Schemas, any_of, list_of, noun_schema, tagged, typed};
 #[cfg(feature = "proptest")]

@@ -3,7 +3,10 @@
 use core::fmt::{self, Display, Formatter};
 
 use serde::Serialize;
-use solo_core::{Fault, Faults, LoadError, OptionError, Refusal, UndoError};
+use solo_core::{Cut, Fault, Faults, LoadError, OptionError, Refusal, UndoError};
+
+/// Maximum length of a message in bytes.
+const LONGEST: usize = 10_000;
 
 /// The reason for a refusal, which leaves the table unchanged.
 ///
@@ -28,7 +31,7 @@ pub struct TableError {
     /// The clause of the rulebook that decides, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
-    /// The reason, in a sentence without capital and full stop.
+    /// The reason, in a sentence without capital and full stop; cut off after 10,000 bytes.
     pub message: String,
     /// Every fault of a catalogue or position, with its place; empty for other errors.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -41,7 +44,7 @@ impl TableError {
         Self {
             kind,
             rule: None,
-            message: message.to_string(),
+            message: Cut(message, LONGEST).to_string(),
             faults: Vec::new(),
         }
     }

@@ -2,8 +2,16 @@
 
 use core::fmt::{self, Display, Formatter, Write};
 
-/// A text of which at most this number of bytes is shown.
-pub(crate) struct Cut<D>(pub(crate) D, pub(crate) usize);
+/// A text of which at most this number of bytes is shown, so that a message does not grow with what
+/// it is about.
+///
+/// ```
+/// use solo_core::Cut;
+/// assert_eq!(Cut("fly", 3).to_string(), "fly");
+/// assert_eq!(Cut("fly away", 3).to_string(), "fly...");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Cut<D>(pub D, pub usize);
 
 impl<D: Display> Display for Cut<D> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -49,8 +57,8 @@ fn boundary(text: &str, most: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use alloc::string::ToString as _;
     use core::fmt::{self, Display, Formatter};
+    use std::string::ToString as _;
 
     use super::Cut;
 

@@ -4,7 +4,6 @@
 mod cards;
 #[cfg(feature = "serde")]
 mod collections;
-#[cfg(feature = "alloc")]
 mod cut;
 #[cfg(feature = "serde")]
 mod decimal;
@@ -37,6 +36,7 @@ mod value;
 
 #[cfg(feature = "serde")]
 pub use collections::{By, Sorted};
+pub use cut::Cut;
 #[cfg(feature = "alloc")]
 pub use faults::{Fault, Faults};
 #[cfg(feature = "learn")]

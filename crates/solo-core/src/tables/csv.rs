@@ -22,22 +22,21 @@ pub struct Csv {
 }
 
 impl Csv {
+    /// Maximum number of rows below the header that are kept, and one more that shows it.
+    pub const MOST_ROWS: usize = 10_000;
+    /// Maximum number of cells of a row that are kept.
+    pub const MOST_CELLS: usize = 1_000;
+
     /// Splits a text into rows and cells. Any text is accepted; readers of a table report its
-    /// faults.
+    /// faults, rows and cells beyond the bounds included.
     #[must_use]
     pub fn new(text: &str) -> Self {
-        Self::with_most_rows(text, usize::MAX)
-    }
-
-    /// Splits a text, but stops after `most` rows and one more.
-    #[must_use]
-    pub fn with_most_rows(text: &str, most: usize) -> Self {
         let mut csv = Self::default();
         let mut reader = Reader::new();
         let (mut input, mut line) = (text.as_bytes(), 1_u64);
         let (mut cells, mut ends) = (vec![0; 256], vec![0; 16]);
         let (mut written, mut ended) = (0, 0);
-        while csv.records.len() <= most.saturating_add(1) {
+        while csv.records.len() <= Self::MOST_ROWS.saturating_add(1) {
             let (room, places) = (cells.get_mut(written..), ends.get_mut(ended..));
             let (room, places) = (room.unwrap_or_default(), places.unwrap_or_default());
             let (result, read, wrote, fields) = reader.read_record(input, room, places);
@@ -55,7 +54,7 @@ impl Csv {
                 ReadRecordResult::OutputFull => cells.resize(cells.len().saturating_mul(2), 0),
                 ReadRecordResult::OutputEndsFull => ends.resize(ends.len().saturating_mul(2), 0),
                 ReadRecordResult::Record => {
-                    let ends = ends.get(..ended).unwrap_or_default();
+                    let ends = ends.get(..ended.min(Self::MOST_CELLS)).unwrap_or_default();
                     csv.records.push((line, split(&cells, ends)));
                     (written, ended) = (0, 0);
                 }
@@ -92,6 +91,9 @@ impl Csv {
             let words = value.split([' ', '\t', ',', '"', '[', ']']);
             let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
             records.push((line, vec![String::from(name.trim()), words.join(" ")]));
+            if records.len() > Self::MOST_ROWS.saturating_add(1) {
+                break;
+            }
         }
         Self { records }
     }

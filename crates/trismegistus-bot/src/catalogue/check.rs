@@ -181,9 +181,9 @@ impl Check<'_> {
     // TB-V10: counts 0 to 7 in order, points never falling.
     fn formulas(&mut self) {
         let (rows, faults) = (&self.formulas, &mut self.faults);
-        let mut due = 0..;
+        let mut due = 0_u32..;
         each(rows, ("count", "TB-V10"), faults, |row| {
-            let due = due.next().filter(|due| *due != row.count)?;
+            let due = due.next().filter(|due| *due != u32::from(row.count))?;
             Some(alloc::format!("count {due} should come here"))
         });
         let mut before = 0;
