@@ -446,8 +446,8 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
 
     /// Writes the reason of a refusal in any language.
     ///
-    /// The default is English. With `#[derive(Reason)]` on the refusals, override it with
-    /// `refusal.name(speech, out)`.
+    /// The default is English. With `#[derive(Reason)]` on the refusals,
+    /// [`refusals_with_reasons!`](crate::refusals_with_reasons) overrides it.
     ///
     /// # Errors
     /// Only those of `out`.

@@ -202,3 +202,20 @@ macro_rules! no_options {
         }
     };
 }
+
+/// Declares, inside `impl Game`, that refusals are told by their `#[derive(Reason)]`, in any language.
+///
+/// The games of this workspace have an example each, in `game/contract.rs`.
+#[macro_export]
+macro_rules! refusals_with_reasons {
+    () => {
+        fn say_refusal(
+            &self,
+            refusal: &Self::Refusal,
+            speech: &$crate::Speech<'_, Self>,
+            out: &mut dyn ::core::fmt::Write,
+        ) -> ::core::fmt::Result {
+            $crate::Noun::name(refusal, speech, out)
+        }
+    };
+}

@@ -111,14 +111,7 @@ impl Game for Botmegistus {
         describe::chance(state, chance, speech, out)
     }
 
-    fn say_refusal(
-        &self,
-        refusal: &Refusal,
-        speech: &Speech<'_, Self>,
-        out: &mut dyn Write,
-    ) -> fmt::Result {
-        refusal.name(speech, out)
-    }
+    solo_core::refusals_with_reasons!();
 
     fn said_texts(&self, visit: &mut TextVisitor<'_>) {
         Refusal::texts(self, visit);

@@ -116,14 +116,7 @@ impl Game for Valley {
         Telling::new(state, speech, out).chance(chance)
     }
 
-    fn say_refusal(
-        &self,
-        refusal: &Refusal,
-        speech: &Speech<'_, Self>,
-        out: &mut dyn Write,
-    ) -> fmt::Result {
-        refusal.name(speech, out)
-    }
+    solo_core::refusals_with_reasons!();
 
     fn said_texts(&self, visit: &mut TextVisitor<'_>) {
         Refusal::texts(self, visit);
