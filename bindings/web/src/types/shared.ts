@@ -171,7 +171,7 @@ export interface TableError {
    */
   kind: string;
   /**
-   * The reason, in a sentence without capital and full stop.
+   * The reason, in a sentence without capital and full stop; cut off after 10,000 bytes.
    */
   message: string;
   /**
