@@ -151,8 +151,8 @@ impl<'a> Telling<'a> {
         let there = |part: &Part| omitted.is_some() || has(self.state.parts, part.0);
         let missing = recipe.into_iter().find(|part| !there(part));
         let left_out = omitted.or(missing);
-        let parts = recipe.into_iter().filter(|part| Some(*part) != left_out);
-        let parts: Spent<Part> = parts.collect();
+        let mut parts: Spent<Part> = recipe.into();
+        parts.retain(|part| Some(*part) != left_out);
         self.say("Build", &fields![machine, parts, missing, omitted])
     }
 
@@ -162,11 +162,8 @@ impl<'a> Telling<'a> {
         omitted: Option<Machine>,
         stand_in: Option<Machine>,
     ) -> fmt::Result {
-        let recipe = self.game.machines_of(invention);
-        let machines = recipe
-            .into_iter()
-            .filter(|machine| Some(*machine) != omitted);
-        let machines: Spent<Machine> = machines.collect();
+        let mut machines: Spent<Machine> = self.game.machines_of(invention).into();
+        machines.retain(|machine| Some(*machine) != omitted);
         self.say("Invent", &fields![invention, machines, omitted, stand_in])
     }
 

@@ -7,6 +7,10 @@ use crate::data::plain_number;
 use crate::game::{Game, Input, InputOf};
 use crate::noun::Noun as _;
 
+/// The only separator. As a list, since the search for a single character has slices that the
+/// optimizer does not see to be within bounds: paths to a panic that nothing takes.
+const SPACE: [char; 1] = [' '];
+
 /// A text that is not a decision, or not a chance outcome, of the game.
 ///
 /// ```
@@ -151,7 +155,7 @@ impl<'a> Words<'a> {
     /// ```
     pub fn next_word(&mut self, expected: &'static str) -> Result<&'a str, NotationError> {
         let rest = self.rest.ok_or(NotationError::new(self.at, expected))?;
-        let (word, rest) = match rest.split_once(' ') {
+        let (word, rest) = match rest.split_once(SPACE) {
             Some((word, rest)) => (word, Some(rest)),
             None => (rest, None),
         };
@@ -291,7 +295,7 @@ impl<'a> Words<'a> {
             self.next_word(expected)?;
             return Err(self.wrong(expected));
         };
-        for _ in text.split(' ') {
+        for _ in text.split(SPACE) {
             self.next_word(expected)?;
         }
         Ok(index)

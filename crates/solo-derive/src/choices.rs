@@ -51,5 +51,5 @@ pub(crate) fn expected(choices: &[TokenStream]) -> TokenStream {
         parts.push(quote!(#separator));
         parts.push(choice.clone());
     }
-    quote!(const { &::solo_core::Joined::of(&[#(#parts),*]) }.text())
+    quote!(const { ::solo_core::Joined::text(const { &::solo_core::Joined::of(&[#(#parts),*]) }) })
 }

@@ -34,11 +34,19 @@ pub(super) fn of_due(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) ->
 pub(super) fn own(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
     match event {
         Event::Guarded { dice, .. } | Event::RoyalSpent { dice } => {
-            let dice: ArrayVec<Die, 18> = dice.iter().copied().map(OwnedDie::die).collect();
-            dice.name(speech, out)
+            without_owner(dice).name(speech, out)
         }
         _ => Ok(()),
     }
+}
+
+fn without_owner<const N: usize>(dice: &ArrayVec<OwnedDie, N>) -> ArrayVec<Die, N> {
+    let mut own = ArrayVec::new();
+    for die in dice {
+        // There is room: both lists have the same bound.
+        let _ = own.try_push(die.die());
+    }
+    own
 }
 
 /// Writes the meaning of the band of the verdict (KC-13.8).

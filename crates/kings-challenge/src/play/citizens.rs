@@ -86,11 +86,10 @@ impl Look<'_> {
 
 /// Notes a pushed citizen. One who comes from outside was not pushed and is left out.
 fn push(pushed: &mut ArrayVec<Push, 6>, who: Side, from: Option<Space>, to: Option<Space>) {
-    // A chain has at most six spaces.
-    pushed.extend(
-        from.map(|from| Push { who, from, to })
-            .filter(|_| !pushed.is_full()),
-    );
+    if let Some(from) = from {
+        // A chain has at most six spaces.
+        let _ = pushed.try_push(Push { who, from, to });
+    }
 }
 
 impl<E: Events<Event>> Play<'_, E> {

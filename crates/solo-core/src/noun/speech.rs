@@ -217,7 +217,7 @@ impl<'a, G: ?Sized> Speech<'a, G> {
         out: &mut dyn Write,
     ) -> fmt::Result {
         let mut rest = template;
-        while let Some((before, after)) = rest.split_once('{') {
+        while let Some((before, after)) = rest.split_once(['{']) {
             out.write_str(before)?;
             let (inside, behind) = split_at_first(after, '}').unwrap_or((after, ""));
             self.fill_field(inside, fields, out)?;
@@ -285,7 +285,7 @@ fn split_at_first(text: &str, mark: char) -> Option<(&str, &str)> {
 fn choose(choices: &str, fits: impl Fn(&str) -> bool) -> &str {
     let mut rest = choices;
     while let Some((choice, others)) = split_at_first(rest, '|') {
-        let (case, text) = choice.split_once('=').unwrap_or(("", choice));
+        let (case, text) = choice.split_once(['=']).unwrap_or(("", choice));
         if fits(case) {
             return text;
         }

@@ -46,20 +46,20 @@ impl<'a> Origins<'a> {
         let own = self.entries().find(|(name, _)| *name == Some(column));
         let letters = own.or_else(|| self.entries().find(|(name, _)| name.is_none()));
         let letters = letters.map_or("", |(_, letters)| letters);
-        letters.split('+').filter_map(Provenance::from_letters)
+        letters.split(['+']).filter_map(Provenance::from_letters)
     }
 
     /// Returns whether any value of the row has this provenance.
     #[must_use]
     pub fn has(self, provenance: Provenance) -> bool {
-        let mut letters = self.entries().flat_map(|(_, letters)| letters.split('+'));
+        let mut letters = self.entries().flat_map(|(_, letters)| letters.split(['+']));
         letters.any(|letter| letter == provenance.letters())
     }
 
     /// Lists the column, if one is named, and the letters of each entry.
     fn entries(self) -> impl Iterator<Item = (Option<&'a str>, &'a str)> {
-        let entries = self.0.split(' ');
-        entries.map(|entry| match entry.split_once('=') {
+        let entries = self.0.split([' ']);
+        entries.map(|entry| match entry.split_once(['=']) {
             Some((column, letters)) => (Some(column), letters),
             None => (None, entry),
         })
@@ -84,7 +84,7 @@ impl<'a> Cell<'a> for Origins<'a> {
         let known = |letter| Provenance::from_letters(letter).is_some();
         let mut entries = origins.entries().enumerate();
         let sound = entries.all(|(place, (name, letters))| {
-            (name.is_some() || place == 0) && letters.split('+').all(known)
+            (name.is_some() || place == 0) && letters.split(['+']).all(known)
         });
         sound.then_some(origins)
     }

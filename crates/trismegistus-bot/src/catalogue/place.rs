@@ -127,6 +127,11 @@ place!(
 );
 all!(Element);
 
+impl Element {
+    /// All elements, in track order.
+    pub(crate) const ALL: [Self; 4] = [Self::at(0), Self::at(1), Self::at(2), Self::at(3)];
+}
+
 place!(
     /// A section of the board for experiments, by its index in section order.
     ///

@@ -1,13 +1,12 @@
 //! TB-10: the bot completes experiments.
 
-use arrayvec::ArrayVec;
 use solo_core::Events;
 
 use super::{Due, Table};
 use crate::catalogue::{Card, ExperimentId};
 use crate::event::{Candidate, ChoiceKind, Event, Reason};
 use crate::game::Botmegistus;
-use crate::state::{Side, State, bit};
+use crate::state::{Side, State, bit, items};
 
 impl Botmegistus {
     /// Returns the Gold for completing an experiment, 1 per missing level (TB-10.2). Materials do
@@ -53,11 +52,8 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn complete(&mut self) -> Due {
         let gold = self.state.gold;
         let price = |id: &ExperimentId| u16::from(self.game.price(self.state, *id));
-        let affordable: ArrayVec<ExperimentId, 2> = self
-            .state
-            .bot_incomplete()
-            .filter(|id| price(id) <= gold)
-            .collect();
+        let mut affordable = items(&self.state.incomplete);
+        affordable.retain(|id| price(id) <= gold);
         let total = affordable.iter().map(price).fold(0, u16::saturating_add);
         match affordable.as_slice() {
             [earlier, later] if total > gold => {

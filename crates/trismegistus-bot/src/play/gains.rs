@@ -9,37 +9,30 @@ use crate::chance::Hand;
 use crate::event::{Candidate, ChoiceKind, Event, Reason};
 use crate::game::Botmegistus;
 use crate::options::{ArtifactNone, HaveType};
-use crate::state::{Side, State, bit, fill_first};
+use crate::state::{Side, State, bit, fill_first, items};
 
-/// The cards of one row or section, from the left.
-type ArtifactRow = ArrayVec<ArtifactId, 4>;
-type ExperimentRow = ArrayVec<ExperimentId, 4>;
+/// The slots of one row or section, from the left.
+type Slots<T> = [Option<T>; 4];
 
 impl Botmegistus {
     /// Returns the displayed artifacts of the die's colour (TB-8.1). With an option, if there are
     /// none, those of the first other colour that has one (TB-8.3).
-    fn artifacts_considered(&self, state: &State, colour: Colour) -> ArtifactRow {
-        let mut row: ArtifactRow = state.artifacts_of(colour).collect();
-        if row.is_empty() && self.options().artifact_none == ArtifactNone::OtherColour {
-            let others = Colour::all().filter(|other| *other != colour);
-            let rows = others.map(|other| state.artifacts_of(other).collect::<ArtifactRow>());
-            row = rows
-                .into_iter()
-                .find(|row| !row.is_empty())
-                .unwrap_or_default();
+    fn artifacts_considered(&self, state: &State, colour: Colour) -> Slots<ArtifactId> {
+        let row = state.artifact_rows.at(colour);
+        if row != [None; 4] || self.options().artifact_none != ArtifactNone::OtherColour {
+            return row;
         }
-        row
+        let others = Colour::all().filter(|other| *other != colour);
+        let mut rows = others.map(|other| state.artifact_rows.at(other));
+        rows.find(|row| *row != [None; 4]).unwrap_or_default()
     }
 
     /// Returns those with the most elemental symbols, from the left (TB-8.1).
-    fn richest(&self, row: &ArtifactRow) -> ArtifactRow {
+    fn richest(&self, row: Slots<ArtifactId>) -> ArrayVec<ArtifactId, 4> {
         let symbols =
             |artifact: &ArtifactId| self.catalogue().artifact_card(*artifact).symbol_count();
-        let most = row.iter().map(symbols).max();
-        row.iter()
-            .copied()
-            .filter(|artifact| Some(symbols(artifact)) == most)
-            .collect()
+        let most = row.iter().flatten().map(symbols).max();
+        items(&row.map(|slot| slot.filter(|artifact| Some(symbols(artifact)) == most)))
     }
 
     /// Returns the left-most and the right-most of the tied artifacts, if there is a tie (TB-8.2).
@@ -47,33 +40,32 @@ impl Botmegistus {
     pub(crate) fn tied_artifacts(&self, state: &State) -> Option<(ArtifactId, ArtifactId)> {
         let die = state.die(Side::Bot)?;
         let row = self.artifacts_considered(state, die.colour());
-        match self.richest(&row).as_slice() {
+        match self.richest(row).as_slice() {
             [left, .., right] => Some((*left, *right)),
             _ => None,
         }
     }
 
     /// Returns the cards of the section that belongs to the symbol of the bot's die (TB-8.6).
-    fn experiments_considered(&self, state: &State) -> ExperimentRow {
+    fn experiments_considered(&self, state: &State) -> Slots<ExperimentId> {
         let die = state.die(Side::Bot);
         let section = die.and_then(|die| self.catalogue().section_of(die.symbol()));
-        section.map_or_else(ExperimentRow::new, |section| {
-            state.experiments_of(section).collect()
-        })
+        let row = section.map(|section| state.experiment_rows.at(section));
+        row.unwrap_or_default()
     }
 
     /// Returns the card that the bot takes, and the last filter that removed one (TB-8.6).
     fn best_experiment(
         &self,
         state: &State,
-        cards: &ExperimentRow,
+        row: Slots<ExperimentId>,
     ) -> Option<(ExperimentId, Reason)> {
         let levels = state.levels(Side::Bot);
         let rival = state.levels(Side::Human);
         let card = |id: &ExperimentId| *self.catalogue().experiment_card(*id);
         let affordable = |c: &ExperimentCard| u16::from(c.shortfall(levels)) <= state.gold;
         let mut left = Left {
-            cards: cards.clone(),
+            cards: items(&row),
             rule: Reason::LeftMost,
         };
         // TB-8.6a: a type the bot does not have.
@@ -122,7 +114,7 @@ impl Botmegistus {
 
 /// The cards that no filter has removed yet.
 struct Left {
-    cards: ExperimentRow,
+    cards: ArrayVec<ExperimentId, 4>,
     rule: Reason,
 }
 
@@ -149,12 +141,12 @@ impl<E: Events<Event>> Table<'_, E> {
             return false;
         };
         let row = self.game.artifacts_considered(self.state, die.colour());
-        let best = self.game.richest(&row);
+        let best = self.game.richest(row);
         match best.as_slice() {
             // TB-8.3: nothing, or 1 Gold.
             [] if self.options().artifact_none == ArtifactNone::Gold => self.gain_gold(1),
             [] => self.tell(Event::NothingGained),
-            [choice] => self.bot_takes_artifact(row.clone(), *choice, Reason::MostSymbols),
+            [choice] => self.bot_takes_artifact(row, *choice, Reason::MostSymbols),
             // TB-8.2: the left-most or the right-most of the tied ones.
             [left, .., right] => {
                 self.state.tie = Some((*left, *right));
@@ -181,10 +173,11 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Moves a tile to the bot's side; its slot stays empty (TB-8.4).
-    fn bot_takes_artifact(&mut self, row: ArtifactRow, artifact: ArtifactId, rule: Reason) {
-        if row.len() > 1 {
+    fn bot_takes_artifact(&mut self, row: Slots<ArtifactId>, artifact: ArtifactId, rule: Reason) {
+        let cards = items(&row);
+        if cards.len() > 1 {
             let card = |id| Candidate::Card(Card::Artifact(id));
-            self.tell_choice(ChoiceKind::Artifact, row, artifact, card, rule);
+            self.tell_choice(ChoiceKind::Artifact, cards, artifact, card, rule);
         }
         self.state.artifact_rows.take(artifact);
         self.state.bot_artifacts |= bit(artifact.place());
@@ -197,12 +190,13 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Takes an experiment as the newest incomplete one (TB-8.7). With two incomplete experiments
     /// or nothing to take, gains 1 Gold instead (TB-8.5).
     pub(super) fn bot_takes_experiment(&mut self) {
-        let cards = self.game.experiments_considered(self.state);
-        let best = self.game.best_experiment(self.state, &cards);
+        let row = self.game.experiments_considered(self.state);
+        let best = self.game.best_experiment(self.state, row);
         let free = self.state.incomplete.contains(&None);
         let Some((experiment, rule)) = best.filter(|_| free) else {
             return self.gain_gold(1);
         };
+        let cards = items(&row);
         if cards.len() > 1 {
             let card = |id| Candidate::Card(Card::Experiment(id));
             self.tell_choice(ChoiceKind::Experiment, cards, experiment, card, rule);

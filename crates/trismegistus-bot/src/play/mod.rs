@@ -31,7 +31,7 @@ use solo_core::{Events, Input, InputOf, Next, Source};
 use crate::catalogue::{Card, Catalogue, TrackLevel};
 use crate::chance::Chance;
 use crate::decision::Decision;
-use crate::event::{Candidate, ChoiceKind, Event, MOST_COMPARED, Reason};
+use crate::event::{Candidate, Candidates, ChoiceKind, Event, MOST_COMPARED, Reason};
 use crate::game::Botmegistus;
 use crate::options::Options;
 use crate::outcome::Outcome;
@@ -79,11 +79,14 @@ impl<'a, E: Events<Event>> Table<'a, E> {
         candidate: impl Fn(T) -> Candidate,
         rule: Reason,
     ) {
-        let compared = candidates.into_iter().map(&candidate);
+        const { assert!(N <= MOST_COMPARED) };
+        let mut compared = Candidates::new();
+        for one in candidates {
+            let _ = compared.try_push(candidate(one));
+        }
         self.events.push(Event::BotChose {
             what,
-            // Two dice of a colour in one bowl count as one, so all have room.
-            candidates: compared.take(MOST_COMPARED).collect(),
+            candidates: compared,
             choice: candidate(choice),
             rule,
         });

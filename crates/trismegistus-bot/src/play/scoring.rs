@@ -12,7 +12,7 @@ use crate::options::{FormulaGold, HumanReport, PointSpaces};
 use crate::outcome::{Outcome, ScoreParts};
 use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::state::{Side, State, bit, fill_first, has};
+use crate::state::{Side, State, bit, fill_first, has, items};
 
 /// Victory points per Ethereal token left (TB-15.8).
 const POINTS_PER_ETHEREAL: u32 = 3;
@@ -38,10 +38,9 @@ impl Botmegistus {
         } else {
             0
         };
-        state
-            .masterpieces()
-            .filter(|id| u16::from(self.price(state, *id)) <= gold)
-            .collect()
+        let mut reachable = items(&state.masterpieces);
+        reachable.retain(|id| u16::from(self.price(state, *id)) <= gold);
+        reachable
     }
 
     /// Counts the different types among the bot's completed experiments (TB-15.9).

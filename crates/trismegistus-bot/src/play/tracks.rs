@@ -148,7 +148,8 @@ impl<E: Events<Event>> Table<'_, E> {
             // TB-9.5: all tracks are at their top.
             return self.tell(Event::StepLost);
         };
-        let candidates: ArrayVec<Element, 4> = elements_of(looked_at).collect();
+        let mut candidates = ArrayVec::from(Element::ALL);
+        candidates.retain(|track| looked_at & element_bit(*track) != 0);
         if candidates.len() > 1 {
             self.tell_choice(ChoiceKind::Track, candidates, track, Candidate::Track, rule);
         }

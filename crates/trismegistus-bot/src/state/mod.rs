@@ -19,7 +19,7 @@ pub(crate) use sets::{
     automa_bit, bit, element_bit, elements_of, elements_with, first_bits, has, level_bit, set_of,
     token_shift,
 };
-pub(crate) use slots::fill_first;
+pub(crate) use slots::{fill_first, items};
 
 use crate::catalogue::{
     ArtifactId, AutomaId, Card, Catalogue, Colour, Each, Element, ExperimentId, Place, Row,

@@ -1,5 +1,7 @@
 //! Slots that are filled one after the other, and rows of them.
 
+use arrayvec::ArrayVec;
+
 use crate::catalogue::{Each, Place};
 
 /// Fills the first empty slot; without one nothing happens.
@@ -8,6 +10,17 @@ pub(crate) fn fill_first<T>(places: &mut [Option<T>], value: T) {
     if let Some(place) = places.iter_mut().find(|place| place.is_none()) {
         *place = Some(value);
     }
+}
+
+/// Returns the items of these slots, in order.
+#[inline]
+pub(crate) fn items<T: Copy, const SLOTS: usize>(slots: &[Option<T>; SLOTS]) -> ArrayVec<T, SLOTS> {
+    let mut list = ArrayVec::new();
+    for item in slots.iter().copied().flatten() {
+        // There is room for an item of every slot.
+        let _ = list.try_push(item);
+    }
+    list
 }
 
 impl<T: Copy + PartialEq, const SLOTS: usize, const ROWS: usize> Each<[Option<T>; SLOTS], ROWS> {

@@ -1,7 +1,6 @@
 //! VK-1: knowledge and chance.
 
-use arrayvec::ArrayVec;
-use solo_core::{Events, Face, Kind as _, Weight};
+use solo_core::{Events, Face, Weight, bits};
 
 use super::{Flow, Table};
 use crate::catalogue::Design;
@@ -68,16 +67,47 @@ pub(crate) fn chances(
     state: &State,
 ) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
     let cards = face_down(game, state);
-    let cards = cards
-        .iter()
-        .filter_map(|(card, copies)| Some((outcome(state, card)?, copies)));
-    let die = state.phase == Phase::Die;
-    let faces = faces(game, state)
-        .filter(|_| die)
-        .map(|face| (Chance::Die(face), 1));
-    let list: ArrayVec<_, { Design::COUNT }> = cards.chain(faces).collect();
-    list.into_iter()
+    let left = match state.phase {
+        Phase::Die => faces(game, state).fold(0, |set, face| {
+            set | 1_u64.wrapping_shl(u32::from(face.pips()))
+        }),
+        // A card that is laid needs a gap.
+        Phase::Lay if state.pyramid.first_gap().is_none() => 0,
+        _ => cards.designs().0,
+    };
+    Outcomes { state, cards, left }
 }
+
+/// The outcomes of a chance step that are still to be listed.
+struct Outcomes<'a> {
+    state: &'a State,
+    cards: Bag,
+    /// Pips of the die, or designs of the cards, as bits.
+    left: u64,
+}
+
+impl Iterator for Outcomes<'_> {
+    type Item = (Chance, Weight);
+
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        let number = bits::first(self.left)?;
+        self.left = bits::rest(self.left);
+        if self.state.phase == Phase::Die {
+            return Some((Chance::Die(Face::new(number)?), 1));
+        }
+        let card = Design::nth(number);
+        Some((outcome(self.state, card)?, self.cards.copies(card)))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = usize::try_from(bits::len(self.left)).unwrap_or(usize::MAX);
+        (len, Some(len))
+    }
+}
+
+impl ExactSizeIterator for Outcomes<'_> {}
 
 /// Returns the sum of the weights.
 #[inline]
