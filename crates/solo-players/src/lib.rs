@@ -8,6 +8,7 @@
 //! | --- | --- |
 //! | [`Random`] | at random |
 //! | [`Greedy`] | one decision ahead, over all chance outcomes |
+//! | [`Expectimax`] | several decisions ahead, over all chance outcomes |
 //! | [`MonteCarlo`] | simulated games, evenly for every decision |
 //! | [`Mcts`] | by tree search with explicit chance nodes |
 //! | [`Policy`] | a function of the caller |
@@ -51,6 +52,7 @@ extern crate alloc;
 extern crate std;
 
 mod budget;
+mod expectimax;
 mod greedy;
 mod hint;
 mod kind;
@@ -66,6 +68,7 @@ mod value;
 mod worth;
 
 pub use budget::{Budget, Spent};
+pub use expectimax::Expectimax;
 pub use greedy::Greedy;
 pub use hint::hint;
 pub use kind::{Kind, deal, player, seat};
