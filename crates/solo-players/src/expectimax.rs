@@ -22,9 +22,9 @@ use crate::worth::{Mean, Worth};
 ///
 /// ```
 /// use solo_core::example::{Choice, Table, Ten};
-/// use solo_players::{Adviser, Budget, Expectimax, Worth};
+/// use solo_players::{Adviser, Expectimax, Worth};
 /// let points = |score: &u8| Worth::ratio(u32::from(*score), 10);
-/// let mut player = Expectimax::new(points, Budget::steps(10_000));
+/// let mut player = Expectimax::new(points, 10_000);
 /// let advice = player.advise(&Ten, &Table::Deciding(5));
 /// assert_eq!(advice[0].decision, Choice::Roll);
 /// // To the end: 6, 7, 8, 9 and 10 in five of six cases.
@@ -37,13 +37,14 @@ pub struct Expectimax<V> {
 }
 
 impl<V> Expectimax<V> {
-    /// Returns a player with the aim `value` and this budget per decision, of which only the steps
-    /// count: it plays no playouts.
+    /// Returns a player with the aim `value` that tries this number of steps per decision.
+    ///
+    /// It remembers a position for about every step.
     #[must_use]
-    pub fn new(value: V, budget: Budget) -> Self {
+    pub fn new(value: V, steps: u64) -> Self {
         Self {
             value,
-            meter: Meter::new(budget),
+            meter: Meter::new(Budget::steps(steps)),
         }
     }
 
@@ -74,6 +75,27 @@ struct Search<'a, G: Game, V> {
 }
 
 impl<G: Game, V: Value<G>> Search<'_, G, V> {
+    /// Searches every decision `depth` decisions further, and returns whether every end of the game was
+    /// reached; `None` if the budget does not suffice.
+    fn decisions(
+        &mut self,
+        state: &G::State,
+        depth: u32,
+    ) -> Option<(Vec<Advice<G::Decision>>, bool)> {
+        let (mut advice, mut exact) = (Vec::new(), true);
+        for decision in self.game.decisions(state) {
+            self.judged = 0;
+            let found = self.after(state, Input::Decision(decision), depth)?;
+            exact &= found.exact;
+            advice.push(Advice {
+                decision,
+                estimate: found.worth,
+                looks: self.judged,
+            });
+        }
+        Some((advice, exact))
+    }
+
     /// Returns the worth of the position after a step, searched `depth` decisions further.
     fn after(&mut self, state: &G::State, input: InputOf<G>, depth: u32) -> Option<Found> {
         self.meter.step()?;
@@ -149,22 +171,10 @@ impl<G: Game, V: Value<G>> Adviser<G> for Expectimax<V> {
         };
         let mut advice: Vec<_> = game.decisions(state).map(as_it_is).collect();
         for depth in 0_u32.. {
-            let mut deeper = advice.clone();
-            let mut exact = true;
-            for one in &mut deeper {
-                search.judged = 0;
-                let found = search.after(state, Input::Decision(one.decision), depth);
-                let Some(found) = found else {
-                    exact = true;
-                    deeper.clear();
-                    break;
-                };
-                (one.estimate, one.looks) = (found.worth, search.judged);
-                exact &= found.exact;
-            }
-            if !deeper.is_empty() {
-                advice = deeper;
-            }
+            let Some((deeper, exact)) = search.decisions(state, depth) else {
+                break;
+            };
+            advice = deeper;
             if exact {
                 break;
             }

@@ -36,11 +36,11 @@ solo_core::word_enum! {
 #[must_use]
 pub fn player<G: Study>(kind: Kind, aim: Aim, playouts: u32, seed: u64) -> Box<dyn Player<G>> {
     let budget = Budget::playouts(playouts);
-    let steps = Budget::steps(u64::from(playouts));
+    let steps = u64::from(playouts);
     let towards = Towards(aim);
     match kind {
         Kind::Random => Box::new(Random::new(seed)),
-        Kind::Greedy => Box::new(Greedy::new(towards, steps, seed)),
+        Kind::Greedy => Box::new(Greedy::new(towards, Budget::steps(steps), seed)),
         Kind::Expectimax => Box::new(Expectimax::new(towards, steps)),
         Kind::MonteCarlo => {
             Box::new(MonteCarlo::new(towards, budget, seed).with_horizon(G::HORIZON))

@@ -16,6 +16,8 @@
 //!
 //! The guide has the [figures](../../book/figures.html) of these players, and a chart for each game.
 //!
+//! A [`Solver`] follows every decision and outcome to the end, with exact fractions, where few positions follow.
+//!
 //! A [`Budget`] in playouts or steps limits the search. There is no clock and no floating-point
 //! number: the same seed leads to the same decisions on every machine.
 //!
@@ -62,6 +64,7 @@ mod player;
 mod playout;
 mod random;
 pub mod sensible;
+mod solver;
 mod study;
 mod tree;
 mod value;
@@ -76,6 +79,7 @@ pub use mcts::Mcts;
 pub use monte_carlo::MonteCarlo;
 pub use player::{Advice, Adviser, Player, Policy, play_seeded};
 pub use random::Random;
+pub use solver::{Points, Solver, Unsolved};
 pub use study::{Aim, RuleOfThumb, Sensible, Study, Towards};
 pub use value::Value;
 pub use worth::Worth;
