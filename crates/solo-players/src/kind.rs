@@ -3,6 +3,7 @@
 use alloc::boxed::Box;
 
 use crate::budget::Budget;
+use crate::expectimax::Expectimax;
 use crate::greedy::Greedy;
 use crate::mcts::Mcts;
 use crate::monte_carlo::MonteCarlo;
@@ -17,6 +18,8 @@ solo_core::word_enum! {
         Random = "random",
         /// Looks one decision ahead.
         Greedy = "greedy",
+        /// Looks as many decisions ahead as it can.
+        Expectimax = "expectimax",
         /// Searches by playouts, the same number for every decision.
         MonteCarlo = "montecarlo",
         /// Searches a tree.
@@ -29,18 +32,16 @@ solo_core::word_enum! {
 /// Creates a player for a game.
 ///
 /// `playouts` is the number of playouts per decision for a player that searches, and the number of
-/// steps for a greedy one; other players ignore it.
+/// steps for one that looks ahead; other players ignore it.
 #[must_use]
 pub fn player<G: Study>(kind: Kind, aim: Aim, playouts: u32, seed: u64) -> Box<dyn Player<G>> {
     let budget = Budget::playouts(playouts);
+    let steps = u64::from(playouts);
     let towards = Towards(aim);
     match kind {
         Kind::Random => Box::new(Random::new(seed)),
-        Kind::Greedy => Box::new(Greedy::new(
-            towards,
-            Budget::steps(u64::from(playouts)),
-            seed,
-        )),
+        Kind::Greedy => Box::new(Greedy::new(towards, Budget::steps(steps), seed)),
+        Kind::Expectimax => Box::new(Expectimax::new(towards, steps)),
         Kind::MonteCarlo => {
             Box::new(MonteCarlo::new(towards, budget, seed).with_horizon(G::HORIZON))
         }

@@ -8,12 +8,15 @@
 //! | --- | --- |
 //! | [`Random`] | at random |
 //! | [`Greedy`] | one decision ahead, over all chance outcomes |
+//! | [`Expectimax`] | several decisions ahead, over all chance outcomes |
 //! | [`MonteCarlo`] | simulated games, evenly for every decision |
 //! | [`Mcts`] | by tree search with explicit chance nodes |
 //! | [`Policy`] | a function of the caller |
 //! | [`RuleOfThumb`], [`Sensible`] | knowledge of the game, see [`Study`] |
 //!
 //! The guide has the [figures](../../book/figures.html) of these players, and a chart for each game.
+//!
+//! A [`Solver`] follows every decision and outcome to the end, with exact fractions, where few positions follow.
 //!
 //! A [`Budget`] in playouts or steps limits the search. There is no clock and no floating-point
 //! number: the same seed leads to the same decisions on every machine.
@@ -51,6 +54,7 @@ extern crate alloc;
 extern crate std;
 
 mod budget;
+mod expectimax;
 mod greedy;
 mod hint;
 mod kind;
@@ -60,12 +64,14 @@ mod player;
 mod playout;
 mod random;
 pub mod sensible;
+mod solver;
 mod study;
 mod tree;
 mod value;
 mod worth;
 
 pub use budget::{Budget, Spent};
+pub use expectimax::Expectimax;
 pub use greedy::Greedy;
 pub use hint::hint;
 pub use kind::{Kind, deal, player, seat};
@@ -73,6 +79,7 @@ pub use mcts::Mcts;
 pub use monte_carlo::MonteCarlo;
 pub use player::{Advice, Adviser, Player, Policy, play_seeded};
 pub use random::Random;
+pub use solver::{Points, Solver, Unsolved};
 pub use study::{Aim, RuleOfThumb, Sensible, Study, Towards};
 pub use value::Value;
 pub use worth::Worth;

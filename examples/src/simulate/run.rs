@@ -157,7 +157,7 @@ impl Settings {
         match kind {
             Kind::Random => kind.to_string(),
             Kind::Sensible => format!("{kind} ({aim})"),
-            Kind::Greedy | Kind::MonteCarlo | Kind::Mcts => {
+            Kind::Greedy | Kind::Expectimax | Kind::MonteCarlo | Kind::Mcts => {
                 format!("{kind} {} ({aim})", self.playouts)
             }
         }

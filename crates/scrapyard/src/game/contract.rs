@@ -66,7 +66,7 @@ impl Game for Scrapyard {
 
     #[inline]
     fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
-        play::menu(self, state)
+        play::menu(state)
     }
 
     fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {

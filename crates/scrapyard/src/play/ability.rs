@@ -3,7 +3,7 @@
 use solo_core::bits::numbers;
 use solo_core::{Events, Ranged};
 
-use super::menu::{ACCEPT, Rows, Sources, Verb, cards, look, only};
+use super::menu::{ACCEPT, Sources, cards, look, only};
 use super::passive::HIGHEST;
 use super::piles::Top;
 use super::table::{Table, one_less};
@@ -15,7 +15,7 @@ use crate::kinds::{Card, Character, Machine, Pile, Piles, Side, Source, has};
 use crate::options::CharacterUses;
 use crate::phase::{Cards, Few, Origin, Task};
 use crate::refusal::Refusal;
-use crate::state::{State, Zone};
+use crate::state::{Entries, State, Zone};
 
 /// Returns the limit on uses of the Character's ability: in a game with option `character_uses` =
 /// `printed` (SE-12.1), otherwise in an action for a `reroll` (SE-12.5); `None` without a limit.
@@ -185,7 +185,7 @@ pub(super) fn actions(game: &Scrapyard, state: &State) -> Sources {
 }
 
 /// Lists the acceptance of the penalty, and abilities against it (SE-13.12).
-pub(super) fn penalty_menu(game: &Scrapyard, state: &State) -> Rows {
+pub(super) fn penalty_menu(game: &Scrapyard, state: &State) -> Entries {
     let shield = |operation| operation == Operation::NoPenalty;
     let mut sources = Sources::default();
     if let Some((source, _)) = usable_character(game, state, shield) {
@@ -196,19 +196,19 @@ pub(super) fn penalty_menu(game: &Scrapyard, state: &State) -> Rows {
 }
 
 /// Lists the piles to look at (SE-13.4).
-pub(super) fn look_menu(state: &State, from: Piles) -> Rows {
+pub(super) fn look_menu(state: &State, from: Piles) -> Entries {
     only(draw::drawable(state, from).fold(0, |bits, pile| bits | look(pile)))
 }
 
 /// Lists the cards in the look zone, to take one or to lay one back (SE-13.4).
-pub(super) fn looked_at_menu(game: &Scrapyard, state: &State, pile: Pile, verb: Verb) -> Rows {
+pub(super) fn looked_at_menu(game: &Scrapyard, state: &State, pile: Pile) -> Entries {
     let kinds = state.list_kinds(game.rules(), Zone::Look);
     let sets = match pile {
         Pile::Part => [kinds, 0, 0],
         Pile::Machine => [0, kinds, 0],
         Pile::Invention => [0, 0, kinds],
     };
-    cards(0, verb, sets)
+    cards(0, sets)
 }
 
 /// Number of the cards looked at that come into the hand.

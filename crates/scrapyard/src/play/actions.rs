@@ -2,7 +2,7 @@
 
 use solo_core::Events;
 
-use super::menu::{EMPTY, Rows, SCRAP, STEAL, cards, dig as dig_bit, draw as draw_bit};
+use super::menu::{STEAL, cards, dig as dig_bit, draw as draw_bit};
 use super::table::Table;
 use super::{ability, build, dig, piles, steal};
 use crate::decision::Decision;
@@ -13,12 +13,12 @@ use crate::numbers::hand_limit;
 use crate::options::CharacterUses;
 use crate::phase::{Few, RollFor, Tail, Task};
 use crate::refusal::Refusal;
-use crate::state::State;
+use crate::state::{Entries, NOTHING, State};
 
 /// Lists the actions at `main`, in order (SE-4.1, SE-4.2). Drawing an Invention is always among
 /// them (SE-4.9).
 #[inline]
-pub(super) fn main_menu(game: &Scrapyard, state: &State) -> Rows {
+pub(super) fn main_menu(game: &Scrapyard, state: &State) -> Entries {
     let rules = game.rules();
     let mut plain = 0;
     for pile in Pile::ALL {
@@ -27,7 +27,7 @@ pub(super) fn main_menu(game: &Scrapyard, state: &State) -> Rows {
         }
     }
     for pile in DigPile::ALL {
-        if dig::check(state, pile).is_ok() {
+        if dig::is_possible(state, pile) {
             plain |= dig_bit(pile);
         }
     }
@@ -36,33 +36,28 @@ pub(super) fn main_menu(game: &Scrapyard, state: &State) -> Rows {
     }
     let inventions = state
         .inventions()
-        .filter(|invention| build::check_invent(rules, state, *invention).is_ok())
+        .filter(|invention| build::missing_machines(rules, state, *invention) == 0)
         .fold(0, |set, invention| set | bit(invention.0));
     let machines = build::buildable(rules, state);
     ability::actions(game, state).actions(plain, machines, inventions)
 }
 
-/// Checks a single action in the same way.
-#[inline]
-pub(super) fn check_action(
-    game: &Scrapyard,
-    state: &State,
-    decision: Decision,
-) -> Result<(), Refusal> {
+/// Returns the refusal of a decision that is not on the list of actions (SE-16.2).
+pub(super) fn why_no_action(game: &Scrapyard, state: &State, decision: Decision) -> Refusal {
     match decision {
         // SE-5.3
-        Decision::Draw(pile) if piles::is_drawable(state, pile) => Ok(()),
-        Decision::Draw(_) => Err(Refusal::NothingToDraw),
-        Decision::Dig(pile) => dig::check(state, pile),
+        Decision::Draw(_) => Refusal::NothingToDraw,
+        Decision::Dig(_) => Refusal::NothingToDig,
         // SE-7.7
-        Decision::Steal if steal::is_possible(game, state) => Ok(()),
-        Decision::Steal => Err(Refusal::NothingToSteal),
-        Decision::Build(machine) => build::check_build(game.rules(), state, machine),
-        Decision::Invent(invention) => build::check_invent(game.rules(), state, invention),
-        Decision::Use(source) => ability::check_use(game, state, source),
+        Decision::Steal => Refusal::NothingToSteal,
+        Decision::Build(_) => Refusal::CannotBuild,
+        Decision::Invent(_) => Refusal::CannotInvent,
+        Decision::Use(source) => ability::check_use(game, state, source)
+            .err()
+            .unwrap_or(Refusal::NotOffered),
         // SE-4.7: no card is scrapped without need.
-        Decision::Scrap(_) => Err(Refusal::NotOverTheLimit),
-        _ => Err(Refusal::NotOffered),
+        Decision::Scrap(_) => Refusal::NotOverTheLimit,
+        _ => Refusal::NotOffered,
     }
 }
 
@@ -113,8 +108,8 @@ pub(super) fn exceeds_limit(state: &State, pile: Pile) -> bool {
 }
 
 /// Returns the list of trimming.
-pub(super) fn trim_menu(state: &State) -> Rows {
-    over_the_limit(state).map_or(EMPTY, |over| cards(0, SCRAP, over))
+pub(super) fn trim_menu(state: &State) -> Entries {
+    over_the_limit(state).map_or(NOTHING, |over| cards(0, over))
 }
 
 impl<E: Events<Event>> Table<'_, E> {

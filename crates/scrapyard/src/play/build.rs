@@ -3,7 +3,7 @@
 use solo_core::Events;
 use solo_core::bits::numbers;
 
-use super::menu::{Rows, builds, omit_machine, omit_part};
+use super::menu::only;
 use super::table::Table;
 use crate::catalogue::{Operation, Rules};
 use crate::event::{Event, Spent};
@@ -11,7 +11,7 @@ use crate::game::Scrapyard;
 use crate::kinds::{Card, Invention, Machine, Part, Pile, Side, Source, bit, has};
 use crate::phase::{Few, Task};
 use crate::refusal::Refusal;
-use crate::state::State;
+use crate::state::{Entries, State};
 
 /// Number of cards of a recipe that must be there (SE-13.5, SE-13.6).
 const ALL_BUT_ONE: u32 = 2;
@@ -22,38 +22,14 @@ pub(crate) fn missing_parts(rules: &Rules, state: &State, machine: Machine) -> u
     rules.machine(machine).needs & !state.parts
 }
 
-/// Returns the machines of an Invention that are not built (SE-9.3).
+/// Returns the machines of an Invention that are not built, used or not (SE-9.3, SE-9.4).
 #[inline]
 pub(crate) fn missing_machines(rules: &Rules, state: &State, invention: Invention) -> u64 {
     rules.invention(invention).needs & !state.built
 }
 
-/// Checks that the unbuilt card and its three Parts are in hand (SE-9.1, SE-9.2).
-#[inline]
-pub(super) fn check_build(rules: &Rules, state: &State, machine: Machine) -> Result<(), Refusal> {
-    if missing_parts(rules, state, machine) == 0 && has(state.machines, machine.0) {
-        Ok(())
-    } else {
-        Err(Refusal::CannotBuild)
-    }
-}
-
-/// Checks that the card is in hand and its three machines are built, used or not (SE-9.3, SE-9.4).
-#[inline]
-pub(super) fn check_invent(
-    rules: &Rules,
-    state: &State,
-    invention: Invention,
-) -> Result<(), Refusal> {
-    let complete = missing_machines(rules, state, invention) == 0;
-    if complete && state.inventions().any(|other| other == invention) {
-        Ok(())
-    } else {
-        Err(Refusal::CannotInvent)
-    }
-}
-
-/// Returns the machines that can be built.
+/// Returns the machines that can be built: the unbuilt card and its three Parts are in hand (SE-9.1,
+/// SE-9.2).
 #[inline]
 pub(super) fn buildable(rules: &Rules, state: &State) -> u64 {
     numbers(state.machines)
@@ -94,17 +70,17 @@ pub(super) fn check_short_invention(
 }
 
 /// Lists the Parts that can be left out: the missing one, or any of the three (SE-13.5).
-pub(super) fn omit_part_menu(rules: &Rules, state: &State, machine: Machine) -> Rows {
+pub(super) fn omit_part_menu(rules: &Rules, state: &State, machine: Machine) -> Entries {
     let needs = rules.machine(machine).needs;
-    omit_part(missing_or_all(needs, state.parts))
+    only(missing_or_all(needs, state.parts))
 }
 
 /// Lists the machines that can be left out: the missing one, or any of the three (SE-13.6).
-pub(super) fn omit_machine_menu(rules: &Rules, state: &State) -> Rows {
+pub(super) fn omit_machine_menu(rules: &Rules, state: &State) -> Entries {
     let needs = state
         .first_invention()
         .map_or(0, |invention| rules.invention(invention).needs);
-    omit_machine(missing_or_all(needs, state.built))
+    only(missing_or_all(needs, state.built))
 }
 
 const fn missing_or_all(needs: u64, there: u64) -> u64 {
@@ -117,8 +93,8 @@ const fn missing_or_all(needs: u64, there: u64) -> u64 {
 }
 
 /// Lists the machines to choose from (SE-13.5).
-pub(super) fn short_menu(game: &Scrapyard, state: &State) -> Rows {
-    builds(short_buildable(game.rules(), state))
+pub(super) fn short_menu(game: &Scrapyard, state: &State) -> Entries {
+    only(short_buildable(game.rules(), state))
 }
 
 impl<E: Events<Event>> Table<'_, E> {

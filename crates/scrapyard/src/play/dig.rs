@@ -2,7 +2,7 @@
 
 use solo_core::Events;
 
-use super::menu::{Rows, STOP, TAKE, cards};
+use super::menu::{STOP, cards};
 use super::passive::{bonus_cards, lowered};
 use super::table::Table;
 use crate::catalogue::Operation;
@@ -11,18 +11,13 @@ use crate::game::Scrapyard;
 use crate::kinds::{Card, DigPile, Pile, Piles};
 use crate::numbers::{DIG_NEED, dig_penalty};
 use crate::phase::{Cards, Few, Origin, RollFor, Task};
-use crate::refusal::Refusal;
-use crate::state::State;
+use crate::state::{Entries, State};
 
-/// Checks that there is something to dig for (SE-6.3). The type excludes the pile of Inventions
+/// Returns whether there is something to dig for (SE-6.3). The type excludes the pile of Inventions
 /// (SE-6.2).
 #[inline]
-pub(super) fn check(state: &State, pile: DigPile) -> Result<(), Refusal> {
-    if state.scrap_cards(pile.pile()) == 0 {
-        Err(Refusal::NothingToDig)
-    } else {
-        Ok(())
-    }
+pub(super) fn is_possible(state: &State, pile: DigPile) -> bool {
+    state.scrap_cards(pile.pile()) > 0
 }
 
 /// Returns the value that a dig needs (SE-6.1, SE-13.13).
@@ -31,7 +26,7 @@ pub(super) fn needed(game: &Scrapyard, state: &State) -> u8 {
 }
 
 /// Lists every card in these scrap piles (SE-6.4, SE-13.2).
-pub(super) fn take_menu(game: &Scrapyard, state: &State, from: Piles, may_stop: bool) -> Rows {
+pub(super) fn take_menu(game: &Scrapyard, state: &State, from: Piles, may_stop: bool) -> Entries {
     let sets = Pile::ALL.map(|pile| {
         if from.contains(pile) {
             state.scrap_kinds(game.rules(), pile)
@@ -39,7 +34,7 @@ pub(super) fn take_menu(game: &Scrapyard, state: &State, from: Piles, may_stop: 
             0
         }
     });
-    cards(if may_stop { STOP } else { 0 }, TAKE, sets)
+    cards(if may_stop { STOP } else { 0 }, sets)
 }
 
 impl<E: Events<Event>> Table<'_, E> {

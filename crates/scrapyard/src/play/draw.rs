@@ -2,14 +2,14 @@
 
 use solo_core::Events;
 
-use super::menu::{Rows, STOP, draw, only};
+use super::menu::{STOP, draw, only};
 use super::piles::{Top, is_drawable};
 use super::table::{Table, one_less};
 use crate::event::Event;
 use crate::kinds::{Card, Pile, Piles, Side};
 use crate::phase::{Few, Task};
 use crate::refusal::Refusal;
-use crate::state::State;
+use crate::state::{Entries, State};
 
 /// Lists the face-down piles from which a card can be drawn (SE-5.2, SE-5.3).
 #[inline]
@@ -20,7 +20,7 @@ pub(super) fn drawable(state: &State, from: Piles) -> impl Iterator<Item = Pile>
 }
 
 /// Lists the piles to choose from; stopping is possible after the first card (SE-13.1).
-pub(super) fn pick_menu(state: &State, from: Piles, may_stop: bool) -> Rows {
+pub(super) fn pick_menu(state: &State, from: Piles, may_stop: bool) -> Entries {
     let stop = if may_stop { STOP } else { 0 };
     only(drawable(state, from).fold(stop, |bits, pile| bits | draw(pile)))
 }

@@ -6,14 +6,13 @@ use crate::decision::Decision;
 use crate::kinds::{
     Card, Character, Component, DigPile, Invention, Machine, Part, Pile, Source, bit, has,
 };
+use crate::state::{Entries, ROWS};
 
 /// A legal list.
-pub(crate) type List = Menu<Decision, 5>;
+pub(crate) type List = Menu<Decision, ROWS>;
 
-/// The rows of a list: each a set of numbers, and the decision for a number.
-pub(crate) type Rows = [Row; 5];
-
-type Row = (u64, fn(u8) -> Decision);
+/// The decision for a number, for each row.
+pub(super) type Verbs = [fn(u8) -> Decision; ROWS];
 
 pub(super) const STOP: u64 = 1;
 pub(super) const ACCEPT: u64 = 1 << 1;
@@ -69,10 +68,6 @@ const fn build(number: u8) -> Decision {
     Decision::Build(Machine(number))
 }
 
-const fn invent(number: u8) -> Decision {
-    Decision::Invent(Invention(number))
-}
-
 const fn use_character(number: u8) -> Decision {
     Decision::Use(Source::Character(Character(number)))
 }
@@ -81,69 +76,76 @@ const fn use_machine(number: u8) -> Decision {
     Decision::Use(Source::Machine(Machine(number)))
 }
 
-const fn boost(number: u8) -> Decision {
-    Decision::Boost(Part(number))
-}
+/// Verbs of a list without cards.
+pub(super) const PLAIN: Verbs = [plain; ROWS];
 
-/// The purpose of the cards of a list: the decision for a card of each pile.
-pub(super) type Verb = [fn(u8) -> Decision; 3];
+/// Verbs of the list of actions.
+pub(super) const ACTIONS: Verbs = [
+    plain,
+    build,
+    |number| Decision::Invent(Invention(number)),
+    use_character,
+    use_machine,
+];
 
-pub(super) const SCRAP: Verb = [
+/// Verbs of the reactions to a roll or a penalty.
+pub(super) const REACTIONS: Verbs = [
+    plain,
+    use_character,
+    use_machine,
+    |number| Decision::Boost(Part(number)),
+    plain,
+];
+
+pub(super) const BUILDS: Verbs = [build; ROWS];
+
+pub(super) const SCRAP: Verbs = [
+    plain,
     |number| Decision::Scrap(Card::Part(Part(number))),
     |number| Decision::Scrap(Card::Machine(Machine(number))),
     |number| Decision::Scrap(Card::Invention(Invention(number))),
+    plain,
 ];
 
-pub(super) const TAKE: Verb = [
+pub(super) const TAKE: Verbs = [
+    plain,
     |number| Decision::Take(Card::Part(Part(number))),
     |number| Decision::Take(Card::Machine(Machine(number))),
     |number| Decision::Take(Card::Invention(Invention(number))),
+    plain,
 ];
 
-pub(super) const PLACE: Verb = [
+pub(super) const PLACE: Verbs = [
+    plain,
     |number| Decision::Place(Card::Part(Part(number))),
     |number| Decision::Place(Card::Machine(Machine(number))),
     |number| Decision::Place(Card::Invention(Invention(number))),
+    plain,
 ];
 
-const NOTHING: Row = (0, plain);
+pub(super) const OMIT_PARTS: Verbs = [|number| Decision::Omit(Component::Part(Part(number))); ROWS];
 
-/// An empty list.
-pub(super) const EMPTY: Rows = [NOTHING; 5];
+pub(super) const OMIT_MACHINES: Verbs =
+    [|number| Decision::Omit(Component::Machine(Machine(number))); ROWS];
 
-/// Returns a list of decisions without a card.
-pub(super) const fn only(bits: u64) -> Rows {
-    [(bits, plain), NOTHING, NOTHING, NOTHING, NOTHING]
+/// Returns the entries of a list of one kind.
+pub(super) const fn only(set: u64) -> Entries {
+    [set, 0, 0, 0, 0]
 }
 
-/// Returns a list of machines to build.
-pub(super) const fn builds(machines: u64) -> Rows {
-    [(machines, build), NOTHING, NOTHING, NOTHING, NOTHING]
-}
-
-/// Returns a list of decisions without a card, then cards by pile.
+/// Returns the entries of a list of decisions without a card, then cards by pile.
 #[inline]
-pub(super) const fn cards(bits: u64, verb: Verb, cards: [u64; 3]) -> Rows {
-    let ([parts, machines, inventions], [part, machine, invention]) = (cards, verb);
-    [
-        (bits, plain),
-        (parts, part),
-        (machines, machine),
-        (inventions, invention),
-        NOTHING,
-    ]
+pub(super) const fn cards(bits: u64, cards: [u64; 3]) -> Entries {
+    let [parts, machines, inventions] = cards;
+    [bits, parts, machines, inventions, 0]
 }
 
-/// Returns a list of Parts to leave out of a recipe.
-pub(super) fn omit_part(parts: u64) -> Rows {
-    let omit = |number| Decision::Omit(Component::Part(Part(number)));
-    [(parts, omit), NOTHING, NOTHING, NOTHING, NOTHING]
-}
-
-/// Returns a list of machines to leave out of a recipe.
-pub(super) fn omit_machine(machines: u64) -> Rows {
-    let omit = |number| Decision::Omit(Component::Machine(Machine(number)));
-    [(machines, omit), NOTHING, NOTHING, NOTHING, NOTHING]
+/// Returns the list of these entries.
+#[inline]
+pub(super) const fn list(entries: &Entries, verbs: &Verbs) -> List {
+    let [a, b, c, d, e] = *entries;
+    let [of_a, of_b, of_c, of_d, of_e] = *verbs;
+    Menu::new([(a, of_a), (b, of_b), (c, of_c), (d, of_d), (e, of_e)])
 }
 
 /// Sources whose ability can be used now.
@@ -163,37 +165,25 @@ impl Sources {
         }
     }
 
-    /// Returns a list of actions.
+    /// Returns the entries of the list of actions.
     #[inline]
-    pub(super) const fn actions(self, bits: u64, builds: u64, invents: u64) -> Rows {
-        [
-            (bits, plain),
-            (builds, build),
-            (invents, invent),
-            (self.character, use_character),
-            (self.machines, use_machine),
-        ]
+    pub(super) const fn actions(self, bits: u64, builds: u64, invents: u64) -> Entries {
+        [bits, builds, invents, self.character, self.machines]
     }
 
-    /// Returns a list of reactions.
+    /// Returns the entries of the list of reactions.
     #[inline]
-    pub(super) const fn reactions(self, bits: u64, boosts: u64) -> Rows {
-        [
-            (bits, plain),
-            (self.character, use_character),
-            (self.machines, use_machine),
-            (boosts, boost),
-            NOTHING,
-        ]
+    pub(super) const fn reactions(self, bits: u64, boosts: u64) -> Entries {
+        [bits, self.character, self.machines, boosts, 0]
     }
 }
 
 /// Returns whether the decision is on the list: its number is in a row of its kind.
 #[inline]
-pub(super) fn contains(rows: &Rows, decision: Decision) -> bool {
+pub(super) fn contains(entries: &Entries, verbs: &Verbs, decision: Decision) -> bool {
     let number = number(decision);
-    rows.iter()
-        .any(|(set, make)| has(*set, number) && make(number) == decision)
+    let mut rows = entries.iter().zip(verbs);
+    rows.any(|(set, make)| has(*set, number) && make(number) == decision)
 }
 
 /// Returns the number of a decision in its row.
@@ -221,9 +211,10 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
+    use crate::state::NOTHING;
 
-    /// Rows with entries of every kind, as no position offers them all.
-    fn lists() -> [Rows; 6] {
+    /// Entries of every kind, as no position offers them all.
+    fn lists() -> [(Entries, Verbs); 6] {
         let sources = Sources {
             character: 1 << 3,
             machines: 0b11,
@@ -231,33 +222,45 @@ mod tests {
         let draws = Pile::ALL.map(draw).iter().sum();
         let looks = Pile::ALL.map(look).iter().sum();
         let digs: u64 = DigPile::ALL.map(dig).iter().sum();
+        let actions = sources.actions(STOP | ACCEPT | STEAL | digs, 0b1010, 0b101);
         [
-            sources.actions(STOP | ACCEPT | STEAL | digs, 0b1010, 0b101),
-            sources.reactions(STOP, 1 << 63),
-            cards(draws, TAKE, [0b1001, 1 << 63, 0b110]),
-            only(looks),
-            omit_part(0b1010),
-            omit_machine(0b101),
+            (actions, ACTIONS),
+            (sources.reactions(STOP, 1 << 63), REACTIONS),
+            (cards(draws, [0b1001, 1 << 63, 0b110]), TAKE),
+            (only(looks), PLAIN),
+            (only(0b1010), OMIT_PARTS),
+            (only(0b101), OMIT_MACHINES),
         ]
     }
 
     #[test]
     fn a_list_holds_what_it_lists_and_nothing_else() {
-        let all: Vec<Decision> = lists().into_iter().flat_map(Menu::new).collect();
+        let all: Vec<Decision> = lists()
+            .iter()
+            .flat_map(|(set, verbs)| list(set, verbs))
+            .collect();
         assert_eq!(all.len(), 12 + 5 + 8 + 3 + 2 + 2);
-        for rows in lists() {
-            let list: Vec<Decision> = Menu::new(rows).collect();
+        for (entries, verbs) in lists() {
+            let list: Vec<Decision> = list(&entries, &verbs).collect();
             assert!(list.is_sorted());
             for decision in &all {
                 let listed = list.contains(decision);
-                assert_eq!(contains(&rows, *decision), listed, "{decision:?}");
+                assert_eq!(
+                    contains(&entries, &verbs, *decision),
+                    listed,
+                    "{decision:?}"
+                );
             }
         }
         let other = Decision::Scrap(Card::Part(Part(0)));
-        assert!(lists().iter().all(|rows| !contains(rows, other)));
-        assert!(contains(&cards(0, SCRAP, [1, 0, 0]), other));
+        assert!(
+            lists()
+                .iter()
+                .all(|(entries, verbs)| !contains(entries, verbs, other))
+        );
+        assert!(contains(&cards(0, [1, 0, 0]), &SCRAP, other));
         let place = Decision::Place(Card::Invention(Invention(5)));
-        assert!(contains(&cards(0, PLACE, [0, 0, 1 << 5]), place));
-        assert!(contains(&builds(1), build(0)) && !contains(&EMPTY, build(0)));
+        assert!(contains(&cards(0, [0, 0, 1 << 5]), &PLACE, place));
+        assert!(contains(&only(1), &BUILDS, build(0)) && !contains(&NOTHING, &BUILDS, build(0)));
     }
 }

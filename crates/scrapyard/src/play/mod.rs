@@ -19,7 +19,7 @@ mod setup;
 mod steal;
 mod table;
 
-use solo_core::{Events, Menu};
+use solo_core::Events;
 
 pub(crate) use ability::{use_limit, uses_at_main};
 pub(crate) use actions::actions_to_pace;
@@ -34,7 +34,10 @@ pub(crate) use setup::{DEAL, is_dealt, opening, rest_of_deal, same_step};
 pub(crate) use steal::stealable;
 pub(crate) use table::Table;
 
-use self::menu::{EMPTY, List, PLACE, Rows, TAKE, contains};
+use self::menu::{
+    ACTIONS, BUILDS, List, OMIT_MACHINES, OMIT_PARTS, PLACE, PLAIN, REACTIONS, SCRAP, TAKE, Verbs,
+    contains,
+};
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
@@ -42,21 +45,21 @@ use crate::game::Scrapyard;
 use crate::kinds::{Card, Component};
 use crate::phase::{Cards, Origin, Tail, Task};
 use crate::refusal::Refusal;
-use crate::state::State;
+use crate::state::{Entries, NOTHING, State};
 
 /// Returns the legal list of the present task; empty for a task that does not wait for the player.
 #[inline]
-pub(crate) fn menu(game: &Scrapyard, state: &State) -> List {
-    Menu::new(rows(game, state))
+pub(crate) fn menu(state: &State) -> List {
+    menu::list(&state.offered, verbs(state))
 }
 
-#[inline]
-fn rows(game: &Scrapyard, state: &State) -> Rows {
+/// Returns the entries of that list, which the position keeps.
+pub(crate) fn offered(game: &Scrapyard, state: &State) -> Entries {
     let Some(task) = state.agenda.first() else {
         return match state.agenda.tail {
             Tail::Main => actions::main_menu(game, state),
             Tail::Trim => actions::trim_menu(state),
-            Tail::Over { .. } | Tail::Pace => EMPTY,
+            Tail::Over { .. } | Tail::Pace => NOTHING,
         };
     };
     match task {
@@ -67,17 +70,34 @@ fn rows(game: &Scrapyard, state: &State) -> Rows {
         Task::PickDraw { from, .. } => draw::pick_menu(state, from, false),
         Task::MoreDraw { from, .. } => draw::pick_menu(state, from, true),
         Task::PickLook { from, .. } => ability::look_menu(state, from),
-        Task::Keep { pile, .. } => ability::looked_at_menu(game, state, pile, TAKE),
-        Task::Place { pile, .. } => ability::looked_at_menu(game, state, pile, PLACE),
+        Task::Keep { pile, .. } | Task::Place { pile, .. } => {
+            ability::looked_at_menu(game, state, pile)
+        }
         Task::PickShort => build::short_menu(game, state),
         Task::OmitPart { machine } => build::omit_part_menu(game.rules(), state, machine),
         Task::OmitMachine { .. } => build::omit_machine_menu(game.rules(), state),
         // No other task waits for the player.
-        _ => EMPTY,
+        _ => NOTHING,
     }
 }
 
-fn take_menu(game: &Scrapyard, state: &State, from: Origin, may_stop: bool) -> Rows {
+/// Returns the verbs of that list.
+#[inline]
+fn verbs(state: &State) -> &'static Verbs {
+    match state.agenda.first() {
+        None if state.agenda.tail == Tail::Main => &ACTIONS,
+        None => &SCRAP,
+        Some(Task::Boost { .. } | Task::Penalty { .. }) => &REACTIONS,
+        Some(Task::Take { .. } | Task::More { .. } | Task::Keep { .. }) => &TAKE,
+        Some(Task::Place { .. }) => &PLACE,
+        Some(Task::PickShort) => &BUILDS,
+        Some(Task::OmitPart { .. }) => &OMIT_PARTS,
+        Some(Task::OmitMachine { .. }) => &OMIT_MACHINES,
+        Some(_) => &PLAIN,
+    }
+}
+
+fn take_menu(game: &Scrapyard, state: &State, from: Origin, may_stop: bool) -> Entries {
     match from {
         Origin::Scrap(from) => dig::take_menu(game, state, from, may_stop),
         Origin::Ghost { from, floor } => steal::take_menu(game, state, from, floor.get(), may_stop),
@@ -87,19 +107,19 @@ fn take_menu(game: &Scrapyard, state: &State, from: Origin, may_stop: bool) -> R
 /// Checks that the player may decide this now (SE-16.2).
 #[inline]
 pub(crate) fn check(game: &Scrapyard, state: &State, decision: Decision) -> Result<(), Refusal> {
-    if state.agenda.first().is_none() && state.agenda.tail == Tail::Main {
-        return actions::check_action(game, state, decision);
-    }
-    if contains(&rows(game, state), decision) {
+    if contains(&state.offered, verbs(state), decision) {
         Ok(())
     } else {
         Err(why_not(game, state, decision))
     }
 }
 
-/// Returns the refusal of a decision that is not on the list of a task other than `main`.
+/// Returns the refusal of a decision that is not on the list.
 fn why_not(game: &Scrapyard, state: &State, decision: Decision) -> Refusal {
     match (state.agenda.first(), decision) {
+        (None, _) if state.agenda.tail == Tail::Main => {
+            actions::why_no_action(game, state, decision)
+        }
         // SE-4.3: no action while a limit is exceeded.
         (
             None,
@@ -242,6 +262,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Works on the agenda until a task waits; what leaves no choice is not asked (SE-16.3).
     #[inline]
     pub(crate) fn work(&mut self) {
+        self.state.offered = NOTHING;
         loop {
             let waits = match self.state.agenda.first() {
                 None => self.close_action(),
@@ -275,7 +296,8 @@ impl<E: Events<Event>> Table<'_, E> {
     #[inline]
     fn close_action(&mut self) -> bool {
         match self.state.agenda.tail {
-            Tail::Over { .. } | Tail::Main => true,
+            Tail::Over { .. } => true,
+            Tail::Main => self.ask_for_an_action(),
             Tail::Pace => {
                 self.pace();
                 false
@@ -286,7 +308,7 @@ impl<E: Events<Event>> Table<'_, E> {
             }
             Tail::Trim if actions::over_the_limit(self.state).is_none() => {
                 self.state.agenda.tail = Tail::Main;
-                true
+                self.ask_for_an_action()
             }
             Tail::Trim => self.ask(),
         }
@@ -296,13 +318,22 @@ impl<E: Events<Event>> Table<'_, E> {
     /// skips the task.
     #[inline]
     fn ask(&mut self) -> bool {
-        let menu = menu(self.game, self.state);
-        match menu.clone().only() {
-            None if !menu.is_empty() => return true,
+        let entries = offered(self.game, self.state);
+        match menu::list(&entries, verbs(self.state)).only() {
+            None if entries.iter().any(|set| *set != 0) => {
+                self.state.offered = entries;
+                return true;
+            }
             None | Some(Decision::Stop) => self.skip(),
             Some(only) => self.decide(only),
         }
         false
+    }
+
+    /// Waits for an action, even if only one is possible.
+    fn ask_for_an_action(&mut self) -> bool {
+        self.state.offered = actions::main_menu(self.game, self.state);
+        true
     }
 
     /// Skips a task that offers no choice.

@@ -2,7 +2,7 @@
 
 use solo_core::{Events, Face};
 
-use super::menu::{EMPTY, Rows, STOP, Sources};
+use super::menu::{STOP, Sources};
 use super::passive::{HIGHEST, at_work, boost_worth};
 use super::table::Table;
 use super::{ability, dig, steal};
@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Part, Source};
 use crate::phase::{RollFor, Task};
-use crate::state::State;
+use crate::state::{Entries, NOTHING, State};
 
 /// Returns the value that this roll needs.
 pub(crate) fn needed(game: &Scrapyard, state: &State, roll: RollFor) -> u8 {
@@ -64,9 +64,9 @@ fn has_reachable_target(game: &Scrapyard, state: &State, roll: RollFor) -> bool 
 
 /// Lists the ways to change a roll: stop, use an ability, scrap a Part; empty if no target is
 /// reachable (SE-8.3, SE-8.5).
-pub(super) fn boost_menu(game: &Scrapyard, state: &State, roll: RollFor) -> Rows {
+pub(super) fn boost_menu(game: &Scrapyard, state: &State, roll: RollFor) -> Entries {
     if !has_reachable_target(game, state, roll) {
-        return EMPTY;
+        return NOTHING;
     }
     let mut sources = Sources::default();
     for (source, ability) in ability::for_rolls(game, state) {

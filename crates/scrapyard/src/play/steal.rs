@@ -2,7 +2,7 @@
 
 use solo_core::{Events, Ranged};
 
-use super::menu::{Rows, STOP, TAKE, cards};
+use super::menu::{STOP, cards};
 use super::passive::lowered;
 use super::settle::{counting_built, ghost_kinds};
 use super::table::Table;
@@ -13,7 +13,7 @@ use crate::kinds::{Card, Pile, Piles, has};
 use crate::numbers::{STEAL_FLOOR, STEAL_NEED};
 use crate::phase::{Cards, Few, Origin, RollFor, Task};
 use crate::refusal::Refusal;
-use crate::state::{State, Zone};
+use crate::state::{Entries, State, Zone};
 
 /// The piles whose cards can be stolen (SE-7.2).
 const FROM: Piles = Piles(3);
@@ -71,9 +71,9 @@ pub(super) fn take_menu(
     from: Piles,
     floor: u8,
     may_stop: bool,
-) -> Rows {
+) -> Entries {
     let stop = if may_stop { STOP } else { 0 };
-    cards(stop, TAKE, takeable(game, state, from, floor))
+    cards(stop, takeable(game, state, from, floor))
 }
 
 /// Returns the refusal of a card that cannot be taken from the ghost (SE-7.3, SE-7.4, SE-7.6). The

@@ -19,6 +19,15 @@ pub(crate) const NOBODY: u8 = u8::MAX;
 /// Number of Inventions that a player can have in hand within an action.
 pub(crate) const MOST_INVENTIONS: usize = 7;
 
+/// Number of rows of a legal list.
+pub(crate) const ROWS: usize = 5;
+
+/// The entries of a legal list: a set of numbers for each row (see `play::menu`).
+pub(crate) type Entries = [u64; ROWS];
+
+/// No entry.
+pub(crate) const NOTHING: Entries = [0; ROWS];
+
 /// The runs and small zones that are stored as lists. Their order is that of the list of known
 /// cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,9 +75,10 @@ impl Zone {
 /// Its packing: the cards of the piles and of the ghost are counted in `room`, with as many bits
 /// per kind as the catalogue needs; known cards are listed after the counts. The player's cards are
 /// sets. The content of the scrap piles is not stored: it is every card that is in no other zone.
+/// The legal list is: picking and checking a decision then cost a look at a set.
 ///
 /// ```
-/// assert!(size_of::<scrapyard::State>() <= 320);
+/// assert!(size_of::<scrapyard::State>() <= 360);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
@@ -78,6 +88,8 @@ pub struct State {
     pub(crate) built: u64,
     /// Those without a fresh copy.
     pub(crate) used: u64,
+    /// The legal entries of the task that waits for the player (see `play::offered`).
+    pub(crate) offered: Entries,
     room: [u64; ROOM],
     /// The player's Inventions in hand, in catalogue order.
     inventions: [u8; MOST_INVENTIONS],
@@ -103,7 +115,7 @@ pub struct State {
     listed: [u8; 9],
 }
 
-const _: () = assert!(size_of::<State>() <= 320);
+const _: () = assert!(size_of::<State>() <= 360);
 
 impl State {
     /// Returns a position without cards.
@@ -113,6 +125,7 @@ impl State {
             machines: 0,
             built: 0,
             used: 0,
+            offered: NOTHING,
             room: [0; ROOM],
             inventions: [NOBODY; MOST_INVENTIONS],
             ghost_invention: NOBODY,
