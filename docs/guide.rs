@@ -35,4 +35,5 @@ chapters! {
     figures = "figures",
     performance = "performance",
     tested = "what-is-tested",
+    no_panic = "no-panic",
 }
