@@ -7,10 +7,6 @@ use crate::data::plain_number;
 use crate::game::{Game, Input, InputOf};
 use crate::noun::Noun as _;
 
-/// The only separator. As a list, since the search for a single character has slices that the
-/// optimizer does not see to be within bounds: paths to a panic that nothing takes.
-const SPACE: [char; 1] = [' '];
-
 /// A text that is not a decision, or not a chance outcome, of the game.
 ///
 /// ```
@@ -155,8 +151,10 @@ impl<'a> Words<'a> {
     /// ```
     pub fn next_word(&mut self, expected: &'static str) -> Result<&'a str, NotationError> {
         let rest = self.rest.ok_or(NotationError::new(self.at, expected))?;
-        let (word, rest) = match rest.split_once(SPACE) {
-            Some((word, rest)) => (word, Some(rest)),
+        // `split_once` has slices that the optimizer does not see to be within bounds.
+        let space = rest.bytes().position(|byte| byte == b' ');
+        let (word, rest) = match space.and_then(|at| rest.split_at_checked(at)) {
+            Some((word, rest)) => (word, rest.strip_prefix(' ')),
             None => (rest, None),
         };
         self.word_at = self.at;
@@ -295,7 +293,7 @@ impl<'a> Words<'a> {
             self.next_word(expected)?;
             return Err(self.wrong(expected));
         };
-        for _ in text.split(SPACE) {
+        for _ in text.split([' ']) {
             self.next_word(expected)?;
         }
         Ok(index)
