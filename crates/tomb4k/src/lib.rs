@@ -55,6 +55,7 @@
 //! | series and money game | [`competition`] |
 //! | cards and their roles | [`catalogue`], [`solo_core::Card`], [`solo_core::CardSet`] |
 //! | custom names | `Names` (feature `alloc`) |
+//! | texts of the table | [`words`] |
 //! | the view | `View`, made and read back by `solo_core::GameData` (feature `serde`) |
 //!
 //! # Features of the engine
@@ -142,6 +143,7 @@ pub mod rulebook {}
 mod state;
 #[cfg(feature = "serde")]
 mod view;
+pub mod words;
 
 /// Tests the code in the README.
 #[cfg(doctest)]
