@@ -136,7 +136,7 @@ impl Noun<Tomb> for Called {
     }
 
     fn texts(_: &Tomb, visit: &mut TextVisitor<'_>) {
-        for card in DECK.iter() {
+        for card in DECK {
             visit(&"Name", &name(card), &name(card));
         }
     }
@@ -182,7 +182,7 @@ impl Noun<Tomb> for Corner {
     }
 
     fn texts(_: &Tomb, visit: &mut TextVisitor<'_>) {
-        for card in DECK.iter() {
+        for card in DECK {
             let (rank, _) = Self(card).parts();
             visit(&"Corner", &rank, &rank);
         }

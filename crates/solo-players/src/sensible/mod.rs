@@ -58,10 +58,10 @@ fn preferred<G: solo_core::Game, R: Copy + Ord>(
 ) -> Option<(R, G::Decision)> {
     let mut best: Option<(R, G::Decision)> = None;
     for decision in game.decisions(state) {
-        if let Some(rank) = rank(decision) {
-            if best.is_none_or(|(highest, _)| rank > highest) {
-                best = Some((rank, decision));
-            }
+        if let Some(rank) = rank(decision)
+            && best.is_none_or(|(highest, _)| rank > highest)
+        {
+            best = Some((rank, decision));
         }
     }
     best
