@@ -32,7 +32,8 @@ pub(crate) use read::{assemble, line, read_options, read_position};
 /// ```
 /// # #[cfg(feature = "tomb4k")] {
 /// use solo_table::{Dealer, Due, Table, Tables};
-/// let mut table = Table::new("tomb4k", &[("min_delve_turns", "2")], &Tables::new(), Dealer::seeded(42))?;
+/// let options = [("min_delve_turns", "2")];
+/// let mut table = Table::new("tomb4k", &options, &Tables::new(), Dealer::seeded(42))?;
 /// while table.due() == Due::Decision {
 ///     let choice = table.choices().swap_remove(0);
 ///     table.act(&choice.notation)?;
