@@ -13,8 +13,14 @@
 //! | [`Policy`] | a function of the caller |
 //! | [`RuleOfThumb`], [`Sensible`] | knowledge of the game, see [`Study`] |
 //!
-#![cfg_attr(not(docsrs), doc = "The guide has the [figures](../../book/figures.html) of these players, and a chart for each game.")]
-#![cfg_attr(docsrs, doc = "The guide, `docs/src/figures.md` in the repository, has the figures of these players, and a chart for each game.")]
+#![cfg_attr(
+    not(docsrs),
+    doc = "The guide has the [figures](../../book/figures.html) of these players, and a chart for each game."
+)]
+#![cfg_attr(
+    docsrs,
+    doc = "The guide, `docs/src/figures.md` in the repository, has the figures of these players, and a chart for each game."
+)]
 //!
 //! A [`Budget`] in playouts or steps limits the search. There is no clock and no floating-point
 //! number: the same seed leads to the same decisions on every machine.

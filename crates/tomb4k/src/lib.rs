@@ -6,8 +6,14 @@
 //! in, with nine hit points and light for three torches. The [`rulebook`] has all rules, clause by
 //! clause.
 //!
-#![cfg_attr(not(docsrs), doc = "The [page of the game](../../book/games/tomb4k.html) in the guide has pictures, facts, every ruling")]
-#![cfg_attr(docsrs, doc = "The page of the game in the guide, `docs/src/games/tomb4k.md` in the repository, has pictures, facts, every ruling")]
+#![cfg_attr(
+    not(docsrs),
+    doc = "The [page of the game](../../book/games/tomb4k.html) in the guide has pictures, facts, every ruling"
+)]
+#![cfg_attr(
+    docsrs,
+    doc = "The page of the game in the guide, `docs/src/games/tomb4k.md` in the repository, has pictures, facts, every ruling"
+)]
 //! with its other reading, and a whole game.
 //!
 //! # A whole game

@@ -11,7 +11,7 @@ use crate::catalogue::{DECK, name, value};
 use crate::game::Tomb;
 
 solo_core::templates! {
-    /// What lies on the table, what is due, and the verbs on items.
+    /// Zones of the table, the question that is due, and the verbs on items.
     pub SCENE: "Scene" {
         "now.over": "The game is over",
         "now.between": "You are {turns} {turns#1=turn|turns} deep",
@@ -87,7 +87,7 @@ solo_core::templates! {
         "verb.leave": "leave",
     }
 
-    /// What cards do, sentence by sentence.
+    /// Meanings of cards, sentence by sentence.
     pub MEANING: "Meaning" {
         "monster": "A monster bars the way. A card of its number or higher slays it.",
         "monster.blow": "A lower card costs you the difference in hit points, and the fight goes on.",

@@ -1,7 +1,13 @@
 //! A referee for Botmegistus, the solo opponent of *Trismegistus: The Ultimate Formula*.
 //!
-#![cfg_attr(not(docsrs), doc = "The [page of the game](../../book/games/trismegistus-bot.html) in the guide has pictures, facts, every ruling")]
-#![cfg_attr(docsrs, doc = "The page of the game in the guide, `docs/src/games/trismegistus-bot.md` in the repository, has pictures, facts, every ruling")]
+#![cfg_attr(
+    not(docsrs),
+    doc = "The [page of the game](../../book/games/trismegistus-bot.html) in the guide has pictures, facts, every ruling"
+)]
+#![cfg_attr(
+    docsrs,
+    doc = "The page of the game in the guide, `docs/src/games/trismegistus-bot.md` in the repository, has pictures, facts, every ruling"
+)]
 //! with its other reading, and a whole game.
 //!
 //! The crate keeps the shared board (bowls, displays, mastery tracks, bonus tokens, turn order),

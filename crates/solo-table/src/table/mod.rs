@@ -5,6 +5,7 @@ mod advice;
 mod here;
 mod language;
 mod read;
+mod save;
 
 use core::fmt::{self, Debug, Formatter};
 use std::sync::Arc;
@@ -24,7 +25,6 @@ use crate::seat::Seat;
 pub(crate) use here::{amended, game_like, loaded, viewed};
 pub(crate) use language::Tongue;
 use language::{Language, as_tongue};
-use read::saved_game;
 pub(crate) use read::{assemble, line, read_options, read_position};
 
 /// A game in progress, whatever its game: by name, with labels, scenes, hints, undo and saves.
@@ -126,48 +126,6 @@ impl Table {
             }
         }
         with_game(name, SetUp(options, tables, chance, view))?
-    }
-
-    /// Goes on with a saved game: of which game it is, its options and its seed are in the save.
-    ///
-    /// # Errors
-    /// The first fault of the save.
-    ///
-    /// ```
-    /// # #[cfg(feature = "tomb4k")] {
-    /// use solo_table::{Dealer, Table, Tables};
-    /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
-    /// table.report("card 9S")?;
-    /// assert_eq!(Table::load(&table.save())?.steps(), 1);
-    /// assert_eq!(Table::load("solo-save").unwrap_err().kind, "bad_save");
-    /// # }
-    /// # Ok::<(), solo_table::TableError>(())
-    /// ```
-    #[doc(alias("deserialize", "parse"))]
-    pub fn load(text: &str) -> Result<Self, TableError> {
-        Self::load_with(text, &Tables::new())
-    }
-
-    /// Goes on with a saved game that was played with these tables, as far as it does not contain its own.
-    ///
-    /// # Errors
-    /// The first fault of the save, and every fault of the tables.
-    pub fn load_with(text: &str, tables: &Tables) -> Result<Self, TableError> {
-        struct Load<'a>(&'a str, &'a Tables);
-        impl WithGame for Load<'_> {
-            type Output = Result<Table, TableError>;
-
-            fn with<G: Scenic>(self) -> Self::Output {
-                let base = assemble::<G>(G::Options::default(), self.1)?;
-                loaded(&base, self.0).map(Table::of)
-            }
-        }
-        with_game(saved_game(text), Load(text, tables)).map_err(|_| {
-            TableError::new(
-                "bad_save",
-                "this is not a saved game of a game that is here",
-            )
-        })?
     }
 
     /// The name of the game.
@@ -378,35 +336,6 @@ impl Table {
     #[must_use]
     pub fn dealer(&self) -> &Dealer {
         self.seat.dealer()
-    }
-
-    /// Returns the game as text, without its catalogue; [`Table::load`] reads it if the catalogue is the
-    /// embedded one, and [`Table::load_with`] with the tables of any other.
-    #[doc(alias("serialize", "to_text"))]
-    #[must_use]
-    pub fn save(&self) -> String {
-        self.seat.save()
-    }
-
-    /// Returns the game as text with all tables of its catalogue, so that [`Table::load`] needs no others.
-    ///
-    /// ```
-    /// # #[cfg(feature = "votk")] {
-    /// use solo_table::{Dealer, Table, Tables};
-    /// let house = Table::new("votk", &[], &Tables::new(), Dealer::seeded(7))?;
-    /// let designs = house.catalogue().get("designs").unwrap().replace("Box of Food", "Bread");
-    /// let mine = Tables::new().with("designs", designs);
-    /// let table = Table::new("votk", &[], &mine, Dealer::seeded(7))?;
-    /// assert_eq!(Table::load(&table.save_with_catalogue())?.catalogue(), table.catalogue());
-    /// let error = Table::load(&table.save()).unwrap_err();
-    /// assert!(error.message.contains("catalogue"), "{error}");
-    /// assert!(Table::load_with(&table.save(), &mine).is_ok());
-    /// # }
-    /// # Ok::<(), solo_table::TableError>(())
-    /// ```
-    #[must_use]
-    pub fn save_with_catalogue(&self) -> String {
-        self.seat.save_with_catalogue()
     }
 
     /// Every card of the game, with what it does in words.
