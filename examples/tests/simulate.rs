@@ -153,14 +153,7 @@ fn sweeps_reports_and_charts() {
 #[test]
 fn a_game_that_does_not_say_who_has_won_shows_no_wins() {
     for name in games::NAMES {
-        let mut settings = settings(2, &[Kind::Random]);
-        settings.sweep = Some(("bot_first".to_owned(), Vec::new()));
-        let mut totals = Settings {
-            sweep: None,
-            ..settings
-        }
-        .begin(&[name])
-        .unwrap();
+        let mut totals = settings(2, &[Kind::Random]).begin(&[name]).unwrap();
         let text = report(&totals);
         let shown = text.lines().nth(1).unwrap().contains('%');
         assert_eq!(shown, games::has_wins(name), "{text}");
