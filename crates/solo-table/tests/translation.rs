@@ -31,7 +31,7 @@ fn table(dealer: Dealer, language: Texts) -> Table {
 
 /// Plays a random game and looks at every position.
 fn walk(seed: u64, language: &Texts, mut look: impl FnMut(&Table)) -> Table {
-    let dealer = if seed % 2 == 0 {
+    let dealer = if seed.is_multiple_of(2) {
         Dealer::seeded(seed)
     } else {
         Dealer::nobody()
@@ -91,8 +91,8 @@ fn all_marked(texts: impl IntoIterator<Item = String>) {
         let mut depth = 0_u32;
         for letter in text.chars() {
             match letter {
-                '<' => depth += 1,
-                '>' => depth -= 1,
+                '<' => depth = depth.saturating_add(1),
+                '>' => depth = depth.saturating_sub(1),
                 _ => assert!(depth > 0 || !letter.is_alphabetic(), "{text}"),
             }
         }
