@@ -64,7 +64,8 @@ fn with_includes(path: &Path) -> String {
     text
 }
 
-/// Returns the anchors of a page, derived from its headings as mdBook and code hosts do.
+/// Returns the anchors of a page: those that it names, and those that mdBook and code hosts derive from its
+/// headings.
 fn anchors(page: &str) -> Vec<String> {
     let headings = prose(page).filter_map(|line| line.strip_prefix('#'));
     let anchor = |heading: &str| {
@@ -77,7 +78,9 @@ fn anchors(page: &str) -> Vec<String> {
             .filter(|c| c.is_alphanumeric() || matches!(c, '-' | '_'))
             .collect()
     };
-    headings.map(anchor).collect()
+    let named = prose(page).flat_map(|line| line.split("<a id=\"").skip(1));
+    let named = named.filter_map(|rest| Some(rest.split_once('"')?.0.to_owned()));
+    headings.map(anchor).chain(named).collect()
 }
 
 #[test]
@@ -93,10 +96,9 @@ fn every_link_leads_somewhere() {
             }
             let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
             // The documentation of the crates is written beside the book.
-            let documented = file
-                .strip_suffix("/index.html")
-                .and_then(|file| file.split_once("/doc/"));
+            let documented = file.split_once("/doc/");
             let target = if let Some((_, library)) = documented {
+                let library = library.split('/').next().unwrap();
                 root().join("crates").join(library.replace('_', "-"))
             } else if file.is_empty() {
                 path.clone()

@@ -40,6 +40,20 @@ games! {
     trismegistus_bot::Botmegistus,
 }
 
+/// Returns whether the ends of the game of this name say who has won.
+#[must_use]
+pub fn has_wins(name: &str) -> bool {
+    struct HasWins;
+    impl Program for HasWins {
+        type Output = bool;
+
+        fn run<G: GameData + Study>(self) -> bool {
+            G::HAS_WINS
+        }
+    }
+    run(name, HasWins).unwrap_or(true)
+}
+
 /// Reads options written as `name=value`.
 ///
 /// # Errors

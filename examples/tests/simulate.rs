@@ -149,3 +149,21 @@ fn sweeps_reports_and_charts() {
     };
     assert!(missing.begin(&["tomb4k"]).is_err());
 }
+
+#[test]
+fn a_game_that_does_not_say_who_has_won_shows_no_wins() {
+    for name in games::NAMES {
+        let mut totals = settings(2, &[Kind::Random]).begin(&[name]).unwrap();
+        let text = report(&totals);
+        let shown = text.lines().nth(1).unwrap().contains('%');
+        assert_eq!(shown, games::has_wins(name), "{text}");
+        // Charts of a sweep: the points of each row, then wins, unless there are none, and points by option.
+        for row in &mut totals.rows {
+            row.tally.games = 1;
+        }
+        let files: Vec<_> = charts(&totals, Some("option")).unwrap();
+        let won = files.iter().any(|chart| chart.file.contains("won"));
+        assert_eq!(won, games::has_wins(name));
+    }
+    assert!(!games::has_wins("trismegistus-bot") && games::has_wins("tomb4k"));
+}

@@ -5,7 +5,14 @@
 //! holds the rules, [`State`] is a position, [`Decision`] an input of the player and [`Chance`] an
 //! outcome of dice or decks. The [`rulebook`] defines everything, in numbered clauses.
 //!
-//! The [page of the game](../../book/games/kings-challenge.html) in the guide has pictures, facts, every ruling
+#![cfg_attr(
+    not(docsrs),
+    doc = "The [page of the game](../../book/games/kings-challenge.html) in the guide has pictures, facts, every ruling"
+)]
+#![cfg_attr(
+    docsrs,
+    doc = "The page of the game in the guide, `docs/src/games/kings-challenge.md` in the repository, has pictures, facts, every ruling"
+)]
 //! with its other reading, and a whole game.
 //!
 //! ```

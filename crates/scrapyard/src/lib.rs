@@ -4,7 +4,14 @@
 //! complete three Inventions wins. The player draws, digs in scrap piles and steals; the ghost only
 //! collects the player's duplicates and the cards of failed digs, and builds by itself.
 //!
-//! The [page of the game](../../book/games/scrapyard.html) in the guide has pictures, facts, every ruling
+#![cfg_attr(
+    not(docsrs),
+    doc = "The [page of the game](../../book/games/scrapyard.html) in the guide has pictures, facts, every ruling"
+)]
+#![cfg_attr(
+    docsrs,
+    doc = "The page of the game in the guide, `docs/src/games/scrapyard.md` in the repository, has pictures, facts, every ruling"
+)]
 //! with its other reading, and a whole game.
 //!
 //! A whole game, always with the first choice:

@@ -56,7 +56,7 @@ fn builder(game: &Scrapyard, state: &State, turn: u16) -> Decision {
         Decision::Use(_) | Decision::Accept => 7,
         Decision::Take(_) if wants(decision) => 6,
         Decision::Steal => 5,
-        Decision::Draw(Pile::Part) if turn % 3 != 0 => 4,
+        Decision::Draw(Pile::Part) if !turn.is_multiple_of(3) => 4,
         Decision::Draw(Pile::Machine) => 3,
         Decision::Scrap(Card::Invention(_)) => 2,
         Decision::Scrap(_) if wants(decision) => 0,

@@ -2,13 +2,32 @@
 //!
 //! Programs can deal, play, check, save and take back any game with this interface.
 //!
-//! * **[Play a game](../../book/play.html)** in the terminal, in the browser, or beside the box.
-//! * **[Put a game into your program](../../book/program.html)**: Rust, JavaScript, Python, or any
-//!   language by lines of JSON.
-//! * **[Write a game](../../book/your-own-game.html)**: a rulebook of eight clauses becomes a game
-//!   with undo, saves, search and tests.
+// Beside the guide, as the commands of the repository write both, its pages are linked. A registry
+// has only this documentation, and names the files.
+#![cfg_attr(not(docsrs), doc = "* **[Play a game](../../book/play.html)**")]
+#![cfg_attr(docsrs, doc = "* **Play a game** (`play.md`)")]
+//!   in the terminal, in the browser, or beside the box.
+#![cfg_attr(
+    not(docsrs),
+    doc = "* **[Put a game into your program](../../book/program.html)**:"
+)]
+#![cfg_attr(docsrs, doc = "* **Put a game into your program** (`program.md`):")]
+//!   Rust, JavaScript, Python, or any language by lines of JSON.
+#![cfg_attr(
+    not(docsrs),
+    doc = "* **[Write a game](../../book/your-own-game.html)**:"
+)]
+#![cfg_attr(docsrs, doc = "* **Write a game** (`your-own-game.md`):")]
+//!   a rulebook of eight clauses becomes a game with undo, saves, search and tests.
 //!
-//! These are pages of the [guide](../../book/index.html), `docs/src` in the repository, which
+#![cfg_attr(
+    not(docsrs),
+    doc = "These are pages of the [guide](../../book/index.html), `docs/src` in the repository, which"
+)]
+#![cfg_attr(
+    docsrs,
+    doc = "These are pages of the guide, `docs/src` in the repository, which"
+)]
 //! `mdbook build docs` writes beside this documentation. The interface in one paragraph each:
 //!
 //! * **The rules are a value, a position is a value, and a step is a pure function**:

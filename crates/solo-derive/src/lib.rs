@@ -2,8 +2,16 @@
 //!
 //! Use them through `solo_core`, which re-exports and documents them beside their traits:
 //! `Notation` (decisions, chance outcomes and compound nouns), `Event`, `Data` (views, outcomes and
-//! everything inside them), `Table` and `Reason`. The chapter [Say it once](../../book/shapes.html)
-//! of the guide has an example of each.
+//! everything inside them), `Table` and `Reason`.
+#![cfg_attr(
+    not(docsrs),
+    doc = "The chapter [Say it once](../../book/shapes.html) of the guide"
+)]
+#![cfg_attr(
+    docsrs,
+    doc = "The chapter \"Say it once\" of the guide, `docs/src/shapes.md` in the repository,"
+)]
+//! has an example of each.
 // Pages of other crates lie beside those of this one.
 #![doc(html_root_url = "..")]
 

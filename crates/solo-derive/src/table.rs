@@ -94,19 +94,18 @@ impl ColumnSays {
 fn about(attributes: &[Attribute]) -> String {
     let mut lines = Vec::new();
     for attribute in attributes.iter().filter(|a| a.path().is_ident("doc")) {
-        if let Meta::NameValue(meta) = &attribute.meta {
-            if let Expr::Lit(ExprLit {
+        if let Meta::NameValue(meta) = &attribute.meta
+            && let Expr::Lit(ExprLit {
                 lit: Lit::Str(line),
                 ..
             }) = &meta.value
-            {
-                let line = line.value().trim().to_owned();
-                // Later paragraphs are for programmers.
-                if line.is_empty() {
-                    break;
-                }
-                lines.push(line);
+        {
+            let line = line.value().trim().to_owned();
+            // Later paragraphs are for programmers.
+            if line.is_empty() {
+                break;
             }
+            lines.push(line);
         }
     }
     lines.join(" ")

@@ -14,7 +14,14 @@
 //! | [`Policy`] | a function of the caller |
 //! | [`RuleOfThumb`], [`Sensible`] | knowledge of the game, see [`Study`] |
 //!
-//! The guide has the [figures](../../book/figures.html) of these players, and a chart for each game.
+#![cfg_attr(
+    not(docsrs),
+    doc = "The guide has the [figures](../../book/figures.html) of these players, and a chart for each game."
+)]
+#![cfg_attr(
+    docsrs,
+    doc = "The guide, `docs/src/figures.md` in the repository, has the figures of these players, and a chart for each game."
+)]
 //!
 //! A [`Solver`] follows every decision and outcome to the end, with exact fractions, where few positions follow.
 //!

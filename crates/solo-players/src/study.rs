@@ -76,6 +76,12 @@ pub trait Study: Game {
     /// Steps after which playouts are better stopped, because games are long.
     const HORIZON: u32 = u32::MAX;
 
+    /// `false` if the end of a game does not say who has won, because the score of the player is their own
+    /// report.
+    ///
+    /// `won` is then an estimate that guides the players, and tables of results show no wins.
+    const HAS_WINS: bool = true;
+
     /// Returns whether this end counts as a win.
     fn won(outcome: &Self::Outcome) -> bool;
 

@@ -8,7 +8,8 @@ use solo_players::{
 
 use crate::scene::Choice;
 use crate::scenic::Scenic;
-use crate::seat::decision_choice;
+use crate::seat::{decision_choice, speech, written};
+use crate::table::Tongue;
 
 /// Playouts of a player who searches.
 const SEARCH: u32 = 1000;
@@ -74,38 +75,35 @@ pub struct Played {
 
 /// The part of a seat that asks players; object-safe.
 pub(crate) trait Advising {
-    fn advice(&self, player: Player, seed: u64) -> Option<Choice>;
-    fn hint(&self, playouts: u32, seed: u64) -> Vec<Hint>;
+    fn advice(&self, player: Player, seed: u64, tongue: Tongue<'_>) -> Option<Choice>;
+    fn hint(&self, playouts: u32, seed: u64, tongue: Tongue<'_>) -> Vec<Hint>;
     fn played(&self, player: Player, deal: u64) -> Option<Played>;
 }
 
 impl<G: Scenic> Advising for Session<G> {
-    fn advice(&self, player: Player, seed: u64) -> Option<Choice> {
+    fn advice(&self, player: Player, seed: u64, tongue: Tongue<'_>) -> Option<Choice> {
         let (game, state) = (self.game(), self.state());
         // Every step has a seed of its own, whatever was decided before.
         let seed = seed.wrapping_add(u64::try_from(self.len()).unwrap_or(0));
         let decision = self::player::<G>(player, seed).choose(game, state);
-        decision.map(|decision| decision_choice(game, state, decision))
+        let speech = speech(game, tongue);
+        decision.map(|decision| decision_choice(&speech, state, decision))
     }
 
-    fn hint(&self, playouts: u32, seed: u64) -> Vec<Hint> {
+    fn hint(&self, playouts: u32, seed: u64, tongue: Tongue<'_>) -> Vec<Hint> {
         let (game, state) = (self.game(), self.state());
+        let speech = speech(game, tongue);
         let aim = Towards(Aim::Win);
         let mut search = Mcts::new(aim, Budget::playouts(playouts), seed).with_horizon(G::HORIZON);
         let advice = search.advise(game, state);
         advice
             .into_iter()
-            .map(|advice| {
-                let mut label = String::new();
-                // A text takes everything that is written to it.
-                let _ = game.describe_decision(state, advice.decision, &mut label);
-                Hint {
-                    number: advice.decision.number(game),
-                    notation: game.decision_text(advice.decision).to_string(),
-                    label,
-                    estimate: advice.estimate,
-                    playouts: advice.looks,
-                }
+            .map(|advice| Hint {
+                number: advice.decision.number(game),
+                notation: game.decision_text(advice.decision).to_string(),
+                label: written(|out| game.say_decision(state, advice.decision, &speech, out)),
+                estimate: advice.estimate,
+                playouts: advice.looks,
             })
             .collect()
     }

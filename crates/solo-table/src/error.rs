@@ -57,9 +57,14 @@ impl TableError {
     }
 
     pub(crate) fn refused(refusal: &impl Refusal) -> Self {
+        Self::refused_because(refusal, refusal)
+    }
+
+    /// The refusal of a game, with its reason in any language.
+    pub(crate) fn refused_because(refusal: &impl Refusal, reason: impl Display) -> Self {
         Self {
             rule: Some(refusal.rule().to_owned()),
-            ..Self::new(refusal.reason(), refusal)
+            ..Self::new(refusal.reason(), reason)
         }
     }
 

@@ -1,7 +1,13 @@
 //! Solo tabletop games by name: a table to sit at, for apps, bots and bindings.
 //!
-//! The guide puts it [into a program](../../book/program.html), and shows a whole
-//! [client](../../book/client.html) and a whole [service](../../book/service.html) on it.
+#![cfg_attr(
+    not(docsrs),
+    doc = "The guide puts it [into a program](../../book/program.html), and shows a whole\n[client](../../book/client.html) and a whole [service](../../book/service.html) on it."
+)]
+#![cfg_attr(
+    docsrs,
+    doc = "The guide, `docs/src` in the repository, puts it into a program (`program.md`), and shows a whole client\n(`client.md`) and a whole service (`service.md`) on it."
+)]
 //!
 //! * [`games`] lists the games with their facts and options;
 //! * [`Table`] is a game in progress: choices with labels, steps by number or text, events in sentences,

@@ -3,7 +3,7 @@
 use serde::Serialize;
 #[cfg(feature = "learn")]
 use solo_core::Features;
-use solo_core::{Faults, GameData, OptionSpec, TableSpec, Value};
+use solo_core::{Faults, GameData, OptionSpec, Speech, TableSpec, Value};
 use solo_players::Study;
 
 use crate::glossary::Entry;
@@ -91,6 +91,9 @@ impl<G: GameData> Numbered for G {}
 
 /// A game that can be sat down to: what lies on its table, and what its cards do, in words.
 ///
+/// Texts for people go through the speech that a method receives, with templates that
+/// [`Game::texts`](solo_core::Game::texts) lists, or stay English in every language.
+///
 /// `#[derive(Features)]` on its view and on everything in it keeps the game independent of feature
 /// `learn`, without which the derive does nothing.
 pub trait Scenic: Numbered + Study {
@@ -101,10 +104,15 @@ pub trait Scenic: Numbered + Study {
     const SHOWN: &'static [(&'static str, Shown)];
 
     /// Returns the zones of the table. [`Table`](crate::Table) fills in title and choices.
-    fn scene(&self, state: &Self::State, sight: Sight) -> Scene;
+    fn scene(&self, state: &Self::State, sight: Sight, speech: &Speech<'_, Self>) -> Scene;
 
     /// The items of the scene that a legal decision concerns.
-    fn concern(&self, state: &Self::State, decision: Self::Decision) -> Concern;
+    fn concern(
+        &self,
+        state: &Self::State,
+        decision: Self::Decision,
+        speech: &Speech<'_, Self>,
+    ) -> Concern;
 
     /// The items of the scene that a chance outcome concerns.
     fn chance_concern(&self, _state: &Self::State, _chance: Self::Chance) -> Concern {
@@ -112,7 +120,7 @@ pub trait Scenic: Numbered + Study {
     }
 
     /// The heading over the outcomes that chance can bring: "The next card".
-    fn chance_group(&self, _state: &Self::State) -> String {
+    fn chance_group(&self, _state: &Self::State, _speech: &Speech<'_, Self>) -> String {
         "What comes".to_owned()
     }
 
@@ -122,7 +130,7 @@ pub trait Scenic: Numbered + Study {
     }
 
     /// Every card, with what it does in words.
-    fn glossary(&self) -> Vec<Entry>;
+    fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry>;
 }
 
 /// A game that is there, with its facts and its options.

@@ -1,7 +1,10 @@
 //! A session of one game behind an interface without types.
 
+use core::fmt;
+
 use solo_core::{
-    Countable, Dealer, Game, GameEvent, Input, Next, OptionMap, Session, Tables, Value,
+    Countable, Dealer, Game, GameEvent, Input, Narration, Next, OptionMap, Session, Speech, Tables,
+    Value,
 };
 
 #[cfg(feature = "players")]
@@ -13,7 +16,7 @@ use crate::learn::{Learn, Learner};
 use crate::report::{Due, Told};
 use crate::scene::{Choice, Scene};
 use crate::scenic::{Concern, Facts, Scenic, Sight};
-use crate::table;
+use crate::table::{self, Tongue};
 
 /// Another session behind the same interface.
 type Boxed = Result<Box<dyn Seat>, TableError>;
@@ -33,17 +36,21 @@ pub(crate) trait Seat: Advising + Send + Sync {
     fn tables(&self) -> Tables;
     fn due(&self) -> Due;
     fn notations(&self) -> Vec<(String, Option<u32>)>;
-    fn choices(&self) -> Vec<Choice>;
-    fn enter(&mut self, input: Input<&str, &str>) -> Result<(), TableError>;
-    fn enter_number(&mut self, input: Input<u32, u32>) -> Result<(), TableError>;
+    fn choices(&self, tongue: Tongue<'_>) -> Vec<Choice>;
+    fn enter(&mut self, input: Input<&str, &str>, tongue: Tongue<'_>) -> Result<(), TableError>;
+    fn enter_number(
+        &mut self,
+        input: Input<u32, u32>,
+        tongue: Tongue<'_>,
+    ) -> Result<(), TableError>;
     fn view(&self, step: usize) -> Option<Value>;
     fn outcome(&self) -> Option<Value>;
     fn steps(&self) -> usize;
     /// Lists the events from a step on: as data, as data with sentences, and as sentences up to a
     /// step.
     fn events(&self, from: usize) -> Vec<Value>;
-    fn told(&self, from: usize) -> Vec<Told>;
-    fn narration(&self, from: usize, to: usize) -> Vec<String>;
+    fn told(&self, from: usize, tongue: Tongue<'_>) -> Vec<Told>;
+    fn narration(&self, from: usize, to: usize, tongue: Tongue<'_>) -> Vec<String>;
     fn undo(&mut self, past_fence: bool) -> Result<(), TableError>;
     fn redo(&mut self) -> bool;
     fn can_undo(&self) -> (bool, bool);
@@ -51,15 +58,16 @@ pub(crate) trait Seat: Advising + Send + Sync {
     fn deal(&mut self, dealer: Dealer);
     fn dealer(&self) -> &Dealer;
     fn save(&self) -> String;
+    fn save_with_catalogue(&self) -> String;
     fn record(&self) -> String;
     fn begin_again(&self, options: Option<&Value>, tables: Option<&Tables>) -> Boxed;
     fn set_up_here(&self, view: &Value, options: Option<&Value>, tables: Option<&Tables>) -> Boxed;
     fn load_here(&self, save: &str) -> Boxed;
     fn amended(&self, edits: &[&str]) -> Boxed;
-    fn glossary(&self) -> Vec<Entry>;
+    fn glossary(&self, tongue: Tongue<'_>) -> Vec<Entry>;
     #[cfg(feature = "learn")]
     fn learner(&self) -> Box<dyn Learn>;
-    fn scene(&self, step: usize, sight: Sight) -> Option<Scene>;
+    fn scene(&self, step: usize, sight: Sight, tongue: Tongue<'_>) -> Option<Scene>;
     #[cfg(feature = "schema")]
     fn schema(&self) -> Value;
 }
@@ -104,21 +112,25 @@ impl<G: Scenic> Seat for Session<G> {
         }
     }
 
-    fn choices(&self) -> Vec<Choice> {
+    fn choices(&self, tongue: Tongue<'_>) -> Vec<Choice> {
         // What tells equal labels apart is where their items lie.
-        let scene = Seat::scene(self, self.len(), Sight::Table);
+        let scene = Seat::scene(self, self.len(), Sight::Table, tongue);
         scene.map_or_else(Vec::new, |scene| scene.choices)
     }
 
-    fn enter(&mut self, input: Input<&str, &str>) -> Result<(), TableError> {
+    fn enter(&mut self, input: Input<&str, &str>, tongue: Tongue<'_>) -> Result<(), TableError> {
         let entered = match input {
             Input::Decision(text) => self.decide_text(text),
             Input::Chance(text) => self.report_text(text),
         };
-        entered.map_err(|refusal| TableError::refused(&refusal))
+        entered.map_err(|refusal| refused(self.game(), &refusal, tongue))
     }
 
-    fn enter_number(&mut self, input: Input<u32, u32>) -> Result<(), TableError> {
+    fn enter_number(
+        &mut self,
+        input: Input<u32, u32>,
+        tongue: Tongue<'_>,
+    ) -> Result<(), TableError> {
         let game = self.game();
         let unknown = |number: u32, count: u32, what: &str| {
             let message = format_args!(
@@ -138,7 +150,7 @@ impl<G: Scenic> Seat for Session<G> {
             ),
         };
         self.push(input)
-            .map_err(|refusal| TableError::refused(&refusal))
+            .map_err(|refusal| refused(self.game(), &refusal, tongue))
     }
 
     fn view(&self, step: usize) -> Option<Value> {
@@ -164,14 +176,21 @@ impl<G: Scenic> Seat for Session<G> {
             .collect()
     }
 
-    fn told(&self, from: usize) -> Vec<Told> {
+    fn told(&self, from: usize, tongue: Tongue<'_>) -> Vec<Told> {
+        let speech = speech(self.game(), tongue);
         let events = self.moments_from(from).flat_map(|moment| moment.events);
-        events.map(|event| told(self.game(), &event)).collect()
+        events.map(|event| told(&speech, &event)).collect()
     }
 
-    fn narration(&self, from: usize, to: usize) -> Vec<String> {
+    fn narration(&self, from: usize, to: usize, tongue: Tongue<'_>) -> Vec<String> {
+        let speech = speech(self.game(), tongue);
         let moments = self.moments_from(from).take_while(|m| m.step <= to);
-        moments.flat_map(|moment| self.tell(&moment)).collect()
+        let mut sentences = Vec::new();
+        for moment in moments {
+            let told = Narration::new(speech, &moment.events);
+            sentences.extend(told.map(|sentence| sentence.to_string()));
+        }
+        sentences
     }
 
     fn undo(&mut self, past_fence: bool) -> Result<(), TableError> {
@@ -208,6 +227,10 @@ impl<G: Scenic> Seat for Session<G> {
         self.to_text()
     }
 
+    fn save_with_catalogue(&self) -> String {
+        self.clone().with_catalogue().to_text()
+    }
+
     fn record(&self) -> String {
         Self::record(self).to_text()
     }
@@ -231,8 +254,8 @@ impl<G: Scenic> Seat for Session<G> {
         Ok(Box::new(Self::from(record)))
     }
 
-    fn glossary(&self) -> Vec<Entry> {
-        Scenic::glossary(self.game())
+    fn glossary(&self, tongue: Tongue<'_>) -> Vec<Entry> {
+        Scenic::glossary(self.game(), &speech(self.game(), tongue))
     }
 
     #[cfg(feature = "learn")]
@@ -240,12 +263,13 @@ impl<G: Scenic> Seat for Session<G> {
         Box::new(Learner::going_on(self))
     }
 
-    fn scene(&self, step: usize, sight: Sight) -> Option<Scene> {
+    fn scene(&self, step: usize, sight: Sight, tongue: Tongue<'_>) -> Option<Scene> {
         let game = self.game();
+        let speech = speech(game, tongue);
         look(self, step, |state| {
-            let mut scene = Scenic::scene(game, state, sight);
+            let mut scene = Scenic::scene(game, state, sight, &speech);
             G::FACTS.title.clone_into(&mut scene.game);
-            scene.choices = choices(game, state);
+            scene.choices = choices(&speech, state);
             scene.tell_labels_apart();
             scene
         })
@@ -257,14 +281,32 @@ impl<G: Scenic> Seat for Session<G> {
     }
 }
 
-fn told<G: Scenic>(game: &G, event: &G::Event) -> Told {
-    let mut sentence = String::new();
-    // A text takes everything that is written to it.
-    let _ = game.narrate(event, &mut sentence);
+/// Returns the speech of a game in a language.
+pub(crate) fn speech<'a, G: Game>(game: &'a G, tongue: Tongue<'a>) -> Speech<'a, G> {
+    tongue.map_or_else(
+        || Speech::of(game),
+        |language| Speech::translated(game, language),
+    )
+}
+
+/// Collects what is written; a text accepts every write.
+pub(crate) fn written(write: impl FnOnce(&mut String) -> fmt::Result) -> String {
+    let mut text = String::new();
+    let _ = write(&mut text);
+    text
+}
+
+fn refused<G: Game>(game: &G, refusal: &G::Refusal, tongue: Tongue<'_>) -> TableError {
+    let speech = speech(game, tongue);
+    let reason = written(|out| game.say_refusal(refusal, &speech, out));
+    TableError::refused_because(refusal, reason)
+}
+
+fn told<G: Scenic>(speech: &Speech<'_, G>, event: &G::Event) -> Told {
     Told {
         kind: event.tag(),
-        data: Value::of(&game.event_data(event)),
-        sentence,
+        data: Value::of(&speech.game().event_data(event)),
+        sentence: written(|out| event.tell(speech, out)),
     }
 }
 
@@ -280,20 +322,21 @@ fn look<G: Scenic, T>(
     session.moment(step).map(|moment| look(&moment.state))
 }
 
-fn choices<G: Scenic>(game: &G, state: &G::State) -> Vec<Choice> {
+fn choices<G: Scenic>(speech: &Speech<'_, G>, state: &G::State) -> Vec<Choice> {
+    let game = speech.game();
     match game.next(state) {
         Next::Decision => {
             let list = game.decisions(state);
-            list.map(|decision| decision_choice(game, state, decision))
+            list.map(|decision| decision_choice(speech, state, decision))
                 .collect()
         }
         Next::Chance(_) => {
-            let group = game.chance_group(state);
+            let group = game.chance_group(state, speech);
             let list = game.chances(state);
             list.map(|(chance, weight)| Choice {
                 weight: Some(weight),
                 group: group.clone(),
-                ..chance_choice(game, state, chance)
+                ..chance_choice(speech, state, chance)
             })
             .collect()
         }
@@ -302,19 +345,18 @@ fn choices<G: Scenic>(game: &G, state: &G::State) -> Vec<Choice> {
 }
 
 pub(crate) fn decision_choice<G: Scenic>(
-    game: &G,
+    speech: &Speech<'_, G>,
     state: &G::State,
     decision: G::Decision,
 ) -> Choice {
-    let Concern { verb, on } = game.concern(state, decision);
-    let mut label = String::new();
-    // A text takes everything that is written to it.
-    let _ = game.describe_decision(state, decision, &mut label);
+    let game = speech.game();
+    let Concern { verb, on } = game.concern(state, decision, speech);
+    let label = written(|out| game.say_decision(state, decision, speech, out));
     let group = solo_core::Noun::<G>::variant(&decision).map_or("", |variant| variant.group);
     Choice {
         number: decision.number(game),
         notation: game.decision_text(decision).to_string(),
-        group: group.to_owned(),
+        group: speech.text("Group", group, group).to_owned(),
         label,
         verb,
         on,
@@ -322,11 +364,10 @@ pub(crate) fn decision_choice<G: Scenic>(
     }
 }
 
-fn chance_choice<G: Scenic>(game: &G, state: &G::State, chance: G::Chance) -> Choice {
+fn chance_choice<G: Scenic>(speech: &Speech<'_, G>, state: &G::State, chance: G::Chance) -> Choice {
+    let game = speech.game();
     let Concern { verb, on } = game.chance_concern(state, chance);
-    let mut label = String::new();
-    // A text takes everything that is written to it.
-    let _ = game.describe_chance(state, chance, &mut label);
+    let label = written(|out| game.say_chance(state, chance, speech, out));
     Choice {
         number: chance.number(game),
         notation: game.chance_text(chance).to_string(),

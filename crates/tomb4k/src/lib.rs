@@ -6,7 +6,14 @@
 //! in, with nine hit points and light for three torches. The [`rulebook`] has all rules, clause by
 //! clause.
 //!
-//! The [page of the game](../../book/games/tomb4k.html) in the guide has pictures, facts, every ruling
+#![cfg_attr(
+    not(docsrs),
+    doc = "The [page of the game](../../book/games/tomb4k.html) in the guide has pictures, facts, every ruling"
+)]
+#![cfg_attr(
+    docsrs,
+    doc = "The page of the game in the guide, `docs/src/games/tomb4k.md` in the repository, has pictures, facts, every ruling"
+)]
 //! with its other reading, and a whole game.
 //!
 //! # A whole game
@@ -55,6 +62,7 @@
 //! | series and money game | [`competition`] |
 //! | cards and their roles | [`catalogue`], [`solo_core::Card`], [`solo_core::CardSet`] |
 //! | custom names | `Names` (feature `alloc`) |
+//! | texts of the table | [`words`] |
 //! | the view | `View`, made and read back by `solo_core::GameData` (feature `serde`) |
 //!
 //! # Features of the engine
@@ -142,6 +150,7 @@ pub mod rulebook {}
 mod state;
 #[cfg(feature = "serde")]
 mod view;
+pub mod words;
 
 /// Tests the code in the README.
 #[cfg(doctest)]

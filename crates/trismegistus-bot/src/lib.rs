@@ -1,6 +1,13 @@
 //! A referee for Botmegistus, the solo opponent of *Trismegistus: The Ultimate Formula*.
 //!
-//! The [page of the game](../../book/games/trismegistus-bot.html) in the guide has pictures, facts, every ruling
+#![cfg_attr(
+    not(docsrs),
+    doc = "The [page of the game](../../book/games/trismegistus-bot.html) in the guide has pictures, facts, every ruling"
+)]
+#![cfg_attr(
+    docsrs,
+    doc = "The page of the game in the guide, `docs/src/games/trismegistus-bot.md` in the repository, has pictures, facts, every ruling"
+)]
 //! with its other reading, and a whole game.
 //!
 //! The crate keeps the shared board (bowls, displays, mastery tracks, bonus tokens, turn order),
@@ -42,11 +49,11 @@
 //! | [`State`] | a position |
 //! | [`Decision`] | a decision or a report of the human |
 //! | [`Chance`] | an outcome of a die, a card or a token |
-//! | [`Event`] | an event, also as an English sentence (`Game::narration`); [`Candidate`] is one of the bot's options in a choice |
+//! | [`Event`] | an event, also as an English sentence; [`Candidate`] is one of the bot's options in a choice |
 //! | [`Refusal`] | the reason for a refusal, with the clause of the [`rulebook`] |
 //! | [`Outcome`] | the final scores |
 //! | [`Catalogue`] | the printed values of the components |
-//! | `View` | a position as data, made and read back by `solo_core::GameData` (feature `serde`) |
+//! | `View` | a position as data, made and read back by `GameData` (feature `serde`) |
 //!
 //! The rules never name a card: cards are data, and the embedded values are mostly house values,
 //! not the published ones; the column `prov` of each table labels them. With feature `serde`

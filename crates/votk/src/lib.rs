@@ -1,6 +1,13 @@
 //! Rules engine for Moonfrog's solitaire variant of *Valley of the Kings*: one player against the Bot.
 //!
-//! The [page of the game](../../book/games/votk.html) in the guide has pictures, facts, every ruling
+#![cfg_attr(
+    not(docsrs),
+    doc = "The [page of the game](../../book/games/votk.html) in the guide has pictures, facts, every ruling"
+)]
+#![cfg_attr(
+    docsrs,
+    doc = "The page of the game in the guide, `docs/src/games/votk.md` in the repository, has pictures, facts, every ruling"
+)]
 //! with its other reading, and a whole game.
 //!
 //! A position and a step go in, the next position or a reasoned refusal comes out. Chance is an

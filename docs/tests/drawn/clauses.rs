@@ -25,6 +25,11 @@ impl Clause {
         self.label.split([',', ' ']).any(|word| word == "R")
     }
 
+    /// Returns the anchor of its row on the page of the rulebook: `vk-16-7`.
+    fn anchor(&self) -> String {
+        self.id.to_lowercase().replace('.', "-")
+    }
+
     /// Returns the clause and the other readings of it.
     fn readings(&self) -> (&str, Vec<&str>) {
         let mut parts = self.text.split("Alternative:");
@@ -167,7 +172,8 @@ fn table(game: &str) -> String {
         );
         writeln!(
             page,
-            "| [{}](#{}) | {} | {} | {} |",
+            "| <a id=\"{}\"></a>[{}](#{}) | {} | {} | {} |",
+            clause.anchor(),
             clause.id,
             anchor(&chapter),
             clause.label,
@@ -230,8 +236,9 @@ pub(crate) fn rulings(game: &str) -> String {
         let others: Vec<String> = others.iter().map(|other| reading(other)).collect();
         writeln!(
             text,
-            "| {} | {} | {} |",
+            "| [{}]({game}-rules.md#{}) | {} | {} |",
             clause.id,
+            clause.anchor(),
             cell(said),
             others.join("<br>")
         )

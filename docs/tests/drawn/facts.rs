@@ -227,13 +227,16 @@ pub(crate) fn strength(game: &GameInfo) -> String {
     );
     for row in &totals.rows {
         let (won, points) = (won(&row.tally), points(&row.tally));
+        let (mean_won, low, high) = (100.0 * won.mean, 100.0 * won.low, 100.0 * won.high);
+        let wins = if games::has_wins(game.name) {
+            format!("{mean_won:.1} % ({low:.1} to {high:.1})")
+        } else {
+            "-".to_owned()
+        };
         writeln!(
             text,
-            "| {} | {:.1} % ({:.1} to {:.1}) | {:.1} ({:.1} to {:.1}) | {} |",
+            "| {} | {wins} | {:.1} ({:.1} to {:.1}) | {} |",
             row.player,
-            100.0 * won.mean,
-            100.0 * won.low,
-            100.0 * won.high,
             points.mean,
             points.low,
             points.high,

@@ -18,6 +18,7 @@ use plotters::prelude::{
 
 use super::statistics::{Estimate, points, won};
 use super::totals::{Row, Totals};
+use crate::games::has_wins;
 
 const SIZE: (u32, u32) = (800, 480);
 
@@ -64,12 +65,10 @@ pub fn charts(totals: &Totals, sweep: Option<&str>) -> Result<Vec<Chart>, Box<dy
         let rows: Vec<_> = rows
             .filter(|row| (row.game.as_str(), row.player.as_str()) == line)
             .collect();
-        charts.push(by_option(
-            &rows,
-            option,
-            "games won",
-            |row| won(&row.tally),
-        )?);
+        if has_wins(line.0) {
+            let won = |row: &Row| won(&row.tally);
+            charts.push(by_option(&rows, option, "games won", won)?);
+        }
         charts.push(by_option(&rows, option, "points", |row| {
             points(&row.tally)
         })?);

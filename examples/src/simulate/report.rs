@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use super::statistics::{Estimate, decisions, deviation, points, won};
 use super::totals::{Row, Totals};
+use crate::games::has_wins;
 
 const TITLES: [&str; 9] = [
     "game",
@@ -18,7 +19,8 @@ const TITLES: [&str; 9] = [
     "deviation, decisions",
 ];
 
-/// Writes the table of all rows, and the comparison of players.
+/// Writes the table of all rows, and the comparison of players. A game that does not say who has won has `-` for
+/// its wins.
 #[must_use]
 pub fn report(totals: &Totals) -> String {
     let mut table = vec![TITLES.map(str::to_owned).to_vec()];
@@ -39,14 +41,19 @@ pub fn report(totals: &Totals) -> String {
 fn cells(row: &Row) -> Vec<String> {
     let tally = &row.tally;
     let (won, points) = (won(tally), points(tally));
-    let percent = |rate: f64| format!("{:.2} %", 100.0 * rate);
+    let (share, interval) = if has_wins(&row.game) {
+        let (mean, low, high) = (100.0 * won.mean, 100.0 * won.low, 100.0 * won.high);
+        (format!("{mean:.2} %"), format!("{low:.2} - {high:.2} %"))
+    } else {
+        ("-".to_owned(), "-".to_owned())
+    };
     vec![
         row.game.clone(),
         row.player.clone(),
         row.options.join(" "),
         tally.games.to_string(),
-        percent(won.mean),
-        format!("{:.2} - {:.2} %", 100.0 * won.low, 100.0 * won.high),
+        share,
+        interval,
         format!("{:.2}", points.mean),
         format!("{:.2} - {:.2}", points.low, points.high),
         format!("{:.1}, {:.1}", deviation(tally), decisions(tally)),
@@ -60,7 +67,8 @@ fn compare(row: &Row, rival: &Row, text: &mut String) {
         ("points", points(&row.tally), points(&rival.tally)),
     ];
     for (what, own, other) in measures {
-        if own.is_clearly_above(&other) {
+        let counts = what != "wins" || has_wins(&row.game);
+        if counts && own.is_clearly_above(&other) {
             let (game, player, rival) = (&row.game, &row.player, &rival.player);
             let _ = writeln!(text, "{game}: {player} beats {rival} clearly in {what}");
         }

@@ -132,11 +132,11 @@ impl<E: Events<Event>> Play<'_, E> {
     fn combat(&mut self) {
         let action = &self.state.action;
         let strength = action.strength;
-        if let Some(id) = EventId::from_index(action.target) {
-            if let Some(card) = self.game.catalogue().event(id) {
-                let cubes = strength.checked_div(card.combat.divisor).unwrap_or(0);
-                self.put_event_cubes(id, cubes);
-            }
+        if let Some(id) = EventId::from_index(action.target)
+            && let Some(card) = self.game.catalogue().event(id)
+        {
+            let cubes = strength.checked_div(card.combat.divisor).unwrap_or(0);
+            self.put_event_cubes(id, cubes);
         }
         self.end_turn();
     }

@@ -286,10 +286,10 @@ impl<E: Events<Event>> Play<'_, E> {
             colour: None,
             face,
         });
-        if let Some(Effect::Roll { least, list }) = self.take_effect() {
-            if face.pips() >= least {
-                self.put_before(list);
-            }
+        if let Some(Effect::Roll { least, list }) = self.take_effect()
+            && face.pips() >= least
+        {
+            self.put_before(list);
         }
         self.run_activations();
     }

@@ -49,10 +49,10 @@ impl Look<'_> {
     pub(super) fn influence_refusal(self, decision: Decision) -> Refusal {
         let step = self.state.step;
         let flipping = matches!(step, Step::GuardFlip | Step::TurnFlip);
-        if let (Step::Guard, Pending::Guard { total: 1.., .. }) = (step, self.state.pending) {
-            if decision != Decision::FlipEnd {
-                return Refusal::TotalBegun;
-            }
+        if let (Step::Guard, Pending::Guard { total: 1.., .. }) = (step, self.state.pending)
+            && decision != Decision::FlipEnd
+        {
+            return Refusal::TotalBegun;
         }
         let open = matches!(step, Step::Guard | Step::Turn);
         match (decision, open) {

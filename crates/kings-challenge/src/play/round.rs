@@ -18,7 +18,7 @@ impl Look<'_> {
     pub(crate) fn start_player(self) -> Side {
         let first = self.game.options().first_start;
         // Setup counts with round 1.
-        if self.state.round % 2 == 0 && self.state.round > 0 {
+        if self.state.round.is_multiple_of(2) && self.state.round > 0 {
             first.other()
         } else {
             first

@@ -100,7 +100,11 @@ impl Look<'_> {
     #[cfg(feature = "serde")]
     pub(crate) fn settlers_left(self) -> u8 {
         let settled = self.state.citizens.human.count_ones();
-        if settled % HUMAN_STEP == 0 { 2 } else { 1 }
+        if settled.is_multiple_of(HUMAN_STEP) {
+            2
+        } else {
+            1
+        }
     }
 
     /// Returns le Roy's best free space in a building.
@@ -223,7 +227,7 @@ impl<E: Events<Event>> Play<'_, E> {
             self.fill(3);
             // KC-2.10: now 12 of his citizens stand and 6 of the human's.
             self.begin_round();
-        } else if settled % HUMAN_STEP == 0 {
+        } else if settled.is_multiple_of(HUMAN_STEP) {
             // KC-2.3: le Roy settles 3, the human 2, and again.
             self.begin_roy_step();
         }

@@ -112,11 +112,11 @@ const fn place(number: u8) -> usize {
 /// Sets the value at an index; returns whether the index exists.
 #[inline]
 pub(crate) const fn set<T: Copy>(list: &mut [T], at: usize, value: T) -> bool {
-    if let Some((_, rest)) = list.split_at_mut_checked(at) {
-        if let Some((first, _)) = rest.split_first_mut() {
-            *first = value;
-            return true;
-        }
+    if let Some((_, rest)) = list.split_at_mut_checked(at)
+        && let Some((first, _)) = rest.split_first_mut()
+    {
+        *first = value;
+        return true;
     }
     false
 }

@@ -170,10 +170,10 @@ pub(super) fn why_no_reaction(
 #[inline]
 pub(super) fn actions(game: &Scrapyard, state: &State) -> Sources {
     let mut sources = Sources::default();
-    if let Some((source, _)) = usable_character(game, state, Operation::is_action) {
-        if check_effect(game, state, source).is_ok() {
-            sources.offer(source);
-        }
+    if let Some((source, _)) = usable_character(game, state, Operation::is_action)
+        && check_effect(game, state, source).is_ok()
+    {
+        sources.offer(source);
     }
     for kind in numbers(state.fresh() & game.enabled(game.rules().acting)) {
         let source = Source::Machine(Machine(kind));

@@ -500,7 +500,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     }
 
     /// Visits the texts of [`Game::say_decision`], [`Game::say_chance`] and [`Game::say_refusal`]
-    /// beyond the declarations.
+    /// beyond the declarations, and those of the table on which the game is shown.
     fn said_texts(&self, visit: &mut TextVisitor<'_>) {
         let _ = visit;
     }

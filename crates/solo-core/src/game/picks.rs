@@ -88,10 +88,10 @@ impl Picks {
                 continue;
             };
             let mut options = game.options().clone();
-            if options.set(spec.name, value).is_ok() {
-                if let Ok(other) = base.with_options(options) {
-                    game = other;
-                }
+            if options.set(spec.name, value).is_ok()
+                && let Ok(other) = base.with_options(options)
+            {
+                game = other;
             }
         }
         game

@@ -305,11 +305,11 @@ impl Well {
         events: &mut impl Events<Told>,
     ) -> Result<(), Nay> {
         let lax = self.is(Broken::AcceptsTooMuch) && shaft.due == Due::Decision;
-        if let Err(nay) = self.check(shaft, deed) {
-            if !(lax && deed == Deed::Leave) {
-                self.refuse(shaft, events);
-                return Err(nay);
-            }
+        if let Err(nay) = self.check(shaft, deed)
+            && !(lax && deed == Deed::Leave)
+        {
+            self.refuse(shaft, events);
+            return Err(nay);
         }
         match deed {
             Deed::Draw => shaft.due = Due::Card,

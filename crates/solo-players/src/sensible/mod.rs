@@ -10,8 +10,9 @@
 //! | `kings-challenge` | le Roy is beaten | the difference |
 //! | `trismegistus-bot` | see below | the human's board less the bot's score |
 //!
-//! In Trismegistus the human reports a score that is not counted here. So that no player wins by
-//! its own report, a game counts as won if the known part, experiments and tracks, plus 35 points
+//! In Trismegistus the human reports a score that is not counted here, so that a player would win by
+//! its own report. Tables of results show no wins of this game (`Study::HAS_WINS`). What guides
+//! players who aim at a win is an estimate: the known part, experiments and tracks, plus 35 points
 //! for the rest exceeds the bot's score.
 
 #[cfg(feature = "kings-challenge")]
@@ -57,10 +58,10 @@ fn preferred<G: solo_core::Game, R: Copy + Ord>(
 ) -> Option<(R, G::Decision)> {
     let mut best: Option<(R, G::Decision)> = None;
     for decision in game.decisions(state) {
-        if let Some(rank) = rank(decision) {
-            if best.is_none_or(|(highest, _)| rank > highest) {
-                best = Some((rank, decision));
-            }
+        if let Some(rank) = rank(decision)
+            && best.is_none_or(|(highest, _)| rank > highest)
+        {
+            best = Some((rank, decision));
         }
     }
     best

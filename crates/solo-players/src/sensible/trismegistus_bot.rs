@@ -14,6 +14,7 @@ const REST: u32 = 35;
 
 impl Study for Botmegistus {
     const LOOKAHEAD: u32 = 100;
+    const HAS_WINS: bool = false;
 
     fn won(outcome: &Outcome) -> bool {
         outcome.human_board.saturating_add(REST) > outcome.bot

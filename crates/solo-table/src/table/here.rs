@@ -34,7 +34,9 @@ impl Table {
         options: Option<&Value>,
         tables: Option<&Tables>,
     ) -> Result<Self, TableError> {
-        self.0.begin_again(options, tables).map(Self)
+        self.seat
+            .begin_again(options, tables)
+            .map(|seat| self.like(seat))
     }
 
     /// Sets up the same game at a position, without a source of chance: `view` as [`Table::view`]
@@ -59,7 +61,9 @@ impl Table {
         options: Option<&Value>,
         tables: Option<&Tables>,
     ) -> Result<Self, TableError> {
-        self.0.set_up_here(view, options, tables).map(Self)
+        self.seat
+            .set_up_here(view, options, tables)
+            .map(|seat| self.like(seat))
     }
 
     /// A saved game of the game of this table, played with the tables of this one unless the save
@@ -79,7 +83,7 @@ impl Table {
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     pub fn load_here(&self, save: &str) -> Result<Self, TableError> {
-        self.0.load_here(save).map(Self)
+        self.seat.load_here(save).map(|seat| self.like(seat))
     }
 
     /// Corrects the present position, as with `gold 4`: the same game, without a source of chance.
@@ -98,7 +102,7 @@ impl Table {
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     pub fn amended(&self, edits: &[&str]) -> Result<Self, TableError> {
-        self.0.amended(edits).map(Self)
+        self.seat.amended(edits).map(|seat| self.like(seat))
     }
 
     /// The inputs of the game as text, in the first form of saves: without seed and without tables.
@@ -116,7 +120,7 @@ impl Table {
     #[doc(alias("history", "pgn"))]
     #[must_use]
     pub fn record(&self) -> String {
-        self.0.record()
+        self.seat.record()
     }
 }
 

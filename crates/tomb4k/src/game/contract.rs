@@ -18,6 +18,7 @@ use crate::outcome::Outcome;
 use crate::play::{self, Table};
 use crate::refusal::Refusal;
 use crate::state::State;
+use crate::words;
 
 /// The deck is the only source of chance.
 const THE_DECK: Source = Source::new::<0>();
@@ -126,6 +127,7 @@ impl Game for Tomb {
     fn said_texts(&self, visit: &mut TextVisitor<'_>) {
         Refusal::texts(self, visit);
         describe::SAID.texts(visit);
+        words::texts(self, visit);
     }
 }
 

@@ -74,8 +74,8 @@ impl Check<'_> {
         let at = ("name", "TB-V1");
         let names = distinct(&self.orders, at, Vec::new(), faults, |row| row.name);
         for name in Setting::ALL.iter().filter(|name| !names.contains(name)) {
-            let message = format_args!("{} is missing", name.word());
-            faults.add(OrderRow::TABLE, "TB-V1", message);
+            let word = name.word();
+            faults.add(OrderRow::TABLE, "TB-V1", format_args!("{word} is missing"));
         }
         for placed in &self.orders {
             let value = placed.row.value;

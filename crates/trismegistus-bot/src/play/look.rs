@@ -133,11 +133,11 @@ impl<E: Events<Event>> Table<'_, E> {
     /// (TB-18.13).
     fn end_look(&mut self, row: Row) -> Due {
         self.state.look = None;
-        if Botmegistus::is_bare(self.state, row) {
-            if let Some(next) = self.game.look_after(self.state, row) {
-                let phase = self.look_at(next);
-                return self.wait(phase);
-            }
+        if Botmegistus::is_bare(self.state, row)
+            && let Some(next) = self.game.look_after(self.state, row)
+        {
+            let phase = self.look_at(next);
+            return self.wait(phase);
         }
         let tied = match row {
             Row::Artifacts(_) => self.gain_artifact(),

@@ -141,12 +141,12 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Ends a report; a turn of the human's own has used the die once more (TB-18.9).
     #[inline(never)]
     pub(super) fn end_report(&mut self) -> Due {
-        if self.state.turn == Some(Side::Human) {
-            if let Some(die) = self.state.die(Side::Human) {
-                let potency = die.potency().saturating_sub(1);
-                let die = Die { potency, ..die };
-                self.state.dice.set(Side::Human, Some(die));
-            }
+        if self.state.turn == Some(Side::Human)
+            && let Some(die) = self.state.die(Side::Human)
+        {
+            let potency = die.potency().saturating_sub(1);
+            let die = Die { potency, ..die };
+            self.state.dice.set(Side::Human, Some(die));
         }
         Due::CleanUp
     }

@@ -267,11 +267,11 @@ impl<E: Events<Event>> Table<'_, E> {
             rejected: Some(Card::Artifact(rejected)),
         });
         // TB-1.12: the other three leave the game.
-        if self.options().personality_cards {
-            if let Some(card) = self.catalogue().personality_of(rejected) {
-                self.state.deck |= automa_bit(card);
-                self.tell(Event::CardAdded { card });
-            }
+        if self.options().personality_cards
+            && let Some(card) = self.catalogue().personality_of(rejected)
+        {
+            self.state.deck |= automa_bit(card);
+            self.tell(Event::CardAdded { card });
         }
     }
 

@@ -60,13 +60,12 @@ fn what_holds_from_step_to_step() {
         if after.turn() == Some(Side::Bot) && asks && !human {
             return Err("the bot's turn asks the human".into());
         }
-        if let Next::Over(outcome) = seen.game.next(after) {
-            if outcome.bot != outcome.parts.total()
+        if let Next::Over(outcome) = seen.game.next(after)
+            && (outcome.bot != outcome.parts.total()
                 || outcome.formula_count > 7
-                || after.round() != 3
-            {
-                return Err(format!("{outcome:?}"));
-            }
+                || after.round() != 3)
+        {
+            return Err(format!("{outcome:?}"));
         }
         Ok(())
     }));

@@ -182,8 +182,12 @@ fn overrule(cards: &mut [Placed<Card>], rows: &[Placed<LettersRow<'_>>], faults:
                 faults.add(second.at("id"), rule, message);
             }
             (None, _) => {
-                let message = format_args!("the row of {} is missing", &*card.id);
-                faults.add(LettersRow::TABLE, rule, message);
+                let id = &*card.id;
+                faults.add(
+                    LettersRow::TABLE,
+                    rule,
+                    format_args!("the row of {id} is missing"),
+                );
             }
         }
     }

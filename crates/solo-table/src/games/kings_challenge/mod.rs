@@ -10,6 +10,7 @@ mod terms;
 mod words;
 
 use kings_challenge::{Chance, Decision, KingsChallenge, State};
+use solo_core::Speech;
 
 use crate::glossary::Entry;
 use crate::scene::Scene;
@@ -45,11 +46,11 @@ impl Scenic for KingsChallenge {
         ("outcome", Shown::In(&["score"])),
     ];
 
-    fn scene(&self, state: &State, sight: Sight) -> Scene {
+    fn scene(&self, state: &State, sight: Sight, _: &Speech<'_, Self>) -> Scene {
         scene::scene(self, state, sight)
     }
 
-    fn concern(&self, state: &State, decision: Decision) -> Concern {
+    fn concern(&self, state: &State, decision: Decision, _: &Speech<'_, Self>) -> Concern {
         choices::concern(self, state, decision)
     }
 
@@ -57,11 +58,11 @@ impl Scenic for KingsChallenge {
         choices::chance_concern(self, state, chance)
     }
 
-    fn chance_group(&self, state: &State) -> String {
+    fn chance_group(&self, state: &State, _: &Speech<'_, Self>) -> String {
         choices::chance_group(self, state)
     }
 
-    fn glossary(&self) -> Vec<Entry> {
+    fn glossary(&self, _: &Speech<'_, Self>) -> Vec<Entry> {
         let mut entries = cards::glossary(self);
         entries.extend(terms::glossary(self));
         entries

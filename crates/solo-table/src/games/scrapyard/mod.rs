@@ -10,6 +10,7 @@ mod scene;
 mod terms;
 
 use scrapyard::{Chance, Decision, Scrapyard, State, Task};
+use solo_core::Speech;
 
 use self::names::{Names, first_task, singular};
 use crate::glossary::Entry;
@@ -50,11 +51,11 @@ impl Scenic for Scrapyard {
         ("outcome", Shown::In(&["score"])),
     ];
 
-    fn scene(&self, state: &State, sight: Sight) -> Scene {
+    fn scene(&self, state: &State, sight: Sight, _: &Speech<'_, Self>) -> Scene {
         scene::scene(&Names::new(self, state), sight)
     }
 
-    fn concern(&self, state: &State, decision: Decision) -> Concern {
+    fn concern(&self, state: &State, decision: Decision, _: &Speech<'_, Self>) -> Concern {
         choices::concern(&Names::new(self, state), decision)
     }
 
@@ -62,7 +63,7 @@ impl Scenic for Scrapyard {
         choices::chance_concern(first_task(&self.position(state)), chance)
     }
 
-    fn chance_group(&self, state: &State) -> String {
+    fn chance_group(&self, state: &State, _: &Speech<'_, Self>) -> String {
         match first_task(&self.position(state)) {
             Some(
                 Task::Deal { pile, .. }
@@ -75,7 +76,7 @@ impl Scenic for Scrapyard {
         }
     }
 
-    fn glossary(&self) -> Vec<Entry> {
+    fn glossary(&self, _: &Speech<'_, Self>) -> Vec<Entry> {
         let mut entries = cards::glossary(self);
         entries.extend(terms::glossary(self));
         entries

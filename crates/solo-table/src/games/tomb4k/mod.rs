@@ -2,13 +2,16 @@
 
 mod cards;
 mod scene;
+mod words;
 
-use solo_core::Next;
+use solo_core::{Next, Speech};
 use tomb4k::{Chance, Decision, Phase, State, Tomb};
 
 use crate::glossary::Entry;
 use crate::scene::Scene;
 use crate::scenic::{Concern, Facts, Scenic, Shown, Sight};
+
+use words::Words;
 
 impl Scenic for Tomb {
     const FACTS: Facts = Facts {
@@ -48,12 +51,12 @@ impl Scenic for Tomb {
         ("outcome", Shown::In(&["score"])),
     ];
 
-    fn scene(&self, state: &State, sight: Sight) -> Scene {
-        scene::scene(state, sight)
+    fn scene(&self, state: &State, sight: Sight, speech: &Speech<'_, Self>) -> Scene {
+        scene::scene(Words(*speech), state, sight)
     }
 
-    fn concern(&self, state: &State, decision: Decision) -> Concern {
-        scene::concern(state, decision)
+    fn concern(&self, state: &State, decision: Decision, speech: &Speech<'_, Self>) -> Concern {
+        scene::concern(Words(*speech), state, decision)
     }
 
     fn chance_concern(&self, state: &State, _: Chance) -> Concern {
@@ -63,15 +66,14 @@ impl Scenic for Tomb {
         }
     }
 
-    fn chance_group(&self, state: &State) -> String {
-        match (self.next(state), state.phase()) {
-            (Next::Chance(_), Phase::Discard) => "The next card that is discarded",
-            _ => "The next card",
-        }
-        .to_owned()
+    fn chance_group(&self, state: &State, speech: &Speech<'_, Self>) -> String {
+        Words(*speech).say(match (self.next(state), state.phase()) {
+            (Next::Chance(_), Phase::Discard) => "chance.discard",
+            _ => "chance",
+        })
     }
 
-    fn glossary(&self) -> Vec<Entry> {
-        cards::glossary()
+    fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {
+        cards::glossary(Words(*speech))
     }
 }

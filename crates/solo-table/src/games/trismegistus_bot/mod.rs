@@ -10,7 +10,7 @@ mod print;
 mod scene;
 mod terms;
 
-use solo_core::{Faults, GameData};
+use solo_core::{Faults, GameData, Speech};
 use trismegistus_bot::{Botmegistus, Catalogue, Chance, Decision, State, View};
 
 use crate::glossary::Entry;
@@ -67,11 +67,11 @@ impl Scenic for Botmegistus {
         ("outcome", Shown::In(&["score"])),
     ];
 
-    fn scene(&self, state: &State, sight: Sight) -> Scene {
+    fn scene(&self, state: &State, sight: Sight, _: &Speech<'_, Self>) -> Scene {
         At::new(self, state).scene(sight)
     }
 
-    fn concern(&self, state: &State, decision: Decision) -> Concern {
+    fn concern(&self, state: &State, decision: Decision, _: &Speech<'_, Self>) -> Concern {
         concern::decision(self, state, decision)
     }
 
@@ -79,7 +79,7 @@ impl Scenic for Botmegistus {
         concern::chance(self, state, chance)
     }
 
-    fn chance_group(&self, state: &State) -> String {
+    fn chance_group(&self, state: &State, _: &Speech<'_, Self>) -> String {
         concern::chance_group(state).to_owned()
     }
 
@@ -87,7 +87,7 @@ impl Scenic for Botmegistus {
         Some(crate::botmegistus::amend(self, state, edits))
     }
 
-    fn glossary(&self) -> Vec<Entry> {
+    fn glossary(&self, _: &Speech<'_, Self>) -> Vec<Entry> {
         let prints = Prints::of(self);
         let mut entries = cards::glossary(self, &prints);
         entries.extend(terms::glossary(self, &prints));

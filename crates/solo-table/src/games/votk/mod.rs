@@ -87,11 +87,11 @@ impl Scenic for Valley {
         ("outcome", Shown::In(&["score"])),
     ];
 
-    fn scene(&self, state: &State, sight: Sight) -> Scene {
+    fn scene(&self, state: &State, sight: Sight, _: &Speech<'_, Self>) -> Scene {
         scene::scene(&Seen::new(self, state), sight)
     }
 
-    fn concern(&self, state: &State, decision: Decision) -> Concern {
+    fn concern(&self, state: &State, decision: Decision, _: &Speech<'_, Self>) -> Concern {
         concern::decision(&Seen::new(self, state), decision)
     }
 
@@ -99,7 +99,7 @@ impl Scenic for Valley {
         concern::chance(&Seen::new(self, state), chance)
     }
 
-    fn chance_group(&self, state: &State) -> String {
+    fn chance_group(&self, state: &State, _: &Speech<'_, Self>) -> String {
         match state.phase() {
             Phase::Draw => "The card you draw",
             Phase::Turn => "The card you turn over",
@@ -109,7 +109,7 @@ impl Scenic for Valley {
         .to_owned()
     }
 
-    fn glossary(&self) -> Vec<Entry> {
+    fn glossary(&self, _: &Speech<'_, Self>) -> Vec<Entry> {
         glossary::glossary(self)
     }
 }

@@ -1,0 +1,38 @@
+//! The words of the tomb in the language of a table.
+
+use solo_core::{Card, NamedFields, Noun, Speech, fields};
+use tomb4k::Tomb;
+use tomb4k::words::{Called, Corner, MEANING, SCENE};
+
+use crate::seat::written;
+
+/// Texts of scenes and of the glossary.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Words<'a>(pub(super) Speech<'a, Tomb>);
+
+impl Words<'_> {
+    /// Returns the text of a scene under this key, which has no fields.
+    pub(super) fn say(self, key: &str) -> String {
+        self.fill(key, &fields![])
+    }
+
+    /// Returns the text of a scene under this key.
+    pub(super) fn fill(self, key: &str, fields: &dyn NamedFields<Tomb>) -> String {
+        written(|out| SCENE.say(key, fields, &self.0, out))
+    }
+
+    /// Returns the sentence of the glossary under this key.
+    pub(super) fn meaning(self, key: &str) -> String {
+        written(|out| MEANING.say(key, &fields![], &self.0, out))
+    }
+
+    /// Names a card, with its number if that matters: "Monster 9", "Go Berserk".
+    pub(super) fn called(self, card: Card) -> String {
+        written(|out| Called(card).name(&self.0, out))
+    }
+
+    /// Returns the corner of a card: "8♠", "Joker".
+    pub(super) fn corner(self, card: Card) -> String {
+        written(|out| Corner(card).name(&self.0, out))
+    }
+}

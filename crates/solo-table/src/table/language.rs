@@ -1,0 +1,56 @@
+//! The language of a table.
+
+use std::sync::Arc;
+
+use solo_core::Translation;
+
+use super::Table;
+use crate::seat::Seat;
+
+/// A translation that tables share.
+pub(super) type Language = dyn Translation + Send + Sync;
+
+/// The translation that a seat speaks through; `None` for English.
+pub(crate) type Tongue<'a> = Option<&'a dyn Translation>;
+
+pub(super) fn as_tongue(language: &Option<Arc<Language>>) -> Tongue<'_> {
+    language
+        .as_deref()
+        .map(|language| -> &dyn Translation { language })
+}
+
+impl Table {
+    /// Returns the same table in another language: labels, sentences, refusals, scenes, glossary and hints.
+    ///
+    /// Texts that the translation lacks stay English. [`Game::texts`](solo_core::Game::texts) lists all that
+    /// it needs. Games that go on from this table speak the same language.
+    ///
+    /// ```
+    /// # #[cfg(feature = "tomb4k")] {
+    /// use std::collections::BTreeMap;
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let german: BTreeMap<String, BTreeMap<String, String>> = serde_json::from_str(tomb4k::GERMAN).unwrap();
+    /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?.in_language(german);
+    /// assert_eq!(table.choices()[0].label, "Einen Zug tiefer gehen");
+    /// assert_eq!(table.scene().ask, "Tiefer hinein oder zurück ans Licht?");
+    /// assert_eq!(table.act("draw").unwrap_err().to_string(), "keine Begegnung wartet auf eine Karte");
+    /// # }
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[doc(alias("translate", "localize", "i18n"))]
+    #[must_use]
+    pub fn in_language(mut self, translation: impl Translation + Send + Sync + 'static) -> Self {
+        self.language = Some(Arc::new(translation));
+        self
+    }
+
+    pub(super) fn tongue(&self) -> Tongue<'_> {
+        as_tongue(&self.language)
+    }
+
+    /// Returns a table of another session in the language of this one.
+    pub(super) fn like(&self, seat: Box<dyn Seat>) -> Self {
+        let language = self.language.clone();
+        Self { seat, language }
+    }
+}

@@ -1,0 +1,82 @@
+//! Saves of a table, and tables of saves.
+
+use solo_core::Tables;
+
+use super::read::saved_game;
+use super::{Table, assemble, loaded};
+use crate::error::TableError;
+use crate::games::{WithGame, with_game};
+use crate::scenic::Scenic;
+
+impl Table {
+    /// Goes on with a saved game: of which game it is, its options and its seed are in the save.
+    ///
+    /// # Errors
+    /// The first fault of the save.
+    ///
+    /// ```
+    /// # #[cfg(feature = "tomb4k")] {
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
+    /// table.report("card 9S")?;
+    /// assert_eq!(Table::load(&table.save())?.steps(), 1);
+    /// assert_eq!(Table::load("solo-save").unwrap_err().kind, "bad_save");
+    /// # }
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[doc(alias("deserialize", "parse"))]
+    pub fn load(text: &str) -> Result<Self, TableError> {
+        Self::load_with(text, &Tables::new())
+    }
+
+    /// Goes on with a saved game that was played with these tables, as far as it does not contain its own.
+    ///
+    /// # Errors
+    /// The first fault of the save, and every fault of the tables.
+    pub fn load_with(text: &str, tables: &Tables) -> Result<Self, TableError> {
+        struct Load<'a>(&'a str, &'a Tables);
+        impl WithGame for Load<'_> {
+            type Output = Result<Table, TableError>;
+
+            fn with<G: Scenic>(self) -> Self::Output {
+                let base = assemble::<G>(G::Options::default(), self.1)?;
+                loaded(&base, self.0).map(Table::of)
+            }
+        }
+        with_game(saved_game(text), Load(text, tables)).map_err(|_| {
+            TableError::new(
+                "bad_save",
+                "this is not a saved game of a game that is here",
+            )
+        })?
+    }
+
+    /// Returns the game as text, without its catalogue; [`Table::load`] reads it if the catalogue is the
+    /// embedded one, and [`Table::load_with`] with the tables of any other.
+    #[doc(alias("serialize", "to_text"))]
+    #[must_use]
+    pub fn save(&self) -> String {
+        self.seat.save()
+    }
+
+    /// Returns the game as text with all tables of its catalogue, so that [`Table::load`] needs no others.
+    ///
+    /// ```
+    /// # #[cfg(feature = "votk")] {
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let house = Table::new("votk", &[], &Tables::new(), Dealer::seeded(7))?;
+    /// let designs = house.catalogue().get("designs").unwrap().replace("Box of Food", "Bread");
+    /// let mine = Tables::new().with("designs", designs);
+    /// let table = Table::new("votk", &[], &mine, Dealer::seeded(7))?;
+    /// assert_eq!(Table::load(&table.save_with_catalogue())?.catalogue(), table.catalogue());
+    /// let error = Table::load(&table.save()).unwrap_err();
+    /// assert!(error.message.contains("catalogue"), "{error}");
+    /// assert!(Table::load_with(&table.save(), &mine).is_ok());
+    /// # }
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[must_use]
+    pub fn save_with_catalogue(&self) -> String {
+        self.seat.save_with_catalogue()
+    }
+}

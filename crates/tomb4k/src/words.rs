@@ -1,0 +1,198 @@
+//! Texts of the table on which a game is shown: zones, questions, names and meanings of cards.
+//!
+//! A program that draws the tomb speaks through them, so that one translation holds every text of
+//! the game. `solo-table` does.
+
+use core::fmt::{self, Write};
+
+use solo_core::{Card, Noun, Speech, Suit, TextVisitor};
+
+use crate::catalogue::{DECK, name, value};
+use crate::game::Tomb;
+
+solo_core::templates! {
+    /// Zones of the table, the question that is due, and the verbs on items.
+    pub SCENE: "Scene" {
+        "now.over": "The game is over",
+        "now.between": "You are {turns} {turns#1=turn|turns} deep",
+        "now.delve": "Turn {turn}, on the way in",
+        "now.retreat": "Turn {turn}, on the way out, under column {column}",
+        "ask.between": "Deeper, or back to the light?",
+        "ask.seek": "A card is turned up for this turn.",
+        "ask.encounter": "{encounter} bars the way.",
+        "ask.action": "A card is turned up against {encounter}.",
+        "ask.blow": "A blow of {damage} comes down.",
+        "ask.door": "The door holds: discard {cards} {cards#1=card|cards} from the deck, or pick the lock.",
+        "ask.discard": "Still to be discarded: {cards} {cards#1=card|cards}.",
+        "ask.torch": "The fourth torch{torch#0=|, {torch},} burns down!",
+        "ask.mark": "Only treasure lies here: what stays behind to mark the way?",
+        "end.won": "You are out with all four kings: you win!",
+        "end.escaped": "You are out alive.",
+        "end.dead": "You are dead.",
+        "end.lost": "You are lost in the dark.",
+        "score": "Score",
+        "score.points": "points",
+        "score.kings": "kings brought out",
+        "score.gold": "gold pieces",
+        "life.hp": "hit points",
+        "life.torches": "torches",
+        "life.point": "hit point",
+        "life.burnt": "burnt torch",
+        "life.unburnt": "torch still in the deck",
+        "state.kings": "kings",
+        "state.kings_of": "{kings} of {needed}",
+        "state.worth": "treasure",
+        "state.deck": "cards in the deck",
+        "state.discards": "discarded",
+        "state.left": "turns to the daylight",
+        "state.bottom": "{torch} under the deck",
+        "state.spent": "Dodge Blow is spent",
+        "dungeon": "The dungeon",
+        "dungeon.in": "way in",
+        "dungeon.out": "way out",
+        "dungeon.turn": "turn {turn}",
+        "dungeon.here": "you are here",
+        "dungeon.deeper": "deeper",
+        "dungeon.back": "back",
+        "open": "This turn",
+        "hand.none": "none",
+        "skills": "Skills in your hand",
+        "treasure": "Treasure in your hand",
+        "treasure.all": "worth {worth}",
+        "treasure.worth": "worth",
+        "treasure.gems": "gems",
+        "unseen": "Still in the deck",
+        "covered": "Covered in the dungeon",
+        "discarded": "Discarded",
+        "pile.monsters": "monsters",
+        "pile.traps": "traps",
+        "pile.doors": "doors",
+        "pile.skills": "skills",
+        "pile.favors": "favors",
+        "pile.kings": "kings",
+        "pile.torches": "torches",
+        "pile.scroll": "scroll",
+        "chance.discard": "The next card that is discarded",
+        "chance": "The next card",
+        "verb.delve": "delve",
+        "verb.retreat": "turn back",
+        "verb.draw": "face it",
+        "verb.take": "take",
+        "verb.dodge": "dodge",
+        "verb.discard": "discard",
+        "verb.scroll": "read",
+        "verb.decline": "give up",
+        "verb.play": "play",
+        "verb.drop": "drop",
+        "verb.leave": "leave",
+    }
+
+    /// Meanings of cards, sentence by sentence.
+    pub MEANING: "Meaning" {
+        "monster": "A monster bars the way. A card of its number or higher slays it.",
+        "monster.blow": "A lower card costs you the difference in hit points, and the fight goes on.",
+        "monster.flee": "You can flee: drop a treasure worth at least the monster's number.",
+        "trap": "A trap. A card of its number or higher disarms it, and the trap becomes treasure.",
+        "trap.blow": "A lower card costs you the difference in hit points and ends the turn without treasure.",
+        "door": "A sealed door. A card of its number or higher opens it.",
+        "door.holds": "A lower card leaves it closed, and as many cards as are missing are discarded from the deck.",
+        "berserk": "Spend it to slay one monster at once.",
+        "disarm": "Spend it to disarm one trap, before a card is turned up for it.",
+        "pick": "Spend it to open one door, even after a card has failed.",
+        "dodge": "Spend it to avoid one blow altogether.",
+        "favor": "Divine favor: the encounter of this turn is won.",
+        "hoard": "A king's hoard: treasure.",
+        "hoard.win": "Bring all four kings out alive and you win.",
+        "torch": "A torch burns down. With the fourth you are lost in the dark.",
+        "scroll": "Scroll of Light: treasure.",
+        "scroll.read": "Read it when the fourth torch burns down, and that torch goes under the deck instead.",
+    }
+}
+
+/// A card by its part in the game, with its number if it carries one: `Monster 9`, `Go Berserk`.
+///
+/// ```
+/// use solo_core::{Noun, Speech};
+/// use tomb4k::{Tomb, words::Called};
+/// let tomb = Tomb::default();
+/// assert_eq!(Called("9S".parse()?).to_name(&Speech::of(&tomb)).to_string(), "Monster 9");
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Called(pub Card);
+
+impl Noun<Tomb> for Called {
+    fn id(&self, game: &Tomb, out: &mut dyn Write) -> fmt::Result {
+        self.0.id(game, out)
+    }
+
+    fn name(&self, speech: &Speech<'_, Tomb>, out: &mut dyn Write) -> fmt::Result {
+        let name = name(self.0);
+        out.write_str(speech.text("Name", name, name))?;
+        match value(self.0) {
+            0 => Ok(()),
+            value => write!(out, " {value}"),
+        }
+    }
+
+    fn texts(_: &Tomb, visit: &mut TextVisitor<'_>) {
+        for card in DECK {
+            visit(&"Name", &name(card), &name(card));
+        }
+    }
+}
+
+/// The corner of a card: `8♠`, `J♥`, `Joker`.
+///
+/// ```
+/// use solo_core::{Noun, Speech};
+/// use tomb4k::{Tomb, words::Corner};
+/// let tomb = Tomb::default();
+/// assert_eq!(Corner("JH".parse()?).to_name(&Speech::of(&tomb)).to_string(), "J♥");
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Corner(pub Card);
+
+impl Corner {
+    /// Returns rank and sign of the suit; the joker has no sign.
+    fn parts(self) -> (&'static str, &'static str) {
+        let (Some(rank), Some(suit)) = (self.0.rank(), self.0.suit()) else {
+            return ("Joker", "");
+        };
+        let sign = match suit {
+            Suit::Spades => "♠",
+            Suit::Hearts => "♥",
+            Suit::Diamonds => "♦",
+            Suit::Clubs => "♣",
+        };
+        (rank.text(), sign)
+    }
+}
+
+impl Noun<Tomb> for Corner {
+    fn id(&self, game: &Tomb, out: &mut dyn Write) -> fmt::Result {
+        self.0.id(game, out)
+    }
+
+    fn name(&self, speech: &Speech<'_, Tomb>, out: &mut dyn Write) -> fmt::Result {
+        let (rank, sign) = self.parts();
+        out.write_str(speech.text("Corner", rank, rank))?;
+        out.write_str(sign)
+    }
+
+    fn texts(_: &Tomb, visit: &mut TextVisitor<'_>) {
+        for card in DECK {
+            let (rank, _) = Self(card).parts();
+            visit(&"Corner", &rank, &rank);
+        }
+    }
+}
+
+/// Visits every text of this module for translators.
+pub(crate) fn texts(game: &Tomb, visit: &mut TextVisitor<'_>) {
+    SCENE.texts(visit);
+    MEANING.texts(visit);
+    Called::texts(game, visit);
+    Corner::texts(game, visit);
+}
