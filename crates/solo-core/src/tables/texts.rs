@@ -34,6 +34,9 @@ pub struct Tables(
 );
 
 impl Tables {
+    /// Maximum number of tables that are read from data.
+    pub const MOST: usize = 100;
+
     /// Returns an empty set of tables: the embedded ones stay.
     #[must_use]
     pub const fn new() -> Self {
@@ -178,6 +181,9 @@ impl TryFrom<&Value> for Tables {
         let Value::Object(tables) = data else {
             return Err("tables are an object from name to text".to_owned());
         };
+        if tables.len() > Self::MOST {
+            return Err(format!("there are more than {} tables", Self::MOST));
+        }
         let mut read = Self::new();
         for (name, table) in tables {
             let text = match table {
@@ -196,11 +202,17 @@ impl TryFrom<&Value> for Tables {
 }
 
 /// Returns the text of a table of objects; columns are in the order of their first appearance.
+///
+/// Of rows and columns beyond the bounds of a [`Csv`] there is one more, which its reader reports.
 fn of_objects(rows: &[Value]) -> Option<String> {
-    let rows: Option<Vec<&Object>> = rows.iter().map(Value::as_object).collect();
+    let rows = rows.iter().take(Csv::MOST_ROWS.saturating_add(1));
+    let rows: Option<Vec<&Object>> = rows.map(Value::as_object).collect();
     let rows = rows?;
     let mut columns: Vec<&str> = Vec::new();
     for (name, _) in rows.iter().flat_map(|row| row.iter()) {
+        if columns.len() > Csv::MOST_CELLS {
+            break;
+        }
         if !columns.contains(&name) {
             columns.push(name);
         }

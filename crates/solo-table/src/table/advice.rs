@@ -21,7 +21,7 @@ impl Table {
     #[doc(alias("best_move", "engine"))]
     #[must_use]
     pub fn hint(&self, playouts: u32, seed: u64) -> Vec<Hint> {
-        self.0.hint(playouts, seed)
+        self.seat.hint(playouts, seed)
     }
 
     /// Returns the decision of a player here; `None` if no decision is due. The same player and
@@ -38,7 +38,7 @@ impl Table {
     /// ```
     #[must_use]
     pub fn advice(&self, player: Player, seed: u64) -> Option<Choice> {
-        self.0.advice(player, seed)
+        self.seat.advice(player, seed)
     }
 
     /// Plays a new game to the end and returns its result; `None` if the player gives up.
@@ -58,6 +58,6 @@ impl Table {
     /// ```
     #[must_use]
     pub fn played(&self, player: Player, deal: u64) -> Option<Played> {
-        self.0.played(player, deal)
+        self.seat.played(player, deal)
     }
 }

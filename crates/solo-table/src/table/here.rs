@@ -5,6 +5,7 @@ use solo_core::{Game, GameData, OptionValue, Options, Record, SaveReader, Sessio
 use super::{Table, assemble, line, read_position};
 use crate::error::TableError;
 use crate::scenic::Scenic;
+use crate::seat::Seat;
 
 impl Table {
     /// Begins the same game from the start, without a source of chance.
@@ -34,7 +35,8 @@ impl Table {
         options: Option<&Value>,
         tables: Option<&Tables>,
     ) -> Result<Self, TableError> {
-        self.0.begin_again(options, tables).map(Self)
+        self.check(None, tables)?;
+        Ok(self.with(self.seat.begin_again(options, tables)?))
     }
 
     /// Sets up the same game at a position, without a source of chance: `view` as [`Table::view`]
@@ -59,7 +61,8 @@ impl Table {
         options: Option<&Value>,
         tables: Option<&Tables>,
     ) -> Result<Self, TableError> {
-        self.0.set_up_here(view, options, tables).map(Self)
+        self.check(Some(view), tables)?;
+        Ok(self.with(self.seat.set_up_here(view, options, tables)?))
     }
 
     /// A saved game of the game of this table, played with the tables of this one unless the save
@@ -79,7 +82,8 @@ impl Table {
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     pub fn load_here(&self, save: &str) -> Result<Self, TableError> {
-        self.0.load_here(save).map(Self)
+        self.limits.check_save(save)?;
+        Ok(self.with(self.seat.load_here(save)?))
     }
 
     /// Corrects the present position, as with `gold 4`: the same game, without a source of chance.
@@ -98,7 +102,10 @@ impl Table {
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     pub fn amended(&self, edits: &[&str]) -> Result<Self, TableError> {
-        self.0.amended(edits).map(Self)
+        let bytes = edits.iter().map(|edit| edit.len().saturating_add(1));
+        let bytes = bytes.fold(0, usize::saturating_add);
+        self.limits.check_line("bad_position", bytes)?;
+        Ok(self.with(self.seat.amended(edits)?))
     }
 
     /// The inputs of the game as text, in the first form of saves: without seed and without tables.
@@ -116,7 +123,19 @@ impl Table {
     #[doc(alias("history", "pgn"))]
     #[must_use]
     pub fn record(&self) -> String {
-        self.0.record()
+        self.seat.record()
+    }
+
+    /// Checks what another table is made from.
+    fn check(&self, view: Option<&Value>, tables: Option<&Tables>) -> Result<(), TableError> {
+        tables.map_or(Ok(()), |tables| self.limits.check_tables(tables))?;
+        view.map_or(Ok(()), |view| self.limits.check_view(view))
+    }
+
+    /// Another table under the limits of this one.
+    const fn with(&self, seat: Box<dyn Seat>) -> Self {
+        let limits = self.limits;
+        Self { seat, limits }
     }
 }
 

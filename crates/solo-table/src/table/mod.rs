@@ -2,6 +2,7 @@
 
 #[cfg(feature = "players")]
 mod advice;
+mod begin;
 mod here;
 mod read;
 
@@ -10,17 +11,16 @@ use core::fmt::{self, Debug, Formatter};
 use solo_core::{Dealer, Input, Session, Tables, Value};
 
 use crate::error::TableError;
-use crate::games::{WithGame, with_game};
 use crate::glossary::Entry;
 #[cfg(feature = "learn")]
 use crate::learn::Learn;
+use crate::limits::Limits;
 use crate::report::{Due, Told};
 use crate::scene::{Choice, Scene};
 use crate::scenic::{Facts, Scenic, Sight};
 use crate::seat::Seat;
 
 pub(crate) use here::{amended, game_like, loaded, viewed};
-use read::saved_game;
 pub(crate) use read::{assemble, line, read_options, read_position};
 
 /// A game in progress, whatever its game: by name, with labels, scenes, hints, undo and saves.
@@ -38,7 +38,11 @@ pub(crate) use read::{assemble, line, read_options, read_position};
 /// # }
 /// # Ok::<(), solo_table::TableError>(())
 /// ```
-pub struct Table(Box<dyn Seat>);
+pub struct Table {
+    seat: Box<dyn Seat>,
+    /// Bounds of what makes another table from this one.
+    limits: Limits,
+}
 
 impl Table {
     /// Sits down to the game of this name: options as name and value, the tables of its catalogue that
@@ -62,22 +66,22 @@ impl Table {
         tables: &Tables,
         chance: Dealer,
     ) -> Result<Self, TableError> {
-        struct New<'a>(&'a [(&'a str, &'a str)], &'a Tables, Dealer);
-        impl WithGame for New<'_> {
-            type Output = Result<Table, TableError>;
-
-            fn with<G: Scenic>(self) -> Self::Output {
-                let game = assemble::<G>(read_options::<G>(self.0)?, self.1)?;
-                Ok(Table::of(Session::with_chance(game, self.2)))
-            }
-        }
-        with_game(name, New(options, tables, chance))?
+        Limits::default().new_table(name, options, tables, chance)
     }
 
     /// A table of a session that is already going on.
     #[must_use]
     pub fn of<G: Scenic>(session: Session<G>) -> Self {
-        Self(Box::new(session))
+        Self {
+            seat: Box::new(session),
+            limits: Limits::default(),
+        }
+    }
+
+    /// The same table, from which others are made under these limits.
+    #[must_use]
+    pub fn within(self, limits: Limits) -> Self {
+        Self { limits, ..self }
     }
 }
 
@@ -105,16 +109,7 @@ impl Table {
         chance: Dealer,
         view: &Value,
     ) -> Result<Self, TableError> {
-        struct SetUp<'a>(&'a [(&'a str, &'a str)], &'a Tables, Dealer, &'a Value);
-        impl WithGame for SetUp<'_> {
-            type Output = Result<Table, TableError>;
-
-            fn with<G: Scenic>(self) -> Self::Output {
-                let game = assemble::<G>(read_options::<G>(self.0)?, self.1)?;
-                Ok(Table::of(Session::resume(&viewed(game, self.3)?, self.2)))
-            }
-        }
-        with_game(name, SetUp(options, tables, chance, view))?
+        Limits::default().set_up(name, options, tables, chance, view)
     }
 
     /// Goes on with a saved game: of which game it is, its options and its seed are in the save.
@@ -142,51 +137,37 @@ impl Table {
     /// # Errors
     /// The first fault of the save, and every fault of the tables.
     pub fn load_with(text: &str, tables: &Tables) -> Result<Self, TableError> {
-        struct Load<'a>(&'a str, &'a Tables);
-        impl WithGame for Load<'_> {
-            type Output = Result<Table, TableError>;
-
-            fn with<G: Scenic>(self) -> Self::Output {
-                let base = assemble::<G>(G::Options::default(), self.1)?;
-                loaded(&base, self.0).map(Table::of)
-            }
-        }
-        with_game(saved_game(text), Load(text, tables)).map_err(|_| {
-            TableError::new(
-                "bad_save",
-                "this is not a saved game of a game that is here",
-            )
-        })?
+        Limits::default().load(text, tables)
     }
 
     /// The name of the game.
     #[must_use]
     pub fn name(&self) -> &'static str {
-        self.0.name()
+        self.seat.name()
     }
 
     /// Facts about the game.
     #[must_use]
     pub fn facts(&self) -> Facts {
-        self.0.facts()
+        self.seat.facts()
     }
 
     /// The options of this table: an object from name to value.
     #[must_use]
     pub fn options(&self) -> Value {
-        self.0.options()
+        self.seat.options()
     }
 
     /// The tables of this table's catalogue.
     #[must_use]
     pub fn catalogue(&self) -> Tables {
-        self.0.tables()
+        self.seat.tables()
     }
 
     /// Returns the kind of input that is due.
     #[must_use]
     pub fn due(&self) -> Due {
-        self.0.due()
+        self.seat.due()
     }
 
     /// Lists the legal decisions or the possible outcomes, in game order; empty at the end.
@@ -203,14 +184,14 @@ impl Table {
     #[doc(alias("legal_moves", "moves", "label"))]
     #[must_use]
     pub fn choices(&self) -> Vec<Choice> {
-        self.0.choices()
+        self.seat.choices()
     }
 
     /// The same list as notations with weights, for programs: without the work of labels.
     #[doc(alias("legal_moves", "moves"))]
     #[must_use]
     pub fn notations(&self) -> Vec<(String, Option<u32>)> {
-        self.0.notations()
+        self.seat.notations()
     }
 
     /// Decides, in the notation of the game.
@@ -219,7 +200,7 @@ impl Table {
     /// What is illegal or cannot be read; nothing changes.
     #[doc(alias("move", "decide", "apply"))]
     pub fn act(&mut self, decision: &str) -> Result<(), TableError> {
-        self.0.enter(Input::Decision(decision))
+        self.seat.enter(Input::Decision(decision))
     }
 
     /// Decides, by the number of the decision.
@@ -227,7 +208,7 @@ impl Table {
     /// # Errors
     /// What is illegal, and numbers that no decision has; nothing changes.
     pub fn act_number(&mut self, number: u32) -> Result<(), TableError> {
-        self.0.enter_number(Input::Decision(number))
+        self.seat.enter_number(Input::Decision(number))
     }
 
     /// Reports what chance has shown, in the notation of the game.
@@ -236,7 +217,7 @@ impl Table {
     /// What is impossible or cannot be read; nothing changes.
     #[doc(alias("chance", "roll"))]
     pub fn report(&mut self, outcome: &str) -> Result<(), TableError> {
-        self.0.enter(Input::Chance(outcome))
+        self.seat.enter(Input::Chance(outcome))
     }
 
     /// Reports what chance has shown, by the number of the outcome.
@@ -244,7 +225,7 @@ impl Table {
     /// # Errors
     /// What is impossible, and numbers that no outcome has; nothing changes.
     pub fn report_number(&mut self, number: u32) -> Result<(), TableError> {
-        self.0.enter_number(Input::Chance(number))
+        self.seat.enter_number(Input::Chance(number))
     }
 
     /// The view of the present position, as the rulebook of the crate defines it.
@@ -257,19 +238,19 @@ impl Table {
     /// Returns the view after that many steps.
     #[must_use]
     pub fn view_at(&self, step: usize) -> Option<Value> {
-        self.0.view(step)
+        self.seat.view(step)
     }
 
     /// Returns the result of the game; `None` while it runs.
     #[must_use]
     pub fn outcome(&self) -> Option<Value> {
-        self.0.outcome()
+        self.seat.outcome()
     }
 
     /// Counts the decisions and outcomes so far.
     #[must_use]
     pub fn steps(&self) -> usize {
-        self.0.steps()
+        self.seat.steps()
     }
 
     /// Returns the events from a step on; step 0 is the start of the game.
@@ -286,13 +267,13 @@ impl Table {
     #[must_use]
     #[doc(alias = "history")]
     pub fn events_from(&self, step: usize) -> Vec<Told> {
-        self.0.told(step)
+        self.seat.told(step)
     }
 
     /// The same events as data alone, for programs: without the work of sentences.
     #[must_use]
     pub fn event_data_from(&self, step: usize) -> Vec<Value> {
-        self.0.events(step)
+        self.seat.events(step)
     }
 
     /// Returns the events from a step on, in sentences; equal moves of a step are reported once.
@@ -309,13 +290,13 @@ impl Table {
     #[must_use]
     #[doc(alias = "log")]
     pub fn narration_from(&self, step: usize) -> Vec<String> {
-        self.0.narration(step, usize::MAX)
+        self.seat.narration(step, usize::MAX)
     }
 
     /// Returns the events from the start up to a step, in sentences.
     #[must_use]
     pub fn narration_until(&self, step: usize) -> Vec<String> {
-        self.0.narration(0, step)
+        self.seat.narration(0, step)
     }
 
     /// Takes back what was last decided or reported, with what chance answered, unless that revealed
@@ -325,7 +306,7 @@ impl Table {
     /// Nothing to take back, or something that was revealed since.
     #[doc(alias = "take_back")]
     pub fn undo(&mut self) -> Result<(), TableError> {
-        self.0.undo(false)
+        self.seat.undo(false)
     }
 
     /// Takes back what was last decided or reported, whatever was revealed since.
@@ -333,49 +314,49 @@ impl Table {
     /// # Errors
     /// Nothing to take back.
     pub fn undo_past_fence(&mut self) -> Result<(), TableError> {
-        self.0.undo(true)
+        self.seat.undo(true)
     }
 
     /// Goes forward again; `false` if nothing was taken back.
     pub fn redo(&mut self) -> bool {
-        self.0.redo()
+        self.seat.redo()
     }
 
     /// Returns whether [`Table::undo`] and [`Table::undo_past_fence`] would have an effect.
     #[must_use]
     pub fn can_undo(&self) -> (bool, bool) {
-        self.0.can_undo()
+        self.seat.can_undo()
     }
 
     /// Returns whether [`Table::redo`] would have an effect.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        self.0.can_redo()
+        self.seat.can_redo()
     }
 
     /// Changes who answers chance from now on, and lets chance answer.
     #[doc(alias("rng", "seed", "shuffle"))]
     pub fn deal(&mut self, chance: Dealer) {
-        self.0.deal(chance);
+        self.seat.deal(chance);
     }
 
     /// Returns the source of chance.
     #[must_use]
     pub fn dealer(&self) -> &Dealer {
-        self.0.dealer()
+        self.seat.dealer()
     }
 
     /// The game as text; [`Table::load`] reads it.
     #[doc(alias("serialize", "to_text"))]
     #[must_use]
     pub fn save(&self) -> String {
-        self.0.save()
+        self.seat.save()
     }
 
     /// Every card of the game, with what it does in words.
     #[must_use]
     pub fn glossary(&self) -> Vec<Entry> {
-        self.0.glossary()
+        self.seat.glossary()
     }
 
     /// Returns the contents of the table, for drawing.
@@ -388,14 +369,14 @@ impl Table {
     /// Returns the contents of the table after that many steps, as visible there or remembered.
     #[must_use]
     pub fn scene_at(&self, step: usize, sight: Sight) -> Option<Scene> {
-        self.0.scene(step, sight)
+        self.seat.scene(step, sight)
     }
 
     /// JSON Schemas of `view`, `event`, `outcome`, `options` and `tables`.
     #[cfg(feature = "schema")]
     #[must_use]
     pub fn schema(&self) -> Value {
-        self.0.schema()
+        self.seat.schema()
     }
 }
 
@@ -403,13 +384,16 @@ impl Table {
     /// The same game in numbers.
     #[cfg(feature = "learn")]
     pub(crate) fn learner(&self) -> Box<dyn Learn> {
-        self.0.learner()
+        self.seat.learner()
     }
 }
 
 impl Clone for Table {
     fn clone(&self) -> Self {
-        Self(self.0.boxed())
+        Self {
+            seat: self.seat.boxed(),
+            limits: self.limits,
+        }
     }
 }
 
