@@ -59,7 +59,7 @@ fn rows_and_cells() {
     for_each_game(|game| {
         for sheet in sheets(game) {
             let is_refused = |what, tables| refused_at_any_length(game, what, &tables);
-            is_refused("rows", sheet.long(1_000_000, &str::to_owned));
+            is_refused("rows", sheet.long(20_000, &str::to_owned));
             let number = Cell::new(0);
             let others = |row: &str| {
                 number.set(number.get() + 1);
@@ -74,11 +74,20 @@ fn rows_and_cells() {
             let commas = ",".repeat(99);
             let wide = |row: &str| row.to_owned() + &commas;
             is_refused("rows of too many cells", sheet.long(9_000, &wide));
-            let letters = "x".repeat(10_000_000);
+            let letters = "x".repeat(1_000_000);
             is_refused("letters", sheet.of(&letters));
-            let open = |row: &str| format!("\"{row}{}", "\n".repeat(10_000_000));
+            let open = |row: &str| format!("\"{row}{}", "\n".repeat(1_000_000));
             is_refused("lines of a quote that never ends", sheet.long(1, &open));
         }
+    });
+}
+
+#[test]
+fn a_million_rows() {
+    for_each_game(|game| {
+        let sheet = sheets(game).swap_remove(0);
+        let rows = sheet.long(1_000_000, &str::to_owned);
+        refused_at_any_length(game, "a million rows", &rows);
     });
 }
 
@@ -113,30 +122,30 @@ fn rows_as_data() {
         format!("{{{}}}", keys.collect::<Vec<_>>().join(","))
     };
     let rows = json(&format!("[{}]", vec![r#"{"id":1}"#; 300_000].join(",")));
-    let wide = json(&format!("[{}]", vec![keys(100).as_str(); 10_000].join(",")));
+    let wide = json(&format!("[{}]", vec![keys(50).as_str(); 10_000].join(",")));
     let wider = json(&format!("[{}]", keys(1_000_000)));
     let values = json(&keys(1_000_000));
     for_each_game(|game| {
-        for sheet in sheets(game) {
-            for (what, table) in [
-                ("300,000 rows", &rows),
-                ("10,000 rows of 100 keys", &wide),
-                ("a row of a million keys", &wider),
-                ("a million names and values", &values),
-            ] {
-                let data = [(sheet.name.clone(), table.clone())].into_iter().collect();
-                let data = solo_table::Value::Object(data);
-                refused(&format!("{game}, {}: {what}", sheet.name), || {
-                    let tables = Tables::try_from(&data);
-                    new(game, &tables.unwrap())
-                });
-            }
-            let deep = format!("{}{}", "[".repeat(100), "]".repeat(100));
-            let deep = json(&format!(r#"{{"{}":[{{"id":{deep}}}]}}"#, sheet.name));
-            refused(&format!("{game}, {}: brackets", sheet.name), || {
-                new(game, &Tables::try_from(&deep).unwrap())
+        let sheet = sheets(game).swap_remove(0);
+        for (what, table) in [
+            ("300,000 rows", &rows),
+            ("10,000 rows of 50 keys", &wide),
+            ("a row of a million keys", &wider),
+            ("a million names and values", &values),
+        ] {
+            let data = [(sheet.name.clone(), table.clone())].into_iter().collect();
+            let data = solo_table::Value::Object(data);
+            refused(&format!("{game}, {}: {what}", sheet.name), || {
+                // An error is that of the data or that of the game.
+                let tables = Tables::try_from(&data);
+                tables.map_or_else(|_| new("", &Tables::new()), |tables| new(game, &tables))
             });
         }
+        let deep = format!("{}{}", "[".repeat(100), "]".repeat(100));
+        let deep = json(&format!(r#"{{"{}":[{{"id":{deep}}}]}}"#, sheet.name));
+        refused(&format!("{game}, {}: brackets", sheet.name), || {
+            new(game, &Tables::try_from(&deep).unwrap())
+        });
     });
 }
 

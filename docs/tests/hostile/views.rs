@@ -34,15 +34,20 @@ fn fields_of_any_size() {
         ("some quotes", Value::from("\"".repeat(within * 6))),
         ("keys", keys(beyond)),
         ("some keys", keys(within)),
-        ("brackets", deep),
-        ("a large number", json(&"9".repeat(300))),
-        ("a small number", json(&format!("0.{}1", "0".repeat(1_000)))),
+        ("some brackets", deep),
+        ("some large number", json(&"9".repeat(300))),
+        (
+            "some small number",
+            json(&format!("0.{}1", "0".repeat(1_000))),
+        ),
     ];
     for_each_game(|game| {
         let table = new(game, &Tables::new()).unwrap();
         let view = table.view();
         for (what, value) in &values {
-            for place in 0.. {
+            // What is too long is refused whatever it is.
+            let places = if what.starts_with("some") { 100 } else { 2 };
+            for place in 0..places {
                 let Some(damaged) = with_field(&view, place, value) else {
                     break;
                 };

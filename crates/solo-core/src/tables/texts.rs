@@ -181,41 +181,35 @@ impl TryFrom<&Value> for Tables {
         let Value::Object(tables) = data else {
             return Err("tables are an object from name to text".to_owned());
         };
-        if tables.len() > Self::MOST {
-            return Err(format!("there are more than {} tables", Self::MOST));
-        }
+        within("tables", tables.len(), Self::MOST)?;
         let mut read = Self::new();
         for (name, table) in tables {
             let text = match table {
                 Value::Text(text) => Ok(text.to_string()),
-                Value::List(rows) => of_objects(rows).ok_or("objects"),
-                Value::Object(values) => Ok(of_values(values)),
-                _ => Err("a text, a list of objects or an object"),
+                Value::List(rows) => of_objects(rows),
+                Value::Object(values) => of_values(values),
+                _ => Err("expected a text, a list of objects or an object".to_owned()),
             };
-            read.put(
-                name,
-                text.map_err(|what| format!("{name}: expected {what}"))?,
-            );
+            read.put(name, text.map_err(|fault| format!("{name}: {fault}"))?);
         }
         Ok(read)
     }
 }
 
 /// Returns the text of a table of objects; columns are in the order of their first appearance.
-///
-/// Of rows and columns beyond the bounds of a [`Csv`] there is one more, which its reader reports.
-fn of_objects(rows: &[Value]) -> Option<String> {
-    let rows = rows.iter().take(Csv::MOST_ROWS.saturating_add(1));
-    let rows: Option<Vec<&Object>> = rows.map(Value::as_object).collect();
-    let rows = rows?;
+fn of_objects(rows: &[Value]) -> Result<String, String> {
+    within("rows", rows.len(), Csv::MOST_ROWS)?;
+    let rows: Option<Vec<&Object>> = rows.iter().map(Value::as_object).collect();
+    let rows = rows.ok_or_else(|| "expected objects".to_owned())?;
     let mut columns: Vec<&str> = Vec::new();
-    for (name, _) in rows.iter().flat_map(|row| row.iter()) {
-        if columns.len() > Csv::MOST_CELLS {
-            break;
+    for row in &rows {
+        within("columns", row.len(), Csv::MOST_CELLS)?;
+        for (name, _) in row.iter() {
+            if !columns.contains(&name) {
+                columns.push(name);
+            }
         }
-        if !columns.contains(&name) {
-            columns.push(name);
-        }
+        within("columns", columns.len(), Csv::MOST_CELLS)?;
     }
     let mut text = String::new();
     line(&mut text, columns.iter());
@@ -225,17 +219,27 @@ fn of_objects(rows: &[Value]) -> Option<String> {
             .map(|name| row.get(name).map_or_else(String::new, cell));
         line(&mut text, cells);
     }
-    Some(text)
+    Ok(text)
 }
 
 /// Returns the text of a table of names and values.
-fn of_values(values: &Object) -> String {
+fn of_values(values: &Object) -> Result<String, String> {
+    within("rows", values.len(), Csv::MOST_ROWS)?;
     let mut text = String::new();
     line(&mut text, ["name", "value"].iter());
     for (name, value) in values {
         line(&mut text, [name, &cell(value)].iter());
     }
-    text
+    Ok(text)
+}
+
+/// Refuses more than `most` of them, as the readers of a [`Csv`] do.
+fn within(what: &str, count: usize, most: usize) -> Result<(), String> {
+    if count > most {
+        Err(format!("there are more than {most} {what}"))
+    } else {
+        Ok(())
+    }
 }
 
 /// Writes a line. Writing to a string cannot fail.
