@@ -276,7 +276,8 @@ fn cell(value: &Value) -> String {
 
 /// Returns the entries of a cell as data: words, numbers and lists.
 ///
-/// Reading ends at the first character that is not part of these.
+/// Reading ends at the first character that is not part of these, and at a list that lies within
+/// eight others.
 ///
 /// ```
 /// use solo_core::cell_value;
@@ -286,14 +287,15 @@ fn cell(value: &Value) -> String {
 /// ```
 #[must_use]
 pub fn cell_value(text: &str) -> Value {
-    Value::List(entries(&mut Cursor::new(text)))
+    Value::List(entries(&mut Cursor::new(text), 8))
 }
 
-fn entries(cursor: &mut Cursor<'_>) -> Vec<Value> {
+/// Reads entries up to the end of their list, with lists of this depth inside.
+fn entries(cursor: &mut Cursor<'_>, depth: u8) -> Vec<Value> {
     let mut list = Vec::new();
     loop {
-        list.push(if cursor.eat(b'(') {
-            let inner = entries(cursor);
+        list.push(if depth > 0 && cursor.eat(b'(') {
+            let inner = entries(cursor, depth.saturating_sub(1));
             cursor.close();
             Value::List(inner)
         } else {
