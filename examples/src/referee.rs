@@ -4,13 +4,17 @@
 //! answer is a position, requested data, or an error, and an error changes nothing.
 
 use std::fmt::Display;
+use std::io::{self, BufRead, Write};
 use std::mem;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 use solo_core::Fault;
-use solo_table::{Choice, Dealer, Due, Table, TableError, Tables, Value, games};
+use solo_table::{Choice, Dealer, Due, Limits, Table, TableError, Tables, Value, games};
+
+/// Maximum number of `seed` and `amend` commands that `undo` takes back.
+const KEPT: usize = 100;
 
 #[derive(Deserialize)]
 #[serde(tag = "cmd", rename_all = "snake_case", deny_unknown_fields)]
@@ -128,7 +132,7 @@ pub struct Referee {
     /// Number of `act` and `chance` commands at this table. `new`, `position`, `load`, `seed` and
     /// `amend` restart it.
     entered: usize,
-    /// The table and that number before each `seed` and `amend`.
+    /// The table and that number before each of the last `seed` and `amend` commands.
     earlier: Vec<(Table, usize)>,
 }
 
@@ -156,6 +160,35 @@ impl Referee {
             entered: 0,
             earlier: Vec::new(),
         }
+    }
+
+    /// Answers each line with a line until the input ends. Lines beyond [`Limits::line`] are refused
+    /// without being kept.
+    ///
+    /// # Errors
+    /// Errors of input and output.
+    ///
+    /// ```
+    /// use solo_examples::referee::Referee;
+    /// let mut output = Vec::new();
+    /// Referee::new("tomb4k")?.converse(&mut &b"{\"cmd\":\"undo\"}\n"[..], &mut output)?;
+    /// assert_eq!(output, b"{\"error\":\"undo: there is nothing to take back\"}\n");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn converse(
+        &mut self,
+        input: &mut impl BufRead,
+        output: &mut impl Write,
+    ) -> io::Result<()> {
+        while let Some(line) = Limits::default().read_line(input)? {
+            let answer = match line {
+                Ok(line) => self.answer(&line),
+                Err(error) => text(&Error::from(error)),
+            };
+            writeln!(output, "{answer}")?;
+            output.flush()?;
+        }
+        Ok(())
     }
 
     /// Answers one line with one line, without its end.
@@ -263,6 +296,9 @@ impl Referee {
         let from = next_step(&table);
         table.deal(dealer);
         let before = mem::replace(&mut self.table, table);
+        if self.earlier.len() >= KEPT {
+            self.earlier.remove(0);
+        }
         self.earlier.push((before, mem::take(&mut self.entered)));
         from
     }

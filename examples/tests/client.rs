@@ -6,32 +6,21 @@
     reason = "a test may panic"
 )]
 
-use std::path::{Path, PathBuf};
+mod common;
+
+use std::path::Path;
 use std::process::Command;
 
 use serde_json::{Value, json};
 use solo_examples::games;
 use solo_examples::referee::Referee;
 
-/// The referee that was built beside this test.
-fn referee() -> PathBuf {
-    let test = std::env::current_exe().unwrap();
-    let name = format!("referee{}", std::env::consts::EXE_SUFFIX);
-    let path = test.ancestors().nth(2).unwrap().join("examples").join(name);
-    assert!(
-        path.exists(),
-        "{} is missing: `cargo build --example referee` makes it, and so do the tests of the whole package",
-        path.display()
-    );
-    path
-}
-
 /// Lets the client play and returns what it prints.
 fn play(game: &str, seed: u32) -> Value {
     let client = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/client.py");
     let output = Command::new("python3")
         .arg(client)
-        .arg(referee())
+        .arg(common::referee())
         .args([game, &seed.to_string()])
         .output()
         .unwrap_or_else(|error| {

@@ -115,6 +115,49 @@ fn cells_are_words_numbers_and_lists() {
     assert_eq!(json("a 01 4294967296"), r#"["a","01","4294967296"]"#);
     // Text that is no part of a list ends it.
     assert_eq!(json("a,b"), r#"["a"]"#);
+    // Nor is a list too deep inside others.
+    assert_eq!(json(&"(".repeat(1_000_000)), r#"[[[[[[[[[""]]]]]]]]]"#);
+}
+
+#[test]
+fn tables_as_data_have_bounds() {
+    let read = |json: &str| Tables::try_from(&serde_json::from_str(json).unwrap());
+    let list = |count: usize, entry: &dyn Fn(usize) -> String| {
+        (0..count).map(entry).collect::<Vec<_>>().join(",")
+    };
+    let row = |count| format!("{{{}}}", list(count, &|at| format!("\"c{at}\":1")));
+    let rows = |count| format!("{{\"t\":[{}]}}", list(count, &|_| row(1)));
+    let others = |count| {
+        let other = |at| format!("{{\"c{at}\":1}}");
+        format!("{{\"t\":[{}]}}", list(count, &other))
+    };
+    let tables = |count| format!("{{{}}}", list(count, &|at| format!("\"t{at}\":\"\"")));
+    for (form, most, what) in [
+        (
+            &rows as &dyn Fn(usize) -> String,
+            Csv::MOST_ROWS,
+            "t: there are more than 10000 rows",
+        ),
+        (
+            &|count| format!("{{\"t\":{}}}", row(count)),
+            Csv::MOST_ROWS,
+            "t: there are more than 10000 rows",
+        ),
+        (
+            &|count| format!("{{\"t\":[{}]}}", row(count)),
+            Csv::MOST_CELLS,
+            "t: there are more than 50 columns",
+        ),
+        (
+            &others,
+            Csv::MOST_CELLS,
+            "t: there are more than 50 columns",
+        ),
+        (&tables, Tables::MOST, "there are more than 100 tables"),
+    ] {
+        assert!(read(&form(most)).is_ok(), "{what}");
+        assert_eq!(read(&form(most + 1)).unwrap_err(), what);
+    }
 }
 
 /// A card with its position.

@@ -26,7 +26,7 @@ const LONGEST: usize = 10_000;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableError {
     /// Kind of the error, as a word: `unknown_game`, `bad_option`, `bad_catalogue`, `bad_position`,
-    /// `bad_save`, `bad_number`, `no_amend`, `undo`, or the word of the game for a refusal.
+    /// `bad_save`, `bad_number`, `malformed`, `no_amend`, `undo`, or the word of the game for a refusal.
     pub kind: &'static str,
     /// The clause of the rulebook that decides, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]

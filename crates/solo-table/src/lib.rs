@@ -56,6 +56,7 @@ mod glossary;
 mod info;
 #[cfg(feature = "learn")]
 pub mod learn;
+mod limits;
 mod report;
 mod scene;
 mod scenic;
@@ -71,6 +72,7 @@ pub use advice::{Hint, Played, Player};
 pub use error::TableError;
 pub use games::games;
 pub use glossary::{Entry, Said};
+pub use limits::Limits;
 pub use report::{Due, Told};
 pub use scene::{Area, Badge, Choice, Held, Item, Line, Look, Scene, Side, Tint, Zone};
 pub use scenic::{Concern, Facts, GameInfo, Numbered, Scenic, Shown, Sight};

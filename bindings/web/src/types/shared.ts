@@ -167,7 +167,7 @@ export interface TableError {
   faults?: Fault[];
   /**
    * Kind of the error, as a word: `unknown_game`, `bad_option`, `bad_catalogue`, `bad_position`,
-   * `bad_save`, `bad_number`, `no_amend`, `undo`, or the word of the game for a refusal.
+   * `bad_save`, `bad_number`, `malformed`, `no_amend`, `undo`, or the word of the game for a refusal.
    */
   kind: string;
   /**

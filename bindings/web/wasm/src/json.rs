@@ -1,7 +1,7 @@
 //! JSON of answers and arguments.
 
 use serde::Serialize;
-use solo_table::{TableError, Tables, Value};
+use solo_table::{Limits, TableError, Tables, Value};
 
 /// The result of a call; an error is a JSON text, too.
 pub(crate) type Answer<T> = Result<T, String>;
@@ -20,8 +20,8 @@ pub(crate) fn write(data: &impl Serialize) -> String {
 
 /// Reads data, or `None` without a text.
 pub(crate) fn read(kind: &'static str, text: Option<String>) -> Answer<Option<Value>> {
-    let value = text.as_deref().map(serde_json::from_str).transpose();
-    value.map_err(|why: serde_json::Error| error(kind, &why.to_string()))
+    let read = |text: String| Limits::default().read_json(kind, &text);
+    refused(text.map(read).transpose())
 }
 
 /// Reads the tables of a catalogue, or `None` without a text.

@@ -25,7 +25,7 @@ impl Csv {
     /// Maximum number of rows below the header that are kept, and one more that shows it.
     pub const MOST_ROWS: usize = 10_000;
     /// Maximum number of cells of a row that are kept.
-    pub const MOST_CELLS: usize = 1_000;
+    pub const MOST_CELLS: usize = 50;
 
     /// Splits a text into rows and cells. Any text is accepted; readers of a table report its
     /// faults, rows and cells beyond the bounds included.

@@ -34,6 +34,9 @@ pub struct Tables(
 );
 
 impl Tables {
+    /// Maximum number of tables that are read from data.
+    pub const MOST: usize = 100;
+
     /// Returns an empty set of tables: the embedded ones stay.
     #[must_use]
     pub const fn new() -> Self {
@@ -178,32 +181,35 @@ impl TryFrom<&Value> for Tables {
         let Value::Object(tables) = data else {
             return Err("tables are an object from name to text".to_owned());
         };
+        within("tables", tables.len(), Self::MOST)?;
         let mut read = Self::new();
         for (name, table) in tables {
             let text = match table {
                 Value::Text(text) => Ok(text.to_string()),
-                Value::List(rows) => of_objects(rows).ok_or("objects"),
-                Value::Object(values) => Ok(of_values(values)),
-                _ => Err("a text, a list of objects or an object"),
+                Value::List(rows) => of_objects(rows),
+                Value::Object(values) => of_values(values),
+                _ => Err("expected a text, a list of objects or an object".to_owned()),
             };
-            read.put(
-                name,
-                text.map_err(|what| format!("{name}: expected {what}"))?,
-            );
+            read.put(name, text.map_err(|fault| format!("{name}: {fault}"))?);
         }
         Ok(read)
     }
 }
 
 /// Returns the text of a table of objects; columns are in the order of their first appearance.
-fn of_objects(rows: &[Value]) -> Option<String> {
+fn of_objects(rows: &[Value]) -> Result<String, String> {
+    within("rows", rows.len(), Csv::MOST_ROWS)?;
     let rows: Option<Vec<&Object>> = rows.iter().map(Value::as_object).collect();
-    let rows = rows?;
+    let rows = rows.ok_or_else(|| "expected objects".to_owned())?;
     let mut columns: Vec<&str> = Vec::new();
-    for (name, _) in rows.iter().flat_map(|row| row.iter()) {
-        if !columns.contains(&name) {
-            columns.push(name);
+    for row in &rows {
+        within("columns", row.len(), Csv::MOST_CELLS)?;
+        for (name, _) in row.iter() {
+            if !columns.contains(&name) {
+                columns.push(name);
+            }
         }
+        within("columns", columns.len(), Csv::MOST_CELLS)?;
     }
     let mut text = String::new();
     line(&mut text, columns.iter());
@@ -213,17 +219,27 @@ fn of_objects(rows: &[Value]) -> Option<String> {
             .map(|name| row.get(name).map_or_else(String::new, cell));
         line(&mut text, cells);
     }
-    Some(text)
+    Ok(text)
 }
 
 /// Returns the text of a table of names and values.
-fn of_values(values: &Object) -> String {
+fn of_values(values: &Object) -> Result<String, String> {
+    within("rows", values.len(), Csv::MOST_ROWS)?;
     let mut text = String::new();
     line(&mut text, ["name", "value"].iter());
     for (name, value) in values {
         line(&mut text, [name, &cell(value)].iter());
     }
-    text
+    Ok(text)
+}
+
+/// Refuses more than `most` of them, as the readers of a [`Csv`] do.
+fn within(what: &str, count: usize, most: usize) -> Result<(), String> {
+    if count > most {
+        Err(format!("there are more than {most} {what}"))
+    } else {
+        Ok(())
+    }
 }
 
 /// Writes a line. Writing to a string cannot fail.
@@ -260,7 +276,8 @@ fn cell(value: &Value) -> String {
 
 /// Returns the entries of a cell as data: words, numbers and lists.
 ///
-/// Reading ends at the first character that is not part of these.
+/// Reading ends at the first character that is not part of these, and at a list that lies within
+/// eight others.
 ///
 /// ```
 /// use solo_core::cell_value;
@@ -270,14 +287,15 @@ fn cell(value: &Value) -> String {
 /// ```
 #[must_use]
 pub fn cell_value(text: &str) -> Value {
-    Value::List(entries(&mut Cursor::new(text)))
+    Value::List(entries(&mut Cursor::new(text), 8))
 }
 
-fn entries(cursor: &mut Cursor<'_>) -> Vec<Value> {
+/// Reads entries up to the end of their list, with lists of this depth inside.
+fn entries(cursor: &mut Cursor<'_>, depth: u8) -> Vec<Value> {
     let mut list = Vec::new();
     loop {
-        list.push(if cursor.eat(b'(') {
-            let inner = entries(cursor);
+        list.push(if depth > 0 && cursor.eat(b'(') {
+            let inner = entries(cursor, depth.saturating_sub(1));
             cursor.close();
             Value::List(inner)
         } else {

@@ -15,6 +15,7 @@ use solo_core::{Game, Input, Next, Record, Session, Tables, UndoError, Value};
 use trismegistus_bot::{Botmegistus, State};
 
 use crate::error::TableError;
+use crate::limits::Limits;
 use crate::report::Told;
 use crate::table::{Table, amended, assemble, read_options};
 
@@ -85,6 +86,7 @@ impl Companion {
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     pub fn new(options: &[(&str, &str)], tables: &Tables) -> Result<Self, TableError> {
+        Limits::default().check_tables(tables)?;
         let game = assemble(read_options::<Botmegistus>(options)?, tables)?;
         Ok(Self::from_record(Record::new(game), 0))
     }
@@ -114,6 +116,7 @@ impl Companion {
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     pub fn enter(&mut self, line: &str) -> Result<(), TableError> {
+        Limits::default().check_line("bad_notation", line.len())?;
         let line = line.trim();
         match line {
             "undo" => self.undo(),
@@ -213,6 +216,7 @@ impl Companion {
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     pub fn change(&mut self, tables: &Tables) -> Result<(), TableError> {
+        Limits::default().check_tables(tables)?;
         let mut changed = self.catalogue();
         for (name, text) in tables.iter() {
             changed.put(name, text.to_owned());
@@ -305,6 +309,7 @@ impl Companion {
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     pub fn load(text: &str) -> Result<Self, TableError> {
+        Limits::default().check_save(text)?;
         let record = save::load(text)?;
         let from = record.inputs().len().saturating_add(1);
         Ok(Self::from_record(record, from))

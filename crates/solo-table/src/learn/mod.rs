@@ -28,6 +28,7 @@ use solo_core::{FeaturePlace, Input, Tables, Value};
 
 use crate::error::TableError;
 use crate::games::{WithGame, with_game};
+use crate::limits::Limits;
 use crate::report::Due;
 use crate::scenic::Scenic;
 use crate::table::{Table, assemble, read_options};
@@ -81,6 +82,7 @@ impl Env {
                 Ok(Env(Box::new(Learner::new(game, self.2))))
             }
         }
+        Limits::default().check_tables(tables)?;
         with_game(name, New(options, tables, seed))?
     }
 

@@ -34,9 +34,8 @@ impl Table {
         options: Option<&Value>,
         tables: Option<&Tables>,
     ) -> Result<Self, TableError> {
-        self.seat
-            .begin_again(options, tables)
-            .map(|seat| self.like(seat))
+        self.check(None, tables)?;
+        Ok(self.like(self.seat.begin_again(options, tables)?))
     }
 
     /// Sets up the same game at a position, without a source of chance: `view` as [`Table::view`]
@@ -61,9 +60,8 @@ impl Table {
         options: Option<&Value>,
         tables: Option<&Tables>,
     ) -> Result<Self, TableError> {
-        self.seat
-            .set_up_here(view, options, tables)
-            .map(|seat| self.like(seat))
+        self.check(Some(view), tables)?;
+        Ok(self.like(self.seat.set_up_here(view, options, tables)?))
     }
 
     /// A saved game of the game of this table, played with the tables of this one unless the save
@@ -83,7 +81,8 @@ impl Table {
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     pub fn load_here(&self, save: &str) -> Result<Self, TableError> {
-        self.seat.load_here(save).map(|seat| self.like(seat))
+        self.limits.check_save(save)?;
+        Ok(self.like(self.seat.load_here(save)?))
     }
 
     /// Corrects the present position, as with `gold 4`: the same game, without a source of chance.
@@ -102,7 +101,10 @@ impl Table {
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     pub fn amended(&self, edits: &[&str]) -> Result<Self, TableError> {
-        self.seat.amended(edits).map(|seat| self.like(seat))
+        let bytes = edits.iter().map(|edit| edit.len().saturating_add(1));
+        let bytes = bytes.fold(0, usize::saturating_add);
+        self.limits.check_line("bad_position", bytes)?;
+        Ok(self.like(self.seat.amended(edits)?))
     }
 
     /// The inputs of the game as text, in the first form of saves: without seed and without tables.
@@ -121,6 +123,12 @@ impl Table {
     #[must_use]
     pub fn record(&self) -> String {
         self.seat.record()
+    }
+
+    /// Checks what another table is made from.
+    fn check(&self, view: Option<&Value>, tables: Option<&Tables>) -> Result<(), TableError> {
+        tables.map_or(Ok(()), |tables| self.limits.check_tables(tables))?;
+        view.map_or(Ok(()), |view| self.limits.check_view(view))
     }
 }
 

@@ -48,9 +48,12 @@ impl Table {
         as_tongue(&self.language)
     }
 
-    /// Returns a table of another session in the language of this one.
+    /// Returns a table of another session in the language of this one, and within its limits.
     pub(super) fn like(&self, seat: Box<dyn Seat>) -> Self {
-        let language = self.language.clone();
-        Self { seat, language }
+        Self {
+            seat,
+            language: self.language.clone(),
+            limits: self.limits,
+        }
     }
 }

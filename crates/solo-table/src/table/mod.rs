@@ -2,6 +2,7 @@
 
 #[cfg(feature = "players")]
 mod advice;
+mod begin;
 mod here;
 mod language;
 mod read;
@@ -13,10 +14,10 @@ use std::sync::Arc;
 use solo_core::{Dealer, Input, Session, Tables, Value};
 
 use crate::error::TableError;
-use crate::games::{WithGame, with_game};
 use crate::glossary::Entry;
 #[cfg(feature = "learn")]
 use crate::learn::Learn;
+use crate::limits::Limits;
 use crate::report::{Due, Told};
 use crate::scene::{Choice, Scene};
 use crate::scenic::{Facts, Scenic, Sight};
@@ -46,6 +47,8 @@ pub(crate) use read::{assemble, line, read_options, read_position};
 pub struct Table {
     seat: Box<dyn Seat>,
     language: Option<Arc<Language>>,
+    /// Bounds of what makes another table from this one.
+    limits: Limits,
 }
 
 impl Table {
@@ -70,16 +73,7 @@ impl Table {
         tables: &Tables,
         chance: Dealer,
     ) -> Result<Self, TableError> {
-        struct New<'a>(&'a [(&'a str, &'a str)], &'a Tables, Dealer);
-        impl WithGame for New<'_> {
-            type Output = Result<Table, TableError>;
-
-            fn with<G: Scenic>(self) -> Self::Output {
-                let game = assemble::<G>(read_options::<G>(self.0)?, self.1)?;
-                Ok(Table::of(Session::with_chance(game, self.2)))
-            }
-        }
-        with_game(name, New(options, tables, chance))?
+        Limits::default().new_table(name, options, tables, chance)
     }
 
     /// A table of a session that is already going on.
@@ -88,7 +82,14 @@ impl Table {
         Self {
             seat: Box::new(session),
             language: None,
+            limits: Limits::default(),
         }
+    }
+
+    /// The same table, from which others are made under these limits.
+    #[must_use]
+    pub fn within(self, limits: Limits) -> Self {
+        Self { limits, ..self }
     }
 }
 
@@ -116,16 +117,7 @@ impl Table {
         chance: Dealer,
         view: &Value,
     ) -> Result<Self, TableError> {
-        struct SetUp<'a>(&'a [(&'a str, &'a str)], &'a Tables, Dealer, &'a Value);
-        impl WithGame for SetUp<'_> {
-            type Output = Result<Table, TableError>;
-
-            fn with<G: Scenic>(self) -> Self::Output {
-                let game = assemble::<G>(read_options::<G>(self.0)?, self.1)?;
-                Ok(Table::of(Session::resume(&viewed(game, self.3)?, self.2)))
-            }
-        }
-        with_game(name, SetUp(options, tables, chance, view))?
+        Limits::default().set_up(name, options, tables, chance, view)
     }
 
     /// The name of the game.

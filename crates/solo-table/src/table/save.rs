@@ -2,11 +2,9 @@
 
 use solo_core::Tables;
 
-use super::read::saved_game;
-use super::{Table, assemble, loaded};
+use super::Table;
 use crate::error::TableError;
-use crate::games::{WithGame, with_game};
-use crate::scenic::Scenic;
+use crate::limits::Limits;
 
 impl Table {
     /// Goes on with a saved game: of which game it is, its options and its seed are in the save.
@@ -34,21 +32,7 @@ impl Table {
     /// # Errors
     /// The first fault of the save, and every fault of the tables.
     pub fn load_with(text: &str, tables: &Tables) -> Result<Self, TableError> {
-        struct Load<'a>(&'a str, &'a Tables);
-        impl WithGame for Load<'_> {
-            type Output = Result<Table, TableError>;
-
-            fn with<G: Scenic>(self) -> Self::Output {
-                let base = assemble::<G>(G::Options::default(), self.1)?;
-                loaded(&base, self.0).map(Table::of)
-            }
-        }
-        with_game(saved_game(text), Load(text, tables)).map_err(|_| {
-            TableError::new(
-                "bad_save",
-                "this is not a saved game of a game that is here",
-            )
-        })?
+        Limits::default().load(text, tables)
     }
 
     /// Returns the game as text, without its catalogue; [`Table::load`] reads it if the catalogue is the

@@ -1,0 +1,113 @@
+//! The limits are wide enough for the games here, and narrower or wider ones can be had.
+
+use solo_table::{Dealer, Limits, Table, Tables};
+
+use super::{for_each_game, new};
+
+/// The limits are this many times what a game needs.
+const ROOM: usize = 8;
+
+#[test]
+fn games_have_room() {
+    let limits = Limits::default();
+    for_each_game(|game| {
+        let mut table = new(game, &Tables::new()).unwrap();
+        let tables = table.catalogue();
+        let bytes: usize = tables
+            .iter()
+            .map(|(name, text)| name.len() + text.len())
+            .sum();
+        assert!(
+            bytes * ROOM <= limits.catalogue,
+            "{game}: {bytes} bytes of tables"
+        );
+        assert!(
+            tables.iter().len() * ROOM <= limits.tables,
+            "{game}: {} tables",
+            tables.iter().len()
+        );
+        let mut longest = 0;
+        while let Some(choice) = table.choices().into_iter().next_back() {
+            longest = longest.max(table.view().to_string().len());
+            table.act(&choice.notation).unwrap();
+        }
+        assert!(
+            longest * ROOM <= limits.view,
+            "{game}: {longest} bytes of a view"
+        );
+        let save = table.save();
+        assert!(
+            save.len() * ROOM <= limits.save,
+            "{game}: {} bytes of a save",
+            save.len()
+        );
+        let command = serde_json::to_string(&(save, tables, table.view())).unwrap();
+        assert!(
+            command.len() <= limits.line,
+            "{game}: {} bytes of a line",
+            command.len()
+        );
+    });
+}
+
+#[test]
+fn limits_are_kept() {
+    for_each_game(|game| {
+        let (none, dealer) = (Tables::new(), Dealer::seeded(1));
+        let table = new(game, &none).unwrap();
+        let (save, view, tables) = (table.save(), table.view(), table.catalogue());
+        let bytes: usize = tables
+            .iter()
+            .map(|(name, text)| name.len() + text.len())
+            .sum();
+        let mut exact = Limits::default();
+        exact.save = save.len();
+        exact.view = view.to_string().len();
+        exact.tables = tables.iter().len();
+        exact.catalogue = bytes;
+        let attempts = |limits: Limits, table: &Table| {
+            [
+                limits.load(&save, &none).err(),
+                table.load_here(&save).err(),
+                limits.set_up(game, &[], &none, dealer.clone(), &view).err(),
+                table.set_up_here(&view, None, None).err(),
+                limits.new_table(game, &[], &tables, dealer.clone()).err(),
+                limits.load(&save, &tables).err(),
+                table.begin_again(None, Some(&tables)).err(),
+                table.set_up_here(&view, None, Some(&tables)).err(),
+            ]
+        };
+        let made = exact.new_table(game, &[], &none, dealer.clone()).unwrap();
+        assert_eq!(attempts(exact, &made), [const { None }; 8], "{game}");
+        let mut refusals = 0;
+        for (place, kinds) in [
+            (0, "bad_save"),
+            (1, "bad_position"),
+            (2, "bad_catalogue"),
+            (3, "bad_catalogue"),
+        ] {
+            let mut narrow = exact;
+            let bounds = [
+                &mut narrow.save,
+                &mut narrow.view,
+                &mut narrow.tables,
+                &mut narrow.catalogue,
+            ];
+            let bound = bounds.into_iter().nth(place).unwrap();
+            if *bound == 0 {
+                continue;
+            }
+            *bound -= 1;
+            for error in attempts(narrow, &made.clone().within(narrow))
+                .iter()
+                .flatten()
+            {
+                assert_eq!(error.kind, kinds, "{game}: {error}");
+                assert!(error.message.contains(" more than "), "{game}: {error}");
+                refusals += 1;
+            }
+        }
+        // Tomb of Four Kings has a catalogue of no tables.
+        assert!(refusals >= 6, "{game}: {refusals}");
+    });
+}
