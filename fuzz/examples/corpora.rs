@@ -7,7 +7,8 @@
 use std::path::Path;
 use std::{env, fs, io};
 
-use solo_fuzz::{Target, corpora, targets};
+use solo_fuzz::corpora;
+use solo_fuzz::targets::{Target, targets};
 
 fn main() -> io::Result<()> {
     let words: Vec<String> = env::args().skip(1).collect();

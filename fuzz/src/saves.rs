@@ -10,7 +10,7 @@ use crate::walk::Walk;
 
 /// What the first byte of an input chooses, modulo [`Form::ALL`]: each form is cheap alone, and dear
 /// together.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(crate) enum Form {
     /// Any text.
     Text,

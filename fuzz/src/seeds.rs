@@ -5,10 +5,10 @@ use std::path::Path;
 
 use solo_core::{GameData, Input, InputOf, Next, OptionValue, Options as _, Record};
 
-use crate::LONGEST;
 use crate::house::House;
 use crate::saves::Form;
-use crate::walk;
+use crate::targets::LONGEST;
+use crate::written::written;
 
 /// Number of steps between the seeds that are parts of the same game.
 const STRIDE: usize = 12;
@@ -97,9 +97,9 @@ fn walks<G: GameData>() -> Vec<Vec<u8>> {
     let mut all = vec![vec![0]];
     for golden in golden::<G>() {
         for steps in (STRIDE..golden.inputs.len()).step_by(STRIDE) {
-            all.push(walk::written(&golden.game, base, &golden.inputs[..steps]).0);
+            all.push(written(&golden.game, base, &golden.inputs[..steps]).0);
         }
-        let (bytes, steps) = walk::written(&golden.game, base, &golden.inputs);
+        let (bytes, steps) = written(&golden.game, base, &golden.inputs);
         assert_eq!(steps, golden.inputs.len(), "a step has no number");
         all.push(bytes);
     }

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use arbitrary::Unstructured;
-use solo_core::{GameData, InputOf, Next, OptionSpec, OptionValue, Options as _, Picks, nth_input};
+use solo_core::{GameData, InputOf, Next, OptionSpec, Options as _, Picks, nth_input};
 
 /// Number of positions at the end of a walk that are looked at: those before them are the last ones
 /// of a shorter walk.
@@ -61,55 +61,17 @@ impl<G: GameData> Walk<G> {
     }
 }
 
-/// Returns the bytes that are read as these options and inputs, and the number of inputs that are in
-/// them: an option or an input without a number ends them.
-pub(crate) fn written<G: GameData>(game: &G, base: &G, inputs: &[InputOf<G>]) -> (Vec<u8>, usize) {
-    let specs = G::Options::SPECS;
-    let numbers = specs.iter().enumerate().map(|(place, spec)| {
-        let own = text_of::<G>(game.options(), place);
-        let known = (0..spec.values.count()).find(|index| {
-            let value = spec.values.nth(*index);
-            value.is_some_and(|value| value.to_string() == own)
-        });
-        let usual = own == text_of::<G>(base.options(), place);
-        known.filter(|_| !usual).map_or(0, |index| index + 1)
-    });
-    let mut options: Vec<u16> = numbers
-        .map(|number| u16::try_from(number).unwrap_or(0))
-        .collect();
-    while options.last() == Some(&0) {
-        options.pop();
-    }
-    let mut bytes = vec![u8::try_from(options.len()).expect("fewer than 32 options")];
-    for (spec, option) in specs.iter().zip(&options) {
-        write_number(&mut bytes, choices(spec), u32::from(*option));
-    }
-    let game = with_options(base, options);
-    let (mut state, mut steps) = (game.start(), 0);
-    for &input in inputs {
-        let count = count_of(&game, &state);
-        let number =
-            (0..count.min(1 << 16)).find(|number| nth_input(&game, &state, *number) == Some(input));
-        let Some(number) = number else { break };
-        write_number(&mut bytes, count, number);
-        game.advance(&mut state, input, &mut ())
-            .expect("what is listed is accepted");
-        steps += 1;
-    }
-    (bytes, steps)
-}
-
-fn with_options<G: GameData>(base: &G, options: Vec<u16>) -> G {
+pub(crate) fn with_options<G: GameData>(base: &G, options: Vec<u16>) -> G {
     let picks = Vec::new();
     Picks { options, picks }.game(base)
 }
 
 /// Counts the numbers of an option: 0 leaves it as it is.
-fn choices(spec: &OptionSpec) -> u32 {
+pub(crate) fn choices(spec: &OptionSpec) -> u32 {
     u32::try_from(spec.values.count() + 1).unwrap_or(u32::MAX)
 }
 
-fn count_of<G: GameData>(game: &G, state: &G::State) -> u32 {
+pub(crate) fn count_of<G: GameData>(game: &G, state: &G::State) -> u32 {
     match game.next(state) {
         Next::Decision => u32::try_from(game.decisions(state).len()).unwrap_or(u32::MAX),
         Next::Chance(_) => game.chance_weight(state),
@@ -128,18 +90,6 @@ fn read_number(bytes: &mut Unstructured<'_>, count: u32) -> Option<u32> {
     }
 }
 
-fn write_number(bytes: &mut Vec<u8>, count: u32, number: u32) {
-    bytes.extend(&number.to_le_bytes()[..width(count)]);
-}
-
-const fn width(count: u32) -> usize {
+pub(crate) const fn width(count: u32) -> usize {
     if count <= 256 { 1 } else { 2 }
-}
-
-fn text_of<G: GameData>(options: &G::Options, place: usize) -> String {
-    let mut text = String::new();
-    options.get(place, &mut |value: OptionValue<'_>| {
-        text = value.to_string();
-    });
-    text
 }

@@ -1,6 +1,7 @@
 //! Kept inputs run again, one test per game, as a fuzzer does when it begins.
 
-use solo_fuzz::{LONGEST, corpora, targets};
+use solo_fuzz::corpora;
+use solo_fuzz::targets::{LONGEST, targets};
 
 /// Largest number of bytes of all corpora together.
 const BOUND: usize = 400_000;
