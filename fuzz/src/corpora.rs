@@ -1,44 +1,35 @@
-//! Inputs that are kept: one file per target, one input per line, in hexadecimal digits.
+//! Inputs that are kept: one file per target, one input per line, in base 64.
 
-use std::fs;
-use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::{fs, io};
 
-/// Returns the folder of the kept inputs.
-#[must_use]
-pub fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("corpora")
-}
+const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /// Reads the kept inputs of a target.
 ///
 /// # Errors
-/// A file that cannot be read, or is not what [`write`] writes.
+/// A file that cannot be read, or has other digits.
 pub fn read(target: &str) -> io::Result<Vec<Vec<u8>>> {
-    let text = fs::read_to_string(folder().join(target))?;
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpora");
+    let text = fs::read_to_string(folder.join(target))?;
     let inputs = text.lines().map(|line| {
-        let digits: Option<Vec<u8>> = (0..line.len())
-            .step_by(2)
-            .map(|at| u8::from_str_radix(line.get(at..at + 2)?, 16).ok())
-            .collect();
-        digits.ok_or_else(|| io::Error::other(format!("{target}: {line}")))
+        let bytes = decoded(line.trim_end_matches('='));
+        bytes.ok_or_else(|| io::Error::other(format!("{target}: {line}")))
     });
     inputs.collect()
 }
 
-/// Keeps these inputs of a target in place of those before, in an order that does not depend on
-/// theirs.
-///
-/// # Errors
-/// A file that cannot be written.
-pub fn write(target: &str, mut inputs: Vec<Vec<u8>>) -> io::Result<()> {
-    inputs.sort_by_key(|input| (input.len(), input.clone()));
-    inputs.dedup();
-    let hex = |input: Vec<u8>| {
-        let digits: String = input.iter().map(|byte| format!("{byte:02x}")).collect();
-        digits + "\n"
-    };
-    let text: String = inputs.into_iter().map(hex).collect();
-    fs::create_dir_all(folder())?;
-    fs::write(folder().join(target), text)
+fn decoded(digits: &str) -> Option<Vec<u8>> {
+    let (mut bytes, mut bits, mut count) = (Vec::new(), 0_u32, 0);
+    for digit in digits.bytes() {
+        let value = DIGITS.iter().position(|known| *known == digit)?;
+        bits = bits << 6 | u32::try_from(value).ok()?;
+        count += 6;
+        if count >= 8 {
+            count -= 8;
+            bytes.push((bits >> count).to_le_bytes()[0]);
+            bits &= (1 << count) - 1;
+        }
+    }
+    Some(bytes)
 }

@@ -10,6 +10,9 @@ use crate::walk::Walk;
 /// Number of steps after a position that was read whose positions are looked at.
 const LOOKED_AT: u32 = 8;
 
+/// Games that go on from a view until they wait for an input.
+const WORKED_ON: [&str; 2] = ["kings-challenge", "scrapyard"];
+
 /// One change: what is done, where, and with what.
 type Change = (u8, u32, u16);
 
@@ -54,9 +57,10 @@ pub fn views<G: GameData>(bytes: &[u8]) {
     };
     assert_eq!(game.broken_rule(&state), None, "{view}");
     // Sets and bags may be listed in any order, and are printed in one.
-    let printed = view_of(&state);
-    assert_eq!(sorted(printed.clone()), sorted(view.clone()));
-    let again = serde_json::from_value(printed).expect("a view is JSON");
+    let packed = game.pack(&game.read_view(&data).expect("it was set up"));
+    assert_eq!(sorted(view_of(&packed)), sorted(view.clone()));
+    assert!(state == packed || WORKED_ON.contains(&G::NAME), "{view}");
+    let again = serde_json::from_value(view_of(&state)).expect("a view is JSON");
     assert_eq!(game.set_up_data(&again), Ok(state.clone()), "{view}");
     for step in 0..G::MAX_STEPS {
         // Picks vary, because a repeated one may go on for ever.

@@ -3,9 +3,6 @@
 use solo_fuzz::corpora;
 use solo_fuzz::targets::{LONGEST, targets};
 
-/// Largest number of bytes of all corpora together.
-const BOUND: usize = 400_000;
-
 fn run(game: &str) {
     let mut count = 0;
     for target in targets() {
@@ -45,12 +42,4 @@ fn trismegistus_bot() {
 #[test]
 fn votk() {
     run("votk");
-}
-
-#[test]
-fn corpora_are_small() {
-    let files = std::fs::read_dir(corpora::folder()).expect("corpora are kept");
-    let sizes = files.map(|file| file.and_then(|file| file.metadata()).expect("a file").len());
-    let size: u64 = sizes.sum();
-    assert!(size <= BOUND as u64, "{size} bytes");
 }
