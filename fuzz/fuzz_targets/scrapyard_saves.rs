@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|text: &str| solo_fuzz::saves::<scrapyard::Scrapyard>(text));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| solo_fuzz::saves::<scrapyard::Scrapyard>(bytes));

@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|text: &str| solo_fuzz::texts::<tomb4k::Tomb>(text));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| solo_fuzz::texts::<tomb4k::Tomb>(bytes));

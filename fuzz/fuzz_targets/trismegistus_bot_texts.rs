@@ -1,3 +1,5 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|text: &str| solo_fuzz::texts::<trismegistus_bot::Botmegistus>(text));
+libfuzzer_sys::fuzz_target!(
+    |bytes: &[u8]| solo_fuzz::texts::<trismegistus_bot::Botmegistus>(bytes)
+);

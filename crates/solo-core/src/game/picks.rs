@@ -40,13 +40,13 @@ pub struct Picks {
     pub picks: Vec<u16>,
 }
 
-/// The first byte, modulo 16, is the number of options; after it, two bytes make one number.
+/// The first byte, modulo 32, is the number of options; after it, two bytes make one number.
 ///
 /// A fuzzer that changes a byte changes one step, and fewer bytes make a shorter game.
 #[cfg(feature = "arbitrary")]
 impl<'a> arbitrary::Arbitrary<'a> for Picks {
     fn arbitrary(bytes: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
-        let count = bytes.arbitrary::<u8>()? & 15;
+        let count = bytes.arbitrary::<u8>()? & 31;
         let mut walk = Self::default();
         for _ in 0..count {
             walk.options.push(bytes.arbitrary()?);

@@ -1,0 +1,52 @@
+//! Inputs of every kind at positions of a game.
+
+use arbitrary::Unstructured;
+use solo_core::{Countable as _, Game, GameData, Input, InputOf, Refusal as _};
+
+use crate::house::House;
+use crate::walk::Walk;
+
+/// Reads bytes as a game, with arbitrary inputs tried at each of its last positions.
+pub fn inputs<G: GameData>(bytes: &[u8]) {
+    let mut bytes = Unstructured::new(bytes);
+    let Ok(tries) = bytes.arbitrary::<[u16; 8]>() else {
+        return;
+    };
+    let Some(walk) = Walk::read(&mut bytes, &House::<G>::of().game) else {
+        return;
+    };
+    walk.check();
+    let game = &walk.game;
+    let tries = tries.map(|number| nth(game, u32::from(number)));
+    for state in &walk.states {
+        for input in tries {
+            let mut after = state.clone();
+            match game.advance(&mut after, input, &mut ()) {
+                Ok(()) => assert!(is_listed(game, state, input), "{input:?} was not listed"),
+                Err(refusal) => {
+                    assert_eq!(&after, state, "a refusal changed something");
+                    assert!(!is_listed(game, state, input), "{input:?} was listed");
+                    assert!(!refusal.rule().is_empty());
+                }
+            }
+        }
+    }
+}
+
+/// Returns one of the inputs that can be written in the notation of the game.
+fn nth<G: Game>(game: &G, number: u32) -> InputOf<G> {
+    let (decisions, chances) = (G::Decision::count(game), G::Chance::count(game));
+    let number = number % (decisions + chances);
+    let input = match number.checked_sub(decisions) {
+        None => G::Decision::nth(game, number).map(Input::Decision),
+        Some(number) => G::Chance::nth(game, number).map(Input::Chance),
+    };
+    input.expect("less than their count")
+}
+
+fn is_listed<G: Game>(game: &G, state: &G::State, input: InputOf<G>) -> bool {
+    match input {
+        Input::Decision(decision) => game.is_legal(state, decision),
+        Input::Chance(chance) => game.chances(state).any(|(listed, _)| listed == chance),
+    }
+}
