@@ -102,6 +102,8 @@ impl<G: Game> Display for Notated<'_, G> {
 #[derive(Clone, Debug)]
 pub struct Words<'a> {
     rest: Option<&'a str>,
+    /// The first word of `rest`, kept because every alternative reads it again.
+    word: &'a str,
     /// Index at which `rest` begins.
     at: usize,
     /// Index at which the last word read begins.
@@ -112,9 +114,10 @@ pub struct Words<'a> {
 impl<'a> Words<'a> {
     /// Returns a reader at the beginning of `text`.
     #[must_use]
-    pub const fn new(text: &'a str) -> Self {
+    pub fn new(text: &'a str) -> Self {
         Self {
             rest: Some(text),
+            word: first_word(text),
             at: 0,
             word_at: 0,
             ignores_case: false,
@@ -151,18 +154,17 @@ impl<'a> Words<'a> {
     /// ```
     pub fn next_word(&mut self, expected: &'static str) -> Result<&'a str, NotationError> {
         let rest = self.rest.ok_or(NotationError::new(self.at, expected))?;
-        // `split_once` has slices that the optimizer does not see to be within bounds.
-        let space = rest.bytes().position(|byte| byte == b' ');
-        let (word, rest) = match space.and_then(|at| rest.split_at_checked(at)) {
-            Some((word, rest)) => (word, rest.strip_prefix(' ')),
-            None => (rest, None),
-        };
+        let word = self.word;
+        let rest = rest
+            .get(word.len()..)
+            .and_then(|rest| rest.strip_prefix(' '));
         self.word_at = self.at;
         self.at = self
             .at
             .saturating_add(word.len())
             .saturating_add(usize::from(rest.is_some()));
         self.rest = rest;
+        self.word = rest.map_or("", first_word);
         if word.is_empty() {
             Err(self.wrong(expected))
         } else {
@@ -379,4 +381,11 @@ impl<'a> Words<'a> {
             Some(_) => Err(NotationError::new(self.at, "the end of the text")),
         }
     }
+}
+
+/// Returns the text before the first space.
+fn first_word(text: &str) -> &str {
+    // `split_once` has slices that the optimizer does not see to be within bounds.
+    let space = text.bytes().position(|byte| byte == b' ');
+    space.and_then(|at| text.get(..at)).unwrap_or(text)
 }
