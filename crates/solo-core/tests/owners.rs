@@ -132,12 +132,9 @@ fn tables_as_data_have_bounds() {
         format!("{{\"t\":[{}]}}", list(count, &other))
     };
     let tables = |count| format!("{{{}}}", list(count, &|at| format!("\"t{at}\":\"\"")));
-    for (form, most, what) in [
-        (
-            &rows as &dyn Fn(usize) -> String,
-            Csv::MOST_ROWS,
-            "t: there are more than 10000 rows",
-        ),
+    type Form<'a> = &'a dyn Fn(usize) -> String;
+    let forms: [(Form<'_>, usize, &str); 5] = [
+        (&rows, Csv::MOST_ROWS, "t: there are more than 10000 rows"),
         (
             &|count| format!("{{\"t\":{}}}", row(count)),
             Csv::MOST_ROWS,
@@ -154,7 +151,8 @@ fn tables_as_data_have_bounds() {
             "t: there are more than 50 columns",
         ),
         (&tables, Tables::MOST, "there are more than 100 tables"),
-    ] {
+    ];
+    for (form, most, what) in forms {
         assert!(read(&form(most)).is_ok(), "{what}");
         assert_eq!(read(&form(most + 1)).unwrap_err(), what);
     }
