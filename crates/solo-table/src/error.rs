@@ -56,6 +56,7 @@ impl TableError {
         Self { rule, ..self }
     }
 
+    #[cfg(any(feature = "learn", feature = "trismegistus-bot"))]
     pub(crate) fn refused(refusal: &impl Refusal) -> Self {
         Self::refused_because(refusal, refusal)
     }

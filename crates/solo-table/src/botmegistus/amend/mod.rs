@@ -43,7 +43,8 @@ const PHASES: [Phase; 9] = [
 pub fn amend(game: &Botmegistus, state: &State, edits: &[&str]) -> Result<State, Faults> {
     let mut faults = Faults::new();
     let possible = PHASES.contains(&state.phase());
-    let message = format_args!("nothing is corrected in {}", state.phase());
+    let phase = state.phase();
+    let message = format_args!("nothing is corrected in {phase}");
     faults.require(possible, "phase", "TB-19.7", message);
     faults.require(!edits.is_empty(), "", "TB-19.7", "there is no edit");
     let read = read(game, edits, &mut faults);
