@@ -1,4 +1,4 @@
-//! What the targets of a game share, made once.
+//! Values that the targets of a game share, made once.
 
 use std::any::{Any, TypeId};
 use std::cell::RefCell;
