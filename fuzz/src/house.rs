@@ -1,8 +1,8 @@
-//! What the targets of a game share, made once.
+//! Values that the targets of a game share, made once.
 
 use std::any::{Any, TypeId};
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use solo_core::{GameData, Session, Tables};
 
@@ -52,7 +52,7 @@ impl<G: GameData> House<G> {
     /// Returns the only one of its kind.
     pub(crate) fn of() -> &'static Self {
         thread_local! {
-            static ALL: RefCell<HashMap<TypeId, &'static dyn Any>> = RefCell::default();
+            static ALL: RefCell<BTreeMap<TypeId, &'static dyn Any>> = RefCell::default();
         }
         let known = ALL.with_borrow(|all| all.get(&TypeId::of::<G>()).copied());
         let house = known.unwrap_or_else(|| {

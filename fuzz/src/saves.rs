@@ -8,8 +8,9 @@ use solo_core::{Fingerprint, GameData, Next, Record, SaveReader, Session};
 use crate::house::House;
 use crate::walk::Walk;
 
-/// What the first byte of an input chooses, modulo [`Form::ALL`]: each form is cheap alone, and dear
-/// together.
+/// Kind of an input, chosen by its first byte modulo the length of [`Form::ALL`].
+///
+/// Each kind is cheap alone, and all of them together are dear.
 #[derive(Clone, Copy)]
 pub(crate) enum Form {
     /// Any text.

@@ -191,7 +191,7 @@ pub fn saves<G: GameData>() -> Vec<Vec<u8>> {
                         _ => body,
                     };
                     let end = text.floor_char_boundary(LONGEST - 1);
-                    all.push([&[byte], text[..end].as_bytes()].concat());
+                    all.push([&[byte], &text.as_bytes()[..end]].concat());
                 }
             }
         }

@@ -79,7 +79,7 @@ pub(crate) fn count_of<G: GameData>(game: &G, state: &G::State) -> u32 {
     }
 }
 
-/// Reads one of so many numbers, in as many bytes as they need, but no more than two.
+/// Reads a number below `count`, in as many bytes as such a number needs, but no more than two.
 fn read_number(bytes: &mut Unstructured<'_>, count: u32) -> Option<u32> {
     if bytes.len() < width(count) {
         return None;

@@ -90,7 +90,7 @@ fn walks_come_from_bytes() {
     use arbitrary::{Arbitrary, Unstructured};
     let walk = |bytes: &[u8]| Picks::arbitrary(&mut Unstructured::new(bytes));
     assert_eq!(
-        walk(&[18, 1, 0, 2, 1, 5, 0, 0, 2, 9]).unwrap(),
+        walk(&[34, 1, 0, 2, 1, 5, 0, 0, 2, 9]).unwrap(),
         Picks {
             options: vec![1, 258],
             picks: vec![5, 512],
