@@ -59,7 +59,7 @@ impl<V> Expectimax<V> {
 #[derive(Clone, Copy)]
 struct Found {
     worth: Worth,
-    /// Whether every end of the game was reached.
+    /// `true` if every end of the game was reached.
     exact: bool,
 }
 

@@ -93,6 +93,10 @@ fn first(answer: &Value) -> String {
     notation.as_str().unwrap().to_owned()
 }
 
+fn is_over(answer: &Value) -> bool {
+    answer[1]["choices"][0].is_null()
+}
+
 #[tokio::test]
 async fn every_game_is_played_over_http_and_outlives_a_restart() {
     let database = Database::new("restart");
@@ -110,6 +114,10 @@ async fn every_game_is_played_over_http_and_outlives_a_restart() {
             .unwrap();
         let table = format!("/tables/{}", answer[0].as_str().unwrap());
         for _ in 0..5 {
+            // An explorer of the tomb can die in the first encounter.
+            if is_over(&answer) {
+                break;
+            }
             let before = answer[1].clone();
             answer = guest
                 .get(&format!("POST {table}/act"), &first(&answer))
@@ -128,10 +136,12 @@ async fn every_game_is_played_over_http_and_outlives_a_restart() {
     let mut guest = house.guest().await;
     for (table, seen) in left {
         assert_eq!(guest.get(&format!("GET {table}"), "").await.unwrap(), seen);
-        guest
-            .get(&format!("POST {table}/act"), &first(&seen))
-            .await
-            .unwrap();
+        if !is_over(&seen) {
+            guest
+                .get(&format!("POST {table}/act"), &first(&seen))
+                .await
+                .unwrap();
+        }
     }
 }
 
@@ -141,7 +151,7 @@ async fn what_is_not_saved_has_not_happened() {
     let database = Database::new("full");
     let house = Open::new(database.open(), PATIENCE).await;
     let mut guest = house.guest().await;
-    let answer = guest.get("POST /games/tomb4k", "{}").await.unwrap();
+    let answer = guest.get("POST /games/votk", "{}").await.unwrap();
     let table = format!("/tables/{}", answer[0].as_str().unwrap());
     let (look, act) = (format!("GET {table}"), format!("POST {table}/act"));
     let answer = guest.get(&act, &first(&answer)).await.unwrap();
