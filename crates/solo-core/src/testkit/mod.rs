@@ -15,31 +15,31 @@
 //! SOLO_LAW_GAMES=100000 cargo test --release --test laws
 //! ```
 //!
-//! | law | statement |
-//! | --- | --- |
-//! | [`determinism`](laws::determinism) | the same inputs lead to the same positions and events |
-//! | [`lists`](laws::lists) | lists are ascending, bounded, never empty when due and always empty when not |
-//! | [`legality`](laws::legality) | a listed input is accepted, any other is refused and changes nothing; a refusal names its rule |
-//! | [`shortcuts`](laws::shortcuts) | methods that a game overrides for speed agree with the definitions |
-//! | [`audit`](laws::audit) | the invariants of the game hold everywhere |
-//! | [`end`](laws::end) | every game ends in time, and after the end every input is refused |
-//! | [`numbers`](laws::numbers) | every decision and outcome has an index, in order and without gaps, and is read back |
-//! | [`notation`](laws::notation) | a text that is accepted is canonical but for its case; any other is refused at an index within it |
-//! | [`labels`](laws::labels) | labels, descriptions and sentences are fit for people, and those of one list differ |
-//! | [`translations`](laws::translations) | every text that can be read is listed for translators |
-//! | [`options`](laws::options) | options keep their values and refuse unknown ones |
-//! | [`views`](laws::views) | a view leads back to its position, and prints the same bytes |
-//! | [`bad_views`](laws::bad_views) | a damaged view is refused or is a position of the game |
-//! | [`tables`](laws::tables) | the tables of a game assemble the same game, and have the declared columns |
-//! | [`bad_tables`](laws::bad_tables) | damaged tables are refused with the location of every fault, or are a playable catalogue |
-//! | [`records`](laws::records) | a saved game leads back to its position, and prints the same bytes |
-//! | [`bad_records`](laws::bad_records) | a damaged save is refused or is a legal game that prints the same bytes |
-//! | [`seeded`](laws::seeded) | a seeded game is the replay of its record |
-//! | [`undo`](laws::undo) | another try after undo brings the same cards, and so does redo |
-//! | [`logs`](laws::logs) | the log of a session matches the events, also after undo, redo and loading |
-//! | [`sessions`](laws::sessions) | a session that is saved and loaded continues like one that never stopped, also with its catalogue in the save |
-//! | [`bad_sessions`](laws::bad_sessions) | a damaged save of a session is refused or is a legal game that prints the same bytes |
-//! | [`spots`](laws::spots) | most of the above at one position of each game, for millions of games |
+//! The laws:
+//!
+//! * [`determinism`](laws::determinism): the same inputs lead to the same positions and events
+//! * [`lists`](laws::lists): lists are ascending, bounded, never empty when due and always empty when not
+//! * [`legality`](laws::legality): a listed input is accepted, any other is refused and changes nothing; a refusal names its rule
+//! * [`shortcuts`](laws::shortcuts): methods that a game overrides for speed agree with the definitions
+//! * [`audit`](laws::audit): the invariants of the game hold everywhere
+//! * [`end`](laws::end): every game ends in time, and after the end every input is refused
+//! * [`numbers`](laws::numbers): every decision and outcome has an index, in order and without gaps, and is read back
+//! * [`notation`](laws::notation): a text that is accepted is canonical but for its case; any other is refused at an index within it
+//! * [`labels`](laws::labels): labels, descriptions and sentences are fit for people, and those of one list differ
+//! * [`translations`](laws::translations): every text that can be read is listed for translators
+//! * [`options`](laws::options): options keep their values and refuse unknown ones
+//! * [`views`](laws::views): a view leads back to its position, and prints the same bytes
+//! * [`bad_views`](laws::bad_views): a damaged view is refused or is a position of the game
+//! * [`tables`](laws::tables): the tables of a game assemble the same game, and have the declared columns
+//! * [`bad_tables`](laws::bad_tables): damaged tables are refused with the location of every fault, or are a playable catalogue
+//! * [`records`](laws::records): a saved game leads back to its position, and prints the same bytes
+//! * [`bad_records`](laws::bad_records): a damaged save is refused or is a legal game that prints the same bytes
+//! * [`seeded`](laws::seeded): a seeded game is the replay of its record
+//! * [`undo`](laws::undo): another try after undo brings the same cards, and so does redo
+//! * [`logs`](laws::logs): the log of a session matches the events, also after undo, redo and loading
+//! * [`sessions`](laws::sessions): a session that is saved and loaded continues like one that never stopped, also with its catalogue in the save
+//! * [`bad_sessions`](laws::bad_sessions): a damaged save of a session is refused or is a legal game that prints the same bytes
+//! * [`spots`](laws::spots): most of the above at one position of each game, for millions of games
 //!
 //! The laws are functions, too, for games that are built at run time; all of them return the law,
 //! the inputs that lead to the violation, and its description. [`random_game`] and [`random_games`]
