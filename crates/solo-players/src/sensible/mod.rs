@@ -2,13 +2,13 @@
 //!
 //! Only this module knows games by name; the others work for any [`Game`](solo_core::Game).
 //!
-//! | feature | won | points |
-//! | --- | --- | --- |
-//! | `tomb4k` | all four kings brought out | points of the score |
-//! | `votk` | the player wins alone | the player's total less the Bot's |
-//! | `scrapyard` | three Inventions before the ghost | the rating |
-//! | `kings-challenge` | le Roy is beaten | the difference |
-//! | `trismegistus-bot` | see below | the human's board less the bot's score |
+//! A game is won, and has points, as follows:
+//!
+//! * `tomb4k`: all four kings brought out; points of the score
+//! * `votk`: the player wins alone; the player's total less the Bot's
+//! * `scrapyard`: three Inventions before the ghost; the rating
+//! * `kings-challenge`: le Roy is beaten; the difference
+//! * `trismegistus-bot`: see below; the human's board less the bot's score
 //!
 //! In Trismegistus the human reports a score that is not counted here, so that a player would win by
 //! its own report. Tables of results show no wins of this game (`Study::HAS_WINS`). What guides
