@@ -5,16 +5,14 @@
     reason = "tests may panic"
 )]
 
-mod well;
-
 use core::sync::atomic::{AtomicU32, Ordering};
 
+use crate::well::{Deed, Fate, Rune, Shaft, Well};
 use solo_core::example::{Choice, Rolled, Table, Ten};
 use solo_core::{
     ChanceSource, Dealer, Face, Input, InputOf, Next, Record, Refusal, Scripted, Session, Source,
     Streams, UndoError, Unseen,
 };
-use well::{Deed, Fate, Rune, Shaft, Well};
 
 fn well(copies: [u8; 4]) -> Well {
     Well {

@@ -8,8 +8,7 @@
     reason = "tests may panic"
 )]
 
-mod well;
-
+use crate::well::{Deed, Fate, Well};
 use solo_core::example::{Choice, Rolled, Table, Ten};
 use solo_core::rand_core::{Rng, TryRng};
 use solo_core::rand_pcg::Pcg32;
@@ -195,18 +194,18 @@ fn bounded_numbers_are_fair() {
 
 #[test]
 fn chance_is_drawn_by_weight() {
-    let shaft = well::Well {
+    let shaft = Well {
         copies: [3, 1, 0, 2],
-        ..well::Well::default()
+        ..Well::default()
     };
     let due = shaft
-        .apply(&shaft.start(), Input::Decision(well::Deed::Draw))
+        .apply(&shaft.start(), Input::Decision(Deed::Draw))
         .unwrap();
     let mut generator = stream(3, Source::new::<0>());
     let mut observed = [0; 4];
     for _ in 0..60_000 {
         match draw(&shaft, &due, &mut generator) {
-            Some(well::Fate::Card(rune)) => observed[usize::from(rune.0)] += 1,
+            Some(Fate::Card(rune)) => observed[usize::from(rune.0)] += 1,
             other => panic!("{other:?}"),
         }
     }
@@ -232,17 +231,17 @@ fn decisions_are_picked_alike() {
 
 #[test]
 fn a_pile_does_not_notice_the_dice() {
-    let game = well::Well::default();
+    let game = Well::default();
     let cards = |throws: usize| {
         let mut seeded = Seeded::start(&game, 99);
         for _ in 0..throws {
-            seeded = seeded.apply(&game, well::Deed::Throw).unwrap();
+            seeded = seeded.apply(&game, Deed::Throw).unwrap();
         }
         let mut cards = Vec::new();
         for _ in 0..2 {
             let mut recorded = |input| cards.push(input);
             seeded
-                .advance_recorded(&game, well::Deed::Draw, &mut (), &mut recorded)
+                .advance_recorded(&game, Deed::Draw, &mut (), &mut recorded)
                 .unwrap();
         }
         cards

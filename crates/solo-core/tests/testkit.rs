@@ -5,12 +5,11 @@
     reason = "tests may panic"
 )]
 
-mod well;
-
 use core::cell::Cell;
 use core::fmt::{self, Display, Formatter};
 use std::path::Path;
 
+use crate::well::{Broken, Due, Well, WellOptions};
 use serde_json::json;
 use solo_core::example::{Table, Ten};
 use solo_core::testkit::clauses::Clauses;
@@ -20,7 +19,6 @@ use solo_core::testkit::{
 use solo_core::{
     Card, CardIn, CardSet, Countable, Faults, Findings, Game, Input, OptionMap, Refusal, ensure,
 };
-use well::{Broken, Due, Well, WellOptions};
 
 #[test]
 fn steps_are_taken_as_they_are_written() {

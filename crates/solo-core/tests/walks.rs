@@ -5,11 +5,9 @@
     reason = "tests may panic"
 )]
 
-mod well;
-
+use crate::well::{Rope, Well, WellOptions};
 use solo_core::example::{Choice, Table, Ten};
 use solo_core::{Face, Input, Options, Picks, nth_input};
-use well::{Rope, Well, WellOptions};
 
 #[test]
 fn a_walk_is_always_a_game() {

@@ -2,7 +2,7 @@
 
 use solo_core::{By, Data, Face, Faults, GameEvent, Of, Shape, Sorted, Spot, Value};
 
-use crate::{Berth, Good, HARBOUR, Harbour, News, Side, news};
+use super::{Berth, Good, HARBOUR, Harbour, News, Side, news};
 
 #[test]
 fn events_are_data() {

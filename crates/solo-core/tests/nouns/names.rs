@@ -5,7 +5,7 @@ use solo_core::{
     Spot,
 };
 
-use crate::{HARBOUR, Harbour, Side};
+use super::{HARBOUR, Harbour, Side};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Notation)]
 #[notation("a name")]

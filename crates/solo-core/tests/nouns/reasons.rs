@@ -1,6 +1,6 @@
 //! Refusals in another language: `#[derive(Reason)]`.
 
-use crate::harbour::{HARBOUR, Harbour};
+use super::harbour::{HARBOUR, Harbour};
 use solo_core::{NotationError, Noun, Reason, Refusal, Speech};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Reason)]

@@ -5,7 +5,7 @@ use solo_core::{
     By, Card, CardIn, CardSet, Data, Face, Faults, Of, Ranged, Shape, Sorted, Spot, Value,
 };
 
-use crate::{ANY, JACKS, card, cards};
+use super::{ANY, JACKS, card, cards};
 
 type Jack = CardIn<{ JACKS.bits() }>;
 type Place = Ranged<2, 11>;

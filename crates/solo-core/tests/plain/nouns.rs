@@ -5,7 +5,7 @@ use solo_core::{
     Card, CardIn, Countable, Face, NoChance, Noun, Ranged, Readable, Speech, missing_texts,
 };
 
-use crate::{ANY, JACKS, card, cards};
+use super::{ANY, JACKS, card, cards};
 
 type Jack = CardIn<{ JACKS.bits() }>;
 type Place = Ranged<2, 11>;

@@ -7,7 +7,7 @@ use solo_core::arrayvec::ArrayVec;
 use solo_core::example::Ten;
 use solo_core::{By, CardIn, CardSet, Data, Face, GameData, NoEvents, Ranged, Sorted};
 
-use crate::{ANY, JACKS};
+use super::{ANY, JACKS};
 
 fn schema<T: Data<()>>() -> Json {
     serde_json::to_value(T::schema(&ANY)).unwrap()

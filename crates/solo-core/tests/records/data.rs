@@ -2,9 +2,9 @@
 
 use solo_core::{Fingerprint, Record, RecordData};
 
-use crate::text::begins_with_its_place;
+use super::text::begins_with_its_place;
+use super::{TEXT, from_position, game, read, record};
 use crate::well::{Well, WellOptions};
-use crate::{TEXT, from_position, game, read, record};
 
 fn json() -> String {
     serde_json::to_string(&record().to_data()).unwrap()

@@ -2,8 +2,8 @@
 
 use solo_core::{Fingerprint, Game, Input, LoadError, OptionError, Place, Record};
 
+use super::{TEXT, game, record, with_check};
 use crate::well::{Broken, Fate, Rune, Well};
-use crate::{TEXT, game, record, with_check};
 
 /// Returns the error of the save with one part replaced and the check corrected.
 #[track_caller]

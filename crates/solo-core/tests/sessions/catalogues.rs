@@ -2,8 +2,8 @@
 
 use solo_core::{LoadError, SaveReader, Session};
 
+use super::{TEXT, game, parse, seen, with_check};
 use crate::well::Well;
-use crate::{TEXT, game, parse, seen, with_check};
 
 /// Returns a game with other runes than those of the base.
 fn session() -> Session<Well> {

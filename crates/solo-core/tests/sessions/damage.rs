@@ -2,8 +2,8 @@
 
 use solo_core::{LoadError, Place, Session};
 
+use super::{TEXT, parse, with_check};
 use crate::well::Well;
-use crate::{TEXT, parse, with_check};
 
 /// Returns whether a damaged save is accepted; then it has to be that of a game.
 #[track_caller]

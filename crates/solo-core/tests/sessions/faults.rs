@@ -2,8 +2,8 @@
 
 use solo_core::{Dealer, LoadError, Place, SaveReader, Session};
 
+use super::{TEXT, parse, seen, with_check};
 use crate::well::Well;
-use crate::{TEXT, parse, seen, with_check};
 
 #[track_caller]
 fn error(from: &str, to: &str) -> LoadError {

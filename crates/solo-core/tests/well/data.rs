@@ -5,7 +5,7 @@ use solo_core::{
     write_rows,
 };
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use core::cell::Cell;
 
 use super::{Broken, Due, Rune, Shaft, Well, WellOptions};
 
@@ -22,8 +22,18 @@ pub struct View {
     pub due: Due,
 }
 
-/// `true` if the well omits the locations of faults.
-pub static CARELESS: AtomicBool = AtomicBool::new(false);
+std::thread_local! {
+    /// `true` if wells of this thread omit the locations of faults: `assemble` has no well that could say so.
+    static CARELESS: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Runs a function during which the wells of this thread omit the locations of faults.
+pub fn carelessly<T>(run: impl FnOnce() -> T) -> T {
+    CARELESS.set(true);
+    let result = run();
+    CARELESS.set(false);
+    result
+}
 
 /// The number of copies of a rune.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Table)]
@@ -50,11 +60,7 @@ impl GameData for Well {
             match <[u8; 4]>::try_from(copies.collect::<Vec<u8>>()) {
                 Ok(copies) => base.copies = copies,
                 Err(copies) => {
-                    let at = if CARELESS.load(Ordering::Relaxed) {
-                        ""
-                    } else {
-                        "runes"
-                    };
+                    let at = if CARELESS.get() { "" } else { "runes" };
                     faults.add(at, "WE-11", format_args!("{} of 4 rows", copies.len()));
                 }
             }

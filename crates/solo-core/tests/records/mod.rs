@@ -11,11 +11,9 @@
 
 mod data;
 mod text;
-#[path = "../well/mod.rs"]
-mod well;
 
+use crate::well::{Deed, Rope, Shaft, Well, WellOptions};
 use solo_core::{Fingerprint, Game, GameData, Input, LoadError, Place, Record};
-use well::{Deed, Rope, Shaft, Well, WellOptions};
 
 /// Returns a short game with every kind of input.
 fn record() -> Record<Well> {

@@ -11,16 +11,14 @@
 mod catalogues;
 mod damage;
 mod faults;
-#[path = "../well/mod.rs"]
-mod well;
 
 use core::fmt::Write;
 
+use crate::well::{Deed, Rope, Rune, Shaft, Told, Well, WellOptions};
 use solo_core::{
     Dealer, Fingerprint, Game, GameData, LoadError, Next, Place, Record, SaveReader, Seeded,
     Session, Source,
 };
-use well::{Deed, Rope, Rune, Shaft, Told, Well, WellOptions};
 
 fn game() -> Well {
     Well {

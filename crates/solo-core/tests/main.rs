@@ -1,0 +1,43 @@
+//! Tests of the vocabulary, of everything that is kept and of the laws. What a test needs of features, its module says.
+
+mod components;
+#[cfg(feature = "serde")]
+mod compounds;
+#[cfg(feature = "serde")]
+mod going_back;
+#[cfg(feature = "serde")]
+mod json;
+#[cfg(feature = "testkit")]
+mod laws;
+#[cfg(feature = "testkit")]
+mod laws_can_fail;
+mod lists;
+#[cfg(feature = "serde")]
+mod nouns;
+#[cfg(feature = "alloc")]
+mod old_saves;
+mod options;
+#[cfg(feature = "serde")]
+mod owners;
+#[cfg(feature = "serde")]
+mod plain;
+#[cfg(feature = "serde")]
+mod randomness;
+#[cfg(feature = "serde")]
+mod records;
+#[cfg(feature = "serde")]
+mod sessions;
+#[cfg(feature = "serde")]
+mod tables;
+#[cfg(feature = "alloc")]
+mod ten;
+#[cfg(feature = "testkit")]
+mod testkit;
+#[cfg(feature = "alloc")]
+mod types;
+#[cfg(feature = "serde")]
+mod walks;
+#[cfg(feature = "serde")]
+mod well;
+#[cfg(feature = "alloc")]
+mod words;
