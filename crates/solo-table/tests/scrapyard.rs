@@ -1,5 +1,4 @@
 //! The texts of scenes and glossary of Scrapyard Empire.
-#![cfg(feature = "scrapyard")]
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use solo_table::{Dealer, Entry, Sight, Table, Tables};

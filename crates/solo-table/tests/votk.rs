@@ -1,5 +1,4 @@
 //! Valley of the Kings on the table.
-#![cfg(feature = "votk")]
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use solo_table::{Dealer, Sight, Table, Tables};

@@ -3,7 +3,7 @@
 use solo_table::botmegistus::{Companion, amend};
 use solo_table::{Table, Value};
 
-use crate::{entered, field, phase, refused, seated, seated_in_full};
+use super::{entered, field, phase, refused, seated, seated_in_full};
 
 /// Returns the names of the fields in which two views differ.
 fn differing(one: &Value, other: &Value) -> Vec<String> {
@@ -136,7 +136,7 @@ fn tb_19_7_a_8_nothing_is_corrected_between_the_steps_of_the_bot() {
     let mut companion = entered(seated(), &["draft white lead", "end", "flip b1"]);
     assert_eq!(phase(&companion), "lay_artifact");
     refused(&mut companion, "amend gold 3");
-    let mut companion = crate::new(&Companion::RECOMMENDED);
+    let mut companion = super::new(&Companion::RECOMMENDED);
     refused(&mut companion, "amend gold 3");
 }
 
@@ -405,7 +405,7 @@ fn tb_19_7_phases() {
     }
     let planning = [("advanced_planning", "true"), ("reports", "lean")];
     for wanted in ["choose_card", "human_report"] {
-        let mut companion = crate::random::played_until(&planning, wanted);
+        let mut companion = super::random::played_until(&planning, wanted);
         companion.enter("amend gold 9").unwrap();
     }
 }

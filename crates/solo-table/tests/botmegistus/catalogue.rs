@@ -3,7 +3,7 @@
 use solo_table::Tables;
 use solo_table::botmegistus::Companion;
 
-use crate::{
+use super::{
     TOKENS, entered, new, phase, random, row, seated, seated_before_experiment, seated_in_full,
 };
 
@@ -174,7 +174,7 @@ fn tb_19_6_no_card_is_typed_twice_in_a_later_game() {
         next,
         &[
             TOKENS,
-            crate::ROLLS,
+            super::ROLLS,
             "deal = fire",
             "setup-roll wild",
             "setup-roll wild",

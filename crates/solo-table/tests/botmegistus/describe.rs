@@ -3,14 +3,14 @@
 use solo_table::Tables;
 use solo_table::botmegistus::Companion;
 
-use crate::{
+use super::{
     TOKENS, entered, field, new, phase, random, refused, row, seated, seated_before_experiment,
 };
 
 /// Every form with its example: the position, the line, and the row of the catalogue that it fills.
 #[test]
 fn tb_19_3_every_form_of_a_described_card() {
-    let lean = || entered(new(&Companion::RECOMMENDED), &[TOKENS, crate::ROLLS]);
+    let lean = || entered(new(&Companion::RECOMMENDED), &[TOKENS, super::ROLLS]);
     let looking = |card: &str| entered(seated(), &["draft white lead", "end", card]);
     let forms = [
         (lean(), "deal = fire", "as-01,start,black,fire,U"),
@@ -111,7 +111,7 @@ fn tb_19_3_cards_are_described_when_laid_out_and_dealt_with_full_reports() {
 
 #[test]
 fn tb_19_3_wrong_facts_are_refused_with_all_faults() {
-    let mut companion = entered(new(&Companion::RECOMMENDED), &[TOKENS, crate::ROLLS]);
+    let mut companion = entered(new(&Companion::RECOMMENDED), &[TOKENS, super::ROLLS]);
     for line in [
         "deal = ",
         "deal = fire water",
@@ -204,7 +204,7 @@ fn tb_19_4_when_all_are_known_the_facts_are_refused() {
     let text = text.get("artifacts").unwrap().replace(",H", ",U");
     let tables = Tables::new().with("artifacts", text);
     let companion = Companion::new(&Companion::RECOMMENDED, &tables).unwrap();
-    let mut companion = entered(companion, &[TOKENS, crate::ROLLS]);
+    let mut companion = entered(companion, &[TOKENS, super::ROLLS]);
     assert_eq!(companion.offer().describe, None);
     companion.enter("deal = fire").unwrap();
     let lines = [

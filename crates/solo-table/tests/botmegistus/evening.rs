@@ -3,7 +3,7 @@
 use solo_table::Tables;
 use solo_table::botmegistus::Companion;
 
-use crate::phase;
+use super::phase;
 
 const EVENING: &str = include_str!("evening.txt");
 

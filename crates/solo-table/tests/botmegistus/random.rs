@@ -2,7 +2,7 @@
 
 use solo_table::botmegistus::{Companion, Form};
 
-use crate::{new, phase};
+use super::{new, phase};
 
 /// A generator of small numbers.
 pub(crate) struct Dice(u64);

@@ -3,7 +3,7 @@
 use solo_table::botmegistus::Companion;
 use solo_table::{Dealer, Table, Tables};
 
-use crate::{entered, field, seated};
+use super::{entered, field, seated};
 
 #[test]
 fn tb_19_12_a_save_holds_the_five_things() {

@@ -2,7 +2,7 @@
 
 use solo_table::botmegistus::Companion;
 
-use crate::{ROLLS, TOKENS, entered, field, new, phase, refused, seated};
+use super::{ROLLS, TOKENS, entered, field, new, phase, refused, seated};
 
 fn looking() -> Companion {
     entered(seated(), &["draft white lead", "end", "flip b1"])
@@ -87,7 +87,7 @@ fn tb_19_9_levels_report_what_rose() {
 
 #[test]
 fn tb_19_9_a_score_is_three_digits() {
-    let companion = crate::random::played_until(&Companion::RECOMMENDED, "report_hundreds");
+    let companion = super::random::played_until(&Companion::RECOMMENDED, "report_hundreds");
     for (line, human) in [
         ("score 137", "137"),
         ("score 0", "0"),

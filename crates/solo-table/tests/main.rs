@@ -1,0 +1,14 @@
+//! Tests of tables, of what they show and of what is built on them.
+
+#[cfg(feature = "trismegistus-bot")]
+mod botmegistus;
+#[cfg(feature = "learn")]
+mod learn;
+mod scenes;
+#[cfg(feature = "scrapyard")]
+mod scrapyard;
+mod tables;
+#[cfg(feature = "tomb4k")]
+mod translation;
+#[cfg(feature = "votk")]
+mod votk;
