@@ -6,8 +6,6 @@
     reason = "a test may panic"
 )]
 
-mod common;
-
 use std::path::Path;
 use std::process::Command;
 
@@ -20,7 +18,7 @@ fn play(game: &str, seed: u32) -> Value {
     let client = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/client.py");
     let output = Command::new("python3")
         .arg(client)
-        .arg(common::referee())
+        .arg(crate::common::referee())
         .args([game, &seed.to_string()])
         .output()
         .unwrap_or_else(|error| {

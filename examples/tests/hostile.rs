@@ -1,14 +1,11 @@
 //! The referee as a program: lines of any length and in any encoding take bounded time and memory.
 //!
 //! Time and memory are those that the system has counted for the process.
-#![cfg(target_os = "linux")]
 #![allow(
     clippy::unwrap_used,
     clippy::arithmetic_side_effects,
     reason = "a test may panic"
 )]
-
-mod common;
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -33,7 +30,7 @@ struct Referee {
 
 impl Referee {
     fn new(game: &str) -> Self {
-        let pipes = Command::new(common::referee())
+        let pipes = Command::new(crate::common::referee())
             .arg(game)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

@@ -1,4 +1,5 @@
 //! The referee as a program.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::path::PathBuf;
 
