@@ -10,29 +10,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
-
-fn read(path: &Path) -> String {
-    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
-
-/// Finds the Markdown files of a folder and its subfolders.
-fn pages(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_name().unwrap().to_string_lossy();
-        if path.is_dir() {
-            let skipped = ["target", "mutants", "node_modules", "dist"];
-            if !name.starts_with('.') && !skipped.iter().any(|skip| name.starts_with(skip)) {
-                pages(&path, found);
-            }
-        } else if name.ends_with(".md") {
-            found.push(path);
-        }
-    }
-}
+use crate::files::{pages, read, root};
 
 /// Iterates over the lines of a page outside fenced blocks.
 fn prose(page: &str) -> impl Iterator<Item = &str> {
@@ -56,7 +34,7 @@ fn with_includes(path: &Path) -> String {
     for line in read(path).lines() {
         let file = line.strip_prefix("{{#include ");
         match file.and_then(|rest| rest.strip_suffix("}}")) {
-            Some(file) => text.push_str(&read(&path.parent().unwrap().join(file))),
+            Some(file) => text.push_str(&read(path.parent().unwrap().join(file))),
             None => text.push_str(line),
         }
         text.push('\n');
@@ -168,11 +146,11 @@ fn links_that_leave_the_book_lead_out_of_it_from_both_places() {
 /// The documentation of the crates and the book lie side by side, and lead to each other.
 #[test]
 fn every_crate_leads_to_the_guide_and_back() {
-    let introduction = read(&root().join("docs/src/introduction.md"));
+    let introduction = read("docs/src/introduction.md");
     for entry in fs::read_dir(root().join("crates")).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_str().unwrap();
-        let page = read(&path.join("src/lib.rs"));
+        let page = read(path.join("src/lib.rs"));
         let chapters: Vec<&str> = page
             .split("../../book/")
             .skip(1)
@@ -186,7 +164,7 @@ fn every_crate_leads_to_the_guide_and_back() {
         let back = format!("../doc/{}/index.html", name.replace('-', "_"));
         assert!(introduction.contains(&back), "{back}");
         if path.join("README.md").exists() {
-            let readme = read(&path.join("README.md"));
+            let readme = read(path.join("README.md"));
             assert!(readme.contains("](../../docs/src/"), "{name}/README.md");
         }
     }
@@ -239,7 +217,7 @@ fn pictures_have_words_and_suit_every_page() {
 #[test]
 fn the_summary_names_every_chapter() {
     let folder = root().join("docs/src");
-    let summary = read(&folder.join("SUMMARY.md"));
+    let summary = read(folder.join("SUMMARY.md"));
     let mut named = links(&summary);
     let mut there = Vec::new();
     pages(&folder, &mut there);
@@ -291,9 +269,9 @@ const SHOWN: [&str; 3] = ["your-own-game.md", "service.md", "client.md"];
 #[test]
 fn every_chapter_is_a_test() {
     let guide = include_str!("../guide.rs");
-    for chapter in links(&read(&root().join("docs/src/SUMMARY.md"))) {
+    for chapter in links(&read("docs/src/SUMMARY.md")) {
         let name = chapter.strip_suffix(".md").unwrap();
-        let page = read(&root().join("docs/src").join(chapter));
+        let page = read(root().join("docs/src").join(chapter));
         if chapter.starts_with("games/") {
             assert!(
                 !page.contains("```rust"),
@@ -314,8 +292,8 @@ fn lines(text: &str) -> Vec<&str> {
 /// Asserts that a chapter shows a file as tested: its blocks of Rust, in order, are everything
 /// after the head of the file.
 fn assert_shown(chapter: &str, file: &str, head: &str) {
-    let chapter = read(&root().join("docs/src").join(chapter));
-    let tested = read(&root().join("docs").join(file));
+    let chapter = read(root().join("docs/src").join(chapter));
+    let tested = read(root().join("docs").join(file));
     let blocks = chapter.split("```rust\n").skip(1);
     let shown: Vec<&str> = blocks
         .flat_map(|rest| lines(rest.split("\n```").next().unwrap()))
@@ -345,7 +323,7 @@ const LONGEST: usize = 120;
 #[test]
 fn programs_of_the_guide_stay_short() {
     for (_, file) in PROGRAMS {
-        let program = read(&root().join("docs").join(file));
+        let program = read(root().join("docs").join(file));
         let code = lines(&program);
         let code = code
             .iter()
@@ -353,65 +331,4 @@ fn programs_of_the_guide_stay_short() {
         let count = code.count();
         assert!(count <= LONGEST, "{file} has {count} lines");
     }
-}
-
-/// Every package, test, example and script in a command of the guide exists.
-#[test]
-fn what_commands_name_exists() {
-    let mut all = Vec::new();
-    pages(&root().join("docs/src"), &mut all);
-    let mut checked = 0;
-    for path in all {
-        // A table may shorten a command with an ellipsis.
-        for line in read(&path).lines().filter(|line| !line.contains('…')) {
-            let words: Vec<&str> = line.split_whitespace().collect();
-            for pair in words.windows(2) {
-                let candidates: &[&str] = match pair[0] {
-                    "-p" => &["crates/NAME", "NAME", "docs/NAME", ""],
-                    "--test" => &[
-                        "crates/CRATE/tests/NAME.rs",
-                        "crates/CRATE/NAME/main.rs",
-                        "docs/tests/NAME.rs",
-                        "docs/tests/NAME/main.rs",
-                        "examples/tests/NAME.rs",
-                    ],
-                    "--example" => &[
-                        "examples/examples/NAME.rs",
-                        "crates/CRATE/examples/NAME.rs",
-                        "docs/examples/NAME.rs",
-                        "examples/play/examples/NAME.rs",
-                    ],
-                    _ => continue,
-                };
-                // A command for the whole workspace finds its target in every game.
-                let package = words
-                    .windows(2)
-                    .find(|pair| pair[0] == "-p")
-                    .map_or("tomb4k", |pair| pair[1]);
-                let name = pair[1].trim_matches(|c| c == '`' || c == ',' || c == '.');
-                if name.starts_with(['"', '$']) {
-                    continue;
-                }
-                let folders = [
-                    ("solo-guide", "docs"),
-                    ("solo-examples", "examples"),
-                    ("solo-benches", "benches"),
-                ];
-                let name = folders
-                    .iter()
-                    .find(|(p, _)| *p == name)
-                    .map_or(name, |(_, folder)| folder);
-                let found = candidates
-                    .iter()
-                    .filter(|c| !c.is_empty())
-                    .any(|candidate| {
-                        let file = candidate.replace("NAME", name).replace("CRATE", package);
-                        root().join(file).exists()
-                    });
-                assert!(found, "{}: {line}", path.display());
-                checked += 1;
-            }
-        }
-    }
-    assert!(checked > 10, "only {checked} names were found");
 }

@@ -7,9 +7,9 @@
     unreachable_pub,
     reason = "a program, whose `main` is not run here"
 )]
-mod client;
+mod program;
 
-use client::Client;
+use program::Client;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::KeyCode::{self, Char, Down, Enter, Up};

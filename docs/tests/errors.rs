@@ -1,25 +1,18 @@
 //! The page of errors has every error that reaches a user: what the sources declare is on the page,
 //! and the page has nothing else.
 //!
-//! Tables of refusals are generated. `UPDATE_PAGES=1 cargo test -p solo-guide --test errors` writes
-//! them again; the other tables are written by hand.
+//! Tables of refusals are generated. `UPDATE_PAGES=1 cargo test -p solo-guide --test tests errors::`
+//! writes them again; the other tables are written by hand.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use solo_examples::games;
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
-
-fn read(file: impl AsRef<Path>) -> String {
-    let path = root().join(file);
-    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
+use crate::files::{read, root};
 
 fn page() -> String {
     read("docs/src/errors.md")

@@ -6,18 +6,14 @@
 //! them, and saves under the new rules are added.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
-use std::fs;
-use std::path::Path;
-
 use solo_core::testkit::laws;
 use solo_core::{GameData, LoadError, Record, SaveReader};
 use solo_examples::games::{self, Program};
 
+use crate::files;
+
 fn read(file: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/saves")
-        .join(file);
-    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    files::read(format!("docs/tests/saves/{file}"))
 }
 
 struct Load;

@@ -2,7 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+
+use crate::files::root;
 
 /// A room is a file, or a folder with a `mod.rs` or a `main.rs`.
 const ROOMS: [&str; 21] = [
@@ -34,7 +36,7 @@ const LONGEST: usize = 440;
 const LONGER: &str = "solo-core/src/game/contract.rs";
 
 fn crates() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates")
+    root().join("crates")
 }
 
 #[test]

@@ -2,16 +2,8 @@
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
 use std::fs;
-use std::path::{Path, PathBuf};
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
-
-fn read(file: &str) -> String {
-    let path = root().join(file);
-    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
+use crate::files::{read, root};
 
 /// Returns the text of all Rust files below a folder, one after the other.
 fn rust(folder: &str) -> Vec<String> {

@@ -4,6 +4,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::files::root;
+
 /// Words that no documentation begins with: a noun or a verb says it sooner.
 const OPENINGS: [&str; 11] = [
     "How", "What", "Whatever", "When", "Where", "Whether", "Which", "Who", "Whose", "Why",
@@ -78,7 +80,7 @@ fn comments_are_found_with_their_lines() {
 
 #[test]
 fn documentation_follows_the_page_of_style() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let root = root();
     let mut files = Vec::new();
     sources(&root, &mut files);
     files.sort();

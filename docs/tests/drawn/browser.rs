@@ -8,8 +8,8 @@ use std::fs;
 
 use solo_table::games;
 
-use crate::kept::{keep, root};
-use crate::position::{MIDDLE, table};
+use super::kept::{keep, root};
+use super::position::{MIDDLE, table};
 
 /// Maximum size of a picture in bytes.
 const LARGEST: u64 = 200_000;
@@ -26,7 +26,7 @@ fn digest(text: &str) -> u64 {
 fn pictures_of_the_page_show_the_present_scenes() {
     let mut text = String::from(
         "What the pictures of the page show. After a change: npm run pictures in bindings/web/page, then\n\
-         SOLO_DRAW=1 cargo test -p solo-guide --test drawn\n",
+         SOLO_DRAW=1 cargo test -p solo-guide --test tests drawn::\n",
     );
     for game in games() {
         let scene = serde_json::to_string(&table(game.name, MIDDLE).scene()).unwrap();

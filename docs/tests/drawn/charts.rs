@@ -4,11 +4,11 @@ use solo_examples::simulate::chart::charts;
 use solo_examples::simulate::totals::Totals;
 use solo_table::games;
 
-use crate::kept::{keep, read};
+use super::kept::{keep, read};
 
 /// Returns the totals of a game: what `simulate --out` wrote.
 pub(crate) fn totals(game: &str) -> Totals {
-    let totals = Totals::from_text(&read(&format!("docs/figures/{game}.json"))).unwrap();
+    let totals = Totals::from_text(&read(format!("docs/figures/{game}.json"))).unwrap();
     assert_eq!(totals.missing(), 0);
     totals
 }

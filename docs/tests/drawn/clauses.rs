@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use crate::kept::{keep, read, replace, root};
+use super::kept::{keep, read, replace, root};
 
 /// A clause of a rulebook.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,7 +122,7 @@ fn tests<'a>(text: &'a str, id: &str) -> Vec<&'a str> {
 
 /// Returns the clauses of a game's rulebook.
 pub(crate) fn of(game: &str) -> Vec<Clause> {
-    read_clauses(&read(&format!("crates/{game}/RULES.md")))
+    read_clauses(&read(format!("crates/{game}/RULES.md")))
 }
 
 /// Writes a table for every chapter: where each clause comes from, is carried out and is tested.

@@ -5,8 +5,8 @@ use std::process::Command;
 
 use serde_json::Value;
 
-use crate::kept::{keep, root};
-use crate::svg::{Picture, wrap};
+use super::kept::{keep, root};
+use super::svg::{Picture, wrap};
 
 const WIDTH: i32 = 920;
 /// Height of the boxes of a floor: of the games, and of others.

@@ -14,9 +14,9 @@ use solo_players::Study;
 use solo_table::GameInfo;
 use solo_table::learn::Env;
 
-use crate::charts::totals;
-use crate::clauses;
-use crate::kept::read;
+use super::charts::totals;
+use super::clauses;
+use super::kept::read;
 
 /// Random games behind the counts of lists and steps.
 const GAMES: u64 = 200;

@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use solo_table::{GameInfo, games};
 
-use crate::clauses::rulings;
-use crate::facts::{facts, options, provenance, published, strength};
-use crate::kept::{keep, read, replace};
+use super::clauses::rulings;
+use super::facts::{facts, options, provenance, published, strength};
+use super::kept::{keep, read, replace};
 
 #[test]
 fn pages_of_games_state_present_facts() {

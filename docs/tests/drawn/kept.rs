@@ -1,18 +1,8 @@
 //! Files that are kept as they were drawn.
 
 use std::fs;
-use std::path::{Path, PathBuf};
 
-/// Returns the folder of the repository.
-pub(crate) fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
-
-/// Reads a text of the repository.
-pub(crate) fn read(path: &str) -> String {
-    let path = root().join(path);
-    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
+pub(crate) use crate::files::{read, root};
 
 /// Compares a text with the file that is kept of it, or writes the file if `SOLO_DRAW` is set.
 pub(crate) fn keep(path: &str, text: &str) {
@@ -30,7 +20,7 @@ pub(crate) fn keep(path: &str, text: &str) {
     assert!(
         kept == text,
         "{path} is not what is drawn now, from line {} on:\n{:.300}\n{:.300}\nIf the new one is right: \
-         SOLO_DRAW=1 cargo test -p solo-guide --test drawn",
+         SOLO_DRAW=1 cargo test -p solo-guide --test tests drawn::",
         line + 1,
         of(&kept),
         of(text)

@@ -1,7 +1,7 @@
 //! Pictures and pages of the guide that programs draw from the real thing.
 //!
 //! Each test draws its files again and compares them byte by byte. This renews them:
-//! `SOLO_DRAW=1 cargo test -p solo-guide --test drawn`.
+//! `SOLO_DRAW=1 cargo test -p solo-guide --test tests drawn::`.
 #![allow(
     clippy::panic,
     clippy::unwrap_used,

@@ -2,9 +2,9 @@
 
 use solo_table::{Dealer, Due, Table, TableError, Tables};
 
-use crate::kept::keep;
-use crate::position::SEED;
-use crate::svg::Picture;
+use super::kept::keep;
+use super::position::SEED;
+use super::svg::Picture;
 
 const GAME: &str = "tomb4k";
 const WIDTH: i32 = 920;

@@ -15,9 +15,9 @@ use solo_play::app::App;
 use solo_play::saves::Saves;
 use solo_table::{Player, Table, Tables, games};
 
-use crate::kept::keep;
-use crate::position::{MIDDLE, SEED, info, table};
-use crate::svg::{Picture, escape, wrap};
+use super::kept::keep;
+use super::position::{MIDDLE, SEED, info, table};
+use super::svg::{Picture, escape, wrap};
 
 const COLUMNS: u16 = 100;
 const ROWS: u16 = 30;

@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use solo_table::{Due, Table, games};
 
-use crate::kept::keep;
-use crate::position::{SEED, begin, decisions, info};
+use super::kept::keep;
+use super::position::{SEED, begin, decisions, info};
 
 /// Decisions under one heading.
 const CHAPTER: usize = 20;

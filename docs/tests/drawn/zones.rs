@@ -2,9 +2,9 @@
 
 use solo_table::{Area, GameInfo, Scene, Shown, Zone, games};
 
-use crate::kept::keep;
-use crate::position::{MIDDLE, table};
-use crate::svg::{Picture, wrap};
+use super::kept::keep;
+use super::position::{MIDDLE, table};
+use super::svg::{Picture, wrap};
 
 const WIDTH: i32 = 920;
 /// Width of the names of the areas.

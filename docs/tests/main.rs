@@ -1,0 +1,20 @@
+//! Tests of the guide: its pages and pictures, what its chapters promise, and the programs that they show.
+
+mod allocation;
+mod chapters;
+mod client;
+mod commands;
+mod corruption;
+mod digests;
+mod drawn;
+mod errors;
+mod files;
+mod hostile;
+mod old_saves;
+mod rooms;
+mod schemas;
+mod see_also;
+// Public, as the game of a crate is.
+pub mod shelves;
+mod style;
+mod transcripts;
