@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::common::watch;
+use crate::common::{OTHER, Scene, given, given_drill, watch};
 use solo_core::{Countable, Game, GameEvent, Speech, Variant};
 use votk::{Chance, Decision, Event, Valley};
 
@@ -95,4 +95,38 @@ fn events() {
         }
     }
     shows("events", &text);
+}
+
+/// Returns the descriptions of all decisions that are legal.
+fn described(scene: &Scene) -> Vec<String> {
+    let decisions = scene.game.decisions(&scene.state);
+    let describe = |decision| {
+        let mut text = String::new();
+        let described = scene
+            .game
+            .describe_decision(&scene.state, decision, &mut text);
+        described.unwrap();
+        text
+    };
+    decisions.map(describe).collect()
+}
+
+#[test]
+fn a_card_is_picked_for_a_purpose() {
+    let purposes = |scene: &Scene| described(scene).join(", ");
+    let given = given()
+        .pyramid(OTHER)
+        .deck("shabti x2")
+        .bot_tomb("food shabti");
+    let borrow = given.hand("am_wedjat urn").play("use am_wedjat");
+    let borrowed =
+        "Borrow Shabti: sacrifice a card from your hand, Borrow Box of Food: draw a card";
+    assert_eq!(purposes(&borrow), borrowed);
+    let drill = given_drill()
+        .pyramid(OTHER)
+        .bot_tomb("shabti x4 food x2")
+        .bot_pile("shabti x3");
+    let take = drill.hand("jar_dua urn").play("use jar_dua");
+    let taken = "Take Shabti from the Bot's tomb into your hand, Take Box of Food from the Bot's tomb into your hand";
+    assert_eq!(purposes(&take), taken);
 }

@@ -3,7 +3,7 @@
 use crate::common::{FULL, Scene, given};
 use serde_json::json;
 use solo_core::Next;
-use votk::Side;
+use votk::{Outcome, Score, Side};
 
 const LAST: &str = "am_ankh jar_qeb st_horus / - - / -";
 
@@ -143,6 +143,15 @@ fn vk_14_9_every_win_counts() {
 
 #[test]
 fn vk_14_10_the_value() {
+    let halves = |player, bot| {
+        let scores = [player, bot].map(|total| {
+            let mut score = Score::default();
+            score.total = total;
+            score
+        });
+        Outcome::compare(scores[0], scores[1]).half_points()
+    };
+    assert_eq!([halves(2, 1), halves(1, 1), halves(1, 2)], [2, 1, 0]);
     scored("shabti", "", "").shows("/outcome/value", json!(1));
     scored("shabti", "urn", "").shows("/outcome/value", json!(0.5));
     scored("", "urn", "").shows("/outcome/value", json!(0));

@@ -1,7 +1,8 @@
 //! Every action of the catalogue for tests, in play.
 
-use crate::common::{FULL, OTHER, given_drill};
+use crate::common::{DRILL, FULL, Given, OTHER, given_drill};
 use serde_json::json;
+use votk::{Catalogue, Options, Valley};
 
 #[test]
 fn the_designs_of_the_drill_catalogue() {
@@ -247,4 +248,19 @@ fn the_designs_of_the_drill_catalogue() {
         .hand("throne urn")
         .play("use throne")
         .shows("/state/purse", json!(9));
+}
+
+#[test]
+fn vk_6_4_only_cards_that_the_words_allow_can_be_moved() {
+    let rule = "move from=hand to=tomb group=jar";
+    let table = DRILL.replace("opp_sacrifice n=2", rule);
+    let catalogue = Catalogue::from_table(&table).unwrap();
+    let game = Valley::with_catalogue(Options::default(), catalogue);
+    let given = Given::with(game).pyramid(OTHER);
+    given
+        .clone()
+        .hand("jar_qeb jar_dua")
+        .start()
+        .offers("use jar_qeb");
+    given.hand("jar_qeb urn").start().lacks("use jar_qeb");
 }

@@ -19,6 +19,7 @@ fn vk_16_1_designs_and_copies() {
     assert_eq!(copies, [16, 12, 8, 4]);
     assert_eq!(Group::SETS.map(|set| set.designs().len()), [3, 4, 5, 6, 7]);
     for set in Group::SETS {
+        assert!(set.designs().iter().all(|d| d.group() == set));
         assert!(set.designs().iter().all(|d| house.card(d).copies == 2));
     }
     assert!(
