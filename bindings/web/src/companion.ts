@@ -1,8 +1,8 @@
 import { attempt } from "./error.js";
 import type { Glue, Raw } from "./glue.js";
-import { type Rules, type Table, json, lines } from "./table.js";
+import { type Rules, type Table, json, listed } from "./table.js";
 import type { Tables } from "./games.js";
-import type { Choice } from "./types/shared.js";
+import type { Offer } from "./types/shared.js";
 
 type Bot = "trismegistus-bot";
 
@@ -25,26 +25,6 @@ export interface CompanionGlue extends Glue {
     new (options: string, tables?: string): RawCompanion;
     load(save: string): RawCompanion;
   };
-}
-
-/** The form of a line. */
-export interface Form {
-  /** What the line is for, in words. */
-  label: string;
-  /** The line, with `<...>` for the parts to fill in. */
-  form: string;
-  /** How the line begins, up to the first part to fill in. */
-  start: string;
-}
-
-/** What can be entered now. */
-export interface Offer {
-  /** Decisions or outcomes in the order of the game, without cards that are not known. */
-  choices: Choice[];
-  /** The form that describes a card, if cards are left that are not known. */
-  describe: Form | null;
-  /** The form of a line that stands for several steps. */
-  shorthand: Form | null;
 }
 
 /**
@@ -109,7 +89,7 @@ export function companionClass(glue: CompanionGlue, seat: new (open: never) => u
     readonly #raw: RawCompanion;
 
     constructor(begin: Rules<Bot> | (() => RawCompanion) = {}) {
-      const open = () => (typeof begin === "function" ? begin() : new (made())(lines(begin.options), json(begin.tables)));
+      const open = () => (typeof begin === "function" ? begin() : new (made())(listed(begin.options), json(begin.tables)));
       this.#raw = attempt(open);
     }
 

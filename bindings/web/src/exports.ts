@@ -1,11 +1,11 @@
 // What all modules of the package have in common.
-export type { Companion, CompanionClass, Form, Offer } from "./companion.js";
+export type { Companion, CompanionClass } from "./companion.js";
 export { TableError } from "./error.js";
 export type { Event, GameName, Games, Options, Outcome, Tables, View } from "./games.js";
 export { added, type Progress, type Simulation, type Tally } from "./helper.js";
 export type { Played, Player, Players } from "./players.js";
 export { Dealer, type Notation, type Rules, type Setup, type Sight, type TableClass, type Told } from "./table.js";
 export type {
-  Area, Badge, Choice, Due, Entry, Facts, Fault, GameInfo, Held, Hint, Item, Line, Look, OptionInfo, Said, Scene, Side,
+  Area, Badge, Choice, Due, Entry, Facts, Fault, Form, GameInfo, Held, Hint, Item, Line, Look, Offer, OptionInfo, Said, Scene, Side,
   TableInfo, Tint, Zone,
 } from "./types/shared.js";

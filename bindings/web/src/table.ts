@@ -299,7 +299,7 @@ export abstract class Table<N extends GameName = GameName> {
    * @throws {TableError} every fault of the corrections and of the position that they make, and `no_amend`
    */
   amended(edits: readonly string[]): this {
-    return this.#another("Amended", edits.join("\n"));
+    return this.#another("Amended", JSON.stringify(edits));
   }
 }
 
@@ -357,7 +357,7 @@ export function tableClass<Class>(glue: Glue, Seats: Seats = Table): Class {
 }
 
 function begun(glue: Glue, name: GameName, { options, tables, chance }: Setup<GameName>, view?: string): Raw {
-  return new glue.Table(name, lines(options), json(tables), chance?.seed ?? undefined, view);
+  return new glue.Table(name, listed(options), json(tables), chance?.seed ?? undefined, view);
 }
 
 /** The games of a module. @internal */
@@ -370,8 +370,8 @@ export function json(data: object | undefined): string | undefined {
   return data && JSON.stringify(data);
 }
 
-/** Options as the module reads them, in lines: name, value, name, value. @internal */
-export function lines(options: object = {}): string {
+/** Options as the module reads them: a list of name, value, name, value. @internal */
+export function listed(options: object = {}): string {
   const pairs = Object.entries(options).filter(([, value]) => value !== undefined);
-  return pairs.map(([name, value]) => `${name}\n${value}\n`).join("");
+  return JSON.stringify(pairs.flat().map(String));
 }

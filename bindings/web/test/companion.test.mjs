@@ -30,6 +30,12 @@ test("an evening asks for what the bot looks at, and knows what was described", 
   assert.deepEqual(next.known(), ["as-01"]);
 });
 
+test("an edit with a newline is one edit, and a faulty one", () => {
+  const table = evening().table();
+  assert.throws(() => table.amended(["gold 4\ngold 5"]), (error) => error.faults.length === 1);
+  assert.throws(() => table.amended(["gold 4", "gold 5"]), { kind: "bad_position" });
+});
+
 test("a line that cannot be is refused, and one that was typed is taken back", () => {
   const companion = evening();
   const before = companion.save();

@@ -41,6 +41,13 @@ test("an error has a kind, a clause and a sentence", () => {
   assert.throws(() => seeded().amended(["gold 4"]), { kind: "no_amend" });
 });
 
+test("a text with a newline stays one text", () => {
+  const refused = { kind: "bad_option", message: /^min_delve_turns: / };
+  assert.throws(() => new Table("tomb4k", { options: { min_delve_turns: "2\nmin_delve_turns\n3" } }), refused);
+  const table = new players.Table("tomb4k", { options: { min_delve_turns: 2 } });
+  assert.equal(table.options().min_delve_turns, 2);
+});
+
 test("a position and a table that are faulty name every fault", () => {
   const view = { ...seeded().view(), hp: 12, turn: 99 };
   assert.throws(() => Table.setUp("tomb4k", view), (error) => {

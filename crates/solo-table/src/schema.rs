@@ -33,6 +33,8 @@ struct Anything {
     facts: Facts,
     game: GameInfo,
     hint: Hint,
+    #[cfg(feature = "trismegistus-bot")]
+    offer: crate::botmegistus::Offer,
     scene: Scene,
     told: Told,
 }

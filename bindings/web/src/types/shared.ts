@@ -62,6 +62,7 @@ export interface Anything {
   facts: Facts;
   game: GameInfo;
   hint: Hint;
+  offer: Offer;
   scene: Scene;
   told: Told;
 }
@@ -334,6 +335,43 @@ export interface Hint {
    * Number of playouts behind the estimate.
    */
   playouts: number;
+}
+/**
+ * The inputs that are possible now, as people see them.
+ *
+ * House values are not shown as if they were printed: unknown cards are not listed one by one;
+ * instead a form describes the card that lies on the table.
+ */
+export interface Offer {
+  /**
+   * Decisions or outcomes in the order of the game, without unknown cards.
+   */
+  choices: Choice[];
+  /**
+   * Form that describes a card, if unknown cards are left.
+   */
+  describe: Form | null;
+  /**
+   * Form of a line that stands for several steps.
+   */
+  shorthand: Form | null;
+}
+/**
+ * A form of an input line.
+ */
+export interface Form {
+  /**
+   * Text of the form, with `<...>` for the parts to fill in.
+   */
+  form: string;
+  /**
+   * Purpose of the form, in words.
+   */
+  label: string;
+  /**
+   * Beginning of the text, up to the first part to fill in.
+   */
+  start: string;
 }
 /**
  * The contents of a table, the question that is due, and the possible answers.

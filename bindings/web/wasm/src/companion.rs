@@ -12,11 +12,12 @@ pub struct Companion(botmegistus::Companion);
 
 #[wasm_bindgen]
 impl Companion {
-    /// Options come in lines: name, value, name, value.
+    /// Options are a list of texts: name, value, name, value.
     #[wasm_bindgen(constructor)]
     pub fn new(options: &str, tables: Option<String>) -> Answer<Self> {
         let tables = json::tables(tables)?.unwrap_or_default();
-        refused(botmegistus::Companion::new(&pairs(options), &tables)).map(Self)
+        let options = json::options(options)?;
+        refused(botmegistus::Companion::new(&pairs(&options), &tables)).map(Self)
     }
 
     pub fn load(save: &str) -> Answer<Self> {

@@ -1,5 +1,7 @@
 //! JSON of answers and arguments.
 
+use core::iter;
+
 use serde::Serialize;
 use solo_table::{Limits, TableError, Tables, Value};
 
@@ -22,6 +24,25 @@ pub(crate) fn write(data: &impl Serialize) -> String {
 pub(crate) fn read(kind: &'static str, text: Option<String>) -> Answer<Option<Value>> {
     let read = |text: String| Limits::default().read_json(kind, &text);
     refused(text.map(read).transpose())
+}
+
+/// Reads a list of texts.
+pub(crate) fn texts(kind: &'static str, text: &str) -> Answer<Vec<String>> {
+    let Some(Value::List(list)) = read(kind, Some(text.to_owned()))? else {
+        return Err(error(kind, "expected a list of texts"));
+    };
+    let one = |value| match value {
+        Value::Text(text) => Ok(text.into_owned()),
+        _ => Err(error(kind, "expected a text")),
+    };
+    list.into_iter().map(one).collect()
+}
+
+/// Reads options: a list of name, value, name, value.
+pub(crate) fn options(text: &str) -> Answer<Vec<(String, String)>> {
+    let mut texts = texts("bad_option", text)?.into_iter();
+    let pair = || Some((texts.next()?, texts.next()?));
+    Ok(iter::from_fn(pair).collect())
 }
 
 /// Reads the tables of a catalogue, or `None` without a text.

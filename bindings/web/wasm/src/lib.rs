@@ -77,7 +77,7 @@ pub struct Table(solo_table::Table);
 
 #[wasm_bindgen]
 impl Table {
-    /// A table from the start, or from a view. Options come in lines: name, value, name, value.
+    /// A table from the start, or from a view. Options are a list of texts: name, value, name, value.
     #[wasm_bindgen(constructor)]
     pub fn new(
         name: &str,
@@ -88,7 +88,8 @@ impl Table {
     ) -> Answer<Self> {
         let tables = json::tables(tables)?.unwrap_or_default();
         let dealer = seed.map_or_else(Dealer::nobody, Dealer::seeded);
-        let options = pairs(options);
+        let options = json::options(options)?;
+        let options = pairs(&options);
         refused(match position(view)? {
             Some(view) => solo_table::Table::set_up(name, &options, &tables, dealer, &view),
             None => solo_table::Table::new(name, &options, &tables, dealer),
@@ -119,7 +120,11 @@ impl Table {
                 self.0.set_up_here(&view, options, tables)
             }
             Another::Load => self.0.load_here(&text),
-            Another::Amended => self.0.amended(&text.lines().collect::<Vec<_>>()),
+            Another::Amended => {
+                let edits = json::texts("amend", &text)?;
+                self.0
+                    .amended(&edits.iter().map(String::as_str).collect::<Vec<_>>())
+            }
         })
         .map(Self)
     }
@@ -183,11 +188,12 @@ impl Table {
     }
 }
 
-/// Options from lines: name, value, name, value.
-fn pairs(options: &str) -> Vec<(&str, &str)> {
-    let lines: Vec<&str> = options.lines().collect();
-    let (pairs, _) = lines.as_chunks();
-    pairs.iter().map(|[name, value]| (*name, *value)).collect()
+/// Options as a table takes them.
+fn pairs(options: &[(String, String)]) -> Vec<(&str, &str)> {
+    options
+        .iter()
+        .map(|(name, value)| (name.as_str(), value.as_str()))
+        .collect()
 }
 
 fn position(view: Option<String>) -> Answer<Option<Value>> {

@@ -24,6 +24,7 @@ use crate::scene::Choice;
 /// # Ok::<(), solo_table::TableError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Offer {
     /// Decisions or outcomes in the order of the game, without unknown cards.
     pub choices: Vec<Choice>,
@@ -35,6 +36,7 @@ pub struct Offer {
 
 /// A form of an input line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Form {
     /// Purpose of the form, in words.
     pub label: &'static str,
