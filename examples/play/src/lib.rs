@@ -5,6 +5,7 @@
 pub mod app;
 pub mod auto;
 pub mod commands;
+mod files;
 pub mod input;
 pub mod plain;
 pub mod run;

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use solo_table::{Due, Scene, Sight, Tables};
+use solo_table::{Due, Limits, Scene, Sight, Tables};
 
 use crate::commands::{COMMANDS, Command, of_line};
 use crate::input;
@@ -59,12 +59,11 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         while self.seat.table().due() != Due::Nothing {
             write!(self.output, "> ")?;
             self.output.flush()?;
-            let mut line = String::new();
-            if self.input.read_line(&mut line)? == 0 {
-                return writeln!(self.output);
-            }
-            if !self.obey(&line)? {
-                return Ok(());
+            match Limits::default().read_line(&mut self.input)? {
+                None => return writeln!(self.output),
+                Some(Err(error)) => writeln!(self.output, "{error}")?,
+                Some(Ok(line)) if !self.obey(&line)? => return Ok(()),
+                Some(Ok(_)) => {}
             }
         }
         Ok(())

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use solo_table::Tables;
 
+use crate::files;
 use crate::seat::Seat;
 
 /// A folder of saved games.
@@ -46,10 +47,18 @@ impl Saves {
     }
 
     /// Returns the cards of a game that were typed in on earlier evenings, if any.
-    #[must_use]
-    pub fn catalogue(&self, game: &str) -> Option<Tables> {
-        let text = fs::read_to_string(self.0.join(catalogue_name(game))).ok()?;
-        serde_json::from_str(&text).ok()
+    ///
+    /// # Errors
+    /// A sentence about a file that cannot be read, is longer than the limits of a table, or holds
+    /// something else.
+    pub fn catalogue(&self, game: &str) -> Result<Option<Tables>, String> {
+        let name = catalogue_name(game);
+        let path = self.0.join(&name);
+        if !path.exists() {
+            return Ok(None);
+        }
+        let tables = files::catalogue(&path).map_err(|error| format!("{name}: {error}"))?;
+        Ok(Some(tables))
     }
 
     /// Lists the names of the files with saved games, the newest first.
@@ -70,10 +79,10 @@ impl Saves {
     /// Reads a saved game by its file name.
     ///
     /// # Errors
-    /// A sentence about a file that cannot be read, or the first fault of the save.
+    /// A sentence about a file that cannot be read or is longer than the limits of a table, or the
+    /// first fault of the save.
     pub fn load(&self, name: &str, tables: &Tables) -> Result<Seat, String> {
-        let text =
-            fs::read_to_string(self.0.join(name)).map_err(|error| format!("{name}: {error}"))?;
+        let text = files::save(&self.0.join(name)).map_err(|error| format!("{name}: {error}"))?;
         Seat::load(&text, tables).map_err(|error| format!("{name}: {error}"))
     }
 }

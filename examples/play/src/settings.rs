@@ -1,12 +1,12 @@
 //! The arguments of the program.
 
-use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use lexopt::{Arg, ValueExt};
 use solo_table::botmegistus::Companion;
 use solo_table::{Dealer, Player, Table, Tables, games};
 
+use crate::files;
 use crate::saves::{self, Saves};
 use crate::seat::Seat;
 
@@ -109,10 +109,12 @@ fn player_of(name: &str) -> Result<Player, lexopt::Error> {
 }
 
 fn catalogue(path: PathBuf) -> Result<Tables, lexopt::Error> {
-    let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let tables =
-        serde_json::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))?;
-    Ok(tables)
+    let read = files::catalogue(&path);
+    Ok(read.map_err(|error| format!("{}: {error}", path.display()))?)
+}
+
+fn save(path: &Path) -> Result<String, String> {
+    files::save(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 impl Settings {
@@ -123,8 +125,7 @@ impl Settings {
     /// A sentence about options, tables or a save that are refused.
     pub fn seat(&self) -> Result<Seat, String> {
         if let Some(path) = &self.load {
-            let text =
-                fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+            let text = save(path)?;
             return Seat::load(&text, &self.tables).map_err(|error| error.to_string());
         }
         if !self.companion || self.game != "trismegistus-bot" {
@@ -135,10 +136,12 @@ impl Settings {
             .iter()
             .map(|(name, value)| (name.as_str(), value.as_str()));
         let options: Vec<_> = Companion::RECOMMENDED.into_iter().chain(typed).collect();
-        let earlier = Saves::new(&self.saves)
-            .catalogue(&self.game)
-            .filter(|_| self.tables == Tables::new());
-        let companion = Companion::new(&options, &earlier.unwrap_or_else(|| self.tables.clone()));
+        let earlier = if self.tables.is_empty() {
+            Saves::new(&self.saves).catalogue(&self.game)?
+        } else {
+            None
+        };
+        let companion = Companion::new(&options, earlier.as_ref().unwrap_or(&self.tables));
         companion.map(Seat::from).map_err(|error| error.to_string())
     }
 
@@ -148,8 +151,7 @@ impl Settings {
     /// A sentence about options, tables or a save that are refused.
     pub fn table(&self) -> Result<Table, String> {
         if let Some(path) = &self.load {
-            let text =
-                fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+            let text = save(path)?;
             return Table::load_with(&text, &self.tables).map_err(|error| error.to_string());
         }
         let options: Vec<_> = self

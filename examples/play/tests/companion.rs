@@ -65,7 +65,10 @@ fn one_evening_from_the_box_to_the_score() {
     let first = typed(&folder("other"), "");
     let next = typed(&saves, "");
     assert_eq!(first, next, "nothing is asked yet that could be known");
-    let kept = Saves::new(&saves).catalogue("trismegistus-bot").unwrap();
+    let kept = Saves::new(&saves)
+        .catalogue("trismegistus-bot")
+        .unwrap()
+        .unwrap();
     assert_ne!(
         kept,
         solo_table::botmegistus::Companion::new(&[], &Tables::new())

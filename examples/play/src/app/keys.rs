@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use solo_table::Due;
 
-use super::App;
+use super::{App, TYPED};
 use crate::commands::{Command, of_letter};
 use crate::screen::Target;
 
@@ -60,7 +60,7 @@ impl App {
                 if self.typed == ">" {
                     self.typed.clear();
                 }
-                self.typed.push(letter);
+                add(&mut self.typed, letter);
             }
         }
     }
@@ -133,6 +133,13 @@ impl App {
             self.focus = *first;
         }
         self.picked = Some(id);
+    }
+}
+
+/// Adds a letter to what is typed, if there is room for it.
+pub(super) fn add(typed: &mut String, letter: char) {
+    if typed.len() + letter.len_utf8() <= TYPED {
+        typed.push(letter);
     }
 }
 

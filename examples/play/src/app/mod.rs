@@ -20,6 +20,8 @@ use crate::seat::Seat;
 
 /// Number of playouts for a hint.
 const PLAYOUTS: u32 = 500;
+/// Maximum length in bytes of what is typed at the table or into a window; further letters are not taken.
+const TYPED: usize = 1000;
 const KEYS: &str = "↑↓ choose  Enter take  ←→ pick  u undo  h hint  / find  s save  ? help  q quit";
 
 /// A game on a full screen.

@@ -3,7 +3,7 @@
 use crossterm::event::KeyCode;
 
 use super::App;
-use super::keys::around;
+use super::keys::{add, around};
 use crate::commands::COMMANDS;
 use crate::screen::{Screen, Window, aside, by_key};
 
@@ -48,7 +48,7 @@ impl App {
                 self.window = Some(Window::Cards { text, found, focus });
             }
             (Some(Window::Cards { mut text, .. }), KeyCode::Char(letter)) => {
-                text.push(letter);
+                add(&mut text, letter);
                 self.find(text);
             }
             (Some(Window::Cards { mut text, .. }), KeyCode::Backspace) => {

@@ -1,0 +1,43 @@
+//! Files of bounded size.
+
+use std::fs::File;
+use std::io::{self, Read as _};
+use std::path::Path;
+
+use solo_table::{Limits, Tables};
+
+/// Reads a saved game. No more of a file is read than the limits let a save have.
+///
+/// # Errors
+/// A sentence about a file that cannot be read, or is too long.
+pub(crate) fn save(path: &Path) -> Result<String, String> {
+    text(path, "the save", Limits::default().save)
+}
+
+/// Reads the tables of a catalogue: JSON from name to text, or to rows.
+///
+/// # Errors
+/// A sentence about a file that cannot be read, is too long, or holds something else.
+pub(crate) fn catalogue(path: &Path) -> Result<Tables, String> {
+    let limits = Limits::default();
+    let text = text(path, "the catalogue", limits.catalogue)?;
+    let data = limits.read_json("bad_catalogue", &text);
+    Tables::try_from(&data.map_err(|error| error.to_string())?)
+}
+
+fn text(path: &Path, what: &str, most: usize) -> Result<String, String> {
+    let bytes = begin(path, most).map_err(|error| error.to_string())?;
+    if bytes.len() > most {
+        return Err(format!("{what} has more than {most} bytes"));
+    }
+    String::from_utf8(bytes).map_err(|error| format!("{what} is not UTF-8: {error}"))
+}
+
+/// Reads this number of bytes, and one more to tell a longer file.
+fn begin(path: &Path, most: usize) -> io::Result<Vec<u8>> {
+    let most = u64::try_from(most).unwrap_or(u64::MAX);
+    let mut bytes = Vec::new();
+    let mut file = File::open(path)?.take(most.saturating_add(1));
+    file.read_to_end(&mut bytes)?;
+    Ok(bytes)
+}

@@ -1,0 +1,262 @@
+//! Files and lines of hostile size are refused in a sentence, in bounded time and memory.
+//!
+//! Time and memory are those that the system has counted: the time of the thread, and the peak of the whole process.
+#![cfg(target_os = "linux")]
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
+use std::fs::{self, File};
+use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+use solo_play::app::App;
+use solo_play::plain::Plain;
+use solo_play::saves::Saves;
+use solo_play::seat::Seat;
+use solo_play::settings::{Settings, read};
+use solo_table::{Dealer, Limits, Table, Tables};
+
+/// Memory that the tests together may ever have had, in bytes.
+const MEMORY: u64 = 64 << 20;
+/// Processor time that an input may take, in a build for tests.
+const TIME: Duration = Duration::from_secs(1);
+/// Length of a hostile input, in bytes.
+const HOSTILE: u64 = 100 << 20;
+
+fn time() -> Duration {
+    let account = fs::read_to_string("/proc/thread-self/schedstat").unwrap();
+    Duration::from_nanos(account.split(' ').next().unwrap().parse().unwrap())
+}
+
+fn peak() -> u64 {
+    let account = fs::read_to_string("/proc/self/status").unwrap();
+    let mut lines = account.lines();
+    let line = lines.find_map(|line| line.strip_prefix("VmHWM:"));
+    let kilobytes = line.unwrap().trim().trim_end_matches(" kB");
+    kilobytes.parse::<u64>().unwrap() << 10
+}
+
+/// Checks the time and memory of an attempt.
+fn bounded<T>(what: &str, attempt: impl FnOnce() -> T) -> T {
+    let began = time();
+    let answer = attempt();
+    let taken = time() - began;
+    assert!(taken < TIME, "{what} took {taken:?}");
+    assert!(peak() < MEMORY, "{what} took {} bytes", peak());
+    answer
+}
+
+/// A folder of this test that is removed in the end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let name = format!("solo-play-hostile-{name}-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        fs::create_dir_all(&folder).unwrap();
+        Self(folder)
+    }
+
+    /// Makes a file with this beginning, of this length, without its bytes in memory.
+    fn file(&self, name: &str, begin: &str, length: u64) -> PathBuf {
+        let path = self.0.join(name);
+        let mut file = File::create(&path).unwrap();
+        file.write_all(begin.as_bytes()).unwrap();
+        file.set_len(length).unwrap();
+        path
+    }
+
+    /// Makes a file of a table with this number of rows.
+    fn rows(&self, name: &str, count: usize) -> PathBuf {
+        let path = self.0.join(name);
+        let mut file = BufWriter::new(File::create(&path).unwrap());
+        write!(file, "{{\"cards\":[{{}}").unwrap();
+        for _ in 1..count {
+            write!(file, ",{{}}").unwrap();
+        }
+        write!(file, "]}}").unwrap();
+        path
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // Nothing depends on it.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn table() -> Table {
+    Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(4)).unwrap()
+}
+
+/// Returns the output of the program for this input.
+fn typed(saves: &Path, input: impl Read) -> String {
+    let mut output = Vec::new();
+    let (input, saves) = (BufReader::new(input), Saves::new(saves));
+    let mut plain = Plain::new(table(), Tables::new(), saves, input, &mut output);
+    plain.play().unwrap();
+    String::from_utf8(output).unwrap()
+}
+
+/// Checks that these arguments are refused, and that the sentence ends like this.
+fn refused(end: &str, attempt: impl FnOnce() -> Option<String>) {
+    let error = bounded(end, attempt).unwrap();
+    assert!(error.ends_with(end), "{error:?} instead of {end:?}");
+}
+
+fn loaded(path: &Path) -> Settings {
+    Settings {
+        load: Some(path.to_owned()),
+        ..Settings::default()
+    }
+}
+
+fn with_catalogue(path: &Path) -> Option<String> {
+    read(["tomb4k".into(), "--catalogue".into(), path.into()]).err()
+}
+
+#[test]
+fn saves_of_a_hundred_megabytes() {
+    let folder = Folder::new("saves");
+    let path = folder.file("large.save", "solo-save 2\n", HOSTILE);
+    let end = "large.save: the save has more than 1048576 bytes";
+    refused(end, || loaded(&path).seat().err());
+    refused(end, || loaded(&path).table().err());
+    refused(end, || {
+        let seat = Saves::new(&folder.0).load("large.save", &Tables::new());
+        seat.err()
+    });
+    let text = bounded(end, || typed(&folder.0, &b"load large.save\n"[..]));
+    assert!(text.contains(&format!("> {end}\n")), "{text}");
+}
+
+#[test]
+fn saves_at_the_limit_are_read() {
+    let folder = Folder::new("limit");
+    let save = Seat::from(table()).save();
+    let most = u64::try_from(Limits::default().save).unwrap();
+    for (length, fault) in [
+        (most, "line "),
+        (most + 1, "the save has more than 1048576 bytes"),
+    ] {
+        let path = folder.file("long.save", &save, length);
+        let error = loaded(&path).seat().err().unwrap();
+        assert!(error.contains(fault), "{length}: {error}");
+    }
+    let path = folder.0.join("sound.save");
+    fs::write(&path, save).unwrap();
+    assert_eq!(loaded(&path).table().unwrap().name(), "tomb4k");
+}
+
+#[test]
+fn files_that_are_no_text() {
+    let folder = Folder::new("bytes");
+    let path = folder.0.join("bytes.save");
+    fs::write(&path, [0xff; 10]).unwrap();
+    let error = loaded(&path).seat().err().unwrap();
+    assert!(error.contains(": the save is not UTF-8: "), "{error}");
+    let error = with_catalogue(&path).unwrap();
+    assert!(error.contains(": the catalogue is not UTF-8: "), "{error}");
+    let error = with_catalogue(&folder.0.join("none.json")).unwrap();
+    assert!(error.contains("none.json: "), "{error}");
+}
+
+#[test]
+fn catalogues_of_a_million_rows() {
+    let folder = Folder::new("catalogues");
+    let large = folder.rows("rows.json", 1_000_000);
+    let end = "rows.json: the catalogue has more than 262144 bytes";
+    refused(end, || with_catalogue(&large));
+    let short = folder.rows("short.json", 10_001);
+    refused("short.json: cards: there are more than 10000 rows", || {
+        with_catalogue(&short)
+    });
+    let exact = folder.rows("exact.json", 10_000);
+    assert_eq!(with_catalogue(&exact), None);
+    let endless = folder.file("endless.json", "{\"cards\":\"", HOSTILE);
+    refused("the catalogue has more than 262144 bytes", || {
+        with_catalogue(&endless)
+    });
+}
+
+#[test]
+fn the_cards_of_earlier_evenings() {
+    let folder = Folder::new("evenings");
+    let name = "trismegistus-bot.catalogue.json";
+    let settings = Settings {
+        game: "trismegistus-bot".to_owned(),
+        companion: true,
+        saves: folder.0.clone(),
+        ..Settings::default()
+    };
+    assert!(settings.seat().is_ok());
+    folder.rows(name, 1_000_000);
+    let end = format!("{name}: the catalogue has more than 262144 bytes");
+    refused(&end, || settings.seat().err());
+    folder.file(name, "[]", 2);
+    let end = format!("{name}: tables are an object from name to text");
+    refused(&end, || settings.seat().err());
+}
+
+#[test]
+fn lines_of_a_hundred_megabytes() {
+    for byte in [b'x', b'9', b' ', b'"', 0, 0xff] {
+        let input = io::repeat(byte).take(HOSTILE).chain(&b"\n1\nq\n"[..]);
+        let what = format!("a line of {byte:#x}");
+        let text = bounded(&what, || typed(Path::new("nowhere"), input));
+        assert!(
+            text.contains("> the line has more than 262144 bytes\n"),
+            "{text}"
+        );
+        // The next line is read as if nothing had been.
+        assert!(text.contains("Turn 2 "), "{text}");
+    }
+}
+
+#[test]
+fn lines_at_the_limit_are_read() {
+    let most = Limits::default().line;
+    for begin in ["", "find ", "load ", "save "] {
+        let text = bounded(begin, || {
+            let line = format!("{begin}{}\nq\n", "x".repeat(most - begin.len()));
+            typed(Path::new("nowhere"), line.as_bytes())
+        });
+        assert!(!text.contains("the line has"), "{begin}");
+    }
+}
+
+#[test]
+fn keys_without_end() {
+    let press = |app: &mut App, code: KeyCode| {
+        app.key(KeyEvent::new(code, KeyModifiers::NONE));
+    };
+    for begin in [' ', '/'] {
+        let mut app = App::new(table(), Tables::new(), Saves::new("nowhere"));
+        press(&mut app, KeyCode::Char(begin));
+        bounded("typed letters", || {
+            for _ in 0..10_000 {
+                press(&mut app, KeyCode::Char('é'));
+            }
+        });
+        bounded("a picture", || picture(&mut app));
+        // 500 letters of two bytes are taken.
+        let shown = |app: &mut App| picture(app).content.iter().any(|cell| cell.symbol() == "é");
+        for _ in 0..499 {
+            press(&mut app, KeyCode::Backspace);
+        }
+        assert!(shown(&mut app));
+        press(&mut app, KeyCode::Backspace);
+        assert!(!shown(&mut app));
+    }
+}
+
+fn picture(app: &mut App) -> Buffer {
+    let area = Rect::new(0, 0, 100, 30);
+    let mut picture = Buffer::empty(area);
+    app.draw(area, &mut picture);
+    picture
+}
