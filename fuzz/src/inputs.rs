@@ -1,13 +1,16 @@
 //! Inputs of every kind at positions of a game.
 
 use arbitrary::Unstructured;
-use solo_core::{Countable as _, Game, GameData, Input, InputOf, Refusal as _};
+use solo_core::{Countable as _, Game, Input, InputOf, Refusal as _};
 
+use crate::asked::ask;
+use crate::derived::Derived;
 use crate::house::House;
 use crate::walk::Walk;
 
-/// Reads bytes as a game, with arbitrary inputs tried at each of its last positions.
-pub fn inputs<G: GameData>(bytes: &[u8]) {
+/// Reads bytes as a game, with arbitrary inputs tried at each of its last positions, and everything asked
+/// that may be asked at the last one.
+pub fn inputs<G: Derived>(bytes: &[u8]) {
     let mut bytes = Unstructured::new(bytes);
     let Ok(tries) = bytes.arbitrary::<[u16; 8]>() else {
         return;
@@ -17,18 +20,25 @@ pub fn inputs<G: GameData>(bytes: &[u8]) {
     };
     walk.check();
     let game = &walk.game;
+    ask(game, walk.last());
+    game.derive(walk.last());
     let tries = tries.map(|number| nth(game, u32::from(number)));
     for state in &walk.states {
         for input in tries {
-            let mut after = state.clone();
-            match game.advance(&mut after, input, &mut ()) {
-                Ok(()) => assert!(is_listed(game, state, input), "{input:?} was not listed"),
-                Err(refusal) => {
-                    assert_eq!(&after, state, "a refusal changed something");
-                    assert!(!is_listed(game, state, input), "{input:?} was listed");
-                    assert!(!refusal.rule().is_empty());
-                }
-            }
+            attempt(game, state, input);
+        }
+    }
+}
+
+/// Tries an input, which is accepted if it is listed, and else refused and changes nothing.
+pub(crate) fn attempt<G: Game>(game: &G, state: &G::State, input: InputOf<G>) {
+    let mut after = state.clone();
+    match game.advance(&mut after, input, &mut ()) {
+        Ok(()) => assert!(is_listed(game, state, input), "{input:?} was not listed"),
+        Err(refusal) => {
+            assert_eq!(&after, state, "a refusal changed something");
+            assert!(!is_listed(game, state, input), "{input:?} was listed");
+            assert!(!refusal.rule().is_empty());
         }
     }
 }

@@ -3,9 +3,11 @@
 //! Nothing may panic or hang, no illegal input may be accepted, and a refused input must change
 //! nothing.
 
+mod asked;
 mod catalogues;
 #[cfg(not(fuzzing))]
 pub mod corpora;
+mod derived;
 mod house;
 mod inputs;
 mod saves;
@@ -20,6 +22,7 @@ mod walk;
 mod written;
 
 pub use catalogues::catalogues;
+pub use derived::Derived;
 pub use inputs::inputs;
 pub use saves::saves;
 pub use texts::texts;

@@ -1,8 +1,8 @@
 //! All targets by name.
 
-use solo_core::{Game, GameData};
+use solo_core::Game;
 
-use crate::{catalogues, inputs, saves, seeds, texts, views};
+use crate::{Derived, catalogues, inputs, saves, seeds, texts, views};
 
 /// Largest number of bytes of an input: a golden game has 850 at most.
 pub const LONGEST: usize = 1024;
@@ -30,7 +30,7 @@ pub fn targets() -> Vec<Target> {
     all
 }
 
-fn add<G: GameData>(all: &mut Vec<Target>) {
+fn add<G: Derived>(all: &mut Vec<Target>) {
     let game = <G as Game>::NAME.replace('-', "_");
     let mut add = |kind: &str, run: fn(&[u8]), seeds: fn() -> Vec<Vec<u8>>| {
         all.push(Target {

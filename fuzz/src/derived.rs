@@ -1,0 +1,132 @@
+//! Values that games derive from a position, for programs that show a table.
+
+use kings_challenge::{CharacterId, Count, KingsChallenge, RoyalResult, Slot, Space};
+use scrapyard::{DigPile, Invention, Machine, RollFor, Scrapyard, Source};
+use solo_core::{Countable as _, Game, GameData, Next};
+use tomb4k::Tomb;
+use trismegistus_bot::{AutomaId, Botmegistus};
+use votk::{Design, Side, Valley};
+
+/// A game whose derived values can be asked for at any position.
+pub trait Derived: GameData {
+    /// Asks for all of them, none of which may panic, and requires what holds between them.
+    fn derive(&self, state: &Self::State);
+}
+
+impl Derived for Tomb {
+    /// Positions of this game have no further values.
+    fn derive(&self, _: &Self::State) {}
+}
+
+impl Derived for Valley {
+    fn derive(&self, state: &Self::State) {
+        let standing = self.standing(state);
+        assert_eq!(standing.player, self.score(state, Side::Player));
+        if let Next::Over(_) = Game::next(self, state) {
+            assert_eq!(self.operation(state), None);
+        }
+        for slot in votk::Slot::ALL {
+            assert_eq!(
+                self.price(state, slot).is_some(),
+                state.pyramid(slot).is_some()
+            );
+        }
+        for card in Design::all() {
+            let _ = (self.worth(state, card), self.points_for(state, card));
+        }
+        let _ = (self.worth_of_hand(state), self.cards_to_go(state));
+    }
+}
+
+impl Derived for KingsChallenge {
+    fn derive(&self, state: &Self::State) {
+        let standings = self.standings(state);
+        if let Next::Over(outcome) = Game::next(self, state) {
+            assert_eq!(standings, outcome);
+        }
+        for side in kings_challenge::Side::ALL {
+            for count in Count::ALL {
+                let _ = self.count(state, side, count);
+            }
+            for card in CharacterId::values(self) {
+                let _ = self.character_vp(state, side, card);
+            }
+        }
+        assert!(self.salaries(state) >= 0);
+        if self.group_strength(state).is_some() {
+            assert_eq!(state.step(), kings_challenge::Step::Dice);
+        }
+        let _ = self.group_price(state);
+        for slot in Slot::all() {
+            if let Some((space, _)) = self.next_tradesman(state, slot) {
+                assert!(space > 0, "{slot:?}");
+            }
+        }
+        for column in (1..=6).map(Space::nearest) {
+            let place = self.stone_space(state, column);
+            assert!(
+                place.is_none_or(|place| place.column == column),
+                "{place:?}"
+            );
+        }
+        for result in RoyalResult::ALL {
+            let _ = self.royal_aim(state, result);
+        }
+    }
+}
+
+impl Derived for Scrapyard {
+    fn derive(&self, state: &Self::State) {
+        let position = self.position(state);
+        if let Next::Over(outcome) = Game::next(self, state) {
+            assert_eq!(position.outcome(), Some(outcome));
+        }
+        let digs = DigPile::ALL.map(RollFor::Dig).into_iter();
+        let uses = position.character().map(Source::Character).into_iter();
+        let uses = uses.chain(position.built().map(Source::Machine));
+        for roll in digs.chain([RollFor::Steal]).chain(uses.map(RollFor::Use)) {
+            let _ = position.needed(roll);
+        }
+        let _ = position.boost_worth();
+        for machine in Machine::values(self) {
+            let parts = self.parts_of(machine);
+            assert!(
+                position
+                    .missing_parts(machine)
+                    .all(|part| parts.contains(&part))
+            );
+            assert!(position.ghost_missing(machine).count() <= 4, "{machine:?}");
+        }
+        for invention in Invention::values(self) {
+            let machines = self.machines_of(invention);
+            let mut missing = position.missing_machines(invention);
+            assert!(missing.all(|machine| machines.contains(&machine)));
+        }
+        let pace = u16::from(self.options().ghost_pace());
+        assert!(
+            position
+                .actions_to_pace()
+                .is_none_or(|actions| actions <= pace)
+        );
+        let mut stealable = position.stealable();
+        assert!(stealable.all(|card| !matches!(card, scrapyard::Card::Invention(_))));
+    }
+}
+
+impl Derived for Botmegistus {
+    fn derive(&self, state: &Self::State) {
+        if let Next::Over(outcome) = Game::next(self, state) {
+            assert_eq!(self.score_so_far(state), outcome.parts);
+        }
+        assert!(self.leading_elements(state).count() <= 4);
+        let _ = (self.bot_symbols(state), self.human_board(state));
+        let drafts = AutomaId::values(self).filter_map(|card| self.would_draft(state, card));
+        for (colour, symbol) in drafts {
+            assert!(state.bowl(symbol, colour) > 0, "{colour:?} {symbol:?}");
+        }
+        for card in AutomaId::values(self) {
+            let _ = self.is_rewarded(state, card);
+        }
+        let _ = self.lowest_track(state);
+    }
+}
