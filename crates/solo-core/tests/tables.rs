@@ -296,3 +296,51 @@ fn the_first_error_of_a_cell_is_told_with_its_place() {
     assert!(fields.finish().is_none());
     assert!(Cursor::new("any mix").field().is_empty());
 }
+
+#[test]
+fn texts_have_bounds() {
+    // One row beyond the bound is kept, which shows that there are too many.
+    let counts = [9_999, 10_000, 10_001, 10_002];
+    let kept = counts.map(|count| Csv::new(&"name\n".repeat(count + 1)).rows().len());
+    assert_eq!(kept, [9_999, 10_000, 10_001, 10_001]);
+    let kept = counts.map(|count| Csv::of_values(&"name = 1\n".repeat(count)).rows().len());
+    assert_eq!(kept, [9_999, 10_000, 10_001, 10_001]);
+    let read = |count: usize| {
+        let (csv, mut faults) = (Csv::new(&"name\n".repeat(count + 1)), Faults::new());
+        let rows = read_rows::<PlaceRow>(&csv, &mut faults).len();
+        (rows, faults.to_string())
+    };
+    assert_eq!(read(10_000), (10_000, String::new()));
+    let (_, fault) = read(10_001);
+    assert_eq!(fault, "places: there are more than 10000 rows (HA-3)");
+    let cells = [49, 50, 51].map(|count| {
+        let csv = Csv::new(&vec!["x"; count].join(","));
+        csv.header().len()
+    });
+    assert_eq!(cells, [49, 50, 50]);
+}
+
+#[test]
+fn reports_have_bounds() {
+    let mut faults = Faults::new();
+    for row in 0..1_000 {
+        faults.add(row, "HA-1", "wet");
+    }
+    assert_eq!(faults.len(), 1_000);
+    assert!(faults.iter().all(|fault| fault.message == "wet"));
+    for omitted in 1..3 {
+        faults.add("", "HA-1", "wet");
+        assert_eq!(faults.len(), 1_001);
+        let last = faults.iter().last().unwrap();
+        assert_eq!(
+            last.message,
+            format!("{omitted} further faults are left out")
+        );
+    }
+    for (length, cut) in [(2_000, 2_000), (2_001, 2_000 + "...".len())] {
+        let mut faults = Faults::new();
+        faults.add("x".repeat(length), "HA-1", "y".repeat(length));
+        let fault = faults.iter().next().unwrap();
+        assert_eq!((fault.at.len(), fault.message.len()), (cut, cut));
+    }
+}

@@ -1,6 +1,7 @@
 //! The tables of a catalogue by name.
 
 use alloc::borrow::ToOwned as _;
+use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
@@ -28,10 +29,7 @@ use crate::data::{Faults, Object, Value, plain_number};
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tables(
-    /// Names and texts by name: a game has too few tables for a map.
-    Vec<(String, String)>,
-);
+pub struct Tables(BTreeMap<String, String>);
 
 impl Tables {
     /// Maximum number of tables that are read from data.
@@ -40,7 +38,7 @@ impl Tables {
     /// Returns an empty set of tables: the embedded ones stay.
     #[must_use]
     pub const fn new() -> Self {
-        Self(Vec::new())
+        Self(BTreeMap::new())
     }
 
     /// Returns whether there are none, so that all tables are the embedded ones.
@@ -52,26 +50,12 @@ impl Tables {
     /// Returns the text of a table.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
-        let place = self.place(name).ok()?;
-        self.0.get(place).map(|(_, text)| text.as_str())
-    }
-
-    /// Returns the index of a table, or that at which it belongs.
-    fn place(&self, name: &str) -> Result<usize, usize> {
-        self.0
-            .binary_search_by(|(known, _)| known.as_str().cmp(name))
+        self.0.get(name).map(String::as_str)
     }
 
     /// Adds a table, or replaces the one of that name.
     pub fn put(&mut self, name: &str, text: String) {
-        match self.place(name) {
-            Ok(place) => {
-                if let Some((_, known)) = self.0.get_mut(place) {
-                    *known = text;
-                }
-            }
-            Err(place) => self.0.insert(place, (name.to_owned(), text)),
-        }
+        self.0.insert(name.to_owned(), text);
     }
 
     /// Adds a table from its cells.
