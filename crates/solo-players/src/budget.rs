@@ -74,6 +74,16 @@ pub struct Spent {
     pub steps: u64,
 }
 
+impl Spent {
+    /// Returns the sum of both.
+    pub(crate) const fn plus(self, other: Self) -> Self {
+        Self {
+            playouts: self.playouts.saturating_add(other.playouts),
+            steps: self.steps.saturating_add(other.steps),
+        }
+    }
+}
+
 /// A counter for the cost of a decision.
 #[derive(Clone, Debug)]
 pub(crate) struct Meter {

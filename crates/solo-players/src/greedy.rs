@@ -58,7 +58,7 @@ impl<V> Greedy<V> {
         Self {
             value,
             meter: Meter::new(budget),
-            generator: stream(seed, Source::new::<1>()),
+            generator: generator(seed),
         }
     }
 
@@ -75,6 +75,11 @@ impl<V> Greedy<V> {
     pub const fn spent(&self) -> Spent {
         self.meter.spent()
     }
+}
+
+/// Returns the generator of the outcomes that are sampled.
+fn generator(seed: u64) -> Pcg32 {
+    stream(seed, Source::new::<1>())
 }
 
 /// A search in progress.
@@ -170,5 +175,9 @@ impl<G: Game, V: Value<G>> Adviser<G> for Greedy<V> {
 impl<G: Game, V: Value<G>> Player<G> for Greedy<V> {
     fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Decision> {
         follow(game, state, self)
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        self.generator = generator(seed);
     }
 }

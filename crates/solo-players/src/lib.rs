@@ -10,7 +10,7 @@
 //! | [`Greedy`] | one decision ahead, over all chance outcomes |
 //! | [`Expectimax`] | several decisions ahead, over all chance outcomes |
 //! | [`MonteCarlo`] | simulated games, evenly for every decision |
-//! | [`Mcts`] | by tree search with explicit chance nodes |
+//! | [`Mcts`] | by tree search with exact chance, in parts that may run on threads |
 //! | [`Policy`] | a function of the caller |
 //! | [`RuleOfThumb`], [`Sensible`] | knowledge of the game, see [`Study`] |
 //!
@@ -67,6 +67,7 @@ mod hint;
 mod kind;
 mod mcts;
 mod monte_carlo;
+mod part;
 mod player;
 mod playout;
 mod random;
@@ -84,6 +85,7 @@ pub use hint::hint;
 pub use kind::{Kind, deal, player, seat};
 pub use mcts::Mcts;
 pub use monte_carlo::MonteCarlo;
+pub use part::Part;
 pub use player::{Advice, Adviser, Player, Policy, play_seeded};
 pub use random::Random;
 pub use solver::{Points, Solver, Unsolved};

@@ -3,7 +3,8 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use solo_core::{Game, Input, Source};
+use rand_pcg::Pcg32;
+use solo_core::{Game, Generator, Input, Source, stream};
 
 use crate::budget::{Budget, Spent};
 use crate::player::{Advice, Adviser, Player, follow};
@@ -26,7 +27,12 @@ use crate::worth::{Mean, Worth};
 /// assert_eq!(player.spent().playouts, 500);
 /// ```
 #[derive(Clone, Debug)]
-pub struct MonteCarlo<V, P = Random>(pub(crate) Playouts<V, P>);
+pub struct MonteCarlo<V, P = Random>(pub(crate) Playouts<V, P, Generator<Pcg32>>);
+
+/// Returns the generator of chance in playouts.
+fn chance(seed: u64) -> Generator<Pcg32> {
+    Generator(stream(seed, Source::new::<2>()))
+}
 
 impl<V> MonteCarlo<V> {
     /// Returns a player with the aim `value` and random simulated decisions.
@@ -51,13 +57,7 @@ impl<V, P> MonteCarlo<V, P> {
     /// ```
     #[must_use]
     pub fn with_player(value: V, budget: Budget, seed: u64, inner: P) -> Self {
-        Self(Playouts::new(
-            value,
-            inner,
-            budget,
-            seed,
-            Source::new::<2>(),
-        ))
+        Self(Playouts::new(value, inner, budget, chance(seed)))
     }
 
     /// Stops playouts after this number of steps.
@@ -115,5 +115,10 @@ impl<G: Game, V: Value<G>, P: Player<G>> Adviser<G> for MonteCarlo<V, P> {
 impl<G: Game, V: Value<G>, P: Player<G>> Player<G> for MonteCarlo<V, P> {
     fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Decision> {
         follow(game, state, self)
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        self.0.chance = chance(seed);
+        self.0.player.reseed(seed);
     }
 }

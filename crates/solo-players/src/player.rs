@@ -20,17 +20,44 @@ use crate::worth::{Mean, Worth};
 pub trait Player<G: Game> {
     /// Returns one of the legal decisions; `None` only if no decision is due.
     fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Decision>;
+
+    /// Makes the player choose as one built with this seed from now on.
+    ///
+    /// [`Mcts`](crate::Mcts) compares decisions by playouts with the same seeds. The default does nothing, which is
+    /// right for a player without a generator or a memory.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_players::{Player, Random};
+    /// let (mut one, mut other) = (Random::new(1), Random::new(2));
+    /// Player::<Ten>::reseed(&mut one, 2);
+    /// for _ in 0..100 {
+    ///     let table = Table::Deciding(7);
+    ///     assert_eq!(one.choose(&Ten, &table), other.choose(&Ten, &table));
+    /// }
+    /// ```
+    fn reseed(&mut self, seed: u64) {
+        let _ = seed;
+    }
 }
 
 impl<G: Game, P: Player<G> + ?Sized> Player<G> for &mut P {
     fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Decision> {
         (**self).choose(game, state)
     }
+
+    fn reseed(&mut self, seed: u64) {
+        (**self).reseed(seed);
+    }
 }
 
 impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
     fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Decision> {
         (**self).choose(game, state)
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        (**self).reseed(seed);
     }
 }
 

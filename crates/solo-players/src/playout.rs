@@ -1,7 +1,6 @@
 //! Simulated games.
 
-use rand_pcg::Pcg32;
-use solo_core::{Game, Input, Next, Source, draw, stream};
+use solo_core::{ChanceSource, Game, Input, Next};
 
 use crate::budget::{Budget, Meter};
 use crate::player::Player;
@@ -10,7 +9,7 @@ use crate::worth::Worth;
 
 /// The parameters of playouts.
 #[derive(Clone, Debug)]
-pub(crate) struct Playouts<V, P> {
+pub(crate) struct Playouts<V, P, C> {
     /// Worth of their ends.
     pub(crate) value: V,
     /// Player of their decisions.
@@ -19,19 +18,19 @@ pub(crate) struct Playouts<V, P> {
     pub(crate) horizon: u32,
     /// Budget and cost.
     pub(crate) meter: Meter,
-    /// Generator of their chance outcomes.
-    pub(crate) generator: Pcg32,
+    /// Source of their chance outcomes.
+    pub(crate) chance: C,
 }
 
-impl<V, P> Playouts<V, P> {
-    /// Returns playouts to the end of the game; `source` gives each player its own generator.
-    pub(crate) fn new(value: V, player: P, budget: Budget, seed: u64, source: Source) -> Self {
+impl<V, P, C> Playouts<V, P, C> {
+    /// Returns playouts to the end of the game.
+    pub(crate) fn new(value: V, player: P, budget: Budget, chance: C) -> Self {
         Self {
             value,
             player,
             horizon: u32::MAX,
             meter: Meter::new(budget),
-            generator: stream(seed, source),
+            chance,
         }
     }
 
@@ -52,12 +51,16 @@ impl<V, P> Playouts<V, P> {
         G: Game,
         V: Value<G>,
         P: Player<G>,
+        C: ChanceSource<G>,
     {
         for _ in 0..self.horizon {
             let input = match game.next(&state) {
                 Next::Over(_) => break,
                 Next::Decision => self.player.choose(game, &state).map(Input::Decision),
-                Next::Chance(_) => draw(game, &state, &mut self.generator).map(Input::Chance),
+                Next::Chance(source) => {
+                    let outcome = self.chance.outcome(game, &state, source);
+                    outcome.map(Input::Chance)
+                }
             };
             let Some(input) = input else { break };
             self.meter.step()?;

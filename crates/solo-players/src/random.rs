@@ -29,4 +29,8 @@ impl<G: Game> Player<G> for Random {
     fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Decision> {
         pick(game, state, &mut self.0)
     }
+
+    fn reseed(&mut self, seed: u64) {
+        *self = Self::new(seed);
+    }
 }

@@ -151,6 +151,10 @@ impl<G: Study> Player<G> for RuleOfThumb {
             _ => pick(game, state, &mut self.generator),
         }
     }
+
+    fn reseed(&mut self, seed: u64) {
+        *self = Self::new(self.aim, seed);
+    }
 }
 
 /// A sensible player: by rule of thumb, and where the game requires it, with a search.
@@ -189,6 +193,10 @@ impl<G: Study> Player<G> for Sensible {
                 _ => Some(best.decision),
             }
         })
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        Player::<G>::reseed(&mut self.0, seed);
     }
 }
 

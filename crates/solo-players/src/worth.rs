@@ -130,6 +130,12 @@ impl Mean {
         self.weight = self.weight.saturating_add(weight);
     }
 
+    /// Adds all worths of another mean.
+    pub(crate) fn merge(&mut self, other: Self) {
+        self.millionths = self.millionths.saturating_add(other.millionths);
+        self.weight = self.weight.saturating_add(other.weight);
+    }
+
     /// Returns the mean so far; [`Worth::NOTHING`] if there is none.
     #[inline]
     pub(crate) fn worth(self) -> Worth {
