@@ -71,7 +71,8 @@ fn compare<G: Study + Default>(pair: &Pair, deals: u64) -> Result<(), Box<dyn Er
         parts.collect::<Option<Vec<Vec<_>>>>()
     });
     let points = points.ok_or("a player gave up")?.concat();
-    let [one, other] = [0, 1].map(|player| interval(points.iter().map(|pair| pair[player])).0);
+    let (one, _) = interval(points.iter().map(|[one, _]| *one));
+    let (other, _) = interval(points.iter().map(|[_, other]| *other));
     let (mean, half) = interval(points.iter().map(|[one, other]| one - other));
     println!(
         "{} {deals}: {one:.2} and {other:.2}, difference {mean:+.2} ({:.2} to {:.2})",

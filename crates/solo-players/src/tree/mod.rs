@@ -190,7 +190,7 @@ impl<G: Game> Tree<G> {
             };
             meter.step()?;
             game.advance(state, input, &mut ()).ok()?;
-            let Some(is_new) = self.follow(at, way, state) else {
+            let Some(is_new) = self.follow(at, &way, state) else {
                 break;
             };
             if is_new && matches!(input, Input::Decision(_)) {
@@ -220,8 +220,8 @@ impl<G: Game> Tree<G> {
     }
 
     /// Goes along an edge to `state` and returns whether the node there is new; `None` if the tree is full.
-    fn follow(&mut self, at: Index, way: Way<InputOf<G>>, state: &G::State) -> Option<bool> {
-        let (place, is_new) = match way {
+    fn follow(&mut self, at: Index, way: &Way<InputOf<G>>, state: &G::State) -> Option<bool> {
+        let (place, is_new) = match *way {
             Way::Known(place) => (place, false),
             Way::New(place, input) => {
                 let is_position = input.is_some() && self.nodes.get(at)?.is_position;

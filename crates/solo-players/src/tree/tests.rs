@@ -8,14 +8,14 @@ use crate::worth::Worth;
 
 const MOST: usize = 1000;
 
-/// Returns a tree for a position, with enough visits at the root that every face has its own node.
+/// Returns a tree that knows only this position.
 fn tree(root: &Table) -> Tree<Ten> {
     let mut tree = Tree::new(MOST, 30);
     tree.begin_at(&Ten, root);
     tree
 }
 
-/// Walks from the root with these faces as often as it takes to reach the end of the script, and returns the node there.
+/// Walks from the root with these faces until a walk gets to the end of them, and returns position and node there.
 fn walk(tree: &mut Tree<Ten>, root: &Table, faces: &[u8]) -> (Table, Index) {
     let mut generator = Pcg32::new(1, 1);
     let mut state = *root;

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use solo_core::example::{Choice, Table, Ten};
-use solo_core::{Events, Face, Forbidden, Game, InputOf, Next, NoEvents, Weight};
+use solo_core::{Events, Face, Forbidden, Game, Input, InputOf, Next, NoEvents, Weight};
 use solo_players::{Value, Worth};
 
 /// Returns the worth of a score.
@@ -82,5 +82,53 @@ impl Game for Counted {
     ) -> Result<(), Forbidden> {
         self.0.fetch_add(1, Ordering::Relaxed);
         Ten.advance(state, input, &mut ())
+    }
+}
+
+/// One roll of the die for points, after one of two decisions that lead to the same.
+#[derive(Clone, Debug)]
+pub(crate) struct Twins;
+
+impl Game for Twins {
+    solo_core::no_options!();
+    type State = Table;
+    type Decision = Choice;
+    type Chance = Face;
+    type Event = NoEvents;
+    type Outcome = u8;
+    type Refusal = Forbidden;
+    const NAME: &'static str = "twins";
+    const RULES_VERSION: u32 = 1;
+    const MAX_DECISIONS: usize = Ten::MAX_DECISIONS;
+    const MAX_CHANCES: usize = Ten::MAX_CHANCES;
+    const MAX_STEPS: u32 = 2;
+
+    fn start_with_events(&self, _: &mut impl Events<NoEvents>) -> Table {
+        Table::Deciding(5)
+    }
+
+    fn next(&self, state: &Table) -> Next<u8> {
+        Ten.next(state)
+    }
+
+    fn decisions(&self, state: &Table) -> impl ExactSizeIterator<Item = Choice> {
+        Ten.decisions(state)
+    }
+
+    fn chances(&self, state: &Table) -> impl ExactSizeIterator<Item = (Face, Weight)> {
+        Ten.chances(state)
+    }
+
+    fn advance(
+        &self,
+        state: &mut Table,
+        input: InputOf<Self>,
+        _: &mut impl Events<NoEvents>,
+    ) -> Result<(), Forbidden> {
+        *state = match input {
+            Input::Decision(_) => Table::Rolling(5),
+            Input::Chance(face) => Table::Over(face.pips()),
+        };
+        Ok(())
     }
 }
