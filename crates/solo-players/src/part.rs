@@ -15,7 +15,7 @@ use crate::tree::Tree;
 use crate::value::Value;
 use crate::worth::{Mean, Worth};
 
-/// What a part of a search keeps between its rounds.
+/// State of a part of a search, kept between its rounds.
 #[derive(Clone, Debug)]
 pub(crate) struct Worker<G: Game, V, P> {
     pub(crate) playouts: Playouts<V, P, Streams>,
