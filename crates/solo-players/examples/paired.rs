@@ -18,7 +18,7 @@ use std::thread::{available_parallelism, scope};
 use kings_challenge::KingsChallenge;
 use scrapyard::Scrapyard;
 use solo_core::Game;
-use solo_players::{Aim, Kind, Study, deal, play_seeded, player, seat};
+use solo_players::{Aim, Kind, NetworkError, Player, Study, deal, play_seeded, player, seat};
 use tomb4k::Tomb;
 use trismegistus_bot::Botmegistus;
 use votk::Valley;
@@ -30,6 +30,17 @@ struct Pair {
     kinds: [Kind; 2],
     playouts: u32,
     seed: u64,
+}
+
+impl Pair {
+    fn player<G: Study>(
+        &self,
+        game: &G,
+        kind: Kind,
+        seed: u64,
+    ) -> Result<Box<dyn Player<G>>, NetworkError> {
+        player(game, kind, Aim::Score, self.playouts, seed)
+    }
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -59,6 +70,9 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Plays all deals of a game with both players and prints the comparison.
 fn compare<G: Study + Default>(pair: &Pair, deals: u64) -> Result<(), Box<dyn Error>> {
+    for kind in pair.kinds {
+        pair.player(&G::default(), kind, 0)?;
+    }
     let threads = available_parallelism().map_or(1, NonZero::get);
     let points: Option<Vec<_>> = scope(|scope| {
         let play = |first| {
@@ -88,7 +102,7 @@ fn both<G: Study + Default>(pair: &Pair, number: u64) -> Option<[f64; 2]> {
     let deal = deal(pair.seed, number);
     let game = G::default();
     let points = |kind| {
-        let mut player = player::<G>(kind, Aim::Score, pair.playouts, seat(deal));
+        let mut player = pair.player(&game, kind, seat(deal)).ok()?;
         let (outcome, _) = play_seeded(&game, deal, &mut player)?;
         Some(f64::from(G::points(&outcome)))
     };

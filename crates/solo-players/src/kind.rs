@@ -7,6 +7,7 @@ use crate::expectimax::Expectimax;
 use crate::greedy::Greedy;
 use crate::mcts::Mcts;
 use crate::monte_carlo::MonteCarlo;
+use crate::network_error::NetworkError;
 use crate::player::Player;
 use crate::random::Random;
 use crate::study::{Aim, Sensible, Study, Towards};
@@ -26,6 +27,8 @@ solo_core::word_enum! {
         Mcts = "mcts",
         /// Follows rules of thumb.
         Sensible = "sensible",
+        /// Decides by a trained network, in the games that have one.
+        Learned = "learned",
     }
 }
 
@@ -33,12 +36,20 @@ solo_core::word_enum! {
 ///
 /// `playouts` is the number of playouts per decision for a player that searches, and the number of
 /// steps for one that looks ahead; other players ignore it.
-#[must_use]
-pub fn player<G: Study>(kind: Kind, aim: Aim, playouts: u32, seed: u64) -> Box<dyn Player<G>> {
+///
+/// # Errors
+/// [`Kind::Learned`] of a game without a network, or with other tables than those of the training.
+pub fn player<G: Study>(
+    game: &G,
+    kind: Kind,
+    aim: Aim,
+    playouts: u32,
+    seed: u64,
+) -> Result<Box<dyn Player<G>>, NetworkError> {
     let budget = Budget::playouts(playouts);
     let steps = u64::from(playouts);
     let towards = Towards(aim);
-    match kind {
+    Ok(match kind {
         Kind::Random => Box::new(Random::new(seed)),
         Kind::Greedy => Box::new(Greedy::new(towards, Budget::steps(steps), seed)),
         Kind::Expectimax => Box::new(Expectimax::new(towards, steps)),
@@ -47,7 +58,8 @@ pub fn player<G: Study>(kind: Kind, aim: Aim, playouts: u32, seed: u64) -> Box<d
         }
         Kind::Mcts => Box::new(Mcts::new(towards, budget, seed).with_horizon(G::HORIZON)),
         Kind::Sensible => Box::new(Sensible::new(aim, seed)),
-    }
+        Kind::Learned => return game.learned(aim, seed),
+    })
 }
 
 /// The seed that deals one game of a study; two studies have none in common unless their seeds are the

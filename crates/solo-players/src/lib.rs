@@ -13,6 +13,7 @@
 //! | [`Mcts`] | by tree search with exact chance, in parts that may run on threads |
 //! | [`Policy`] | a function of the caller |
 //! | [`RuleOfThumb`], [`Sensible`] | knowledge of the game, see [`Study`] |
+//! | `Learned` | a trained network of integers, see the features |
 //!
 #![cfg_attr(
     not(docsrs),
@@ -25,8 +26,8 @@
 //!
 //! A [`Solver`] follows every decision and outcome to the end, with exact fractions, where few positions follow.
 //!
-//! A [`Budget`] in playouts or steps limits the search. There is no clock and no floating-point
-//! number: the same seed leads to the same decisions on every machine.
+//! A [`Budget`] in playouts or steps limits the search. There is no clock, and no player calculates with
+//! floating-point numbers: the same seed leads to the same decisions on every machine.
 //!
 //! ```
 //! use solo_core::example::Ten;
@@ -47,8 +48,13 @@
 //!
 //! # Features
 //!
-//! None is enabled by default. Each is named after a game of this workspace and adds its [`Study`]
-//! to [`sensible`].
+//! None is enabled by default. Those named after a game of this workspace add its [`Study`] to
+//! [`sensible`]. The other two:
+//!
+//! | feature | adds |
+//! | --- | --- |
+//! | `learned` | `Learned` and `Network`: players with trained networks, and those of four games for [`Kind::Learned`] |
+//! | `learn` | `learn`: the training of such networks, the only part with floating-point numbers; enables `learned` |
 //!
 //! The crate needs an allocator, not `std`.
 #![no_std]
@@ -65,8 +71,13 @@ mod expectimax;
 mod greedy;
 mod hint;
 mod kind;
+#[cfg(feature = "learn")]
+mod learn;
+#[cfg(feature = "learned")]
+mod learned;
 mod mcts;
 mod monte_carlo;
+mod network_error;
 mod part;
 mod player;
 mod playout;
@@ -83,8 +94,13 @@ pub use expectimax::Expectimax;
 pub use greedy::Greedy;
 pub use hint::hint;
 pub use kind::{Kind, deal, player, seat};
+#[cfg(feature = "learn")]
+pub use learn::{Lessons, Progress, learn};
+#[cfg(feature = "learned")]
+pub use learned::{Learned, Network};
 pub use mcts::Mcts;
 pub use monte_carlo::MonteCarlo;
+pub use network_error::NetworkError;
 pub use part::Part;
 pub use player::{Advice, Adviser, Player, Policy, play_seeded};
 pub use random::Random;

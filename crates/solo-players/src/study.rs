@@ -1,10 +1,13 @@
 //! Knowledge of a game that a program needs to play it well and to report on it.
 
+use alloc::boxed::Box;
+
 use rand_pcg::Pcg32;
 use solo_core::{Game, Source, pick, stream};
 
 use crate::budget::{Budget, Meter};
 use crate::monte_carlo::MonteCarlo;
+use crate::network_error::NetworkError;
 use crate::player::{Advice, Adviser, Player, consider};
 use crate::value::Value;
 use crate::worth::{Mean, Worth};
@@ -18,6 +21,9 @@ pub enum Aim {
     #[default]
     Score,
 }
+
+/// A player with a trained network, or the reason why there is none.
+pub(crate) type Trained<G> = Result<Box<dyn Player<G>>, NetworkError>;
 
 /// A game with a measure of success.
 ///
@@ -99,6 +105,15 @@ pub trait Study: Game {
     /// Returns the decision by rule of thumb; `None` if there is no rule for the position.
     fn rule_of_thumb(&self, _aim: Aim, _state: &Self::State) -> Option<Self::Decision> {
         None
+    }
+
+    /// Returns the player with the network that was trained for the game.
+    ///
+    /// # Errors
+    /// The game has no network, the crate was built without feature `learned`, or the tables of the
+    /// game are not those of the training.
+    fn learned(&self, _aim: Aim, _seed: u64) -> Trained<Self> {
+        Err(NetworkError::Missing { game: Self::NAME })
     }
 }
 

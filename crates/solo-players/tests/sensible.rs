@@ -1,5 +1,6 @@
 //! Aims and rules of thumb in the games of the workspace.
 #![allow(
+    clippy::panic,
     clippy::unwrap_used,
     clippy::arithmetic_side_effects,
     reason = "a test may panic"
@@ -8,9 +9,10 @@
 use kings_challenge::KingsChallenge;
 use scrapyard::{Decision as Build, Scrapyard};
 use solo_core::testkit::random_games;
+use solo_core::{Next, Seeded};
 use solo_players::{
     Adviser, Aim, Budget, Greedy, Player, Policy, Random, RuleOfThumb, Study, Towards, Value,
-    Worth, play_seeded,
+    play_seeded,
 };
 use tomb4k::Tomb;
 use trismegistus_bot::{Botmegistus, Decision as Alchemy};
@@ -146,9 +148,8 @@ fn in_kings_challenge_the_difference() {
         judged::<KingsChallenge>(&end(30, 50)),
         (false, -20, 400_000, 200_000)
     );
-    // Nothing is known about positions, and there is no rule of thumb.
+    // There is no rule of thumb.
     let game = KingsChallenge::default();
-    assert_eq!(game.outlook(Aim::Score, &game.start()), Worth::HALF);
     random_games(&game, 3, |seen| {
         match game.rule_of_thumb(Aim::Win, seen.state) {
             None => Ok(()),
@@ -156,6 +157,30 @@ fn in_kings_challenge_the_difference() {
         }
     })
     .unwrap();
+}
+
+/// Checks that the outlook is `expected` at the start, and at the end the worth of the outcome.
+fn outlook_leads_to_the_outcome<G: Study>(game: &G, expected: u32) {
+    let outlook = |aim, state: &G::State| game.outlook(aim, state);
+    assert_eq!(outlook(Aim::Score, &game.start()).millionths(), expected);
+    for seed in 0..20 {
+        let (mut seeded, mut random) = (Seeded::start(game, seed), Random::new(seed));
+        while let Some(decision) = random.choose(game, seeded.state()) {
+            seeded.advance(game, decision, &mut ()).unwrap();
+        }
+        let Next::Over(outcome) = seeded.next(game) else {
+            panic!("{:?}", seeded.state());
+        };
+        for aim in [Aim::Score, Aim::Win] {
+            assert_eq!(outlook(aim, seeded.state()), G::worth(aim, &outcome));
+        }
+    }
+}
+
+#[test]
+fn the_outlook_is_the_difference_if_the_game_ended_now() {
+    outlook_leads_to_the_outcome(&KingsChallenge::default(), 500_000);
+    outlook_leads_to_the_outcome(&Botmegistus::default(), 490_000);
 }
 
 #[test]

@@ -170,6 +170,30 @@ fn reported_and_dealt_games_become_tables() {
 }
 
 #[test]
+fn a_trained_player_plays_the_games_that_have_a_network() {
+    let plan = Plan {
+        kind: Kind::Learned,
+        aim: Aim::Score,
+        playouts: 0,
+        seed: 1,
+    };
+    for name in names() {
+        let mut env = env(name, Some(1));
+        let advice = env.advice(plan);
+        if name == "tomb4k" {
+            let error = advice.unwrap_err();
+            assert_eq!(error.kind, "no_network");
+            assert_eq!(error.message, "there is no trained network for tomb4k");
+            assert_eq!(env.play(plan, &mut || false), Err(error));
+        } else {
+            assert!(env.legal().contains(&advice.unwrap().unwrap()));
+            env.play(plan, &mut || false).unwrap();
+            assert_eq!(env.due(), Due::Nothing);
+        }
+    }
+}
+
+#[test]
 fn a_batch_is_its_games_one_by_one() {
     for name in names() {
         let one = env(name, Some(0));

@@ -4,7 +4,7 @@ use std::io;
 
 use rayon::prelude::*;
 use solo_core::{Game, GameData, OptionSpec, Options, Tables};
-use solo_players::{Aim, Kind, Study, deal, play_seeded, player, seat};
+use solo_players::{Aim, Kind, NetworkError, Study, deal, play_seeded, player, seat};
 
 use super::totals::{Row, Shard, Tally, Totals};
 use crate::games::{self, Program, read_options};
@@ -110,7 +110,7 @@ impl<W: Watch + Sync> Program for Batch<'_, W> {
         let play = |number: &u64| {
             let tally = self.settings.game(&game, kind, *number);
             self.watch.played();
-            tally.ok_or_else(|| {
+            tally.map_err(io::Error::other)?.ok_or_else(|| {
                 let seed = deal(self.settings.seed, *number);
                 io::Error::other(format!("{}: {kind} gives up the deal {seed}", G::NAME))
             })
@@ -141,11 +141,19 @@ impl Settings {
         })
     }
 
-    fn game<G: Study>(&self, game: &G, kind: Kind, number: u64) -> Option<Tally> {
+    /// Plays a game; `None` if the player gives up.
+    fn game<G: Study>(
+        &self,
+        game: &G,
+        kind: Kind,
+        number: u64,
+    ) -> Result<Option<Tally>, NetworkError> {
         let seed = deal(self.seed, number);
-        let mut player = player(kind, self.aim, self.playouts, seat(seed));
-        let (outcome, decisions) = play_seeded(game, seed, &mut player)?;
-        Some(Tally::of(G::won(&outcome), G::points(&outcome), decisions))
+        let mut player = player(game, kind, self.aim, self.playouts, seat(seed))?;
+        let played = play_seeded(game, seed, &mut player);
+        Ok(played.map(|(outcome, decisions)| {
+            Tally::of(G::won(&outcome), G::points(&outcome), decisions)
+        }))
     }
 
     /// Returns the name of a player, with every setting that makes a difference.
@@ -155,7 +163,7 @@ impl Settings {
             Aim::Score => "score",
         };
         match kind {
-            Kind::Random => kind.to_string(),
+            Kind::Random | Kind::Learned => kind.to_string(),
             Kind::Sensible => format!("{kind} ({aim})"),
             Kind::Greedy | Kind::Expectimax | Kind::MonteCarlo | Kind::Mcts => {
                 format!("{kind} {} ({aim})", self.playouts)

@@ -1,8 +1,9 @@
 //! The King's Challenge.
 //!
-//! There is no known rule of thumb for every catalogue, so a sensible player looks ahead.
+//! There is no known rule of thumb for every catalogue, so a sensible player looks ahead. The outlook
+//! of a position is the difference if the game ended there.
 
-use kings_challenge::{KingsChallenge, Outcome};
+use kings_challenge::{KingsChallenge, Outcome, State};
 
 use super::lead;
 use crate::study::{Aim, Study};
@@ -21,5 +22,14 @@ impl Study for KingsChallenge {
 
     fn worth(aim: Aim, outcome: &Outcome) -> Worth {
         lead(aim, outcome.beaten(), outcome.difference(), 100)
+    }
+
+    fn outlook(&self, aim: Aim, state: &State) -> Worth {
+        Self::worth(aim, &self.standings(state))
+    }
+
+    #[cfg(feature = "learned")]
+    fn learned(&self, _: Aim, seed: u64) -> crate::study::Trained<Self> {
+        super::trained(self, include_str!("kings_challenge.network"), seed)
     }
 }

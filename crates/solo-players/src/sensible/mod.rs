@@ -43,6 +43,22 @@ fn lead(aim: crate::Aim, won: bool, points: i32, most: i32) -> crate::Worth {
     }
 }
 
+/// Returns the player of a network that is part of the crate.
+#[cfg(feature = "learned")]
+#[cfg(any(
+    feature = "kings-challenge",
+    feature = "scrapyard",
+    feature = "trismegistus-bot",
+    feature = "votk"
+))]
+fn trained<G>(game: &G, network: &str, seed: u64) -> crate::study::Trained<G>
+where
+    G: solo_core::GameData<View: solo_core::Features<G>>,
+{
+    let player = crate::Learned::new(game, network.parse()?, seed)?;
+    Ok(alloc::boxed::Box::new(player))
+}
+
 /// Returns the legal decision with the highest rank, the first of equals, and its rank.
 ///
 /// Returns `None` if none of them has a rank.

@@ -59,6 +59,11 @@ impl Study for Scrapyard {
         });
         best.map(|(_, decision)| decision)
     }
+
+    #[cfg(feature = "learned")]
+    fn learned(&self, _: Aim, seed: u64) -> crate::study::Trained<Self> {
+        super::trained(self, include_str!("scrapyard.network"), seed)
+    }
 }
 
 /// Returns the worth of a game that is not won: it rises with the rating and falls with the ghost.

@@ -29,9 +29,21 @@ impl Study for Botmegistus {
         lead(aim, Self::won(outcome), Self::points(outcome), 200)
     }
 
+    fn outlook(&self, aim: Aim, state: &State) -> Worth {
+        let (human, bot) = (self.human_board(state), self.score_so_far(state).total());
+        let points = |number| i32::try_from(number).unwrap_or(i32::MAX);
+        let lead_now = points(human).saturating_sub(points(bot));
+        lead(aim, human.saturating_add(REST) > bot, lead_now, 200)
+    }
+
     fn rule_of_thumb(&self, _: Aim, state: &State) -> Option<Decision> {
         let useful = |decision| matches!(decision, Decision::Complete(_) | Decision::React);
         let best = preferred(self, state, |decision| useful(decision).then_some(()));
         best.map(|((), decision)| decision)
+    }
+
+    #[cfg(feature = "learned")]
+    fn learned(&self, _: Aim, seed: u64) -> crate::study::Trained<Self> {
+        super::trained(self, include_str!("trismegistus_bot.network"), seed)
     }
 }

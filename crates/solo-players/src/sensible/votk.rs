@@ -23,4 +23,9 @@ impl Study for Valley {
     fn worth(aim: Aim, outcome: &Outcome) -> Worth {
         lead(aim, Self::won(outcome), Self::points(outcome), 150)
     }
+
+    #[cfg(feature = "learned")]
+    fn learned(&self, _: Aim, seed: u64) -> crate::study::Trained<Self> {
+        super::trained(self, include_str!("votk.network"), seed)
+    }
 }

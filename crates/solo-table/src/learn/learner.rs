@@ -6,7 +6,7 @@ use solo_core::{
     Countable, Dealer, FeaturePlace, Features, Game, Input, Next, Numbers, OptionMap, Places,
     Session, Source, Streams, Tables, Value, draw, pick, settle, stream,
 };
-use solo_players::{Aim, player};
+use solo_players::{Aim, Player, player};
 
 use super::Plan;
 use crate::error::TableError;
@@ -40,7 +40,7 @@ pub(crate) trait Learn: Send + Sync {
     fn worth(&self, aim: Aim) -> u32;
     fn play(&mut self, plan: Plan, stop: &mut dyn FnMut() -> bool) -> Result<u32, TableError>;
     fn race(&self, games: u64, seed: u64) -> (u64, u64);
-    fn advice(&self, plan: Plan) -> Option<u32>;
+    fn advice(&self, plan: Plan) -> Result<Option<u32>, TableError>;
     fn action_text(&self, number: u32) -> Option<String>;
     fn outcome_text(&self, number: u32) -> Option<String>;
     fn view(&self) -> Value;
@@ -133,6 +133,17 @@ impl<G: Scenic> Learner<G> {
         self.done.push(Done::Decided(decision));
         self.settle();
         Ok(())
+    }
+
+    fn player(&self, plan: Plan) -> Result<Box<dyn Player<G>>, TableError> {
+        let Plan {
+            kind,
+            aim,
+            playouts,
+            seed,
+        } = plan;
+        player(&*self.game, kind, aim, playouts, seed)
+            .map_err(|error| TableError::new("no_network", error))
     }
 
     fn unknown(number: u32, count: u32, what: &str) -> TableError {
@@ -290,7 +301,7 @@ impl<G: Scenic> Learn for Learner<G> {
     }
 
     fn play(&mut self, plan: Plan, stop: &mut dyn FnMut() -> bool) -> Result<u32, TableError> {
-        let mut player = player::<G>(plan.kind, plan.aim, plan.playouts, plan.seed);
+        let mut player = self.player(plan)?;
         let mut decisions: u32 = 0;
         while !stop() {
             match self.game.next(&self.state) {
@@ -337,10 +348,9 @@ impl<G: Scenic> Learn for Learner<G> {
         (decisions, outcomes)
     }
 
-    fn advice(&self, plan: Plan) -> Option<u32> {
-        let mut player = player::<G>(plan.kind, plan.aim, plan.playouts, plan.seed);
-        let decision = player.choose(&self.game, &self.state)?;
-        Some(decision.number(&self.game))
+    fn advice(&self, plan: Plan) -> Result<Option<u32>, TableError> {
+        let decision = self.player(plan)?.choose(&self.game, &self.state);
+        Ok(decision.map(|decision| decision.number(&self.game)))
     }
 
     fn action_text(&self, number: u32) -> Option<String> {

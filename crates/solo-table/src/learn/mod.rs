@@ -272,7 +272,8 @@ impl Env {
     /// Stops early once `stop`, called before each decision, returns `true`.
     ///
     /// # Errors
-    /// `no_dealer` if chance is due and has no source; `gives_up` if the player has no decision.
+    /// `no_dealer` if chance is due and has no source; `gives_up` if the player has no decision;
+    /// `no_network` as for [`Env::advice`].
     pub fn play(&mut self, plan: Plan, stop: &mut dyn FnMut() -> bool) -> Result<u32, TableError> {
         self.0.play(plan, stop)
     }
@@ -295,8 +296,10 @@ impl Env {
     }
 
     /// Returns the number of the decision that a player would take; `None` if none is due.
-    #[must_use]
-    pub fn advice(&self, plan: Plan) -> Option<u32> {
+    ///
+    /// # Errors
+    /// `no_network` if the player needs a trained network and the game has none.
+    pub fn advice(&self, plan: Plan) -> Result<Option<u32>, TableError> {
         self.0.advice(plan)
     }
 

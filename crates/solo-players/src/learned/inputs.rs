@@ -1,0 +1,68 @@
+//! Inputs of a network: the numbers of a position that are not 0.
+
+use alloc::vec::Vec;
+
+use solo_core::{Features, GameData, Numbers};
+
+/// Sixteenths of a whole.
+const PARTS: u32 = 16;
+
+/// A reader of positions, which keeps its memory from one position to the next.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Inputs {
+    cells: Vec<f32>,
+}
+
+impl Inputs {
+    /// Visits every place of a position with a number other than 0, ascending, with its input.
+    pub(crate) fn visit<G>(&mut self, game: &G, state: &G::State, mut visit: impl FnMut(usize, i32))
+    where
+        G: GameData<View: Features<G>>,
+    {
+        self.cells.clear();
+        self.cells.resize(G::View::width(game), 0.0);
+        let view = game.view(state);
+        view.write(game, &mut Numbers::new(&mut self.cells));
+        for (place, cell) in self.cells.iter().enumerate() {
+            if *cell != 0.0 {
+                visit(place, input(*cell));
+            }
+        }
+    }
+}
+
+/// Returns the input for a number, in sixteenths.
+///
+/// It is the number itself from -1 to 1, and grows by one whenever the number about doubles: a
+/// straight line between the powers of two, less one, of the logarithm to base 2.
+fn input(number: f32) -> i32 {
+    #[expect(
+        clippy::as_conversions,
+        reason = "features are whole numbers of 16 bits, and `as` has no other way to fail than to clamp"
+    )]
+    let whole = number as i32;
+    let above = whole.unsigned_abs().saturating_add(1);
+    let power = above.ilog2();
+    let beyond = above ^ 1_u32.wrapping_shl(power);
+    let part = beyond.saturating_mul(PARTS).wrapping_shr(power);
+    let size = power.saturating_mul(PARTS).saturating_add(part);
+    i32::try_from(size)
+        .unwrap_or(i32::MAX)
+        .saturating_mul(whole.signum())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::input;
+
+    #[test]
+    fn inputs_ascend_and_double_numbers_are_one_more() {
+        let of = |numbers: &[f32]| -> std::vec::Vec<i32> {
+            numbers.iter().map(|number| input(*number)).collect()
+        };
+        assert_eq!(of(&[0.0, 1.0, 2.0, 3.0, 5.0, 7.0]), [0, 16, 24, 32, 40, 48]);
+        assert_eq!(of(&[-1.0, -2.0, -63.0, 65_535.0]), [-16, -24, -96, 256]);
+        let all: std::vec::Vec<i32> = (-300..300_i16).map(|n| input(n.into())).collect();
+        assert!(all.is_sorted());
+    }
+}
