@@ -24,7 +24,7 @@ pub(super) struct Batch {
 /// A decision that was taken.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Taken {
-    /// Where its inputs and its legal decisions end.
+    /// Ends of its inputs and of its legal decisions.
     ends: (usize, usize),
     /// Its index among the legal decisions.
     pub(super) at: usize,
@@ -32,7 +32,7 @@ pub(super) struct Taken {
     pub(super) logarithm: f32,
     /// Estimate of what was still to be gained.
     pub(super) value: f32,
-    /// What was gained until the next decision.
+    /// Gain until the next decision.
     pub(super) gain: f32,
     /// `true` if it was the last one of its game.
     pub(super) last: bool,
