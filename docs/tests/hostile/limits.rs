@@ -1,6 +1,7 @@
 //! The limits are wide enough for the games here, and narrower or wider ones can be had.
 
-use solo_table::{Dealer, Limits, Table, Tables};
+use solo_table::botmegistus::Companion;
+use solo_table::{Dealer, Limits, Table, TableError, Tables, Value};
 
 use super::{for_each_game, new};
 
@@ -110,4 +111,86 @@ fn limits_are_kept() {
         // Tomb of Four Kings has a catalogue of no tables.
         assert!(refusals >= 6, "{game}: {refusals}");
     });
+}
+
+/// The bounds of the guide, each with an input that keeps it and one that is a byte, or a table, longer.
+#[test]
+fn bounds_are_exact() {
+    let limits = Limits::default();
+    let none = Tables::new();
+    let table = new("tomb4k", &none).unwrap();
+    let bytes = |count: usize| "x".repeat(count);
+    let json =
+        |count: usize| limits.read_json("bad_position", &format!("\"{}\"", bytes(count - 2)));
+    let line = |count: usize| {
+        let text = format!("{}\nnext\n", bytes(count));
+        let mut input = text.as_bytes();
+        let first = limits.read_line(&mut input).unwrap().unwrap();
+        let next = limits.read_line(&mut input).unwrap().unwrap();
+        assert_eq!(next, Ok(String::from("next")));
+        first
+    };
+    let evening = |count: usize| {
+        let mut evening = Companion::new(&Companion::RECOMMENDED, &none).unwrap();
+        evening.enter(&bytes(count))
+    };
+    let view = |count: usize| {
+        let view = Value::from(bytes(count - 2));
+        table.set_up_here(&view, None, None)
+    };
+    let tables = |count: usize| {
+        let names = (0..count).map(|number| format!("t{number}"));
+        names.fold(Tables::new(), |tables, name| tables.with(&name, ""))
+    };
+    let catalogue = |count: usize| Tables::new().with("cards", bytes(count - "cards".len()));
+    let error = |result: Result<_, TableError>| result.err().map(|error| error.message);
+    let attempts: [(usize, &str, &dyn Fn(usize) -> Option<String>); 9] = [
+        (262_144, "the JSON", &|count| {
+            json(count).err().map(|error| error.message)
+        }),
+        (262_144, "the line", &|count| {
+            line(count).err().map(|error| error.message)
+        }),
+        (262_144, "the line", &|count| {
+            evening(count).err().map(|error| error.message)
+        }),
+        (262_144, "the line", &|count| {
+            error(table.amended(&[&bytes(count - 1)]))
+        }),
+        (1 << 20, "the save", &|count| {
+            error(Table::load(&bytes(count)))
+        }),
+        (1 << 20, "the save", &|count| {
+            Companion::load(&bytes(count))
+                .err()
+                .map(|error| error.message)
+        }),
+        (262_144, "the view", &|count| error(view(count))),
+        (262_144, "the catalogue", &|count| {
+            error(new("tomb4k", &catalogue(count)))
+        }),
+        (100, "", &|count| error(new("tomb4k", &tables(count)))),
+    ];
+    for (most, what, attempt) in attempts {
+        let unit = if what.is_empty() {
+            "there are more than 100 tables".to_owned()
+        } else {
+            format!("{what} has more than {most} bytes")
+        };
+        let kept = attempt(most).unwrap_or_default();
+        assert!(!kept.contains(" more than "), "{what}: {kept}");
+        assert_eq!(attempt(most + 1), Some(unit));
+    }
+}
+
+#[test]
+fn sentences_are_cut_off() {
+    let message = |count: usize| new(&"x".repeat(count), &Tables::new()).unwrap_err().message;
+    let around = message(0).len();
+    let longest = message(10_000 - around);
+    assert_eq!(longest.len(), 10_000);
+    assert!(!longest.ends_with("..."));
+    let cut = message(10_001 - around);
+    assert_eq!(cut.len(), 10_000 + "...".len());
+    assert!(cut.ends_with("..."));
 }
