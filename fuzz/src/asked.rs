@@ -9,6 +9,8 @@ use crate::inputs::attempt;
 
 /// Number of entries of a list that are looked at one by one, and of steps that are told.
 const LOOKED_AT: usize = 4;
+/// Number of decisions, and of outcomes, that are tried without a look at the list.
+const OFFERED: usize = 32;
 
 /// Asks everything that may be asked at a position.
 pub(crate) fn ask<G: Game>(game: &G, state: &G::State) {
@@ -41,7 +43,7 @@ fn decisions<G: Game>(game: &G, state: &G::State) {
     let only = all.first().filter(|_| count == 1);
     assert_eq!(game.decisions(state).only().as_ref(), only);
     assert_eq!(game.decisions(state).nth(count), None);
-    for place in places(count) {
+    for place in places(count, LOOKED_AT) {
         let decision = all[place];
         assert_eq!(game.decisions(state).nth(place), Some(decision));
         let mut rest = game.decisions(state);
@@ -67,7 +69,7 @@ fn outcomes<G: Game>(game: &G, state: &G::State) {
     assert_eq!(game.chance_weight(state), cases);
     assert_eq!(game.nth_chance(state, cases), None);
     assert_eq!(game.chances(state).nth(count), None);
-    for place in places(count) {
+    for place in places(count, LOOKED_AT) {
         let (outcome, weight) = all[place];
         assert_eq!(game.chances(state).nth(place), Some((outcome, weight)));
         let first: u32 = all[..place].iter().map(|(_, weight)| weight).sum();
@@ -99,15 +101,15 @@ fn tell<G: Game>(game: &G, state: &G::State, input: InputOf<G>) {
 /// Offers inputs that are spread over the notation: most are not listed.
 fn offers<G: Game, T: Countable<G>>(game: &G, state: &G::State, input: impl Fn(T) -> InputOf<G>) {
     let count = usize::try_from(T::count(game)).unwrap_or(usize::MAX);
-    for place in places(count) {
+    for place in places(count, OFFERED) {
         let number = u32::try_from(place).expect("below a count");
         let value = T::nth(game, number).expect("less than their count");
         attempt(game, state, input(value));
     }
 }
 
-/// Indices that are spread over a list, its first and its last among them.
-fn places(count: usize) -> impl Iterator<Item = usize> {
-    let most = LOOKED_AT.min(count);
-    (0..most).map(move |place| place * count.saturating_sub(1) / most.saturating_sub(1).max(1))
+/// At most that many indices that are spread over a list, its first and its last among them.
+fn places(count: usize, most: usize) -> impl Iterator<Item = usize> {
+    let most = most.min(count);
+    (0..most).map(move |place| place * (count - 1) / (most - 1).max(1))
 }

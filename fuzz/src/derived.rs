@@ -1,8 +1,11 @@
 //! Values that games derive from a position, for programs that show a table.
 
 use kings_challenge::{CharacterId, Count, KingsChallenge, RoyalResult, Slot, Space};
-use scrapyard::{DigPile, Invention, Machine, RollFor, Scrapyard, Source};
-use solo_core::{Countable as _, Game, GameData, Next};
+use scrapyard::{
+    Character, CharacterChoice, CharacterUses, Decision, DigPile, Invention, Machine, RollFor,
+    Scrapyard, Source,
+};
+use solo_core::{Countable as _, Game, GameData, Input, Next, Noun as _};
 use tomb4k::Tomb;
 use trismegistus_bot::{AutomaId, Botmegistus};
 use votk::{Design, Side, Valley};
@@ -108,6 +111,10 @@ impl Derived for Scrapyard {
                 .actions_to_pace()
                 .is_none_or(|actions| actions <= pace)
         );
+        for character in Character::values(self) {
+            begin_with(self, character);
+        }
+        spend(self, state);
         let mut stealable = position.stealable();
         assert!(stealable.all(|card| !matches!(card, scrapyard::Card::Invention(_))));
     }
@@ -128,5 +135,31 @@ impl Derived for Botmegistus {
             let _ = self.is_rewarded(state, card);
         }
         let _ = self.lowest_track(state);
+    }
+}
+
+/// A game with a Character that the player chose, which no number of an option names.
+fn begin_with(game: &Scrapyard, character: Character) {
+    let choice = CharacterChoice::from_word(character.to_id(game).to_string().as_str());
+    let choice = choice.expect("an id of the catalogue");
+    let options = game.options().with_character(choice);
+    let chosen = Game::with_options(game, options).expect("the Character is in the catalogue");
+    let start = Game::start(&chosen);
+    assert_eq!(chosen.position(&start).character(), Some(character));
+    assert_eq!(chosen.broken_rule(&start), None);
+}
+
+/// A Character whose printed uses are spent, which few walks live to see, is refused.
+fn spend(game: &Scrapyard, state: &<Scrapyard as Game>::State) {
+    let options = game.options().with_character_uses(CharacterUses::Printed);
+    let printed = Game::with_options(game, options).expect("the catalogue is the same");
+    let mut view = printed.view(state);
+    let (Some(character), Some(left)) = (view.player.character, &mut view.player.uses_left) else {
+        return;
+    };
+    *left = 0;
+    if let Ok(spent) = printed.set_up(&view) {
+        let used = Decision::Use(Source::Character(character));
+        assert!(Game::apply(&printed, &spent, Input::Decision(used)).is_err());
     }
 }
