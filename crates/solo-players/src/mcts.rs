@@ -21,6 +21,9 @@ const CURIOSITY: u32 = 30;
 /// Default of [`Mcts::with_nodes`].
 const NODES: usize = 100_000;
 
+/// Upper bound of [`Mcts::with_parts`].
+const MOST_PARTS: u16 = 1024;
+
 /// A player with Monte-Carlo tree search.
 ///
 /// The budget is divided into rounds. In each, the decisions still in question get equally many playouts,
@@ -119,9 +122,9 @@ impl<G: Game, V, P> Mcts<G, V, P> {
         self.with_each(|worker| worker.tree.most = most)
     }
 
-    /// Divides the search into this number of independent parts, at least one.
+    /// Divides the search into this number of independent parts, 1 to 1,024.
     ///
-    /// Each part has its share of the budget and its own tree, which begins with its own seed. After every round
+    /// Another number counts as the nearest of these. Each part has its share of the budget and its own tree, which begins with its own seed. After every round
     /// their results are added. More parts mean smaller trees, and work for as many threads, see
     /// [`advise_with`](Self::advise_with).
     #[must_use]
@@ -130,12 +133,14 @@ impl<G: Game, V, P> Mcts<G, V, P> {
         V: Clone,
         P: Clone,
     {
-        let parts = usize::try_from(parts.max(1)).unwrap_or(usize::MAX);
+        let parts = u16::try_from(parts)
+            .unwrap_or(u16::MAX)
+            .clamp(1, MOST_PARTS);
         self.workers.truncate(1);
-        self.workers = self.workers.iter().cycle().take(parts).cloned().collect();
-        let (seed, budget) = (self.seed, self.budget);
+        let copies = self.workers.iter().cycle().take(parts.into()).cloned();
+        self.workers = copies.collect();
+        let (seed, budget, parts) = (self.seed, self.budget, u64::from(parts));
         self.begin_anew(seed);
-        let parts = u64::from(self.parts());
         for (part, worker) in (0..parts).zip(&mut self.workers) {
             let share = |whole: u64| share(whole, part, parts);
             let playouts = u32::try_from(share(budget.most_playouts().into()));
@@ -149,10 +154,8 @@ impl<G: Game, V, P> Mcts<G, V, P> {
     /// Returns the cost of the last advice, all parts together.
     #[must_use]
     pub fn spent(&self) -> Spent {
-        let spent = self
-            .workers
-            .iter()
-            .map(|worker| worker.playouts.meter.spent());
+        let workers = self.workers.iter();
+        let spent = workers.map(|worker| worker.playouts.meter.spent());
         spent.fold(Spent::default(), Spent::plus)
     }
 
@@ -161,11 +164,6 @@ impl<G: Game, V, P> Mcts<G, V, P> {
     pub fn nodes(&self) -> usize {
         let nodes = self.workers.iter().map(|worker| worker.tree.len());
         nodes.fold(0, usize::saturating_add)
-    }
-
-    /// Returns the number of parts.
-    fn parts(&self) -> u32 {
-        u32::try_from(self.workers.len()).unwrap_or(u32::MAX)
     }
 
     /// Forgets the trees, and gives each part its seed.

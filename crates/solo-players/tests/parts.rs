@@ -75,6 +75,14 @@ fn parts_share_the_budget() {
 }
 
 #[test]
+fn there_is_a_greatest_number_of_parts() {
+    let mut most = search(2000, u32::MAX);
+    let advice = most.advise(&Ten, &Table::Deciding(5));
+    assert_eq!(search(2000, 1024).advise(&Ten, &Table::Deciding(5)), advice);
+    assert_ne!(search(2000, 1023).advise(&Ten, &Table::Deciding(5)), advice);
+}
+
+#[test]
 fn every_part_searches_with_its_own_seed() {
     let of_part = |number: usize| {
         search(200, 2).advise_with(&Ten, &Table::Deciding(0), |parts| {

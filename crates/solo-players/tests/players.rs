@@ -77,6 +77,19 @@ fn the_same_seed_gives_the_same_games() {
 }
 
 #[test]
+fn a_player_with_a_new_seed_plays_as_one_built_with_it() {
+    let players = all_players::<Ten>(1).into_iter().zip(all_players(7));
+    for (mut reseeded, mut built) in players {
+        play_seeded(&Ten, 1, &mut reseeded);
+        reseeded.reseed(7);
+        for seed in 0..20 {
+            let played = play_seeded(&Ten, seed, &mut reseeded);
+            assert_eq!(played, play_seeded(&Ten, seed, &mut built));
+        }
+    }
+}
+
+#[test]
 fn other_seeds_give_other_games() {
     let scores = |player: &mut Random| -> Vec<_> {
         (0..50)
