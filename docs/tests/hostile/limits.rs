@@ -113,6 +113,9 @@ fn limits_are_kept() {
     });
 }
 
+/// The most that is read, what it is called, and what becomes of an input of a length.
+type Attempt<'a> = (usize, &'a str, &'a dyn Fn(usize) -> Option<String>);
+
 /// The bounds of the guide, each with an input that keeps it and one that is a byte, or a table, longer.
 #[test]
 fn bounds_are_exact() {
@@ -144,7 +147,7 @@ fn bounds_are_exact() {
     };
     let catalogue = |count: usize| Tables::new().with("cards", bytes(count - "cards".len()));
     let error = |result: Result<_, TableError>| result.err().map(|error| error.message);
-    let attempts: [(usize, &str, &dyn Fn(usize) -> Option<String>); 9] = [
+    let attempts: [Attempt<'_>; 9] = [
         (262_144, "the JSON", &|count| {
             json(count).err().map(|error| error.message)
         }),
