@@ -126,7 +126,11 @@ fn every_game_can_be_simulated_by_every_player() {
         };
         let mut totals = settings.begin(&[name]).unwrap();
         let (rows, missing) = (totals.rows.len(), totals.missing());
-        assert_eq!((rows, missing), (players.len(), players.len() as u64), "{name}");
+        assert_eq!(
+            (rows, missing),
+            (players.len(), players.len() as u64),
+            "{name}"
+        );
         play(&settings, &mut totals, &()).unwrap();
         assert!(totals.rows.iter().all(|row| row.tally.games == 1), "{name}");
     }
