@@ -90,6 +90,18 @@ fn a_player_with_a_new_seed_plays_as_one_built_with_it() {
 }
 
 #[test]
+fn a_new_seed_forgets_the_tree() {
+    let position = Table::Deciding(3);
+    let player = |seed| Mcts::new(points, Budget::playouts(300), seed);
+    let (mut reseeded, mut built) = (player(1), player(7));
+    reseeded.advise(&Ten, &position);
+    reseeded.reseed(7);
+    assert_eq!(reseeded.nodes(), 0);
+    let advice = built.advise(&Ten, &position);
+    assert_eq!(reseeded.advise(&Ten, &position), advice);
+}
+
+#[test]
 fn other_seeds_give_other_games() {
     let scores = |player: &mut Random| -> Vec<_> {
         (0..50)

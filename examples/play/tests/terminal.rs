@@ -1,5 +1,5 @@
 //! The program in a pseudo-terminal: every game to its end by keys, and every command.
-#![allow(clippy::unwrap_used, reason = "tests may panic")]
+#![allow(clippy::panic, clippy::unwrap_used, reason = "tests may panic")]
 
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use portable_pty::{Child, CommandBuilder, PtySize, native_pty_system};
-use solo_table::games;
+use solo_table::{GameInfo, games};
 
 const UP: &str = "\u{1b}[A";
 const DOWN: &str = "\u{1b}[B";
@@ -73,6 +73,14 @@ impl Terminal {
         }
     }
 
+    /// Reads until the program has been quiet for long, and returns the whole screen.
+    fn still(&mut self) -> String {
+        while let Ok(bytes) = self.printed.recv_timeout(Duration::from_millis(400)) {
+            self.screen.process(&bytes);
+        }
+        self.text()
+    }
+
     fn press(&mut self, keys: &str) -> String {
         self.keyboard.write_all(keys.as_bytes()).unwrap();
         self.keyboard.flush().unwrap();
@@ -91,19 +99,19 @@ impl Terminal {
 
     /// Reads until the screen shows a text.
     fn wait_for(&mut self, text: &str) {
+        self.wait_until(text, |screen| screen.contains(text));
+    }
+
+    fn wait_until(&mut self, text: &str, is_shown: impl Fn(&str) -> bool) {
         for _ in 0..2000 {
-            if self.text().contains(text) {
+            if is_shown(&self.text()) {
                 return;
             }
             if let Ok(bytes) = self.printed.recv_timeout(Duration::from_millis(50)) {
                 self.screen.process(&bytes);
             }
         }
-        assert!(
-            self.text().contains(text),
-            "{text:?} never came:\n{}",
-            self.text()
-        );
+        panic!("{text:?} never came:\n{}", self.text());
     }
 
     /// Presses keys and reads until the screen shows a text.
@@ -111,6 +119,12 @@ impl Terminal {
         self.press(keys);
         self.wait_for(text);
         self.text()
+    }
+
+    /// Presses keys and reads until the screen is this one.
+    fn expect_again(&mut self, keys: &str, screen: &str) {
+        self.press(keys);
+        self.wait_until(screen, |text| text == screen);
     }
 
     fn leave(mut self) {
@@ -128,59 +142,76 @@ fn folder(name: &str) -> PathBuf {
 
 #[test]
 fn every_game_is_played_to_its_end_by_keys() {
-    for game in games() {
-        let saves = folder(&format!("end-{}", game.name));
-        let mut terminal = Terminal::start(game.name, &saves, &[]);
-        let mut presses = 0;
-        while !terminal.text().contains("the game is over;") {
-            // A game of first choices alone could take very long.
-            let away = if presses % 3 == 0 { UP } else { DOWN };
-            let text = terminal.press(&format!("{away}{ENTER}"));
-            assert!(text.contains(game.facts.title), "{}:\n{text}", game.name);
-            presses += 1;
-            assert!(presses < 3000, "{}:\n{}", game.name, terminal.text());
+    // Most of the time is spent waiting.
+    thread::scope(|scope| {
+        for game in games() {
+            scope.spawn(move || play_to_the_end(game));
         }
-        terminal.leave();
+    });
+}
+
+fn play_to_the_end(game: &GameInfo) {
+    let saves = folder(&format!("end-{}", game.name));
+    let mut terminal = Terminal::start(game.name, &saves, &[]);
+    let mut presses = 0;
+    while !terminal.text().contains("the game is over;") {
+        // A game of first choices alone could take very long. Whoever types fast does not wait for the screen.
+        let keys = [UP, DOWN, DOWN].map(|away| format!("{away}{ENTER}"));
+        let text = terminal.press(&keys.concat().repeat(2));
+        assert!(text.contains(game.facts.title), "{}:\n{text}", game.name);
+        presses += 1;
+        assert!(presses < 500, "{}:\n{}", game.name, terminal.text());
     }
+    terminal.leave();
 }
 
 #[test]
 fn every_command_works_in_every_game() {
-    for game in games() {
-        let saves = folder(&format!("keys-{}", game.name));
-        let mut terminal = Terminal::start(game.name, &saves, &[]);
-        let start = terminal.text();
-        let title = start.lines().next().unwrap().to_owned();
+    thread::scope(|scope| {
+        for game in games() {
+            scope.spawn(move || try_every_command(game));
+        }
+    });
+}
 
-        let help = terminal.expect("?", "Keys");
-        assert!(help.contains("take back"), "{help}");
-        assert_eq!(terminal.press(ESCAPE), start, "Esc closes the help");
+fn try_every_command(game: &GameInfo) {
+    let saves = folder(&format!("keys-{}", game.name));
+    let mut terminal = Terminal::start(game.name, &saves, &[]);
+    let start = terminal.still();
+    let title = start.lines().next().unwrap().to_owned();
 
-        let wrong = terminal.expect(&format!("99{ENTER}"), "no choice 99");
-        assert!(wrong.starts_with(&title), "wrong input does not scroll");
-        assert_eq!(wrong.matches(&title).count(), 1, "the table is there once");
+    let help = terminal.expect("?", "Keys");
+    assert!(help.contains("take back"), "{help}");
+    // Esc closes the help.
+    terminal.expect_again(ESCAPE, &start);
 
-        terminal.expect("h", "Hint:");
-        let after = terminal.press(&format!("1{ENTER}"));
-        assert_ne!(after, start, "choice 1 is taken");
-        let back = terminal.press("U");
-        assert!(back.starts_with(&title), "{back}");
-        assert_eq!(terminal.press("r"), after, "undo and redo");
+    let wrong = terminal.expect(&format!("99{ENTER}"), "no choice 99");
+    assert!(wrong.starts_with(&title), "wrong input does not scroll");
+    assert_eq!(wrong.matches(&title).count(), 1, "the table is there once");
 
-        terminal.expect("s", "saved as");
-        terminal.expect("l", "Saved games");
-        terminal.expect(ENTER, "loaded");
-        terminal.expect("p", "looking back");
-        terminal.expect(ESCAPE, "q quit");
-        terminal.expect("/", "Find a card");
-        let plain = terminal.expect(ESCAPE, "q quit");
-        assert_ne!(terminal.press("g"), plain, "notations are shown");
-        assert_eq!(terminal.press("g"), plain, "and hidden again");
-        terminal.press(RIGHT);
-        terminal.press(&format!("o{ESCAPE}o"));
-        assert!(terminal.text().contains(game.facts.title));
-        terminal.leave();
-    }
+    terminal.expect("h", "Hint:");
+    terminal.press(&format!("1{ENTER}"));
+    let after = terminal.still();
+    assert_ne!(after, start, "choice 1 is taken");
+    let back = terminal.press("U");
+    assert!(back.starts_with(&title), "{back}");
+    terminal.expect_again("r", &after);
+
+    terminal.expect("s", "saved as");
+    terminal.expect("l", "Saved games");
+    terminal.expect(ENTER, "loaded");
+    terminal.expect("p", "looking back");
+    terminal.expect(ESCAPE, "q quit");
+    terminal.expect("/", "Find a card");
+    terminal.expect(ESCAPE, "q quit");
+    let plain = terminal.still();
+    assert_ne!(terminal.press("g"), plain, "notations are shown");
+    // And hidden.
+    terminal.expect_again("g", &plain);
+    terminal.press(RIGHT);
+    terminal.press(&format!("o{ESCAPE}o"));
+    terminal.wait_for(game.facts.title);
+    terminal.leave();
 }
 
 #[test]
