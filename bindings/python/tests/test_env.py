@@ -166,16 +166,16 @@ def test_batches_are_their_games(name: str) -> None:
 
 def test_players_play_to_the_end_and_nobody_cannot_deal() -> None:
     for player in get_args(PlayerName):
-        # No network was trained for tomb4k.
-        env = Env("votk" if player == "learned" else "tomb4k", 3)
+        env = Env("tomb4k", 3)
         advice = env.advice(player, playouts=20)
         assert advice in env.legal()
         assert env.play(player, playouts=20, seed=1) > 0 and env.over
     with pytest.raises(TableError) as refusal:
         Env("tomb4k").play()
     assert refusal.value.kind == "no_dealer"
-    with pytest.raises(TableError, match="no trained network for tomb4k") as refusal:
-        Env("tomb4k", 1).play("learned")
+    # The wheel has no networks, which would make it too large.
+    with pytest.raises(TableError, match="no trained network for votk") as refusal:
+        Env("votk", 1).play("learned")  # type: ignore[arg-type]
     assert refusal.value.kind == "no_network"
     for playouts in (0, 10_000_000):
         with pytest.raises(ValueError, match="playouts are 1 to"):

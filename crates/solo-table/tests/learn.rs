@@ -169,6 +169,7 @@ fn reported_and_dealt_games_become_tables() {
     assert_eq!(env.due(), Due::Nothing);
 }
 
+#[cfg(feature = "learned")]
 #[test]
 fn a_trained_player_plays_the_games_that_have_a_network() {
     let plan = Plan {

@@ -77,7 +77,7 @@ class Study:
 
     def player(self, name: PlayerName) -> str:
         """The name of a player with everything that makes a difference."""
-        if name in ("random", "learned"):
+        if name == "random":
             return name
         return f"{name} ({self.aim})" if name == "sensible" else f"{name} {self.playouts} ({self.aim})"
 
