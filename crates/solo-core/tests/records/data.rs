@@ -3,7 +3,7 @@
 use solo_core::{Fingerprint, Record, RecordData};
 
 use super::text::begins_with_its_place;
-use super::{TEXT, from_position, game, read, record};
+use super::{TEXT, from_position, long_rope, read, record};
 use crate::well::{Well, WellOptions};
 
 fn json() -> String {
@@ -53,7 +53,7 @@ fn the_data_form_works_in_binary() {
         let loaded = Record::from_data_with(&data, &Well::default(), read).unwrap();
         assert_eq!(loaded.to_text(), record.to_text());
     }
-    let map = solo_core::OptionMap(game().options);
+    let map = solo_core::OptionMap(long_rope().options);
     let bytes = postcard::to_allocvec(&map).unwrap();
     assert_eq!(
         postcard::from_bytes::<solo_core::OptionMap<WellOptions>>(&bytes).unwrap(),

@@ -12,12 +12,12 @@
 mod data;
 mod text;
 
-use crate::well::{Deed, Rope, Shaft, Well, WellOptions};
+use crate::well::{Deed, Rope, Shaft, Well, long_rope};
 use solo_core::{Fingerprint, Game, GameData, Input, LoadError, Place, Record};
 
 /// Returns a short game with every kind of input.
 fn record() -> Record<Well> {
-    let mut record = Record::new(game());
+    let mut record = Record::new(long_rope());
     for text in INPUTS {
         record.push_text(text, &mut ()).unwrap();
     }
@@ -32,16 +32,6 @@ const INPUTS: [Input<&str, &str>; 6] = [
     Input::Decision("drop B"),
     Input::Decision("leave"),
 ];
-
-fn game() -> Well {
-    Well {
-        options: WellOptions {
-            rope: Rope::Long,
-            ..WellOptions::default()
-        },
-        ..Well::default()
-    }
-}
 
 const TEXT: &str = "\
 solo-save 1
@@ -73,8 +63,8 @@ fn read(game: &Well, text: &str) -> Result<Shaft, String> {
 fn from_position() -> Record<Well> {
     let mut half = record();
     half.truncate(4);
-    let view = serde_json::to_string(&game().view_data(half.state())).unwrap();
-    let mut record = Record::from_position(game(), view, half.state().clone()).unwrap();
+    let view = serde_json::to_string(&long_rope().view_data(half.state())).unwrap();
+    let mut record = Record::from_position(long_rope(), view, half.state().clone()).unwrap();
     record.push(Input::Decision(Deed::Leave)).unwrap();
     record
 }
@@ -111,7 +101,7 @@ fn a_game_can_begin_from_a_position() {
 #[test]
 fn a_position_is_one_line() {
     for text in ["a\nb", "a\r", "\n"] {
-        let error = Record::from_position(game(), text, game().start()).unwrap_err();
+        let error = Record::from_position(long_rope(), text, long_rope().start()).unwrap_err();
         assert_eq!(
             error.to_string(),
             "the text of a position has to be one line"
@@ -122,7 +112,7 @@ fn a_position_is_one_line() {
 #[test]
 fn inputs_can_be_taken_back() {
     let mut record = record();
-    let mut shorter = Record::new(game());
+    let mut shorter = Record::new(long_rope());
     for input in record.inputs().to_vec() {
         shorter.push(input).unwrap();
     }
@@ -134,7 +124,7 @@ fn inputs_can_be_taken_back() {
         assert_eq!(record.inputs().len(), len);
     }
     assert_eq!(record.drop_last(), None);
-    assert_eq!(record.state(), &game().start());
+    assert_eq!(record.state(), &long_rope().start());
     record.truncate(3);
     assert!(record.inputs().is_empty());
     let mut record = from_position();

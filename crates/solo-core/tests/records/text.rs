@@ -2,7 +2,7 @@
 
 use solo_core::{Fingerprint, Game, Input, LoadError, OptionError, Place, Record};
 
-use super::{TEXT, game, record, with_check};
+use super::{TEXT, long_rope, record, with_check};
 use crate::well::{Broken, Fate, Rune, Well};
 
 /// Returns the error of the save with one part replaced and the check corrected.
@@ -35,10 +35,10 @@ fn the_form_is_what_it_says() {
     assert_eq!(record().to_text(), with_check(TEXT));
     let loaded = Record::parse(&record().to_text(), &Well::default()).unwrap();
     assert_eq!(loaded.state(), record().state());
-    assert_eq!(loaded.game(), &game());
+    assert_eq!(loaded.game(), &long_rope());
     assert_eq!(loaded.inputs(), record().inputs());
     assert_eq!(loaded.inputs()[1], Input::Chance(Fate::Card(Rune(1))));
-    assert_eq!(loaded.next(), game().next(record().state()));
+    assert_eq!(loaded.next(), long_rope().next(record().state()));
     assert_eq!(loaded.position_text(), None);
     assert!(format!("{loaded:?}").contains("well"));
 }

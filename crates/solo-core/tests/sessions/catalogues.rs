@@ -2,14 +2,14 @@
 
 use solo_core::{LoadError, SaveReader, Session};
 
-use super::{TEXT, game, parse, seen, with_check};
+use super::{TEXT, long_rope, parse, seen, with_check};
 use crate::well::Well;
 
 /// Returns a game with other runes than those of the base.
 fn session() -> Session<Well> {
     let other = Well {
         copies: [3, 0, 2, 0],
-        ..game()
+        ..long_rope()
     };
     let mut session = Session::seeded(other, 7).with_catalogue();
     session.decide_text("draw").unwrap();

@@ -14,25 +14,15 @@ mod faults;
 
 use core::fmt::Write;
 
-use crate::well::{Deed, Rope, Rune, Shaft, Told, Well, WellOptions};
+use crate::well::{Deed, Rune, Shaft, Told, Well, long_rope};
 use solo_core::{
     Dealer, Fingerprint, Game, GameData, LoadError, Next, Place, Record, SaveReader, Seeded,
     Session, Source,
 };
 
-fn game() -> Well {
-    Well {
-        options: WellOptions {
-            rope: Rope::Long,
-            ..WellOptions::default()
-        },
-        ..Well::default()
-    }
-}
-
 /// Returns a short game that a seed deals.
 fn seeded() -> Session<Well> {
-    let mut session = Session::seeded(game(), 7);
+    let mut session = Session::seeded(long_rope(), 7);
     for text in ["draw", "throw", "draw", "throw"] {
         session.decide_text(text).unwrap();
     }
@@ -88,10 +78,10 @@ fn seen(session: &Session<Well>) -> String {
 
 #[test]
 fn a_seed_deals_what_it_deals_in_seeded_games() {
-    let mut game = Seeded::start(&game(), 7);
-    let mut session = Session::seeded(self::game(), 7);
+    let mut game = Seeded::start(&long_rope(), 7);
+    let mut session = Session::seeded(long_rope(), 7);
     while session.next() == Next::Decision {
-        let decision = self::game().decisions(session.state()).next().unwrap();
+        let decision = long_rope().decisions(session.state()).next().unwrap();
         game.advance(session.game(), decision, &mut ()).unwrap();
         session.push(decision).unwrap();
         assert_eq!(session.state(), game.state());
@@ -147,10 +137,10 @@ fn looking_back_changes_nothing() {
     let before = seen(&session);
     let moment = session.moment(0).unwrap();
     assert_eq!((moment.step, moment.input), (0, None));
-    assert_eq!(moment.state, game().start());
-    let mut state = game().start();
+    assert_eq!(moment.state, long_rope().start());
+    let mut state = long_rope().start();
     for (step, &input) in (1..).zip(session.inputs()) {
-        state = game().apply(&state, input).unwrap();
+        state = long_rope().apply(&state, input).unwrap();
         let moment = session.moment(step).unwrap();
         assert_eq!((moment.input, moment.state), (Some(input), state.clone()));
         assert_eq!(moment.events, session.events(step));
@@ -181,7 +171,7 @@ fn a_saved_session_is_what_it_was() {
     assert_eq!(session.to_text(), with_check(TEXT));
     let loaded = parse(&session.to_text()).unwrap();
     assert_eq!(seen(&loaded), seen(&session));
-    assert_eq!(loaded.game(), &game());
+    assert_eq!(loaded.game(), &long_rope());
     // Inputs that were taken back are not saved.
     let mut shorter = seeded();
     shorter.undo_past_fence();
@@ -210,7 +200,7 @@ fn a_loaded_session_goes_on_as_if_it_had_never_stopped() {
 
 #[test]
 fn a_seed_that_came_later_is_saved_where_it_came() {
-    let mut session = Session::new(game());
+    let mut session = Session::new(long_rope());
     session.decide_text("throw").unwrap();
     session.report_text("die 3").unwrap();
     session.decide_text("draw").unwrap();
@@ -248,13 +238,13 @@ fn a_seed_from_which_something_was_drawn_goes_on_elsewhere() {
         ),
         (2, 0)
     );
-    let mut session = Session::with_chance(game(), dealer);
+    let mut session = Session::with_chance(long_rope(), dealer);
     session.decide_text("throw").unwrap();
     let text = session.to_text();
     assert!(text.contains("seed 7 2 2\ndecide throw\n"), "{text}");
     assert_eq!(seen(&parse(&text).unwrap()), seen(&session));
     // The third throw of the seed is the same in any game.
-    let mut one_game = Session::seeded(game(), 7);
+    let mut one_game = Session::seeded(long_rope(), 7);
     for _ in 0..3 {
         one_game.decide_text("throw").unwrap();
     }
@@ -276,8 +266,8 @@ fn a_seed_can_be_given_up() {
 fn a_session_can_begin_from_a_position() {
     let half = seeded();
     let state = half.moment(5).unwrap().state.clone();
-    let view = serde_json::to_string(&game().view_data(&state)).unwrap();
-    let record = Record::from_position(game(), view.clone(), state).unwrap();
+    let view = serde_json::to_string(&long_rope().view_data(&state)).unwrap();
+    let record = Record::from_position(long_rope(), view.clone(), state).unwrap();
     // A card is due.
     let session = Session::resume(&record, Dealer::seeded(1));
     assert_eq!((session.len(), session.events(0).len()), (1, 0));

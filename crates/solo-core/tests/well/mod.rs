@@ -22,6 +22,17 @@ use solo_core::{Bag, Event, Events, Face, Kind, NotationError, Refusal, Speech, 
 
 pub use options::{Rope, WellOptions};
 
+/// Returns the game with an option that is not the default.
+pub fn long_rope() -> Well {
+    Well {
+        options: WellOptions {
+            rope: Rope::Long,
+            ..WellOptions::default()
+        },
+        ..Well::default()
+    }
+}
+
 /// The fault of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Broken {
