@@ -3,7 +3,7 @@
 use crate::common::{FULL, Given, OTHER, given, given_drill, given_options, new_game};
 use serde_json::json;
 use solo_core::Kind;
-use votk::{Bag, Design, Valley};
+use votk::{Bag, Design, Group, Valley};
 
 #[test]
 fn vk_1_1_face_down_cards_have_no_order() {
@@ -229,4 +229,19 @@ fn vk_1_2_a_zone_counts_copies() {
     let fewer: Vec<bool> = (0..8).map(|_| bag.take(shabti)).collect();
     assert_eq!(fewer, [true, true, true, true, true, true, true, false]);
     assert!(bag.cards().eq([boat, boat, throne]));
+}
+
+#[test]
+fn a_zone_has_room_for_two_copies_and_more_of_starters() {
+    for design in Design::all() {
+        let mut bag = Bag::default();
+        let room = (0..20).take_while(|_| bag.put(design)).count();
+        let wanted = if design.group() == Group::Starter {
+            7
+        } else {
+            2
+        };
+        assert_eq!(room, wanted, "{design:?}");
+        assert!(bag.iter().eq([(design, bag.len())]));
+    }
 }

@@ -35,6 +35,9 @@ fn designs_have_places_in_the_catalogue() {
     let jars = Group::Jar.designs();
     assert!(jars.iter().map(Kind::index).eq(7..=10));
     assert_eq!(jars.without(jars), Designs::EMPTY);
+    let but_jars = Designs::ALL.without(jars);
+    let but_books = Designs::ALL.without(Group::Book.designs());
+    assert_eq!(but_jars.or(but_books), Designs::ALL);
     let all: Vec<Design> = (0..).map_while(Design::from_index).collect();
     assert_eq!(all, Design::all().collect::<Vec<_>>());
 }
