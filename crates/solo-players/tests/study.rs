@@ -5,7 +5,8 @@ mod common;
 
 use common::{Counted, Sum, points};
 use solo_core::example::{Choice, Table};
-use solo_players::{Aim, Player, RuleOfThumb, Sensible, Study, Towards, Value, Worth};
+use solo_players::{Aim, Player, RuleOfThumb, Sensible, Study, Towards, Value, Worth, deal, seat};
+use std::collections::BTreeSet;
 
 /// The rule for points is nearly good at six, bad at nine and illegal below five.
 impl Study for Counted {
@@ -107,4 +108,15 @@ fn a_sensible_player_looks_as_far_ahead_as_the_game_asks_for() {
     player.choose(&game, &Table::Deciding(5));
     // Fifty times stopping; fifty times rolling, with the result of the die.
     assert_eq!(game.steps(), 150);
+}
+
+#[test]
+fn no_two_games_are_dealt_alike_and_no_player_foresees_one() {
+    let deals: BTreeSet<u64> = (0..3)
+        .flat_map(|seed| (0..1000).map(move |number| deal(seed, number)))
+        .collect();
+    assert_eq!(deals.len(), 3000);
+    let seats: BTreeSet<u64> = deals.iter().map(|dealt| seat(*dealt)).collect();
+    assert_eq!(seats.len(), 3000);
+    assert!(seats.is_disjoint(&deals));
 }
