@@ -78,6 +78,7 @@ fn ranks_and_suits_are_in_order() {
     let court: Vec<_> = Rank::ALL[9..].iter().map(|rank| rank.text()).collect();
     assert_eq!(court, ["J", "Q", "K", "A"]);
     assert_eq!(Suit::ALL.map(Suit::letter), ['S', 'D', 'C', 'H']);
+    assert!(Rank::ALL.into_iter().map(Rank::value).eq(2..=14));
 }
 
 #[test]
@@ -152,6 +153,7 @@ fn operations_of_sets_are_those_of_their_cards() {
             assert!(!one.without(card).contains(card));
             assert_eq!(one.with(card).without(card), one.without(card));
         }
+        assert_eq!(one.union(*other), *one | *other);
         assert_eq!(one.contains_all(*other), (*other - *one).is_empty());
         assert_eq!(one.meets(*other), !(*one & *other).is_empty());
     }

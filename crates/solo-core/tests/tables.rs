@@ -240,6 +240,48 @@ fn cells_are_read_while_compiling_too() {
     assert_eq!(STEPS, [(300, Some(Colour::Red)), (7, Some(Colour::White))]);
 }
 
+/// Reads a bid and how high it may be raised: `bid=3 20`.
+const fn bid(cursor: &mut Cursor<'_>) -> [u8; 2] {
+    let spot = cursor.spot();
+    if !matches!(cursor.field(), b"bid") {
+        cursor.expected(spot, "a bid");
+    }
+    [cursor.byte(0, 9), cursor.argument(2, 200)]
+}
+
+#[test]
+fn fields_and_arguments_of_a_cell_keep_their_bounds() {
+    let read = |cell| {
+        let mut wrong = String::new();
+        let bid = Cursor::read(cell, bid, &mut |error| wrong = error.to_string());
+        bid.ok_or(wrong)
+    };
+    assert_eq!(read("bid=0 2"), Ok([0, 2]));
+    assert_eq!(read("bid=9 200"), Ok([9, 200]));
+    for (cell, expected) in [
+        ("", "1: expected a bid, found \"\""),
+        ("bid 3 20", "1: expected a bid, found \"bid\""),
+        ("bid= 20", "5: expected a number from 0 to 9, found \" \""),
+        (
+            "bid=3x 20",
+            "5: expected a number from 0 to 9, found \"3x\"",
+        ),
+        (
+            "bid=10 20",
+            "5: expected a number from 0 to 9, found \"10\"",
+        ),
+        ("bid=3", "6: expected a space and more, found \"\""),
+        ("bid=3 1", "7: expected a number from 2 to 200, found \"1\""),
+        (
+            "bid=3 201",
+            "7: expected a number from 2 to 200, found \"201\"",
+        ),
+        ("bid=3 20 ", "9: expected a space or the end, found \" \""),
+    ] {
+        assert_eq!(read(cell), Err(format!("character {expected}")), "{cell:?}");
+    }
+}
+
 #[test]
 fn the_first_error_of_a_cell_is_told_with_its_place() {
     for (cell, expected) in [

@@ -116,6 +116,8 @@ mod strategies {
         let mut runner = TestRunner::new_with_rng(
             Config {
                 failure_persistence: None,
+                // As often as it takes, whatever the environment asks for.
+                max_shrink_iters: 10_000,
                 ..Config::default()
             },
             proptest::test_runner::TestRng::deterministic_rng(

@@ -248,6 +248,8 @@ mod tests {
                         "{pair:b} {place}"
                     );
                 }
+                assert_eq!(usize::try_from(len(set)), Ok(all.len()));
+                assert_eq!(usize::try_from(wide::len(pair)), Ok(both.len()));
                 assert_eq!(nth(set, u32::MAX), None);
                 assert_eq!(wide::nth(pair, u32::MAX), None);
             }
