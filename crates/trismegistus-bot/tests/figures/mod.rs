@@ -10,9 +10,11 @@
 
 mod humans;
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use humans::{Human, Random, Sensible};
 use solo_core::testkit::{enforce, random_games};
-use solo_core::{Game, Input, Next, Source, draw, stream};
+use solo_core::{Game, GameData, Input, Next, Source, draw, stream};
 use trismegistus_bot::{Botmegistus, Event, Options, Phase, Reports, Side};
 
 /// TB-I7, TB-I11, TB-I12, TB-I14 over random options.
@@ -69,6 +71,55 @@ fn what_holds_from_step_to_step() {
         }
         Ok(())
     }));
+}
+
+/// What the methods of a position return is what its view shows.
+#[test]
+fn positions_say_what_their_views_show() {
+    enforce(random_games(&Botmegistus::default(), 30, |seen| {
+        let (state, view) = (seen.state, seen.game.view(seen.state));
+        let (round, turn) = (view.round.max(1), view.turn);
+        let face_up = state.face_up().into_iter().flatten();
+        let tied = state.tie().map_or(vec![], |(one, other)| vec![one, other]);
+        let fits = [
+            (state.phase(), state.first()) == (view.phase, view.first),
+            (state.round().max(1), state.turn()) == (round, turn),
+            (state.gold(), state.ethereal()) == (view.bot.gold, view.bot.ethereal),
+            (state.points(), state.reactions()) == (view.bot.vp, view.human.reactions),
+            (state.active_card(), state.look()) == (view.bot.card, view.look),
+            face_up.eq(view.bot.face_up.into_iter().flatten()),
+            tied == view.tie,
+            state.setup_rolls_left() == view.setup_rolls_left,
+            view.window.is_none_or(|window| {
+                state.taken_in_window() == (window.artifact, window.experiment)
+            }),
+        ];
+        match fits.iter().position(|fits| !fits) {
+            Some(place) => Err(format!("line {place} of the list")),
+            None => Ok(()),
+        }
+    }));
+}
+
+/// What is laid out in one round says nothing about another: each has a source of its own.
+#[test]
+fn each_round_lays_cards_from_sources_of_its_own() {
+    let mut sources = BTreeMap::new();
+    enforce(random_games(&Botmegistus::default(), 30, |seen| {
+        let (phase, round) = (seen.state.phase(), seen.state.round().max(1));
+        if let Next::Chance(source) = seen.game.next(seen.state)
+            && matches!(phase, Phase::LayArtifact | Phase::LayExperiment)
+        {
+            let lays = (phase == Phase::LayArtifact, round);
+            let known = *sources.entry(lays).or_insert(source.number());
+            if known != source.number() {
+                return Err(format!("two sources for {lays:?}"));
+            }
+        }
+        Ok(())
+    }));
+    let different: BTreeSet<u8> = sources.values().copied().collect();
+    assert_eq!((sources.len(), different.len()), (6, 6), "{sources:?}");
 }
 
 /// The names of the figures, in the order in which a game yields them.
