@@ -2,6 +2,8 @@
 
 #[cfg(feature = "trismegistus-bot")]
 mod botmegistus;
+#[cfg(feature = "kings-challenge")]
+mod kings_challenge;
 #[cfg(feature = "learn")]
 mod learn;
 mod scenes;

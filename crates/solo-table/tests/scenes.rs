@@ -14,7 +14,7 @@ fn table(game: &GameInfo, chance: Dealer) -> Table {
 }
 
 /// Plays random games and looks at every position; `look` receives the table before the next step.
-fn walk(game: &GameInfo, mut look: impl FnMut(&Table, &Scene)) {
+pub(crate) fn walk(game: &GameInfo, mut look: impl FnMut(&Table, &Scene)) {
     for seed in 0..GAMES {
         let dealer = if seed % 2 == 0 {
             Dealer::seeded(seed)
@@ -85,6 +85,21 @@ const ABOUT_NOTHING: &[(&str, &[&str])] = &[
     ),
     ("votk", &["end", "pass"]),
 ];
+
+#[test]
+fn no_two_items_of_a_zone_lie_in_the_same_place() {
+    for game in games() {
+        walk(game, |_, scene| {
+            for zone in &scene.zones {
+                let mut places = BTreeSet::new();
+                for item in &zone.items {
+                    let free = item.at.is_none_or(|place| places.insert(place));
+                    assert!(free, "{}: {} at {:?}", game.name, item.id, item.at);
+                }
+            }
+        });
+    }
+}
 
 #[test]
 fn decisions_without_an_item_are_known() {

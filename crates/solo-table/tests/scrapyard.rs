@@ -1,7 +1,9 @@
 //! The texts of scenes and glossary of Scrapyard Empire.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
-use solo_table::{Dealer, Entry, Sight, Table, Tables};
+use solo_table::{Dealer, Entry, Scene, Sight, Table, Tables, Tint, games};
+
+use crate::scenes::walk;
 
 fn table(options: &[(&str, &str)], tables: &Tables) -> Table {
     Table::new("scrapyard", options, tables, Dealer::seeded(5)).unwrap()
@@ -16,6 +18,68 @@ fn entry(table: &Table, key: &str) -> Entry {
 fn said(table: &Table, key: &str, place: usize) -> (String, String) {
     let said = entry(table, key).text.into_iter().nth(place).unwrap();
     (said.text, said.source)
+}
+
+/// Looks at every position of random games.
+fn look(mut at: impl FnMut(&Scene)) {
+    let game = games()
+        .iter()
+        .find(|game| game.name == "scrapyard")
+        .unwrap();
+    walk(game, |_, scene| at(scene));
+}
+
+#[test]
+fn the_question_names_what_can_be_done() {
+    let ways = [
+        ("draw ", "draw a card"),
+        ("dig ", "dig in a scrap pile"),
+        ("steal", "steal from the ghost"),
+        ("build ", "build a machine"),
+        ("invent ", "complete your Invention"),
+        ("use ", "use an ability"),
+    ];
+    let mut asked = [false; 6];
+    look(|scene| {
+        let Some(question) = scene.ask.strip_prefix("What do you do: ") else {
+            return;
+        };
+        for (seen, (word, way)) in asked.iter_mut().zip(ways) {
+            let mut choices = scene.choices.iter();
+            let possible = choices.any(|choice| choice.notation.starts_with(word));
+            assert_eq!(question.contains(way), possible, "{way}: {question}");
+            *seen |= possible;
+        }
+    });
+    assert_eq!(asked, [true; 6]);
+}
+
+#[test]
+fn what_lacks_nothing_is_ready_and_good() {
+    let mut seen = [false; 2];
+    look(|scene| {
+        for item in &scene.zone("invention").unwrap().items {
+            let ready = item.badges.iter().any(|badge| badge.value == "ready");
+            assert_eq!(item.tint == Tint::Good, ready, "{item:?}");
+            seen[usize::from(ready)] = true;
+        }
+    });
+    assert_eq!(seen, [true; 2]);
+}
+
+#[test]
+fn cards_are_called_by_their_type() {
+    let mut asked = [false; 3];
+    look(|scene| {
+        let names = ["part", "machine", "invention"]
+            .map(|pile| scene.item(&format!("piles/{pile}")).unwrap().name.as_str());
+        assert_eq!(names, ["Parts", "Small Machines", "Inventions"]);
+        let words = ["Part", "Small Machine", "Invention"];
+        for (asked, word) in asked.iter_mut().zip(words) {
+            *asked |= scene.ask == format!("Which {word} do you draw?");
+        }
+    });
+    assert_eq!(asked, [true; 3]);
 }
 
 #[test]

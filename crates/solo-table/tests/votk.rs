@@ -1,7 +1,9 @@
 //! Valley of the Kings on the table.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
-use solo_table::{Dealer, Sight, Table, Tables};
+use solo_table::{Dealer, Sight, Table, Tables, games};
+
+use crate::scenes::walk;
 
 fn table(chance: Dealer) -> Table {
     Table::new("votk", &[], &Tables::new(), chance).unwrap()
@@ -41,4 +43,21 @@ fn only_memory_knows_what_lies_face_down() {
         let held: u32 = remembered.holds.iter().map(|held| held.count).sum();
         assert_eq!((seen.count, remembered.count), (Some(held), Some(held)));
     }
+}
+
+#[test]
+fn a_tomb_is_worth_what_its_groups_are() {
+    let game = games().iter().find(|game| game.name == "votk").unwrap();
+    walk(game, |_, scene| {
+        for id in ["tomb", "bot_tomb"] {
+            let zone = scene.zone(id).unwrap();
+            let badges = zone.items.iter().flat_map(|item| &item.badges);
+            let points = badges.filter(|badge| badge.name == "points");
+            let sum: u16 = points
+                .map(|badge| badge.value.parse::<u16>().unwrap())
+                .sum();
+            let total = zone.note.split(' ').next().unwrap();
+            assert_eq!(sum.to_string(), total, "{zone:?}");
+        }
+    });
 }

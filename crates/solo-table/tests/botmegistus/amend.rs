@@ -288,7 +288,15 @@ fn tb_19_8_levels_sweep_before_tokens_are_put() {
     );
     // A token below a marker lies there until the clean-up of the turn, but no longer.
     let below = "amend level human air 7; token air 6 insight";
-    let mut companion = entered(companion, &["draft white lead", below, "undo", "end"]);
+    let turned = "amend token air 6 insight; level human air 7";
+    let mut companion = entered(companion, &["draft white lead"]);
+    for edits in [below, turned] {
+        companion = entered(companion, &[edits]);
+        let tokens = field(&companion, &["tokens", "air"]);
+        assert_eq!(tokens, r#"{"6": "insight"}"#, "{edits}");
+        companion = entered(companion, &["undo"]);
+    }
+    let mut companion = entered(companion, &["end"]);
     refused(&mut companion, below);
 }
 
