@@ -1,7 +1,7 @@
 //! V14: tables of all sizes, and those whose positions do not fit into a state.
 
 use super::catalogue::{house, part_rows, refused};
-use crate::common::{DRILL_ABILITIES, assembled, drill, enforce, laws};
+use crate::common::{DRILL_ABILITIES, Play, assembled, drill, enforce, laws};
 use solo_core::Tables;
 
 /// Returns a table of machines or Inventions; every recipe is a row and the two after it.
@@ -58,5 +58,28 @@ fn large_tables_play() {
         let game = assembled(&Tables::new().with("parts", part_rows(rows, copies)));
         enforce(laws::audit(&game, 5));
         enforce(laws::views(&game, 5));
+    }
+}
+
+/// An id that begins like another is still its own: `p1` is not `p10`.
+#[test]
+fn v1_an_id_may_begin_like_another() {
+    for [first, tenth] in [["p1", "p10"], ["p10", "p1"]] {
+        let renamed = |table| {
+            let text = house(table).replace("p10", "TENTH");
+            text.replace("p01", first).replace("TENTH", tenth)
+        };
+        let tables = Tables::new()
+            .with("parts", renamed("parts"))
+            .with("machines", renamed("machines"));
+        for (machine, recipe) in [
+            ("s02", format!("{first} p11 p14")),
+            ("s12", format!("p04 p09 {tenth}")),
+        ] {
+            let hand = format!("P {machine} {recipe}");
+            let mut play = Play::new(assembled(&tables), &hand);
+            play.go(&format!("build {machine}"));
+            assert_eq!(play.see("player.built"), machine, "{hand}");
+        }
     }
 }
