@@ -6,12 +6,11 @@
     reason = "a test may panic"
 )]
 
-mod common;
-
-use common::{Counted, Sum, points};
 use solo_core::example::{Choice, Table, Ten};
 use solo_core::{Events, Face, Forbidden, Game, InputOf, Next, NoEvents, Weight};
 use solo_players::{Adviser, Budget, Expectimax, Greedy, Points, Solver, Unsolved, Worth};
+
+use crate::common::{Counted, Sum, points};
 
 /// Returns the points that perfect play reaches, by the definition of the game.
 fn perfect(sum: u8) -> Points {

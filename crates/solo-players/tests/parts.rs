@@ -6,14 +6,13 @@
     reason = "a test may panic"
 )]
 
-mod common;
-
 use std::thread::scope;
 
-use common::{Twins, points};
 use solo_core::Game;
 use solo_core::example::{Table, Ten};
 use solo_players::{Advice, Adviser, Budget, Mcts, Part, Player, Value, Worth};
+
+use crate::common::{Twins, points};
 
 type Search<G, V> = Mcts<G, V>;
 

@@ -7,9 +7,6 @@
     reason = "a test may panic"
 )]
 
-mod common;
-
-use common::{Counted, Sum, points};
 use solo_core::example::{Choice, Table, Ten};
 use solo_core::testkit::random_games;
 use solo_core::{Game, Next};
@@ -17,6 +14,8 @@ use solo_players::{
     Advice, Adviser, Budget, Greedy, Mcts, MonteCarlo, Player, Policy, Random, Spent, Worth, hint,
     play_seeded,
 };
+
+use crate::common::{Counted, Sum, points};
 
 fn all_players<G: Game<State = Table, Outcome = u8>>(seed: u64) -> Vec<Box<dyn Player<G>>>
 where

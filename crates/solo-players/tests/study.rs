@@ -1,12 +1,11 @@
 //! The parts of a study: a value, a player by rule of thumb, and a player that checks the rule.
 #![allow(clippy::arithmetic_side_effects, reason = "a test may panic")]
 
-mod common;
-
-use common::{Counted, Sum, points};
 use solo_core::example::{Choice, Table};
 use solo_players::{Aim, Player, RuleOfThumb, Sensible, Study, Towards, Value, Worth, deal, seat};
 use std::collections::BTreeSet;
+
+use crate::common::{Counted, Sum, points};
 
 /// The rule for points is nearly good at six, bad at nine and illegal below five.
 impl Study for Counted {

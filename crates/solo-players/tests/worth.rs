@@ -1,10 +1,9 @@
 //! Worths and budgets.
 
-mod common;
-
-use common::{Sum, points};
 use solo_core::example::{Choice, Table, Ten};
 use solo_players::{Budget, Player, Policy, Value, Worth};
+
+use crate::common::{Sum, points};
 
 #[test]
 fn worths_are_numbers_from_nothing_to_one() {

@@ -1,9 +1,5 @@
 //! The example game, valued by its points, with its steps counted.
-#![allow(
-    dead_code,
-    clippy::arithmetic_side_effects,
-    reason = "a test may panic, and not every test needs everything"
-)]
+#![allow(clippy::arithmetic_side_effects, reason = "a test may panic")]
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

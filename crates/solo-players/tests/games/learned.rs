@@ -17,7 +17,7 @@ use tomb4k::Tomb;
 use trismegistus_bot::Botmegistus;
 use votk::Valley;
 
-const VOTK: &str = include_str!("../src/sensible/votk.network");
+const VOTK: &str = include_str!("../../src/sensible/votk.network");
 
 /// Returns the sum of the points in the first games of a study that has no deal of the training.
 fn points<G: Study>(game: &G, games: u64) -> i32 {
