@@ -240,13 +240,19 @@ fn cells_are_read_while_compiling_too() {
     assert_eq!(STEPS, [(300, Some(Colour::Red)), (7, Some(Colour::White))]);
 }
 
-/// Reads a bid and how high it may be raised: `bid=3 20`.
+/// Reads a bid and how high it may be raised, 9 if nothing is said: `bid=3 20`.
 const fn bid(cursor: &mut Cursor<'_>) -> [u8; 2] {
     let spot = cursor.spot();
     if !matches!(cursor.field(), b"bid") {
         cursor.expected(spot, "a bid");
     }
-    [cursor.byte(0, 9), cursor.argument(2, 200)]
+    let bid = cursor.byte(0, 9);
+    let raised = if cursor.is_empty() {
+        9
+    } else {
+        cursor.argument(2, 200)
+    };
+    [bid, raised]
 }
 
 #[test]
@@ -258,6 +264,7 @@ fn fields_and_arguments_of_a_cell_keep_their_bounds() {
     };
     assert_eq!(read("bid=0 2"), Ok([0, 2]));
     assert_eq!(read("bid=9 200"), Ok([9, 200]));
+    assert_eq!(read("bid=9"), Ok([9, 9]));
     for (cell, expected) in [
         ("", "1: expected a bid, found \"\""),
         ("bid 3 20", "1: expected a bid, found \"bid\""),
@@ -270,7 +277,7 @@ fn fields_and_arguments_of_a_cell_keep_their_bounds() {
             "bid=10 20",
             "5: expected a number from 0 to 9, found \"10\"",
         ),
-        ("bid=3", "6: expected a space and more, found \"\""),
+        ("bid=3,20", "6: expected a space and more, found \",\""),
         ("bid=3 1", "7: expected a number from 2 to 200, found \"1\""),
         (
             "bid=3 201",

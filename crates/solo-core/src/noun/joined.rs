@@ -87,6 +87,10 @@ mod tests {
             JOINED.text()
         };
         assert_eq!(TEXT, "a ß from 0 to 107");
+        for number in 0..=u8::MAX {
+            let written = Joined::of(&[]).number(number);
+            assert_eq!(written.text(), std::format!("{number}"));
+        }
         let long = "x".repeat(150);
         assert_eq!(Joined::of(&[&long, &long, "y"]).text(), long + "y");
     }
