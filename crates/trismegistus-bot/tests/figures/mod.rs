@@ -73,7 +73,7 @@ fn what_holds_from_step_to_step() {
     }));
 }
 
-/// What the methods of a position return is what its view shows.
+/// A position's methods return what its view shows.
 #[test]
 fn positions_say_what_their_views_show() {
     enforce(random_games(&Botmegistus::default(), 30, |seen| {
@@ -101,7 +101,7 @@ fn positions_say_what_their_views_show() {
     }));
 }
 
-/// What is laid out in one round says nothing about another: each has a source of its own.
+/// The cards of one round say nothing about those of another: their sources differ.
 #[test]
 fn each_round_lays_cards_from_sources_of_its_own() {
     let mut sources = BTreeMap::new();
