@@ -8,7 +8,7 @@
 /// The root of the crate has to export `State`, `Decision`, `Chance`, `Event`, `Outcome` and
 /// `Refusal`; the standard game is an expression. All games of this family have this interface.
 ///
-/// ```
+/// ```standalone_crate
 /// # use solo_core::{Events, Face, Forbidden, Game, Next, Source, Weight};
 /// #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 /// pub struct Throw; // one die, once
