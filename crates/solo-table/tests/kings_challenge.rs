@@ -1,18 +1,9 @@
 //! King's Challenge on the table.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
-use solo_table::{Dealer, Item, Scene, Table, Tables, Tint, games};
+use solo_table::{Dealer, Item, Table, Tables, Tint};
 
-use crate::scenes::walk;
-
-/// Looks at every position of random games.
-fn look(mut at: impl FnMut(&Scene)) {
-    let game = games()
-        .iter()
-        .find(|game| game.name == "kings-challenge")
-        .unwrap();
-    walk(game, |_, scene| at(scene));
-}
+use crate::scenes::look_at;
 
 /// Counts the items with this mark, which all have this name and colour.
 fn count(items: &[&Item], mark: &str, whose: &str, tint: Tint) -> usize {
@@ -25,7 +16,7 @@ fn count(items: &[&Item], mark: &str, whose: &str, tint: Tint) -> usize {
 #[test]
 fn citizens_and_stones_show_whose_they_are() {
     let mut stones = [0, 0];
-    look(|scene| {
+    look_at("kings-challenge", |scene| {
         let board = scene.zone("buildings").unwrap();
         for building in board.items.iter().filter(|item| item.mark.contains(':')) {
             let spaces = format!("{}/", building.id);
@@ -48,7 +39,7 @@ fn citizens_and_stones_show_whose_they_are() {
 #[test]
 fn dice_have_their_colours() {
     let mut seen = Vec::new();
-    look(|scene| {
+    look_at("kings-challenge", |scene| {
         for die in scene.zone("dice").iter().flat_map(|zone| &zone.items) {
             let tint = match die.mark.chars().next().unwrap() {
                 'r' => Tint::Red,

@@ -35,6 +35,12 @@ pub(crate) fn walk(game: &GameInfo, mut look: impl FnMut(&Table, &Scene)) {
     }
 }
 
+/// Looks at every position of random games of the game with this name.
+pub(crate) fn look_at(name: &str, mut look: impl FnMut(&Scene)) {
+    let game = games().iter().find(|game| game.name == name).unwrap();
+    walk(game, |_, scene| look(scene));
+}
+
 fn take(table: &mut Table, choice: &Choice) {
     if table.due() == Due::Decision {
         table.act_number(choice.number).unwrap();

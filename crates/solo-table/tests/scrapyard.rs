@@ -1,9 +1,9 @@
 //! The texts of scenes and glossary of Scrapyard Empire.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
-use solo_table::{Dealer, Entry, Scene, Sight, Table, Tables, Tint, games};
+use solo_table::{Dealer, Entry, Sight, Table, Tables, Tint};
 
-use crate::scenes::walk;
+use crate::scenes::look_at;
 
 fn table(options: &[(&str, &str)], tables: &Tables) -> Table {
     Table::new("scrapyard", options, tables, Dealer::seeded(5)).unwrap()
@@ -20,15 +20,6 @@ fn said(table: &Table, key: &str, place: usize) -> (String, String) {
     (said.text, said.source)
 }
 
-/// Looks at every position of random games.
-fn look(mut at: impl FnMut(&Scene)) {
-    let game = games()
-        .iter()
-        .find(|game| game.name == "scrapyard")
-        .unwrap();
-    walk(game, |_, scene| at(scene));
-}
-
 #[test]
 fn the_question_names_what_can_be_done() {
     let ways = [
@@ -40,7 +31,7 @@ fn the_question_names_what_can_be_done() {
         ("use ", "use an ability"),
     ];
     let mut asked = [false; 6];
-    look(|scene| {
+    look_at("scrapyard", |scene| {
         let Some(question) = scene.ask.strip_prefix("What do you do: ") else {
             return;
         };
@@ -57,7 +48,7 @@ fn the_question_names_what_can_be_done() {
 #[test]
 fn what_lacks_nothing_is_ready_and_good() {
     let mut seen = [false; 2];
-    look(|scene| {
+    look_at("scrapyard", |scene| {
         for item in &scene.zone("invention").unwrap().items {
             let ready = item.badges.iter().any(|badge| badge.value == "ready");
             assert_eq!(item.tint == Tint::Good, ready, "{item:?}");
@@ -70,7 +61,7 @@ fn what_lacks_nothing_is_ready_and_good() {
 #[test]
 fn cards_are_called_by_their_type() {
     let mut asked = [false; 3];
-    look(|scene| {
+    look_at("scrapyard", |scene| {
         let names = ["part", "machine", "invention"]
             .map(|pile| scene.item(&format!("piles/{pile}")).unwrap().name.as_str());
         assert_eq!(names, ["Parts", "Small Machines", "Inventions"]);
