@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { type Route, routeOf } from "./model/route.js";
 import { Opened } from "./screens/opened.js";
 import { Setup } from "./screens/setup.js";
@@ -7,7 +7,8 @@ import { Start } from "./screens/start.js";
 /** The page: which screen it shows is what the address says. */
 export function App() {
   const [hash, setHash] = useState(location.hash);
-  useEffect(() => {
+  // Before anybody can follow a link: what is shown can already be used.
+  useLayoutEffect(() => {
     const changed = () => setHash(location.hash);
     addEventListener("hashchange", changed);
     return () => removeEventListener("hashchange", changed);

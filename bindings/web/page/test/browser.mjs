@@ -28,14 +28,23 @@ export const launch = () => chromium.launch({ executablePath: process.env.CHROMI
 export const DESK = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** A page in a window of its own, with everything that went wrong in it. */
-export async function open(browser, address, hash = "", { size = DESK, dark = false } = {}) {
+/** Whatever waits for a frame or a moment waits for half a second more. */
+function slowly() {
+  const wait = setTimeout;
+  window.setTimeout = (work, time = 0, ...given) => wait(work, time + 500, ...given);
+  window.requestAnimationFrame = (work) => wait(() => work(performance.now()), 500);
+}
+
+/** A page in a window of its own, with everything that went wrong in it; `late` on a machine that draws late. */
+export async function open(browser, address, hash = "", { size = DESK, dark = false, late = false } = {}) {
   const context = await browser.newContext({ viewport: size, colorScheme: dark ? "dark" : "light", serviceWorkers: "block" });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  // A busy machine draws late.
+  page.setDefaultTimeout(30_000);
   const errors = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  if (late) await page.addInitScript(slowly);
   await page.goto(address + hash);
   return { page, errors, close: () => context.close() };
 }

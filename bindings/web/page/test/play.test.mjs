@@ -101,6 +101,26 @@ test("a game is played by keys alone", async () => {
   await close();
 });
 
+test("what is shown can be used at once, however late the machine draws", async () => {
+  const first = decisions("tomb4k", 7, () => 0).slice(0, 3);
+  const { page, errors, close } = await open(browser, address, "#tomb4k", { late: true });
+  const now = (work) => page.evaluate(work);
+  await page.getByRole("textbox", { name: "Seed" }).fill("7");
+  await now(() => document.querySelector("button.main").click());
+  await page.waitForSelector(".panel button.choice");
+  await now(async () => {
+    for (let step = 0; step < 3; step += 1) {
+      dispatchEvent(new KeyboardEvent("keydown", { key: "1" }));
+      await undefined;
+    }
+    location.hash = "#tomb4k";
+  });
+  const kept = await page.getByRole("link", { name: /^Continue/ }).getAttribute("href");
+  assert.equal(kept, link("tomb4k", 7, first));
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 test("a game is saved as a file and loaded from it", async () => {
   const taken = decisions("votk", 3).slice(0, 8);
   const { page, errors, close } = await open(browser, address, link("votk", 3, taken));

@@ -37,8 +37,19 @@ function write(key: string, data: unknown): boolean {
   }
 }
 
+// The next screen is drawn before the one before it is told that it is gone.
+let keepDue = () => {};
+
+/** Does this at the latest before the game in progress is read. */
+export function keepAtLatest(keep: () => void): void {
+  keepDue = keep;
+}
+
 /** The game in progress. */
-export const keptGame = (game: GameName): Kept | undefined => read(`${game}/game`);
+export function keptGame(game: GameName): Kept | undefined {
+  keepDue();
+  return read(`${game}/game`);
+}
 /** Keeps the game in progress; `undefined` forgets it. */
 export const keepGame = (game: GameName, kept: Kept | undefined): boolean => write(`${game}/game`, kept);
 

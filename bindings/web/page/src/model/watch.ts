@@ -1,11 +1,11 @@
 import type { Choice } from "solo-tabletop";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 /** Whether there is only room for one column. */
 export function useNarrow(): boolean {
   const query = useRef(matchMedia("(max-width: 899px)"));
   const [narrow, setNarrow] = useState(query.current.matches);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const changed = () => setNarrow(query.current.matches);
     query.current.addEventListener("change", changed);
     return () => query.current.removeEventListener("change", changed);
@@ -23,7 +23,12 @@ interface What {
 export function useKeys(choices: readonly Choice[], { take, ways, isOff }: What) {
   const typed = useRef("");
   const timer = useRef(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    typed.current = "";
+    clearTimeout(timer.current);
+  }, [choices]);
+  // In the same moment as the choices are shown: a key never means one of those before.
+  useLayoutEffect(() => {
     const enter = () => {
       const choice = choices[Number(typed.current) - 1];
       typed.current = "";

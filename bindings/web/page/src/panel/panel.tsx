@@ -1,5 +1,5 @@
 import type { RefObject } from "preact";
-import { useContext, useEffect, useState } from "preact/hooks";
+import { useContext, useLayoutEffect, useState } from "preact/hooks";
 import { Evening } from "../model/evening.js";
 import { Table } from "../model/lit.js";
 import type { Play } from "../model/play.js";
@@ -24,7 +24,7 @@ export function Panel({ play, enter, ask, narrow, odds, estimates, light, turn }
   const { scene } = play;
   const [isOpen, setOpen] = useState(false);
   // What the real cards show is picked from a list.
-  useEffect(() => setOpen(play.table.due() === "chance" && scene.choices.length > FEW), [turn]);
+  useLayoutEffect(() => setOpen(play.table.due() === "chance" && scene.choices.length > FEW), [turn]);
   const last = play.told.at(-1);
   const isOver = play.table.due() === "nothing";
   return (

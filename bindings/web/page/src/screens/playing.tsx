@@ -1,10 +1,10 @@
 import type { Choice, Held, Hint, Item } from "solo-tabletop";
-import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import { Evening } from "../model/evening.js";
 import { useHints } from "../model/hints.js";
 import { type Shown, Table, concerning } from "../model/lit.js";
 import type { Play } from "../model/play.js";
-import { keepGame, keepWish, wish } from "../model/store.js";
+import { keepAtLatest, keepGame, keepWish, wish } from "../model/store.js";
 import { useKeys, useNarrow } from "../model/watch.js";
 import { Bar } from "../panel/bar.js";
 import { About, Glossary, Keys, Log, Sheet } from "../panel/sheet.js";
@@ -99,25 +99,32 @@ function useFocus(ask: { readonly current: HTMLElement | null }, turn: number) {
   }, [turn]);
 }
 
-/** Keeps the game and its address, a moment after each step and when the page is left. */
+/** Keeps the game and its address, a moment after each step and when the page or the game is left. */
 function useKept(play: Play, turn: number) {
   const due = useRef(false);
   const keep = () => {
-    if (!due.current) return;
+    if (!due.current) return undefined;
     due.current = false;
     const kept = play.kept();
     keepGame(play.table.name(), kept);
-    if (location.hash !== kept.hash) history.replaceState(null, "", kept.hash);
+    return kept.hash;
   };
-  useEffect(() => {
+  const tell = () => {
+    const hash = keep();
+    if (hash !== undefined && location.hash !== hash) history.replaceState(null, "", hash);
+  };
+  useLayoutEffect(() => {
     due.current = true;
-    const timer = setTimeout(keep, 200);
+    keepAtLatest(keep);
+    const timer = setTimeout(tell, 200);
     return () => clearTimeout(timer);
   }, [turn]);
-  useEffect(() => {
-    addEventListener("pagehide", keep);
+  useLayoutEffect(() => {
+    addEventListener("pagehide", tell);
     return () => {
-      removeEventListener("pagehide", keep);
+      removeEventListener("pagehide", tell);
+      // The address is that of another screen already.
+      keep();
     };
   }, []);
 }
