@@ -340,3 +340,48 @@ impl EventEffect {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns two effects of each word, and for the compound ones two of each field.
+    fn effects() -> impl Iterator<Item = Effect> + Clone {
+        let plain = [
+            Effect::PayDeniers,
+            Effect::PayInfluence,
+            Effect::Deniers,
+            Effect::Influence,
+            Effect::Vp,
+            Effect::Recruit,
+            Effect::EventCube,
+        ];
+        let plain = plain.into_iter().flat_map(|word| [word(1), word(2)]);
+        let compound = (0..16_u8).flat_map(|bits| {
+            let [a, b] = [2 | (bits & 1), 2 | (bits >> 1 & 1)];
+            let per = Per {
+                resource: [Resource::Deniers, Resource::Vp][usize::from(bits >> 2 & 1)],
+                amount: a,
+                count: [Count::Stones, Count::Dice][usize::from(bits >> 3)],
+                every: b,
+            };
+            let list = EffectList(b.into());
+            let lists = EffectLists {
+                first: a.into(),
+                len: b,
+            };
+            let roll = Effect::Roll { least: a, list };
+            [Effect::Per(per), Effect::Choose(lists), roll]
+        });
+        plain.chain(compound)
+    }
+
+    #[test]
+    fn effects_are_the_same_if_they_are_equal() {
+        for one in effects() {
+            for other in effects() {
+                assert_eq!(one.is(other), one == other, "{one:?} {other:?}");
+            }
+        }
+    }
+}

@@ -148,7 +148,7 @@ fn the_shortcut_without_a_cube_agrees_and_says_when_it_does_not_know() {
         let [own, roy] = districts(&codes);
         let prices = random_prices(&mut rng);
         let means = Means::new(Tops::of(own, roy), false, prices);
-        let (colours, most) = (1 + number(&mut rng, 6), 1 + number(&mut rng, 2));
+        let (colours, most) = (1 + number(&mut rng, 6), number(&mut rng, 3));
         let (need, budget) = (number(&mut rng, 19), i32::from(number(&mut rng, 22)));
         let exact = |plan: &Plan| exists(plan, &codes, Tally::default());
         let rich = plain(Mix::Single, colours, most, need, prices);

@@ -173,3 +173,15 @@ solo_core::when_learn! {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_beyond_the_last_means_the_last() {
+        for number in 8..=u8::MAX {
+            assert_eq!(Slot::from_index(8), Some(Slot::nth(number)));
+        }
+    }
+}

@@ -145,6 +145,19 @@ fn every_part_of_a_card_makes_another_catalogue() {
     assert_eq!(prints.len(), 8);
 }
 
+#[test]
+fn kc_15_6_every_part_of_a_combat_comes_once() {
+    for (name, value) in [("colours", "red"), ("mix", "any"), ("divisor", "5")] {
+        let combat = format!("colours=red mix=any divisor=5 {name}={value}");
+        let made = catalogue(|t| card(t, "event", "er1")["combat"] = json!(combat));
+        let fault = format!("expected colours=.. mix=.. divisor=.., found {name:?} (KC-15.6)");
+        assert_eq!(
+            made.unwrap_err().to_string(),
+            format!("event line 3, combat: character 31: {fault}")
+        );
+    }
+}
+
 /// The rulebook lists the columns of every table as declared.
 #[test]
 fn kc_15_11_the_rulebook_lists_the_columns() {

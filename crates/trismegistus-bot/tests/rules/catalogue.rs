@@ -1,6 +1,6 @@
 //! The catalogue: the embedded tables and those of a box.
 
-use crate::common::{Play, bot_turn, house as house_table, load, printed, walk};
+use crate::common::{Play, bot_turn, house as house_table, house_with, load, printed, walk};
 use serde_json::json;
 use solo_core::{Game, GameData, Tables};
 use trismegistus_bot::{
@@ -83,6 +83,19 @@ fn orders_change_no_row() {
         assert_eq!(written.get(name), Some(text));
     }
     assert_eq!(load(&written), Ok(game));
+}
+
+/// A section that belongs to several bowls has the place of the first one.
+#[test]
+fn bowls_can_share_a_section() {
+    let bowls = house_with("bowls", "iron,fire,lead");
+    let game = load(&Tables::new().with("bowls", bowls)).unwrap();
+    let catalogue = game.catalogue();
+    let sections = catalogue.sections().map(|s| catalogue.section_name(s));
+    assert!(sections.eq(["lead", "tin", "copper", "mercury"]));
+    let of = |bowl| catalogue.section_of(catalogue.symbol(bowl).unwrap());
+    assert_eq!(of("iron"), of("lead"));
+    assert_eq!(of("copper"), catalogue.section("copper"));
 }
 
 #[test]
