@@ -2,7 +2,8 @@
 
 use super::catalogue::{house, part_rows, refused};
 use crate::common::{DRILL_ABILITIES, Play, assembled, drill, enforce, laws};
-use solo_core::Tables;
+use scrapyard::{Options, Scrapyard};
+use solo_core::{Faults, GameData, Tables};
 
 /// Returns a table of machines or Inventions; every recipe is a row and the two after it.
 fn recipe_rows(table: &str, rows: usize, copies: u8) -> String {
@@ -49,6 +50,43 @@ fn v14_more_counts_than_words() {
     let found = refused(&tables);
     let rules: Vec<&str> = found.iter().map(|fault| fault.rule).collect();
     assert_eq!(rules, ["V14"]);
+}
+
+/// Cards that are laid under a pile can all become known. With at most 16 kinds of cards of each type,
+/// twice as many known cards fit into the same room.
+#[test]
+fn v14_known_cards() {
+    for (look, parts, machines, fits) in [
+        ("6,0,0,p,0,bottom", (16, 15), (15, 2), true),
+        ("6,0,0,p,0,bottom", (17, 15), (15, 2), false),
+        ("6,0,0,p,0,bottom", (16, 24), (15, 2), false),
+        ("6,0,0,m,0,bottom", (16, 2), (16, 15), true),
+        ("6,0,0,m,0,bottom", (16, 2), (16, 24), false),
+        // Only what a look reveals counts, whatever other abilities bring.
+        ("1,0,0,p,0,bottom", (17, 8), (15, 2), true),
+        ("6,0,0,p,0,bottom", (17, 8), (15, 2), false),
+    ] {
+        let abilities = format!(
+            "id,op,n,keep,need,from,floor,rest,prov\ndraw4,draw,6,0,0,pmi,0,-,H\nlook,look,{look},H\n"
+        );
+        let tables = Tables::new()
+            .with("parts", part_rows(parts.0, parts.1))
+            .with("machines", recipe_rows("machines", machines.0, machines.1))
+            .with("abilities", abilities)
+            .with(
+                "characters",
+                "id,name,ability,uses,name_prov,data_prov\nc01,One,look,0,H,H\n",
+            );
+        let made = Scrapyard::assemble(Options::default(), &tables);
+        let faults = made.err();
+        let rules: Vec<&str> = faults
+            .iter()
+            .flat_map(Faults::iter)
+            .map(|fault| fault.rule)
+            .collect();
+        let expected = if fits { &[][..] } else { &["V14"] };
+        assert_eq!(rules, expected, "{look} {parts:?} {machines:?}");
+    }
 }
 
 /// The game is the same whatever the sizes of the tables: 64 rows, 15 or 20 copies.

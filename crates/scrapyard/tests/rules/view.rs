@@ -406,6 +406,7 @@ fn tasks() {
         "agenda die use s01 / pace / trim / main; n 1; Pb s01",
         "agenda die use s02 / pace / trim / main; n 1",
         "agenda die use c01 / pace / trim / main; n 1",
+        "agenda gain player part 1 / settle / pace / trim / main; n 1",
     ] {
         let found = faults(text, |_| {});
         assert!(
