@@ -255,12 +255,19 @@ mod tests {
     use crate::kinds::bit;
 
     #[test]
+    fn counts_take_the_narrowest_width_that_holds_them() {
+        for (most, bits) in [(1, 1), (2, 2), (3, 2), (4, 4), (15, 4), (16, 8), (255, 8)] {
+            assert_eq!(1 << Width::for_counts(most).bits_log(), bits, "{most}");
+        }
+    }
+
+    #[test]
     fn counts_and_sets_agree() {
         for (width, most) in [
             (Width::One, 1_u64),
             (Width::Two, 3),
             (Width::Four, 15),
-            (Width::Eight, 99),
+            (Width::Eight, 255),
         ] {
             let per_word = 64_u64 / u64::from(1_u32 << width.bits_log());
             let mut seed: u64 = 7;

@@ -1,8 +1,9 @@
 //! Chapter SE-1: aim and material.
 
 use crate::common::{Play, plain};
-use scrapyard::Pile;
 use scrapyard::catalogue::{HOUSE, InventionRow, MachineRow};
+use scrapyard::{AbilityRow, Pile};
+use solo_core::Countable as _;
 
 #[test]
 fn se_1_1_only_player_and_ghost() {
@@ -19,6 +20,12 @@ fn se_1_2_three_inventions_win_at_once() {
     let mut play = Play::plain("Pd i03; Pb s01 s09 s10");
     play.go("invent i01");
     assert_eq!(play.see("outcome"), "null");
+}
+
+#[test]
+fn every_row_of_abilities_can_be_named() {
+    let rows = u32::try_from(HOUSE.abilities.len()).unwrap();
+    assert_eq!(AbilityRow::count(&plain()), rows);
 }
 
 #[test]
