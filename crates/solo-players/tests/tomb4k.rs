@@ -41,16 +41,16 @@ fn rules_of_thumb_are_legal_wherever_a_decision_is_due() {
 }
 
 #[test]
-fn who_plays_for_points_brings_out_29_of_them_and_who_plays_to_win_wins_9_games_in_100() {
+fn who_plays_for_points_brings_out_30_of_them_and_who_plays_to_win_wins_16_games_in_100() {
     const GAMES: u32 = 20_000;
     let (_, points) = play(u64::from(GAMES), |seed| {
         Box::new(Sensible::new(Aim::Score, seed))
     });
-    assert!(points >= 29 * GAMES, "{points} points");
+    assert!(points >= 30 * GAMES, "{points} points");
     let (won, _) = play(u64::from(GAMES), |seed| {
         Box::new(Sensible::new(Aim::Win, seed))
     });
-    assert!(won * 100 >= 9 * GAMES, "{won} games won");
+    assert!(won * 100 >= 16 * GAMES, "{won} games won");
 }
 
 #[test]

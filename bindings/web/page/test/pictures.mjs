@@ -1,5 +1,5 @@
 // The pictures of the guide: node test/pictures.mjs FOLDER. The positions are those of docs/tests/drawn/position.rs.
-import { Dealer, Table, games } from "solo-tabletop";
+import { Dealer, Table, games } from "solo-tabletop/players";
 import { launch, open, serve } from "./browser.mjs";
 import { link } from "./links.mjs";
 

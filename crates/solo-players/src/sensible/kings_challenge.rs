@@ -11,6 +11,8 @@ use crate::worth::Worth;
 
 impl Study for KingsChallenge {
     const LOOKAHEAD: u32 = 100;
+    // To the end of a game costs twice as much and finds nothing better.
+    const HORIZON: u32 = 45;
 
     fn won(outcome: &Outcome) -> bool {
         outcome.beaten()

@@ -6,9 +6,9 @@ use super::features::{FEATURES, features};
 use crate::worth::Worth;
 
 /// Number of sums of the first layer.
-pub(super) const FIRST: usize = 16;
+pub(super) const FIRST: usize = 64;
 /// Number of sums of the second layer.
-pub(super) const SECOND: usize = 8;
+pub(super) const SECOND: usize = 16;
 
 /// Parameters learned from many games, all in 256ths.
 ///
