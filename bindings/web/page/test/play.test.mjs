@@ -50,6 +50,7 @@ for (const { name, title } of games) {
     const there = new Table(name, { chance: Dealer.seeded(7) });
     for (const notation of taken) there.act(notation);
     assert.equal(await asked(page), there.scene().ask);
+    assert.equal(await page.locator(".log li:empty").count(), 0, "every entry of the log says something");
     assert.equal(await settled(page, taken.length), link(name, 7, taken));
     await page.getByRole("link", { name: "Another game" }).click();
     await page.waitForSelector(".setup");

@@ -103,11 +103,13 @@ export function Glossary() {
 
 /** All that has happened, the last first. */
 export function Log({ play }: { play: Play }) {
+  // A decision that settles nothing by itself is not told.
+  const told = play.told.filter(({ sentences }) => sentences.length > 0);
   return (
     <>
       <h2 class="log-title">What has happened</h2>
       <ol class="log" reversed>
-        {play.told.toReversed().map(({ from, sentences }) => (
+        {told.toReversed().map(({ from, sentences }) => (
           <li key={from}>
             {sentences.map((sentence, place) => (
               <p key={place}>{sentence}</p>
