@@ -178,6 +178,24 @@ fn the_shortcut_without_a_cube_agrees_and_says_when_it_does_not_know() {
 }
 
 #[test]
+fn a_small_group_is_not_paid_at_the_price_of_a_larger_one() {
+    // Three red 4s of le Roy, who asks 1 each in a group of one size and 9 in others.
+    let codes = [21, 21, 21];
+    let [own, roy] = districts(&codes);
+    for (prices, least) in [([9, 1, 9], 2), ([9, 9, 1], 3)] {
+        let means = Means::new(Tops::of(own, roy), false, prices);
+        for most in 1..=GROUP {
+            let plan = Plan {
+                budget: 3,
+                ..plain(Mix::Single, 7, most, 1, prices)
+            };
+            assert_eq!(exists(&plan, &codes, Tally::default()), most >= least);
+            assert_eq!(means.allow(&plan), Some(most >= least));
+        }
+    }
+}
+
+#[test]
 fn hopeless_is_what_no_size_of_group_makes_cheap_enough() {
     let roy = Tally::default().with(3, 6);
     let plan = |budget, prices| Plan {
