@@ -33,6 +33,8 @@ mod reason;
 mod row;
 mod table;
 mod template;
+#[cfg(test)]
+mod tests;
 
 use proc_macro::TokenStream;
 use syn::{DeriveInput, Error, parse_macro_input};
