@@ -1,7 +1,7 @@
 //! Compares two players on the same deals.
 //!
 //! ```text
-//! cargo run --profile fast -p solo-players --all-features --example paired -- \
+//! cargo run --profile fast -p solo-benches --bin paired -- \
 //!     mcts montecarlo 200 7 tomb4k=1000 votk=40
 //! ```
 //!
@@ -10,7 +10,7 @@
 //! with its 99 % confidence interval, and the time of the first player divided by that of the second.
 //!
 //! `mcts:45` is `mcts` with playouts that stop after 45 steps, whatever the game advises.
-#![expect(clippy::print_stdout, reason = "a tool that is run by hand")]
+#![expect(clippy::print_stdout, reason = "a program reports")]
 #![expect(clippy::float_arithmetic, reason = "statistics")]
 #![expect(
     clippy::disallowed_types,
