@@ -94,26 +94,15 @@ const EXPERIMENTS: u8 = ARTIFACTS.wrapping_add(Colour::COUNT.wrapping_mul(4));
 /// Returns the numbers of a row of artifacts in a window.
 #[inline]
 pub(super) fn artifact_numbers(state: &State, colour: Colour) -> u64 {
-    let row = state.artifact_rows.at(colour);
-    slots(&row, ARTIFACTS.wrapping_add(colour.place().wrapping_mul(4)))
+    let first = ARTIFACTS.wrapping_add(colour.place().wrapping_mul(4));
+    u64::from(state.artifact_rows.filled_in(colour)).wrapping_shl(first.into())
 }
 
 /// Returns the numbers of a row of experiments in a window.
 #[inline]
 pub(super) fn experiment_numbers(state: &State, section: Section) -> u64 {
-    let row = state.experiment_rows.at(section);
-    slots(
-        &row,
-        EXPERIMENTS.wrapping_add(section.place().wrapping_mul(4)),
-    )
-}
-
-#[inline]
-fn slots<T>(row: &[Option<T>; 4], first: u8) -> u64 {
-    let filled = row.iter().rev().fold(0, |set: u64, slot| {
-        set.wrapping_mul(2) | u64::from(slot.is_some())
-    });
-    filled.wrapping_shl(first.into())
+    let first = EXPERIMENTS.wrapping_add(section.place().wrapping_mul(4));
+    u64::from(state.experiment_rows.filled_in(section)).wrapping_shl(first.into())
 }
 
 /// Returns a step, an artifact or an experiment of a window.
@@ -350,18 +339,18 @@ impl Botmegistus {
         let experiment = ExperimentId::at(card);
         match state.phase {
             Phase::LayArtifact => {
-                let (colour, slot) = self.next_artifact_slot(state)?;
+                let slot = state.next_slot?;
                 Some(Chance::LayArtifact {
-                    colour,
-                    slot: ArtifactSlot(slot),
+                    colour: Colour::at(slot.row()),
+                    slot: ArtifactSlot(slot.in_row()),
                     artifact,
                 })
             }
             Phase::LayExperiment => {
-                let (section, slot) = self.next_experiment_slot(state)?;
+                let slot = state.next_slot?;
                 Some(Chance::LayExperiment {
-                    section,
-                    slot: ExperimentSlot(slot),
+                    section: Section::at(slot.row()),
+                    slot: ExperimentSlot(slot.in_row()),
                     experiment,
                 })
             }

@@ -315,7 +315,9 @@ impl Botmegistus {
             Input::Decision(decision) => table.decide(decision),
             Input::Chance(chance) => table.happen(chance),
         };
-        table.settle(due);
+        if due != Due::Input {
+            table.settle(due);
+        }
         Ok(())
     }
 

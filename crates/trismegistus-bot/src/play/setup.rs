@@ -76,6 +76,7 @@ impl Botmegistus {
             dealt: [None; 2],
             tie: None,
             look: None,
+            next_slot: None,
             masterpieces: [None; 3],
             digits: [None; 3],
             setup_rolls_left: options.setup_rolls.number(),

@@ -13,7 +13,7 @@ use crate::game::Botmegistus;
 use crate::options::HumanChecks;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::state::{Die, Side, State, bit, element_bit, has, set_of};
+use crate::state::{Die, Side, State, bit, element_bit, has};
 
 impl Botmegistus {
     /// Returns the die that limits a window: the human's own, or the bot's in a reaction (TB-11.2).
@@ -71,28 +71,34 @@ impl Botmegistus {
         !taken || self.is_loose()
     }
 
+    #[inline]
     pub(super) fn check_take_artifact(
         &self,
         state: &State,
         artifact: ArtifactId,
     ) -> Result<(), Refusal> {
-        let row = Colour::all().find(|c| state.artifacts_of(*c).any(|there| there == artifact));
-        let colour = row.ok_or(Refusal::ArtifactNotOnDisplay)?;
-        let reached = self.colours_reached(state).contains(&colour.place());
-        Refusal::ArtifactOfOtherColour.unless(reached)?;
+        let mut reached = self.colours_reached(state).map(Colour::at);
+        if !reached.any(|colour| state.artifact_rows.has(colour, artifact)) {
+            let shown = Colour::all().any(|colour| state.artifact_rows.has(colour, artifact));
+            Refusal::ArtifactNotOnDisplay.unless(shown)?;
+            return Err(Refusal::ArtifactOfOtherColour);
+        }
         Refusal::SecondArtifact.unless(self.may_take(state.artifact_taken))
     }
 
+    #[inline]
     pub(super) fn check_take_experiment(
         &self,
         state: &State,
         experiment: ExperimentId,
     ) -> Result<(), Refusal> {
-        let mut sections = self.catalogue().sections();
-        let row = sections.find(|s| state.experiments_of(*s).any(|there| there == experiment));
-        let section = row.ok_or(Refusal::ExperimentNotOnDisplay)?;
-        let reached = self.sections_reached(state).contains(&section.place());
-        Refusal::ExperimentOfOtherSection.unless(reached)?;
+        let mut reached = self.sections_reached(state).map(Section::at);
+        if !reached.any(|section| state.experiment_rows.has(section, experiment)) {
+            let mut sections = self.catalogue().sections();
+            let shown = sections.any(|section| state.experiment_rows.has(section, experiment));
+            Refusal::ExperimentNotOnDisplay.unless(shown)?;
+            return Err(Refusal::ExperimentOfOtherSection);
+        }
         Refusal::SecondExperiment.unless(self.may_take(state.experiment_taken))
     }
 
@@ -103,17 +109,19 @@ impl Botmegistus {
         state.phase == Phase::HumanWindow || self.is_loose()
     }
 
-    /// Returns whether the human's markers meet the requirement (TB-14.10).
+    /// Returns the experiments whose requirement the human's markers meet, one bit each (TB-14.10).
     #[inline]
-    fn meets_requirement(&self, state: &State, card: ExperimentId) -> bool {
-        let levels = state.levels(Side::Human);
-        self.catalogue().experiment_card(card).is_met(levels) || self.is_loose()
+    fn requirements_met(&self, state: &State) -> u128 {
+        if self.is_loose() {
+            return u128::MAX;
+        }
+        self.catalogue().met_by(state.levels_of(Side::Human))
     }
 
     pub(super) fn check_complete(&self, state: &State, card: ExperimentId) -> Result<(), Refusal> {
         Refusal::NotInReaction.unless(self.may_complete(state))?;
         Refusal::NotHeld.unless(has(state.human_incomplete, card.place()))?;
-        Refusal::RequirementNotMet.unless(self.meets_requirement(state, card))
+        Refusal::RequirementNotMet.unless(has(self.requirements_met(state), card.place()))
     }
 
     /// Lists steps, artifacts, experiments, completions and the end (TB-14.6).
@@ -130,8 +138,7 @@ impl Botmegistus {
         }
         let mut completed = 0;
         if self.may_complete(state) {
-            let cards = state.human_incomplete();
-            completed = set_of(cards.filter(|card| self.meets_requirement(state, *card)));
+            completed = state.human_incomplete & self.requirements_met(state);
         }
         List::new(state, reported, completed, END)
     }
@@ -140,6 +147,7 @@ impl Botmegistus {
 impl<E: Events<Event>> Table<'_, E> {
     /// Keeps the window open until its end (TB-14.6). A possible step already shows that there is a
     /// choice.
+    #[inline]
     pub(super) fn offer_window(&mut self) -> Due {
         if self.game.below_top(self.state, Side::Human) == 0 {
             self.offer(self.state.phase)
@@ -159,7 +167,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Moves the human up a step; a bonus space that still has its token is announced (TB-14.7).
     pub(super) fn climb(&mut self, track: Element) -> Due {
         self.human_steps(track);
-        Due::Window
+        self.offer_window()
     }
 
     pub(super) fn human_steps(&mut self, track: Element) {
@@ -183,7 +191,7 @@ impl<E: Events<Event>> Table<'_, E> {
             side: Side::Human,
             artifact,
         });
-        Due::Window
+        self.offer_window()
     }
 
     /// Moves an experiment to the human, incomplete (TB-14.9).
@@ -195,7 +203,7 @@ impl<E: Events<Event>> Table<'_, E> {
             side: Side::Human,
             experiment,
         });
-        Due::Window
+        self.offer_window()
     }
 
     /// Completes an experiment of the human (TB-14.10).
@@ -207,6 +215,6 @@ impl<E: Events<Event>> Table<'_, E> {
             experiment,
             gold: 0,
         });
-        Due::Window
+        self.offer_window()
     }
 }

@@ -1,6 +1,6 @@
 //! Sets of cards, tokens and elements: one bit for each.
 
-use crate::catalogue::{AutomaId, Catalogue, Element, Place};
+use crate::catalogue::{AutomaId, Catalogue, Each, Element, Place};
 
 /// Returns the bit with this number.
 #[inline]
@@ -53,6 +53,25 @@ pub(crate) fn elements_with(holds: impl Fn(Element) -> bool) -> u8 {
         .fold(0, |set, element| set | element_bit(element))
 }
 
+/// Returns the set of elements whose number is smaller than the other one; both are below 128.
+///
+/// The four are compared side by side in one word: the high bit of a byte is set where the
+/// difference is positive.
+#[inline]
+pub(crate) fn elements_below(numbers: Each<u8, 4>, bounds: Each<u8, 4>) -> u8 {
+    let [numbers, bounds] = [numbers, bounds].map(|each| u32::from_le_bytes(each.0));
+    high_bits(bounds.wrapping_add(0x7f7f_7f7f).wrapping_sub(numbers))
+}
+
+/// Returns the high bits of the four bytes, that of the lowest byte as the lowest bit.
+#[inline]
+pub(crate) fn high_bits(word: u32) -> u8 {
+    let bits = word.wrapping_shr(7) & 0x0101_0101;
+    // The product has the four bits side by side in its last byte.
+    let [.., set] = bits.wrapping_mul(0x0102_0408).to_le_bytes();
+    set
+}
+
 /// Returns the bit of a level among the levels of a track.
 #[inline]
 pub(crate) fn level_bit(level: u8) -> u32 {
@@ -67,4 +86,25 @@ pub(crate) fn token_shift(catalogue: &Catalogue, track: Element, level: u8) -> u
     (catalogue.bonus_spaces(track) & below)
         .count_ones()
         .wrapping_mul(4)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn four_numbers_are_compared_as_one_by_one() {
+        let edge = [0_u8, 1, 2, 29, 30, 127];
+        for number in edge {
+            for bound in edge {
+                for element in Element::all() {
+                    let (mut numbers, mut bounds) = (Each([7; 4]), Each([7; 4]));
+                    numbers.set(element, number);
+                    bounds.set(element, bound);
+                    let below = elements_with(|track| numbers.at(track) < bounds.at(track));
+                    assert_eq!(elements_below(numbers, bounds), below, "{number} {bound}");
+                }
+            }
+        }
+    }
 }

@@ -2,7 +2,45 @@
 
 use arrayvec::ArrayVec;
 
+use core::num::NonZeroU8;
+
+use super::high_bits;
 use crate::catalogue::{Each, Place};
+
+/// Slots of a row, at most (TB-V1).
+const SLOTS: u8 = 4;
+
+/// A slot of the displays, by the numbers of its row and its index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Slot(NonZeroU8);
+
+impl Slot {
+    /// Returns the slot with this number, four to a row.
+    #[inline]
+    pub(crate) const fn at(number: u8) -> Self {
+        match NonZeroU8::new(number.wrapping_add(1)) {
+            Some(number) => Self(number),
+            None => Self(NonZeroU8::MIN),
+        }
+    }
+
+    #[inline]
+    const fn number(self) -> u8 {
+        self.0.get().wrapping_sub(1)
+    }
+
+    /// Returns the number of the row.
+    #[inline]
+    pub(crate) const fn row(self) -> u8 {
+        self.number() / SLOTS
+    }
+
+    /// Returns the slot in its row, counted from 1 at the left.
+    #[inline]
+    pub(crate) const fn in_row(self) -> u8 {
+        (self.number() % SLOTS).wrapping_add(1)
+    }
+}
 
 /// Fills the first empty slot; without one nothing happens.
 #[inline]
@@ -21,6 +59,29 @@ pub(crate) fn items<T: Copy, const SLOTS: usize>(slots: &[Option<T>; SLOTS]) -> 
         let _ = list.try_push(item);
     }
     list
+}
+
+/// Returns one bit for each slot with an item.
+#[inline]
+fn filled<T: Place>(row: &[Option<T>; 4]) -> u8 {
+    // Numbers up to 128, which the sum turns into high bits, and 0 for an empty slot.
+    let numbers = row.map(|slot| slot.map_or(0, |item| item.ordinal().wrapping_add(1)));
+    high_bits(u32::from_le_bytes(numbers).wrapping_add(0x7f7f_7f7f))
+}
+
+impl<T: Place, const ROWS: usize> Each<[Option<T>; 4], ROWS> {
+    /// Returns one bit for each slot of a row with an item.
+    #[inline]
+    pub(crate) fn filled_in(&self, row: impl Place) -> u8 {
+        self.0.get(row.index()).map_or(0, filled)
+    }
+
+    /// Returns one bit for each slot with an item, four for each row.
+    #[inline]
+    pub(crate) fn filled(&self) -> u32 {
+        let rows = self.0.iter().rev().map(filled);
+        rows.fold(0, |set, row| set.wrapping_shl(4) | u32::from(row))
+    }
 }
 
 impl<T: Copy + PartialEq, const SLOTS: usize, const ROWS: usize> Each<[Option<T>; SLOTS], ROWS> {
@@ -51,9 +112,14 @@ impl<T: Copy + PartialEq, const SLOTS: usize, const ROWS: usize> Each<[Option<T>
     #[inline]
     pub(crate) fn take(&mut self, value: T) {
         for slot in self.0.iter_mut().flatten() {
-            if *slot == Some(value) {
-                *slot = None;
-            }
+            *slot = slot.filter(|item| *item != value);
         }
+    }
+
+    /// Returns whether an item is in a row.
+    #[inline]
+    pub(crate) fn has(&self, row: impl Place, value: T) -> bool {
+        let row = self.0.get(row.index());
+        row.is_some_and(|row| row.contains(&Some(value)))
     }
 }
