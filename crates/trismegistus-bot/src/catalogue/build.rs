@@ -90,6 +90,7 @@ impl Printed<'_> {
         let (essences, bowl_sections, sections) = self.bowls();
         let (automa, basic, specialization, personality) = self.automa();
         let (experiments, experiments_of, met_on) = self.experiments();
+        let experiments_typed = self.types();
         let (tracks, tops) = self.tracks();
         let (artifacts, artifacts_of) = self.artifacts();
         let mut dice = Each([0; 3]);
@@ -130,6 +131,7 @@ impl Printed<'_> {
             formulas,
             experiments,
             experiments_of,
+            experiments_typed,
             met_on,
             artifacts,
             artifacts_of,
@@ -180,6 +182,7 @@ impl Printed<'_> {
         let mut tracks = [Track {
             bonus: 0,
             points: [0; LEVELS],
+            points_up_to: [0; LEVELS],
         }; 4];
         each!(self.tracks, |at, row| {
             let place = self.settings.element(row.track).place() as usize;
@@ -187,6 +190,11 @@ impl Printed<'_> {
             tops.0[place] = row.level;
             track.bonus |= (row.bonus as u32) << row.level;
             track.points[row.level as usize] = row.vp;
+            let mut level = row.level as usize;
+            while level < LEVELS {
+                track.points_up_to[level] += row.vp as u16;
+                level += 1;
+            }
         });
         (tracks, tops)
     }
@@ -244,6 +252,15 @@ impl Printed<'_> {
             cards.push(Name::new(row.id.0), card);
         });
         (cards, of, met)
+    }
+
+    /// Returns one bit for each experiment of a type.
+    const fn types(&self) -> [u128; 4] {
+        let mut typed = [0; 4];
+        each!(self.experiments, |at, row| {
+            typed[self.settings.element(row.kind).place() as usize] |= 1 << at;
+        });
+        typed
     }
 
     /// Returns the artifacts, and one bit for each of a level and colour.

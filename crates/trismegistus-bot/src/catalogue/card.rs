@@ -324,6 +324,8 @@ pub(crate) struct Track {
     pub(crate) bonus: u32,
     /// Victory points printed at each level.
     pub(crate) points: [u8; LEVELS],
+    /// Victory points printed up to each level.
+    pub(crate) points_up_to: [u16; LEVELS],
 }
 
 /// The cards of one kind, one per element.

@@ -82,6 +82,8 @@ pub struct Catalogue {
     personality: PerElement,
     /// One bit per experiment of each level, in the order of [`Level::ALL`].
     experiments_of: [u128; 5],
+    /// One bit per experiment of each type.
+    experiments_typed: [u128; 4],
     /// One bit per experiment that demands no more, for each level of each track.
     met_on: [[u128; LEVELS]; 4],
     /// One bit per artifact of each level and colour.
@@ -307,6 +309,13 @@ impl Catalogue {
         points.copied().unwrap_or(0)
     }
 
+    /// Returns the victory points printed on a track up to this level.
+    pub(crate) fn points_up_to(&self, track: Element, level: u8) -> u16 {
+        let points = &self.track(track).points_up_to;
+        let [.., all] = points;
+        *points.get(usize::from(level)).unwrap_or(all)
+    }
+
     /// Returns the victory points of this many formulas; more than seven count as seven (TB-15.11).
     ///
     /// ```
@@ -335,6 +344,15 @@ impl Catalogue {
     #[inline]
     pub(crate) fn experiments_of(&self, level: Level) -> u128 {
         self.experiments_of.get(level.index()).copied().unwrap_or(0)
+    }
+
+    /// Returns one bit for every experiment of the type.
+    #[inline]
+    pub(crate) fn experiments_typed(&self, kind: Element) -> u128 {
+        self.experiments_typed
+            .get(kind.index())
+            .copied()
+            .unwrap_or(0)
     }
 
     /// Returns one bit for every experiment whose requirement markers on these levels meet.

@@ -14,12 +14,12 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Cleans up: die, pass, sweep, and for the bot its card (TB-12.7).
     pub(super) fn clean_up(&mut self) -> Due {
         let Some(side) = self.state.turn else {
-            return Due::NextTurn;
+            return self.next_turn();
         };
         self.put_away_die(side);
         self.sweep();
         if side == Side::Human {
-            return Due::Refill;
+            return self.refill();
         }
         // TB-12.5: the active card is discarded.
         if let Some(card) = self.state.active.take() {
@@ -27,14 +27,14 @@ impl<E: Events<Event>> Table<'_, E> {
         }
         // TB-12.6: no turn of the bot follows the one in which it passes in round 3, so no card is needed.
         if self.state.round >= ROUNDS && self.state.has_passed(Side::Bot) {
-            return Due::Refill;
+            return self.refill();
         }
         // TB-12.6: with Advanced Planning its position is filled again.
         if self.options().advanced_planning {
             self.need_card();
             return self.wait(Phase::RevealCard);
         }
-        Due::Replaced
+        self.replaced()
     }
 
     /// Uses up a die without potency (TB-12.1). The third one makes its side pass (TB-12.2). A die
@@ -85,6 +85,6 @@ impl<E: Events<Event>> Table<'_, E> {
         if self.options().reshuffle == Reshuffle::OnEmpty {
             self.need_card();
         }
-        Due::Refill
+        self.refill()
     }
 }

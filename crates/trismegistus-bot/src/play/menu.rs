@@ -95,14 +95,20 @@ const EXPERIMENTS: u8 = ARTIFACTS.wrapping_add(Colour::COUNT.wrapping_mul(4));
 #[inline]
 pub(super) fn artifact_numbers(state: &State, colour: Colour) -> u64 {
     let first = ARTIFACTS.wrapping_add(colour.place().wrapping_mul(4));
-    u64::from(state.artifact_rows.filled_in(colour)).wrapping_shl(first.into())
+    state
+        .artifact_rows
+        .filled_in(colour)
+        .wrapping_shl(first.into())
 }
 
 /// Returns the numbers of a row of experiments in a window.
 #[inline]
 pub(super) fn experiment_numbers(state: &State, section: Section) -> u64 {
     let first = EXPERIMENTS.wrapping_add(section.place().wrapping_mul(4));
-    u64::from(state.experiment_rows.filled_in(section)).wrapping_shl(first.into())
+    state
+        .experiment_rows
+        .filled_in(section)
+        .wrapping_shl(first.into())
 }
 
 /// Returns a step, an artifact or an experiment of a window.
@@ -318,7 +324,7 @@ impl Botmegistus {
     }
 
     /// Returns the cards that can come next from a pile, one bit each; 0 unless a card is due.
-    #[inline]
+    #[inline(always)]
     fn pile(&self, state: &State) -> u128 {
         match state.phase {
             Phase::LayArtifact => self.artifact_pile(state),

@@ -13,27 +13,27 @@ use crate::state::{Side, Slot, State, bit, fill_first, has};
 
 /// Returns the bits of the slots of a row.
 #[inline]
-fn row_bits(row: impl Place) -> u32 {
-    15_u32.wrapping_shl(u32::from(row.ordinal()).wrapping_mul(4))
+fn row_bits(row: impl Place) -> u64 {
+    15_u64.wrapping_shl(u32::from(row.ordinal()).wrapping_mul(4))
 }
 
 /// Returns the first of these slots.
 #[inline]
-fn first_slot(slots: u32) -> Option<Slot> {
-    first(slots.into()).map(Slot::at)
+fn first_slot(slots: u64) -> Option<Slot> {
+    first(slots).map(Slot::at)
 }
 
 impl Botmegistus {
     /// Returns the empty slots for artifacts, one bit each, four to a row.
     #[inline]
-    fn free_for_artifacts(&self, state: &State) -> u32 {
-        self.catalogue().artifact_places & !state.artifact_rows.filled()
+    fn free_for_artifacts(&self, state: &State) -> u64 {
+        u64::from(self.catalogue().artifact_places) & !state.artifact_rows.filled()
     }
 
     /// Returns the empty slots for experiments, one bit each, four to a section.
     #[inline]
-    fn free_for_experiments(&self, state: &State) -> u32 {
-        self.catalogue().experiment_places & !state.experiment_rows.filled()
+    fn free_for_experiments(&self, state: &State) -> u64 {
+        u64::from(self.catalogue().experiment_places) & !state.experiment_rows.filled()
     }
 
     /// Returns whether the row has room for another card (TB-18.12).
@@ -164,7 +164,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if starting {
             Due::AllDice
         } else {
-            Due::NextTurn
+            self.next_turn()
         }
     }
 
@@ -246,6 +246,6 @@ impl<E: Events<Event>> Table<'_, E> {
         if self.options().refill_artifacts || self.options().refill_experiments {
             return Due::LayOut;
         }
-        Due::NextTurn
+        self.next_turn()
     }
 }

@@ -369,7 +369,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if self.state.turn.is_none() {
             Due::FaceUpPair
         } else {
-            Due::Replaced
+            self.replaced()
         }
     }
 }

@@ -148,9 +148,9 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Keeps the window open until its end (TB-14.6). A possible step already shows that there is a
     /// choice.
     #[inline]
-    pub(super) fn offer_window(&mut self) -> Due {
+    pub(super) fn keep_open(&mut self) -> Due {
         if self.game.below_top(self.state, Side::Human) == 0 {
-            self.offer(self.state.phase)
+            Due::Window
         } else {
             Due::Input
         }
@@ -167,7 +167,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Moves the human up a step; a bonus space that still has its token is announced (TB-14.7).
     pub(super) fn climb(&mut self, track: Element) -> Due {
         self.human_steps(track);
-        self.offer_window()
+        self.keep_open()
     }
 
     pub(super) fn human_steps(&mut self, track: Element) {
@@ -191,7 +191,7 @@ impl<E: Events<Event>> Table<'_, E> {
             side: Side::Human,
             artifact,
         });
-        self.offer_window()
+        self.keep_open()
     }
 
     /// Moves an experiment to the human, incomplete (TB-14.9).
@@ -203,7 +203,7 @@ impl<E: Events<Event>> Table<'_, E> {
             side: Side::Human,
             experiment,
         });
-        self.offer_window()
+        self.keep_open()
     }
 
     /// Completes an experiment of the human (TB-14.10).
@@ -215,6 +215,6 @@ impl<E: Events<Event>> Table<'_, E> {
             experiment,
             gold: 0,
         });
-        self.offer_window()
+        self.keep_open()
     }
 }

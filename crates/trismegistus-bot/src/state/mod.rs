@@ -16,8 +16,8 @@ pub use dice::Die;
 
 pub(crate) use dice::DiceToRoll;
 pub(crate) use sets::{
-    automa_bit, bit, element_bit, elements_below, elements_of, elements_with, first_bits, has,
-    high_bits, level_bit, set_of, token_shift,
+    above_zero, all_above_zero, automa_bit, bit, element_bit, elements_below, elements_of,
+    elements_with, first_bits, has, level_bit, set_of, token_shift,
 };
 pub(crate) use slots::{Slot, fill_first, items};
 

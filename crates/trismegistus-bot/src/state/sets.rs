@@ -60,15 +60,39 @@ pub(crate) fn elements_with(holds: impl Fn(Element) -> bool) -> u8 {
 #[inline]
 pub(crate) fn elements_below(numbers: Each<u8, 4>, bounds: Each<u8, 4>) -> u8 {
     let [numbers, bounds] = [numbers, bounds].map(|each| u32::from_le_bytes(each.0));
-    high_bits(bounds.wrapping_add(0x7f7f_7f7f).wrapping_sub(numbers))
+    let differences = bounds.wrapping_add(0x7f7f_7f7f).wrapping_sub(numbers);
+    high_bits(differences.into())
 }
 
-/// Returns the high bits of the four bytes, that of the lowest byte as the lowest bit.
+/// Returns one bit for each of four numbers that is not 0; all are at most 128.
 #[inline]
-pub(crate) fn high_bits(word: u32) -> u8 {
-    let bits = word.wrapping_shr(7) & 0x0101_0101;
-    // The product has the four bits side by side in its last byte.
-    let [.., set] = bits.wrapping_mul(0x0102_0408).to_le_bytes();
+pub(crate) fn above_zero(numbers: [u8; 4]) -> u64 {
+    let sums = u32::from_le_bytes(numbers).wrapping_add(0x7f7f_7f7f);
+    high_bits(sums.into()).into()
+}
+
+/// Returns the same for a longer list, up to 64 numbers.
+#[inline]
+pub(crate) fn all_above_zero(numbers: &[u8]) -> u64 {
+    let set = |eight: [u8; 8]| {
+        let sums = u64::from_le_bytes(eight).wrapping_add(0x7f7f_7f7f_7f7f_7f7f);
+        u64::from(high_bits(sums))
+    };
+    let (eights, rest) = numbers.as_chunks::<8>();
+    let mut last = [0; 8];
+    for (copy, number) in last.iter_mut().zip(rest) {
+        *copy = *number;
+    }
+    let eights = eights.iter().rev();
+    eights.fold(set(last), |all, eight| all.wrapping_shl(8) | set(*eight))
+}
+
+/// Returns the high bits of the bytes of a word, that of the lowest byte as the lowest bit.
+#[inline]
+fn high_bits(word: u64) -> u8 {
+    let bits = word.wrapping_shr(7) & 0x0101_0101_0101_0101;
+    // The product has the eight bits side by side in its last byte.
+    let [.., set] = bits.wrapping_mul(0x0102_0408_1020_4080).to_le_bytes();
     set
 }
 

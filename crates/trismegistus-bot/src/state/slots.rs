@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use core::num::NonZeroU8;
 
-use super::high_bits;
+use super::{above_zero, all_above_zero};
 use crate::catalogue::{Each, Place};
 
 /// Slots of a row, at most (TB-V1).
@@ -61,26 +61,24 @@ pub(crate) fn items<T: Copy, const SLOTS: usize>(slots: &[Option<T>; SLOTS]) -> 
     list
 }
 
-/// Returns one bit for each slot with an item.
+/// Returns the numbers of the items in these slots plus one, 0 for an empty slot.
 #[inline]
-fn filled<T: Place>(row: &[Option<T>; 4]) -> u8 {
-    // Numbers up to 128, which the sum turns into high bits, and 0 for an empty slot.
-    let numbers = row.map(|slot| slot.map_or(0, |item| item.ordinal().wrapping_add(1)));
-    high_bits(u32::from_le_bytes(numbers).wrapping_add(0x7f7f_7f7f))
+fn numbers<T: Place>(row: [Option<T>; 4]) -> [u8; 4] {
+    row.map(|slot| slot.map_or(0, |item| item.ordinal().wrapping_add(1)))
 }
 
 impl<T: Place, const ROWS: usize> Each<[Option<T>; 4], ROWS> {
     /// Returns one bit for each slot of a row with an item.
     #[inline]
-    pub(crate) fn filled_in(&self, row: impl Place) -> u8 {
-        self.0.get(row.index()).map_or(0, filled)
+    pub(crate) fn filled_in(&self, row: impl Place) -> u64 {
+        let row = self.0.get(row.index());
+        row.map_or(0, |row| above_zero(numbers(*row)))
     }
 
     /// Returns one bit for each slot with an item, four for each row.
     #[inline]
-    pub(crate) fn filled(&self) -> u32 {
-        let rows = self.0.iter().rev().map(filled);
-        rows.fold(0, |set, row| set.wrapping_shl(4) | u32::from(row))
+    pub(crate) fn filled(&self) -> u64 {
+        all_above_zero(self.0.map(numbers).as_flattened())
     }
 }
 
@@ -111,7 +109,7 @@ impl<T: Copy + PartialEq, const SLOTS: usize, const ROWS: usize> Each<[Option<T>
     /// Removes an item from its slot.
     #[inline]
     pub(crate) fn take(&mut self, value: T) {
-        for slot in self.0.iter_mut().flatten() {
+        for slot in self.0.as_flattened_mut() {
             *slot = slot.filter(|item| *item != value);
         }
     }
