@@ -279,3 +279,35 @@ impl Printed<'_> {
         (cards, of)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::HOUSE;
+    use super::super::place::Place as _;
+    use super::*;
+
+    #[test]
+    fn sets_and_sums_are_those_of_the_cards_and_tracks() {
+        let mut levels = Each([0_u8; 4]);
+        for number in 0..=u8::MAX {
+            // Levels in all orders, also above every top.
+            levels.set(Element::at(number & 3), number.wrapping_mul(7) & 15);
+            for experiment in HOUSE.experiments() {
+                let card = HOUSE.experiment_card(experiment);
+                let has = |set: u128| set >> experiment.ordinal() & 1 == 1;
+                let met = card.shortfall(levels.0) == 0;
+                assert_eq!(has(HOUSE.met_by(levels)), met, "{card:?} {levels:?}");
+                for kind in Element::all() {
+                    assert_eq!(has(HOUSE.experiments_typed(kind)), card.kind == kind);
+                }
+            }
+        }
+        for track in Element::all() {
+            let mut sum = 0;
+            for level in 0..=u8::MAX {
+                sum += u16::from(HOUSE.points_at(track, level));
+                assert_eq!(HOUSE.points_up_to(track, level), sum, "{track:?} {level}");
+            }
+        }
+    }
+}

@@ -139,8 +139,9 @@ impl ExperimentCard {
             .0
             .iter()
             .zip(levels)
+            // A level is at most 30.
             .fold(0_u8, |sum, (&demanded, level)| {
-                sum.saturating_add(demanded.saturating_sub(level))
+                sum.wrapping_add(demanded.saturating_sub(level))
             })
     }
 }

@@ -69,8 +69,11 @@ impl<E: Events<Event>> Table<'_, E> {
         for track in Element::all() {
             let human = self.state.level(Side::Human, track);
             let highest = human.max(self.state.level(Side::Bot, track));
-            let reached = 2_u32.wrapping_shl(u32::from(highest)).wrapping_sub(1);
-            let swept = self.state.tokens.at(track) & reached;
+            let tokens = self.state.tokens.at(track);
+            if tokens.trailing_zeros() > u32::from(highest) {
+                continue;
+            }
+            let swept = tokens & 2_u32.wrapping_shl(u32::from(highest)).wrapping_sub(1);
             for level in numbers(u64::from(swept)) {
                 if let Some(kind) = self.state.take_token(self.game.catalogue(), track, level) {
                     self.tell(Event::TokenRemoved { track, level, kind });

@@ -88,28 +88,8 @@ pub(super) fn level_numbers(track: Element, levels: u32) -> u128 {
 }
 
 /// In a window the numbers of the displays follow those of the tracks.
-const ARTIFACTS: u8 = Element::COUNT;
-const EXPERIMENTS: u8 = ARTIFACTS.wrapping_add(Colour::COUNT.wrapping_mul(4));
-
-/// Returns the numbers of a row of artifacts in a window.
-#[inline]
-pub(super) fn artifact_numbers(state: &State, colour: Colour) -> u64 {
-    let first = ARTIFACTS.wrapping_add(colour.place().wrapping_mul(4));
-    state
-        .artifact_rows
-        .filled_in(colour)
-        .wrapping_shl(first.into())
-}
-
-/// Returns the numbers of a row of experiments in a window.
-#[inline]
-pub(super) fn experiment_numbers(state: &State, section: Section) -> u64 {
-    let first = EXPERIMENTS.wrapping_add(section.place().wrapping_mul(4));
-    state
-        .experiment_rows
-        .filled_in(section)
-        .wrapping_shl(first.into())
-}
+pub(super) const ARTIFACTS: u8 = Element::COUNT;
+pub(super) const EXPERIMENTS: u8 = ARTIFACTS.wrapping_add(Colour::COUNT.wrapping_mul(4));
 
 /// Returns a step, an artifact or an experiment of a window.
 #[inline]

@@ -147,25 +147,36 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Lays out artifacts, then experiments, then the dice (TB-2.2). Within a round only displays
     /// that an option refills are laid out, then the next turn follows (TB-2.7).
     pub(super) fn lay_out(&mut self) -> Due {
-        let starting = self.state.turn.is_none();
-        // TB-18.5: with lean reports nothing is laid out, and nothing refilled.
-        let full = !self.game.is_lean();
-        let artifacts = full && (starting || self.options().refill_artifacts);
-        if artifacts && let Some(slot) = self.game.next_artifact_slot(self.state) {
+        if self.lays_out(self.options().refill_artifacts)
+            && let Some(slot) = self.game.next_artifact_slot(self.state)
+        {
             self.state.next_slot = Some(slot);
             return self.wait(Phase::LayArtifact);
         }
-        let experiments = full && (starting || self.options().refill_experiments);
-        if experiments && let Some(slot) = self.game.next_experiment_slot(self.state) {
+        self.lay_out_experiments()
+    }
+
+    /// Lays out experiments once no artifact is missing, then the dice (TB-2.2).
+    fn lay_out_experiments(&mut self) -> Due {
+        if self.lays_out(self.options().refill_experiments)
+            && let Some(slot) = self.game.next_experiment_slot(self.state)
+        {
             self.state.next_slot = Some(slot);
             return self.wait(Phase::LayExperiment);
         }
         self.state.next_slot = None;
-        if starting {
+        if self.state.turn.is_none() {
             Due::AllDice
         } else {
             self.next_turn()
         }
+    }
+
+    /// Returns whether a display is laid out now: at the start of a round, or later if it is
+    /// refilled (TB-2.7). With lean reports nothing is laid out, and nothing refilled (TB-18.5).
+    #[inline]
+    fn lays_out(&self, refilled: bool) -> bool {
+        !self.game.is_lean() && (self.state.turn.is_none() || refilled)
     }
 
     /// Lays an artifact into its slot (TB-2.2).
@@ -177,7 +188,11 @@ impl<E: Events<Event>> Table<'_, E> {
             slot,
             artifact,
         });
-        self.after_laying()
+        if self.state.look.is_some() {
+            Due::Look
+        } else {
+            self.lay_out()
+        }
     }
 
     /// Lays an experiment into its slot (TB-2.2).
@@ -194,15 +209,10 @@ impl<E: Events<Event>> Table<'_, E> {
             slot,
             experiment,
         });
-        self.after_laying()
-    }
-
-    /// Continues a look (TB-18.12) or a lay-out.
-    fn after_laying(&mut self) -> Due {
         if self.state.look.is_some() {
             Due::Look
         } else {
-            self.lay_out()
+            self.lay_out_experiments()
         }
     }
 

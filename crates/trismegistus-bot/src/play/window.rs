@@ -1,13 +1,11 @@
 //! TB-14.6 to TB-14.12: the windows in which the human reports the moves of an action or a
 //! reaction.
 
-use core::ops::Range;
-
 use solo_core::Events;
 
-use super::menu::{END, List, artifact_numbers, experiment_numbers};
+use super::menu::{ARTIFACTS, END, EXPERIMENTS, List};
 use super::{Due, Table};
-use crate::catalogue::{ArtifactId, Colour, Element, ExperimentId, Section};
+use crate::catalogue::{ArtifactId, Element, ExperimentId};
 use crate::event::Event;
 use crate::game::Botmegistus;
 use crate::options::HumanChecks;
@@ -40,28 +38,27 @@ impl Botmegistus {
         Refusal::TrackAtTop.unless(below)
     }
 
-    /// Returns the colours whose artifacts can be taken: that of the die (TB-14.8).
+    /// Returns the artifacts that the die reaches: those of its colour (TB-14.8). One bit for each
+    /// slot.
     #[inline]
-    fn colours_reached(&self, state: &State) -> Range<u8> {
+    fn artifacts_reached(&self, state: &State) -> u64 {
         if self.is_loose() {
-            return 0..Colour::COUNT;
+            return state.artifact_rows.filled();
         }
-        let colour = Self::window_die(state).map(|die| die.colour.place());
-        colour.map_or(0..0, |place| place..place.wrapping_add(1))
+        let die = Self::window_die(state);
+        die.map_or(0, |die| state.artifact_rows.filled_in(die.colour))
     }
 
-    /// Returns the sections whose experiments can be taken: that of the die's symbol, or any for a
-    /// wild die (TB-14.9).
+    /// Returns the experiments that the die reaches: those in the section of its symbol, or all for
+    /// a wild die (TB-14.9). One bit for each slot.
     #[inline]
-    fn sections_reached(&self, state: &State) -> Range<u8> {
+    fn experiments_reached(&self, state: &State) -> u64 {
         let (catalogue, symbol) = (self.catalogue(), Self::window_die(state).map(Die::symbol));
         if self.is_loose() || symbol == Some(catalogue.wild()) {
-            return 0..catalogue.sections.len();
+            return state.experiment_rows.filled();
         }
         let section = symbol.and_then(|symbol| catalogue.section_of(symbol));
-        section.map_or(0..0, |section| {
-            section.place()..section.place().wrapping_add(1)
-        })
+        section.map_or(0, |section| state.experiment_rows.filled_in(section))
     }
 
     /// Returns whether one more artifact or experiment may be taken (TB-14.8, TB-14.9). A window
@@ -77,12 +74,10 @@ impl Botmegistus {
         state: &State,
         artifact: ArtifactId,
     ) -> Result<(), Refusal> {
-        let mut reached = self.colours_reached(state).map(Colour::at);
-        if !reached.any(|colour| state.artifact_rows.has(colour, artifact)) {
-            let shown = Colour::all().any(|colour| state.artifact_rows.has(colour, artifact));
-            Refusal::ArtifactNotOnDisplay.unless(shown)?;
-            return Err(Refusal::ArtifactOfOtherColour);
-        }
+        let slot = state.artifact_rows.slot_of(artifact);
+        Refusal::ArtifactNotOnDisplay.unless(slot != 0)?;
+        let reached = self.artifacts_reached(state) & slot != 0;
+        Refusal::ArtifactOfOtherColour.unless(reached)?;
         Refusal::SecondArtifact.unless(self.may_take(state.artifact_taken))
     }
 
@@ -92,13 +87,10 @@ impl Botmegistus {
         state: &State,
         experiment: ExperimentId,
     ) -> Result<(), Refusal> {
-        let mut reached = self.sections_reached(state).map(Section::at);
-        if !reached.any(|section| state.experiment_rows.has(section, experiment)) {
-            let mut sections = self.catalogue().sections();
-            let shown = sections.any(|section| state.experiment_rows.has(section, experiment));
-            Refusal::ExperimentNotOnDisplay.unless(shown)?;
-            return Err(Refusal::ExperimentOfOtherSection);
-        }
+        let slot = state.experiment_rows.slot_of(experiment);
+        Refusal::ExperimentNotOnDisplay.unless(slot != 0)?;
+        let reached = self.experiments_reached(state) & slot != 0;
+        Refusal::ExperimentOfOtherSection.unless(reached)?;
         Refusal::SecondExperiment.unless(self.may_take(state.experiment_taken))
     }
 
@@ -129,12 +121,12 @@ impl Botmegistus {
     pub(super) fn window<'s>(&self, state: &'s State) -> List<'s> {
         let mut reported = u64::from(self.below_top(state, Side::Human));
         if self.may_take(state.artifact_taken) {
-            let colours = self.colours_reached(state).map(Colour::at);
-            reported |= colours.fold(0, |set, colour| set | artifact_numbers(state, colour));
+            reported |= self.artifacts_reached(state).wrapping_shl(ARTIFACTS.into());
         }
         if self.may_take(state.experiment_taken) {
-            let sections = self.sections_reached(state).map(Section::at);
-            reported |= sections.fold(0, |set, section| set | experiment_numbers(state, section));
+            reported |= self
+                .experiments_reached(state)
+                .wrapping_shl(EXPERIMENTS.into());
         }
         let mut completed = 0;
         if self.may_complete(state) {

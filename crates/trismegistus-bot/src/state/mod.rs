@@ -126,8 +126,8 @@ pub struct State {
 }
 
 const _: () = assert!(
-    size_of::<State>() <= 384,
-    "a position has at most 384 bytes"
+    size_of::<State>() <= 288,
+    "a position has at most 288 bytes"
 );
 
 impl<const N: usize> Default for Each<u8, N> {

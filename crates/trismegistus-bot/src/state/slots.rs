@@ -68,11 +68,12 @@ fn numbers<T: Place>(row: [Option<T>; 4]) -> [u8; 4] {
 }
 
 impl<T: Place, const ROWS: usize> Each<[Option<T>; 4], ROWS> {
-    /// Returns one bit for each slot of a row with an item.
+    /// Returns one bit for each slot of a row with an item, as [`Each::filled`] does.
     #[inline]
     pub(crate) fn filled_in(&self, row: impl Place) -> u64 {
-        let row = self.0.get(row.index());
-        row.map_or(0, |row| above_zero(numbers(*row)))
+        let slots = self.0.get(row.index());
+        let filled = slots.map_or(0, |slots| above_zero(numbers(*slots)));
+        filled.wrapping_shl(u32::from(row.ordinal()).wrapping_mul(4))
     }
 
     /// Returns one bit for each slot with an item, four for each row.
@@ -114,10 +115,41 @@ impl<T: Copy + PartialEq, const SLOTS: usize, const ROWS: usize> Each<[Option<T>
         }
     }
 
-    /// Returns whether an item is in a row.
+    /// Returns one bit for the slot of an item; 0 without one.
     #[inline]
-    pub(crate) fn has(&self, row: impl Place, value: T) -> bool {
-        let row = self.0.get(row.index());
-        row.is_some_and(|row| row.contains(&Some(value)))
+    pub(crate) fn slot_of(&self, value: T) -> u64 {
+        let mut slots = (0..).zip(self.0.as_flattened());
+        let found = slots.find(|(_, slot)| **slot == Some(value));
+        found.map_or(0, |(number, _)| 1_u64.wrapping_shl(number))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::{ArtifactId, Colour};
+
+    #[test]
+    fn slots_with_an_item_have_a_bit() {
+        // The smallest and the largest number in every slot, alone and beside others.
+        for number in [0, 63, 126, 127] {
+            for slot in 0..12_u8 {
+                let mut rows = Each([[None; 4]; 3]);
+                rows.lay(Colour::at(1), 2, ArtifactId::at(0));
+                let (row, item) = (Colour::at(slot / 4), ArtifactId::at(number));
+                rows.lay(row, slot % 4 + 1, item);
+                let all = 1 << 5 | 1 << slot;
+                assert_eq!(rows.filled(), all, "{number} in {slot}");
+                assert_eq!(rows.filled_in(row), all & 15 << (slot / 4 * 4));
+                assert_eq!(rows.slot_of(ArtifactId::at(100)), 0);
+                if number > 0 {
+                    assert_eq!(rows.slot_of(item), 1 << slot);
+                    rows.take(item);
+                    assert_eq!(rows.slot_of(item), 0);
+                }
+                let due = Slot::at(slot);
+                assert_eq!((due.row(), due.in_row()), (slot / 4, slot % 4 + 1));
+            }
+        }
     }
 }
