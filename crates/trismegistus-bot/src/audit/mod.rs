@@ -83,6 +83,7 @@ mod tests {
     use solo_core::testkit::audit_finds;
 
     use crate::Botmegistus;
+    use crate::state::Slot;
 
     #[test]
     fn a_broken_position_is_found() {
@@ -92,6 +93,17 @@ mod tests {
             game.start(),
             |state| state.setup_rolls_left = 3,
             "setup_rolls_left: 3 setup rolls are not left in setup_token (TB-1.17)",
+        );
+    }
+
+    #[test]
+    fn the_kept_slot_is_the_next_one() {
+        let game = Botmegistus::default();
+        audit_finds(
+            &game,
+            game.start(),
+            |state| state.next_slot = Some(Slot::at(0)),
+            "phase: the kept slot is not the next one (TB-2.2)",
         );
     }
 }

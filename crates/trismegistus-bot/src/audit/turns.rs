@@ -64,6 +64,7 @@ impl Audit<'_> {
         ensure!(findings, !missing => "artifacts", "TB-2.2", "in {phase} all artifacts are laid out");
         let missing = full && settled && self.game.next_experiment_slot(state).is_some();
         ensure!(findings, !missing => "experiments", "TB-2.2", "in {phase} all experiments are laid out");
+        ensure!(findings, state.next_slot == self.game.slot_due(state) => "phase", "TB-2.2", "the kept slot is not the next one");
         let early = self.stage == Stage::LayOut && phase == Phase::LayArtifact;
         let bare = state.experiment_rows == Each([[None; 4]; 6]);
         ensure!(findings, !early || bare => "experiments", "TB-2.2", "artifacts are laid out before experiments");

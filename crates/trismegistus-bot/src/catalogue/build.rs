@@ -8,7 +8,7 @@
 
 use super::Catalogue;
 use super::card::{
-    ArtifactCard, AutomaCard, AutomaKind, CardDie, ExperimentCard, Part, Parts, PerElement,
+    ArtifactCard, AutomaCard, AutomaKind, CardDie, ExperimentCard, LEVELS, Part, Parts, PerElement,
     TokenCard, Track,
 };
 use super::orders::Orders;
@@ -26,6 +26,16 @@ macro_rules! each {
             $at += 1;
         }
     };
+}
+
+/// Returns one bit for each slot of the rows of a display, four to a row.
+const fn places(rows: u8, slots: u8) -> u32 {
+    let (mut places, mut row) = (0, 0);
+    while row < rows {
+        places |= ((1 << slots) - 1) << (4 * row);
+        row += 1;
+    }
+    places
 }
 
 /// Conversions from numbers of names to indices in the orders of the game.
@@ -79,7 +89,9 @@ impl Printed<'_> {
         let orders = &self.settings;
         let (essences, bowl_sections, sections) = self.bowls();
         let (automa, basic, specialization, personality) = self.automa();
-        let (experiments, experiments_of) = self.experiments();
+        let (experiments, experiments_of, met_on) = self.experiments();
+        let experiments_typed = self.types();
+        let (tracks, tops) = self.tracks();
         let (artifacts, artifacts_of) = self.artifacts();
         let mut dice = Each([0; 3]);
         each!(self.dice, |at, row| {
@@ -102,12 +114,15 @@ impl Printed<'_> {
             wild: orders.symbol(Symbol::at(5)),
             artifact_slots: orders.artifact_slots,
             experiment_slots: orders.experiment_slots,
+            artifact_places: places(3, orders.artifact_slots),
+            experiment_places: places(sections.len(), orders.experiment_slots),
             reaction_markers: orders.reaction_markers,
             dice,
             essences,
             bowl_sections,
             sections,
-            tracks: self.tracks(),
+            tracks,
+            tops,
             tokens,
             automa,
             basic,
@@ -116,6 +131,8 @@ impl Printed<'_> {
             formulas,
             experiments,
             experiments_of,
+            experiments_typed,
+            met_on,
             artifacts,
             artifacts_of,
             #[cfg(feature = "serde")]
@@ -159,19 +176,27 @@ impl Printed<'_> {
         (essences, of, sections)
     }
 
-    const fn tracks(&self) -> [Track; 4] {
+    /// Returns the tracks and their highest levels.
+    const fn tracks(&self) -> ([Track; 4], Each<u8, 4>) {
+        let mut tops = Each([0; 4]);
         let mut tracks = [Track {
-            top: 0,
             bonus: 0,
-            points: [0; 31],
+            points: [0; LEVELS],
+            points_up_to: [0; LEVELS],
         }; 4];
         each!(self.tracks, |at, row| {
-            let track = &mut tracks[self.settings.element(row.track).place() as usize];
-            track.top = row.level;
+            let place = self.settings.element(row.track).place() as usize;
+            let track = &mut tracks[place];
+            tops.0[place] = row.level;
             track.bonus |= (row.bonus as u32) << row.level;
             track.points[row.level as usize] = row.vp;
+            let mut level = row.level as usize;
+            while level < LEVELS {
+                track.points_up_to[level] += row.vp as u16;
+                level += 1;
+            }
         });
-        tracks
+        (tracks, tops)
     }
 
     /// Returns the cards, one bit per basic card, and the others by element.
@@ -204,9 +229,10 @@ impl Printed<'_> {
         (cards, basic, special, personal)
     }
 
-    /// Returns the experiments, and one bit for each of a level.
-    const fn experiments(&self) -> (Rows<ExperimentCard, 128>, [u128; 5]) {
-        let mut of = [0; 5];
+    /// Returns the experiments, one bit for each of a level, and one for each that a level of a
+    /// track is enough for.
+    const fn experiments(&self) -> (Rows<ExperimentCard, 128>, [u128; 5], [[u128; LEVELS]; 4]) {
+        let (mut of, mut met) = ([0; 5], [[u128::MAX; LEVELS]; 4]);
         let mut cards = Rows::new(ExperimentCard::BLANK);
         each!(self.experiments, |at, row| {
             let card = ExperimentCard {
@@ -216,9 +242,25 @@ impl Printed<'_> {
                 points: row.vp,
             };
             of[row.level.index()] |= 1 << at;
+            each!(card.requirement.0, |track, demanded| {
+                let mut level = 0;
+                while level < *demanded as usize {
+                    met[track][level] &= !(1 << at);
+                    level += 1;
+                }
+            });
             cards.push(Name::new(row.id.0), card);
         });
-        (cards, of)
+        (cards, of, met)
+    }
+
+    /// Returns one bit for each experiment of a type.
+    const fn types(&self) -> [u128; 4] {
+        let mut typed = [0; 4];
+        each!(self.experiments, |at, row| {
+            typed[self.settings.element(row.kind).place() as usize] |= 1 << at;
+        });
+        typed
     }
 
     /// Returns the artifacts, and one bit for each of a level and colour.
@@ -235,5 +277,37 @@ impl Printed<'_> {
             cards.push(Name::new(row.id.0), card);
         });
         (cards, of)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::HOUSE;
+    use super::super::place::Place as _;
+    use super::*;
+
+    #[test]
+    fn sets_and_sums_are_those_of_the_cards_and_tracks() {
+        let mut levels = Each([0_u8; 4]);
+        for number in 0..=u8::MAX {
+            // Levels in all orders, also above every top.
+            levels.set(Element::at(number & 3), number.wrapping_mul(7) & 15);
+            for experiment in HOUSE.experiments() {
+                let card = HOUSE.experiment_card(experiment);
+                let has = |set: u128| set >> experiment.ordinal() & 1 == 1;
+                let met = card.shortfall(levels.0) == 0;
+                assert_eq!(has(HOUSE.met_by(levels)), met, "{card:?} {levels:?}");
+                for kind in Element::all() {
+                    assert_eq!(has(HOUSE.experiments_typed(kind)), card.kind == kind);
+                }
+            }
+        }
+        for track in Element::all() {
+            let mut sum = 0;
+            for level in 0..=u8::MAX {
+                sum += u16::from(HOUSE.points_at(track, level));
+                assert_eq!(HOUSE.points_up_to(track, level), sum, "{track:?} {level}");
+            }
+        }
     }
 }

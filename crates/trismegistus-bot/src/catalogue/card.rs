@@ -124,13 +124,6 @@ impl ExperimentCard {
         self.requirement.0
     }
 
-    /// Returns whether markers on `levels` (in track order) meet the requirement.
-    #[inline]
-    pub(crate) fn is_met(&self, levels: [u8; 4]) -> bool {
-        let mut demands = self.requirement.0.iter().zip(levels);
-        demands.all(|(demanded, level)| *demanded <= level)
-    }
-
     /// Counts the levels that markers on `levels` (in track order) lack.
     ///
     /// ```
@@ -146,8 +139,9 @@ impl ExperimentCard {
             .0
             .iter()
             .zip(levels)
+            // A level is at most 30.
             .fold(0_u8, |sum, (&demanded, level)| {
-                sum.saturating_add(demanded.saturating_sub(level))
+                sum.wrapping_add(demanded.saturating_sub(level))
             })
     }
 }
@@ -321,15 +315,18 @@ impl TokenCard {
     };
 }
 
+/// Number of levels of the longest track.
+pub(crate) const LEVELS: usize = 31;
+
 /// A mastery track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Track {
-    /// The highest level, 1 to 30.
-    pub(crate) top: u8,
     /// One bit for every level with a bonus space.
     pub(crate) bonus: u32,
     /// Victory points printed at each level.
-    pub(crate) points: [u8; 31],
+    pub(crate) points: [u8; LEVELS],
+    /// Victory points printed up to each level.
+    pub(crate) points_up_to: [u16; LEVELS],
 }
 
 /// The cards of one kind, one per element.

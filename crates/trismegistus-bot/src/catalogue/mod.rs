@@ -26,7 +26,7 @@ pub(crate) use place::{Each, Place, Rows};
 #[cfg(feature = "serde")]
 pub(crate) use tables::TABLES;
 
-use card::{PerElement, Track};
+use card::{LEVELS, PerElement, Track};
 use orders::Order;
 use solo_core::OnceFingerprint;
 
@@ -60,12 +60,17 @@ pub struct Catalogue {
     wild: Symbol,
     artifact_slots: u8,
     experiment_slots: u8,
+    /// One bit per slot of each row, four to a row.
+    pub(crate) artifact_places: u32,
+    pub(crate) experiment_places: u32,
     reaction_markers: u8,
     pub(crate) dice: Each<u8, 3>,
     essences: Each<Option<Element>, 6>,
     bowl_sections: Each<Option<Section>, 6>,
     pub(crate) sections: Rows<(), 6>,
     tracks: [Track; 4],
+    /// The highest level of each track, 1 to 30.
+    pub(crate) tops: Each<u8, 4>,
     pub(crate) tokens: Rows<TokenCard, 8>,
     pub(crate) automa: Rows<AutomaCard, 32>,
     formulas: [u16; 8],
@@ -77,6 +82,10 @@ pub struct Catalogue {
     personality: PerElement,
     /// One bit per experiment of each level, in the order of [`Level::ALL`].
     experiments_of: [u128; 5],
+    /// One bit per experiment of each type.
+    experiments_typed: [u128; 4],
+    /// One bit per experiment that demands no more, for each level of each track.
+    met_on: [[u128; LEVELS]; 4],
     /// One bit per artifact of each level and colour.
     artifacts_of: [[u128; 3]; 4],
     /// The tables of the owner, if they are not all embedded.
@@ -270,7 +279,7 @@ impl Catalogue {
     #[must_use]
     #[inline]
     pub fn top(&self, track: Element) -> u8 {
-        self.track(track).top
+        self.tops.at(track)
     }
 
     /// Returns whether a level of a track is a bonus space.
@@ -298,6 +307,13 @@ impl Catalogue {
     pub fn points_at(&self, track: Element, level: u8) -> u8 {
         let points = self.track(track).points.get(usize::from(level));
         points.copied().unwrap_or(0)
+    }
+
+    /// Returns the victory points printed on a track up to this level.
+    pub(crate) fn points_up_to(&self, track: Element, level: u8) -> u16 {
+        let points = &self.track(track).points_up_to;
+        let [.., all] = points;
+        *points.get(usize::from(level)).unwrap_or(all)
     }
 
     /// Returns the victory points of this many formulas; more than seven count as seven (TB-15.11).
@@ -328,6 +344,25 @@ impl Catalogue {
     #[inline]
     pub(crate) fn experiments_of(&self, level: Level) -> u128 {
         self.experiments_of.get(level.index()).copied().unwrap_or(0)
+    }
+
+    /// Returns one bit for every experiment of the type.
+    #[inline]
+    pub(crate) fn experiments_typed(&self, kind: Element) -> u128 {
+        self.experiments_typed
+            .get(kind.index())
+            .copied()
+            .unwrap_or(0)
+    }
+
+    /// Returns one bit for every experiment whose requirement markers on these levels meet.
+    #[inline]
+    pub(crate) fn met_by(&self, levels: Each<u8, 4>) -> u128 {
+        let tracks = self.met_on.iter().zip(levels.0);
+        tracks.fold(u128::MAX, |met, (on, level)| {
+            let [.., top] = on;
+            met & on.get(usize::from(level)).unwrap_or(top)
+        })
     }
 
     /// Returns one bit for every artifact of the level and colour.

@@ -14,12 +14,12 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Cleans up: die, pass, sweep, and for the bot its card (TB-12.7).
     pub(super) fn clean_up(&mut self) -> Due {
         let Some(side) = self.state.turn else {
-            return Due::NextTurn;
+            return self.next_turn();
         };
         self.put_away_die(side);
         self.sweep();
         if side == Side::Human {
-            return Due::Refill;
+            return self.refill();
         }
         // TB-12.5: the active card is discarded.
         if let Some(card) = self.state.active.take() {
@@ -27,14 +27,14 @@ impl<E: Events<Event>> Table<'_, E> {
         }
         // TB-12.6: no turn of the bot follows the one in which it passes in round 3, so no card is needed.
         if self.state.round >= ROUNDS && self.state.has_passed(Side::Bot) {
-            return Due::Refill;
+            return self.refill();
         }
         // TB-12.6: with Advanced Planning its position is filled again.
         if self.options().advanced_planning {
             self.need_card();
             return self.wait(Phase::RevealCard);
         }
-        Due::Replaced
+        self.replaced()
     }
 
     /// Uses up a die without potency (TB-12.1). The third one makes its side pass (TB-12.2). A die
@@ -69,8 +69,11 @@ impl<E: Events<Event>> Table<'_, E> {
         for track in Element::all() {
             let human = self.state.level(Side::Human, track);
             let highest = human.max(self.state.level(Side::Bot, track));
-            let reached = 2_u32.wrapping_shl(u32::from(highest)).wrapping_sub(1);
-            let swept = self.state.tokens.at(track) & reached;
+            let tokens = self.state.tokens.at(track);
+            if tokens.trailing_zeros() > u32::from(highest) {
+                continue;
+            }
+            let swept = tokens & 2_u32.wrapping_shl(u32::from(highest)).wrapping_sub(1);
             for level in numbers(u64::from(swept)) {
                 if let Some(kind) = self.state.take_token(self.game.catalogue(), track, level) {
                     self.tell(Event::TokenRemoved { track, level, kind });
@@ -85,6 +88,6 @@ impl<E: Events<Event>> Table<'_, E> {
         if self.options().reshuffle == Reshuffle::OnEmpty {
             self.need_card();
         }
-        Due::Refill
+        self.refill()
     }
 }

@@ -1,12 +1,13 @@
 //! TB-10: the bot completes experiments.
 
+use arrayvec::ArrayVec;
 use solo_core::Events;
 
 use super::{Due, Table};
 use crate::catalogue::{Card, ExperimentId};
 use crate::event::{Candidate, ChoiceKind, Event, Reason};
 use crate::game::Botmegistus;
-use crate::state::{Side, State, bit, items};
+use crate::state::{Side, State, bit};
 
 impl Botmegistus {
     /// Returns the Gold for completing an experiment, 1 per missing level (TB-10.2). Materials do
@@ -51,23 +52,22 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Completes what it can of the incomplete experiments, once, after the whole action (TB-10.1).
     pub(super) fn complete(&mut self) -> Due {
         let gold = self.state.gold;
-        let price = |id: &ExperimentId| u16::from(self.game.price(self.state, *id));
-        let mut affordable = items(&self.state.incomplete);
-        affordable.retain(|id| price(id) <= gold);
-        let total = affordable.iter().map(price).fold(0, u16::saturating_add);
-        match affordable.as_slice() {
-            [earlier, later] if total > gold => {
+        let price = |id: ExperimentId| u16::from(self.game.price(self.state, id));
+        let affordable = |id: &ExperimentId| price(*id) <= gold;
+        match self.state.incomplete.map(|slot| slot.filter(affordable)) {
+            [Some(earlier), Some(later)] if price(earlier).saturating_add(price(later)) > gold => {
                 // TB-10.5: either, but not both.
-                let (experiment, reason) = self.game.preferred(self.state, *earlier, *later);
+                let (experiment, reason) = self.game.preferred(self.state, earlier, later);
+                let (kind, both) = (ChoiceKind::Completion, ArrayVec::from([earlier, later]));
                 let card = |id| Candidate::Card(Card::Experiment(id));
-                let kind = ChoiceKind::Completion;
-                self.tell_choice(kind, affordable, experiment, card, reason);
+                self.tell_choice(kind, both, experiment, card, reason);
                 self.bot_completes(experiment);
             }
             // TB-10.3: all it can afford together. TB-10.4: the only one it can afford.
             all => all
-                .iter()
-                .for_each(|experiment| self.bot_completes(*experiment)),
+                .into_iter()
+                .flatten()
+                .for_each(|experiment| self.bot_completes(experiment)),
         }
         Due::Reaction
     }

@@ -106,9 +106,7 @@ impl Botmegistus {
 
     /// Returns whether a type is among the bot's completed experiments.
     pub(super) fn has_completed(&self, state: &State, kind: Element) -> bool {
-        state
-            .completed(Side::Bot)
-            .any(|id| self.catalogue().experiment_card(id).kind == kind)
+        state.bot_completed & self.catalogue().experiments_typed(kind) != 0
     }
 }
 
@@ -124,7 +122,11 @@ impl Left {
         self.keep_highest(rule, |id| u8::from(qualifies(id)));
     }
 
+    /// Keeps the cards with the highest value.
     fn keep_highest(&mut self, rule: Reason, value: impl Fn(&ExperimentId) -> u8) {
+        if self.cards.len() <= 1 {
+            return;
+        }
         let highest = self.cards.iter().map(&value).max();
         let before = self.cards.len();
         self.cards.retain(|id| Some(value(id)) == highest);

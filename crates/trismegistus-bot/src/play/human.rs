@@ -10,7 +10,7 @@ use crate::game::Botmegistus;
 use crate::options::HumanPass;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::state::{Die, Side, State};
+use crate::state::{Die, Side, State, all_above_zero};
 
 impl Botmegistus {
     /// Checks that the die lies in the bowl (TB-14.2).
@@ -33,13 +33,7 @@ impl Botmegistus {
     /// one bit for each; equal dice are one choice (TB-14.2).
     #[inline]
     pub(super) fn dice(state: &State) -> u64 {
-        let bowls = state
-            .bowls
-            .0
-            .iter()
-            .rev()
-            .flat_map(|bowl| bowl.0.iter().rev());
-        bowls.fold(0, |set, dice| set.wrapping_mul(2) | u64::from(*dice > 0))
+        all_above_zero(state.bowls.0.map(|bowl| bowl.0).as_flattened())
     }
 
     /// Checks that at least 1 and at most all remaining potency is spent (TB-14.5).
@@ -107,7 +101,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn human_spend(&mut self, amount: u8) -> Due {
         self.spend(Side::Human, amount);
         self.state.phase = Phase::HumanWindow;
-        Due::Window
+        self.keep_open()
     }
 
     /// Offers a reaction to the human while a marker is left, also after passing (TB-11.1). The bot
@@ -127,6 +121,6 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.reactions = self.state.reactions.saturating_sub(1);
         self.tell(Event::Reacted);
         self.state.phase = Phase::ReactionWindow;
-        Due::Window
+        self.keep_open()
     }
 }

@@ -45,14 +45,6 @@ impl Botmegistus {
         next.map(Row::Artifacts)
     }
 
-    /// Returns whether the row has room for another card (TB-18.12).
-    pub(crate) fn has_free_slot(&self, state: &State, row: Row) -> bool {
-        match row {
-            Row::Artifacts(colour) => self.free_artifact_slot(state, colour).is_some(),
-            Row::Experiments(section) => self.free_experiment_slot(state, section).is_some(),
-        }
-    }
-
     /// Returns whether a row shows no card.
     pub(crate) fn is_bare(state: &State, row: Row) -> bool {
         match row {
@@ -107,10 +99,12 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Returns the phase in which this row is reported.
     fn look_at(&mut self, row: Row) -> Phase {
         self.state.look = Some(row);
-        match row {
+        self.state.phase = match row {
             Row::Artifacts(_) => Phase::LayArtifact,
             Row::Experiments(_) => Phase::LayExperiment,
-        }
+        };
+        self.state.next_slot = self.game.slot_due(self.state);
+        self.state.phase
     }
 
     /// Continues a look, which the last slot ends as well (TB-18.12).
@@ -118,7 +112,10 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn go_on_looking(&mut self) -> Due {
         match self.state.look {
             Some(row) if !self.game.has_free_slot(self.state, row) => self.end_look(row),
-            _ => Due::Input,
+            _ => {
+                self.state.next_slot = self.game.slot_due(self.state);
+                Due::Input
+            }
         }
     }
 
@@ -133,6 +130,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// (TB-18.13).
     fn end_look(&mut self, row: Row) -> Due {
         self.state.look = None;
+        self.state.next_slot = None;
         if Botmegistus::is_bare(self.state, row)
             && let Some(next) = self.game.look_after(self.state, row)
         {

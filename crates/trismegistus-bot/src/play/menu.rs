@@ -88,33 +88,8 @@ pub(super) fn level_numbers(track: Element, levels: u32) -> u128 {
 }
 
 /// In a window the numbers of the displays follow those of the tracks.
-const ARTIFACTS: u8 = Element::COUNT;
-const EXPERIMENTS: u8 = ARTIFACTS.wrapping_add(Colour::COUNT.wrapping_mul(4));
-
-/// Returns the numbers of a row of artifacts in a window.
-#[inline]
-pub(super) fn artifact_numbers(state: &State, colour: Colour) -> u64 {
-    let row = state.artifact_rows.at(colour);
-    slots(&row, ARTIFACTS.wrapping_add(colour.place().wrapping_mul(4)))
-}
-
-/// Returns the numbers of a row of experiments in a window.
-#[inline]
-pub(super) fn experiment_numbers(state: &State, section: Section) -> u64 {
-    let row = state.experiment_rows.at(section);
-    slots(
-        &row,
-        EXPERIMENTS.wrapping_add(section.place().wrapping_mul(4)),
-    )
-}
-
-#[inline]
-fn slots<T>(row: &[Option<T>; 4], first: u8) -> u64 {
-    let filled = row.iter().rev().fold(0, |set: u64, slot| {
-        set.wrapping_mul(2) | u64::from(slot.is_some())
-    });
-    filled.wrapping_shl(first.into())
-}
+pub(super) const ARTIFACTS: u8 = Element::COUNT;
+pub(super) const EXPERIMENTS: u8 = ARTIFACTS.wrapping_add(Colour::COUNT.wrapping_mul(4));
 
 /// Returns a step, an artifact or an experiment of a window.
 #[inline]
@@ -329,7 +304,7 @@ impl Botmegistus {
     }
 
     /// Returns the cards that can come next from a pile, one bit each; 0 unless a card is due.
-    #[inline]
+    #[inline(always)]
     fn pile(&self, state: &State) -> u128 {
         match state.phase {
             Phase::LayArtifact => self.artifact_pile(state),
@@ -350,18 +325,18 @@ impl Botmegistus {
         let experiment = ExperimentId::at(card);
         match state.phase {
             Phase::LayArtifact => {
-                let (colour, slot) = self.next_artifact_slot(state)?;
+                let slot = state.next_slot?;
                 Some(Chance::LayArtifact {
-                    colour,
-                    slot: ArtifactSlot(slot),
+                    colour: Colour::at(slot.row()),
+                    slot: ArtifactSlot(slot.in_row()),
                     artifact,
                 })
             }
             Phase::LayExperiment => {
-                let (section, slot) = self.next_experiment_slot(state)?;
+                let slot = state.next_slot?;
                 Some(Chance::LayExperiment {
-                    section,
-                    slot: ExperimentSlot(slot),
+                    section: Section::at(slot.row()),
+                    slot: ExperimentSlot(slot.in_row()),
                     experiment,
                 })
             }

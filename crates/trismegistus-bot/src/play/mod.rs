@@ -143,14 +143,8 @@ enum Due {
     Completing,
     /// The human's reaction.
     Reaction,
-    /// The end of a turn.
+    /// The end of a turn, then the next one or the end of the round.
     CleanUp,
-    /// The end of the bot's turn after its open card was replaced.
-    Replaced,
-    /// The display, then the next turn.
-    Refill,
-    /// The other side's turn, or the end of the round.
-    NextTurn,
     /// The next round, or final scoring.
     RoundEnd,
     /// The next round begins.
@@ -175,7 +169,6 @@ impl<E: Events<Event>> Table<'_, E> {
                 // TB-2: rounds and turns.
                 Due::RoundStart => self.start_round(),
                 Due::LayOut => self.lay_out(),
-                Due::NextTurn => self.next_turn(),
                 Due::Turn(side) => self.start_turn(side),
                 // TB-3: dice.
                 Due::AllDice => self.all_dice(),
@@ -186,14 +179,12 @@ impl<E: Events<Event>> Table<'_, E> {
                 // TB-11: reaction. TB-14: the human.
                 Due::Reaction => self.offer_reaction(),
                 Due::HumanSpend => self.offer(Phase::HumanSpend),
-                Due::Window => self.offer_window(),
+                Due::Window => self.offer(self.state.phase),
                 // TB-18: lean reports.
                 Due::Report => self.offer(Phase::HumanReport),
                 Due::Look => self.go_on_looking(),
                 // TB-12: clean-up.
                 Due::CleanUp => self.clean_up(),
-                Due::Replaced => self.replaced(),
-                Due::Refill => self.refill(),
                 // TB-13: end of a round.
                 Due::RoundEnd => self.end_round(),
                 Due::NextRound => self.next_round(),
@@ -315,7 +306,9 @@ impl Botmegistus {
             Input::Decision(decision) => table.decide(decision),
             Input::Chance(chance) => table.happen(chance),
         };
-        table.settle(due);
+        if due != Due::Input {
+            table.settle(due);
+        }
         Ok(())
     }
 

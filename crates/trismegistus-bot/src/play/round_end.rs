@@ -27,9 +27,10 @@ impl Botmegistus {
                 counts.set(element, sum);
             }
         }
-        for experiment in state.completed(Side::Bot) {
-            let kind = self.catalogue().experiment_card(experiment).kind;
-            counts.set(kind, counts.at(kind).saturating_add(1));
+        for kind in Element::all() {
+            let completed = state.bot_completed & self.catalogue().experiments_typed(kind);
+            let completed = u16::try_from(completed.count_ones()).unwrap_or(0);
+            counts.set(kind, counts.at(kind).saturating_add(completed));
         }
         counts
     }

@@ -1,55 +1,83 @@
 //! TB-2: rounds, the lay-out of the displays, and turn order.
 
 use solo_core::Events;
+use solo_core::bits::first;
 
 use super::{Due, Table};
-use crate::catalogue::{ArtifactId, Colour, ExperimentId, Level, Row, Section};
+use crate::catalogue::{ArtifactId, Colour, ExperimentId, Level, Place, Row, Section};
 use crate::event::Event;
 use crate::game::Botmegistus;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::state::{Side, State, bit, fill_first, has};
+use crate::state::{Side, Slot, State, bit, fill_first, has};
+
+/// Returns the bits of the slots of a row.
+#[inline]
+fn row_bits(row: impl Place) -> u64 {
+    15_u64.wrapping_shl(u32::from(row.ordinal()).wrapping_mul(4))
+}
+
+/// Returns the first of these slots.
+#[inline]
+fn first_slot(slots: u64) -> Option<Slot> {
+    first(slots).map(Slot::at)
+}
 
 impl Botmegistus {
-    /// Returns the first empty slot of a row, counted from 1 at the left.
+    /// Returns the empty slots for artifacts, one bit each, four to a row.
     #[inline]
-    pub(super) fn free_artifact_slot(&self, state: &State, colour: Colour) -> Option<u8> {
-        let mut slots = 0..self.catalogue().artifact_slots();
-        let slot = slots.find(|slot| state.artifact_in(colour, *slot).is_none())?;
-        Some(slot.wrapping_add(1))
+    fn free_for_artifacts(&self, state: &State) -> u64 {
+        u64::from(self.catalogue().artifact_places) & !state.artifact_rows.filled()
     }
 
+    /// Returns the empty slots for experiments, one bit each, four to a section.
     #[inline]
-    pub(super) fn free_experiment_slot(&self, state: &State, section: Section) -> Option<u8> {
-        let mut slots = 0..self.catalogue().experiment_slots();
-        let slot = slots.find(|slot| state.experiment_in(section, *slot).is_none())?;
-        Some(slot.wrapping_add(1))
+    fn free_for_experiments(&self, state: &State) -> u64 {
+        u64::from(self.catalogue().experiment_places) & !state.experiment_rows.filled()
+    }
+
+    /// Returns whether the row has room for another card (TB-18.12).
+    pub(crate) fn has_free_slot(&self, state: &State, row: Row) -> bool {
+        let free = match row {
+            Row::Artifacts(colour) => self.free_for_artifacts(state) & row_bits(colour),
+            Row::Experiments(section) => self.free_for_experiments(state) & row_bits(section),
+        };
+        free != 0
     }
 
     /// Returns the first empty slot whose pile is not empty (TB-2.3). Colours come in order, slots
     /// from the left (TB-2.2); in a look it is that of its row (TB-18.12).
     #[inline]
-    pub(crate) fn next_artifact_slot(&self, state: &State) -> Option<(Colour, u8)> {
-        let slot = |colour| Some((colour, self.free_artifact_slot(state, colour)?));
+    pub(crate) fn next_artifact_slot(&self, state: &State) -> Option<Slot> {
+        let free = self.free_for_artifacts(state);
         if let Some(Row::Artifacts(colour)) = state.look {
-            return slot(colour);
+            return first_slot(free & row_bits(colour));
         }
-        let slots = Colour::all().filter_map(slot);
-        let mut with_pile = slots.filter(|(colour, _)| self.artifacts_unseen(state, *colour) != 0);
-        with_pile.next()
+        let mut rows = Colour::all().filter(|colour| free & row_bits(*colour) != 0);
+        let row = rows.find(|colour| self.artifacts_unseen(state, *colour) != 0);
+        row.and_then(|colour| first_slot(free & row_bits(colour)))
     }
 
     /// Returns the same for experiments, section by section (TB-2.2).
     #[inline]
-    pub(crate) fn next_experiment_slot(&self, state: &State) -> Option<(Section, u8)> {
+    pub(crate) fn next_experiment_slot(&self, state: &State) -> Option<Slot> {
         if self.experiment_pile(state) == 0 {
             return None;
         }
-        let slot = |section| Some((section, self.free_experiment_slot(state, section)?));
-        if let Some(Row::Experiments(section)) = state.look {
-            return slot(section);
+        let free = self.free_for_experiments(state);
+        first_slot(match state.look {
+            Some(Row::Experiments(section)) => free & row_bits(section),
+            _ => free,
+        })
+    }
+
+    /// Returns the slot into which the next card is laid in this phase, if one is due.
+    pub(crate) fn slot_due(&self, state: &State) -> Option<Slot> {
+        match state.phase {
+            Phase::LayArtifact => self.next_artifact_slot(state),
+            Phase::LayExperiment => self.next_experiment_slot(state),
+            _ => None,
         }
-        self.catalogue().sections().find_map(slot)
     }
 
     #[inline]
@@ -61,8 +89,8 @@ impl Botmegistus {
     /// Returns the artifacts that can come into the next slot.
     #[inline]
     pub(super) fn artifact_pile(&self, state: &State) -> u128 {
-        let slot = self.next_artifact_slot(state);
-        slot.map_or(0, |(colour, _)| self.artifacts_unseen(state, colour))
+        let row = state.next_slot.map(Slot::row).map(Colour::at);
+        row.map_or(0, |colour| self.artifacts_unseen(state, colour))
     }
 
     /// Returns the experiments that can come into the next slot.
@@ -72,6 +100,14 @@ impl Botmegistus {
         state.unseen_experiments & self.catalogue().experiments_of(level)
     }
 
+    /// Checks that the slot is the one due.
+    #[inline]
+    fn check_slot(state: &State, row: impl Place, slot: u8) -> Result<(), Refusal> {
+        let due = state.next_slot.map(|due| (due.row(), due.in_row()));
+        Self::other_slot(state).unless(due == Some((row.ordinal(), slot)))
+    }
+
+    #[inline]
     pub(super) fn check_lay_artifact(
         &self,
         state: &State,
@@ -79,13 +115,12 @@ impl Botmegistus {
         slot: u8,
         artifact: ArtifactId,
     ) -> Result<(), Refusal> {
-        if self.next_artifact_slot(state) != Some((colour, slot)) {
-            return Err(Self::other_slot(state));
-        }
+        Self::check_slot(state, colour, slot)?;
         let pile = self.artifacts_unseen(state, colour);
         Self::not_in_pile(state).unless(has(pile, artifact.place()))
     }
 
+    #[inline]
     pub(super) fn check_lay_experiment(
         &self,
         state: &State,
@@ -93,9 +128,7 @@ impl Botmegistus {
         slot: u8,
         experiment: ExperimentId,
     ) -> Result<(), Refusal> {
-        if self.next_experiment_slot(state) != Some((section, slot)) {
-            return Err(Self::other_slot(state));
-        }
+        Self::check_slot(state, section, slot)?;
         let pile = self.experiment_pile(state);
         Self::not_in_pile(state).unless(has(pile, experiment.place()))
     }
@@ -114,22 +147,36 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Lays out artifacts, then experiments, then the dice (TB-2.2). Within a round only displays
     /// that an option refills are laid out, then the next turn follows (TB-2.7).
     pub(super) fn lay_out(&mut self) -> Due {
-        let starting = self.state.turn.is_none();
-        // TB-18.5: with lean reports nothing is laid out, and nothing refilled.
-        let full = !self.game.is_lean();
-        let artifacts = full && (starting || self.options().refill_artifacts);
-        if artifacts && self.game.next_artifact_slot(self.state).is_some() {
+        if self.lays_out(self.options().refill_artifacts)
+            && let Some(slot) = self.game.next_artifact_slot(self.state)
+        {
+            self.state.next_slot = Some(slot);
             return self.wait(Phase::LayArtifact);
         }
-        let experiments = full && (starting || self.options().refill_experiments);
-        if experiments && self.game.next_experiment_slot(self.state).is_some() {
+        self.lay_out_experiments()
+    }
+
+    /// Lays out experiments once no artifact is missing, then the dice (TB-2.2).
+    fn lay_out_experiments(&mut self) -> Due {
+        if self.lays_out(self.options().refill_experiments)
+            && let Some(slot) = self.game.next_experiment_slot(self.state)
+        {
+            self.state.next_slot = Some(slot);
             return self.wait(Phase::LayExperiment);
         }
-        if starting {
+        self.state.next_slot = None;
+        if self.state.turn.is_none() {
             Due::AllDice
         } else {
-            Due::NextTurn
+            self.next_turn()
         }
+    }
+
+    /// Returns whether a display is laid out now: at the start of a round, or later if it is
+    /// refilled (TB-2.7). With lean reports nothing is laid out, and nothing refilled (TB-18.5).
+    #[inline]
+    fn lays_out(&self, refilled: bool) -> bool {
+        !self.game.is_lean() && (self.state.turn.is_none() || refilled)
     }
 
     /// Lays an artifact into its slot (TB-2.2).
@@ -141,7 +188,11 @@ impl<E: Events<Event>> Table<'_, E> {
             slot,
             artifact,
         });
-        self.after_laying()
+        if self.state.look.is_some() {
+            Due::Look
+        } else {
+            self.lay_out()
+        }
     }
 
     /// Lays an experiment into its slot (TB-2.2).
@@ -158,15 +209,10 @@ impl<E: Events<Event>> Table<'_, E> {
             slot,
             experiment,
         });
-        self.after_laying()
-    }
-
-    /// Continues a look (TB-18.12) or a lay-out.
-    fn after_laying(&mut self) -> Due {
         if self.state.look.is_some() {
             Due::Look
         } else {
-            Due::LayOut
+            self.lay_out_experiments()
         }
     }
 
@@ -210,6 +256,6 @@ impl<E: Events<Event>> Table<'_, E> {
         if self.options().refill_artifacts || self.options().refill_experiments {
             return Due::LayOut;
         }
-        Due::NextTurn
+        self.next_turn()
     }
 }

@@ -76,12 +76,14 @@ impl Botmegistus {
     fn track_points(&self, state: &State, side: Side) -> u32 {
         Element::all()
             .map(|track| {
-                let mut spaces = (0..=state.level(side, track))
-                    .map(|level| u32::from(self.catalogue().points_at(track, level)));
+                let (catalogue, level) = (self.catalogue(), state.level(side, track));
                 match self.options().vp_spaces {
-                    PointSpaces::Cumulative => spaces.fold(0, u32::saturating_add),
+                    PointSpaces::Cumulative => u32::from(catalogue.points_up_to(track, level)),
                     // The highest space with any points.
-                    PointSpaces::Highest => spaces.rfind(|points| *points > 0).unwrap_or(0),
+                    PointSpaces::Highest => {
+                        let mut spaces = (0..=level).map(|level| catalogue.points_at(track, level));
+                        u32::from(spaces.rfind(|points| *points > 0).unwrap_or(0))
+                    }
                 }
             })
             .fold(0, u32::saturating_add)

@@ -76,6 +76,7 @@ impl Botmegistus {
             dealt: [None; 2],
             tie: None,
             look: None,
+            next_slot: None,
             masterpieces: [None; 3],
             digits: [None; 3],
             setup_rolls_left: options.setup_rolls.number(),
@@ -368,7 +369,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if self.state.turn.is_none() {
             Due::FaceUpPair
         } else {
-            Due::Replaced
+            self.replaced()
         }
     }
 }

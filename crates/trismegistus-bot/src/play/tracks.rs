@@ -8,7 +8,7 @@ use crate::catalogue::{Benefit, Element};
 use crate::event::{Candidate, ChoiceKind, Event, Reason};
 use crate::game::Botmegistus;
 use crate::options::CappedStep;
-use crate::state::{Side, State, element_bit, elements_of, elements_with};
+use crate::state::{Side, State, element_bit, elements_below, elements_of, elements_with};
 
 /// The tracks that are still candidates, and the filter that last removed one.
 #[derive(Clone, Copy)]
@@ -33,8 +33,7 @@ impl Botmegistus {
     /// Returns the tracks on which a side can still step, one bit each.
     #[inline]
     pub(super) fn below_top(&self, state: &State, side: Side) -> u8 {
-        let (levels, catalogue) = (state.levels_of(side), self.catalogue());
-        elements_with(|track| levels.at(track) < catalogue.top(track))
+        elements_below(state.levels_of(side), self.catalogue().tops)
     }
 
     /// Returns the lowest of these tracks (TB-9.2).

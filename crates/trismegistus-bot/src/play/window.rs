@@ -1,19 +1,17 @@
 //! TB-14.6 to TB-14.12: the windows in which the human reports the moves of an action or a
 //! reaction.
 
-use core::ops::Range;
-
 use solo_core::Events;
 
-use super::menu::{END, List, artifact_numbers, experiment_numbers};
+use super::menu::{ARTIFACTS, END, EXPERIMENTS, List};
 use super::{Due, Table};
-use crate::catalogue::{ArtifactId, Colour, Element, ExperimentId, Section};
+use crate::catalogue::{ArtifactId, Element, ExperimentId};
 use crate::event::Event;
 use crate::game::Botmegistus;
 use crate::options::HumanChecks;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::state::{Die, Side, State, bit, element_bit, has, set_of};
+use crate::state::{Die, Side, State, bit, element_bit, has};
 
 impl Botmegistus {
     /// Returns the die that limits a window: the human's own, or the bot's in a reaction (TB-11.2).
@@ -40,28 +38,27 @@ impl Botmegistus {
         Refusal::TrackAtTop.unless(below)
     }
 
-    /// Returns the colours whose artifacts can be taken: that of the die (TB-14.8).
+    /// Returns the artifacts that the die reaches: those of its colour (TB-14.8). One bit for each
+    /// slot.
     #[inline]
-    fn colours_reached(&self, state: &State) -> Range<u8> {
+    fn artifacts_reached(&self, state: &State) -> u64 {
         if self.is_loose() {
-            return 0..Colour::COUNT;
+            return state.artifact_rows.filled();
         }
-        let colour = Self::window_die(state).map(|die| die.colour.place());
-        colour.map_or(0..0, |place| place..place.wrapping_add(1))
+        let die = Self::window_die(state);
+        die.map_or(0, |die| state.artifact_rows.filled_in(die.colour))
     }
 
-    /// Returns the sections whose experiments can be taken: that of the die's symbol, or any for a
-    /// wild die (TB-14.9).
+    /// Returns the experiments that the die reaches: those in the section of its symbol, or all for
+    /// a wild die (TB-14.9). One bit for each slot.
     #[inline]
-    fn sections_reached(&self, state: &State) -> Range<u8> {
+    fn experiments_reached(&self, state: &State) -> u64 {
         let (catalogue, symbol) = (self.catalogue(), Self::window_die(state).map(Die::symbol));
         if self.is_loose() || symbol == Some(catalogue.wild()) {
-            return 0..catalogue.sections.len();
+            return state.experiment_rows.filled();
         }
         let section = symbol.and_then(|symbol| catalogue.section_of(symbol));
-        section.map_or(0..0, |section| {
-            section.place()..section.place().wrapping_add(1)
-        })
+        section.map_or(0, |section| state.experiment_rows.filled_in(section))
     }
 
     /// Returns whether one more artifact or experiment may be taken (TB-14.8, TB-14.9). A window
@@ -71,27 +68,28 @@ impl Botmegistus {
         !taken || self.is_loose()
     }
 
+    #[inline]
     pub(super) fn check_take_artifact(
         &self,
         state: &State,
         artifact: ArtifactId,
     ) -> Result<(), Refusal> {
-        let row = Colour::all().find(|c| state.artifacts_of(*c).any(|there| there == artifact));
-        let colour = row.ok_or(Refusal::ArtifactNotOnDisplay)?;
-        let reached = self.colours_reached(state).contains(&colour.place());
+        let slot = state.artifact_rows.slot_of(artifact);
+        Refusal::ArtifactNotOnDisplay.unless(slot != 0)?;
+        let reached = self.artifacts_reached(state) & slot != 0;
         Refusal::ArtifactOfOtherColour.unless(reached)?;
         Refusal::SecondArtifact.unless(self.may_take(state.artifact_taken))
     }
 
+    #[inline]
     pub(super) fn check_take_experiment(
         &self,
         state: &State,
         experiment: ExperimentId,
     ) -> Result<(), Refusal> {
-        let mut sections = self.catalogue().sections();
-        let row = sections.find(|s| state.experiments_of(*s).any(|there| there == experiment));
-        let section = row.ok_or(Refusal::ExperimentNotOnDisplay)?;
-        let reached = self.sections_reached(state).contains(&section.place());
+        let slot = state.experiment_rows.slot_of(experiment);
+        Refusal::ExperimentNotOnDisplay.unless(slot != 0)?;
+        let reached = self.experiments_reached(state) & slot != 0;
         Refusal::ExperimentOfOtherSection.unless(reached)?;
         Refusal::SecondExperiment.unless(self.may_take(state.experiment_taken))
     }
@@ -103,17 +101,19 @@ impl Botmegistus {
         state.phase == Phase::HumanWindow || self.is_loose()
     }
 
-    /// Returns whether the human's markers meet the requirement (TB-14.10).
+    /// Returns the experiments whose requirement the human's markers meet, one bit each (TB-14.10).
     #[inline]
-    fn meets_requirement(&self, state: &State, card: ExperimentId) -> bool {
-        let levels = state.levels(Side::Human);
-        self.catalogue().experiment_card(card).is_met(levels) || self.is_loose()
+    fn requirements_met(&self, state: &State) -> u128 {
+        if self.is_loose() {
+            return u128::MAX;
+        }
+        self.catalogue().met_by(state.levels_of(Side::Human))
     }
 
     pub(super) fn check_complete(&self, state: &State, card: ExperimentId) -> Result<(), Refusal> {
         Refusal::NotInReaction.unless(self.may_complete(state))?;
         Refusal::NotHeld.unless(has(state.human_incomplete, card.place()))?;
-        Refusal::RequirementNotMet.unless(self.meets_requirement(state, card))
+        Refusal::RequirementNotMet.unless(has(self.requirements_met(state), card.place()))
     }
 
     /// Lists steps, artifacts, experiments, completions and the end (TB-14.6).
@@ -121,17 +121,16 @@ impl Botmegistus {
     pub(super) fn window<'s>(&self, state: &'s State) -> List<'s> {
         let mut reported = u64::from(self.below_top(state, Side::Human));
         if self.may_take(state.artifact_taken) {
-            let colours = self.colours_reached(state).map(Colour::at);
-            reported |= colours.fold(0, |set, colour| set | artifact_numbers(state, colour));
+            reported |= self.artifacts_reached(state).wrapping_shl(ARTIFACTS.into());
         }
         if self.may_take(state.experiment_taken) {
-            let sections = self.sections_reached(state).map(Section::at);
-            reported |= sections.fold(0, |set, section| set | experiment_numbers(state, section));
+            reported |= self
+                .experiments_reached(state)
+                .wrapping_shl(EXPERIMENTS.into());
         }
         let mut completed = 0;
         if self.may_complete(state) {
-            let cards = state.human_incomplete();
-            completed = set_of(cards.filter(|card| self.meets_requirement(state, *card)));
+            completed = state.human_incomplete & self.requirements_met(state);
         }
         List::new(state, reported, completed, END)
     }
@@ -140,9 +139,10 @@ impl Botmegistus {
 impl<E: Events<Event>> Table<'_, E> {
     /// Keeps the window open until its end (TB-14.6). A possible step already shows that there is a
     /// choice.
-    pub(super) fn offer_window(&mut self) -> Due {
+    #[inline]
+    pub(super) fn keep_open(&mut self) -> Due {
         if self.game.below_top(self.state, Side::Human) == 0 {
-            self.offer(self.state.phase)
+            Due::Window
         } else {
             Due::Input
         }
@@ -159,7 +159,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Moves the human up a step; a bonus space that still has its token is announced (TB-14.7).
     pub(super) fn climb(&mut self, track: Element) -> Due {
         self.human_steps(track);
-        Due::Window
+        self.keep_open()
     }
 
     pub(super) fn human_steps(&mut self, track: Element) {
@@ -183,7 +183,7 @@ impl<E: Events<Event>> Table<'_, E> {
             side: Side::Human,
             artifact,
         });
-        Due::Window
+        self.keep_open()
     }
 
     /// Moves an experiment to the human, incomplete (TB-14.9).
@@ -195,7 +195,7 @@ impl<E: Events<Event>> Table<'_, E> {
             side: Side::Human,
             experiment,
         });
-        Due::Window
+        self.keep_open()
     }
 
     /// Completes an experiment of the human (TB-14.10).
@@ -207,6 +207,6 @@ impl<E: Events<Event>> Table<'_, E> {
             experiment,
             gold: 0,
         });
-        Due::Window
+        self.keep_open()
     }
 }

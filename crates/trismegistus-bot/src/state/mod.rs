@@ -16,10 +16,10 @@ pub use dice::Die;
 
 pub(crate) use dice::DiceToRoll;
 pub(crate) use sets::{
-    automa_bit, bit, element_bit, elements_of, elements_with, first_bits, has, level_bit, set_of,
-    token_shift,
+    above_zero, all_above_zero, automa_bit, bit, element_bit, elements_below, elements_of,
+    elements_with, first_bits, has, level_bit, set_of, token_shift,
 };
-pub(crate) use slots::{fill_first, items};
+pub(crate) use slots::{Slot, fill_first, items};
 
 use crate::catalogue::{
     ArtifactId, AutomaId, Card, Catalogue, Colour, Each, Element, ExperimentId, Place, Row,
@@ -109,6 +109,8 @@ pub struct State {
     pub(crate) tie: Option<(ArtifactId, ArtifactId)>,
     /// The row that the bot looks at (TB-18.11).
     pub(crate) look: Option<Row>,
+    /// The slot into which the next card is laid (TB-2.2, TB-18.12), while one is due.
+    pub(crate) next_slot: Option<Slot>,
     pub(crate) masterpieces: [Option<ExperimentId>; 3],
     pub(crate) digits: [Option<Digit>; 3],
     pub(crate) setup_rolls_left: u8,
@@ -124,8 +126,8 @@ pub struct State {
 }
 
 const _: () = assert!(
-    size_of::<State>() <= 384,
-    "a position has at most 384 bytes"
+    size_of::<State>() <= 288,
+    "a position has at most 288 bytes"
 );
 
 impl<const N: usize> Default for Each<u8, N> {

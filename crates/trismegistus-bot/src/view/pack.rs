@@ -67,6 +67,7 @@ pub(super) fn state(game: &Botmegistus, view: &View) -> State {
     if state.phase == Phase::ArtifactTie {
         state.tie = game.tied_artifacts(&state);
     }
+    state.next_slot = game.slot_due(&state);
     // TB-15.9: formulas beyond the types were bought.
     let formulas = view.outcome.map_or(0, |outcome| outcome.formula_count);
     state.formulas_bought = formulas.saturating_sub(game.types_completed(&state));
