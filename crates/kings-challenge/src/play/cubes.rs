@@ -28,7 +28,7 @@ impl Cubes {
         bits::numbers(self.slots).map(Slot::nth)
     }
 
-    /// Returns whether some cube may fit an action of this kind for which these colours are asked.
+    /// Returns whether some cube may fit an action of this kind that asks for these colours.
     #[inline]
     pub(super) const fn may_fit(self, kind: ActionKind, colours: u8) -> bool {
         self.kinds.contains(kind) && self.colours & colours != 0
@@ -108,8 +108,8 @@ impl Look<'_> {
         cubes
     }
 
-    /// Returns the step at which the group of an action begins. Without cubes there is nothing to
-    /// choose before the dice.
+    /// Returns the step at which the group of an action begins. Without cubes the list of the step
+    /// cube would have one entry, which is not asked (KC-14.2).
     #[inline]
     pub(super) fn step_to_group(self) -> Step {
         if self.cube_slots() == 0 {

@@ -38,8 +38,8 @@ const GROUPS: [(u64, u64); 9] = [
 #[derive(Clone, Copy)]
 struct Lanes(u64);
 
-/// Returns 1 in each lane of a group with at least this many own dice, at least this many of le
-/// Roy's, and at most this many dice.
+/// Returns 1 in the lanes of some groups. These have at least this many own dice, at least this many
+/// of le Roy's, and at most this many dice in all.
 const fn groups(own: u64, roy: u64, most: u64) -> u64 {
     let (mut lanes, mut left): (u64, &[(u64, u64)]) = (0, &GROUPS);
     while let [before @ .., (mine, bought)] = left {
@@ -240,8 +240,8 @@ impl Means {
         Some(possible)
     }
 
-    /// Decides for groups of at most one die of each of these colours, if own dice are enough or no
-    /// dice are.
+    /// Decides for groups of at most one die of each of these colours. `None` if own dice are not
+    /// enough and le Roy's would help.
     fn allow_each_once(&self, colours: u8, need: u8) -> Option<bool> {
         let (mut own, mut best) = (0_u8, 0_u8);
         for colour in bits::numbers(colours.into()) {
@@ -252,8 +252,8 @@ impl Means {
         (own >= need || best < need).then_some(own >= need)
     }
 
-    /// Decides the same by adding le Roy's highest die, the highest own one or none of each of these
-    /// colours.
+    /// Decides the same by trying the highest dice of each of these colours. Le Roy's joins, the own
+    /// one, or none.
     fn buys(&self, plan: &Plan, colours: u64, tally: Tally) -> bool {
         let Some(colour) = bits::first(colours) else {
             return tally.sum >= plan.need.max(1) && plan.price(tally) <= plan.budget;

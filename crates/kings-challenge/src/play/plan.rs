@@ -178,8 +178,8 @@ impl Plan {
             .wrapping_add(tally.of(colour.index()).wrapping_mul(each))
     }
 
-    /// Returns the smallest sum of faces with which this many dice of a colour have the strength
-    /// that is needed; more than any sum if none has.
+    /// Returns the smallest sum of faces with which this many dice of a colour are strong enough.
+    /// More than any sum if none is.
     #[inline]
     pub(super) fn least_sum(&self, size: u8, colour: Colour) -> u8 {
         let (raised, each) = self.each;

@@ -66,8 +66,8 @@ impl Plan {
                 })
     }
 
-    /// Returns the faces of own dice, and those of le Roy's, with which dice of this colour keep a
-    /// complete group reachable (KC-8.11). The group has room, and the colour may join it.
+    /// Returns the faces of dice of this colour that keep a complete group reachable (KC-8.11). Own
+    /// dice come first, then le Roy's. The group has room, and the colour may join it.
     #[inline]
     pub(super) fn joining_faces(&self, colour: Colour, tally: Tally, dice: [Dice; 2]) -> [u32; 2] {
         let best = dice.map(|dice| Best::of(dice.field(colour)));
@@ -88,8 +88,9 @@ impl Plan {
         [from(Side::Human, own), from(Side::Roy, roy)]
     }
 
-    /// Returns the fewest pips with which a die of this side can join a group of one colour, of at
-    /// least the `lowest` that are there. The joining die is among the best dice.
+    /// Returns the fewest pips with which a die of this side can join a group of one colour. A
+    /// number up to `lowest`, the fewest that are there, lets all of them join. The joining die is
+    /// among the best dice.
     fn least_alike(
         &self,
         side: Side,
