@@ -155,7 +155,7 @@ impl<'a> Telling<'a> {
         let more = fields![
             cubes = look.state.cubes(slot),
             divisor = printed.map(Activity::divisor),
-            price = space.map(|(_, price)| price),
+            price = space.map(|(_, values)| values.price),
             effect = printed.map(Activity::usage).and_then(Use::deferred),
         ];
         self.say(&DECISIONS, word, &decision, &more)

@@ -283,6 +283,19 @@ impl Deferred {
         }
     }
 
+    /// Returns the colours of which one has to be asked for (KC-11.5), one bit each.
+    #[inline]
+    pub(crate) const fn asked(self) -> u8 {
+        match self {
+            Self::AddSum(colour, _)
+            | Self::AddEach(colour, _)
+            | Self::Recolour(_, colour)
+            | Self::Multiply(_, colour, _)
+            | Self::Free(colour, _) => colour.bit(),
+            Self::SetEach(_) | Self::Wild(_) => u8::MAX,
+        }
+    }
+
     /// Returns whether the vocabulary lets the effect serve this kind of action (KC-11.6).
     #[must_use]
     pub const fn may_serve(self, kind: ActionKind) -> bool {

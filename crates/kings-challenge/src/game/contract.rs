@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use solo_core::{
-    Events, Findings, Game, Next, Noun as _, OptionError, Source, Speech, TextVisitor, Weight,
+    Events, Face, Findings, Game, Next, Noun as _, OptionError, Source, Speech, TextVisitor, Weight,
 };
 
 use super::{Input, KingsChallenge};
@@ -171,6 +171,10 @@ impl Game for KingsChallenge {
 
     #[inline]
     fn nth_chance(&self, state: &State, case: Weight) -> Option<Chance> {
+        if state.step.rolls() {
+            let pips = u8::try_from(case).ok()?.wrapping_add(1);
+            return Face::new(pips).map(Chance::Roll);
+        }
         if !state.step.is_chance() {
             return None;
         }

@@ -75,11 +75,7 @@ impl KingsChallenge {
     /// ```
     #[must_use]
     pub fn next_tradesman(&self, state: &State, slot: Slot) -> Option<(u8, TradeSpace)> {
-        let look = Look::new(self, state);
-        let (space, _) = look.free_space(slot)?;
-        let spaces = look.face_up(slot)?.spaces();
-        let values = spaces.get(usize::from(space.checked_sub(1)?))?;
-        Some((space, *values))
+        Look::new(self, state).free_space(slot)
     }
 
     /// Returns the strength of the group that is being formed (KC-8.5). `None` without a group, or

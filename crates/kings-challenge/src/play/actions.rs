@@ -89,7 +89,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.state.step = if kind == ActionKind::Activate && self.look().needs_tradesman() {
             Step::Source
         } else {
-            Step::Cube
+            self.look().step_to_group()
         };
     }
 

@@ -4,13 +4,13 @@ use solo_core::Events;
 
 use super::means::Means;
 use super::{Look, Play};
-use crate::catalogue::{ActionKind, Activity, Use};
+use crate::catalogue::{ActionKind, Activity, TradeSpace, Use};
 use crate::decision::Origin;
 use crate::event::{Card, Event, Reason};
 use crate::ids::ActivityId;
-use crate::phase::Step;
 use crate::play::menu::{at, entry, shifted};
 use crate::refusal::Refusal;
+use crate::state::board::bit;
 use crate::terms::{Side, Slot, standing};
 
 impl<'a> Look<'a> {
@@ -20,17 +20,24 @@ impl<'a> Look<'a> {
         self.catalogue().activity(self.state.activity(slot)?)
     }
 
-    /// Returns the lowest-numbered free space of a card, counted from 1, and its price (KC-10.1).
-    pub(crate) fn free_space(self, slot: Slot) -> Option<(u8, u8)> {
-        let taken = self.state.slot(slot).tradesman;
-        let spaces = self.face_up(slot)?.spaces();
-        (1_u8..)
-            .zip(spaces)
-            .find(|(space, _)| !taken.contains(space))
-            .map(|(space, values)| (space, values.price))
+    /// Returns the lowest-numbered free space of a card, counted from 1, with its values (KC-10.1).
+    #[inline]
+    pub(crate) fn free_space(self, slot: Slot) -> Option<(u8, TradeSpace)> {
+        self.free_space_of(slot, self.face_up(slot)?)
+    }
+
+    #[inline]
+    fn free_space_of(self, slot: Slot, card: &Activity) -> Option<(u8, TradeSpace)> {
+        let [human, roy] = self.state.slot(slot).tradesman;
+        // Spaces are counted from 1, and 0 means no tradesman.
+        let taken = 1 | bit(human) | bit(roy);
+        let space = u8::try_from(taken.trailing_ones()).ok()?;
+        let values = card.spaces().get(usize::from(space.checked_sub(1)?))?;
+        Some((space, *values))
     }
 
     /// Returns whether the human has a citizen who could become a tradesman in this slot.
+    #[inline]
     fn has_source(self, slot: Slot) -> bool {
         self.state.human.supply > 0
             || self.state.citizens.human != 0
@@ -45,13 +52,14 @@ impl<'a> Look<'a> {
     }
 
     /// Returns the price of hiring, 0 with a tradesman on the card, or the refusal (KC-10.1).
-    #[inline]
-    fn hiring_price(self, slot: Slot) -> Result<i32, Refusal> {
+    #[inline(always)]
+    fn hiring_price(self, slot: Slot, card: &Activity) -> Result<i32, Refusal> {
         if self.state.slot(slot).tradesman(Side::Human) > 0 {
             return Ok(0);
         }
-        let (_, price) = self.free_space(slot).ok_or(Refusal::NoTradesman)?;
-        let price = i32::from(price);
+        let free = self.free_space_of(slot, card);
+        let price = free.map(|(_, values)| i32::from(values.price));
+        let price = price.ok_or(Refusal::NoTradesman)?;
         if self.state.human.deniers >= price && self.has_source(slot) {
             Ok(price)
         } else {
@@ -59,13 +67,14 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Returns the price of hiring if the card can be activated, dice aside (KC-10.1, KC-10.1a).
-    #[inline]
-    fn activation(self, slot: Slot) -> Result<i32, Refusal> {
+    /// Returns the card and the price of hiring if it can be activated, dice aside (KC-10.1,
+    /// KC-10.1a).
+    #[inline(always)]
+    fn activation(self, slot: Slot) -> Result<(&'a Activity, i32), Refusal> {
         let card = self.face_up(slot).ok_or(Refusal::NoTradesman)?;
-        let hire = self.hiring_price(slot)?;
+        let hire = self.hiring_price(slot, card)?;
         if self.affords(card, self.state.human.deniers.saturating_sub(hire)) {
-            Ok(hire)
+            Ok((card, hire))
         } else {
             Err(Refusal::ActivationTooDear)
         }
@@ -89,10 +98,13 @@ impl<'a> Look<'a> {
     }
 
     /// Returns whether the card of a slot can be activated.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn can_activate(self, slot: Slot, means: &Means) -> bool {
-        self.activation(slot)
-            .is_ok_and(|hire| self.is_possible(ActionKind::Activate, slot.index(), hire, means))
+        let Ok((card, hire)) = self.activation(slot) else {
+            return false;
+        };
+        let plan = self.activation_plan(slot, card, hire);
+        self.is_possible_as(&plan, ActionKind::Activate, slot.index(), hire, means)
     }
 
     pub(super) fn activate_refusal(self, card: ActivityId) -> Refusal {
@@ -156,7 +168,7 @@ impl<E: Events<Event>> Play<'_, E> {
         let Some(slot) = Slot::from_index(self.state.action.target) else {
             return;
         };
-        let (Some((space, price)), Some(card)) =
+        let (Some((space, TradeSpace { price, .. })), Some(card)) =
             (self.look().free_space(slot), self.state.activity(slot))
         else {
             return;
@@ -194,7 +206,7 @@ impl<E: Events<Event>> Play<'_, E> {
             // KC-9.7: the vacated space is filled.
             self.fill_vacated(building, space);
         }
-        self.state.step = Step::Cube;
+        self.state.step = self.look().step_to_group();
     }
 
     pub(super) fn set_tradesman(&mut self, side: Side, slot: Slot, space: u8) {

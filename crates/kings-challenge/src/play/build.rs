@@ -67,17 +67,25 @@ impl Look<'_> {
 
     /// Returns whether stones can be placed, with no cube or with some cube that fits (KC-8.10).
     pub(super) fn is_buildable(self, means: &Means) -> bool {
-        // One own die that finds its space is complete.
-        let own = row_of(self.state.dice(Side::Human).kinds(), Colour::White.index());
-        own & self.stone_columns(self.state.stones) != 0 || self.is_buildable_further(means)
+        let columns = self.stone_columns(self.state.stones);
+        let fitting = |dice: Dice| dice.faces(Colour::White) & columns;
+        let [own, roy] = self.state.dice.map(fitting);
+        let constants = self.constants();
+        let pays = |price: u8| self.state.human.deniers >= price.into();
+        // One die that finds its space is complete, if it can be paid.
+        own != 0
+            || (roy != 0 && pays(constants.price_1))
+            || (roy != 0 && (pays(constants.price_2) || pays(constants.price_3))
+                || means.cubes.may_fit(ActionKind::Build, Colour::White.bit()))
+                && self.is_buildable_further(means)
     }
 
-    /// Decides the same with le Roy's dice and with cubes.
+    /// Decides the same with larger groups and with cubes.
+    #[inline(never)]
     fn is_buildable_further(self, means: &Means) -> bool {
         let kind = ActionKind::Build;
         self.plan(kind, 0, 0).is_some_and(|plan| {
-            self.can_build(&plan)
-                || (means.cubes && self.is_formable_with_cube(&plan, kind, &means.tops))
+            self.can_build(&plan) || self.is_formable_with_cube(&plan, kind, means)
         })
     }
 

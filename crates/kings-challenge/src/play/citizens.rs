@@ -65,12 +65,18 @@ impl Look<'_> {
     /// Returns the face with which le Roy's citizen usefully enters: the best result, and among
     /// equal ones the first in the order of `places` (KC-9.8).
     pub(super) fn useful_face(self, building: Building) -> Option<u8> {
-        let faces = self.catalogue().places(building);
-        let best = faces
-            .into_iter()
-            .min_by_key(|&face| self.entry(building, face))?;
         // KC-9.8: he does not enter only to replace his own citizen.
-        (self.entry(building, best) != Entry::Vain).then_some(best)
+        let (mut best, mut chosen) = (Entry::Vain, None);
+        for face in self.catalogue().places(building) {
+            let entry = self.entry(building, face);
+            if entry < best {
+                (best, chosen) = (entry, Some(face));
+            }
+            if best == Entry::Evicts {
+                break;
+            }
+        }
+        chosen
     }
 
     /// Returns whether le Roy's citizen with this face would evict one of the human's (KC-12.9a).

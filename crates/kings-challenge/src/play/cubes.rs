@@ -1,42 +1,66 @@
 //! Chapter 8: Activity cubes.
 
-use solo_core::Events;
+use solo_core::{Events, bits};
 
+use super::means::Means;
 use super::plan::{Plan, Value};
-use super::reach::Tops;
 use super::{Look, Play};
-use crate::catalogue::{ActionKind, Deferred, Mix, Use};
+use crate::catalogue::{ActionKind, Activity, Deferred, Mix, Use, UseFor};
 use crate::event::Event;
 use crate::phase::Step;
 use crate::play::menu::{at, entry};
-use crate::terms::{Colour, Slot};
+use crate::terms::Slot;
+
+/// Cubes that could be spent (KC-8.6).
+#[derive(Clone, Copy, Default)]
+pub(super) struct Cubes {
+    /// The slots with cubes, one bit each.
+    slots: u64,
+    /// The kinds of action that some of them serve, and the colours asked for, one bit each.
+    kinds: UseFor,
+    colours: u8,
+}
+
+impl Cubes {
+    /// Lists the slots with cubes.
+    #[inline]
+    fn slots(self) -> impl Iterator<Item = Slot> {
+        bits::numbers(self.slots).map(Slot::nth)
+    }
+
+    /// Returns whether some cube may fit an action of this kind that asks for these colours.
+    #[inline]
+    pub(super) const fn may_fit(self, kind: ActionKind, colours: u8) -> bool {
+        self.kinds.contains(kind) && self.colours & colours != 0
+    }
+}
 
 impl Look<'_> {
     /// Returns the plan with a cube of this slot (KC-8.8, KC-11.5). `None` if the cube does not
     /// fit. The dice are not checked, because some may be in the group already.
+    #[inline]
     pub(super) fn with_cube(self, mut plan: Plan, kind: ActionKind, slot: Slot) -> Option<Plan> {
         let card = self.catalogue().activity(self.state.activity(slot)?)?;
         let Use::Deferred { effect, use_for } = card.usage() else {
             return None;
         };
         // KC-11.6: `use_for` never has what the vocabulary forbids.
-        if !use_for.contains(kind) {
+        if !use_for.contains(kind) || plan.colours & effect.asked() == 0 {
             return None;
         }
-        let takes = |colour: Colour| plan.colours & colour.bit() != 0;
         let single = plan.mix == Mix::Single;
         match effect {
-            Deferred::AddSum(colour, n) if single && takes(colour) => {
+            Deferred::AddSum(colour, n) if single => {
                 plan.colours = colour.bit();
                 plan.bonus = n;
             }
-            Deferred::AddEach(colour, n) if takes(colour) => {
+            Deferred::AddEach(colour, n) => {
                 plan.must = colour.bit();
                 plan.each = (colour, n);
             }
             Deferred::SetEach(n) => plan.value = Value::Each(n),
-            Deferred::Recolour(from, to) if single && takes(to) => plan.colours = from.bit(),
-            Deferred::Multiply(from, to, n) if single && takes(to) => {
+            Deferred::Recolour(from, _) if single => plan.colours = from.bit(),
+            Deferred::Multiply(from, _, n) if single => {
                 // KC-9.6: one die places n citizens, all of whom have to be in the supply.
                 if kind == ActionKind::Place && self.state.human.supply < n {
                     return None;
@@ -45,7 +69,7 @@ impl Look<'_> {
                 plan.most = 1;
                 plan.value = Value::Times(n);
             }
-            Deferred::Free(colour, n) if takes(colour) => {
+            Deferred::Free(colour, n) => {
                 plan.must_roy = colour.bit();
                 plan.free = (colour, n);
             }
@@ -53,40 +77,66 @@ impl Look<'_> {
                 plan.colours = colour.bit();
                 plan.mix = Mix::Single;
             }
-            Deferred::AddSum(..)
-            | Deferred::AddEach(..)
-            | Deferred::Recolour(..)
-            | Deferred::Multiply(..)
-            | Deferred::Free(..) => return None,
+            Deferred::AddSum(..) | Deferred::Recolour(..) | Deferred::Multiply(..) => return None,
         }
         Some(plan)
     }
 
-    /// Lists the slots with cubes that could be spent (KC-8.6). The tradesman does not matter, and
-    /// the cubes of this action are not there yet (KC-8.7).
+    /// Returns the slots with cubes that could be spent (KC-8.6), one bit each. The tradesman does
+    /// not matter, and the cubes of this action are not there yet (KC-8.7).
     #[inline]
-    pub(super) fn cube_slots(self) -> impl Iterator<Item = Slot> {
-        let state = self.state;
-        Slot::all().filter(move |&slot| state.slot(slot).cubes > 0)
+    fn cube_slots(self) -> u64 {
+        let slots = self.state.slots.iter().rev();
+        slots.fold(0, |cubes, slot| cubes << 1 | u64::from(slot.cubes > 0))
     }
 
-    /// Lists the slots with a cube that fits and makes a complete group possible (KC-8.8).
+    /// Returns the cubes that could be spent.
     #[inline]
-    fn fitting_slots(
-        self,
-        plan: Plan,
-        kind: ActionKind,
-        tops: &Tops,
-    ) -> impl Iterator<Item = Slot> {
-        self.cube_slots().filter(move |&slot| {
-            self.with_cube(plan, kind, slot)
-                .is_some_and(|plan| self.can_form(&plan, kind, tops))
-        })
+    pub(super) fn cubes(self) -> Cubes {
+        let slots = self.cube_slots();
+        let mut cubes = Cubes {
+            slots,
+            ..Cubes::default()
+        };
+        for slot in cubes.slots() {
+            let card = self.face_up(slot).map(Activity::usage);
+            if let Some(Use::Deferred { effect, use_for }) = card {
+                cubes.kinds.0 |= use_for.0;
+                cubes.colours |= effect.asked();
+            }
+        }
+        cubes
+    }
+
+    /// Returns the step at which the group of an action begins. Without cubes the list of the step
+    /// cube would have one entry, which is not asked (KC-14.2).
+    #[inline]
+    pub(super) fn step_to_group(self) -> Step {
+        if self.cube_slots() == 0 {
+            Step::Dice
+        } else {
+            Step::Cube
+        }
+    }
+
+    /// Returns whether the cube of this slot fits and makes a complete group possible (KC-8.8).
+    #[inline]
+    fn serves(self, plan: &Plan, kind: ActionKind, slot: Slot, means: &Means) -> bool {
+        match self.with_cube(*plan, kind, slot) {
+            Some(plan) => self.can_form(&plan, kind, means),
+            None => false,
+        }
     }
 
     /// Returns whether a complete group can be formed with some cube that fits (KC-8.10).
-    pub(super) fn is_formable_with_cube(self, plan: &Plan, kind: ActionKind, tops: &Tops) -> bool {
-        self.fitting_slots(*plan, kind, tops).next().is_some()
+    pub(super) fn is_formable_with_cube(
+        self,
+        plan: &Plan,
+        kind: ActionKind,
+        means: &Means,
+    ) -> bool {
+        let mut slots = means.cubes.slots();
+        slots.any(|slot| self.serves(plan, kind, slot, means))
     }
 
     /// Lists no cube and every cube that fits (KC-8.6). No cube is offered if a complete group can
@@ -96,13 +146,15 @@ impl Look<'_> {
         let Some(plan) = self.plan(action.kind, action.target, 0) else {
             return 0;
         };
-        let tops = self.tops();
+        let means = self.means();
         let mut menu = 0;
-        if self.can_form(&plan, action.kind, &tops) {
+        if self.can_form(&plan, action.kind, &means) {
             menu |= entry(at::CUBE_NONE);
         }
-        for slot in self.fitting_slots(plan, action.kind, &tops) {
-            menu |= entry(at::CUBE.wrapping_add(slot.index()));
+        for slot in means.cubes.slots() {
+            if self.serves(&plan, action.kind, slot, &means) {
+                menu |= entry(at::CUBE.wrapping_add(slot.index()));
+            }
         }
         menu
     }

@@ -34,23 +34,18 @@ impl Look<'_> {
 
     /// Returns whether all the human's dice together reach the highest black die (KC-5.9).
     fn is_able(self) -> bool {
-        let highest = u32::from(self.highest_black());
-        let dice = self.state.dice(Side::Human);
-        // In most positions one die is enough.
-        if dice
-            .best(RED)
-            .is_some_and(|die| u32::from(strength(die)) >= highest)
-        {
-            return true;
+        let highest = self.highest_black();
+        let mut dice = self.state.dice(Side::Human);
+        let mut total = 0_u8;
+        // In most positions the strongest die is enough.
+        while total < highest {
+            let Some(die) = dice.best(RED) else {
+                return false;
+            };
+            dice.remove(die);
+            total = total.saturating_add(strength(die));
         }
-        let mut total = 0_u32;
-        for die in dice.iter() {
-            total = total.saturating_add(u32::from(strength(die)));
-            if total >= highest {
-                return true;
-            }
-        }
-        false
+        true
     }
 
     /// Lists the entries of the human's go (KC-5.3, KC-5.5, KC-5.7, KC-5.9).

@@ -13,9 +13,9 @@ use std::vec::Vec;
 use solo_core::rand_core::Rng;
 use solo_core::{Source, below, stream};
 
+use super::cubes::Cubes;
 use super::means::Means;
 use super::plan::{GROUP, Plan, Tally, Value};
-use super::reach::Tops;
 use crate::catalogue::Mix;
 use crate::state::Dice;
 use crate::terms::{Colour, OwnedDie, Side};
@@ -36,6 +36,13 @@ fn exists(plan: &Plan, codes: &[u8], tally: Tally) -> bool {
         || tally.size < plan.most
             && (0..codes.len())
                 .any(|at| exists(plan, &codes[at + 1..], tally.with_coded(codes[at])))
+}
+
+/// Returns whether the search lets the die join.
+fn may_join(plan: &Plan, code: u8, tally: Tally, dice: [Dice; 2]) -> bool {
+    let die = OwnedDie::nth(code);
+    let joining = plan.joining_faces(die.colour, tally, dice);
+    joining[usize::from(die.side() == Side::Roy)] & 1 << (die.face.pips() - 1) != 0
 }
 
 fn number(rng: &mut impl Rng, most: u32) -> u8 {
@@ -98,13 +105,17 @@ fn a_group_is_found_if_there_is_one() {
         let dice = districts(&codes);
         let expected = exists(&plan, &codes, Tally::default());
         found[usize::from(expected)] += 1;
-        let tops = Tops::of(dice[0], dice[1]);
-        assert_eq!(plan.reaches(Tally::default(), &tops), expected);
+        assert_eq!(plan.reaches(Tally::default(), dice), expected);
+        let means = Means::new(dice, Cubes::default(), plan.prices);
+        assert_eq!(means.reach(&plan), expected);
+        // Groups of one colour need no search.
+        let allowed = means.allow(&plan).filter(|allowed| *allowed == expected);
+        assert!(allowed.is_some() || plan.mix != Mix::Single && means.allow(&plan).is_none());
         // With one die of the group chosen, and with another one joining.
         let first = codes[0];
         let alone = Tally::default().with_coded(first);
         assert_eq!(
-            plan.reaches_with(first, dice, Tally::default()),
+            may_join(&plan, first, Tally::default(), dice),
             exists(&plan, &codes[1..], alone),
         );
         if let (Some(&second), true) = (codes.get(1), plan.most > 1) {
@@ -114,7 +125,7 @@ fn a_group_is_found_if_there_is_one() {
             let joins = plan.joining(alone) & OwnedDie::nth(second).colour.bit() != 0;
             assert!(joins || !expected);
             if joins {
-                assert_eq!(plan.reaches_with(second, rest, alone), expected);
+                assert_eq!(may_join(&plan, second, alone, rest), expected);
             }
             assert!(!plan.is_hopeless(alone) || !exists(&plan, &codes[1..], alone));
         }
@@ -141,39 +152,66 @@ fn plain(mix: Mix, colours: u8, most: u8, need: u8, prices: [u8; 3]) -> Plan {
 }
 
 #[test]
-fn the_shortcut_without_a_cube_agrees_and_says_when_it_does_not_know() {
+fn what_is_settled_without_a_search_is_right() {
     let mut rng = stream(9, Source::new::<0>());
     for _ in 0..30_000 {
         let codes = random_dice(&mut rng);
-        let [own, roy] = districts(&codes);
         let prices = random_prices(&mut rng);
-        let means = Means::new(Tops::of(own, roy), false, prices);
+        let means = Means::new(districts(&codes), Cubes::default(), prices);
         let (colours, most) = (1 + number(&mut rng, 6), number(&mut rng, 3));
-        let (need, budget) = (number(&mut rng, 19), i32::from(number(&mut rng, 22)));
+        let (need, budget) = (number(&mut rng, 19), i32::from(number(&mut rng, 22)) - 1);
         let exact = |plan: &Plan| exists(plan, &codes, Tally::default());
-        let rich = plain(Mix::Single, colours, most, need, prices);
-        let single = Plan { budget, ..rich };
-        let known = (most == GROUP || need <= 1).then(|| exact(&single));
-        assert_eq!(means.allow(&single), known);
-        for beyond in [-1, 127] {
-            let plan = Plan {
-                budget: beyond,
-                ..single
-            };
-            assert_eq!(means.allow(&plan), None);
+        let single = Plan {
+            budget,
+            ..plain(Mix::Single, colours, most, need, prices)
+        };
+        assert_eq!(means.allow_plain(&single), Some(exact(&single)));
+        // With one die of each colour, own dice alone settle it, or none that could be bought.
+        let each = |budget, prices| Plan {
+            budget,
+            ..plain(Mix::EachOnce, colours, GROUP, need, prices)
+        };
+        let own = exact(&each(0, [1; 3]));
+        let none = !exact(&each(126, prices)) || prices.iter().all(|&one| i32::from(one) > budget);
+        let allowed = (budget >= 0 && (own || none)).then_some(own);
+        let each = each(budget, prices);
+        assert_eq!(means.allow_plain(&each), allowed);
+        assert_eq!(means.reach(&each), exact(&each));
+        for (mix, most) in [(Mix::EachOnce, 2), (Mix::Any, GROUP), (Mix::All, GROUP)] {
+            let plan = plain(mix, colours, most, need, prices);
+            assert_eq!(means.allow_plain(&plan), None);
+            assert_eq!(means.reach(&plan), exact(&plan));
         }
-        assert_eq!(means.allow(&rich).is_some(), known.is_some());
-        // With one die of each colour, own dice alone, or none at all, settle it.
-        let each = plain(Mix::EachOnce, colours, GROUP, need, prices);
-        let free = exact(&Plan {
-            budget: 0,
-            prices: [1; 3],
-            ..each
-        });
-        let settled = (free || !exact(&each)).then_some(free);
-        assert_eq!(means.allow(&Plan { budget, ..each }), settled);
-        let any = plain(Mix::Any, colours, most, need, prices);
-        assert_eq!(means.allow(&any), None);
+    }
+}
+
+#[test]
+fn prices_and_purses_may_be_large() {
+    // Three red 4s of le Roy.
+    let codes = [21, 21, 21];
+    for (price, budget, need) in [
+        (20, 59, 12),
+        (20, 60, 12),
+        (21, 62, 12),
+        (21, 63, 12),
+        (22, 65, 12),
+        (22, 66, 12),
+        (99, 98, 4),
+        (99, 99, 4),
+        (2, 1_000_000, 12),
+        (2, 1_000_000, 13),
+        (0, -1, 1),
+        (99, -1, 1),
+    ] {
+        let plan = Plan {
+            budget,
+            ..plain(Mix::Single, 7, GROUP, need, [price; 3])
+        };
+        let means = Means::new(districts(&codes), Cubes::default(), plan.prices);
+        let expected = exists(&plan, &codes, Tally::default());
+        let known = (price <= 21).then_some(expected);
+        assert_eq!(means.allow(&plan), known, "{price} {budget}");
+        assert_eq!(means.reach(&plan), expected, "{price} {budget}");
     }
 }
 
@@ -181,16 +219,15 @@ fn the_shortcut_without_a_cube_agrees_and_says_when_it_does_not_know() {
 fn a_small_group_is_not_paid_at_the_price_of_a_larger_one() {
     // Three red 4s of le Roy, who asks 1 each in a group of one size and 9 in others.
     let codes = [21, 21, 21];
-    let [own, roy] = districts(&codes);
     for (prices, least) in [([9, 1, 9], 2), ([9, 9, 1], 3)] {
-        let means = Means::new(Tops::of(own, roy), false, prices);
+        let means = Means::new(districts(&codes), Cubes::default(), prices);
         for most in 1..=GROUP {
             let plan = Plan {
                 budget: 3,
                 ..plain(Mix::Single, 7, most, 1, prices)
             };
             assert_eq!(exists(&plan, &codes, Tally::default()), most >= least);
-            assert_eq!(means.allow(&plan), Some(most >= least));
+            assert_eq!(means.allow_plain(&plan), Some(most >= least));
         }
     }
 }

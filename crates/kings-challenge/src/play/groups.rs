@@ -4,15 +4,13 @@ use solo_core::{Events, bits};
 
 use super::means::Means;
 use super::plan::{GROUP, Plan, Tally, Value};
-use super::reach::Tops;
 use super::{Look, Play};
 use crate::catalogue::{ActionKind, Activity, Mix, Use};
 use crate::event::{Event, Reason};
 use crate::ids::EventId;
-use crate::play::menu::{at, entry, shifted};
+use crate::play::menu::{at, entry};
 use crate::refusal::Refusal;
-use crate::state::board::row_of;
-use crate::terms::{Building, Colour, Die, OwnedDie, Side, Slot};
+use crate::terms::{Building, Colour, OwnedDie, Side, Slot};
 
 impl Look<'_> {
     /// Returns the requirements on a group without a cube (KC-8.4). `None` if the target is
@@ -43,7 +41,7 @@ impl Look<'_> {
     }
 
     #[inline]
-    fn activation_plan(self, slot: Slot, card: &Activity, hire: i32) -> Plan {
+    pub(super) fn activation_plan(self, slot: Slot, card: &Activity, hire: i32) -> Plan {
         let mut plan = self.single(slot.colour().bit(), card.divisor());
         plan.budget = plan.budget.saturating_sub(hire);
         if let Use::Immediate { deniers, .. } = card.usage() {
@@ -73,26 +71,20 @@ impl Look<'_> {
         }
     }
 
-    /// Returns the highest dice of both districts.
-    #[inline]
-    pub(super) fn tops(self) -> Tops {
-        Tops::of(self.state.dice(Side::Human), self.state.dice(Side::Roy))
-    }
-
     /// Returns whether a complete group can be formed from the beginning (KC-8.10).
     #[inline]
-    pub(super) fn can_form(self, plan: &Plan, kind: ActionKind, tops: &Tops) -> bool {
+    pub(super) fn can_form(self, plan: &Plan, kind: ActionKind, means: &Means) -> bool {
         match kind {
             ActionKind::Build => self.can_build(plan),
             ActionKind::Activate | ActionKind::Combat | ActionKind::Place | ActionKind::Farm => {
-                plan.reaches(Tally::default(), tops)
+                means.reach(plan)
             }
         }
     }
 
     /// Returns whether a complete group can be formed, with or without a cube (KC-8.10). `hire` is
     /// the price of a tradesman that is still to be paid.
-    #[inline]
+    #[inline(always)]
     pub(super) fn is_possible(
         self,
         kind: ActionKind,
@@ -100,17 +92,30 @@ impl Look<'_> {
         hire: i32,
         means: &Means,
     ) -> bool {
-        let plainly = self.plan(kind, target, hire).map(|plan| means.allow(&plan));
-        match plainly {
-            None => false,
-            Some(Some(true)) => true,
-            Some(Some(false)) => means.cubes && self.is_formable(kind, target, hire, means, false),
-            Some(None) => self.is_formable(kind, target, hire, means, true),
+        let Some(plan) = self.plan(kind, target, hire) else {
+            return false;
+        };
+        self.is_possible_as(&plan, kind, target, hire, means)
+    }
+
+    /// Decides the same for the plan of the action without a cube.
+    #[inline(always)]
+    pub(super) fn is_possible_as(
+        self,
+        plan: &Plan,
+        kind: ActionKind,
+        target: u8,
+        hire: i32,
+        means: &Means,
+    ) -> bool {
+        match means.allow_plain(plan) {
+            Some(true) => true,
+            Some(false) if !means.cubes.may_fit(kind, plan.colours) => false,
+            allowed => self.is_formable(kind, target, hire, means, allowed.is_none()),
         }
     }
 
-    /// Decides the same when the highest dice alone do not. `plainly` is whether it is possible
-    /// without a cube.
+    /// Decides the same when that requires a cube, or a search if it is `open` without one.
     #[inline(never)]
     fn is_formable(
         self,
@@ -118,11 +123,10 @@ impl Look<'_> {
         target: u8,
         hire: i32,
         means: &Means,
-        plainly: bool,
+        open: bool,
     ) -> bool {
         self.plan(kind, target, hire).is_some_and(|plan| {
-            (plainly && self.can_form(&plan, kind, &means.tops))
-                || self.is_formable_with_cube(&plan, kind, &means.tops)
+            (open && means.search(&plan)) || self.is_formable_with_cube(&plan, kind, means)
         })
     }
 
@@ -171,29 +175,15 @@ impl Look<'_> {
         if self.state.action.kind == ActionKind::Build {
             return menu | self.stone_dice(&plan, tally);
         }
-        let joining = plan.joining(tally);
-        for (&side, dice) in Side::ALL.iter().zip(self.state.dice) {
-            let kinds = dice.kinds();
-            for colour in Colour::ALL {
-                if joining & colour.bit() == 0 {
-                    continue;
-                }
-                let first = side
-                    .index()
-                    .wrapping_mul(Die::KINDS)
-                    .wrapping_add(colour.index().wrapping_mul(6));
-                let faces = row_of(kinds, colour.index());
-                let lowest = bits::numbers(faces.into()).find(|&face| {
-                    plan.reaches_with(first.wrapping_add(face), self.state.dice, tally)
-                });
-                if let Some(lowest) = lowest {
-                    // Higher faces are never worse.
-                    let least = u32::from(lowest);
-                    menu |= shifted(faces.wrapping_shr(least), first.wrapping_add(lowest));
-                }
+        let mut dice = 0_u64;
+        for colour in bits::numbers(plan.joining(tally).into()).map(Colour::nth) {
+            let faces = plan.joining_faces(colour, tally, self.state.dice);
+            for (&side, faces) in Side::ALL.iter().zip(faces) {
+                let first = OwnedDie::first(side, colour);
+                dice |= u64::from(faces).wrapping_shl(first.into());
             }
         }
-        menu
+        menu | u128::from(dice)
     }
 
     pub(super) fn die_refusal(self, die: OwnedDie) -> Refusal {

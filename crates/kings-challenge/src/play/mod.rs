@@ -192,16 +192,29 @@ impl<'a, E: Events<Event>> Play<'a, E> {
     }
 
     /// Stores the legal entries. A single entry is applied immediately, without a step (KC-14.2).
-    /// This ends, because every entry brings the end of the game nearer.
     #[inline]
     pub(crate) fn wait(&mut self) {
+        if self.state.step.rolls() {
+            self.state.menu = SIX_FACES;
+        } else {
+            self.wait_for_choice();
+        }
+    }
+
+    /// Stores the legal entries of a step that may have one. This ends, because every entry brings
+    /// the end of the game nearer.
+    #[inline(never)]
+    fn wait_for_choice(&mut self) {
         while !self.state.step.rolls() {
             let menu = self.look().menu();
             self.state.menu = menu;
+            if wide::rest(menu) != 0 {
+                return;
+            }
+            // KC-14.2: the only entry of a list is applied immediately.
             match wide::first(menu) {
-                // KC-14.2: the only entry of a list is applied immediately.
-                Some(only) if wide::rest(menu) == 0 => self.take(only),
-                _ => return,
+                Some(only) => self.take(only),
+                None => return,
             }
         }
         self.state.menu = SIX_FACES;

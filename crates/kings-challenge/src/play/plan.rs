@@ -1,7 +1,7 @@
 //! Chapter 8: requirements on a complete group of dice.
 
 use crate::catalogue::Mix;
-use crate::terms::{Colour, OwnedDie};
+use crate::terms::Colour;
 
 /// Maximum number of dice in a group (KC-8.1).
 pub(super) const GROUP: u8 = 3;
@@ -74,7 +74,7 @@ impl Tally {
     /// Returns the tally with the die of this number.
     #[inline]
     pub(crate) fn with_coded(self, code: u8) -> Self {
-        self.with(code / 6, OwnedDie::nth(code).face.pips())
+        self.with(code / 6, (code % 6).wrapping_add(1))
     }
 
     /// Counts the dice of this colour from both districts.
@@ -120,10 +120,7 @@ impl Plan {
         if tally.has_own_only() {
             return 0;
         }
-        let paid = Colour::ALL.iter().fold(0, |paid: u8, &colour| {
-            paid.wrapping_add(self.paid(colour, tally.bought(colour.index())))
-        });
-        i32::from(paid).wrapping_mul(self.price_each(tally.size))
+        i32::from(self.paid_of(tally)).wrapping_mul(self.price_each(tally.size))
     }
 
     /// Returns the price of each of le Roy's dice, by the size of the whole group (KC-8.2).
@@ -137,13 +134,27 @@ impl Plan {
         })
     }
 
+    /// Counts the dice to pay of a group.
+    #[inline]
+    fn paid_of(&self, tally: Tally) -> u8 {
+        Colour::ALL.iter().fold(0, |paid: u8, &colour| {
+            paid.wrapping_add(self.paid(colour, tally.bought(colour.index())))
+        })
+    }
+
     /// Counts the dice to pay among `bought` dice of le Roy of a colour.
     #[inline]
     pub(super) fn paid(&self, colour: Colour, bought: u8) -> u8 {
+        bought.saturating_sub(self.free_of(colour))
+    }
+
+    /// Returns the number of le Roy's dice of a colour that cost nothing.
+    #[inline]
+    pub(super) fn free_of(&self, colour: Colour) -> u8 {
         // KC-11.5 `free`: these cost nothing, but count for the size.
         match self.free {
-            (free, n) if free == colour => bought.saturating_sub(n),
-            _ => bought,
+            (free, n) if free == colour => n,
+            _ => 0,
         }
     }
 
@@ -156,29 +167,51 @@ impl Plan {
     /// Returns the sum of the faces, as changed by the cube (KC-8.5).
     #[inline]
     pub(crate) fn strength(&self, tally: Tally) -> u8 {
-        let (colour, _) = self.each;
-        self.strength_of(tally.size, tally.sum, tally.of(colour.index()))
-    }
-
-    /// Returns the strength of `size` dice with this sum. `alike` counts those of the colour that
-    /// is raised.
-    #[inline]
-    fn strength_of(&self, size: u8, sum: u8, alike: u8) -> u8 {
         let value = match self.value {
-            Value::Faces => sum,
-            Value::Each(n) => size.wrapping_mul(n),
-            Value::Times(n) => sum.wrapping_mul(n),
+            Value::Faces => tally.sum,
+            Value::Each(n) => tally.size.wrapping_mul(n),
+            Value::Times(n) => tally.sum.wrapping_mul(n),
         };
-        let (_, each) = self.each;
+        let (colour, each) = self.each;
         value
             .wrapping_add(self.bonus)
-            .wrapping_add(alike.wrapping_mul(each))
+            .wrapping_add(tally.of(colour.index()).wrapping_mul(each))
     }
 
-    /// Returns whether this many dice with this sum are strong enough.
+    /// Returns the smallest sum of faces with which this many dice of a colour are strong enough.
+    /// More than any sum if none is.
     #[inline]
-    pub(super) fn suffices(&self, size: u8, sum: u8, alike: u8) -> bool {
-        self.strength_of(size, sum, alike) >= self.need
+    pub(super) fn least_sum(&self, size: u8, colour: Colour) -> u8 {
+        let (raised, each) = self.each;
+        let each = if raised == colour { each } else { 0 };
+        let need = self
+            .need
+            .saturating_sub(self.bonus)
+            .saturating_sub(size.wrapping_mul(each));
+        match self.value {
+            Value::Faces => need,
+            Value::Each(n) if size.wrapping_mul(n) >= need => 0,
+            Value::Each(_) => u8::MAX,
+            Value::Times(n) => {
+                let up = need.saturating_add(n).wrapping_sub(1);
+                up.checked_div(n).unwrap_or(u8::MAX)
+            }
+        }
+    }
+
+    /// Returns whether the plan allows a group of this colour alone.
+    #[inline]
+    pub(super) fn takes_only(&self, colour: Colour) -> bool {
+        let bit = colour.bit();
+        self.colours & bit != 0 && (self.must | self.must_roy) & !bit == 0
+    }
+
+    /// Returns whether a cube changes the strength, the price, or the colours that have to be there.
+    #[inline]
+    pub(super) fn has_cube(&self) -> bool {
+        let ((_, free), (_, each)) = (self.free, self.each);
+        let required = self.must | self.must_roy;
+        required | free | each | self.bonus != 0 || self.value != Value::Faces
     }
 
     /// Returns whether the colour rule is met (KC-8.3).
@@ -231,11 +264,13 @@ impl Plan {
 
     /// Returns whether le Roy's dice are too dear even at the lowest price of any size of group.
     pub(super) fn is_hopeless(&self, tally: Tally) -> bool {
+        self.is_too_dear(self.paid_of(tally))
+    }
+
+    /// Returns whether this many dice of le Roy's are too dear at the lowest price.
+    #[inline]
+    pub(super) fn is_too_dear(&self, paid: u8) -> bool {
         let [one, two, three] = self.prices;
-        let cheapest = Self {
-            prices: [one.min(two).min(three); 3],
-            ..*self
-        };
-        cheapest.price(tally) > self.budget
+        i32::from(paid).wrapping_mul(one.min(two).min(three).into()) > self.budget
     }
 }

@@ -1,16 +1,27 @@
 //! Chapter 8: reachability of complete groups of dice (KC-8.10).
 
+use solo_core::bits;
+
 use super::plan::{GROUP, Plan, Tally};
 use crate::catalogue::Mix;
 use crate::ids::widen;
 use crate::state::Dice;
 use crate::terms::{Colour, OwnedDie, Side};
 
+/// Takes the highest die from the counts of the faces, three bits each; there has to be one.
+/// Returns its pips and the others.
+#[inline]
+pub(super) const fn highest(dice: u64) -> (u32, u64) {
+    let index = 63_u32.wrapping_sub(dice.leading_zeros()) / 3;
+    let others = dice.wrapping_sub(1_u64.wrapping_shl(index.wrapping_mul(3)));
+    (index.wrapping_add(1), others)
+}
+
 /// The highest dice of one district and colour, at most the size of a group.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Best {
+struct Best {
     /// Number of these dice.
-    pub(super) count: u8,
+    count: u8,
     /// The sums of the highest 0, 1, 2 and 3 dice, a byte each.
     sums: u32,
 }
@@ -22,9 +33,9 @@ impl Best {
         let mut best = Self::default();
         let (mut left, mut sum) = (field, 0_u32);
         while left != 0 && best.count < GROUP {
-            let index = 63_u32.wrapping_sub(left.leading_zeros()) / 3;
-            left = left.wrapping_sub(1_u64.wrapping_shl(index.wrapping_mul(3)));
-            sum = sum.wrapping_add(index).wrapping_add(1);
+            let (pips, others) = highest(left);
+            left = others;
+            sum = sum.wrapping_add(pips);
             best.count = best.count.wrapping_add(1);
             best.sums |= sum.wrapping_shl(widen(best.count).wrapping_mul(8));
         }
@@ -33,145 +44,156 @@ impl Best {
 
     /// Returns the sum of the highest `count` dice; there have to be that many.
     #[inline]
-    pub(super) fn sum(self, count: u8) -> u8 {
+    fn sum(self, count: u8) -> u8 {
         let [_, .., byte] = self
             .sums
             .wrapping_shl(24_u32.wrapping_sub(widen(count).wrapping_mul(8)))
             .to_le_bytes();
         byte
     }
-
-    /// Returns the pips of the die at this index; 0 if there is none.
-    #[inline]
-    fn face(self, place: u8) -> u8 {
-        if place < self.count {
-            self.sum(place.wrapping_add(1))
-                .wrapping_sub(self.sum(place))
-        } else {
-            0
-        }
-    }
-}
-
-/// The highest dice of every district and colour.
-#[derive(Clone, Copy)]
-pub(crate) struct Tops([Best; 6]);
-
-impl Tops {
-    #[inline]
-    pub(super) fn of(own: Dice, roy: Dice) -> Self {
-        let best = |dice: Dice, colour| Best::of(dice.field(colour));
-        Self([
-            best(own, Colour::Red),
-            best(own, Colour::Yellow),
-            best(own, Colour::White),
-            best(roy, Colour::Red),
-            best(roy, Colour::Yellow),
-            best(roy, Colour::White),
-        ])
-    }
-
-    /// Returns the human's and le Roy's dice of a colour.
-    #[inline]
-    pub(super) fn of_colour(&self, colour: Colour) -> (Best, Best) {
-        let bin = colour.index();
-        (self.best(bin), self.best(bin.wrapping_add(3)))
-    }
-
-    /// Returns the dice of a district and colour (0 to 5).
-    #[inline]
-    fn best(&self, bin: u8) -> Best {
-        self.0.get(usize::from(bin)).copied().unwrap_or_default()
-    }
 }
 
 impl Plan {
     /// Returns whether adding zero or more of these dice can reach a complete group (KC-8.10).
+    pub(super) fn reaches(&self, tally: Tally, dice: [Dice; 2]) -> bool {
+        self.is_complete(tally)
+            || (tally.size < self.most
+                && match self.mix {
+                    Mix::Single => bits::numbers(self.joining(tally).into()).any(|colour| {
+                        self.joining_faces(Colour::nth(colour), tally, dice) != [0, 0]
+                    }),
+                    Mix::EachOnce | Mix::Any | Mix::All => self.extends(tally, dice, 0),
+                })
+    }
+
+    /// Returns the faces of dice of this colour that keep a complete group reachable (KC-8.11). Own
+    /// dice come first, then le Roy's. The group has room, and the colour may join it.
     #[inline]
-    pub(super) fn reaches(&self, tally: Tally, tops: &Tops) -> bool {
-        match self.mix {
-            Mix::Single => Colour::ALL.iter().any(|&colour| {
-                let (own, roy) = tops.of_colour(colour);
-                self.reaches_in(colour, tally, own, roy)
-            }),
-            Mix::EachOnce | Mix::Any | Mix::All => {
-                self.is_complete(tally)
-                    || (tally.size < self.most && self.extends(tally, tops, 0, 0))
+    pub(super) fn joining_faces(&self, colour: Colour, tally: Tally, dice: [Dice; 2]) -> [u32; 2] {
+        let best = dice.map(|dice| Best::of(dice.field(colour)));
+        let [own, roy] = dice.map(|dice| dice.faces(colour));
+        let from = |side, faces: u32| {
+            if faces == 0 {
+                return 0;
             }
-        }
+            let least = if self.mix == Mix::Single {
+                let lowest = faces.trailing_zeros().wrapping_add(1);
+                self.least_alike(side, colour, u8::try_from(lowest).unwrap_or(0), tally, best)
+            } else {
+                self.least_among(side, colour, tally, dice)
+            };
+            // Higher faces are never worse.
+            faces & u32::MAX.wrapping_shl(widen(least).wrapping_sub(1))
+        };
+        [from(Side::Human, own), from(Side::Roy, roy)]
     }
 
-    /// Returns whether a complete group can be reached after this die joins (KC-8.10). `dice` still
-    /// have it.
-    #[inline]
-    pub(super) fn reaches_with(&self, code: u8, dice: [Dice; 2], tally: Tally) -> bool {
-        let tally = tally.with_coded(code);
-        let complete = self.is_complete(tally);
-        if complete || tally.size >= self.most {
-            return complete;
+    /// Returns the fewest pips with which a die of this side can join a group of one colour. A
+    /// number up to `lowest`, the fewest that are there, lets all of them join. The joining die is
+    /// among the best dice.
+    fn least_alike(
+        &self,
+        side: Side,
+        colour: Colour,
+        lowest: u8,
+        tally: Tally,
+        best: [Best; 2],
+    ) -> u8 {
+        if !self.takes_only(colour) {
+            return NONE;
         }
-        let die = OwnedDie::nth(code);
-        let [mut own, mut roy] = dice;
-        match die.side() {
-            Side::Human => own.remove(die.die()),
-            Side::Roy => roy.remove(die.die()),
-        }
-        if self.mix == Mix::Single {
-            let best = |dice: Dice| Best::of(dice.field(die.colour));
-            self.reaches_in(die.colour, tally, best(own), best(roy))
-        } else {
-            self.reaches(tally, &Tops::of(own, roy))
-        }
-    }
-
-    /// Returns whether adding dice of this colour only can reach a complete group. Higher faces are
-    /// never worse, so lower ones need not be tried.
-    #[inline]
-    fn reaches_in(&self, colour: Colour, tally: Tally, own: Best, roy: Best) -> bool {
-        let bit = colour.bit();
-        let (seen, _) = tally.colours();
-        if self.colours & bit == 0 || (seen | self.must | self.must_roy) & !bit != 0 {
-            return false;
-        }
-        let room = self.most.saturating_sub(tally.size);
-        let bought = tally.bought(colour.index());
-        let least = u8::from(self.must_roy != 0).saturating_sub(bought);
-        for more in least..room.min(roy.count).wrapping_add(1) {
-            let paid = self.paid(colour, bought.wrapping_add(more));
-            let most = room.wrapping_sub(more).min(own.count);
+        let [own, roy] = best;
+        let (mine, bought) = match side {
+            Side::Human => (1_u8, 0),
+            Side::Roy => (0, 1_u8),
+        };
+        let room = self.most.wrapping_sub(tally.size).wrapping_sub(1);
+        let before = tally.bought(colour.index()).wrapping_add(bought);
+        let must = u8::from(self.must_roy != 0).saturating_sub(before);
+        let mut least = NONE;
+        let mut more = must;
+        while more <= room && more.wrapping_add(bought) <= roy.count {
+            let paid = self.paid(colour, before.wrapping_add(more));
+            if self.is_too_dear(paid) {
+                break;
+            }
+            let most = room.wrapping_sub(more).min(own.count.wrapping_sub(mine));
             // Own dice only strengthen a group, but can raise the price of le Roy's.
-            for added in (if paid == 0 { most } else { 0 })..most.wrapping_add(1) {
+            let mut added = if paid == 0 { most } else { 0 };
+            while added <= most {
                 let size = tally.size.wrapping_add(more).wrapping_add(added);
-                let sum = tally
-                    .sum
-                    .wrapping_add(roy.sum(more))
-                    .wrapping_add(own.sum(added));
-                let alike = if self.each.0 == colour { size } else { 0 };
-                if size > 0 && self.suffices(size, sum, alike) && self.is_affordable(size, paid) {
-                    return true;
+                let size = size.wrapping_add(1);
+                if self.is_affordable(size, paid) {
+                    let missing = self.least_sum(size, colour).saturating_sub(tally.sum);
+                    // The die joins the best of the others, or is one of the best itself.
+                    let others = own.sum(added).wrapping_add(roy.sum(more));
+                    let together = own
+                        .sum(added.wrapping_add(mine))
+                        .wrapping_add(roy.sum(more.wrapping_add(bought)));
+                    if together >= missing {
+                        least = least.min(missing.saturating_sub(others).max(1));
+                        if least <= lowest {
+                            return least;
+                        }
+                    }
                 }
+                added = added.wrapping_add(1);
             }
+            more = more.wrapping_add(1);
         }
-        false
+        least
     }
 
-    /// Tries the highest dice of every district and colour from `first` on. `used` counts those
-    /// already used from `first`. Higher faces are never worse, so lower ones need not be tried.
-    fn extends(&self, tally: Tally, tops: &Tops, first: u8, used: u8) -> bool {
+    /// Decides the same for a group of several colours, face by face.
+    fn least_among(&self, side: Side, colour: Colour, tally: Tally, dice: [Dice; 2]) -> u8 {
+        let first = OwnedDie::first(side, colour);
+        (1..NONE)
+            .find(|&pips| {
+                let code = first.wrapping_add(pips).wrapping_sub(1);
+                let tally = tally.with_coded(code);
+                without(dice, code).is_some_and(|left| {
+                    self.is_complete(tally)
+                        || (tally.size < self.most && self.extends(tally, left, 0))
+                })
+            })
+            .unwrap_or(NONE)
+    }
+
+    /// Tries the highest dice of every district and colour from `first` on. Higher faces are never
+    /// worse, so lower ones need not be tried.
+    fn extends(&self, tally: Tally, dice: [Dice; 2], first: u8) -> bool {
         let joining = self.joining(tally);
-        for bin in first..6 {
-            let taken = if bin == first { used } else { 0 };
-            let pips = tops.best(bin).face(taken);
-            if pips == 0 || joining & Colour::nth(bin % 3).bit() == 0 {
-                continue;
+        (first..6).any(|bin| {
+            let colour = Colour::nth(bin % 3);
+            let [own, roy] = dice;
+            let pips = if bin < 3 { own } else { roy }.highest(colour);
+            if pips == 0 || joining & colour.bit() == 0 {
+                return false;
             }
             let more = tally.with(bin, pips);
-            if self.is_complete(more)
-                || (more.size < self.most && self.extends(more, tops, bin, taken.wrapping_add(1)))
-            {
-                return true;
-            }
-        }
-        false
+            let code = bin.wrapping_mul(6).wrapping_add(pips).wrapping_sub(1);
+            self.is_complete(more)
+                || (more.size < self.most
+                    && without(dice, code).is_some_and(|left| self.extends(more, left, bin)))
+        })
     }
+}
+
+/// More pips than any die has.
+const NONE: u8 = 7;
+
+/// Returns the dice without the one of this number; `None` if it is not there.
+#[inline]
+fn without(dice: [Dice; 2], code: u8) -> Option<[Dice; 2]> {
+    let die = OwnedDie::nth(code);
+    let [mut own, mut roy] = dice;
+    let side = match die.side() {
+        Side::Human => &mut own,
+        Side::Roy => &mut roy,
+    };
+    if side.count(die.die()) == 0 {
+        return None;
+    }
+    side.remove(die.die());
+    Some([own, roy])
 }

@@ -5,6 +5,7 @@ use core::cmp::Reverse;
 use solo_core::Events;
 
 use super::{Look, Play};
+use crate::catalogue::TradeSpace;
 use crate::decision::Origin;
 use crate::event::{DiceList, Event, Reason, Roller, RoyalResult, Target};
 use crate::ids::EventId;
@@ -102,9 +103,7 @@ impl Look<'_> {
         Slot::all()
             .filter(|&slot| self.state.slot(slot).tradesman(Side::Roy) == 0)
             .filter_map(|slot| {
-                let (space, price) = self.free_space(slot)?;
-                let values = self.face_up(slot)?.spaces();
-                let vp = values.get(usize::from(space.checked_sub(1)?))?.vp;
+                let (space, TradeSpace { price, vp }) = self.free_space(slot)?;
                 Some((slot, space, vp, price))
             })
             // KC-12.13: most VP, then the lowest price, then colour order, then the lower number.

@@ -114,6 +114,17 @@ impl Dice {
         x as u32
     }
 
+    /// Returns the faces of the dice of a colour, one bit each, the 1 lowest.
+    #[inline]
+    #[expect(clippy::as_conversions, reason = "six bits are left")]
+    pub(crate) const fn faces(self, colour: Colour) -> u32 {
+        // Gathers every third bit.
+        let field = self.field(colour);
+        let mut x = (field | field >> 1 | field >> 2) & LOW;
+        x = (x | x >> 2) & 0o030_303;
+        ((x | x >> 4 | x >> 8) & 0x3f) as u32
+    }
+
     /// Returns the pips of the highest die of a colour; 0 if there is none.
     #[inline]
     #[expect(clippy::as_conversions, reason = "at most six")]

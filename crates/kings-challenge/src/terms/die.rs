@@ -89,6 +89,13 @@ impl OwnedDie {
         }
     }
 
+    /// Returns the number of the 1 of a side and colour.
+    #[inline]
+    pub(crate) const fn first(side: Side, colour: Colour) -> u8 {
+        let bin = side.index().wrapping_mul(3).wrapping_add(colour.index());
+        bin.wrapping_mul(6)
+    }
+
     /// Returns the number of the die: own dice 0 to 17, le Roy's 18 to 35.
     #[inline]
     pub(crate) const fn index(self) -> u8 {
