@@ -87,7 +87,7 @@ impl Look<'_> {
     /// Returns whether the payment could be completed with this card and those after it.
     pub(super) fn can_complete(&self, card: Design) -> bool {
         // VK-4.7: its worth is not 0, and enough remains after it.
-        self.worth(card) > 0 && u16::from(self.state.due) <= self.worth_of(self.not_before(card))
+        self.worth(card) > 0 && u16::from(self.state.left) <= self.worth_of(self.not_before(card))
     }
 
     /// Returns whether there is a purchase with a remaining price, at most the full price.
@@ -97,7 +97,7 @@ impl Look<'_> {
             .buying
             .and_then(|slot| self.state.pyramid.get(slot));
         let cost = card.map_or(0, |card| self.game.catalogue().cost(card));
-        (1..=cost).contains(&self.state.due)
+        (1..=cost).contains(&self.state.left)
     }
 
     /// Returns the hand cards that can be paid next.
@@ -118,7 +118,7 @@ impl<E: Events<Event>> Table<'_, E> {
         // VK-4.4: choosing a purchase empties the purse.
         self.state.turn.purse = 0;
         self.state.buying = Some(slot);
-        self.state.due = price;
+        self.state.left = price;
         self.state.last = None;
         self.go_on_paying(slot)
     }
@@ -126,7 +126,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn pay(&mut self, card: Design) -> Flow {
         // VK-4.5: the surplus of a card is lost.
         let worth = self.look().worth(card);
-        self.state.due = self.state.due.saturating_sub(worth);
+        self.state.left = self.state.left.saturating_sub(worth);
         self.state.last = Some(card);
         self.state.hand.take(card);
         self.state.played.put(card);
@@ -139,7 +139,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     fn go_on_paying(&mut self, slot: Slot) -> Flow {
         // VK-4.8: the payment ends automatically when nothing is due.
-        if self.state.due > 0 {
+        if self.state.left > 0 {
             return self.ask(Phase::Pay);
         }
         self.state.buying = None;

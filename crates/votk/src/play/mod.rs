@@ -41,12 +41,12 @@ use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::{Event, Zone};
 use crate::game::{Input, Valley};
-use crate::phase::{Phase, Stage};
+use crate::phase::{Due, Phase, Stage};
 use crate::state::State;
 
 pub(crate) use knowledge::{chance_weight, chances, face_down, nth_chance};
 pub(crate) use look::Look;
-pub(crate) use menu::menu;
+pub(crate) use menu::{menu, offered};
 pub(crate) use operations::trade_limit;
 pub(crate) use refuse::{check_chance, check_decision, is_legal};
 
@@ -106,12 +106,21 @@ impl<E: Events<Event>> Table<'_, E> {
             flow = match flow {
                 Flow::On => self.go_on(),
                 // VK-10.2: a decision whose list has exactly one entry is automatic.
-                Flow::Stop => match menu::only_decision(self.game, self.state) {
+                Flow::Stop => match self.offer() {
                     Some(decision) => self.decide(decision),
                     None => return,
                 },
             };
         }
+    }
+
+    /// Keeps the list of decisions with the position; returns the only one if there is exactly one.
+    fn offer(&mut self) -> Option<Decision> {
+        self.state.offered = offered(self.game, self.state);
+        if self.state.phase.due() != Due::Player {
+            return None;
+        }
+        menu(self.game, self.state).only()
     }
 
     /// Continues the interrupted part: the innermost action, otherwise the step of the turn.

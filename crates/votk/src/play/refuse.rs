@@ -11,19 +11,12 @@ use crate::decision::Decision;
 use crate::game::Valley;
 use crate::phase::{Due, Phase};
 use crate::refusal::Refusal;
-use crate::state::{Slot, State};
+use crate::state::{Begun, Slot, State};
 
 /// Returns whether the decision is legal now.
 #[inline]
 pub(crate) fn is_legal(game: &Valley, state: &State, decision: Decision) -> bool {
-    let look = Look::new(game, state);
-    match (state.phase, decision) {
-        (Phase::Play, Decision::Use(card)) => look.can_use(card),
-        (Phase::Play, Decision::Entomb(card)) => look.entombable().contains(card),
-        (Phase::Play, Decision::Buy(slot)) => look.buyable().contains(slot),
-        (Phase::Play, decision) => decision == Decision::End,
-        _ => menu::has(game, state, decision),
-    }
+    menu::has(game, state, decision)
 }
 
 /// Accepts a decision, or returns the clause that forbids it.
@@ -151,7 +144,7 @@ fn why_not_pay(look: &Look<'_>, card: Design) -> Refusal {
 fn why_not_choose(look: &Look<'_>, operation: &Operation, decision: Decision) -> Refusal {
     let rule = match (&operation.effect, decision) {
         (_, Decision::Pass) => return Refusal::NotOptional,
-        _ if look.state.asking => return Refusal::NotNow,
+        _ if look.state.begun == Begun::Asking => return Refusal::NotNow,
         (Effect::Move { filter, .. }, Decision::Pick(_) | Decision::Take(_)) => {
             if filter.pick.is_some() {
                 "VK-6.11"
@@ -164,7 +157,7 @@ fn why_not_choose(look: &Look<'_>, operation: &Operation, decision: Decision) ->
         (Effect::Repeat, Decision::Again(_)) => "VK-6.13",
         (Effect::OppDiscard(1), Decision::Pick(_)) => "VK-7.6",
         (Effect::OppDiscard(_), Decision::Pick(_))
-            if look.state.group.is_none() && look.has_no_group() =>
+            if look.state.begun.group().is_none() && look.has_no_group() =>
         {
             "VK-7.16"
         }

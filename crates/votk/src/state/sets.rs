@@ -233,8 +233,9 @@ impl Slots {
 
     /// Returns the set as the bits of a word.
     #[inline]
-    pub(crate) fn bits(self) -> u64 {
-        u64::from(self.0)
+    #[expect(clippy::as_conversions, reason = "From is not const")]
+    pub(crate) const fn bits(self) -> u64 {
+        self.0 as u64
     }
 
     #[inline]
