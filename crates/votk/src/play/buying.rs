@@ -61,8 +61,7 @@ impl Look<'_> {
         let most = self.worth_of_hand().saturating_add(self.granted());
         let most = u8::try_from(most).unwrap_or(u8::MAX);
         let affordable = self.game.catalogue().costing_at_most(most);
-        let slots = self.state.pyramid.slots(|card| affordable.contains(card));
-        slots.and(self.in_reach())
+        self.state.pyramid.holding(self.in_reach(), affordable)
     }
 
     /// Returns the designs that do not precede a card in the payment order.

@@ -159,10 +159,7 @@ impl<'a> Look<'a> {
 
     fn slots_at(&self, from: Source, designs: Designs) -> Slots {
         let part = Self::scope_of(from).map_or(Slots::EMPTY, |scope| self.filled(scope));
-        self.state
-            .pyramid
-            .slots(|card| designs.contains(card))
-            .and(part)
+        self.state.pyramid.holding(part, designs)
     }
 
     /// Returns whether a source has at least `n` candidates, before the extreme cost.

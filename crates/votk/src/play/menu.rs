@@ -3,7 +3,7 @@
 //! The sets are made when the game comes to wait for the player, and kept in the position: a
 //! decision is picked from them and checked against them.
 
-use solo_core::{Countable as _, Kind as _, Menu};
+use solo_core::{Countable as _, Kind as _, Menu, bits};
 
 use super::Look;
 use crate::catalogue::Design;
@@ -59,10 +59,10 @@ fn number(game: &Valley, decision: Decision) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }
 
-/// Returns the kept list as rows, with what follows it.
+/// Returns the rows of the list: the kept set, then what is always last.
 #[inline]
 fn rows(game: &Valley, state: &State) -> [(u64, Verb); 2] {
-    const ENTOMB: Verb = |number| {
+    const LAST_PLAY: Verb = |number| {
         if number == END {
             Decision::End
         } else {
@@ -70,19 +70,36 @@ fn rows(game: &Valley, state: &State) -> [(u64, Verb); 2] {
         }
     };
     const PASS: Verb = |_| Decision::Pass;
-    let offered = state.offered;
-    let last = if state.phase == Phase::Play {
-        let entombable = Look::new(game, state).entombable();
-        (entombable.0 | 1_u64.wrapping_shl(END.into()), ENTOMB)
+    let verb = if state.phase == Phase::Choose {
+        Look::new(game, state).choice()
     } else {
-        (u64::from(offered.has_pass()), PASS)
+        verb(state.phase)
     };
-    [(offered.set(), verb(game, state)), last]
+    let last = if state.phase == Phase::Play {
+        LAST_PLAY
+    } else {
+        PASS
+    };
+    let [kept, rest] = sets(game, state);
+    [(kept, verb), (rest, last)]
 }
 
-/// Returns the decision that a number of the kept list stands for.
-fn verb(game: &Valley, state: &State) -> Verb {
-    match state.phase {
+/// Returns the numbers in the rows of the list.
+#[inline]
+fn sets(game: &Valley, state: &State) -> [u64; 2] {
+    let last = if state.phase == Phase::Play {
+        let entombable = Look::new(game, state).entombable();
+        entombable.0 | 1_u64.wrapping_shl(END.into())
+    } else {
+        u64::from(state.offered.has_pass())
+    };
+    [state.offered.set(), last]
+}
+
+/// Returns the decision that a number of the kept set stands for.
+#[inline]
+fn verb(phase: Phase) -> Verb {
+    match phase {
         Phase::Play => |number| match number.checked_sub(Offered::FIRST_CARD) {
             Some(card) => Decision::Use(Design::nth(card)),
             None => Decision::Buy(Slot::nearest(number)),
@@ -90,11 +107,12 @@ fn verb(game: &Valley, state: &State) -> Verb {
         Phase::Pay => |card| Decision::Pay(Design::nth(card)),
         Phase::Fall => |side| Decision::Fall(Fall::nearest(side)),
         Phase::Mode => |place| Decision::Mode(Mode::nearest(place.wrapping_add(1))),
-        Phase::Choose => Look::new(game, state).choice(),
         Phase::Arrange => |card| Decision::Top(Design::nth(card)),
         Phase::Shed => |slot| Decision::Shed(Slot::nearest(slot)),
         Phase::React => |card| Decision::React(Design::nth(card)),
-        Phase::Draw
+        // The operation says what can be chosen; the others offer no decision.
+        Phase::Choose
+        | Phase::Draw
         | Phase::Lay
         | Phase::Bone
         | Phase::Stock
@@ -102,6 +120,17 @@ fn verb(game: &Valley, state: &State) -> Verb {
         | Phase::Die
         | Phase::Over => |_| Decision::Pass,
     }
+}
+
+/// Returns the only legal decision, if there is exactly one.
+#[inline]
+pub(super) fn only_decision(game: &Valley, state: &State) -> Option<Decision> {
+    let [kept, last] = sets(game, state);
+    let several = bits::rest(kept) != 0 || bits::rest(last) != 0 || kept != 0 && last != 0;
+    if several {
+        return None;
+    }
+    menu(game, state).only()
 }
 
 /// Judges which decisions are legal.

@@ -42,7 +42,7 @@ use crate::decision::Decision;
 use crate::event::{Event, Zone};
 use crate::game::{Input, Valley};
 use crate::phase::{Due, Phase, Stage};
-use crate::state::State;
+use crate::state::{Offered, State};
 
 pub(crate) use knowledge::{chance_weight, chances, face_down, nth_chance};
 pub(crate) use look::Look;
@@ -116,11 +116,12 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Keeps the list of decisions with the position; returns the only one if there is exactly one.
     fn offer(&mut self) -> Option<Decision> {
-        self.state.offered = offered(self.game, self.state);
         if self.state.phase.due() != Due::Player {
+            self.state.offered = Offered::NONE;
             return None;
         }
-        menu(self.game, self.state).only()
+        self.state.offered = offered(self.game, self.state);
+        menu::only_decision(self.game, self.state)
     }
 
     /// Continues the interrupted part: the innermost action, otherwise the step of the turn.

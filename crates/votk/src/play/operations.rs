@@ -97,10 +97,7 @@ impl Look<'_> {
     /// Returns the slots of the scope whose cards are within the limit.
     pub(super) fn within(&self, limit: u8, scope: Scope) -> Slots {
         let affordable = self.game.catalogue().costing_at_most(limit);
-        self.state
-            .pyramid
-            .slots(|card| affordable.contains(card))
-            .and(self.filled(scope))
+        self.state.pyramid.holding(self.filled(scope), affordable)
     }
 }
 

@@ -3,7 +3,7 @@
 //! The judgements that make the lists also decide acceptance; only after a refusal is its clause
 //! determined.
 
-use super::knowledge::{face_counts, face_down};
+use super::knowledge::{face_down, shown};
 use super::{Look, menu};
 use crate::catalogue::{Design, Effect, Operation};
 use crate::chance::Chance;
@@ -53,7 +53,9 @@ pub(crate) fn check_chance(game: &Valley, state: &State, chance: Chance) -> Resu
             Some(due) if due != slot => return Err(Refusal::OtherSlot { due }),
             _ => card,
         },
-        (Phase::Die, Chance::Die(face)) if face_counts(game, state, face) => return Ok(()),
+        (Phase::Die, Chance::Die(face)) if shown(game, state).contains(Slot::shown_by(face)) => {
+            return Ok(());
+        }
         (Phase::Die, Chance::Die(_)) => return Err(Refusal::FaceExcluded),
         _ => return Err(Refusal::OtherChance),
     };

@@ -49,6 +49,9 @@ impl Look<'_> {
         let all = [&state.hand, &state.played, &state.unseen]
             .iter()
             .fold(in_piles, |sum, bag| sum.wrapping_add(bag.count(readers)));
+        if all == 0 {
+            return 0;
+        }
         let discards = state.hand.len().wrapping_add(state.played.len());
         u8::try_from(all.min(discards.saturating_sub(1))).unwrap_or(0)
     }

@@ -226,9 +226,37 @@ impl Slots {
         Self(self.0 & other.0)
     }
 
+    /// Returns the slots that are in this set and not in the other.
+    #[inline]
+    pub(crate) const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Returns the slots of the set that the predicate accepts.
+    #[inline]
+    pub(crate) fn filter(self, accept: impl Fn(Slot) -> bool) -> Self {
+        let mut slots = Self::EMPTY;
+        for slot in self.iter().filter(|&slot| accept(slot)) {
+            slots.insert(slot);
+        }
+        slots
+    }
+
+    /// Returns the first slot of the set in slot order.
+    #[inline]
+    pub(crate) fn first(self) -> Option<Slot> {
+        bits::first(self.bits()).map(Slot::nearest)
+    }
+
     #[inline]
     pub(crate) const fn len(self) -> u32 {
         self.0.count_ones()
+    }
+
+    /// Returns the set of these bits, which are those of six slots.
+    #[inline]
+    pub(super) const fn of_bits(bits: u8) -> Self {
+        Self(bits)
     }
 
     /// Returns the set as the bits of a word.
