@@ -166,7 +166,11 @@ impl GameData for Valley {
     // VK-12.1: the view of a position.
     fn view(&self, state: &State) -> View {
         let catalogue = self.catalogue();
-        let part = |level| state.stock.only(catalogue.of_level(level)).iter().collect();
+        let part = |level| {
+            let of_level = catalogue.of_level(level);
+            let stock = state.stock.iter();
+            stock.filter(|(card, _)| of_level.contains(*card)).collect()
+        };
         let aside = Design::all().map(|card| (card, catalogue.aside(card)));
         let over = state.phase == Phase::Over;
         View {

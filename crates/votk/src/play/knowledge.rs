@@ -26,7 +26,7 @@ pub(super) enum NextCard {
 // VK-1.3: level 3 cards of the stock come only after the last one of level 2.
 #[inline]
 pub(crate) fn stock_part(game: &Valley, state: &State) -> Bag {
-    let upper = state.stock.only(game.catalogue().of_level(2));
+    let upper = state.stock.and(&game.catalogue().upper);
     if upper.is_empty() { state.stock } else { upper }
 }
 
@@ -155,6 +155,7 @@ impl<E: Events<Event>> Table<'_, E> {
         NextCard::Unseen
     }
 
+    #[cold]
     fn reshuffle(&mut self) {
         let cards = self.state.piles.len(Pile::Discard);
         while let Some(card) = self.state.piles.pop(Pile::Discard) {
