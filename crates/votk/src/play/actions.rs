@@ -34,6 +34,9 @@ impl Look<'_> {
         let catalogue = self.game.catalogue();
         // VK-6.2: only an action of timing `turn`.
         let cards = self.state.hand.designs().and(catalogue.usable_in_turn);
+        if cards.is_empty() {
+            return Designs::EMPTY;
+        }
         let quick = catalogue.quick;
         let mut usable = quick.always;
         if self.has_next_card() {

@@ -157,10 +157,11 @@ impl<E: Events<Event>> Table<'_, E> {
 
     #[cold]
     fn reshuffle(&mut self) {
-        let cards = self.state.piles.len(Pile::Discard);
-        while let Some(card) = self.state.piles.pop(Pile::Discard) {
-            self.state.unseen.put(card);
-        }
+        let State { piles, unseen, .. } = &mut *self.state;
+        let cards = piles.len(Pile::Discard);
+        piles.clear_discard(|card| {
+            unseen.put(card);
+        });
         self.tell(Event::Reshuffled { cards });
     }
 

@@ -31,32 +31,41 @@ pub(crate) fn menu(game: &Valley, state: &State) -> List {
 /// Returns whether the decision is legal.
 #[inline]
 pub(super) fn has(game: &Valley, state: &State, decision: Decision) -> bool {
-    let number = number(game, decision);
-    let bit = 1_u64.wrapping_shl(number.into());
-    let made = |(numbers, verb): &(u64, Verb)| numbers & bit != 0 && verb(number) == decision;
-    rows(game, state).iter().any(made)
+    let offered = state.offered;
+    match (state.phase, decision) {
+        (Phase::Play, Decision::Buy(slot)) | (Phase::Shed, Decision::Shed(slot)) => {
+            offered.has(slot.index())
+        }
+        (Phase::Play, Decision::Use(card)) => {
+            offered.has(Offered::FIRST_CARD.wrapping_add(card.index()))
+        }
+        (Phase::Play, Decision::Entomb(card)) => {
+            Look::new(game, state).entombable().contains(card)
+        }
+        (Phase::Pay, Decision::Pay(card))
+        | (Phase::Arrange, Decision::Top(card))
+        | (Phase::React, Decision::React(card)) => offered.has(card.index()),
+        (Phase::Mode, Decision::Mode(mode)) => offered.has(mode.get().wrapping_sub(1)),
+        (Phase::Choose | Phase::React, Decision::Pass) => offered.has_pass(),
+        (Phase::Choose, _) => has_choice(game, state, decision),
+        (Phase::Play, Decision::End) | (Phase::Fall, Decision::Fall(_)) => true,
+        _ => false,
+    }
 }
 
-/// Returns the number of a decision in a row of its kind.
-#[inline]
-fn number(game: &Valley, decision: Decision) -> u8 {
+/// Returns whether the decision is among the choices of the running operation.
+fn has_choice(game: &Valley, state: &State, decision: Decision) -> bool {
     let number = match decision {
-        Decision::Buy(slot) | Decision::Take(slot) | Decision::Shed(slot) => slot.number(game),
-        Decision::Use(card) => return Offered::FIRST_CARD.wrapping_add(card.index()),
-        Decision::Entomb(card)
-        | Decision::Pay(card)
-        | Decision::Pick(card)
-        | Decision::Again(card)
-        | Decision::Top(card)
-        | Decision::React(card) => card.number(game),
-        Decision::Fall(side) => side.number(game),
-        Decision::Mode(mode) => mode.number(game),
+        Decision::Pick(card) | Decision::Again(card) => card.number(game),
+        Decision::Take(slot) => slot.number(game),
         Decision::Swap(pair) => pair.number(game),
         Decision::Group(group) => group.number(game),
-        Decision::End => return END,
-        Decision::Do | Decision::Pass => 0,
+        _ => 0,
     };
-    u8::try_from(number).unwrap_or(u8::MAX)
+    let offers = |number| {
+        state.offered.has(number) && Look::new(game, state).choice()(number) == decision
+    };
+    u8::try_from(number).is_ok_and(offers)
 }
 
 /// Returns the rows of the list: the kept set, then what is always last.

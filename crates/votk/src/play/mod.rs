@@ -78,11 +78,7 @@ pub(crate) fn take_step(
         state,
         events,
     };
-    let flow = match input {
-        Input::Decision(decision) => table.decide(decision),
-        Input::Chance(chance) => table.reveal(chance),
-    };
-    table.settle(flow);
+    table.play(Some(input));
 }
 
 /// Plays the set-up up to the first chance step (VK-10.4).
@@ -94,23 +90,28 @@ pub(crate) fn start(game: &Valley, events: &mut impl Events<Event>) -> State {
         events,
     };
     table.deal();
-    table.settle(Flow::On);
+    table.play(None);
     state
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// Plays all automatic parts after a step (VK-10.1).
-    fn settle(&mut self, flow: Flow) {
-        let mut flow = flow;
+    /// Applies an input, then plays all automatic parts after it (VK-10.1).
+    fn play(&mut self, input: Option<Input>) {
+        let mut input = input;
         loop {
-            flow = match flow {
-                Flow::On => self.go_on(),
-                // VK-10.2: a decision whose list has exactly one entry is automatic.
-                Flow::Stop => match self.offer() {
-                    Some(decision) => self.decide(decision),
-                    None => return,
-                },
+            let mut flow = match input {
+                Some(Input::Decision(decision)) => self.decide(decision),
+                Some(Input::Chance(chance)) => self.reveal(chance),
+                None => Flow::On,
             };
+            while flow == Flow::On {
+                flow = self.go_on();
+            }
+            // VK-10.2: a decision whose list has exactly one entry is automatic.
+            match self.offer() {
+                Some(decision) => input = Some(Input::Decision(decision)),
+                None => return,
+            }
         }
     }
 

@@ -113,7 +113,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn go_on_discarding(&mut self) -> Flow {
         // VK-3.8, VK-3.9: only the positions that a reader may see are chosen; VK-3.10: and only as
         // long as there is a choice.
-        if self.state.left > 0 && self.state.played.designs().len() > 1 {
+        if self.state.left > 0 && self.state.played.designs().has_several() {
             return self.ask(Phase::Arrange);
         }
         self.state.left = 0;

@@ -58,6 +58,12 @@ impl Offered {
         self.0 & !Self::PASS
     }
 
+    /// Returns whether a number is offered.
+    #[inline]
+    pub(crate) const fn has(self, number: u8) -> bool {
+        self.set() >> (number & 63) & 1 == 1
+    }
+
     /// Returns whether `pass` is offered.
     #[inline]
     pub(crate) const fn has_pass(self) -> bool {

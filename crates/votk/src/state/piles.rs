@@ -109,6 +109,16 @@ impl Piles {
         self.remove(pile, usize::from(last))
     }
 
+    /// Removes all cards of the last zone.
+    pub(crate) fn clear_discard(&mut self, mut each: impl FnMut(Design)) {
+        let [.., arranged, discard] = &mut self.ends;
+        let cards = self.cards.get_mut(usize::from(*arranged)..usize::from(*discard));
+        for card in cards.unwrap_or_default() {
+            each(core::mem::take(card));
+        }
+        *discard = *arranged;
+    }
+
     /// Removes the last copy of a card from a zone; the order of the rest stays.
     pub(crate) fn take(&mut self, pile: Pile, card: Design) {
         let (from, _) = self.bounds(pile);
