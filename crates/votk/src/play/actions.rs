@@ -113,6 +113,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Continues the innermost action.
+    #[inline(never)]
     pub(super) fn go_on_with_action(&mut self, frame: Frame) -> Flow {
         if frame.mode == 0 {
             return self.begin_action(frame);

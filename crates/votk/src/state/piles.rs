@@ -91,6 +91,19 @@ impl Piles {
     /// The number of cards in the game leaves room; a superfluous card is dropped.
     #[inline]
     pub(crate) fn push(&mut self, pile: Pile, card: Design) {
+        if pile != Pile::Discard {
+            return self.insert(pile, card);
+        }
+        let [.., end] = &mut self.ends;
+        if let Some(place) = self.cards.get_mut(usize::from(*end)) {
+            *place = card;
+            *end = end.wrapping_add(1);
+        }
+    }
+
+    /// Adds a card at the end of a zone that others follow.
+    #[inline(never)]
+    fn insert(&mut self, pile: Pile, card: Design) {
         let ((_, at), [.., end]) = (self.bounds(pile), self.ends);
         if let Some(rest) = self.cards.get_mut(usize::from(at)..=usize::from(end)) {
             let mut carried = card;
@@ -127,6 +140,7 @@ impl Piles {
         }
     }
 
+    #[inline(never)]
     fn remove(&mut self, pile: Pile, at: usize) -> Option<Design> {
         let [.., end] = self.ends;
         let rest = self.cards.get_mut(at..usize::from(end))?;
