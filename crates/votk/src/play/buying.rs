@@ -43,7 +43,7 @@ impl Look<'_> {
     /// Returns the total worth of the hand cards of these designs.
     #[inline]
     pub(super) fn worth_of(&self, designs: Designs) -> u16 {
-        self.hand.sum(designs, |card, copies| {
+        self.hand().sum(designs, |card, copies| {
             u16::from(self.worth(card)).wrapping_mul(copies)
         })
     }
@@ -80,7 +80,7 @@ impl Look<'_> {
             .state
             .last
             .map_or(Designs::ALL, |last| self.not_before(last));
-        self.hand.designs().and(allowed)
+        self.hand().designs().and(allowed)
     }
 
     /// Returns whether the payment could be completed with this card and those after it.

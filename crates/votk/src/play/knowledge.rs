@@ -129,10 +129,8 @@ pub(crate) fn chance_weight(game: &Valley, state: &State) -> Weight {
 #[inline]
 pub(crate) fn nth_chance(game: &Valley, state: &State, case: Weight) -> Option<Chance> {
     if state.phase == Phase::Die {
-        let slot = bits::nth(shown(game, state).bits(), case >> 1)?;
-        let second = u8::from(case & 1 == 1);
-        let pips = slot.wrapping_mul(2).wrapping_add(1).wrapping_add(second);
-        return Face::new(pips).map(Chance::Die);
+        let place = usize::try_from(case).ok()?;
+        return faces(game, state).nth(place).map(Chance::Die);
     }
     outcome(state, face_down(game, state).nth(case)?)
 }

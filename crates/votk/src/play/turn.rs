@@ -42,6 +42,10 @@ impl Look<'_> {
     /// Returns the number of uppermost discards that can be chosen when step 2 begins.
     fn places_to_arrange(&self) -> u8 {
         let state = self.state;
+        // The lowest card has no choice, so that a single one has none.
+        if !state.hand.holds_two_with(&state.played) {
+            return 0;
+        }
         let readers = self.game.catalogue().readers;
         // VK-3.9: the readers among all the player's cards that are not entombed.
         let in_piles = count(state.piles.cards(Pile::Discard), readers)
