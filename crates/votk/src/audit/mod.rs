@@ -10,7 +10,7 @@ use crate::game::Valley;
 use crate::options::{BotFall, EndRule, FirstTurn, Refill};
 use crate::phase::{Due, Phase, Stage};
 use crate::play::{self, Look};
-use crate::state::{Slot, State};
+use crate::state::{Designs, Slot, State};
 
 /// Reports every condition that does not hold, with the field of the view.
 pub(crate) fn audit(game: &Valley, state: &State, findings: &mut Findings<'_>) {
@@ -145,6 +145,9 @@ fn choices(game: &Valley, state: &State, findings: &mut Findings<'_>) {
         "{due} gold cannot be due for this card");
     ensure!(findings, state.offered == play::offered(game, state) => "phase", "VK-10.2",
         "the kept list is not the legal one");
+    let judged: Designs = Design::all().filter(|&card| look.can_use(card)).collect();
+    ensure!(findings, look.usable() == judged => "phase", "VK-6.5",
+        "the hand as a whole is judged otherwise than its cards");
     let decisions = play::menu(game, state).len();
     let weight = play::chance_weight(game, state);
     let (comes, rule) = match phase.due() {

@@ -28,9 +28,17 @@ impl Possible {
 }
 
 impl Look<'_> {
+    /// Returns whether a hand card can be used for its action in step 1, judged by itself.
+    pub(crate) fn can_use(&self, card: Design) -> bool {
+        // VK-6.2: only an action of timing `turn`.
+        self.state.hand.contains(card)
+            && self.game.catalogue().usable_in_turn.contains(card)
+            && self.after_using(card).available(card)
+    }
+
     /// Returns the hand cards that can be used for their action in step 1.
     #[inline]
-    pub(super) fn usable(&self) -> Designs {
+    pub(crate) fn usable(&self) -> Designs {
         let catalogue = self.game.catalogue();
         // VK-6.2: only an action of timing `turn`.
         let cards = self.state.hand.designs().and(catalogue.usable_in_turn);
@@ -113,6 +121,8 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Continues the innermost action.
+    ///
+    /// It stays out of line, because most steps run no action.
     #[inline(never)]
     pub(super) fn go_on_with_action(&mut self, frame: Frame) -> Flow {
         if frame.mode == 0 {

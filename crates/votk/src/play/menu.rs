@@ -39,9 +39,7 @@ pub(super) fn has(game: &Valley, state: &State, decision: Decision) -> bool {
         (Phase::Play, Decision::Use(card)) => {
             offered.has(Offered::FIRST_CARD.wrapping_add(card.index()))
         }
-        (Phase::Play, Decision::Entomb(card)) => {
-            Look::new(game, state).entombable().contains(card)
-        }
+        (Phase::Play, Decision::Entomb(card)) => Look::new(game, state).entombable().contains(card),
         (Phase::Pay, Decision::Pay(card))
         | (Phase::Arrange, Decision::Top(card))
         | (Phase::React, Decision::React(card)) => offered.has(card.index()),
@@ -62,9 +60,8 @@ fn has_choice(game: &Valley, state: &State, decision: Decision) -> bool {
         Decision::Group(group) => group.number(game),
         _ => 0,
     };
-    let offers = |number| {
-        state.offered.has(number) && Look::new(game, state).choice()(number) == decision
-    };
+    let offers =
+        |number| state.offered.has(number) && Look::new(game, state).choice()(number) == decision;
     u8::try_from(number).is_ok_and(offers)
 }
 

@@ -11,7 +11,7 @@ use crate::state::Designs;
 ///
 /// Sets have two copies and uniques one, so that two bits side by side are enough. Only the four
 /// starters can have more (seven at most); their further copies are counted in spare bits. The
-/// designs are also a set of their own, at hand without a look at the copies. Equal bags are equal
+/// designs are also kept as a set, at hand without a look at the copies. Equal bags are equal
 /// bit for bit.
 ///
 /// ```

@@ -101,7 +101,7 @@ impl Piles {
         }
     }
 
-    /// Adds a card at the end of a zone that others follow.
+    /// Adds a card at the end of a zone that others follow: the rarer case, out of line.
     #[inline(never)]
     fn insert(&mut self, pile: Pile, card: Design) {
         let ((_, at), [.., end]) = (self.bounds(pile), self.ends);
@@ -125,7 +125,9 @@ impl Piles {
     /// Removes all cards of the last zone.
     pub(crate) fn clear_discard(&mut self, mut each: impl FnMut(Design)) {
         let [.., arranged, discard] = &mut self.ends;
-        let cards = self.cards.get_mut(usize::from(*arranged)..usize::from(*discard));
+        let cards = self
+            .cards
+            .get_mut(usize::from(*arranged)..usize::from(*discard));
         for card in cards.unwrap_or_default() {
             each(core::mem::take(card));
         }
@@ -140,6 +142,7 @@ impl Piles {
         }
     }
 
+    /// Removes a card; those after it move up. It stays out of line, because hardly a step needs it.
     #[inline(never)]
     fn remove(&mut self, pile: Pile, at: usize) -> Option<Design> {
         let [.., end] = self.ends;
