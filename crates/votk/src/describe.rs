@@ -125,7 +125,7 @@ impl<'a> Telling<'a> {
                 card,
                 action = printed.action,
                 worth = self.look.worth(card),
-                due = state.due,
+                due = state.left,
                 points = self.look.points(card),
                 place = state.piles.len(Pile::Arranged).saturating_add(1),
                 from,

@@ -11,7 +11,7 @@ use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::phase::{Phase, Stage, Step};
 use crate::play;
-use crate::state::{AttackSlot, Bag, Frame, Origin, Pile, Slot, State, Turn};
+use crate::state::{AttackSlot, Bag, Begun, Frame, Origin, Pile, Slot, State, Turn};
 
 /// Number of copies of each card in a zone.
 type Counts = By<Design, u32>;
@@ -166,7 +166,11 @@ impl GameData for Valley {
     // VK-12.1: the view of a position.
     fn view(&self, state: &State) -> View {
         let catalogue = self.catalogue();
-        let part = |level| state.stock.only(catalogue.of_level(level)).iter().collect();
+        let part = |level| {
+            let of_level = catalogue.of_level(level);
+            let stock = state.stock.iter();
+            stock.filter(|(card, _)| of_level.contains(*card)).collect()
+        };
         let aside = Design::all().map(|card| (card, catalogue.aside(card)));
         let over = state.phase == Phase::Over;
         View {
@@ -232,12 +236,13 @@ impl GameData for Valley {
         for &(slot, card) in &view.pyramid.0 {
             state.pyramid.set(slot, card);
         }
+        pack_frames(view, &mut state);
         if view.phase == Phase::Pay {
             state.buying = view.pending.slot;
-            state.due = view.pending.due.unwrap_or(0);
+            state.left = view.pending.due.unwrap_or(0);
             state.last = view.pending.last;
         }
-        pack_frames(view, &mut state);
+        state.offered = play::offered(self, &state);
         state
     }
 }
@@ -270,8 +275,13 @@ fn pack_frames(view: &View, state: &mut State) {
     }
     match view.frames.last() {
         Some(inner) => {
-            (state.left, state.limit) = (inner.left, inner.limit);
-            (state.group, state.asking) = (inner.group, inner.asking);
+            state.left = inner.left;
+            state.begun = match (inner.asking, inner.limit, inner.group) {
+                (true, ..) => Begun::Asking,
+                (_, Some(limit), _) => Begun::Limit(limit),
+                (.., Some(group)) => Begun::Group(group),
+                _ => Begun::Fresh,
+            };
         }
         // A series of draws outside any action, or the arranging.
         None => state.left = view.pending.left.unwrap_or(0),
@@ -289,13 +299,13 @@ fn frames(state: &State) -> Vec<FrameView> {
             mode: frame.mode,
             op: frame.op,
             left: if inner { state.left } else { 0 },
-            limit: state.limit.filter(|_| inner),
-            group: state.group.filter(|_| inner),
+            limit: state.begun.limit().filter(|_| inner),
+            group: state.begun.group().filter(|_| inner),
             slots: AttackSlot::ALL
                 .into_iter()
                 .filter(|slot| holds(slot, depth))
                 .collect(),
-            asking: inner && state.asking,
+            asking: inner && state.begun == Begun::Asking,
         }
     };
     (1..).zip(state.frames()).map(view).collect()
@@ -316,7 +326,7 @@ impl PendingView {
                 Phase::Mode => state.frames.top().map(|frame| frame.card),
                 _ => None,
             },
-            due: (phase == Phase::Pay).then_some(state.due),
+            due: (phase == Phase::Pay).then_some(state.left),
             last: state.last,
             left: matches!(phase, Phase::Draw | Phase::Arrange).then_some(state.left),
         }

@@ -12,8 +12,8 @@ use serde_json::Value;
 use solo_core::testkit::{laws as law, told, view};
 use solo_core::{Game, Input, Next};
 use votk::{
-    AttackSlot, BotFall, Chance, Decision, EmptySlot, EndRule, Event, Options, Phase,
-    PyramidChange, Reactions, Refill, Side, Slot, Stage, State, Step, Zone,
+    AttackSlot, Bag, BotFall, Chance, Decision, Design, EmptySlot, EndRule, Event, Group, Options,
+    Phase, PyramidChange, Reactions, Refill, Side, Slot, Stage, State, Step, Zone,
 };
 
 solo_core::laws!(votk::Valley, games = 30);
@@ -32,6 +32,37 @@ fn the_laws_hold_for_another_catalogue() {
     law::views(&with_drill(), 8).unwrap();
     law::tables(&with_drill(), 1).unwrap();
     law::bad_tables(&with_drill(), 200).unwrap();
+}
+
+#[test]
+fn a_bag_counts_every_copy() {
+    let most = |card: Design| if card.group() == Group::Starter { 7 } else { 2 };
+    let mut bag = Bag::EMPTY;
+    let mut all = Vec::new();
+    for card in Design::all() {
+        for copies in 1..=most(card) {
+            assert!(bag.put(card));
+            assert_eq!(bag.copies(card), copies);
+            all.push(card);
+        }
+        assert!(!bag.put(card));
+    }
+    // Cards leave from both ends, so that the copies of the others are seen to stay.
+    while !all.is_empty() {
+        assert!(bag.cards().eq(all.iter().copied()));
+        assert!(
+            (0..bag.len())
+                .map_while(|case| bag.nth(case))
+                .eq(all.iter().copied())
+        );
+        assert_eq!(usize::try_from(bag.len()), Ok(all.len()));
+        assert_eq!(bag.nth(bag.len()), None);
+        let card = all.remove(if all.len() % 2 == 0 { 0 } else { all.len() - 1 });
+        assert!(bag.take(card));
+        assert_eq!(bag.designs().contains(card), all.contains(&card));
+    }
+    assert_eq!(bag, Bag::EMPTY);
+    assert!(Design::all().all(|card| !bag.take(card)) && bag == Bag::EMPTY);
 }
 
 /// Counts the slots of the pyramid that hold a card.

@@ -8,7 +8,7 @@ use crate::catalogue::{Effect, Operation, Source};
 use crate::game::Valley;
 use crate::phase::{Phase, Stage};
 use crate::play::Look;
-use crate::state::{AttackSlot, Frame, Origin, State};
+use crate::state::{AttackSlot, Begun, Frame, Origin, State};
 
 /// Checks that every action runs where it can, and that the innermost waits for its input.
 pub(super) fn check(game: &Valley, state: &State, findings: &mut Findings<'_>) {
@@ -79,24 +79,19 @@ fn has_attacked(game: &Valley, state: &State, slot: AttackSlot, place: usize) ->
 /// Returns whether the innermost action can wait in this way, with its memory.
 fn waits(look: &Look<'_>, frame: Frame) -> bool {
     let &State {
-        phase,
-        left,
-        limit,
-        group,
-        asking,
-        ..
+        phase, left, begun, ..
     } = look.state;
     let Some(operation) = look.operation_of(frame) else {
-        let idle = left == 0 && limit.is_none() && group.is_none() && !asking;
+        let idle = left == 0 && begun == Begun::Fresh;
         return phase == Phase::Mode && frame.mode == 0 && idle;
     };
-    let trades = matches!(operation.effect, Effect::Trade { .. });
-    let aims = matches!(operation.effect, Effect::OppDiscard(2..));
-    let range = left_of(look, operation);
-    range.is_some_and(|range| range.contains(&left))
-        && (limit.is_none() || trades && !asking)
-        && (group.is_none() || aims && !asking)
-        && (!asking || phase == Phase::Choose)
+    let fits = match begun {
+        Begun::Fresh => true,
+        Begun::Asking => phase == Phase::Choose,
+        Begun::Limit(_) => matches!(operation.effect, Effect::Trade { .. }),
+        Begun::Group(_) => matches!(operation.effect, Effect::OppDiscard(2..)),
+    };
+    fits && left_of(look, operation).is_some_and(|range| range.contains(&left))
 }
 
 /// Returns the possible remaining amounts of an operation; `None` if it cannot be waiting.
@@ -122,19 +117,19 @@ fn left_of(look: &Look<'_>, operation: &Operation) -> Option<RangeInclusive<u8>>
         (Phase::Fall | Phase::Lay, Effect::Move { from, .. }) => {
             Look::scope_of(from).map(|_| 0..=n.saturating_sub(1))?
         }
-        (Phase::Fall | Phase::Lay, Effect::Trade { .. }) => state.limit.map(|_| 0..=0)?,
+        (Phase::Fall | Phase::Lay, Effect::Trade { .. }) => state.begun.limit().map(|_| 0..=0)?,
         // VK-6.7, VK-7.12: an operation that has become impossible is skipped; an attack stays
         // possible until its last card has left.
         (Phase::Choose, effect)
-            if (state.asking || effect.attack_slot().is_some())
+            if (state.begun == Begun::Asking || effect.attack_slot().is_some())
                 && !look.can_go_on_with(operation) =>
         {
             return None;
         }
-        (Phase::Choose, _) if state.asking => {
+        (Phase::Choose, _) if state.begun == Begun::Asking => {
             (operation.optional && !operation.offers_pass()).then_some(n..=n)?
         }
-        (Phase::Choose, Effect::OppDiscard(2..)) => match state.group {
+        (Phase::Choose, Effect::OppDiscard(2..)) => match state.begun.group() {
             // VK-7.10: only a group that can be named, and at most its number of cards.
             Some(group) => {
                 let cards = state.bot_tomb.count(group.designs());

@@ -10,7 +10,7 @@ use crate::game::Valley;
 use crate::options::{BotFall, EndRule, FirstTurn, Refill};
 use crate::phase::{Due, Phase, Stage};
 use crate::play::{self, Look};
-use crate::state::{Slot, State};
+use crate::state::{Designs, Slot, State};
 
 /// Reports every condition that does not hold, with the field of the view.
 pub(crate) fn audit(game: &Valley, state: &State, findings: &mut Findings<'_>) {
@@ -122,6 +122,7 @@ fn steps(game: &Valley, state: &State, findings: &mut Findings<'_>) {
         (Phase::Draw, Stage::Setup) => left > 0 && left.wrapping_add(hand) == 4,
         (Phase::Draw, Stage::Draw) => (1..=5).contains(&left),
         (Phase::Arrange, _) => (1..played).contains(&left),
+        (Phase::Pay, _) => true,
         _ => left == 0 || state.frames().next().is_some(),
     };
     ensure!(findings, left_fits => "pending.left", "VK-12.2", "{left} cannot be left here");
@@ -129,7 +130,7 @@ fn steps(game: &Valley, state: &State, findings: &mut Findings<'_>) {
 
 /// Checks that the phase has possible inputs.
 fn choices(game: &Valley, state: &State, findings: &mut Findings<'_>) {
-    let (look, phase, due) = (Look::new(game, state), state.phase, state.due);
+    let (look, phase, due) = (Look::new(game, state), state.phase, state.left);
     let (known, gap) = (state.deck_top().count(), state.pyramid.first_gap());
     let draws = matches!(phase, Phase::Draw | Phase::Turn);
     ensure!(findings, !draws || known == 0 => "deck.top", "VK-1.4",
@@ -142,6 +143,11 @@ fn choices(game: &Valley, state: &State, findings: &mut Findings<'_>) {
         "the pyramid has changed, so that no card of it is sacrificed");
     ensure!(findings, phase != Phase::Pay || look.pays_for_something() => "pending.due", "VK-4.7",
         "{due} gold cannot be due for this card");
+    ensure!(findings, state.offered == play::offered(game, state) => "phase", "VK-10.2",
+        "the kept list is not the legal one");
+    let judged: Designs = Design::all().filter(|&card| look.can_use(card)).collect();
+    ensure!(findings, look.usable() == judged => "phase", "VK-6.5",
+        "the hand as a whole is judged otherwise than its cards");
     let decisions = play::menu(game, state).len();
     let weight = play::chance_weight(game, state);
     let (comes, rule) = match phase.due() {

@@ -81,7 +81,10 @@ impl Action {
     #[inline]
     pub fn mode(&self, mode: u8) -> &[Operation] {
         let place = usize::from(mode.wrapping_sub(1));
-        self.each_mode().nth(place).unwrap_or(&[])
+        match (self.operations.get(place), self.lengths.get(place)) {
+            (Some(operations), Some(&length)) => operations.get(..length.into()).unwrap_or(&[]),
+            _ => &[],
+        }
     }
 
     /// Lists the operations of each mode.

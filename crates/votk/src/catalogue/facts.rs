@@ -1,8 +1,8 @@
 //! Facts about the action of a design that the rules need, computed once.
 //!
 //! Most actions need the same single condition: a card to draw, two cards to swap, another hand
-//! card. For them a whole hand is judged in one step; the laws compare this with the judgement card
-//! by card.
+//! card. For them a whole hand is judged in one step; the audit compares this with the judgement
+//! card by card.
 
 use super::action::Action;
 use super::operation::{Effect, Filter, Scope, Source};

@@ -31,7 +31,7 @@ use facts::Facts;
 pub(crate) use facts::Quick;
 pub(crate) use phrases::moving;
 
-use crate::state::Designs;
+use crate::state::{Bag, Designs};
 
 /// Number of designs.
 const DESIGNS: usize = Design::COUNT;
@@ -60,6 +60,10 @@ pub struct Catalogue {
     levels: [Designs; 4],
     /// Designs that do not precede a design in the order of gold (VK-4.6).
     not_before: [Designs; DESIGNS],
+    /// All cards of the stock (VK-2.7).
+    pub(crate) stock: Bag,
+    /// Those of level 2, its upper part (VK-1.3).
+    pub(crate) upper: Bag,
     /// Designs whose action can be used in step 1.
     pub(crate) usable_in_turn: Designs,
     /// Designs whose action can be used in a reaction window.
@@ -106,6 +110,8 @@ impl Catalogue {
             at_most: [Designs::EMPTY; COSTS],
             levels: [Designs::ALL, Designs::EMPTY, Designs::EMPTY, Designs::EMPTY],
             not_before: [Designs::EMPTY; DESIGNS],
+            stock: Bag::EMPTY,
+            upper: Bag::EMPTY,
             usable_in_turn: Designs::EMPTY,
             usable_as_reaction: Designs::EMPTY,
             readers: Designs::EMPTY,
@@ -124,6 +130,16 @@ impl Catalogue {
             }
             if card.level < 4 && card.level > 0 {
                 catalogue.levels[card.level as usize].insert(design);
+            }
+            let mut copies = 0;
+            while copies < card.copies {
+                if card.level > 1 {
+                    catalogue.stock.put(design);
+                }
+                if card.level == 2 {
+                    catalogue.upper.put(design);
+                }
+                copies += 1;
             }
             let mut other = 0;
             while other < DESIGNS {

@@ -2,7 +2,7 @@
 
 use super::Catalogue;
 use super::design::{Design, Group};
-use crate::state::{Bag, Designs};
+use crate::state::Bag;
 
 /// The starters by the ids that the set-up names, with the zones of their cards (VK-2.2 to VK-2.6).
 ///
@@ -53,13 +53,12 @@ pub(super) struct Starter {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Deal {
     pub(crate) deck: Bag,
-    pub(crate) stock: Bag,
     pub(crate) bot_tomb: Bag,
     pub(crate) bot_discard: Bag,
 }
 
 impl Catalogue {
-    /// Deals the cards of the set-up (VK-2.2 to VK-2.7).
+    /// Deals the starters of the set-up (VK-2.2 to VK-2.6).
     pub(crate) fn deal(&self) -> Deal {
         let mut deal = Deal::default();
         for design in Group::Starter.designs().iter() {
@@ -74,11 +73,6 @@ impl Catalogue {
                 for _ in 0..copies {
                     bag.put(design);
                 }
-            }
-        }
-        for design in Designs::ALL.without(self.of_level(1)).iter() {
-            for _ in 0..self.card(design).copies {
-                deal.stock.put(design);
             }
         }
         deal

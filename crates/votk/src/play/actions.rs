@@ -7,7 +7,7 @@ use crate::catalogue::{Design, Operation};
 use crate::decision::Mode;
 use crate::event::{Event, Zone};
 use crate::phase::Phase;
-use crate::state::{Designs, Frame, Origin, Pile};
+use crate::state::{Begun, Designs, Frame, Origin, Pile};
 
 /// The judgement of an operation (VK-6.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,20 +28,23 @@ impl Possible {
 }
 
 impl Look<'_> {
-    /// Returns whether a hand card can be used for its action in step 1.
-    #[inline]
-    pub(super) fn can_use(&self, card: Design) -> bool {
+    /// Returns whether a hand card can be used for its action in step 1, judged by itself.
+    pub(crate) fn can_use(&self, card: Design) -> bool {
         // VK-6.2: only an action of timing `turn`.
         self.state.hand.contains(card)
             && self.game.catalogue().usable_in_turn.contains(card)
             && self.after_using(card).available(card)
     }
 
-    /// Returns the hand cards that can be used.
+    /// Returns the hand cards that can be used for their action in step 1.
     #[inline]
-    pub(super) fn usable(&self) -> Designs {
+    pub(crate) fn usable(&self) -> Designs {
         let catalogue = self.game.catalogue();
+        // VK-6.2: only an action of timing `turn`.
         let cards = self.state.hand.designs().and(catalogue.usable_in_turn);
+        if cards.is_empty() {
+            return Designs::EMPTY;
+        }
         let quick = catalogue.quick;
         let mut usable = quick.always;
         if self.has_next_card() {
@@ -114,12 +117,13 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Clears the memory of an operation before the next one begins.
     pub(super) fn forget_operation(&mut self) {
-        self.state.limit = None;
-        self.state.group = None;
-        self.state.asking = false;
+        self.state.begun = Begun::Fresh;
     }
 
     /// Continues the innermost action.
+    ///
+    /// It stays out of line, because most steps run no action.
+    #[inline(never)]
     pub(super) fn go_on_with_action(&mut self, frame: Frame) -> Flow {
         if frame.mode == 0 {
             return self.begin_action(frame);
@@ -173,7 +177,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.left = operation.effect.repetitions();
         // VK-6.3: the player is asked about an optional part, unless its choices include `pass`.
         if operation.optional && !operation.offers_pass() {
-            self.state.asking = true;
+            self.state.begun = Begun::Asking;
             return self.ask(Phase::Choose);
         }
         self.carry_out()
@@ -199,7 +203,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Executes an optional part.
     pub(super) fn go_ahead(&mut self) -> Flow {
-        self.state.asking = false;
+        self.state.begun = Begun::Fresh;
         self.carry_out()
     }
 
@@ -211,7 +215,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if let Some(Frame { card, op, .. }) = self.state.frames.top() {
             self.tell(Event::Declined { card, op });
         }
-        self.state.asking = false;
+        self.state.begun = Begun::Fresh;
         self.state.left = 0;
         Flow::On
     }

@@ -3,14 +3,13 @@
 use solo_core::Events;
 
 use super::actions::Possible;
-use super::menu::{Rows, cards, list, places};
+use super::menu::places;
 use super::{Flow, Look, Table};
 use crate::catalogue::{Design, Destination, Effect, Extreme, Group};
-use crate::decision::Decision;
 use crate::event::{Event, Zone};
 use crate::options::{BotLosesTo, DiscardGroups, NoTarget};
 use crate::phase::Phase;
-use crate::state::{AttackSlot, Designs, Pile};
+use crate::state::{AttackSlot, Begun, Designs, Offered, Pile};
 
 impl Effect {
     /// Returns the attack slot that the operation uses (VK-7.12).
@@ -79,24 +78,23 @@ impl Look<'_> {
         catalogue.extreme(level, Extreme::Lowest)
     }
 
-    /// Lists the choices when the Bot discards `n` cards.
-    pub(super) fn discard_choices(&self, n: u8) -> Rows {
-        let pick = |card| Decision::Pick(Design::nth(card));
-        if n == 1 {
-            return cards(self.bot_pick(), pick);
-        }
-        match self.state.group {
-            Some(group) => cards(self.cheapest_of(group), pick),
-            // VK-7.16: if no group can be named, one card leaves by the priority.
-            None if self.has_no_group() => cards(self.bot_pick(), pick),
-            None => {
-                let groups = places(Group::ALL, |group| self.can_be_named(group));
-                list(
-                    groups,
-                    |group| Decision::Group(Group::nearest(group)),
-                    false,
-                )
-            }
+    /// Returns whether the Bot has to discard `n` cards of a group that is still to be named
+    /// (VK-7.9).
+    pub(super) fn names_a_group(&self, n: u8) -> bool {
+        // VK-7.16: if no group can be named, one card leaves by the priority.
+        n > 1 && self.state.begun.group().is_none() && !self.has_no_group()
+    }
+
+    /// Judges which groups can be named.
+    pub(super) fn groups(&self) -> Offered {
+        Offered::numbers(places(Group::ALL, |group| self.can_be_named(group)))
+    }
+
+    /// Returns the designs that the Bot can discard.
+    pub(super) fn discardable(&self) -> Designs {
+        match self.state.begun.group() {
+            Some(group) => self.cheapest_of(group),
+            None => self.bot_pick(),
         }
     }
 
@@ -129,7 +127,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Begins the discard of `n` cards by the Bot.
     pub(super) fn bot_discards(&mut self, n: u8) -> Flow {
         // VK-7.16: if no group can be named, the rest of the demand lapses.
-        if n > 1 && self.state.group.is_none() && self.look().has_no_group() {
+        if n > 1 && self.state.begun.group().is_none() && self.look().has_no_group() {
             self.state.left = 1;
         }
         self.ask(Phase::Choose)
@@ -137,7 +135,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Sets the group that the player has chosen (VK-7.9).
     pub(super) fn aim_at(&mut self, group: Group) -> Flow {
-        self.state.group = Some(group);
+        self.state.begun = Begun::Group(group);
         // VK-7.10: if the group has too few cards, all of them leave.
         let cards = self.state.bot_tomb.count(group.designs());
         let cards = u8::try_from(cards).unwrap_or(u8::MAX);

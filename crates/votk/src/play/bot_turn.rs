@@ -12,10 +12,10 @@ use crate::state::{Designs, Origin, Pile, Slot};
 
 impl Look<'_> {
     /// Returns the hand cards of timing `reaction` whose action is available (VK-8.6).
+    #[inline]
     pub(super) fn reactions(&self) -> Designs {
-        self.state
-            .hand
-            .designs()
+        let cards = self.state.hand.designs();
+        cards
             .and(self.game.catalogue().usable_as_reaction)
             .filter(|card| self.after_reacting(card).available(card))
     }

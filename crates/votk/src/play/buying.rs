@@ -43,7 +43,7 @@ impl Look<'_> {
     /// Returns the total worth of the hand cards of these designs.
     #[inline]
     pub(super) fn worth_of(&self, designs: Designs) -> u16 {
-        self.hand.sum(designs, |card, copies| {
+        self.hand().sum(designs, |card, copies| {
             u16::from(self.worth(card)).wrapping_mul(copies)
         })
     }
@@ -61,8 +61,7 @@ impl Look<'_> {
         let most = self.worth_of_hand().saturating_add(self.granted());
         let most = u8::try_from(most).unwrap_or(u8::MAX);
         let affordable = self.game.catalogue().costing_at_most(most);
-        let slots = self.state.pyramid.slots(|card| affordable.contains(card));
-        slots.and(self.in_reach())
+        self.state.pyramid.holding(self.in_reach(), affordable)
     }
 
     /// Returns the designs that do not precede a card in the payment order.
@@ -81,13 +80,13 @@ impl Look<'_> {
             .state
             .last
             .map_or(Designs::ALL, |last| self.not_before(last));
-        self.hand.designs().and(allowed)
+        self.hand().designs().and(allowed)
     }
 
     /// Returns whether the payment could be completed with this card and those after it.
     pub(super) fn can_complete(&self, card: Design) -> bool {
         // VK-4.7: its worth is not 0, and enough remains after it.
-        self.worth(card) > 0 && u16::from(self.state.due) <= self.worth_of(self.not_before(card))
+        self.worth(card) > 0 && u16::from(self.state.left) <= self.worth_of(self.not_before(card))
     }
 
     /// Returns whether there is a purchase with a remaining price, at most the full price.
@@ -97,7 +96,7 @@ impl Look<'_> {
             .buying
             .and_then(|slot| self.state.pyramid.get(slot));
         let cost = card.map_or(0, |card| self.game.catalogue().cost(card));
-        (1..=cost).contains(&self.state.due)
+        (1..=cost).contains(&self.state.left)
     }
 
     /// Returns the hand cards that can be paid next.
@@ -118,7 +117,7 @@ impl<E: Events<Event>> Table<'_, E> {
         // VK-4.4: choosing a purchase empties the purse.
         self.state.turn.purse = 0;
         self.state.buying = Some(slot);
-        self.state.due = price;
+        self.state.left = price;
         self.state.last = None;
         self.go_on_paying(slot)
     }
@@ -126,7 +125,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn pay(&mut self, card: Design) -> Flow {
         // VK-4.5: the surplus of a card is lost.
         let worth = self.look().worth(card);
-        self.state.due = self.state.due.saturating_sub(worth);
+        self.state.left = self.state.left.saturating_sub(worth);
         self.state.last = Some(card);
         self.state.hand.take(card);
         self.state.played.put(card);
@@ -139,7 +138,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     fn go_on_paying(&mut self, slot: Slot) -> Flow {
         // VK-4.8: the payment ends automatically when nothing is due.
-        if self.state.due > 0 {
+        if self.state.left > 0 {
             return self.ask(Phase::Pay);
         }
         self.state.buying = None;

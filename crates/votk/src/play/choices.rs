@@ -2,54 +2,69 @@
 
 use solo_core::Events;
 
-use super::menu::{Rows, ask, cards, list, nothing, slots};
+use super::menu::Verb;
 use super::operations::trade_limit;
 use super::{Flow, Look, Table};
-use crate::catalogue::{Design, Effect, Source};
+use crate::catalogue::{Design, Effect, Group, Source};
 use crate::decision::Decision;
 use crate::event::{Event, Zone};
 use crate::phase::Phase;
-use crate::state::{Pile, Slot, SlotPair};
+use crate::state::{Begun, Offered, Pile, Slot, SlotPair};
 
 impl Look<'_> {
-    /// Lists the choices for the running operation.
-    pub(super) fn choices(&self) -> Rows {
+    /// Judges the choices for the running operation.
+    pub(super) fn choices(&self) -> Offered {
         let Some(operation) = self.operation() else {
-            return nothing();
+            return Offered::NONE;
         };
-        if self.state.asking {
-            return ask();
+        if self.state.begun == Begun::Asking {
+            return Offered::numbers(1).or_pass(true);
         }
-        let pick = |card| Decision::Pick(Design::nth(card));
-        let take = |slot| Decision::Take(Slot::nearest(slot));
         match operation.effect {
             Effect::Move { from, filter, .. } => {
-                let pass = operation.offers_pass();
-                if Self::scope_of(from).is_some() {
-                    list(self.candidate_slots(from, &filter).bits(), take, pass)
+                let choices = if Self::scope_of(from).is_some() {
+                    Offered::slots(self.candidate_slots(from, &filter))
                 } else {
-                    list(self.candidates(from, &filter).0, pick, pass)
-                }
+                    Offered::cards(self.candidates(from, &filter))
+                };
+                choices.or_pass(operation.offers_pass())
             }
             Effect::Trade {
                 factor,
                 plus,
                 scope,
                 ..
-            } => match self.state.limit {
-                None => cards(self.tradable(factor, plus, scope), pick),
-                Some(limit) => slots(self.within(limit, scope), take),
+            } => match self.state.begun.limit() {
+                None => Offered::cards(self.tradable(factor, plus, scope)),
+                Some(limit) => Offered::slots(self.within(limit, scope)),
             },
-            Effect::Swap(scope) => {
-                let swap = |pair| Decision::Swap(SlotPair::nearest(pair));
-                list(self.state.pyramid.pairs(self.filled(scope)), swap, false)
-            }
-            Effect::Repeat => cards(self.repeatable(), |card| Decision::Again(Design::nth(card))),
-            Effect::OppDiscard(n) => self.discard_choices(n),
-            Effect::OppGive { .. } | Effect::OppDeck(_) => cards(self.bot_pick(), pick),
-            Effect::OppExec => cards(self.borrowable(), pick),
+            Effect::Swap(scope) => Offered::numbers(self.state.pyramid.pairs(self.filled(scope))),
+            Effect::Repeat => Offered::cards(self.repeatable()),
+            Effect::OppDiscard(n) if self.names_a_group(n) => self.groups(),
+            Effect::OppDiscard(_) => Offered::cards(self.discardable()),
+            Effect::OppGive { .. } | Effect::OppDeck(_) => Offered::cards(self.bot_pick()),
+            Effect::OppExec => Offered::cards(self.borrowable()),
             // The others need no choice.
-            _ => nothing(),
+            _ => Offered::NONE,
+        }
+    }
+
+    /// Returns the decision that a number among the choices stands for.
+    pub(super) fn choice(&self) -> Verb {
+        const PICK: Verb = |card| Decision::Pick(Design::nth(card));
+        const TAKE: Verb = |slot| Decision::Take(Slot::nearest(slot));
+        if self.state.begun == Begun::Asking {
+            return |_| Decision::Do;
+        }
+        match self.operation().map(|operation| operation.effect) {
+            Some(Effect::Move { from, .. }) if Self::scope_of(from).is_some() => TAKE,
+            Some(Effect::Trade { .. }) if self.state.begun.limit().is_some() => TAKE,
+            Some(Effect::Swap(_)) => |pair| Decision::Swap(SlotPair::nearest(pair)),
+            Some(Effect::Repeat) => |card| Decision::Again(Design::nth(card)),
+            Some(Effect::OppDiscard(n)) if self.names_a_group(n) => {
+                |group| Decision::Group(Group::nearest(group))
+            }
+            _ => PICK,
         }
     }
 }
@@ -70,7 +85,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 self.state.hand.take(card);
                 self.place(card, Zone::Hand, lose);
                 let cost = self.game.catalogue().cost(card);
-                self.state.limit = Some(trade_limit(cost, factor, plus));
+                self.state.begun = Begun::Limit(trade_limit(cost, factor, plus));
                 self.ask(Phase::Choose)
             }
             Effect::OppDiscard(_) => self.bot_loses(card),

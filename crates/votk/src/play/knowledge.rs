@@ -9,7 +9,7 @@ use crate::event::{Event, Zone};
 use crate::game::Valley;
 use crate::options::EmptySlot;
 use crate::phase::{Due, Phase};
-use crate::state::{Bag, Pile, Slot, State};
+use crate::state::{Bag, Pile, Slot, Slots, State};
 
 /// The next card of the player's deck.
 pub(super) enum NextCard {
@@ -26,7 +26,7 @@ pub(super) enum NextCard {
 // VK-1.3: level 3 cards of the stock come only after the last one of level 2.
 #[inline]
 pub(crate) fn stock_part(game: &Valley, state: &State) -> Bag {
-    let upper = state.stock.only(game.catalogue().of_level(2));
+    let upper = state.stock.and(&game.catalogue().upper);
     if upper.is_empty() { state.stock } else { upper }
 }
 
@@ -52,13 +52,19 @@ fn outcome(state: &State, card: Design) -> Option<Chance> {
     })
 }
 
-// VK-8.3: faces that show an empty slot do not occur, unless the option allows them.
-pub(super) fn face_counts(game: &Valley, state: &State, face: Face) -> bool {
-    game.rules().empty_slot == EmptySlot::None || state.pyramid.get(Slot::shown_by(face)).is_some()
+/// Returns the slots of the base that the die can show.
+#[inline]
+pub(super) fn shown(game: &Valley, state: &State) -> Slots {
+    // VK-8.3: faces of empty slots do not occur, unless the option allows them.
+    match game.rules().empty_slot {
+        EmptySlot::Reroll => state.pyramid.filled().and(Slots::BASE),
+        EmptySlot::None => Slots::BASE,
+    }
 }
 
 fn faces(game: &Valley, state: &State) -> impl Iterator<Item = Face> {
-    Face::all().filter(|&face| face_counts(game, state, face))
+    let shown = shown(game, state);
+    Face::all().filter(move |&face| shown.contains(Slot::shown_by(face)))
 }
 
 /// Lists the possible outcomes with their weights, in ascending order.
@@ -113,7 +119,8 @@ impl ExactSizeIterator for Outcomes<'_> {}
 #[inline]
 pub(crate) fn chance_weight(game: &Valley, state: &State) -> Weight {
     if state.phase == Phase::Die {
-        return u32::try_from(faces(game, state).count()).unwrap_or(0);
+        // VK-8.2: two faces stand for each slot.
+        return shown(game, state).len().wrapping_mul(2);
     }
     face_down(game, state).len()
 }
@@ -131,28 +138,28 @@ pub(crate) fn nth_chance(game: &Valley, state: &State, case: Weight) -> Option<C
 impl<E: Events<Event>> Table<'_, E> {
     /// Finds the next card of the deck.
     pub(super) fn next_card(&mut self) -> NextCard {
-        let deck_is_empty =
-            self.state.unseen.is_empty() && self.state.piles.len(Pile::DeckTop) == 0;
+        // VK-1.4: a known top card is taken automatically; VK-1.5: an unseen one never, even if
+        // only one is possible.
+        if let Some(card) = self.state.piles.pop(Pile::DeckTop) {
+            return NextCard::Known(card);
+        }
         // VK-1.6, VK-1.7: the pile is shuffled when a card is needed and none is left, not earlier.
-        if deck_is_empty {
+        if self.state.unseen.is_empty() {
             if self.state.piles.len(Pile::Discard) == 0 {
                 return NextCard::None;
             }
             self.reshuffle();
         }
-        // VK-1.4: a known top card is taken automatically; VK-1.5: an unseen one never, even if
-        // only one is possible.
-        match self.state.piles.pop(Pile::DeckTop) {
-            Some(card) => NextCard::Known(card),
-            None => NextCard::Unseen,
-        }
+        NextCard::Unseen
     }
 
+    #[cold]
     fn reshuffle(&mut self) {
-        let cards = self.state.piles.len(Pile::Discard);
-        while let Some(card) = self.state.piles.pop(Pile::Discard) {
-            self.state.unseen.put(card);
-        }
+        let State { piles, unseen, .. } = &mut *self.state;
+        let cards = piles.len(Pile::Discard);
+        piles.clear_discard(|card| {
+            unseen.put(card);
+        });
         self.tell(Event::Reshuffled { cards });
     }
 

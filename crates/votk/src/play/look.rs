@@ -11,8 +11,8 @@ use crate::state::{Bag, Designs, Pile, Slots, State, count, designs};
 pub(crate) struct Look<'a> {
     pub(crate) game: &'a Valley,
     pub(crate) state: &'a State,
-    /// Hand, without a card that is being used.
-    pub(super) hand: Bag,
+    /// Card that is being used, and has left the hand.
+    used: Option<Design>,
     /// Reaction card on top of the discard pile.
     laid: Option<Design>,
 }
@@ -24,23 +24,33 @@ impl<'a> Look<'a> {
         Self {
             game,
             state,
-            hand: state.hand,
+            used: None,
             laid: None,
         }
     }
 
     // VK-6.6: a used hand card is in play, and cannot pay for its own action.
     #[inline]
-    pub(super) fn after_using(mut self, card: Design) -> Self {
-        self.hand.take(card);
+    pub(super) const fn after_using(mut self, card: Design) -> Self {
+        self.used = Some(card);
         self
     }
 
     // VK-6.6, VK-8.7: a reaction card lies on top of the discard pile.
-    pub(super) fn after_reacting(mut self, card: Design) -> Self {
-        self.hand.take(card);
+    pub(super) const fn after_reacting(mut self, card: Design) -> Self {
+        self.used = Some(card);
         self.laid = Some(card);
         self
+    }
+
+    /// Returns the hand, without a card that is being used.
+    #[inline]
+    pub(super) const fn hand(&self) -> Bag {
+        let mut hand = self.state.hand;
+        if let Some(card) = self.used {
+            hand.take(card);
+        }
+        hand
     }
 
     /// Returns the designs in the discard pile.
@@ -123,7 +133,7 @@ impl<'a> Look<'a> {
     /// Returns the designs in a source; none for sources without a choice.
     fn designs_at(&self, from: Source) -> Designs {
         match from {
-            Source::Hand => self.hand.designs(),
+            Source::Hand => self.hand().designs(),
             Source::Tomb => self.state.tomb.designs(),
             Source::Discard => self.discard_designs(),
             Source::Boneyard => designs(self.state.piles.cards(Pile::Boneyard)),
@@ -145,7 +155,7 @@ impl<'a> Look<'a> {
         let laid = u32::from(self.laid.is_some_and(|card| designs.contains(card)));
         let piles = &self.state.piles;
         match from {
-            Source::Hand => self.hand.count(designs),
+            Source::Hand => self.hand().count(designs),
             Source::Tomb => self.state.tomb.count(designs),
             Source::Discard => count(piles.cards(Pile::Discard), designs).wrapping_add(laid),
             Source::Boneyard => count(piles.cards(Pile::Boneyard), designs),
@@ -159,10 +169,7 @@ impl<'a> Look<'a> {
 
     fn slots_at(&self, from: Source, designs: Designs) -> Slots {
         let part = Self::scope_of(from).map_or(Slots::EMPTY, |scope| self.filled(scope));
-        self.state
-            .pyramid
-            .slots(|card| designs.contains(card))
-            .and(part)
+        self.state.pyramid.holding(part, designs)
     }
 
     /// Returns whether a source has at least `n` candidates, before the extreme cost.

@@ -41,12 +41,12 @@ use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::{Event, Zone};
 use crate::game::{Input, Valley};
-use crate::phase::{Phase, Stage};
-use crate::state::State;
+use crate::phase::{Due, Phase, Stage};
+use crate::state::{Offered, State};
 
 pub(crate) use knowledge::{chance_weight, chances, face_down, nth_chance};
 pub(crate) use look::Look;
-pub(crate) use menu::menu;
+pub(crate) use menu::{menu, offered};
 pub(crate) use operations::trade_limit;
 pub(crate) use refuse::{check_chance, check_decision, is_legal};
 
@@ -78,11 +78,7 @@ pub(crate) fn take_step(
         state,
         events,
     };
-    let flow = match input {
-        Input::Decision(decision) => table.decide(decision),
-        Input::Chance(chance) => table.reveal(chance),
-    };
-    table.settle(flow);
+    table.play(Some(input));
 }
 
 /// Plays the set-up up to the first chance step (VK-10.4).
@@ -94,24 +90,39 @@ pub(crate) fn start(game: &Valley, events: &mut impl Events<Event>) -> State {
         events,
     };
     table.deal();
-    table.settle(Flow::On);
+    table.play(None);
     state
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// Plays all automatic parts after a step (VK-10.1).
-    fn settle(&mut self, flow: Flow) {
-        let mut flow = flow;
+    /// Applies an input, then plays all automatic parts after it (VK-10.1).
+    fn play(&mut self, input: Option<Input>) {
+        let mut input = input;
         loop {
-            flow = match flow {
-                Flow::On => self.go_on(),
-                // VK-10.2: a decision whose list has exactly one entry is automatic.
-                Flow::Stop => match menu::only_decision(self.game, self.state) {
-                    Some(decision) => self.decide(decision),
-                    None => return,
-                },
+            let mut flow = match input {
+                Some(Input::Decision(decision)) => self.decide(decision),
+                Some(Input::Chance(chance)) => self.reveal(chance),
+                None => Flow::On,
             };
+            while flow == Flow::On {
+                flow = self.go_on();
+            }
+            // VK-10.2: a decision whose list has exactly one entry is automatic.
+            match self.offer() {
+                Some(decision) => input = Some(Input::Decision(decision)),
+                None => return,
+            }
         }
+    }
+
+    /// Keeps the list of decisions with the position; returns the only one if there is exactly one.
+    fn offer(&mut self) -> Option<Decision> {
+        if self.state.phase.due() != Due::Player {
+            self.state.offered = Offered::NONE;
+            return None;
+        }
+        self.state.offered = offered(self.game, self.state);
+        menu::only_decision(self.game, self.state)
     }
 
     /// Continues the interrupted part: the innermost action, otherwise the step of the turn.

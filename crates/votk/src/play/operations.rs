@@ -76,7 +76,7 @@ impl Look<'_> {
         let met = match need {
             Need::Bought => self.state.turn.bought.is_some(),
             Need::Discard(cards) => self.discard_len() >= u32::from(cards),
-            Need::Hand(cards) => self.hand.len() >= u32::from(cards),
+            Need::Hand(cards) => self.hand().len() >= u32::from(cards),
             Need::Tomb(cards) => self.state.tomb.len() >= u32::from(cards),
         };
         if met { Possible::Void } else { Possible::No }
@@ -89,7 +89,7 @@ impl Look<'_> {
         let Some(cheapest) = there.iter().map(|card| catalogue.cost(card)).min() else {
             return Designs::EMPTY;
         };
-        self.hand
+        self.hand()
             .designs()
             .filter(|card| trade_limit(catalogue.cost(card), factor, plus) >= cheapest)
     }
@@ -97,10 +97,7 @@ impl Look<'_> {
     /// Returns the slots of the scope whose cards are within the limit.
     pub(super) fn within(&self, limit: u8, scope: Scope) -> Slots {
         let affordable = self.game.catalogue().costing_at_most(limit);
-        self.state
-            .pyramid
-            .slots(|card| affordable.contains(card))
-            .and(self.filled(scope))
+        self.state.pyramid.holding(self.filled(scope), affordable)
     }
 }
 

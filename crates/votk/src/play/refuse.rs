@@ -3,7 +3,7 @@
 //! The judgements that make the lists also decide acceptance; only after a refusal is its clause
 //! determined.
 
-use super::knowledge::{face_counts, face_down};
+use super::knowledge::{face_down, shown};
 use super::{Look, menu};
 use crate::catalogue::{Design, Effect, Operation};
 use crate::chance::Chance;
@@ -11,19 +11,12 @@ use crate::decision::Decision;
 use crate::game::Valley;
 use crate::phase::{Due, Phase};
 use crate::refusal::Refusal;
-use crate::state::{Slot, State};
+use crate::state::{Begun, Slot, State};
 
 /// Returns whether the decision is legal now.
 #[inline]
 pub(crate) fn is_legal(game: &Valley, state: &State, decision: Decision) -> bool {
-    let look = Look::new(game, state);
-    match (state.phase, decision) {
-        (Phase::Play, Decision::Use(card)) => look.can_use(card),
-        (Phase::Play, Decision::Entomb(card)) => look.entombable().contains(card),
-        (Phase::Play, Decision::Buy(slot)) => look.buyable().contains(slot),
-        (Phase::Play, decision) => decision == Decision::End,
-        _ => menu::has(game, state, decision),
-    }
+    menu::has(game, state, decision)
 }
 
 /// Accepts a decision, or returns the clause that forbids it.
@@ -60,7 +53,9 @@ pub(crate) fn check_chance(game: &Valley, state: &State, chance: Chance) -> Resu
             Some(due) if due != slot => return Err(Refusal::OtherSlot { due }),
             _ => card,
         },
-        (Phase::Die, Chance::Die(face)) if face_counts(game, state, face) => return Ok(()),
+        (Phase::Die, Chance::Die(face)) if shown(game, state).contains(Slot::shown_by(face)) => {
+            return Ok(());
+        }
         (Phase::Die, Chance::Die(_)) => return Err(Refusal::FaceExcluded),
         _ => return Err(Refusal::OtherChance),
     };
@@ -151,7 +146,7 @@ fn why_not_pay(look: &Look<'_>, card: Design) -> Refusal {
 fn why_not_choose(look: &Look<'_>, operation: &Operation, decision: Decision) -> Refusal {
     let rule = match (&operation.effect, decision) {
         (_, Decision::Pass) => return Refusal::NotOptional,
-        _ if look.state.asking => return Refusal::NotNow,
+        _ if look.state.begun == Begun::Asking => return Refusal::NotNow,
         (Effect::Move { filter, .. }, Decision::Pick(_) | Decision::Take(_)) => {
             if filter.pick.is_some() {
                 "VK-6.11"
@@ -164,7 +159,7 @@ fn why_not_choose(look: &Look<'_>, operation: &Operation, decision: Decision) ->
         (Effect::Repeat, Decision::Again(_)) => "VK-6.13",
         (Effect::OppDiscard(1), Decision::Pick(_)) => "VK-7.6",
         (Effect::OppDiscard(_), Decision::Pick(_))
-            if look.state.group.is_none() && look.has_no_group() =>
+            if look.state.begun.group().is_none() && look.has_no_group() =>
         {
             "VK-7.16"
         }

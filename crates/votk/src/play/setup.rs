@@ -26,7 +26,7 @@ impl<E: Events<Event>> Table<'_, E> {
             self.state.piles.push(Pile::BotDiscard, card);
         }
         // VK-2.7: the stock is every card of levels 2 and 3.
-        self.state.stock = deal.stock;
+        self.state.stock = self.game.catalogue().stock;
         self.state.left = FIRST_HAND;
     }
 

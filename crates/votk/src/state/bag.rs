@@ -9,9 +9,10 @@ use crate::state::Designs;
 
 /// An unordered zone: the number of copies of each design.
 ///
-/// Sets have two copies and uniques one, so that a bit for the first copy and a bit for the second
-/// are enough. Only the four starters can have more (seven at most); their further copies are
-/// counted in the spare bits of the second word. Equal bags are equal bit for bit.
+/// Sets have two copies and uniques one, so that two bits side by side are enough. Only the four
+/// starters can have more (seven at most); their further copies are counted in spare bits. The
+/// designs are also kept as a set, at hand without a look at the copies. Equal bags are equal
+/// bit for bit.
 ///
 /// ```
 /// use solo_core::Kind;
@@ -23,46 +24,39 @@ use crate::state::Designs;
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Bag {
-    /// Bit k: at least one copy of design k.
+    /// Bit k: at least one copy of design k; above them, unary counts of further copies of the
+    /// starters.
     once: u64,
-    /// Bit k: at least two copies of design k; above them, unary counts of further copies of the
-    /// first designs.
-    twice: u64,
+    /// Two bits for each design after the starters: the first copy and the second.
+    pairs: u64,
 }
 
-/// Number of designs that can have more than two copies.
+/// Number of starters, which can have more than two copies.
 const MANY: u32 = 4;
-/// First bit of the unary counts of their further copies in `Bag::twice`, and width of each.
+/// First bit of the unary counts of their further copies in `Bag::once`, and width of each.
 const FURTHER: u32 = 40;
-const FURTHER_WIDTH: u32 = 5;
-const FURTHER_MASK: u64 = 0b1_1111;
+const FURTHER_WIDTH: u32 = 6;
+const FURTHER_MASK: u64 = 0b11_1111;
 
-/// Mask of the other designs, shifted to the lowest bits.
-const OTHERS: u64 = 0x7fff_ffff;
-const HIGHEST: u64 = 1 << 63;
-
-/// Spreads the lower half of a word, with a gap after every bit.
-const fn spread(bits: u64) -> u64 {
-    let bits = (bits | bits.wrapping_shl(16)) & 0x0000_ffff_0000_ffff;
-    let bits = (bits | bits.wrapping_shl(8)) & 0x00ff_00ff_00ff_00ff;
-    let bits = (bits | bits.wrapping_shl(4)) & 0x0f0f_0f0f_0f0f_0f0f;
-    let bits = (bits | bits.wrapping_shl(2)) & 0x3333_3333_3333_3333;
-    (bits | bits.wrapping_shl(1)) & 0x5555_5555_5555_5555
-}
+/// Bits of `Bag::once` that are copies of starters.
+const STARTERS: u64 = 0b1111 | u64::MAX << FURTHER;
+/// Second copies in `Bag::pairs`.
+const SECONDS: u64 = 0xaaaa_aaaa_aaaa_aaaa;
 
 impl Bag {
     /// A zone without cards.
-    pub const EMPTY: Self = Self { once: 0, twice: 0 };
+    pub const EMPTY: Self = Self { once: 0, pairs: 0 };
 
-    /// Returns the bits of `twice` for copies of a design.
+    /// Returns the first bit of the further copies of a starter.
     #[inline]
-    const fn more(design: Design) -> u64 {
-        let further = FURTHER.wrapping_add(FURTHER_WIDTH.wrapping_mul(design.shift()));
-        if design.shift() < MANY {
-            design.bit() | FURTHER_MASK.wrapping_shl(further)
-        } else {
-            design.bit()
-        }
+    const fn further(starter: Design) -> u32 {
+        FURTHER.wrapping_add(FURTHER_WIDTH.wrapping_mul(starter.shift()))
+    }
+
+    /// Returns the first bit of another design in `pairs`.
+    #[inline]
+    const fn pair(design: Design) -> u32 {
+        design.shift().wrapping_sub(MANY).wrapping_mul(2)
     }
 
     /// Counts the cards of the zone.
@@ -73,7 +67,8 @@ impl Bag {
     #[must_use]
     #[inline]
     pub const fn len(&self) -> u32 {
-        self.once.count_ones().wrapping_add(self.twice.count_ones())
+        let starters = self.once & STARTERS;
+        starters.count_ones().wrapping_add(self.pairs.count_ones())
     }
 
     /// Returns whether the zone is empty.
@@ -90,7 +85,14 @@ impl Bag {
     /// Returns whether the zone has more than one card.
     #[inline]
     pub(crate) const fn holds_two_cards(&self) -> bool {
-        self.twice != 0 || self.once & self.once.wrapping_sub(1) != 0
+        self.pairs & SECONDS != 0 || bits::rest(self.once) != 0
+    }
+
+    /// Returns whether two zones together have more than one card.
+    #[inline]
+    pub(crate) const fn holds_two_with(&self, other: &Self) -> bool {
+        let both = !self.is_empty() && !other.is_empty();
+        both || self.holds_two_cards() || other.holds_two_cards()
     }
 
     /// Returns the designs of the cards in the zone.
@@ -103,7 +105,7 @@ impl Bag {
     #[must_use]
     #[inline]
     pub const fn designs(&self) -> Designs {
-        Designs(self.once)
+        Designs(self.once & Designs::ALL.0)
     }
 
     /// Returns whether the zone has a card of this design.
@@ -128,12 +130,12 @@ impl Bag {
     #[must_use]
     #[inline]
     pub fn copies(&self, design: Design) -> u32 {
-        if self.twice & design.bit() == 0 {
-            return u32::from(self.contains(design));
+        if design.shift() >= MANY {
+            let pair = self.pairs.wrapping_shr(Self::pair(design)) & 0b11;
+            return pair.count_ones();
         }
-        (self.twice & Self::more(design))
-            .count_ones()
-            .wrapping_add(1)
+        let further = self.once.wrapping_shr(Self::further(design)) & FURTHER_MASK;
+        u32::from(self.contains(design)).wrapping_add(further.trailing_ones())
     }
 
     /// Adds a card; returns `false` and changes nothing if no further copy fits.
@@ -145,13 +147,21 @@ impl Bag {
     /// ```
     #[inline]
     pub const fn put(&mut self, design: Design) -> bool {
-        if !self.contains(design) {
-            self.once |= design.bit();
+        let first = !self.contains(design);
+        self.once |= design.bit();
+        if design.shift() >= MANY {
+            let pair = if first { 0b01_u64 } else { 0b10 };
+            let pair = pair.wrapping_shl(Self::pair(design));
+            let fits = self.pairs & pair == 0;
+            self.pairs |= pair;
+            return fits;
+        }
+        if first {
             return true;
         }
-        let free = Self::more(design) & !self.twice;
+        let free = FURTHER_MASK.wrapping_shl(Self::further(design)) & !self.once;
         // The lowest of the free bits.
-        self.twice |= free & free.wrapping_neg();
+        self.once |= free & free.wrapping_neg();
         free != 0
     }
 
@@ -165,24 +175,33 @@ impl Bag {
     /// ```
     #[inline]
     pub const fn take(&mut self, design: Design) -> bool {
-        let more = Self::more(design) & self.twice;
-        if more != 0 {
-            // The highest of the bits that are set.
-            self.twice ^= HIGHEST.wrapping_shr(more.leading_zeros());
-            return true;
-        }
         let there = self.contains(design);
-        self.once &= !design.bit();
+        let further = if design.shift() >= MANY {
+            let pair = Self::pair(design);
+            let second = self.pairs & 0b10_u64.wrapping_shl(pair);
+            let first = 0b01_u64.wrapping_shl(pair);
+            self.pairs &= if second != 0 { !second } else { !first };
+            second
+        } else {
+            let mask = FURTHER_MASK.wrapping_shl(Self::further(design));
+            let further = self.once & mask;
+            // All but the highest of the bits that are set.
+            self.once ^= further ^ (further >> 1 & mask);
+            further
+        };
+        if further == 0 {
+            self.once &= !design.bit();
+        }
         there
     }
 
-    /// Returns the cards of these designs only, for designs with at most two copies.
+    /// Returns the cards that are in both zones.
     #[must_use]
     #[inline]
-    pub(crate) const fn only(&self, designs: Designs) -> Self {
+    pub(crate) const fn and(&self, other: &Self) -> Self {
         Self {
-            once: self.once & designs.0,
-            twice: self.twice & designs.0,
+            once: self.once & other.once,
+            pairs: self.pairs & other.pairs,
         }
     }
 
@@ -232,10 +251,7 @@ impl Bag {
                 None => return Some(starter),
             }
         }
-        // The others have one copy or two: their bits are side by side.
-        let [once, twice] =
-            [self.once, self.twice].map(|bits| spread(bits.wrapping_shr(MANY) & OTHERS));
-        let place = bits::nth(once | twice.wrapping_shl(1), left)?;
+        let place = bits::nth(self.pairs, left)?;
         Some(Design::nth(place.wrapping_shr(1).wrapping_add(4)))
     }
 

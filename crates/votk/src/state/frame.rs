@@ -4,7 +4,7 @@ use core::fmt::{self, Debug, Formatter};
 
 use solo_core::Kind as _;
 
-use crate::catalogue::Design;
+use crate::catalogue::{Design, Group};
 
 solo_core::word_enum! {
     /// The origin of a running action.
@@ -47,20 +47,53 @@ impl Frame {
     }
 
     #[expect(clippy::as_conversions, reason = "an enumeration without other values")]
-    fn pack(self) -> u16 {
-        u16::from(self.card.index())
+    fn pack(self) -> [u8; 2] {
+        let packed = u16::from(self.card.index())
             | (self.from as u16).wrapping_shl(6)
             | u16::from(self.mode & 7).wrapping_shl(9)
-            | u16::from(self.op & 7).wrapping_shl(12)
+            | u16::from(self.op & 7).wrapping_shl(12);
+        packed.to_le_bytes()
     }
 
-    fn unpack(packed: u16) -> Self {
+    fn unpack(packed: [u8; 2]) -> Self {
+        let packed = u16::from_le_bytes(packed);
         let part = |shift: u32| packed.wrapping_shr(shift).to_le_bytes()[0] & 7;
         Self {
             card: Design::nth(packed.to_le_bytes()[0] & 63),
             from: Origin::nearest(part(6)),
             mode: part(9),
             op: part(12),
+        }
+    }
+}
+
+/// Memory of the operation that the innermost action executes; each one begins without it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Begun {
+    /// Nothing was asked or chosen.
+    Fresh,
+    /// It is optional and waits for `do` or `pass`.
+    Asking,
+    /// The hand card of a trade is given: the highest cost that may be taken.
+    Limit(u8),
+    /// The group at which an attack is aimed.
+    Group(Group),
+}
+
+impl Begun {
+    /// Returns the highest cost that a trade may take, once the hand card is given.
+    pub(crate) const fn limit(self) -> Option<u8> {
+        match self {
+            Self::Limit(limit) => Some(limit),
+            Self::Fresh | Self::Asking | Self::Group(_) => None,
+        }
+    }
+
+    /// Returns the group at which an attack is aimed, once it is named.
+    pub(crate) const fn group(self) -> Option<Group> {
+        match self {
+            Self::Group(group) => Some(group),
+            Self::Fresh | Self::Asking | Self::Limit(_) => None,
         }
     }
 }
@@ -72,7 +105,7 @@ impl Frame {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Frames {
     /// The entries after the innermost frame are zero.
-    packed: [u16; 18],
+    packed: [[u8; 2]; 18],
     depth: u8,
 }
 
@@ -85,11 +118,12 @@ impl Frames {
 
     #[inline]
     pub(crate) fn top(&self) -> Option<Frame> {
-        self.iter().next_back()
+        let last = usize::from(self.depth).checked_sub(1)?;
+        self.packed.get(last).copied().map(Frame::unpack)
     }
 
     #[inline]
-    fn top_mut(&mut self) -> Option<&mut u16> {
+    fn top_mut(&mut self) -> Option<&mut [u8; 2]> {
         let last = usize::from(self.depth).checked_sub(1)?;
         self.packed.get_mut(last)
     }
@@ -106,7 +140,7 @@ impl Frames {
     #[inline]
     pub(crate) fn pop(&mut self) {
         if let Some(top) = self.top_mut() {
-            *top = 0;
+            *top = [0; 2];
             self.depth = self.depth.wrapping_sub(1);
         }
     }

@@ -2,6 +2,7 @@
 
 mod bag;
 mod frame;
+mod offered;
 mod piles;
 mod pyramid;
 mod sets;
@@ -14,13 +15,14 @@ pub use sets::Designs;
 pub use slot::{Slot, SlotPair};
 pub use turn::{AttackSlot, Turn};
 
-pub(crate) use frame::Frames;
+pub(crate) use frame::{Begun, Frames};
+pub(crate) use offered::Offered;
 pub(crate) use piles::{Pile, Piles, count, designs};
 pub(crate) use pyramid::Pyramid;
 pub(crate) use sets::Slots;
 pub(crate) use turn::Holders;
 
-use crate::catalogue::{Design, Group};
+use crate::catalogue::Design;
 use crate::event::Side;
 use crate::phase::{Phase, Stage};
 
@@ -43,6 +45,8 @@ pub struct State {
     pub(crate) tomb: Bag,
     pub(crate) stock: Bag,
     pub(crate) bot_tomb: Bag,
+    /// Legal decisions, while the game waits for one.
+    pub(crate) offered: Offered,
     pub(crate) turn: Turn,
     pub(crate) holders: Holders,
     pub(crate) piles: Piles,
@@ -51,17 +55,13 @@ pub struct State {
     pub(crate) phase: Phase,
     pub(crate) stage: Stage,
     pub(crate) turn_number: u8,
-    /// Remaining repetitions of the innermost action, draws of a series, or cards to arrange.
+    /// Remaining repetitions of the innermost action, draws of a series, cards to arrange, or gold
+    /// to pay.
     pub(crate) left: u8,
-    /// Highest cost that a trade may take.
-    pub(crate) limit: Option<u8>,
-    /// Group at which an attack is aimed.
-    pub(crate) group: Option<Group>,
-    /// `true` if an optional operation waits for `do` or `pass`.
-    pub(crate) asking: bool,
-    /// Purchase that is being paid: slot, remaining price, card paid last.
+    /// Memory of the innermost action's operation.
+    pub(crate) begun: Begun,
+    /// Purchase that is being paid: slot, card paid last.
     pub(crate) buying: Option<Slot>,
-    pub(crate) due: u8,
     pub(crate) last: Option<Design>,
 }
 
@@ -77,6 +77,7 @@ impl State {
             tomb: Bag::EMPTY,
             stock: Bag::EMPTY,
             bot_tomb: Bag::EMPTY,
+            offered: Offered::NONE,
             turn: Turn::default(),
             holders: Holders::default(),
             piles: Piles::new(),
@@ -86,11 +87,8 @@ impl State {
             stage: Stage::Setup,
             turn_number: 0,
             left: 0,
-            limit: None,
-            group: None,
-            asking: false,
+            begun: Begun::Fresh,
             buying: None,
-            due: 0,
             last: None,
         }
     }

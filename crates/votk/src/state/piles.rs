@@ -91,6 +91,19 @@ impl Piles {
     /// The number of cards in the game leaves room; a superfluous card is dropped.
     #[inline]
     pub(crate) fn push(&mut self, pile: Pile, card: Design) {
+        if pile != Pile::Discard {
+            return self.insert(pile, card);
+        }
+        let [.., end] = &mut self.ends;
+        if let Some(place) = self.cards.get_mut(usize::from(*end)) {
+            *place = card;
+            *end = end.wrapping_add(1);
+        }
+    }
+
+    /// Adds a card at the end of a zone that others follow: the rarer case, out of line.
+    #[inline(never)]
+    fn insert(&mut self, pile: Pile, card: Design) {
         let ((_, at), [.., end]) = (self.bounds(pile), self.ends);
         if let Some(rest) = self.cards.get_mut(usize::from(at)..=usize::from(end)) {
             let mut carried = card;
@@ -109,6 +122,18 @@ impl Piles {
         self.remove(pile, usize::from(last))
     }
 
+    /// Removes all cards of the last zone.
+    pub(crate) fn clear_discard(&mut self, mut each: impl FnMut(Design)) {
+        let [.., arranged, discard] = &mut self.ends;
+        let cards = self
+            .cards
+            .get_mut(usize::from(*arranged)..usize::from(*discard));
+        for card in cards.unwrap_or_default() {
+            each(core::mem::take(card));
+        }
+        *discard = *arranged;
+    }
+
     /// Removes the last copy of a card from a zone; the order of the rest stays.
     pub(crate) fn take(&mut self, pile: Pile, card: Design) {
         let (from, _) = self.bounds(pile);
@@ -117,6 +142,8 @@ impl Piles {
         }
     }
 
+    /// Removes a card; those after it move up. It stays out of line, because hardly a step needs it.
+    #[inline(never)]
     fn remove(&mut self, pile: Pile, at: usize) -> Option<Design> {
         let [.., end] = self.ends;
         let rest = self.cards.get_mut(at..usize::from(end))?;

@@ -4,7 +4,7 @@ use core::fmt::{self, Debug, Formatter};
 
 use solo_core::Kind as _;
 
-use super::{Slot, Slots};
+use super::{Designs, Slot, Slots};
 use crate::catalogue::Design;
 
 /// The six slots of the pyramid.
@@ -38,20 +38,21 @@ impl Pyramid {
 
     /// Returns the slots that hold a card.
     #[inline]
-    pub(crate) fn filled(self) -> Slots {
-        self.slots(|_| true)
+    pub(crate) const fn filled(self) -> Slots {
+        // Only an empty slot has the high bit of its byte set. The product moves those bits side by
+        // side, to the highest byte.
+        const HIGH: u64 = 0x8080_8080_8080;
+        const GATHER: u64 = 0x0002_0408_1020_4081;
+        let [bl, bm, br, ml, mr, t] = self.0;
+        let cards = u64::from_le_bytes([bl, bm, br, ml, mr, t, 0, 0]);
+        let [.., filled] = (!cards & HIGH).wrapping_mul(GATHER).to_le_bytes();
+        Slots::of_bits(filled)
     }
 
-    /// Returns the slots that hold a card which the predicate accepts.
+    /// Returns which of these slots hold a card of these designs.
     #[inline]
-    pub(crate) fn slots(self, accept: impl Fn(Design) -> bool) -> Slots {
-        let mut slots = Slots::EMPTY;
-        for (&slot, &index) in Slot::ALL.iter().zip(&self.0) {
-            if Design::from_index(index).is_some_and(&accept) {
-                slots.insert(slot);
-            }
-        }
-        slots
+    pub(crate) fn holding(self, slots: Slots, designs: Designs) -> Slots {
+        slots.filter(|slot| self.get(slot).is_some_and(|card| designs.contains(card)))
     }
 
     /// Returns the pairs of these slots that hold different designs, as bits.
@@ -88,8 +89,7 @@ impl Pyramid {
     /// Returns the first empty slot in slot order.
     #[inline]
     pub(crate) fn first_gap(self) -> Option<Slot> {
-        let place = self.0.iter().position(|&index| index == Self::EMPTY)?;
-        Slot::ALL.get(place).copied()
+        Slots::ALL.without(self.filled()).first()
     }
 }
 

@@ -112,6 +112,12 @@ impl Designs {
         self.0.count_ones()
     }
 
+    /// Returns whether the set has more than one design.
+    #[inline]
+    pub(crate) const fn has_several(self) -> bool {
+        bits::rest(self.0) != 0
+    }
+
     /// Returns whether the set is empty.
     ///
     /// ```
@@ -226,15 +232,44 @@ impl Slots {
         Self(self.0 & other.0)
     }
 
+    /// Returns the slots that are in this set and not in the other.
+    #[inline]
+    pub(crate) const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Returns the slots of the set that the predicate accepts.
+    #[inline]
+    pub(crate) fn filter(self, accept: impl Fn(Slot) -> bool) -> Self {
+        let mut slots = Self::EMPTY;
+        for slot in self.iter().filter(|&slot| accept(slot)) {
+            slots.insert(slot);
+        }
+        slots
+    }
+
+    /// Returns the first slot of the set in slot order.
+    #[inline]
+    pub(crate) fn first(self) -> Option<Slot> {
+        bits::first(self.bits()).map(Slot::nearest)
+    }
+
     #[inline]
     pub(crate) const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
+    /// Returns the set of these bits, which are those of six slots.
+    #[inline]
+    pub(super) const fn of_bits(bits: u8) -> Self {
+        Self(bits)
+    }
+
     /// Returns the set as the bits of a word.
     #[inline]
-    pub(crate) fn bits(self) -> u64 {
-        u64::from(self.0)
+    #[expect(clippy::as_conversions, reason = "From is not const")]
+    pub(crate) const fn bits(self) -> u64 {
+        self.0 as u64
     }
 
     #[inline]
