@@ -57,8 +57,9 @@ const HIGH: u64 = 0x8080_8080_8080_8080;
 
 /// Counts the bits of each byte with all bytes below it.
 ///
-/// The second line takes away what is counted four times instead of adding what is counted once. A compiler
-/// that recognises the usual form emits a separate population count for the last byte, and so counts twice.
+/// The second line subtracts what is counted four times instead of adding what is counted once. A
+/// compiler that recognises the usual form emits a separate population count for the last byte, and
+/// so counts twice.
 #[inline]
 const fn sums(set: u64) -> u64 {
     let pairs = set.wrapping_sub((set >> 1) & 0x5555_5555_5555_5555);
@@ -81,8 +82,9 @@ pub const fn len(set: u64) -> u32 {
 
 /// Returns the number at index `place` of the set in ascending order; `None` beyond the last.
 ///
-/// There are no branches: the sums of set bits up to each byte are found side by side in one word,
-/// a comparison of all sums with `place` yields the byte, and a table the bit within the byte.
+/// There are no other branches: the sums of set bits up to each byte are found side by side in one
+/// word, their difference from `place` yields the byte and how many of its bits lie above the wanted
+/// one, and a table the bit within the byte.
 ///
 /// ```
 /// use solo_core::bits;
@@ -97,8 +99,8 @@ pub fn nth(set: u64, place: u32) -> Option<u8> {
     if place >= u32::from(all) {
         return None;
     }
-    // Byte i: 128 and the numbers up to it, less those up to the wanted one. The high bit is set if that lies in byte i
-    // or below.
+    // Byte i: 128 and the numbers up to it, less those up to the wanted one. The high bit is set if
+    // that lies in byte i or below.
     let beyond = (sums | HIGH).wrapping_sub(u64::from(place.wrapping_add(1)).wrapping_mul(ONES));
     // Eight times the index of the byte.
     let shift = (beyond & HIGH).trailing_zeros() & 56;

@@ -623,7 +623,9 @@ pub fn nth_input<G: Game>(game: &G, state: &G::State, number: u32) -> Option<Inp
     }
 }
 
-/// Returns the refusal, out of line: the compiler then copies a position as a whole, not field by field.
+/// Returns the refusal as the result of a step.
+///
+/// Out of line, so that the compiler copies a position as a whole and not field by field.
 #[cold]
 #[inline(never)]
 fn refused<S, R: Refusal>(refusal: R) -> Result<S, R> {
