@@ -28,8 +28,8 @@ use crate::state::State;
 
 /// The rules at work on a position.
 ///
-/// Whatever a card leads to is called from one place, or always inlined: a step is then one function, and these references
-/// are in registers.
+/// Whatever a card leads to is called from one place or always inlined: a step is then one function,
+/// and these references are in registers.
 pub(crate) struct Table<'a, E> {
     pub(crate) options: &'a Options,
     pub(crate) state: &'a mut State,
