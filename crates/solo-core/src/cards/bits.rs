@@ -55,17 +55,17 @@ pub fn numbers(set: u64) -> impl Iterator<Item = u8> + Clone {
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGH: u64 = 0x8080_8080_8080_8080;
 
-/// Counts the bits of each byte, and of each byte with all bytes below it.
+/// Counts the bits of each byte with all bytes below it.
 ///
-/// The first line adds pairs instead of subtracting. A compiler that recognises the usual form
-/// emits a separate population count for the last byte, and so counts twice.
+/// The second line subtracts what is counted four times instead of adding what is counted once. A
+/// compiler that recognises the usual form emits a separate population count for the last byte, and
+/// so counts twice.
 #[inline]
-const fn counts(set: u64) -> (u64, u64) {
-    let pairs = (set & 0x5555_5555_5555_5555).wrapping_add((set >> 1) & 0x5555_5555_5555_5555);
-    let nibbles =
-        (pairs & 0x3333_3333_3333_3333).wrapping_add((pairs >> 2) & 0x3333_3333_3333_3333);
+const fn sums(set: u64) -> u64 {
+    let pairs = set.wrapping_sub((set >> 1) & 0x5555_5555_5555_5555);
+    let nibbles = pairs.wrapping_sub(((pairs >> 2) & 0x3333_3333_3333_3333).wrapping_mul(3));
     let bytes = nibbles.wrapping_add(nibbles >> 4) & 0x0f0f_0f0f_0f0f_0f0f;
-    (bytes, bytes.wrapping_mul(ONES))
+    bytes.wrapping_mul(ONES)
 }
 
 /// Counts the numbers of the set, by the sums that [`nth`] also uses, so that both share the work.
@@ -76,14 +76,15 @@ const fn counts(set: u64) -> (u64, u64) {
 #[must_use]
 #[inline]
 pub const fn len(set: u64) -> u32 {
-    let [.., all] = counts(set).1.to_le_bytes();
+    let [.., all] = sums(set).to_le_bytes();
     widen(all)
 }
 
 /// Returns the number at index `place` of the set in ascending order; `None` beyond the last.
 ///
-/// There are no branches: the sums of set bits up to each byte are found side by side in one word,
-/// a comparison of all sums with `place` yields the byte, and a table the bit within the byte.
+/// There are no other branches: the sums of set bits up to each byte are found side by side in one
+/// word, their difference from `place` yields the byte and how many of its bits lie above the wanted
+/// one, and a table the bit within the byte.
 ///
 /// ```
 /// use solo_core::bits;
@@ -93,44 +94,42 @@ pub const fn len(set: u64) -> u32 {
 #[must_use]
 #[inline]
 pub fn nth(set: u64, place: u32) -> Option<u8> {
-    if place >= u64::BITS {
+    let sums = sums(set);
+    let [.., all] = sums.to_le_bytes();
+    if place >= u32::from(all) {
         return None;
     }
-    let (bytes, sums) = counts(set);
-    // The high bit of byte i is set if the wanted number lies in byte i or below.
-    let reached =
-        (sums | HIGH).wrapping_sub(u64::from(place.wrapping_add(1)).wrapping_mul(ONES)) & HIGH;
-    if reached == 0 {
-        return None;
-    }
+    // Byte i: 128 and the numbers up to it, less those up to the wanted one. The high bit is set if
+    // that lies in byte i or below.
+    let beyond = (sums | HIGH).wrapping_sub(u64::from(place.wrapping_add(1)).wrapping_mul(ONES));
     // Eight times the index of the byte.
-    let shift = reached.trailing_zeros() & 56;
-    let [before, ..] = sums.wrapping_sub(bytes).wrapping_shr(shift).to_le_bytes();
+    let shift = (beyond & HIGH).trailing_zeros() & 56;
+    let [above, ..] = beyond.wrapping_shr(shift).to_le_bytes();
     let [eight, ..] = set.wrapping_shr(shift).to_le_bytes();
-    let left = place.wrapping_sub(u32::from(before)) & 7;
-    let entry = left.wrapping_shl(8) | u32::from(eight);
-    let in_byte = SELECT_IN_BYTE.get(usize::try_from(entry).ok()?)?;
+    let in_byte = SELECT_IN_BYTE
+        .get(usize::from(above & 7))?
+        .get(usize::from(eight))?;
     u8::try_from(shift)
         .ok()
         .map(|shift| shift.wrapping_add(*in_byte))
 }
 
-/// Index of the set bit of a byte with 0, 1, ... 7 set bits below it: eight blocks of 256 entries.
-const SELECT_IN_BYTE: [u8; 2048] = {
-    let mut table = [0; 2048];
+/// Index of the set bit of a byte with 0, 1, ... 7 set bits above it, by their number and the byte.
+const SELECT_IN_BYTE: [[u8; 256]; 8] = {
+    let mut table = [[0; 256]; 8];
     let mut byte: usize = 0;
     while byte < 256 {
         let mut rank: usize = 0;
-        let mut place: u8 = 0;
-        while place < 8 {
+        let mut place: u8 = 8;
+        while place > 0 {
+            place = place.wrapping_sub(1);
             if byte >> place & 1 == 1 {
                 #[expect(clippy::indexing_slicing, reason = "a constant: it would not compile")]
                 {
-                    table[rank << 8 | byte] = place;
+                    table[rank][byte] = place;
                 }
                 rank = rank.wrapping_add(1);
             }
-            place = place.wrapping_add(1);
         }
         byte = byte.wrapping_add(1);
     }

@@ -240,8 +240,10 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         events: &mut impl Events<Self::Event>,
     ) -> Result<Self::State, Self::Refusal> {
         let mut after = state.clone();
-        self.advance(&mut after, input, events)?;
-        Ok(after)
+        match self.advance(&mut after, input, events) {
+            Ok(()) => Ok(after),
+            Err(refusal) => refused(refusal),
+        }
     }
 
     /// Returns whether the decision is legal now.
@@ -619,6 +621,15 @@ pub fn nth_input<G: Game>(game: &G, state: &G::State, number: u32) -> Option<Inp
         }
         Next::Over(_) => None,
     }
+}
+
+/// Returns the refusal as the result of a step.
+///
+/// Out of line, so that the compiler copies a position as a whole and not field by field.
+#[cold]
+#[inline(never)]
+fn refused<S, R: Refusal>(refusal: R) -> Result<S, R> {
+    Err(refusal)
 }
 
 /// Parses a text that is one noun of the game and nothing more.

@@ -68,6 +68,8 @@ impl Game for Tomb {
     fn next(&self, state: &State) -> Next<Outcome> {
         if state.waits_for_chance() {
             Next::Chance(THE_DECK)
+        } else if state.waits_for_decision() {
+            Next::Decision
         } else {
             state.outcome().map_or(Next::Decision, Next::Over)
         }

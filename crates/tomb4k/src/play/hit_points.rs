@@ -30,7 +30,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Removes hit points (TK-11.2), no more than remain (TK-11.4).
-    #[inline]
+    #[inline(always)]
     fn hurt(&mut self) {
         let damage = self.state.pending.min(self.state.hp);
         self.state.hp = self.state.hp.saturating_sub(damage);
@@ -48,7 +48,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Continues a fight (TK-5.2), or ends the turn of a trap after its one try (TK-6.1, TK-6.3).
-    #[inline]
+    #[inline(always)]
     pub(super) fn after_blow(&mut self) {
         if self
             .state

@@ -24,9 +24,12 @@ use crate::game::Input;
 use crate::options::Options;
 use crate::phase::Stage;
 use crate::refusal::Refusal;
-use crate::state::{Slot, State};
+use crate::state::State;
 
 /// The rules at work on a position.
+///
+/// Whatever a card leads to is called from one place or always inlined: a step is then one function,
+/// and these references are in registers.
 pub(crate) struct Table<'a, E> {
     pub(crate) options: &'a Options,
     pub(crate) state: &'a mut State,
@@ -36,19 +39,23 @@ pub(crate) struct Table<'a, E> {
 impl<E: Events<Event>> Table<'_, E> {
     #[inline]
     pub(crate) fn take(&mut self, input: Input) -> Result<(), Refusal> {
-        match input {
+        let mut card = match input {
             Input::Chance(Chance::Card(card)) if self.state.waits_for_chance() => {
-                self.reveal(card.card())?;
+                Some(self.reveal(card.card())?)
             }
             Input::Decision(decision) if self.state.waits_for_decision() => {
                 self.decide(decision)?;
+                self.known_card()
             }
             // TK-16.3: after the end nothing is legal, and only one side is due.
             _ if self.state.is_over() => return Err(Refusal::GameOver),
             Input::Chance(_) => return Err(Refusal::PlayerIsDue),
             Input::Decision(_) => return Err(Refusal::ChanceIsDue),
+        };
+        while let Some(shown) = card {
+            self.turn_up(shown);
+            card = self.known_card();
         }
-        self.turn_up_known_card();
         Ok(())
     }
 
@@ -78,32 +85,23 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// Turns up one of the unseen cards (TK-2.1).
+    /// Takes one of the unseen cards from the deck (TK-2.1).
     #[inline]
-    fn reveal(&mut self, card: Card) -> Result<(), Refusal> {
+    fn reveal(&mut self, card: Card) -> Result<Card, Refusal> {
         if !self.state.unseen.contains(card) {
             return Err(Refusal::NotUnseen { card });
         }
         self.state.unseen.remove(card);
-        self.turn_up(card);
-        Ok(())
+        Ok(card)
     }
 
-    /// Turns up the known card under the deck if no other card is left (TK-2.3).
+    /// Takes the known card under the deck when it has to be turned up and no other card is left (TK-2.3).
     #[inline]
-    fn turn_up_known_card(&mut self) {
-        if self.state.unseen.is_empty() && self.state.waits_for_chance() {
-            self.turn_up_bottom_card();
-        }
-    }
-
-    /// Turns up the bottom card, at most once in a game.
-    #[cold]
-    #[inline(never)]
-    fn turn_up_bottom_card(&mut self) {
-        if let Some(card) = self.state.bottom() {
-            self.state.bottom = Slot::EMPTY;
-            self.turn_up(card);
+    fn known_card(&mut self) -> Option<Card> {
+        if self.state.unseen.is_empty() {
+            self.state.take_bottom()
+        } else {
+            None
         }
     }
 

@@ -154,6 +154,15 @@ impl State {
         self.bottom.card()
     }
 
+    /// Takes the bottom card if a card has to be turned up, at most once in a game.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn take_bottom(&mut self) -> Option<Card> {
+        let card = self.bottom().filter(|_| self.waits_for_chance())?;
+        self.bottom = Slot::EMPTY;
+        Some(card)
+    }
+
     /// Counts the cards of the deck.
     ///
     /// The deck is never empty while the game runs (TK-2.7), except when a fourth torch is pending.
@@ -350,7 +359,15 @@ impl State {
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn outcome(&self) -> Option<Outcome> {
+        if self.is_over() { self.end() } else { None }
+    }
+
+    /// Returns the outcome of a finished game.
+    #[cold]
+    #[inline(never)]
+    fn end(&self) -> Option<Outcome> {
         let result = match self.stage {
             Stage::Dead => GameResult::Dead,
             Stage::Lost => GameResult::Lost,
