@@ -138,7 +138,7 @@ impl<G: Game> ChanceSource<G> for Streams {
 /// assert_eq!(draw(&Ten, &Table::Over(9), &mut generator), None);
 /// ```
 pub fn draw<G: Game>(game: &G, state: &G::State, generator: &mut impl Rng) -> Option<G::Chance> {
-    game.nth_chance(state, below(generator, game.chance_weight(state)))
+    game.pick_chance(state, |all| below(generator, all))
 }
 
 /// Picks one of the legal decisions, each with the same probability; `None` if no decision is due.

@@ -310,6 +310,27 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         None
     }
 
+    /// Returns the outcome of the case that `case` picks, given the sum of the weights.
+    ///
+    /// It is [`Game::nth_chance`] of that case. A game overrides it where one look at the position
+    /// yields both the sum and the outcome.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Face, Game};
+    /// let last = |all: u32| all - 1;
+    /// assert_eq!(Ten.pick_chance(&Table::Rolling(5), last), Some(Face::SIX));
+    /// ```
+    #[must_use]
+    #[inline]
+    fn pick_chance(
+        &self,
+        state: &Self::State,
+        case: impl FnOnce(Weight) -> Weight,
+    ) -> Option<Self::Chance> {
+        self.nth_chance(state, case(self.chance_weight(state)))
+    }
+
     /// Reads a decision.
     ///
     /// # Errors

@@ -138,6 +138,11 @@ impl Game for Valley {
 
     #[inline]
     fn nth_chance(&self, state: &State, case: Weight) -> Option<Chance> {
-        play::nth_chance(self, state, case)
+        play::pick_chance(self, state, |_| case)
+    }
+
+    #[inline]
+    fn pick_chance(&self, state: &State, case: impl FnOnce(Weight) -> Weight) -> Option<Chance> {
+        play::pick_chance(self, state, case)
     }
 }

@@ -125,14 +125,19 @@ pub(crate) fn chance_weight(game: &Valley, state: &State) -> Weight {
     face_down(game, state).len()
 }
 
-/// Returns the outcome of a case.
+/// Returns the outcome of the case that `case` picks, given the sum of the weights.
 #[inline]
-pub(crate) fn nth_chance(game: &Valley, state: &State, case: Weight) -> Option<Chance> {
+pub(crate) fn pick_chance(
+    game: &Valley,
+    state: &State,
+    case: impl FnOnce(Weight) -> Weight,
+) -> Option<Chance> {
     if state.phase == Phase::Die {
-        let place = usize::try_from(case).ok()?;
+        let place = usize::try_from(case(chance_weight(game, state))).ok()?;
         return faces(game, state).nth(place).map(Chance::Die);
     }
-    outcome(state, face_down(game, state).nth(case)?)
+    let cards = face_down(game, state);
+    outcome(state, cards.nth(case(cards.len()))?)
 }
 
 impl<E: Events<Event>> Table<'_, E> {

@@ -44,7 +44,7 @@ use crate::game::{Input, Valley};
 use crate::phase::{Due, Phase, Stage};
 use crate::state::{Offered, State};
 
-pub(crate) use knowledge::{chance_weight, chances, face_down, nth_chance};
+pub(crate) use knowledge::{chance_weight, chances, face_down, pick_chance};
 pub(crate) use look::Look;
 pub(crate) use menu::{menu, offered};
 pub(crate) use operations::trade_limit;

@@ -214,6 +214,8 @@ pub(super) fn outcomes_by_case<G: Game>(
         let inside = begin.saturating_add(random(weight));
         for case in [begin, inside, end.saturating_sub(1)] {
             same("nth_chance", &game.nth_chance(state, case), &Some(chance))?;
+            let picked = game.pick_chance(state, |all| if all == sum { case } else { u32::MAX });
+            same("pick_chance", &picked, &Some(chance))?;
         }
         begin = end;
     }
