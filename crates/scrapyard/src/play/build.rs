@@ -107,7 +107,7 @@ impl<E: Events<Event>> Table<'_, E> {
             self.scrap_from_hand(Card::Part(part));
             let _ = parts.try_push(part);
         }
-        self.state.machines &= !bit(machine.0);
+        self.state.drop_first(Card::Machine(machine));
         self.state.add_built(self.rules(), machine);
         self.tell(Event::Built {
             machine,

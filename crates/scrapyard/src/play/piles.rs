@@ -5,7 +5,7 @@ use solo_core::Events;
 use super::table::Table;
 use crate::catalogue::Rules;
 use crate::event::Event;
-use crate::kinds::{Card, Pile, Side, bit};
+use crate::kinds::{Card, Pile, Side};
 use crate::refusal::Refusal;
 use crate::state::{State, Zone};
 
@@ -99,22 +99,7 @@ impl<E: Events<Event>> Table<'_, E> {
     #[inline]
     pub(super) fn scrap_from_hand(&mut self, card: Card) {
         let rules = self.rules();
-        match card {
-            Card::Part(part) => {
-                if !self.state.unlist(rules, Zone::Spare(Pile::Part), part.0) {
-                    self.state.parts &= !bit(part.0);
-                }
-            }
-            Card::Machine(machine) => {
-                if !self
-                    .state
-                    .unlist(rules, Zone::Spare(Pile::Machine), machine.0)
-                {
-                    self.state.machines &= !bit(machine.0);
-                }
-            }
-            Card::Invention(invention) => self.state.drop_invention(invention),
-        }
+        self.state.drop_from_hand(rules, card);
         self.state.scrapped(card.pile(), 1);
     }
 }

@@ -57,7 +57,7 @@ fn has_reachable_target(game: &Scrapyard, state: &State, roll: RollFor) -> bool 
     };
     add(needed(game, state, roll));
     if let RollFor::Dig(_) = roll {
-        at_work(game, state, Operation::BonusCard).for_each(|ability| add(ability.need));
+        at_work(game, state, Operation::BonusCard).for_each(|(ability, _)| add(ability.need));
     }
     next <= HIGHEST && next <= reach(game, state)
 }
