@@ -1,6 +1,7 @@
 //! A legal list as a few sets, in the order of the notation table.
 
 use solo_core::Menu;
+use solo_core::bits::rest;
 
 use crate::decision::Decision;
 use crate::kinds::{
@@ -146,6 +147,17 @@ pub(super) const fn list(entries: &Entries, verbs: &Verbs) -> List {
     let [a, b, c, d, e] = *entries;
     let [of_a, of_b, of_c, of_d, of_e] = *verbs;
     Menu::new([(a, of_a), (b, of_b), (c, of_c), (d, of_d), (e, of_e)])
+}
+
+/// Returns whether there are at least two entries.
+#[inline]
+pub(super) fn are_several(entries: &Entries) -> bool {
+    let mut one = false;
+    entries.iter().any(|set| {
+        let more = rest(*set) != 0 || (one && *set != 0);
+        one |= *set != 0;
+        more
+    })
 }
 
 /// Sources whose ability can be used now.

@@ -55,14 +55,14 @@ pub(crate) fn menu(state: &State) -> List {
 
 /// Returns the entries of that list, which the position keeps.
 pub(crate) fn offered(game: &Scrapyard, state: &State) -> Entries {
-    let Some(task) = state.agenda.first() else {
+    let Some(task) = state.agenda.peek() else {
         return match state.agenda.tail {
             Tail::Main => actions::main_menu(game, state),
             Tail::Trim => actions::trim_menu(state),
             Tail::Over { .. } | Tail::Pace => NOTHING,
         };
     };
-    match task {
+    match *task {
         Task::Boost { roll } => roll::boost_menu(game, state, roll),
         Task::Penalty { .. } => ability::penalty_menu(game, state),
         Task::Take { from, .. } => take_menu(game, state, from, false),
@@ -84,7 +84,7 @@ pub(crate) fn offered(game: &Scrapyard, state: &State) -> Entries {
 /// Returns the verbs of that list.
 #[inline]
 fn verbs(state: &State) -> &'static Verbs {
-    match state.agenda.first() {
+    match state.agenda.peek() {
         None if state.agenda.tail == Tail::Main => &ACTIONS,
         None => &SCRAP,
         Some(Task::Boost { .. } | Task::Penalty { .. }) => &REACTIONS,
@@ -159,38 +159,32 @@ fn why_not(game: &Scrapyard, state: &State, decision: Decision) -> Refusal {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// Carries out a decision that has been found legal.
+    /// Carries out a decision that has been found legal: an action, or the answer to a task.
     pub(crate) fn decide(&mut self, decision: Decision) {
-        match (self.state.agenda.first(), decision) {
-            (Some(task), _) => self.answer(task, decision),
+        match (self.state.agenda.peek(), decision) {
             (None, Decision::Scrap(card)) => {
                 // SE-4.4
                 self.scrap_from_hand(card);
                 self.tell(Event::Scrapped { card });
             }
             (None, action) => self.act(action),
-        }
-    }
-
-    /// Carries out the player's answer to a task.
-    fn answer(&mut self, task: Task, decision: Decision) {
-        match (task, decision) {
-            (Task::Boost { .. }, Decision::Boost(part)) => self.boost(part),
-            (Task::Boost { roll }, Decision::Use(source)) => self.use_on_roll(roll, source),
-            (Task::Boost { roll }, _) => self.close_roll(roll),
-            (Task::Penalty { .. }, Decision::Use(source)) => self.cancel_penalty(source),
-            (Task::Penalty { pile, cards }, _) => self.accept_penalty(pile, cards),
-            (Task::Take { from, left } | Task::More { from, left }, Decision::Take(card)) => {
-                self.take(from, left, card);
-            }
+            (Some(Task::Boost { .. }), Decision::Boost(part)) => self.boost(part),
+            (Some(&Task::Boost { roll }), Decision::Use(source)) => self.use_on_roll(roll, source),
+            (Some(&Task::Boost { roll }), _) => self.close_roll(roll),
+            (Some(Task::Penalty { .. }), Decision::Use(source)) => self.cancel_penalty(source),
+            (Some(&Task::Penalty { pile, cards }), _) => self.accept_penalty(pile, cards),
             (
-                Task::PickDraw { from, left } | Task::MoreDraw { from, left },
+                Some(&(Task::Take { from, left } | Task::More { from, left })),
+                Decision::Take(card),
+            ) => self.take(from, left, card),
+            (
+                Some(&(Task::PickDraw { from, left } | Task::MoreDraw { from, left })),
                 Decision::Draw(pile),
             ) => self.draw_next(from, left, pile),
             (
-                Task::PickLook {
+                Some(&Task::PickLook {
                     cards, keep, rest, ..
-                },
+                }),
                 Decision::Look(pile),
             ) => self.state.agenda.replace(Task::Reveal {
                 pile,
@@ -198,20 +192,22 @@ impl<E: Events<Event>> Table<'_, E> {
                 keep,
                 rest,
             }),
-            (Task::Keep { left, rest, .. }, Decision::Take(card)) => self.keep(left, rest, card),
-            (Task::Place { rest, .. }, Decision::Place(card)) => self.place(rest, card),
-            (Task::PickShort, Decision::Build(machine)) => {
+            (Some(&Task::Keep { left, rest, .. }), Decision::Take(card)) => {
+                self.keep(left, rest, card);
+            }
+            (Some(&Task::Place { rest, .. }), Decision::Place(card)) => self.place(rest, card),
+            (Some(Task::PickShort), Decision::Build(machine)) => {
                 self.state.agenda.replace(Task::OmitPart { machine });
             }
-            (Task::OmitPart { machine }, Decision::Omit(Component::Part(part))) => {
+            (Some(&Task::OmitPart { machine }), Decision::Omit(Component::Part(part))) => {
                 self.state.agenda.pop();
                 self.build(machine, Some(part));
             }
-            (Task::OmitMachine { source }, Decision::Omit(Component::Machine(machine))) => {
+            (Some(&Task::OmitMachine { source }), Decision::Omit(Component::Machine(machine))) => {
                 self.invent_without(source, machine);
             }
             // `stop`, for the tasks that allow it.
-            (_, _) => self.state.agenda.pop(),
+            (Some(_), _) => self.state.agenda.pop(),
         }
     }
 
@@ -231,16 +227,16 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Carries out an outcome of chance.
     #[inline]
     pub(crate) fn show(&mut self, chance: Chance) -> Result<(), Refusal> {
-        match (self.state.agenda.first(), chance) {
-            (Some(Task::Gain { side, pile, left }), Chance::Card(card)) => {
+        match (self.state.agenda.peek(), chance) {
+            (Some(&Task::Gain { side, pile, left }), Chance::Card(card)) => {
                 self.gain_unseen(side, pile, left, card)
             }
-            (Some(Task::Die { roll }), Chance::Die(die)) => {
+            (Some(&Task::Die { roll }), Chance::Die(die)) => {
                 self.rolled(roll, die);
                 Ok(())
             }
             (
-                Some(Task::Reveal {
+                Some(&Task::Reveal {
                     pile,
                     left,
                     keep,
@@ -248,11 +244,11 @@ impl<E: Events<Event>> Table<'_, E> {
                 }),
                 Chance::Card(card),
             ) => self.reveal_unseen((pile, left, keep, rest), card),
-            (Some(Task::Deal { side, pile, left }), Chance::Card(card)) => {
+            (Some(&Task::Deal { side, pile, left }), Chance::Card(card)) => {
                 self.deal_card(side, pile, left, card)
             }
-            (Some(Task::Flip { pile }), Chance::Card(card)) => self.flip_card(pile, card),
-            (Some(Task::DealCharacter { side }), Chance::Character(character)) => {
+            (Some(&Task::Flip { pile }), Chance::Card(card)) => self.flip_card(pile, card),
+            (Some(&Task::DealCharacter { side }), Chance::Character(character)) => {
                 self.deal_character(side, character)
             }
             _ => Err(Refusal::CannotCome),
@@ -264,7 +260,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(crate) fn work(&mut self) {
         self.state.offered = NOTHING;
         loop {
-            let waits = match self.state.agenda.first() {
+            let waits = match self.state.agenda.peek() {
                 None => self.close_action(),
                 Some(
                     Task::Deal { .. }
@@ -272,8 +268,8 @@ impl<E: Events<Event>> Table<'_, E> {
                     | Task::Flip { .. }
                     | Task::Die { .. },
                 ) => true,
-                Some(Task::Gain { side, pile, left }) => self.gain(side, pile, left),
-                Some(Task::Reveal {
+                Some(&Task::Gain { side, pile, left }) => self.gain(side, pile, left),
+                Some(&Task::Reveal {
                     pile,
                     left,
                     keep,
@@ -319,11 +315,11 @@ impl<E: Events<Event>> Table<'_, E> {
     #[inline]
     fn ask(&mut self) -> bool {
         let entries = offered(self.game, self.state);
-        match menu::list(&entries, verbs(self.state)).only() {
-            None if entries.iter().any(|set| *set != 0) => {
-                self.state.offered = entries;
-                return true;
-            }
+        if menu::are_several(&entries) {
+            self.state.offered = entries;
+            return true;
+        }
+        match menu::list(&entries, verbs(self.state)).next() {
             None | Some(Decision::Stop) => self.skip(),
             Some(only) => self.decide(only),
         }
@@ -338,9 +334,9 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Skips a task that offers no choice.
     fn skip(&mut self) {
-        match self.state.agenda.first() {
+        match self.state.agenda.peek() {
             // SE-8.7
-            Some(Task::Boost { roll }) => self.close_roll(roll),
+            Some(&Task::Boost { roll }) => self.close_roll(roll),
             _ => self.state.agenda.pop(),
         }
     }

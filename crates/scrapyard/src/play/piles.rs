@@ -3,7 +3,6 @@
 use solo_core::Events;
 
 use super::table::Table;
-use crate::catalogue::Rules;
 use crate::event::Event;
 use crate::kinds::{Card, Pile, Side};
 use crate::refusal::Refusal;
@@ -26,14 +25,6 @@ pub(super) fn is_drawable(state: &State, pile: Pile) -> bool {
         || state.scrap_cards(pile) > 0
         || state.list_len(Zone::Top(pile)) > 0
         || state.list_len(Zone::Bottom(pile)) > 0
-}
-
-/// Returns whether the card is among the unseen cards of this pile.
-#[inline]
-fn is_unseen(rules: &Rules, state: &State, pile: Pile, card: Card) -> bool {
-    card.pile() == pile
-        && card.place() < rules.kinds(pile)
-        && state.count(rules.unseen(pile), card.place()) > 0
 }
 
 impl<E: Events<Event>> Table<'_, E> {
@@ -71,11 +62,11 @@ impl<E: Events<Event>> Table<'_, E> {
     #[inline]
     pub(super) fn turn_up_unseen(&mut self, pile: Pile, card: Card) -> Result<(), Refusal> {
         let rules = self.rules();
-        if !is_unseen(rules, self.state, pile, card) {
-            return Err(Refusal::CannotCome);
+        if card.pile() == pile && self.state.take_unseen(rules, pile, card.place()) {
+            Ok(())
+        } else {
+            Err(Refusal::CannotCome)
         }
-        self.state.take_unseen(rules, pile, card.place());
-        Ok(())
     }
 
     /// Gives a card to a side.

@@ -66,12 +66,20 @@ impl State {
         *pile.of(&self.scrap_cards)
     }
 
-    /// Removes an unseen card from its pile.
+    /// Removes an unseen card from its pile; returns `false` if there is none of this kind.
     #[inline]
-    pub(crate) fn take_unseen(&mut self, rules: &Rules, pile: Pile, kind: u8) {
-        self.count_down(rules.unseen(pile), kind);
+    pub(crate) fn take_unseen(&mut self, rules: &Rules, pile: Pile, kind: u8) -> bool {
+        let lanes = rules.unseen(pile);
+        let (word, shift) = lanes.width.locate(kind);
+        let counts = self.word(lanes, word);
+        let count = counts.wrapping_shr(shift) & lanes.width.count_mask();
+        if kind >= rules.kinds(pile) || count == 0 {
+            return false;
+        }
+        self.set_word(lanes, word, counts.wrapping_sub(1_u64.wrapping_shl(shift)));
         let cards = pile.of_mut(&mut self.unseen_cards);
         *cards = cards.wrapping_sub(1);
+        true
     }
 
     /// Returns the unseen kind that covers this case.
