@@ -47,22 +47,25 @@ pub(super) const fn look(pile: Pile) -> u64 {
     }
 }
 
-/// Returns a decision without a card. `look` is never offered together with anything else, so it
-/// can follow the others.
-const fn plain(number: u8) -> Decision {
-    match number {
-        0 => Decision::Stop,
-        1 => Decision::Accept,
-        2 => Decision::Draw(Pile::Part),
-        3 => Decision::Draw(Pile::Machine),
-        4 => Decision::Draw(Pile::Invention),
-        5 => Decision::Dig(DigPile::Part),
-        6 => Decision::Dig(DigPile::Machine),
-        7 => Decision::Steal,
-        8 => Decision::Look(Pile::Part),
-        9 => Decision::Look(Pile::Machine),
-        _ => Decision::Look(Pile::Invention),
-    }
+/// The decisions without a card, by their bits. `look` is never offered together with anything
+/// else, so it can follow the others.
+const PLAINS: [Decision; 11] = [
+    Decision::Stop,
+    Decision::Accept,
+    Decision::Draw(Pile::Part),
+    Decision::Draw(Pile::Machine),
+    Decision::Draw(Pile::Invention),
+    Decision::Dig(DigPile::Part),
+    Decision::Dig(DigPile::Machine),
+    Decision::Steal,
+    Decision::Look(Pile::Part),
+    Decision::Look(Pile::Machine),
+    Decision::Look(Pile::Invention),
+];
+
+fn plain(number: u8) -> Decision {
+    let decision = PLAINS.get(usize::from(number));
+    decision.copied().unwrap_or(Decision::Stop)
 }
 
 const fn build(number: u8) -> Decision {

@@ -53,15 +53,9 @@ pub(crate) fn menu(state: &State) -> List {
     menu::list(&state.offered, verbs(state))
 }
 
-/// Returns the entries of that list, which the position keeps.
-pub(crate) fn offered(game: &Scrapyard, state: &State) -> Entries {
-    let Some(task) = state.agenda.peek() else {
-        return match state.agenda.tail {
-            Tail::Main => actions::main_menu(game, state),
-            Tail::Trim => actions::trim_menu(state),
-            Tail::Over { .. } | Tail::Pace => NOTHING,
-        };
-    };
+/// Returns the entries of the list of a task.
+#[inline]
+fn offered(game: &Scrapyard, state: &State, task: &Task) -> Entries {
     match *task {
         Task::Boost { roll } => roll::boost_menu(game, state, roll),
         Task::Penalty { .. } => ability::penalty_menu(game, state),
@@ -159,8 +153,17 @@ fn why_not(game: &Scrapyard, state: &State, decision: Decision) -> Refusal {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
+    /// Carries out a decision, if it is legal.
+    #[inline]
+    pub(crate) fn play(&mut self, decision: Decision) -> Result<(), Refusal> {
+        check(self.game, self.state, decision)?;
+        self.decide(decision);
+        Ok(())
+    }
+
     /// Carries out a decision that has been found legal: an action, or the answer to a task.
-    pub(crate) fn decide(&mut self, decision: Decision) {
+    #[inline]
+    fn decide(&mut self, decision: Decision) {
         match (self.state.agenda.peek(), decision) {
             (None, Decision::Scrap(card)) => {
                 // SE-4.4
@@ -258,7 +261,6 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Works on the agenda until a task waits; what leaves no choice is not asked (SE-16.3).
     #[inline]
     pub(crate) fn work(&mut self) {
-        self.state.offered = NOTHING;
         loop {
             let waits = match self.state.agenda.peek() {
                 None => self.close_action(),
@@ -267,7 +269,7 @@ impl<E: Events<Event>> Table<'_, E> {
                     | Task::DealCharacter { .. }
                     | Task::Flip { .. }
                     | Task::Die { .. },
-                ) => true,
+                ) => self.wait(),
                 Some(&Task::Gain { side, pile, left }) => self.gain(side, pile, left),
                 Some(&Task::Reveal {
                     pile,
@@ -280,7 +282,7 @@ impl<E: Events<Event>> Table<'_, E> {
                     self.settle();
                     false
                 }
-                Some(_) => self.ask(),
+                Some(task) => self.ask(offered(self.game, self.state, task)),
             };
             if waits {
                 return;
@@ -292,7 +294,7 @@ impl<E: Events<Event>> Table<'_, E> {
     #[inline]
     fn close_action(&mut self) -> bool {
         match self.state.agenda.tail {
-            Tail::Over { .. } => true,
+            Tail::Over { .. } => self.wait(),
             Tail::Main => self.ask_for_an_action(),
             Tail::Pace => {
                 self.pace();
@@ -300,30 +302,48 @@ impl<E: Events<Event>> Table<'_, E> {
             }
             Tail::Trim if self.is_capped() => {
                 self.end();
-                true
+                false
             }
-            Tail::Trim if actions::over_the_limit(self.state).is_none() => {
-                self.state.agenda.tail = Tail::Main;
-                self.ask_for_an_action()
-            }
-            Tail::Trim => self.ask(),
+            Tail::Trim => match actions::trim_menu(self.state) {
+                None => {
+                    self.state.agenda.tail = Tail::Main;
+                    self.ask_for_an_action()
+                }
+                Some(cards) => self.ask(cards),
+            },
         }
     }
 
-    /// Returns `true` if the player has a choice (SE-16.3). Otherwise carries out the only entry or
-    /// skips the task.
+    /// Waits without a choice: for a chance outcome, or at the end for nothing.
     #[inline]
-    fn ask(&mut self) -> bool {
-        let entries = offered(self.game, self.state);
+    pub(super) fn wait(&mut self) -> bool {
+        self.state.offered = NOTHING;
+        true
+    }
+
+    /// Waits for the player if these entries are a choice (SE-16.3). Otherwise carries out the only
+    /// one or skips the task, and returns `false`.
+    #[inline]
+    fn ask(&mut self, entries: Entries) -> bool {
         if menu::are_several(&entries) {
             self.state.offered = entries;
             return true;
         }
-        match menu::list(&entries, verbs(self.state)).next() {
+        if entries == NOTHING {
+            self.skip();
+        } else {
+            self.decide_only(&entries);
+        }
+        false
+    }
+
+    /// Carries out the only entry; a task that only offers `stop` is skipped.
+    #[cold]
+    fn decide_only(&mut self, entries: &Entries) {
+        match menu::list(entries, verbs(self.state)).next() {
             None | Some(Decision::Stop) => self.skip(),
             Some(only) => self.decide(only),
         }
-        false
     }
 
     /// Waits for an action, even if only one is possible.

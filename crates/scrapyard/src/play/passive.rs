@@ -15,20 +15,20 @@ const LEAST_NEED: u8 = 2;
 /// Lists the active passive abilities with this operation, and how often each one works: a
 /// machine's once for each built copy (SE-13.18).
 #[inline]
-pub(super) fn at_work(
-    game: &Scrapyard,
-    state: &State,
+pub(super) fn at_work<'a>(
+    game: &'a Scrapyard,
+    state: &'a State,
     operation: Operation,
-) -> impl Iterator<Item = (Ability, u16)> {
+) -> impl Iterator<Item = (&'a Ability, u16)> {
     let of_character = state
         .character()
-        .map(|character| (game.rules().character(character).ability, 1))
+        .map(|character| (&game.rules().character(character).ability, 1))
         .filter(move |(ability, _)| ability.operation == operation);
     let machines = numbers(state.built & game.machines_with(operation));
     of_character.into_iter().chain(machines.map(|kind| {
         let machine = Machine(kind);
         let copies = state.built_copies(game.rules(), machine);
-        (game.rules().machine(machine).ability, u16::from(copies))
+        (&game.rules().machine(machine).ability, u16::from(copies))
     }))
 }
 

@@ -99,13 +99,17 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Gives the ghost one card that the player has more than once (SE-10.3, SE-10.4, SE-10.6).
     /// Parts come before machines, each in catalogue order. Of a machine an unbuilt copy goes
     /// (SE-10.5). The ghost accepts any number of cards (SE-10.10).
+    #[inline]
     fn give_one_duplicate(&mut self) -> bool {
         let both = self.state.machines & counting_built(self.game, self.state);
-        let spares = u16::from(self.state.list_len(Zone::Spare(Pile::Part)))
-            .wrapping_add(u16::from(self.state.list_len(Zone::Spare(Pile::Machine))));
-        if spares == 0 && both == 0 {
+        if !self.state.has_spares() && both == 0 {
             return false;
         }
+        self.give_duplicate(both)
+    }
+
+    #[cold]
+    fn give_duplicate(&mut self, both: u64) -> bool {
         let rules = self.rules();
         let spare_part = self.state.list(rules, Zone::Spare(Pile::Part)).next();
         let card = if let Some(kind) = spare_part {

@@ -33,6 +33,12 @@ impl State {
         room
     }
 
+    /// Returns whether the player has a Part or an unbuilt machine twice.
+    #[inline]
+    pub(crate) fn has_spares(&self) -> bool {
+        self.list_len(Zone::Spare(Pile::Part)) > 0 || self.list_len(Zone::Spare(Pile::Machine)) > 0
+    }
+
     /// Removes a card from the player's hand, one beyond the first of its kind before that one.
     #[inline]
     pub(crate) fn drop_from_hand(&mut self, rules: &Rules, card: Card) {

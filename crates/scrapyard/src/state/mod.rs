@@ -94,7 +94,7 @@ pub struct State {
     ghost_parts: Kinds,
     /// Those that it has not built.
     ghost_machines: Kinds,
-    /// The legal entries of the task that waits for the player (see `play::offered`).
+    /// The legal entries of the list that waits for the player (see `play::menu`).
     pub(crate) offered: Entries,
     room: [u64; ROOM],
     /// The player's Inventions in hand, in catalogue order.
