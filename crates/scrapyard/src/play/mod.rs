@@ -329,7 +329,7 @@ impl<E: Events<Event>> Table<'_, E> {
             self.state.offered = entries;
             return true;
         }
-        if entries == NOTHING {
+        if entries.iter().all(|set| *set == 0) {
             self.skip();
         } else {
             self.decide_only(&entries);
