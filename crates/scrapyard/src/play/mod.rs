@@ -162,7 +162,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Carries out a decision that has been found legal: an action, or the answer to a task.
-    #[inline]
+    #[inline(always)]
     fn decide(&mut self, decision: Decision) {
         match (self.state.agenda.peek(), decision) {
             (None, Decision::Scrap(card)) => {
@@ -259,7 +259,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Works on the agenda until a task waits; what leaves no choice is not asked (SE-16.3).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn work(&mut self) {
         loop {
             let waits = match self.state.agenda.peek() {
