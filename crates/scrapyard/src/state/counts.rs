@@ -153,36 +153,11 @@ impl Width {
     /// Returns the kind that covers this case, where every kind covers as many cases as its count.
     #[inline]
     pub(crate) fn covering(self, word: u64, case: u32) -> Option<u8> {
-        let (bytes, kinds_of_a_byte) = match self {
-            Self::One => return nth(word, case),
-            Self::Two => {
-                let pairs = (word & 0x3333_3333_3333_3333)
-                    .wrapping_add((word >> 2) & 0x3333_3333_3333_3333);
-                let fours = pairs.wrapping_add(pairs >> 4) & LOW_HALVES;
-                (fours, 4)
-            }
-            Self::Four => {
-                let pairs = (word & LOW_HALVES).wrapping_add((word >> 4) & LOW_HALVES);
-                (pairs, 2)
-            }
-            Self::Eight => return self.covering_one_by_one(word, case),
-        };
-        // The cards up to each byte, at most 240, and the first byte that reaches beyond the case.
-        let sums = bytes.wrapping_mul(ONES);
-        let reached = above(sums, u8::try_from(case).ok()?);
-        if reached == 0 {
-            return None;
+        if self == Self::One {
+            return nth(word, case);
         }
-        let shift = reached.trailing_zeros() & 56;
-        let [before, ..] = sums.wrapping_sub(bytes).wrapping_shr(shift).to_le_bytes();
-        let left = case.wrapping_sub(before.into());
-        let kind = self.covering_one_by_one(word.wrapping_shr(shift), left)?;
-        Some(narrow(shift >> 3).wrapping_mul(kinds_of_a_byte).wrapping_add(kind))
-    }
-
-    #[inline]
-    fn covering_one_by_one(self, word: u64, case: u32) -> Option<u8> {
-        let (mut left, mut word) = (u64::from(case), word);
+        let mut left = u64::from(case);
+        let mut word = word;
         let mut kind: u8 = 0;
         while word != 0 {
             let count = word & self.count_mask();
@@ -227,20 +202,6 @@ const fn widen(number: u8) -> u32 {
 #[expect(clippy::as_conversions, reason = "the value is below 64")]
 const fn narrow(number: u32) -> u8 {
     (number & 255) as u8
-}
-
-const ONES: u64 = 0x0101_0101_0101_0101;
-const HIGH: u64 = 0x8080_8080_8080_8080;
-const LOW_HALVES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
-
-/// Marks the high bit of each byte that is greater than the number.
-#[inline]
-fn above(bytes: u64, number: u8) -> u64 {
-    let numbers = u64::from(number).wrapping_mul(ONES);
-    // The high bit of a difference that borrows nothing from the next byte, then those bits themselves.
-    let lower = (numbers | HIGH).wrapping_sub(bytes & !HIGH);
-    let at_most = (numbers & !bytes) | (!(numbers ^ bytes) & lower);
-    !at_most & HIGH
 }
 
 /// Gathers bit 0 of every two bits.
