@@ -359,6 +359,28 @@ mod tests {
     }
 
     #[test]
+    fn cards_are_counted_where_they_are() {
+        let dealt = "agenda: 89 cards of the part pile are face down and 0 dealt, of 90 (SE-3.5)";
+        let hand =
+            "player: (0, 0) Parts and machines are counted in hand, but there are (1, 0) (SE-1.3)";
+        finds(
+            |game, state| {
+                state.take_unseen(game.rules(), Pile::Part, 0);
+                state.parts = 1;
+            },
+            &format!("{hand}; {dealt}"),
+        );
+        let ghost = "ghost: the ghost has a further card of a kind without the first two (SE-1.3)";
+        finds(
+            |game, state| {
+                state.take_unseen(game.rules(), Pile::Part, 0);
+                state.count_up(game.rules().ghost(Pile::Part), 0);
+            },
+            &format!("{ghost}; {dealt}"),
+        );
+    }
+
+    #[test]
     fn cards_add_up() {
         finds(
             |_, state| state.scrapped(Pile::Machine, 1),

@@ -160,3 +160,43 @@ impl State {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Scrapyard;
+    use crate::kinds::Part;
+
+    #[test]
+    fn cards_of_a_kind_are_counted_one_by_one() {
+        let game = Scrapyard::default();
+        let rules = game.rules();
+        for card in [Card::Part(Part(14)), Card::Machine(Machine(3))] {
+            let (pile, kind) = (card.pile(), card.place());
+            let mut state = State::empty();
+            let most = rules.copies(pile, kind);
+            let check = |state: &State, copies: u8| {
+                assert_eq!(state.ghost_copies(rules, pile, kind), copies);
+                assert_eq!(state.ghost_cards(rules, pile), u32::from(copies));
+                assert_eq!(has(state.ghost_has(pile), kind), copies >= 1);
+                assert_eq!(has(state.ghost_has_twice(pile), kind), copies >= 2);
+                let width = rules.ghost(pile).width;
+                let (word, shift) = width.locate(kind);
+                assert_eq!(
+                    state.ghost_word(rules, pile, word),
+                    u64::from(copies) << shift
+                );
+                assert!(state.counts_of_ghost_fit(rules));
+            };
+            for copies in 0..most {
+                check(&state, copies);
+                state.give_ghost(rules, card);
+            }
+            for copies in (1..=most).rev() {
+                check(&state, copies);
+                state.take_from_ghost(rules, card);
+            }
+            assert_eq!(state, State::empty());
+        }
+    }
+}
