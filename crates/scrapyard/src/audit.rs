@@ -35,6 +35,12 @@ pub(crate) fn cards(game: &Scrapyard, state: &State, findings: &mut Findings<'_>
         ensure!(findings, kept == there || findings.count() > before => at, "SE-1.3",
             "{kept:?} cards are counted as face down and scrapped, but there are {there:?}");
     }
+    let numbers = |state: &State| (state.parts_in_hand(), state.machines_in_hand());
+    let (kept, there) = (numbers(state), numbers(&counted));
+    ensure!(findings, kept == there => "player", "SE-1.3",
+        "{kept:?} Parts and machines are counted in hand, but there are {there:?}");
+    ensure!(findings, state.counts_of_ghost_fit(rules) => "ghost", "SE-1.3",
+        "the ghost has a further card of a kind without the first two");
 }
 
 /// Reports every other broken condition.
@@ -142,7 +148,7 @@ impl Audit<'_> {
             (Side::Player, Pile::Machine) => state.machines_in_hand(),
             (Side::Player, Pile::Invention) => state.invention_kinds().count_ones(),
             (Side::Ghost, Pile::Invention) => u32::from(state.ghost_invention().is_some()),
-            (Side::Ghost, Pile::Part | Pile::Machine) => state.sum(self.game.rules().ghost(pile)),
+            (Side::Ghost, Pile::Part | Pile::Machine) => state.ghost_cards(self.game.rules(), pile),
         };
         u16::try_from(cards).unwrap_or(u16::MAX)
     }
@@ -349,6 +355,28 @@ mod tests {
                 state.count_up(game.rules().spent, 0);
             },
             &dealt(2),
+        );
+    }
+
+    #[test]
+    fn cards_are_counted_where_they_are() {
+        let dealt = "agenda: 89 cards of the part pile are face down and 0 dealt, of 90 (SE-3.5)";
+        let hand =
+            "player: (0, 0) Parts and machines are counted in hand, but there are (1, 0) (SE-1.3)";
+        finds(
+            |game, state| {
+                state.take_unseen(game.rules(), Pile::Part, 0);
+                state.parts = 1;
+            },
+            &format!("{hand}; {dealt}"),
+        );
+        let ghost = "ghost: the ghost has a further card of a kind without the first two (SE-1.3)";
+        finds(
+            |game, state| {
+                state.take_unseen(game.rules(), Pile::Part, 0);
+                state.count_up(game.rules().ghost(Pile::Part), 0);
+            },
+            &format!("{ghost}; {dealt}"),
         );
     }
 

@@ -349,6 +349,13 @@ impl Agenda {
         first
     }
 
+    /// Returns the first task where it is: a look at its kind does not copy the rest.
+    #[inline]
+    pub(crate) const fn peek(&self) -> Option<&Task> {
+        let [first, _, _] = &self.tasks;
+        first.as_ref()
+    }
+
     pub(crate) fn tasks(&self) -> impl Iterator<Item = Task> {
         self.tasks.into_iter().flatten()
     }

@@ -185,9 +185,9 @@ impl<'a> Position<'a> {
     }
 
     fn ghost_cards(&self, pile: Pile) -> impl Iterator<Item = (u8, u8)> + use<'a> {
-        let state = self.state;
-        let lanes = self.game.rules().ghost(pile);
-        numbers(state.occupied(lanes)).map(move |kind| (kind, state.count(lanes, kind)))
+        let Position { game, state } = *self;
+        let copies = move |kind| state.ghost_copies(game.rules(), pile, kind);
+        numbers(state.ghost_has(pile)).map(move |kind| (kind, copies(kind)))
     }
 
     /// Lists the machines that the ghost has built, in catalogue order.

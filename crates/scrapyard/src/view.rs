@@ -1,6 +1,7 @@
 //! Positions as data, both ways: chapter 5 of the rulebook.
 
 use alloc::vec::Vec;
+use core::iter::repeat_n;
 
 use solo_core::{
     By, Data, Events, Faults, Features, GameData, Shape, Sorted, Spot, TableSpec, Tables,
@@ -16,7 +17,7 @@ use crate::outcome::Outcome;
 use crate::phase::{Agenda, Phase, Tail, Task};
 use crate::play::Table;
 use crate::position::Roll;
-use crate::state::{Lanes, NOBODY, State, Zone};
+use crate::state::{NOBODY, State, Zone};
 
 /// A position, field by field.
 ///
@@ -205,10 +206,11 @@ impl GameData for Scrapyard {
         pack_piles(rules, view, &mut state);
         let parts = ghost.parts.0.iter();
         let parts = parts.map(|(part, copies)| (Card::Part(*part), *copies));
-        count(rules, &mut state, rules.ghost(Pile::Part), parts);
         let machines = ghost.machines.0.iter();
         let machines = machines.map(|(machine, copies)| (Card::Machine(*machine), *copies));
-        count(rules, &mut state, rules.ghost(Pile::Machine), machines);
+        for card in as_many(rules, parts.chain(machines)) {
+            state.give_ghost(rules, card);
+        }
         let parts = player.parts.0.iter().map(|part| Card::Part(*part));
         let machines = player.machines.0.iter().map(|card| Card::Machine(*card));
         let inventions = player.inventions.0.iter();
@@ -334,7 +336,9 @@ fn pack_piles(rules: &Rules, view: &View, state: &mut State) {
     for (pile, of_pile) in &view.piles.0 {
         let own = |card: &&Card| card.pile() == *pile;
         let unseen = of_pile.unseen.0.iter().filter(|(card, _)| own(&card));
-        count(rules, state, rules.unseen(*pile), unseen.copied());
+        for card in as_many(rules, unseen.copied()) {
+            state.count_up(rules.unseen(*pile), card.place());
+        }
         for card in of_pile.top.iter().filter(own) {
             state.list_last(rules, Zone::Top(*pile), card.place());
         }
@@ -349,13 +353,13 @@ fn pack_piles(rules: &Rules, view: &View, state: &mut State) {
     }
 }
 
-/// Counts cards, at most as many as exist of a kind. The counts of other kinds stay unchanged.
-fn count(rules: &Rules, state: &mut State, lanes: Lanes, counts: impl Iterator<Item = (Card, u8)>) {
-    for (card, copies) in counts {
-        for _ in 0..copies.min(rules.copies(card.pile(), card.place())) {
-            state.count_up(lanes, card.place());
-        }
-    }
+/// Lists each card as often as it is there, at most as often as it exists. Further ones show as a
+/// difference from the resulting view.
+fn as_many(rules: &Rules, cards: impl Iterator<Item = (Card, u8)>) -> impl Iterator<Item = Card> {
+    cards.flat_map(|(card, copies)| {
+        let exist = rules.copies(card.pile(), card.place());
+        repeat_n(card, copies.min(exist).into())
+    })
 }
 
 /// Returns the marks of these machines among those of the ghost's Invention.

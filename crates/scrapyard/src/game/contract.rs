@@ -80,17 +80,12 @@ impl Game for Scrapyard {
         input: Input,
         events: &mut impl Events<Event>,
     ) -> Result<(), Refusal> {
-        match (play::due(state), input) {
-            (Due::Player, Input::Decision(decision)) => {
-                play::check(self, state, decision)?;
-                let mut table = Table::new(self, state, events);
-                table.decide(decision);
-                table.work();
-            }
+        let due = play::due(state);
+        let mut table = Table::new(self, state, events);
+        match (due, input) {
+            (Due::Player, Input::Decision(decision)) => table.play(decision)?,
             (Due::Card(_) | Due::Character | Due::Die, Input::Chance(chance)) => {
-                let mut table = Table::new(self, state, events);
                 table.show(chance)?;
-                table.work();
             }
             // SE-16.1: nothing after the end, and inputs only from the side that is due.
             (Due::Nobody, _) => return Err(Refusal::Finished),
@@ -99,6 +94,7 @@ impl Game for Scrapyard {
                 return Err(Refusal::ChanceIsDue);
             }
         }
+        table.work();
         Ok(())
     }
 

@@ -55,28 +55,28 @@ pub(super) fn uses_left(game: &Scrapyard, state: &State, source: Source) -> u16 
 
 /// Returns the player's Character, if its ability can be used and is one of these.
 #[inline]
-fn usable_character(
-    game: &Scrapyard,
+fn usable_character<'a>(
+    game: &'a Scrapyard,
     state: &State,
     wanted: impl Fn(Operation) -> bool,
-) -> Option<(Source, Ability)> {
+) -> Option<(Source, &'a Ability)> {
     let character = state.character()?;
-    let ability = game.rules().character(character).ability;
+    let ability = &game.rules().character(character).ability;
     let usable = wanted(ability.operation) && has_use(game, state, character);
     usable.then_some((Source::Character(character), ability))
 }
 
 /// Lists the usable sources that work on rolls with their abilities, the Character first (SE-8.5).
 #[inline]
-pub(super) fn for_rolls(
-    game: &Scrapyard,
+pub(super) fn for_rolls<'a>(
+    game: &'a Scrapyard,
     state: &State,
-) -> impl Iterator<Item = (Source, Ability)> {
+) -> impl Iterator<Item = (Source, &'a Ability)> {
     let machines = numbers(state.fresh() & game.enabled(game.rules().rolling)).map(|kind| {
         let machine = Machine(kind);
         (
             Source::Machine(machine),
-            game.rules().machine(machine).ability,
+            &game.rules().machine(machine).ability,
         )
     });
     usable_character(game, state, Operation::is_for_rolls)
@@ -294,7 +294,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Works on a `reveal` task; returns `true` if chance is due (SE-13.4).
     pub(super) fn reveal(&mut self, pile: Pile, left: Few, keep: Keep, rest: Rest) -> bool {
         match self.turn_up(pile) {
-            Top::Unseen => return true,
+            Top::Unseen => return self.wait(),
             Top::Known(card) => self.revealed(left, keep, rest, card, true),
             Top::Nothing => {
                 self.no_card(Side::Player, pile);

@@ -13,7 +13,7 @@ use crate::numbers::hand_limit;
 use crate::options::CharacterUses;
 use crate::phase::{Few, RollFor, Tail, Task};
 use crate::refusal::Refusal;
-use crate::state::{Entries, NOTHING, State};
+use crate::state::{Entries, State};
 
 /// Lists the actions at `main`, in order (SE-4.1, SE-4.2). Drawing an Invention is always among
 /// them (SE-4.9).
@@ -34,10 +34,10 @@ pub(super) fn main_menu(game: &Scrapyard, state: &State) -> Entries {
     if steal::is_possible(game, state) {
         plain |= STEAL;
     }
-    let inventions = state
-        .inventions()
-        .filter(|invention| build::missing_machines(rules, state, *invention) == 0)
-        .fold(0, |set, invention| set | bit(invention.0));
+    let invention = state
+        .first_invention()
+        .filter(|invention| build::missing_machines(rules, state, *invention) == 0);
+    let inventions = invention.map_or(0, |invention| bit(invention.0));
     let machines = build::buildable(rules, state);
     ability::actions(game, state).actions(plain, machines, inventions)
 }
@@ -79,22 +79,22 @@ pub(crate) fn actions_to_pace(game: &Scrapyard, state: &State) -> Option<u16> {
     }
 }
 
-/// Returns the cards of the first type that exceeds its limit, by pile (SE-4.4). `None` if no type
-/// does.
+/// Lists the cards of the first type that exceeds its limit (SE-4.4). `None` if no type does.
 ///
 /// Hand limits are checked only here, at the end of an action (SE-4.5).
 #[inline]
-pub(super) fn over_the_limit(state: &State) -> Option<[u64; 3]> {
-    if exceeds_limit(state, Pile::Part) {
-        Some([state.parts, 0, 0])
+pub(super) fn trim_menu(state: &State) -> Option<Entries> {
+    let over = if exceeds_limit(state, Pile::Part) {
+        [state.parts, 0, 0]
     } else if exceeds_limit(state, Pile::Machine) {
-        Some([0, state.machines, 0])
+        [0, state.machines, 0]
     } else if exceeds_limit(state, Pile::Invention) {
         // SE-5.4: the player chooses which Invention to keep.
-        Some([0, 0, state.invention_kinds()])
+        [0, 0, state.invention_kinds()]
     } else {
-        None
-    }
+        return None;
+    };
+    Some(cards(0, over))
 }
 
 /// Returns whether more cards of this type are in hand than an action may begin with (SE-4.3).
@@ -105,11 +105,6 @@ pub(super) fn exceeds_limit(state: &State, pile: Pile) -> bool {
         Pile::Machine => state.machines_in_hand() > hand_limit(pile),
         Pile::Invention => state.has_inventions_to_choose(),
     }
-}
-
-/// Returns the list of trimming.
-pub(super) fn trim_menu(state: &State) -> Entries {
-    over_the_limit(state).map_or(NOTHING, |over| cards(0, over))
 }
 
 impl<E: Events<Event>> Table<'_, E> {

@@ -13,6 +13,9 @@ use crate::phase::{Few, Task};
 use crate::refusal::Refusal;
 use crate::state::{Entries, State};
 
+/// Number of Parts of a recipe (SE-9.1).
+const PARTS_OF_A_MACHINE: u32 = 3;
+
 /// Number of cards of a recipe that must be there (SE-13.5, SE-13.6).
 const ALL_BUT_ONE: u32 = 2;
 
@@ -32,6 +35,9 @@ pub(crate) fn missing_machines(rules: &Rules, state: &State, invention: Inventio
 /// SE-9.2).
 #[inline]
 pub(super) fn buildable(rules: &Rules, state: &State) -> u64 {
+    if state.parts_in_hand() < PARTS_OF_A_MACHINE {
+        return 0;
+    }
     numbers(state.machines)
         .filter(|kind| missing_parts(rules, state, Machine(*kind)) == 0)
         .fold(0, |set, kind| set | bit(kind))
@@ -107,7 +113,7 @@ impl<E: Events<Event>> Table<'_, E> {
             self.scrap_from_hand(Card::Part(part));
             let _ = parts.try_push(part);
         }
-        self.state.machines &= !bit(machine.0);
+        self.state.drop_first(Card::Machine(machine));
         self.state.add_built(self.rules(), machine);
         self.tell(Event::Built {
             machine,

@@ -47,7 +47,7 @@ impl<E: Events<Event>> Table<'_, E> {
     #[inline]
     pub(super) fn gain(&mut self, side: Side, pile: Pile, left: Few) -> bool {
         match self.turn_up(pile) {
-            Top::Unseen => return true,
+            Top::Unseen => return self.wait(),
             Top::Known(card) => self.gained(side, left, card, true),
             Top::Nothing => {
                 self.no_card(side, pile);

@@ -1,6 +1,7 @@
 //! A legal list as a few sets, in the order of the notation table.
 
 use solo_core::Menu;
+use solo_core::bits::rest;
 
 use crate::decision::Decision;
 use crate::kinds::{
@@ -46,22 +47,25 @@ pub(super) const fn look(pile: Pile) -> u64 {
     }
 }
 
-/// Returns a decision without a card. `look` is never offered together with anything else, so it
-/// can follow the others.
-const fn plain(number: u8) -> Decision {
-    match number {
-        0 => Decision::Stop,
-        1 => Decision::Accept,
-        2 => Decision::Draw(Pile::Part),
-        3 => Decision::Draw(Pile::Machine),
-        4 => Decision::Draw(Pile::Invention),
-        5 => Decision::Dig(DigPile::Part),
-        6 => Decision::Dig(DigPile::Machine),
-        7 => Decision::Steal,
-        8 => Decision::Look(Pile::Part),
-        9 => Decision::Look(Pile::Machine),
-        _ => Decision::Look(Pile::Invention),
-    }
+/// The decisions without a card, by their bits. `look` is never offered together with anything
+/// else, so it can follow the others.
+const PLAINS: [Decision; 11] = [
+    Decision::Stop,
+    Decision::Accept,
+    Decision::Draw(Pile::Part),
+    Decision::Draw(Pile::Machine),
+    Decision::Draw(Pile::Invention),
+    Decision::Dig(DigPile::Part),
+    Decision::Dig(DigPile::Machine),
+    Decision::Steal,
+    Decision::Look(Pile::Part),
+    Decision::Look(Pile::Machine),
+    Decision::Look(Pile::Invention),
+];
+
+fn plain(number: u8) -> Decision {
+    let decision = PLAINS.get(usize::from(number));
+    decision.copied().unwrap_or(Decision::Stop)
 }
 
 const fn build(number: u8) -> Decision {
@@ -146,6 +150,17 @@ pub(super) const fn list(entries: &Entries, verbs: &Verbs) -> List {
     let [a, b, c, d, e] = *entries;
     let [of_a, of_b, of_c, of_d, of_e] = *verbs;
     Menu::new([(a, of_a), (b, of_b), (c, of_c), (d, of_d), (e, of_e)])
+}
+
+/// Returns whether there are at least two entries.
+#[inline]
+pub(super) fn are_several(entries: &Entries) -> bool {
+    let mut one = false;
+    entries.iter().any(|set| {
+        let more = rest(*set) != 0 || (one && *set != 0);
+        one |= *set != 0;
+        more
+    })
 }
 
 /// Sources whose ability can be used now.

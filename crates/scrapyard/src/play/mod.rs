@@ -53,16 +53,10 @@ pub(crate) fn menu(state: &State) -> List {
     menu::list(&state.offered, verbs(state))
 }
 
-/// Returns the entries of that list, which the position keeps.
-pub(crate) fn offered(game: &Scrapyard, state: &State) -> Entries {
-    let Some(task) = state.agenda.first() else {
-        return match state.agenda.tail {
-            Tail::Main => actions::main_menu(game, state),
-            Tail::Trim => actions::trim_menu(state),
-            Tail::Over { .. } | Tail::Pace => NOTHING,
-        };
-    };
-    match task {
+/// Returns the entries of the list of a task.
+#[inline]
+fn offered(game: &Scrapyard, state: &State, task: &Task) -> Entries {
+    match *task {
         Task::Boost { roll } => roll::boost_menu(game, state, roll),
         Task::Penalty { .. } => ability::penalty_menu(game, state),
         Task::Take { from, .. } => take_menu(game, state, from, false),
@@ -84,7 +78,7 @@ pub(crate) fn offered(game: &Scrapyard, state: &State) -> Entries {
 /// Returns the verbs of that list.
 #[inline]
 fn verbs(state: &State) -> &'static Verbs {
-    match state.agenda.first() {
+    match state.agenda.peek() {
         None if state.agenda.tail == Tail::Main => &ACTIONS,
         None => &SCRAP,
         Some(Task::Boost { .. } | Task::Penalty { .. }) => &REACTIONS,
@@ -159,38 +153,41 @@ fn why_not(game: &Scrapyard, state: &State, decision: Decision) -> Refusal {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// Carries out a decision that has been found legal.
-    pub(crate) fn decide(&mut self, decision: Decision) {
-        match (self.state.agenda.first(), decision) {
-            (Some(task), _) => self.answer(task, decision),
+    /// Carries out a decision, if it is legal.
+    #[inline]
+    pub(crate) fn play(&mut self, decision: Decision) -> Result<(), Refusal> {
+        check(self.game, self.state, decision)?;
+        self.decide(decision);
+        Ok(())
+    }
+
+    /// Carries out a decision that has been found legal: an action, or the answer to a task.
+    #[inline(always)]
+    fn decide(&mut self, decision: Decision) {
+        match (self.state.agenda.peek(), decision) {
             (None, Decision::Scrap(card)) => {
                 // SE-4.4
                 self.scrap_from_hand(card);
                 self.tell(Event::Scrapped { card });
             }
             (None, action) => self.act(action),
-        }
-    }
-
-    /// Carries out the player's answer to a task.
-    fn answer(&mut self, task: Task, decision: Decision) {
-        match (task, decision) {
-            (Task::Boost { .. }, Decision::Boost(part)) => self.boost(part),
-            (Task::Boost { roll }, Decision::Use(source)) => self.use_on_roll(roll, source),
-            (Task::Boost { roll }, _) => self.close_roll(roll),
-            (Task::Penalty { .. }, Decision::Use(source)) => self.cancel_penalty(source),
-            (Task::Penalty { pile, cards }, _) => self.accept_penalty(pile, cards),
-            (Task::Take { from, left } | Task::More { from, left }, Decision::Take(card)) => {
-                self.take(from, left, card);
-            }
+            (Some(Task::Boost { .. }), Decision::Boost(part)) => self.boost(part),
+            (Some(&Task::Boost { roll }), Decision::Use(source)) => self.use_on_roll(roll, source),
+            (Some(&Task::Boost { roll }), _) => self.close_roll(roll),
+            (Some(Task::Penalty { .. }), Decision::Use(source)) => self.cancel_penalty(source),
+            (Some(&Task::Penalty { pile, cards }), _) => self.accept_penalty(pile, cards),
             (
-                Task::PickDraw { from, left } | Task::MoreDraw { from, left },
+                Some(&(Task::Take { from, left } | Task::More { from, left })),
+                Decision::Take(card),
+            ) => self.take(from, left, card),
+            (
+                Some(&(Task::PickDraw { from, left } | Task::MoreDraw { from, left })),
                 Decision::Draw(pile),
             ) => self.draw_next(from, left, pile),
             (
-                Task::PickLook {
+                Some(&Task::PickLook {
                     cards, keep, rest, ..
-                },
+                }),
                 Decision::Look(pile),
             ) => self.state.agenda.replace(Task::Reveal {
                 pile,
@@ -198,20 +195,22 @@ impl<E: Events<Event>> Table<'_, E> {
                 keep,
                 rest,
             }),
-            (Task::Keep { left, rest, .. }, Decision::Take(card)) => self.keep(left, rest, card),
-            (Task::Place { rest, .. }, Decision::Place(card)) => self.place(rest, card),
-            (Task::PickShort, Decision::Build(machine)) => {
+            (Some(&Task::Keep { left, rest, .. }), Decision::Take(card)) => {
+                self.keep(left, rest, card);
+            }
+            (Some(&Task::Place { rest, .. }), Decision::Place(card)) => self.place(rest, card),
+            (Some(Task::PickShort), Decision::Build(machine)) => {
                 self.state.agenda.replace(Task::OmitPart { machine });
             }
-            (Task::OmitPart { machine }, Decision::Omit(Component::Part(part))) => {
+            (Some(&Task::OmitPart { machine }), Decision::Omit(Component::Part(part))) => {
                 self.state.agenda.pop();
                 self.build(machine, Some(part));
             }
-            (Task::OmitMachine { source }, Decision::Omit(Component::Machine(machine))) => {
+            (Some(&Task::OmitMachine { source }), Decision::Omit(Component::Machine(machine))) => {
                 self.invent_without(source, machine);
             }
             // `stop`, for the tasks that allow it.
-            (_, _) => self.state.agenda.pop(),
+            (Some(_), _) => self.state.agenda.pop(),
         }
     }
 
@@ -231,16 +230,16 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Carries out an outcome of chance.
     #[inline]
     pub(crate) fn show(&mut self, chance: Chance) -> Result<(), Refusal> {
-        match (self.state.agenda.first(), chance) {
-            (Some(Task::Gain { side, pile, left }), Chance::Card(card)) => {
+        match (self.state.agenda.peek(), chance) {
+            (Some(&Task::Gain { side, pile, left }), Chance::Card(card)) => {
                 self.gain_unseen(side, pile, left, card)
             }
-            (Some(Task::Die { roll }), Chance::Die(die)) => {
+            (Some(&Task::Die { roll }), Chance::Die(die)) => {
                 self.rolled(roll, die);
                 Ok(())
             }
             (
-                Some(Task::Reveal {
+                Some(&Task::Reveal {
                     pile,
                     left,
                     keep,
@@ -248,11 +247,11 @@ impl<E: Events<Event>> Table<'_, E> {
                 }),
                 Chance::Card(card),
             ) => self.reveal_unseen((pile, left, keep, rest), card),
-            (Some(Task::Deal { side, pile, left }), Chance::Card(card)) => {
+            (Some(&Task::Deal { side, pile, left }), Chance::Card(card)) => {
                 self.deal_card(side, pile, left, card)
             }
-            (Some(Task::Flip { pile }), Chance::Card(card)) => self.flip_card(pile, card),
-            (Some(Task::DealCharacter { side }), Chance::Character(character)) => {
+            (Some(&Task::Flip { pile }), Chance::Card(card)) => self.flip_card(pile, card),
+            (Some(&Task::DealCharacter { side }), Chance::Character(character)) => {
                 self.deal_character(side, character)
             }
             _ => Err(Refusal::CannotCome),
@@ -260,20 +259,19 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Works on the agenda until a task waits; what leaves no choice is not asked (SE-16.3).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn work(&mut self) {
-        self.state.offered = NOTHING;
         loop {
-            let waits = match self.state.agenda.first() {
+            let waits = match self.state.agenda.peek() {
                 None => self.close_action(),
                 Some(
                     Task::Deal { .. }
                     | Task::DealCharacter { .. }
                     | Task::Flip { .. }
                     | Task::Die { .. },
-                ) => true,
-                Some(Task::Gain { side, pile, left }) => self.gain(side, pile, left),
-                Some(Task::Reveal {
+                ) => self.wait(),
+                Some(&Task::Gain { side, pile, left }) => self.gain(side, pile, left),
+                Some(&Task::Reveal {
                     pile,
                     left,
                     keep,
@@ -284,7 +282,7 @@ impl<E: Events<Event>> Table<'_, E> {
                     self.settle();
                     false
                 }
-                Some(_) => self.ask(),
+                Some(task) => self.ask(offered(self.game, self.state, task)),
             };
             if waits {
                 return;
@@ -296,7 +294,7 @@ impl<E: Events<Event>> Table<'_, E> {
     #[inline]
     fn close_action(&mut self) -> bool {
         match self.state.agenda.tail {
-            Tail::Over { .. } => true,
+            Tail::Over { .. } => self.wait(),
             Tail::Main => self.ask_for_an_action(),
             Tail::Pace => {
                 self.pace();
@@ -304,30 +302,48 @@ impl<E: Events<Event>> Table<'_, E> {
             }
             Tail::Trim if self.is_capped() => {
                 self.end();
-                true
+                false
             }
-            Tail::Trim if actions::over_the_limit(self.state).is_none() => {
-                self.state.agenda.tail = Tail::Main;
-                self.ask_for_an_action()
-            }
-            Tail::Trim => self.ask(),
+            Tail::Trim => match actions::trim_menu(self.state) {
+                None => {
+                    self.state.agenda.tail = Tail::Main;
+                    self.ask_for_an_action()
+                }
+                Some(cards) => self.ask(cards),
+            },
         }
     }
 
-    /// Returns `true` if the player has a choice (SE-16.3). Otherwise carries out the only entry or
-    /// skips the task.
+    /// Waits without a choice: for a chance outcome, or at the end for nothing.
     #[inline]
-    fn ask(&mut self) -> bool {
-        let entries = offered(self.game, self.state);
-        match menu::list(&entries, verbs(self.state)).only() {
-            None if entries.iter().any(|set| *set != 0) => {
-                self.state.offered = entries;
-                return true;
-            }
+    pub(super) fn wait(&mut self) -> bool {
+        self.state.offered = NOTHING;
+        true
+    }
+
+    /// Waits for the player if these entries are a choice (SE-16.3). Otherwise carries out the only
+    /// one or skips the task, and returns `false`.
+    #[inline]
+    fn ask(&mut self, entries: Entries) -> bool {
+        if menu::are_several(&entries) {
+            self.state.offered = entries;
+            return true;
+        }
+        if entries.iter().all(|set| *set == 0) {
+            self.skip();
+        } else {
+            self.decide_only(&entries);
+        }
+        false
+    }
+
+    /// Carries out the only entry; a task that only offers `stop` is skipped.
+    #[cold]
+    fn decide_only(&mut self, entries: &Entries) {
+        match menu::list(entries, verbs(self.state)).next() {
             None | Some(Decision::Stop) => self.skip(),
             Some(only) => self.decide(only),
         }
-        false
     }
 
     /// Waits for an action, even if only one is possible.
@@ -338,9 +354,9 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Skips a task that offers no choice.
     fn skip(&mut self) {
-        match self.state.agenda.first() {
+        match self.state.agenda.peek() {
             // SE-8.7
-            Some(Task::Boost { roll }) => self.close_roll(roll),
+            Some(&Task::Boost { roll }) => self.close_roll(roll),
             _ => self.state.agenda.pop(),
         }
     }

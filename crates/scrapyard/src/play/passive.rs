@@ -1,7 +1,5 @@
 //! Chapter SE-13: abilities that work by themselves.
 
-use core::iter::repeat_n;
-
 use solo_core::bits::numbers;
 
 use crate::catalogue::{Ability, Operation};
@@ -14,44 +12,56 @@ pub(super) const HIGHEST: u8 = 6;
 /// Minimum value that a roll needs, whatever the bonuses (SE-13.13, SE-13.14).
 const LEAST_NEED: u8 = 2;
 
-/// Lists the active passive abilities with this operation (SE-13.18). A machine's comes once for
-/// each built copy.
+/// Lists the active passive abilities with this operation, and how often each one works: a
+/// machine's once for each built copy (SE-13.18).
 #[inline]
-pub(super) fn at_work(
+pub(super) fn at_work<'a>(
+    game: &'a Scrapyard,
+    state: &'a State,
+    operation: Operation,
+) -> impl Iterator<Item = (&'a Ability, u16)> {
+    let of_character = state
+        .character()
+        .map(|character| (&game.rules().character(character).ability, 1))
+        .filter(move |(ability, _)| ability.operation == operation);
+    let machines = numbers(state.built & game.machines_with(operation));
+    of_character.into_iter().chain(machines.map(|kind| {
+        let machine = Machine(kind);
+        let copies = state.built_copies(game.rules(), machine);
+        (&game.rules().machine(machine).ability, u16::from(copies))
+    }))
+}
+
+/// Returns the sum of the n of the active passive abilities with this operation that the condition
+/// admits.
+#[inline]
+fn total(
     game: &Scrapyard,
     state: &State,
     operation: Operation,
-) -> impl Iterator<Item = Ability> {
-    let of_character = state
-        .character()
-        .map(|character| game.rules().character(character).ability)
-        .filter(move |ability| ability.operation == operation);
-    let machines = numbers(state.built & game.machines_with(operation));
-    of_character.into_iter().chain(machines.flat_map(|kind| {
-        let machine = Machine(kind);
-        let copies = state.built_copies(game.rules(), machine);
-        repeat_n(game.rules().machine(machine).ability, usize::from(copies))
-    }))
+    admits: impl Fn(&Ability) -> bool,
+) -> u16 {
+    at_work(game, state, operation)
+        .filter(|(ability, _)| admits(ability))
+        .fold(0, |sum: u16, (ability, times)| {
+            sum.saturating_add(times.saturating_mul(ability.n.into()))
+        })
 }
 
 /// Returns a needed value, lowered by the passive abilities with this operation.
 pub(super) fn lowered(game: &Scrapyard, state: &State, need: u8, operation: Operation) -> u8 {
-    let less = at_work(game, state, operation).fold(0_u8, |sum, a| sum.saturating_add(a.n));
+    let less = u8::try_from(total(game, state, operation, |_| true)).unwrap_or(u8::MAX);
     need.saturating_sub(less).max(LEAST_NEED)
 }
 
 /// Counts the further cards that a dig with this value brings (SE-13.16).
 pub(super) fn bonus_cards(game: &Scrapyard, state: &State, value: u8) -> u16 {
-    at_work(game, state, Operation::BonusCard)
-        .filter(|ability| ability.need <= value)
-        .fold(0, |sum: u16, ability| {
-            sum.saturating_add(u16::from(ability.n))
-        })
+    total(game, state, Operation::BonusCard, |ability| {
+        ability.need <= value
+    })
 }
 
 /// Returns the value that one scrapped Part adds (SE-8.1, SE-13.15).
 pub(crate) fn boost_worth(game: &Scrapyard, state: &State) -> u16 {
-    at_work(game, state, Operation::BoostBonus).fold(1, |sum: u16, ability| {
-        sum.saturating_add(u16::from(ability.n))
-    })
+    total(game, state, Operation::BoostBonus, |_| true).saturating_add(1)
 }

@@ -3,9 +3,8 @@
 use solo_core::Events;
 
 use super::table::Table;
-use crate::catalogue::Rules;
 use crate::event::Event;
-use crate::kinds::{Card, Pile, Side, bit};
+use crate::kinds::{Card, Pile, Side};
 use crate::refusal::Refusal;
 use crate::state::{State, Zone};
 
@@ -26,14 +25,6 @@ pub(super) fn is_drawable(state: &State, pile: Pile) -> bool {
         || state.scrap_cards(pile) > 0
         || state.list_len(Zone::Top(pile)) > 0
         || state.list_len(Zone::Bottom(pile)) > 0
-}
-
-/// Returns whether the card is among the unseen cards of this pile.
-#[inline]
-fn is_unseen(rules: &Rules, state: &State, pile: Pile, card: Card) -> bool {
-    card.pile() == pile
-        && card.place() < rules.kinds(pile)
-        && state.count(rules.unseen(pile), card.place()) > 0
 }
 
 impl<E: Events<Event>> Table<'_, E> {
@@ -71,11 +62,11 @@ impl<E: Events<Event>> Table<'_, E> {
     #[inline]
     pub(super) fn turn_up_unseen(&mut self, pile: Pile, card: Card) -> Result<(), Refusal> {
         let rules = self.rules();
-        if !is_unseen(rules, self.state, pile, card) {
-            return Err(Refusal::CannotCome);
+        if card.pile() == pile && self.state.take_unseen(rules, pile, card.place()) {
+            Ok(())
+        } else {
+            Err(Refusal::CannotCome)
         }
-        self.state.take_unseen(rules, pile, card.place());
-        Ok(())
     }
 
     /// Gives a card to a side.
@@ -99,22 +90,7 @@ impl<E: Events<Event>> Table<'_, E> {
     #[inline]
     pub(super) fn scrap_from_hand(&mut self, card: Card) {
         let rules = self.rules();
-        match card {
-            Card::Part(part) => {
-                if !self.state.unlist(rules, Zone::Spare(Pile::Part), part.0) {
-                    self.state.parts &= !bit(part.0);
-                }
-            }
-            Card::Machine(machine) => {
-                if !self
-                    .state
-                    .unlist(rules, Zone::Spare(Pile::Machine), machine.0)
-                {
-                    self.state.machines &= !bit(machine.0);
-                }
-            }
-            Card::Invention(invention) => self.state.drop_invention(invention),
-        }
+        self.state.drop_from_hand(rules, card);
         self.state.scrapped(card.pile(), 1);
     }
 }

@@ -57,9 +57,11 @@ fn has_reachable_target(game: &Scrapyard, state: &State, roll: RollFor) -> bool 
     };
     add(needed(game, state, roll));
     if let RollFor::Dig(_) = roll {
-        at_work(game, state, Operation::BonusCard).for_each(|ability| add(ability.need));
+        at_work(game, state, Operation::BonusCard).for_each(|(ability, _)| add(ability.need));
     }
-    next <= HIGHEST && next <= reach(game, state)
+    // Each Part adds at least 1: mostly that is enough, and the abilities need no look.
+    let boosted = u32::from(state.value).saturating_add(state.parts_in_hand());
+    next <= HIGHEST && (u32::from(next) <= boosted || next <= reach(game, state))
 }
 
 /// Lists the ways to change a roll: stop, use an ability, scrap a Part; empty if no target is

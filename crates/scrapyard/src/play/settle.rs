@@ -34,7 +34,8 @@ impl<E: Events<Event>> Table<'_, E> {
                 return;
             };
             // SE-10.1(b)
-            if self.ghost_builds(invention) {
+            if let Some((mark, machine)) = next_of_ghost(self.game, self.state, invention) {
+                self.ghost_builds(mark, machine);
                 continue;
             }
             // SE-10.1(c)
@@ -54,30 +55,25 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Builds a machine of the ghost: the Parts are scrapped and a copy becomes built; without a
     /// copy the machine is only noted (SE-10.7).
-    fn ghost_builds(&mut self, invention: Invention) -> bool {
-        let Some((mark, machine)) = next_of_ghost(self.game, self.state, invention) else {
-            return false;
-        };
+    fn ghost_builds(&mut self, mark: u8, machine: Machine) {
         let rules = self.rules();
-        let parts = rules.machine(machine).parts;
+        let parts = rules.machine(machine).parts.map(Part);
         for part in parts {
-            self.state.count_down(rules.ghost(Pile::Part), part);
+            self.state.take_from_ghost(rules, Card::Part(part));
         }
         self.state.scrapped(Pile::Part, 3);
-        let unbuilt = rules.ghost(Pile::Machine);
-        let card = self.state.count(unbuilt, machine.0) > 0;
+        let card = has(self.state.ghost_has(Pile::Machine), machine.0);
         if card {
-            self.state.count_down(unbuilt, machine.0);
+            self.state.take_from_ghost(rules, Card::Machine(machine));
         } else {
             self.state.ghost_cardless |= mark;
         }
         self.state.ghost_built |= mark;
         self.tell(Event::GhostBuilt {
             machine,
-            parts: Spent::from(parts.map(Part)),
+            parts: Spent::from(parts),
             card,
         });
-        true
     }
 
     /// Completes the ghost's Invention and scraps its machines (SE-10.8). One built without a card
@@ -103,31 +99,29 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Gives the ghost one card that the player has more than once (SE-10.3, SE-10.4, SE-10.6).
     /// Parts come before machines, each in catalogue order. Of a machine an unbuilt copy goes
     /// (SE-10.5). The ghost accepts any number of cards (SE-10.10).
+    #[inline]
     fn give_one_duplicate(&mut self) -> bool {
         let both = self.state.machines & counting_built(self.game, self.state);
-        let spares = u16::from(self.state.list_len(Zone::Spare(Pile::Part)))
-            .wrapping_add(u16::from(self.state.list_len(Zone::Spare(Pile::Machine))));
-        if spares == 0 && both == 0 {
+        if !self.state.has_spares() && both == 0 {
             return false;
         }
+        self.give_duplicate(both)
+    }
+
+    #[cold]
+    fn give_duplicate(&mut self, both: u64) -> bool {
         let rules = self.rules();
         let spare_part = self.state.list(rules, Zone::Spare(Pile::Part)).next();
         let card = if let Some(kind) = spare_part {
-            self.state.remove_listed(rules, Zone::Spare(Pile::Part), 0);
             Card::Part(Part(kind))
         } else {
             let spare = self.state.list_kinds(rules, Zone::Spare(Pile::Machine));
             let Some(kind) = first(both | spare) else {
                 return false;
             };
-            if has(spare, kind) {
-                self.state
-                    .remove_listed(rules, Zone::Spare(Pile::Machine), 0);
-            } else {
-                self.state.machines &= !bit(kind);
-            }
             Card::Machine(Machine(kind))
         };
+        self.state.drop_from_hand(rules, card);
         self.state.give_ghost(rules, card);
         self.tell(Event::Duplicate { card });
         true
@@ -149,15 +143,14 @@ pub(crate) fn counting_built(game: &Scrapyard, state: &State) -> u64 {
 /// Returns the next machine that the ghost can build, with its mark (SE-10.7, SE-10.9). It is the
 /// first in printed order that the Invention needs, that is not built yet, and whose Parts the
 /// ghost has, with the card unless option `ghost_needs_card` is off.
+#[inline]
 fn next_of_ghost(game: &Scrapyard, state: &State, invention: Invention) -> Option<(u8, Machine)> {
-    let rules = game.rules();
-    let recipe = rules.invention(invention).machines.map(Machine);
-    let parts = state.occupied(rules.ghost(Pile::Part));
+    let recipe = game.rules().invention(invention).machines.map(Machine);
     let marks = [1, 1 << 1, 1 << 2].into_iter();
     marks.zip(recipe).find(|(mark, machine)| {
         state.ghost_built & mark == 0
-            && rules.machine(*machine).needs & !parts == 0
             && !ghost_lacks_card(game, state, *machine)
+            && ghost_lacks_parts(game, state, *machine) == 0
     })
 }
 
@@ -165,17 +158,20 @@ fn next_of_ghost(game: &Scrapyard, state: &State, invention: Invention) -> Optio
 /// card.
 #[inline]
 pub(crate) fn ghost_lacks(game: &Scrapyard, state: &State, machine: Machine) -> (u64, bool) {
-    let rules = game.rules();
-    let parts = state.occupied(rules.ghost(Pile::Part));
-    let needs = rules.machine(machine).needs;
-    (needs & !parts, ghost_lacks_card(game, state, machine))
+    let parts = ghost_lacks_parts(game, state, machine);
+    (parts, ghost_lacks_card(game, state, machine))
+}
+
+/// Returns the Parts that the ghost lacks to build a machine (SE-10.7).
+#[inline]
+fn ghost_lacks_parts(game: &Scrapyard, state: &State, machine: Machine) -> u64 {
+    game.rules().machine(machine).needs & !state.ghost_has(Pile::Part)
 }
 
 /// Returns whether the ghost lacks the card of a machine (SE-10.7).
 #[inline]
 fn ghost_lacks_card(game: &Scrapyard, state: &State, machine: Machine) -> bool {
-    game.options().ghost_needs_card()
-        && state.count(game.rules().ghost(Pile::Machine), machine.0) == 0
+    game.options().ghost_needs_card() && !has(state.ghost_has(Pile::Machine), machine.0)
 }
 
 /// Returns whether the ghost can build a machine (SE-10.1(b)).
@@ -188,7 +184,6 @@ pub(crate) fn ghost_can_build(game: &Scrapyard, state: &State) -> bool {
 /// built with its card counts.
 #[inline]
 pub(super) fn ghost_kinds(rules: &Rules, state: &State, pile: Pile, floor: u8) -> u64 {
-    let lanes = rules.ghost(pile);
     let built = if pile == Pile::Machine && state.ghost_built != 0 {
         state
             .ghost_built_cards(rules)
@@ -197,12 +192,11 @@ pub(super) fn ghost_kinds(rules: &Rules, state: &State, pile: Pile, floor: u8) -
         0
     };
     match floor {
-        0 | 1 => state.occupied(lanes),
-        2 if built == 0 => state.doubled(lanes),
-        2 => state.doubled(lanes) | (state.occupied(lanes) & built),
-        _ => numbers(state.occupied(lanes))
+        0 | 1 => state.ghost_has(pile),
+        2 => state.ghost_has_twice(pile) | (state.ghost_has(pile) & built),
+        _ => numbers(state.ghost_has(pile))
             .filter(|kind| {
-                let unbuilt = state.count(lanes, *kind);
+                let unbuilt = state.ghost_copies(rules, pile, *kind);
                 unbuilt.wrapping_add(u8::from(has(built, *kind))) >= floor
             })
             .fold(0, |set, kind| set | bit(kind)),

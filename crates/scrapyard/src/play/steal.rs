@@ -83,7 +83,7 @@ pub(super) fn why_not(game: &Scrapyard, state: &State, card: Card) -> Refusal {
     if card.pile() == Pile::Invention {
         return Refusal::NotOffered;
     }
-    let copies = state.count(rules.ghost(card.pile()), card.place());
+    let copies = state.ghost_copies(rules, card.pile(), card.place());
     let held = has(held(game, state, card.pile()), card.place());
     let built = state
         .ghost_built_cards(rules)
@@ -125,8 +125,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Moves an unbuilt card of the ghost to the player's hand (SE-7.2, SE-7.3).
     pub(super) fn take_from_ghost(&mut self, card: Card) {
         let rules = self.rules();
-        self.state
-            .count_down(rules.ghost(card.pile()), card.place());
+        self.state.take_from_ghost(rules, card);
         self.state.give(rules, card);
         let from = TakenFrom::Ghost;
         self.tell(Event::Took { card, from });

@@ -94,22 +94,6 @@ impl Width {
         }
     }
 
-    /// Returns the kinds of one word that are counted at least twice.
-    #[inline]
-    pub(crate) const fn doubled(self, word: u64) -> u64 {
-        match self {
-            Self::One => 0,
-            Self::Two => squeeze_twos(word >> 1),
-            Self::Four => squeeze_fours((word >> 1) | (word >> 2) | (word >> 3)),
-            Self::Eight => {
-                let upper = (word >> 1) & 0x7f7f_7f7f_7f7f_7f7f;
-                let pairs = upper | (upper >> 1);
-                let fours = pairs | (pairs >> 2);
-                squeeze_eights(fours | (fours >> 4))
-            }
-        }
-    }
-
     /// Returns a count of 1 for every kind of the set. Only the kinds that fit into one word are
     /// used.
     #[inline]
@@ -138,6 +122,12 @@ impl Width {
                 (set | (set << 7)) & 0x0101_0101_0101_0101
             }
         }
+    }
+
+    /// Returns a count of 1 for the kinds of the set that are counted in this word.
+    #[inline]
+    pub(crate) fn spread_from(self, set: u64, word: u8) -> u64 {
+        self.spread(set.wrapping_shr(self.first_kind(word).into()))
     }
 
     /// Returns the sum of the counts of a word.
@@ -282,15 +272,10 @@ mod tests {
                     assert_eq!(at, 0);
                     word |= count << shift;
                 }
-                let set_of = |least: u64| -> u64 {
-                    let kinds = (0_u8..).zip(&counts);
-                    kinds
-                        .filter(|(_, count)| **count >= least)
-                        .map(|(kind, _)| bit(kind))
-                        .sum()
-                };
-                assert_eq!(width.occupied(word), set_of(1));
-                assert_eq!(width.doubled(word), set_of(2));
+                let kinds = (0_u8..).zip(&counts);
+                let kinds = kinds.filter(|(_, count)| **count > 0);
+                let set: u64 = kinds.map(|(kind, _)| bit(kind)).sum();
+                assert_eq!(width.occupied(word), set);
                 let total: u64 = counts.iter().sum();
                 assert_eq!(u64::from(width.sum(word)), total);
                 let mut cases = std::vec::Vec::new();
@@ -303,9 +288,9 @@ mod tests {
                 for (case, kind) in (0_u32..).zip(cases) {
                     assert_eq!(width.covering(word, case), kind);
                 }
-                let ones = width.spread(set_of(1));
-                assert_eq!(width.occupied(ones), set_of(1));
-                assert_eq!(width.doubled(ones), 0);
+                let ones = width.spread(set);
+                assert_eq!(width.occupied(ones), set);
+                assert_eq!(width.sum(ones), set.count_ones());
             }
         }
     }

@@ -2,13 +2,16 @@
 
 mod built;
 mod counts;
+mod ghost;
+mod hand;
 mod lists;
 mod piles;
 
 pub(crate) use self::counts::{Lanes, Width};
 
+use self::ghost::Kinds;
 use crate::catalogue::{ROOM, Rules};
-use crate::kinds::{Card, Character, Invention, Machine, Part, Pile, bit, has};
+use crate::kinds::{Invention, Pile};
 use crate::numbers::INVENTIONS_TO_WIN;
 use crate::outcome::GameResult;
 use crate::phase::{Agenda, Tail};
@@ -78,7 +81,7 @@ impl Zone {
 /// The legal list is: picking and checking a decision then cost a look at a set.
 ///
 /// ```
-/// assert!(size_of::<scrapyard::State>() <= 360);
+/// assert!(size_of::<scrapyard::State>() <= 400);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
@@ -88,7 +91,10 @@ pub struct State {
     pub(crate) built: u64,
     /// Those without a fresh copy.
     pub(crate) used: u64,
-    /// The legal entries of the task that waits for the player (see `play::offered`).
+    ghost_parts: Kinds,
+    /// Those that it has not built.
+    ghost_machines: Kinds,
+    /// The legal entries of the list that waits for the player (see `play::menu`).
     pub(crate) offered: Entries,
     room: [u64; ROOM],
     /// The player's Inventions in hand, in catalogue order.
@@ -100,6 +106,9 @@ pub struct State {
     pub(crate) character: u8,
     pub(crate) ghost_character: u8,
     pub(crate) agenda: Agenda,
+    /// Number of Parts and of unbuilt machines in the player's hand.
+    parts_in_hand: u16,
+    machines_in_hand: u16,
     unseen_cards: [u16; 3],
     scrap_cards: [u16; 3],
     pub(crate) actions: u16,
@@ -115,7 +124,7 @@ pub struct State {
     listed: [u8; 9],
 }
 
-const _: () = assert!(size_of::<State>() <= 360);
+const _: () = assert!(size_of::<State>() <= 400);
 
 impl State {
     /// Returns a position without cards.
@@ -125,6 +134,8 @@ impl State {
             machines: 0,
             built: 0,
             used: 0,
+            ghost_parts: Kinds::NONE,
+            ghost_machines: Kinds::NONE,
             offered: NOTHING,
             room: [0; ROOM],
             inventions: [NOBODY; MOST_INVENTIONS],
@@ -134,6 +145,8 @@ impl State {
             character: NOBODY,
             ghost_character: NOBODY,
             agenda: Agenda::only(Tail::Main),
+            parts_in_hand: 0,
+            machines_in_hand: 0,
             unseen_cards: [0; 3],
             scrap_cards: [0; 3],
             actions: 0,
@@ -157,149 +170,6 @@ impl State {
             *pile.of_mut(&mut state.unseen_cards) = rules.cards(pile);
         }
         state
-    }
-
-    // ----- The player -----
-
-    /// Gives the player a card; returns whether there was room.
-    #[inline]
-    pub(crate) fn give(&mut self, rules: &Rules, card: Card) -> bool {
-        match card {
-            Card::Part(part) if has(self.parts, part.0) => {
-                return self.list_sorted(rules, Zone::Spare(Pile::Part), part.0);
-            }
-            Card::Part(part) => self.parts |= bit(part.0),
-            Card::Machine(machine) if has(self.machines, machine.0) => {
-                return self.list_sorted(rules, Zone::Spare(Pile::Machine), machine.0);
-            }
-            Card::Machine(machine) => self.machines |= bit(machine.0),
-            Card::Invention(invention) => return self.give_invention(invention),
-        }
-        true
-    }
-
-    fn give_invention(&mut self, invention: Invention) -> bool {
-        // Empty entries hold the largest number, so an insertion by swapping keeps the order.
-        let mut next = invention.0;
-        for place in &mut self.inventions {
-            if next < *place {
-                core::mem::swap(&mut next, place);
-            }
-        }
-        next == NOBODY
-    }
-
-    /// Removes an Invention from the player's hand.
-    #[inline]
-    pub(crate) fn drop_invention(&mut self, invention: Invention) {
-        let mut found = false;
-        for at in 0..MOST_INVENTIONS {
-            let next = self.inventions.get(at.wrapping_add(1)).copied();
-            if let Some(place) = self.inventions.get_mut(at) {
-                found |= *place == invention.0;
-                if found {
-                    *place = next.unwrap_or(NOBODY);
-                }
-            }
-        }
-    }
-
-    /// Lists the player's Inventions in hand, in catalogue order.
-    #[inline]
-    pub(crate) fn inventions(&self) -> impl Iterator<Item = Invention> + Clone {
-        self.inventions
-            .into_iter()
-            .take_while(|kind| *kind != NOBODY)
-            .map(Invention)
-    }
-
-    /// Returns the first Invention in hand in catalogue order; at `main` there is no other one.
-    #[inline]
-    pub(crate) fn first_invention(&self) -> Option<Invention> {
-        let [first, ..] = self.inventions;
-        (first != NOBODY).then_some(Invention(first))
-    }
-
-    /// Returns whether more than one Invention is in hand.
-    #[inline]
-    pub(crate) fn has_inventions_to_choose(&self) -> bool {
-        let [_, second, ..] = self.inventions;
-        second != NOBODY
-    }
-
-    /// Returns the set of the Inventions in hand.
-    pub(crate) fn invention_kinds(&self) -> u64 {
-        self.inventions()
-            .fold(0, |set, invention| set | bit(invention.0))
-    }
-
-    /// Counts the Parts in hand.
-    #[inline]
-    pub(crate) fn parts_in_hand(&self) -> u32 {
-        let spare = u32::from(self.list_len(Zone::Spare(Pile::Part)));
-        self.parts.count_ones().wrapping_add(spare)
-    }
-
-    /// Counts the unbuilt machines in hand.
-    #[inline]
-    pub(crate) fn machines_in_hand(&self) -> u32 {
-        let spare = u32::from(self.list_len(Zone::Spare(Pile::Machine)));
-        self.machines.count_ones().wrapping_add(spare)
-    }
-
-    /// Returns the player's Character.
-    #[inline]
-    pub(crate) fn character(&self) -> Option<Character> {
-        (self.character != NOBODY).then_some(Character(self.character))
-    }
-
-    // ----- The ghost -----
-
-    /// Returns the ghost's Invention.
-    #[inline]
-    pub(crate) fn ghost_invention(&self) -> Option<Invention> {
-        (self.ghost_invention != NOBODY).then_some(Invention(self.ghost_invention))
-    }
-
-    /// Lists the machines that the ghost has built, in printed order.
-    #[inline]
-    pub(crate) fn ghost_built(&self, rules: &Rules) -> impl Iterator<Item = Machine> {
-        self.marked(rules, self.ghost_built)
-    }
-
-    /// Lists those that are cards (SE-10.7).
-    #[inline]
-    pub(crate) fn ghost_built_cards(&self, rules: &Rules) -> impl Iterator<Item = Machine> {
-        self.marked(rules, self.ghost_built & !self.ghost_cardless)
-    }
-
-    /// Lists those that are not cards.
-    #[inline]
-    pub(crate) fn ghost_built_cardless(&self, rules: &Rules) -> impl Iterator<Item = Machine> {
-        self.marked(rules, self.ghost_cardless)
-    }
-
-    /// Lists the machines of the ghost's Invention with these marks.
-    #[inline]
-    fn marked(&self, rules: &Rules, marks: u8) -> impl Iterator<Item = Machine> {
-        let machines = match self.ghost_invention() {
-            Some(invention) => rules.invention(invention).machines,
-            None => [0; 3],
-        };
-        (0_u8..)
-            .zip(machines)
-            .filter(move |(place, _)| marks.wrapping_shr(u32::from(*place)) & 1 == 1)
-            .map(|(_, machine)| Machine(machine))
-    }
-
-    /// Gives the ghost a Part or an unbuilt machine.
-    #[inline]
-    pub(crate) fn give_ghost(&mut self, rules: &Rules, card: Card) {
-        match card {
-            Card::Part(Part(kind)) => self.count_up(rules.ghost(Pile::Part), kind),
-            Card::Machine(Machine(kind)) => self.count_up(rules.ghost(Pile::Machine), kind),
-            Card::Invention(Invention(kind)) => self.ghost_invention = kind,
-        }
     }
 
     // ----- Completed Inventions -----

@@ -54,15 +54,6 @@ impl State {
         })
     }
 
-    /// Returns the kinds that are counted at least twice.
-    #[inline]
-    pub(crate) fn doubled(&self, lanes: Lanes) -> u64 {
-        (0..lanes.words).fold(0, |set, word| {
-            let found = lanes.width.doubled(self.word(lanes, word));
-            set | found.wrapping_shl(u32::from(lanes.width.first_kind(word)))
-        })
-    }
-
     /// Counts the unseen cards of a pile.
     #[inline]
     pub(crate) const fn unseen_cards(&self, pile: Pile) -> u16 {
@@ -75,12 +66,20 @@ impl State {
         *pile.of(&self.scrap_cards)
     }
 
-    /// Removes an unseen card from its pile.
+    /// Removes an unseen card from its pile; returns `false` if there is none of this kind.
     #[inline]
-    pub(crate) fn take_unseen(&mut self, rules: &Rules, pile: Pile, kind: u8) {
-        self.count_down(rules.unseen(pile), kind);
+    pub(crate) fn take_unseen(&mut self, rules: &Rules, pile: Pile, kind: u8) -> bool {
+        let lanes = rules.unseen(pile);
+        let (word, shift) = lanes.width.locate(kind);
+        let counts = self.word(lanes, word);
+        let count = counts.wrapping_shr(shift) & lanes.width.count_mask();
+        if kind >= rules.kinds(pile) || count == 0 {
+            return false;
+        }
+        self.set_word(lanes, word, counts.wrapping_sub(1_u64.wrapping_shl(shift)));
         let cards = pile.of_mut(&mut self.unseen_cards);
         *cards = cards.wrapping_sub(1);
+        true
     }
 
     /// Returns the unseen kind that covers this case.
@@ -135,8 +134,7 @@ impl State {
     pub(crate) fn scrap_word(&self, rules: &Rules, pile: Pile, word: u8) -> u64 {
         let unseen = rules.unseen(pile);
         let width = unseen.width;
-        let from = width.first_kind(word);
-        let spread = |set: u64| width.spread(set.wrapping_shr(u32::from(from)));
+        let spread = |set: u64| width.spread_from(set, word);
         let mut counts = rules
             .packed_copies(pile, word)
             .wrapping_sub(self.word(unseen, word));
@@ -167,7 +165,7 @@ impl State {
                 return counts;
             }
         }
-        counts.wrapping_sub(self.word(rules.ghost(pile), word))
+        counts.wrapping_sub(self.ghost_word(rules, pile, word))
     }
 
     /// Returns the kinds in a scrap pile.
@@ -237,12 +235,13 @@ impl State {
                 return cards;
             }
         }
-        add(self.count(rules.ghost(pile), kind));
+        add(self.ghost_copies(rules, pile, kind));
         cards
     }
 
     /// Recomputes the numbers of cards that are stored only for speed.
     pub(crate) fn recount(&mut self, rules: &Rules) {
+        self.recount_hand();
         for pile in Pile::ALL {
             let lanes = rules.unseen(pile);
             let unseen = self.sum(lanes);
