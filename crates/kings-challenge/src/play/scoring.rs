@@ -153,10 +153,12 @@ impl<E: Events<Event>> Play<'_, E> {
         let (human, roy) = self.score_characters();
         self.state.step = Step::Over;
         self.state.pending = Pending::Scored { human, roy };
-        let end = outcome(self.look());
-        self.tell(Event::GameOver {
-            difference: end.difference(),
-            band: end.band(),
+        self.events.push_with(|| {
+            let end = outcome(Look::new(self.game, self.state));
+            Event::GameOver {
+                difference: end.difference(),
+                band: end.band(),
+            }
         });
     }
 

@@ -15,17 +15,39 @@
 pub trait Events<E> {
     /// Accepts the next event.
     fn push(&mut self, event: E);
+
+    /// Accepts the next event from a function, which `()` does not call.
+    ///
+    /// ```
+    /// use solo_core::{Events, ForEach};
+    /// let mut heard = 0;
+    /// ForEach(|event: &str| heard += event.len()).push_with(|| "torch");
+    /// Events::<&str>::push_with(&mut (), || unreachable!());
+    /// assert_eq!(heard, 5);
+    /// ```
+    #[inline]
+    fn push_with(&mut self, event: impl FnOnce() -> E) {
+        self.push(event());
+    }
 }
 
 impl<E> Events<E> for () {
     #[inline(always)]
     fn push(&mut self, _event: E) {}
+
+    #[inline(always)]
+    fn push_with(&mut self, _event: impl FnOnce() -> E) {}
 }
 
 impl<E, S: Events<E>> Events<E> for &mut S {
     #[inline]
     fn push(&mut self, event: E) {
         (**self).push(event);
+    }
+
+    #[inline]
+    fn push_with(&mut self, event: impl FnOnce() -> E) {
+        (**self).push_with(event);
     }
 }
 

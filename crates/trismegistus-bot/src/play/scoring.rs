@@ -256,8 +256,10 @@ impl<E: Events<Event>> Table<'_, E> {
 
     fn end_game(&mut self) -> Due {
         self.game.buy_formulas(self.state);
-        let winner = self.game.outcome(self.state).winner;
-        self.tell(Event::GameOver { winner });
+        self.events.push_with(|| {
+            let winner = self.game.outcome(self.state).winner;
+            Event::GameOver { winner }
+        });
         self.wait(Phase::Over)
     }
 }

@@ -66,6 +66,8 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Ends the game.
+    #[cold]
+    #[inline(never)]
     pub(super) fn over(&mut self) -> Flow {
         // VK-9.5: the rest is dropped; cards stay where they are, those turned over included.
         let mut turned = Frames::default();
@@ -79,12 +81,14 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.left = 0;
         self.forget_operation();
         self.return_cards();
-        let outcome = outcome(self.game.catalogue(), self.state);
-        self.tell(Event::Over {
-            winner: outcome.winner,
-            by: outcome.by,
-            player: outcome.player.total,
-            bot: outcome.bot.total,
+        self.events.push_with(|| {
+            let outcome = outcome(self.game.catalogue(), self.state);
+            Event::Over {
+                winner: outcome.winner,
+                by: outcome.by,
+                player: outcome.player.total,
+                bot: outcome.bot.total,
+            }
         });
         self.ask(Phase::Over)
     }

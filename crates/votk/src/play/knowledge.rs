@@ -62,9 +62,14 @@ pub(super) fn shown(game: &Valley, state: &State) -> Slots {
     }
 }
 
-fn faces(game: &Valley, state: &State) -> impl Iterator<Item = Face> {
-    let shown = shown(game, state);
-    Face::all().filter(move |&face| shown.contains(Slot::shown_by(face)))
+/// Returns the pips of the faces that the die can show, as bits.
+#[inline]
+fn faces(game: &Valley, state: &State) -> u64 {
+    // VK-8.2: two faces stand for each slot.
+    let [left, middle, right] = [0b000_0110, 0b001_1000, 0b110_0000];
+    let slots = shown(game, state);
+    let of = |slot, faces| if slots.contains(slot) { faces } else { 0 };
+    of(Slot::BaseLeft, left) | of(Slot::BaseMiddle, middle) | of(Slot::BaseRight, right)
 }
 
 /// Lists the possible outcomes with their weights, in ascending order.
@@ -74,9 +79,7 @@ pub(crate) fn chances(
 ) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
     let cards = face_down(game, state);
     let left = match state.phase {
-        Phase::Die => faces(game, state).fold(0, |set, face| {
-            set | 1_u64.wrapping_shl(u32::from(face.pips()))
-        }),
+        Phase::Die => faces(game, state),
         // A card that is laid needs a gap.
         Phase::Lay if state.pyramid.first_gap().is_none() => 0,
         _ => cards.designs().0,
@@ -119,8 +122,7 @@ impl ExactSizeIterator for Outcomes<'_> {}
 #[inline]
 pub(crate) fn chance_weight(game: &Valley, state: &State) -> Weight {
     if state.phase == Phase::Die {
-        // VK-8.2: two faces stand for each slot.
-        return shown(game, state).len().wrapping_mul(2);
+        return bits::len(faces(game, state));
     }
     face_down(game, state).len()
 }
@@ -133,8 +135,9 @@ pub(crate) fn pick_chance(
     case: impl FnOnce(Weight) -> Weight,
 ) -> Option<Chance> {
     if state.phase == Phase::Die {
-        let place = usize::try_from(case(chance_weight(game, state))).ok()?;
-        return faces(game, state).nth(place).map(Chance::Die);
+        let faces = faces(game, state);
+        let pips = bits::nth(faces, case(bits::len(faces)))?;
+        return Face::new(pips).map(Chance::Die);
     }
     let cards = face_down(game, state);
     outcome(state, cards.nth(case(cards.len()))?)
