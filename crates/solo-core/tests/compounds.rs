@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use solo_core::{
-    Data, Face, Faults, Notation, NotationError, Noun, Of, Ranged, Readable, Shape, Spot, Value,
-    Words,
+    Data, Face, Faults, Features, Notation, NotationError, Noun, Of, Ranged, Readable, Shape, Spot,
+    Value, Words,
 };
 
 struct Harbour;
@@ -144,7 +144,7 @@ fn a_noun_may_be_read_and_not_counted() {
     );
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = Harbour, by = Colour)]
 enum Pending {
     #[data(when(Colour::White))]
@@ -156,7 +156,7 @@ enum Pending {
     Nothing,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = Harbour)]
 struct View {
     phase: Colour,
@@ -218,6 +218,38 @@ fn another_field_may_decide_the_shape() {
         is.compare(&said, &Harbour, &Spot::whole("HA-1"), &mut faults);
         assert_eq!(faults.to_string(), expected);
     }
+}
+
+#[cfg(feature = "learn")]
+#[test]
+fn every_field_has_its_places() {
+    use solo_core::{Numbers, Places};
+    let mut places = Places::default();
+    View::describe(&Harbour, &mut places);
+    let names: Vec<_> = places.list().iter().map(|place| &*place.name).collect();
+    assert_eq!(names.len(), View::width(&Harbour));
+    let die = Die {
+        colour: Colour::White,
+        face: Face::SIX,
+    };
+    let view = View {
+        phase: Colour::White,
+        pending: Pending::Dice {
+            dice: vec![die, die],
+            left: 7,
+        },
+    };
+    let mut numbers = vec![0.0; names.len()];
+    view.write(&Harbour, &mut Numbers::new(&mut numbers));
+    let written = names.into_iter().zip(numbers);
+    let written: Vec<_> = written.filter(|(_, number)| *number > 0.0).collect();
+    let expected = [
+        ("phase=white", 1.0),
+        ("pending.dice.dice[white 6]", 2.0),
+        ("pending.dice.dice.first=white 6", 1.0),
+        ("pending.dice.left", 7.0),
+    ];
+    assert_eq!(written, expected);
 }
 
 #[cfg(feature = "schema")]

@@ -1,8 +1,10 @@
 //! Tables of the owner of a box in every form in which they may be supplied.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+use core::fmt::{self, Display, Write};
+
 use solo_core::{
-    Card, Csv, Faults, Origins, Provenance, Shared, Table, Tables, cell_value, read_rows,
+    Card, Cell, Csv, Faults, Origins, Provenance, Shared, Table, Tables, cell_value, read_rows,
     write_rows,
 };
 
@@ -49,12 +51,14 @@ fn tables_are_texts_or_data() {
 #[test]
 fn tables_are_put_together_and_shown() {
     let mut tables = Tables::new();
+    assert!(tables.is_empty());
     let row = |cells: [&str; 2]| cells.map(String::from).to_vec();
     tables.put_rows("t", &row(["id", "name"]), &[row(["boat", "The \"Boat\""])]);
     assert_eq!(
         tables.get("t"),
         Some("id,name\nboat,\"The \"\"Boat\"\"\"\n")
     );
+    assert!(!tables.is_empty());
     let tables = tables.with("s", "a\n");
     assert!(tables.iter().map(|(name, _)| name).eq(["s", "t"]));
     let json = serde_json::to_string(&tables).unwrap();
@@ -106,6 +110,8 @@ fn an_origin_is_that_of_the_column_or_of_the_row() {
     assert_eq!(of("name").len(), 2);
     assert!(of("name").contains(&Provenance::Published));
     assert_eq!(Origins::new("name=P").of("cost").count(), 0);
+    let held = [Provenance::House, Provenance::Ruling, Provenance::Owner];
+    assert_eq!(held.map(|letter| origins.has(letter)), [true, true, false]);
 }
 
 #[test]
@@ -178,11 +184,60 @@ fn playing_cards_and_shared_texts_are_cells() {
     let mut text = String::new();
     write_rows(&rows, &mut text).unwrap();
     assert_eq!(text, written);
+    let tables = Tables::new().with_rows(&rows);
+    assert_eq!(tables, Tables::new().with("lying", written));
     let csv = Csv::new("card,place\nKX,table\n");
     let _ = read_rows::<Lying>(&csv, &mut faults);
     assert_eq!(
         faults.to_string(),
         "lying line 2, card: expected a card, found \"KX\" (X-2)"
+    );
+}
+
+/// An even number of oars.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Oars(u8);
+
+impl Cell<'_> for Oars {
+    const WHAT: &'static str = "a number of oars";
+
+    fn read(text: &str, wrong: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
+        let oars = u8::read(text, wrong)?;
+        if oars % 2 == 1 {
+            wrong(&"one oar is left over");
+        }
+        Some(Self(oars))
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        self.0.write(out)
+    }
+}
+
+/// A boat with its crew.
+#[derive(Clone, Debug, PartialEq, Table)]
+#[table("boats", clause = "X-3")]
+struct Boat {
+    /// Its oars.
+    oars: Oars,
+    /// The people in it.
+    #[column(range = 1..=9)]
+    crew: u8,
+}
+
+#[test]
+fn a_row_with_a_fault_is_left_out() {
+    let csv = Csv::new("oars,crew\n2,9\n3,1\n4,10\n6,x\n-1,1\n8,1\n");
+    let mut faults = Faults::new();
+    let rows = read_rows::<Boat>(&csv, &mut faults);
+    let rows: Vec<_> = rows.into_iter().map(|placed| placed.row.oars.0).collect();
+    assert_eq!(rows, [2, 8]);
+    assert_eq!(
+        faults.to_string(),
+        "boats line 3, oars: one oar is left over (X-3); \
+         boats line 4, crew: expected a whole number from 1 to 9, found \"10\" (X-3); \
+         boats line 5, crew: expected a whole number from 1 to 9, found \"x\" (X-3); \
+         boats line 6, oars: expected a number of oars, found \"-1\" (X-3)"
     );
 }
 

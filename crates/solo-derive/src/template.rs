@@ -28,7 +28,7 @@ pub(crate) fn names(text: &LitStr) -> Result<Vec<String>> {
                     .checked_sub(1)
                     .ok_or_else(|| Error::new(text.span(), "`}` without its partner `{`"))?;
             }
-            '?' | '#' | ':' if name.is_some() => names.extend(name.take()),
+            '?' | '#' | ':' => names.extend(name.take()),
             letter => {
                 if let Some(name) = &mut name {
                     name.push(letter);

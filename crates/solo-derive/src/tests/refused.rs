@@ -1,5 +1,4 @@
 //! Declarations that are refused, with the message that their author reads.
-#![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
 use proc_macro2::TokenStream;
 use syn::{DeriveInput, Result, parse_str};
