@@ -49,6 +49,8 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Lays the card that starts the boneyard.
+    #[cold]
+    #[inline(never)]
     pub(super) fn first_bone(&mut self, card: Design) -> Flow {
         self.state.stock.take(card);
         self.state.piles.push(Pile::Boneyard, card);
