@@ -202,6 +202,8 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Executes an optional part.
+    #[cold]
+    #[inline(never)]
     pub(super) fn go_ahead(&mut self) -> Flow {
         self.state.begun = Begun::Fresh;
         self.carry_out()

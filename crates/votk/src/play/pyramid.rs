@@ -73,6 +73,8 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Applies the player's choice of the falling card (VK-5.4).
+    #[cold]
+    #[inline(never)]
     pub(super) fn let_fall(&mut self, side: Fall) -> Flow {
         self.drop_into(Slot::BaseMiddle, side.slot());
         self.crumble(side.slot(), None)
