@@ -43,6 +43,11 @@ pub(crate) fn cards(game: &Scrapyard, state: &State, findings: &mut Findings<'_>
         "the ghost has a further card of a kind without the first two");
 }
 
+/// Returns whether all tasks have something to work on.
+pub(crate) fn tasks_make_sense(game: &Scrapyard, state: &State) -> bool {
+    Audit { game, state }.idle_tasks().next().is_none()
+}
+
 /// Reports every other broken condition.
 pub(crate) fn position(game: &Scrapyard, state: &State, findings: &mut Findings<'_>) {
     let audit = Audit { game, state };
@@ -211,10 +216,15 @@ impl Audit<'_> {
             state.agenda.first().is_none() || self.step().is_some() || self.is_settling();
         ensure!(findings, state.agenda.tail != Tail::Main || outside_actions => "agenda", "SE-16.2",
             "a task of an action is not followed by the end of the action");
-        let tasks = state.agenda.tasks().enumerate();
-        let idle = tasks.filter(|(place, task)| !self.makes_sense(*place, task));
-        ensure!(findings, no task in idle.map(|(_, task)| task) => "agenda", "SE-16.2",
+        ensure!(findings, no task in self.idle_tasks() => "agenda", "SE-16.2",
             "\"{}\" has nothing to work on", task.to_id(self.game));
+    }
+
+    /// Lists the tasks that have nothing to work on.
+    fn idle_tasks(&self) -> impl Iterator<Item = Task> {
+        let tasks = self.state.agenda.tasks().enumerate();
+        let idle = tasks.filter(|(place, task)| !self.makes_sense(*place, task));
+        idle.map(|(_, task)| task)
     }
 
     fn makes_sense(&self, place: usize, task: &Task) -> bool {
