@@ -1,19 +1,23 @@
 //! Invariants of every position (section 11.1 of the rulebook). One list of conditions serves both
 //! the check of a running game and the validation of a supplied position.
 
+mod tasks;
+
 use solo_core::{Findings, Noun as _, ensure};
 
-use crate::catalogue::Operation;
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Pile, Side, Source, has};
+use crate::kinds::{Card, Pile, Side};
 use crate::numbers::{INVENTIONS_TO_WIN, hand_limit};
 use crate::options::CharacterUses;
-use crate::phase::{RollFor, Tail, Task};
+use crate::phase::{Tail, Task};
 use crate::play::{
     ALL_THREE, DEAL, Due, counting_built, due, ghost_can_build, is_dealt, same_step, use_limit,
     uses_at_main,
 };
 use crate::state::{State, Zone};
+use tasks::brings_an_invention;
+
+pub(crate) use tasks::tasks_make_sense;
 
 /// Reports misplaced cards: more of a kind than exist, or a pile with a wrong stored size. The
 /// content of a scrap pile is computed from all other zones, and is meaningless if they hold too
@@ -41,11 +45,6 @@ pub(crate) fn cards(game: &Scrapyard, state: &State, findings: &mut Findings<'_>
         "{kept:?} Parts and machines are counted in hand, but there are {there:?}");
     ensure!(findings, state.counts_of_ghost_fit(rules) => "ghost", "SE-1.3",
         "the ghost has a further card of a kind without the first two");
-}
-
-/// Returns whether all tasks have something to work on.
-pub(crate) fn tasks_make_sense(game: &Scrapyard, state: &State) -> bool {
-    Audit { game, state }.idle_tasks().next().is_none()
 }
 
 /// Reports every other broken condition.
@@ -207,65 +206,6 @@ impl Audit<'_> {
             "a die of {die} and a value of {value} do not fit the task");
     }
 
-    /// Checks the preconditions of the tasks.
-    fn tasks(&self, findings: &mut Findings<'_>) {
-        let state = self.state;
-        ensure!(findings, state.list_len(Zone::Look) == 0 || state.agenda.look_pile().is_some() =>
-            "look", "SE-13.4", "nothing is being looked at");
-        let outside_actions =
-            state.agenda.first().is_none() || self.step().is_some() || self.is_settling();
-        ensure!(findings, state.agenda.tail != Tail::Main || outside_actions => "agenda", "SE-16.2",
-            "a task of an action is not followed by the end of the action");
-        ensure!(findings, no task in self.idle_tasks() => "agenda", "SE-16.2",
-            "\"{}\" has nothing to work on", task.to_id(self.game));
-    }
-
-    /// Lists the tasks that have nothing to work on.
-    fn idle_tasks(&self) -> impl Iterator<Item = Task> {
-        let tasks = self.state.agenda.tasks().enumerate();
-        let idle = tasks.filter(|(place, task)| !self.makes_sense(*place, task));
-        idle.map(|(_, task)| task)
-    }
-
-    fn makes_sense(&self, place: usize, task: &Task) -> bool {
-        let state = self.state;
-        match *task {
-            _ if !task.fits_at(place) => false,
-            // SE-10.1(a): the ghost takes one, immediately.
-            Task::Gain { left, .. } if brings_an_invention(task) => {
-                place == 0 && left.get() == 1 && state.ghost_invention().is_none()
-            }
-            Task::OmitPart { machine } => {
-                let there = self.game.rules().machine(machine).needs & state.parts;
-                has(state.machines, machine.0) && there.count_ones() >= 2
-            }
-            Task::OmitMachine { source } => self.can_complete_short(source),
-            Task::Die {
-                roll: RollFor::Use(source),
-            }
-            | Task::Boost {
-                roll: RollFor::Use(source),
-            } => self.is_at_hand(source) && self.game.ability(source).need > 0,
-            _ => true,
-        }
-    }
-
-    fn is_at_hand(&self, source: Source) -> bool {
-        match source {
-            Source::Character(character) => self.state.character() == Some(character),
-            Source::Machine(machine) => has(self.state.built, machine.0),
-        }
-    }
-
-    fn can_complete_short(&self, source: Source) -> bool {
-        let operation = self.game.ability(source).operation;
-        let invention = self.state.first_invention();
-        let needs = invention.map_or(0, |card| self.game.rules().invention(card).needs);
-        matches!(operation, Operation::ShortInvention | Operation::StandIn)
-            && self.is_at_hand(source)
-            && (needs & self.state.built).count_ones() >= 2
-    }
-
     /// Checks that the game is over exactly when it has an outcome, and that only one side has won.
     fn end(&self, findings: &mut Findings<'_>) {
         let (player, ghost) = (self.state.done().count(), self.state.ghost_done().count());
@@ -287,18 +227,6 @@ fn cards_of(step: &Task) -> u16 {
         Task::Deal { left, .. } => left.get().into(),
         _ => 1,
     }
-}
-
-/// Returns whether the task gives the ghost an Invention.
-const fn brings_an_invention(task: &Task) -> bool {
-    matches!(
-        task,
-        Task::Gain {
-            side: Side::Ghost,
-            pile: Pile::Invention,
-            ..
-        }
-    )
 }
 
 #[cfg(test)]
