@@ -1,5 +1,6 @@
 //! Chapter SE-16: steps.
 
+use super::view::faults;
 use crate::common::Play;
 use scrapyard::{Chance, Decision, Refusal};
 use solo_core::{Countable, Game, Input};
@@ -20,6 +21,13 @@ fn se_16_1_only_the_side_that_is_due() {
     );
     assert_eq!(play.refused("die 7").reason(), "syntax");
     assert!(!play.game.is_legal(&play.state, Decision::Stop));
+}
+
+#[test]
+fn se_16_2_a_task_of_a_view_has_its_cards() {
+    // One Part is missing, so that nothing is asked; the machine is not in hand.
+    let text = "agenda omit machine s01 / pace / trim / main; n 1; P p01 p10";
+    assert_eq!(faults(text, |_| {}), ["agenda SE-16.2"]);
 }
 
 #[test]
