@@ -62,14 +62,31 @@ pub(super) fn shown(game: &Valley, state: &State) -> Slots {
     }
 }
 
+/// The pips of the faces that show slots of the base, as bits, by the bits of these slots (VK-8.2).
+const FACES: [u64; 8] = {
+    let mut table = [0; 8];
+    let mut slots: usize = 0;
+    while slots < table.len() {
+        let mut pips = 1;
+        while let Some(face) = Face::new(pips) {
+            if slots >> Slot::shown_by(face).index() & 1 == 1 {
+                #[expect(clippy::indexing_slicing, reason = "a constant: it would not compile")]
+                {
+                    table[slots] |= 1 << pips;
+                }
+            }
+            pips = pips.wrapping_add(1);
+        }
+        slots = slots.wrapping_add(1);
+    }
+    table
+};
+
 /// Returns the pips of the faces that the die can show, as bits.
 #[inline]
 fn faces(game: &Valley, state: &State) -> u64 {
-    // VK-8.2: two faces stand for each slot.
-    let [left, middle, right] = [0b000_0110, 0b001_1000, 0b110_0000];
-    let slots = shown(game, state);
-    let of = |slot, faces| if slots.contains(slot) { faces } else { 0 };
-    of(Slot::BaseLeft, left) | of(Slot::BaseMiddle, middle) | of(Slot::BaseRight, right)
+    let slots = usize::try_from(shown(game, state).bits()).unwrap_or(0);
+    FACES.get(slots).copied().unwrap_or(0)
 }
 
 /// Lists the possible outcomes with their weights, in ascending order.
