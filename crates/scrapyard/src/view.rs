@@ -278,7 +278,8 @@ impl Scrapyard {
         }
         let mut told: Vec<Event> = Vec::new();
         // A task without its cards would make them.
-        if faults.is_empty() && audit::tasks_make_sense(self, &state) {
+        let idle = Faults::found_by(|findings| audit::tasks(self, &state, findings));
+        if faults.is_empty() && idle.is_empty() {
             Table::new(self, &mut state, &mut told).work();
         }
         faults.add_found_by(|findings| audit::position(self, &state, findings));

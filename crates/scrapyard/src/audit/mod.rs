@@ -17,7 +17,7 @@ use crate::play::{
 use crate::state::{State, Zone};
 use tasks::brings_an_invention;
 
-pub(crate) use tasks::tasks_make_sense;
+pub(crate) use tasks::tasks;
 
 /// Reports misplaced cards: more of a kind than exist, or a pile with a wrong stored size. The
 /// content of a scrap pile is computed from all other zones, and is meaningless if they hold too
@@ -56,7 +56,8 @@ pub(crate) fn position(game: &Scrapyard, state: &State, findings: &mut Findings<
     audit.settled(findings);
     audit.main(findings);
     audit.roll(findings);
-    audit.tasks(findings);
+    audit.agenda(findings);
+    tasks(game, state, findings);
     audit.end(findings);
 }
 

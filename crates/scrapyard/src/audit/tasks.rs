@@ -9,14 +9,16 @@ use crate::kinds::{Pile, Side, Source, has};
 use crate::phase::{RollFor, Tail, Task};
 use crate::state::{State, Zone};
 
-/// Returns whether all tasks have something to work on.
-pub(crate) fn tasks_make_sense(game: &Scrapyard, state: &State) -> bool {
-    Audit { game, state }.idle_tasks().next().is_none()
+/// Reports tasks that have nothing to work on.
+pub(crate) fn tasks(game: &Scrapyard, state: &State, findings: &mut Findings<'_>) {
+    let audit = Audit { game, state };
+    ensure!(findings, no task in audit.idle_tasks() => "agenda", "SE-16.2",
+        "\"{}\" has nothing to work on", task.to_id(game));
 }
 
 impl Audit<'_> {
-    /// Checks the preconditions of the tasks.
-    pub(super) fn tasks(&self, findings: &mut Findings<'_>) {
+    /// Checks that what is looked at and the tail belong to the tasks.
+    pub(super) fn agenda(&self, findings: &mut Findings<'_>) {
         let state = self.state;
         ensure!(findings, state.list_len(Zone::Look) == 0 || state.agenda.look_pile().is_some() =>
             "look", "SE-13.4", "nothing is being looked at");
@@ -24,8 +26,6 @@ impl Audit<'_> {
             state.agenda.first().is_none() || self.step().is_some() || self.is_settling();
         ensure!(findings, state.agenda.tail != Tail::Main || outside_actions => "agenda", "SE-16.2",
             "a task of an action is not followed by the end of the action");
-        ensure!(findings, no task in self.idle_tasks() => "agenda", "SE-16.2",
-            "\"{}\" has nothing to work on", task.to_id(self.game));
     }
 
     /// Lists the tasks that have nothing to work on.
