@@ -172,3 +172,24 @@ const fn sum(counts: u64) -> u32 {
         .wrapping_add((counts >> 1 & LOW).count_ones().wrapping_mul(2))
         .wrapping_add((counts >> 2 & LOW).count_ones().wrapping_mul(4))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_to_six_dice_of_a_kind_are_found() {
+        for kind in 0..Die::KINDS {
+            let (die, mut dice) = (Die::nth(kind), Dice::default());
+            for count in 1..=6 {
+                dice.add(die);
+                assert_eq!(dice.kinds(), 1 << kind, "{count} of {die:?}");
+                assert_eq!(
+                    dice.faces(die.colour),
+                    1 << (kind % 6),
+                    "{count} of {die:?}"
+                );
+            }
+        }
+    }
+}
