@@ -42,10 +42,6 @@ impl Look<'_> {
     /// Returns the number of uppermost discards that can be chosen when step 2 begins.
     fn places_to_arrange(&self) -> u8 {
         let state = self.state;
-        // The lowest card has no choice, so that a single one has none.
-        if !state.hand.holds_two_with(&state.played) {
-            return 0;
-        }
         let readers = self.game.catalogue().readers;
         // VK-3.9: the readers among all the player's cards that are not entombed.
         let in_piles = count(state.piles.cards(Pile::Discard), readers)
@@ -56,6 +52,7 @@ impl Look<'_> {
         if all == 0 {
             return 0;
         }
+        // The lowest card has no choice.
         let discards = state.hand.len().wrapping_add(state.played.len());
         u8::try_from(all.min(discards.saturating_sub(1))).unwrap_or(0)
     }
@@ -115,9 +112,9 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Continues step 2.
     pub(super) fn go_on_discarding(&mut self) -> Flow {
-        // VK-3.8, VK-3.9: only the positions that a reader may see are chosen; VK-3.10: and only as
-        // long as there is a choice.
-        if self.state.left > 0 && self.state.played.designs().has_several() {
+        // VK-3.8, VK-3.9: only the positions that a reader may see are chosen; VK-3.10: equal cards
+        // are no choice, and VK-10.2 places them.
+        if self.state.left > 0 {
             return self.ask(Phase::Arrange);
         }
         self.state.left = 0;

@@ -88,13 +88,6 @@ impl Bag {
         self.pairs & SECONDS != 0 || bits::rest(self.once) != 0
     }
 
-    /// Returns whether two zones together have more than one card.
-    #[inline]
-    pub(crate) const fn holds_two_with(&self, other: &Self) -> bool {
-        let both = !self.is_empty() && !other.is_empty();
-        both || self.holds_two_cards() || other.holds_two_cards()
-    }
-
     /// Returns the designs of the cards in the zone.
     ///
     /// ```

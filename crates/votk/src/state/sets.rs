@@ -112,12 +112,6 @@ impl Designs {
         self.0.count_ones()
     }
 
-    /// Returns whether the set has more than one design.
-    #[inline]
-    pub(crate) const fn has_several(self) -> bool {
-        bits::rest(self.0) != 0
-    }
-
     /// Returns whether the set is empty.
     ///
     /// ```
