@@ -286,7 +286,7 @@ impl Env {
 
     /// Lets a player decide to the end, and returns the number of decisions taken.
     ///
-    /// The player is "random", "greedy", "expectimax", "montecarlo", "mcts" or "sensible"; `playouts` is the
+    /// The player is "random", "greedy", "expectimax", "montecarlo", "mcts", "sensible" or "rollout"; `playouts` is the
     /// number of playouts per decision for players that search. Other Python threads run meanwhile;
     /// Ctrl-C leaves the game unchanged.
     #[pyo3(signature = (player="random", aim="score", playouts=1000, seed=0))]

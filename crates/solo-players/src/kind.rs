@@ -10,7 +10,8 @@ use crate::monte_carlo::MonteCarlo;
 use crate::network_error::NetworkError;
 use crate::player::Player;
 use crate::random::Random;
-use crate::study::{Aim, Sensible, Study, Towards};
+use crate::rollout::Rollout;
+use crate::study::{Aim, RuleOfThumb, Sensible, Study, Towards};
 
 solo_core::word_enum! {
     /// Kind of player.
@@ -27,6 +28,8 @@ solo_core::word_enum! {
         Mcts = "mcts",
         /// Follows rules of thumb.
         Sensible = "sensible",
+        /// Improves rules of thumb by playouts.
+        Rollout = "rollout",
         /// Decides by a trained network, in the games that have one.
         Learned = "learned",
     }
@@ -58,6 +61,10 @@ pub fn player<G: Study>(
         }
         Kind::Mcts => Box::new(Mcts::new(towards, budget, seed).with_horizon(G::HORIZON)),
         Kind::Sensible => Box::new(Sensible::new(aim, seed)),
+        Kind::Rollout => {
+            let inner = RuleOfThumb::new(aim, seed);
+            Box::new(Rollout::new(towards, inner, budget, seed).with_horizon(G::HORIZON))
+        }
         Kind::Learned => return game.learned(aim, seed),
     })
 }

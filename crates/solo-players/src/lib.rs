@@ -11,6 +11,7 @@
 //! | [`Expectimax`] | several decisions ahead, over all chance outcomes |
 //! | [`MonteCarlo`] | simulated games, evenly for every decision |
 //! | [`Mcts`] | by tree search with exact chance, in parts that may run on threads |
+//! | [`Rollout`] | another player, improved by simulated games |
 //! | [`Policy`] | a function of the caller |
 //! | [`RuleOfThumb`], [`Sensible`] | knowledge of the game, see [`Study`] |
 //! | `Learned` | a trained network of integers, see the features |
@@ -82,6 +83,7 @@ mod part;
 mod player;
 mod playout;
 mod random;
+mod rollout;
 pub mod sensible;
 mod solver;
 mod study;
@@ -104,6 +106,7 @@ pub use network_error::NetworkError;
 pub use part::Part;
 pub use player::{Advice, Adviser, Player, Policy, play_seeded};
 pub use random::Random;
+pub use rollout::Rollout;
 pub use solver::{Points, Solver, Unsolved};
 pub use study::{Aim, RuleOfThumb, Sensible, Study, Towards};
 pub use value::Value;

@@ -12,6 +12,7 @@ mod exact;
 mod games;
 mod parts;
 mod players;
+mod rollout;
 mod study;
 #[cfg(feature = "tomb4k")]
 mod tomb4k;

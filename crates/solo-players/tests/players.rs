@@ -11,8 +11,8 @@ use solo_core::example::{Choice, Table, Ten};
 use solo_core::testkit::random_games;
 use solo_core::{Game, Next};
 use solo_players::{
-    Advice, Adviser, Budget, Greedy, Mcts, MonteCarlo, Player, Policy, Random, Spent, Worth, hint,
-    play_seeded,
+    Advice, Adviser, Budget, Greedy, Mcts, MonteCarlo, Player, Policy, Random, Rollout, Spent,
+    Worth, hint, play_seeded,
 };
 
 use crate::common::{Counted, Sum, points};
@@ -36,6 +36,8 @@ where
         )),
         Box::new(Mcts::new(points, budget, seed)),
         Box::new(Mcts::new(Sum, Budget::steps(25), seed).with_horizon(2)),
+        Box::new(Rollout::new(points, Random::new(seed), budget, seed)),
+        Box::new(Rollout::new(Sum, Random::new(seed), Budget::steps(25), seed).with_horizon(2)),
         Box::new(Mcts::new(points, Budget::playouts(0), seed)),
         Box::new(Mcts::new(points, Budget::steps(0), seed)),
         Box::new(Policy(|game: &G, state: &Table| {
@@ -135,6 +137,9 @@ fn budgets_are_never_exceeded() {
                 );
                 assert!(told.steps <= steps && counted <= told.steps);
                 let (_, told, counted) = cost(Mcts::new(points, budget, seed), table, Mcts::spent);
+                assert!(told.steps <= steps && counted <= told.steps);
+                let rollout = Rollout::new(points, Random::new(seed), budget, seed);
+                let (_, told, counted) = cost(rollout, table, Rollout::spent);
                 assert!(told.steps <= steps && counted <= told.steps);
                 let (_, told, counted) = cost(
                     Greedy::new(Sum, Budget::steps(steps), seed),

@@ -165,7 +165,7 @@ impl Settings {
         match kind {
             Kind::Random | Kind::Learned => kind.to_string(),
             Kind::Sensible => format!("{kind} ({aim})"),
-            Kind::Greedy | Kind::Expectimax | Kind::MonteCarlo | Kind::Mcts => {
+            Kind::Greedy | Kind::Expectimax | Kind::MonteCarlo | Kind::Mcts | Kind::Rollout => {
                 format!("{kind} {} ({aim})", self.playouts)
             }
         }

@@ -18,7 +18,7 @@ Data: TypeAlias = dict[str, Any]
 Aim: TypeAlias = Literal["score", "win"]
 """Aim of a player."""
 
-PlayerName: TypeAlias = Literal["random", "greedy", "expectimax", "montecarlo", "mcts", "sensible"]
+PlayerName: TypeAlias = Literal["random", "greedy", "expectimax", "montecarlo", "mcts", "sensible", "rollout"]
 """Name of a player."""
 
 
