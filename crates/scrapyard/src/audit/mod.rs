@@ -11,8 +11,8 @@ use crate::numbers::{INVENTIONS_TO_WIN, hand_limit};
 use crate::options::CharacterUses;
 use crate::phase::{Tail, Task};
 use crate::play::{
-    ALL_THREE, DEAL, Due, counting_built, due, ghost_can_build, is_dealt, same_step, use_limit,
-    uses_at_main,
+    ALL_THREE, DEAL, Due, counting_built, due, ghost_can_build, is_dealt, legal, same_step,
+    use_limit, uses_at_main,
 };
 use crate::state::{State, Zone};
 use tasks::brings_an_invention;
@@ -59,6 +59,12 @@ pub(crate) fn position(game: &Scrapyard, state: &State, findings: &mut Findings<
     audit.agenda(findings);
     tasks(game, state, findings);
     audit.end(findings);
+}
+
+/// Reports a kept list that is not the legal one.
+pub(crate) fn list(game: &Scrapyard, state: &State, findings: &mut Findings<'_>) {
+    ensure!(findings, state.offered == legal(game, state) => "agenda", "SE-16.2",
+        "the kept list is not the legal one");
 }
 
 struct Audit<'a> {
@@ -243,6 +249,12 @@ mod tests {
     fn finds(change: impl FnOnce(&Scrapyard, &mut State), fault: &str) {
         let game = Scrapyard::default();
         audit_finds(&game, game.start(), |state| change(&game, state), fault);
+    }
+
+    #[test]
+    fn the_kept_list_is_the_legal_one() {
+        let fault = "agenda: the kept list is not the legal one (SE-16.2)";
+        finds(|_, state| state.offered = [1, 0, 0, 0, 0], fault);
     }
 
     #[test]

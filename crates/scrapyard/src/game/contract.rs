@@ -101,6 +101,7 @@ impl Game for Scrapyard {
     fn audit(&self, state: &State, findings: &mut Findings<'_>) {
         audit::cards(self, state, findings);
         audit::position(self, state, findings);
+        audit::list(self, state, findings);
     }
 
     fn say_decision(

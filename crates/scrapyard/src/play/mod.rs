@@ -53,6 +53,16 @@ pub(crate) fn menu(state: &State) -> List {
     menu::list(&state.offered, verbs(state))
 }
 
+/// Returns the entries of the list that is kept with a position, from the position itself.
+pub(crate) fn legal(game: &Scrapyard, state: &State) -> Entries {
+    match (state.agenda.peek(), state.agenda.tail) {
+        (Some(task), _) => offered(game, state, task),
+        (None, Tail::Main) => actions::main_menu(game, state),
+        (None, Tail::Trim) => actions::trim_menu(state).unwrap_or(NOTHING),
+        (None, _) => NOTHING,
+    }
+}
+
 /// Returns the entries of the list of a task.
 #[inline]
 fn offered(game: &Scrapyard, state: &State, task: &Task) -> Entries {
