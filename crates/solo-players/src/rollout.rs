@@ -191,6 +191,7 @@ impl Difference {
 }
 
 impl<G: Game, V: Value<G>, P: Player<G>> Adviser<G> for Rollout<V, P> {
+    /// Lists the decision to take, that of the other player, and then the others.
     fn advise(&mut self, game: &G, state: &G::State) -> Vec<Advice<G::Decision>> {
         self.playouts.meter.restart();
         let own = self.playouts.player.choose(game, state);
@@ -198,18 +199,18 @@ impl<G: Game, V: Value<G>, P: Player<G>> Adviser<G> for Rollout<V, P> {
         let Some(own) = own.or_else(|| game.decisions(state).next()) else {
             return Vec::new();
         };
-        let rivals = game.decisions(state).filter(|rival| *rival != own);
-        let mut rivals: Vec<Trial<G>> = rivals.map(Trial::new).collect();
         let mut own = Trial::new(own);
+        let rivals = game.decisions(state).filter(|rival| *rival != own.decision);
+        let mut rivals: Vec<Trial<G>> = rivals.map(Trial::new).collect();
         self.compare(At { game, state }, &mut own, &mut rivals);
-        // The best of those that are clearly ahead, then the own decision, then the others.
-        rivals.sort_by_key(|rival| Reverse((rival.is_clearly_ahead(), rival.mean.worth())));
-        let place = rivals
-            .iter()
-            .take(1)
-            .filter(|rival| rival.is_clearly_ahead())
-            .count();
-        rivals.insert(place, own);
+        let ahead = rivals.iter().enumerate();
+        let ahead = ahead.filter(|(_, rival)| rival.is_clearly_ahead());
+        let best = ahead.min_by_key(|(_, rival)| Reverse(rival.mean.worth()));
+        let first = best.map_or(0, |(place, _)| place.saturating_add(1));
+        rivals.insert(0, own);
+        if let Some(up_to_first) = rivals.get_mut(..=first) {
+            up_to_first.rotate_right(1);
+        }
         rivals.into_iter().map(Trial::advice).collect()
     }
 }
