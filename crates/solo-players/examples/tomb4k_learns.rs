@@ -7,7 +7,7 @@
 //! The player plays against chance. It takes the decision after which the position looks best, and
 //! now and then another one. After every game each position learns from the outcome and from the
 //! estimate of the next position: TD(lambda) with plain gradient descent. `score.rs` and `win.rs`
-//! beside `src/sensible/tomb4k/mod.rs` are the output with 20,000,000 games and seed 1.
+//! beside `src/sensible/tomb4k/mod.rs` are the output with 40,000,000 games and seed 1.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -32,8 +32,8 @@ use tomb4k::{State, Tomb};
 mod features;
 use features::{FEATURES, features};
 
-const GAMES: u32 = 20_000_000;
-const FIRST: usize = 64;
+const GAMES: u32 = 40_000_000;
+const FIRST: usize = 128;
 const SECOND: usize = 16;
 /// Learning rate at the beginning and at the end.
 const RATE: (f32, f32) = (0.01, 0.0001);
@@ -229,6 +229,12 @@ fn row(numbers: &[f32]) -> String {
     format!("{:?}", whole.collect::<Vec<_>>())
 }
 
+/// Returns a row of numbers in 32nds, as far as eight bits reach.
+fn small_row(numbers: &[f32]) -> String {
+    let whole = numbers.iter().map(|number| (number * 32.0).round() as i8);
+    format!("{:?}", whole.collect::<Vec<_>>())
+}
+
 fn print(network: &Network, aim: Aim) {
     let purpose = match aim {
         Aim::Win => "to win",
@@ -242,11 +248,11 @@ fn print(network: &Network, aim: Aim) {
         "#[rustfmt::skip]\npub(super) static EXPERIENCE: Network = Network {{\n    features: ["
     );
     for weights in &network.features {
-        println!("        {},", row(weights));
+        println!("        {},", small_row(weights));
     }
     println!(
         "    ],\n    first: {},\n    weights: [",
-        row(&network.first)
+        small_row(&network.first)
     );
     for weights in &network.weights {
         println!("        {},", row(weights));

@@ -250,7 +250,7 @@ fn the_experience_of_tomb4k_fits_what_is_looked_at() {
         Ok(())
     })
     .unwrap();
-    assert_eq!(sums, [2_001_698_005, 871_302_516]);
+    assert_eq!(sums, [2_026_217_008, 875_075_682]);
 }
 
 #[test]

@@ -6,18 +6,18 @@ use super::features::{FEATURES, features};
 use crate::worth::Worth;
 
 /// Number of sums of the first layer.
-pub(super) const FIRST: usize = 64;
+pub(super) const FIRST: usize = 128;
 /// Number of sums of the second layer.
 pub(super) const SECOND: usize = 16;
 
-/// Parameters learned from many games, all in 256ths.
+/// Parameters learned from many games: those of the first layer in 32nds, the others in 256ths.
 ///
 /// Every feature that a position has adds its row to the sums of the first layer. Those that are
 /// positive, weighed, add up to the sums of the second layer, and these to the logarithm of the odds.
 #[derive(Debug)]
 pub(super) struct Network {
-    pub(super) features: [[i16; FIRST]; FEATURES],
-    pub(super) first: [i16; FIRST],
+    pub(super) features: [[i8; FIRST]; FEATURES],
+    pub(super) first: [i8; FIRST],
     pub(super) weights: [[i16; FIRST]; SECOND],
     pub(super) second: [i16; SECOND],
     pub(super) odds: [i16; SECOND],
@@ -27,29 +27,36 @@ pub(super) struct Network {
 impl Network {
     /// Returns the estimate of a position in which a card is due.
     pub(super) fn judge(&self, state: &State) -> Worth {
-        let mut first = self.first.map(i32::from);
+        let mut first = self.first.map(i16::from);
         features(state, |feature| {
-            for (sum, weight) in first
-                .iter_mut()
-                .zip(self.features.get(feature).into_iter().flatten())
-            {
-                *sum = sum.wrapping_add(i32::from(*weight));
+            if let Some(row) = self.features.get(feature) {
+                add(&mut first, row);
             }
         });
         let mut second = self.second;
         for (sum, weights) in second.iter_mut().zip(&self.weights) {
-            let all = weigh(*sum, weights, &first).wrapping_shr(8);
+            let bias = i32::from(*sum).wrapping_shl(5);
+            let all = bias.wrapping_add(weigh(weights, &first)).wrapping_shr(5);
             *sum = i16::try_from(all).unwrap_or(i16::MAX);
         }
-        probability(weigh(self.bias, &self.odds, &second.map(i32::from)))
+        let bias = i32::from(self.bias).wrapping_shl(8);
+        probability(bias.wrapping_add(weigh(&self.odds, &second)))
     }
 }
 
-/// Returns the bias plus the weighted sum of all positive sums, in 65536ths.
-fn weigh(bias: i16, weights: &[i16], sums: &[i32]) -> i32 {
+/// Adds a row to the sums. In line, there would be a copy of it at every place that has features.
+#[inline(never)]
+fn add(sums: &mut [i16; FIRST], row: &[i8; FIRST]) {
+    for (sum, weight) in sums.iter_mut().zip(row) {
+        *sum = sum.wrapping_add(i16::from(*weight));
+    }
+}
+
+/// Returns the weighted sum of all positive sums.
+fn weigh(weights: &[i16], sums: &[i16]) -> i32 {
     let weighed = weights.iter().zip(sums);
-    weighed.fold(i32::from(bias).wrapping_shl(8), |all, (weight, sum)| {
-        all.wrapping_add(i32::from(*weight).wrapping_mul((*sum).max(0)))
+    weighed.fold(0_i32, |all, (weight, sum)| {
+        all.wrapping_add(i32::from(*weight).wrapping_mul(i32::from((*sum).max(0))))
     })
 }
 
