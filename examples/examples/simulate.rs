@@ -84,6 +84,9 @@ struct Arguments {
     /// Go on from the totals in the file of `--out`, if it is there.
     #[arg(long, requires = "out", conflicts_with = "merge")]
     resume: bool,
+    /// Measure the luck of every game, and estimate what the players are worth without it.
+    #[arg(long)]
+    luck: bool,
     /// Draw charts into this folder.
     #[arg(long, value_name = "FOLDER")]
     charts: Option<PathBuf>,
@@ -102,6 +105,7 @@ fn simulate(arguments: &Arguments) -> io::Result<Totals> {
         shard: arguments.shard,
         options: arguments.options.clone(),
         sweep: arguments.sweep.clone(),
+        luck: arguments.luck,
     };
     let mut names = games::NAMES.to_vec();
     names.retain(|name| arguments.game == "all" || arguments.game == *name);

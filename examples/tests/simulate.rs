@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use solo_examples::games;
 use solo_examples::simulate::chart::charts;
 use solo_examples::simulate::report::report;
+use solo_examples::simulate::statistics::{fair, points};
 use solo_examples::simulate::totals::{Shard, Totals};
 use solo_examples::simulate::{Settings, Watch, play};
 use solo_players::Aim;
@@ -22,6 +23,7 @@ fn settings(games: u64, players: &[Kind]) -> Settings {
         shard: Shard::WHOLE,
         options: Vec::new(),
         sweep: None,
+        luck: false,
     }
 }
 
@@ -52,6 +54,38 @@ fn shards_add_up_to_the_last_byte() {
             .unwrap();
         assert_eq!(sum.to_text(), whole, "{count} shards");
     }
+}
+
+#[test]
+fn luck_is_measured_beside_the_same_games() {
+    let plain = settings(60, &[Kind::Random, Kind::Sensible]);
+    let settings = Settings {
+        luck: true,
+        ..plain.clone()
+    };
+    let whole = totals(&settings);
+    let parts = shard(&settings, "2/2").and(shard(&settings, "1/2"));
+    assert_eq!(parts.unwrap().to_text(), whole.to_text());
+    assert_eq!(Totals::from_text(&whole.to_text()).as_ref(), Ok(&whole));
+    // Without luck, 60 games tell what thousands tell.
+    let tally = &whole.rows[1].tally;
+    let (mean, fair) = (points(tally), fair(tally).unwrap().points);
+    assert!(
+        fair.high - fair.low < (mean.high - mean.low) / 4.0,
+        "{fair:?}"
+    );
+    assert!(fair.low < 31.1 && fair.high > 31.1, "{fair:?}");
+    let text = report(&whole);
+    assert!(text.contains("sensible (score) without luck: "), "{text}");
+    // The games are the same, and the two kinds of totals do not mix.
+    let mut others = whole.clone();
+    for row in &mut others.rows {
+        assert!(row.tally.luck.take().is_some());
+    }
+    assert_eq!(others.to_text(), totals(&plain).to_text());
+    assert!(!others.is_of_the_same_games(&whole));
+    let half = shard(&settings, "1/2").and(shard(&plain, "2/2"));
+    assert!(half.unwrap_err().contains("do not add up"));
 }
 
 /// Ends the simulation after this number of batches.

@@ -16,9 +16,9 @@ use crate::worth::{Mean, Worth};
 ///
 /// It takes the decision after which the position looks best on average. The steps of the budget
 /// are shared evenly between the decisions, and at every chance step between its outcomes. As long
-/// as they suffice, all outcomes are tried and count with their exact weights; otherwise as many
-/// random outcomes are tried as the budget allows. With no budget left, a position is judged as it
-/// is.
+/// as they suffice, all outcomes are tried and count with their exact weights, and then the position
+/// is judged as it is. If they do not even suffice for the first chance step, as many random outcomes
+/// are tried as the budget allows.
 ///
 /// ```
 /// use solo_core::example::{Choice, Table, Ten};
@@ -98,17 +98,34 @@ impl<G: Game, V: Value<G>> Look<'_, G, V> {
         if !matches!(self.game.next(state), Next::Chance(_)) {
             return Some(self.judge(state));
         }
-        let outcomes = self.game.chances(state);
-        let count = u64::try_from(outcomes.len()).unwrap_or(u64::MAX);
-        if steps < count {
+        if !self.affords(state, steps) {
             return self.sample(state, steps);
         }
+        self.expect(state, steps)
+    }
+
+    /// Returns whether chance is due, and this number of steps suffices for all its outcomes.
+    fn affords(&self, state: &G::State, steps: u64) -> bool {
+        let count = u64::try_from(self.game.chances(state).len()).unwrap_or(u64::MAX);
+        (1..=steps).contains(&count)
+    }
+
+    /// Returns the mean over all outcomes. Further chance steps count only if all their outcomes can be tried:
+    /// a judgement has less luck in it than a few random outcomes.
+    fn expect(&mut self, state: &G::State, steps: u64) -> Option<Worth> {
+        let outcomes = self.game.chances(state);
+        let count = u64::try_from(outcomes.len()).unwrap_or(u64::MAX);
         let share = steps.saturating_sub(count).checked_div(count)?;
         let mut mean = Mean::default();
         for (chance, weight) in outcomes {
             let mut after = state.clone();
             self.step(&mut after, Input::Chance(chance))?;
-            mean.add(self.settle(&after, share)?, weight);
+            let worth = if self.affords(&after, share) {
+                self.expect(&after, share)?
+            } else {
+                self.judge(&after)
+            };
+            mean.add(worth, weight);
         }
         Some(mean.worth())
     }

@@ -26,6 +26,7 @@
 )]
 //!
 //! A [`Solver`] follows every decision and outcome to the end, with exact fractions, where few positions follow.
+//! [`Luck`] measures luck: without it, the results of a tenth of the games tell as much about a player.
 //!
 //! A [`Budget`] in playouts or steps limits the search. There is no clock, and no player calculates with
 //! floating-point numbers: the same seed leads to the same decisions on every machine.
@@ -76,6 +77,7 @@ mod kind;
 mod learn;
 #[cfg(feature = "learned")]
 mod learned;
+mod luck;
 mod mcts;
 mod monte_carlo;
 mod network_error;
@@ -100,11 +102,12 @@ pub use kind::{Kind, deal, player, seat};
 pub use learn::{Lessons, Progress, learn};
 #[cfg(feature = "learned")]
 pub use learned::{Learned, Network};
+pub use luck::Luck;
 pub use mcts::Mcts;
 pub use monte_carlo::MonteCarlo;
 pub use network_error::NetworkError;
 pub use part::Part;
-pub use player::{Advice, Adviser, Player, Policy, play_seeded};
+pub use player::{Advice, Adviser, Player, Policy, play_on, play_seeded};
 pub use random::Random;
 pub use rollout::Rollout;
 pub use solver::{Points, Solver, Unsolved};

@@ -2,7 +2,7 @@
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
-use solo_core::{Game, Next, Seeded};
+use solo_core::{ChanceSource, Game, Input, Next, Streams, settle};
 
 use crate::worth::{Mean, Worth};
 
@@ -161,16 +161,37 @@ pub fn play_seeded<G: Game>(
     seed: u64,
     player: &mut impl Player<G>,
 ) -> Option<(G::Outcome, u32)> {
-    let mut seeded = Seeded::start(game, seed);
+    play_on(game, game.start(), &mut Streams::new(seed), player)
+}
+
+/// Plays on from a position with this source of chance, and returns the outcome and the number of decisions.
+///
+/// Returns `None` if the player makes an illegal decision, or the source has no possible outcome.
+///
+/// ```
+/// use solo_core::example::{Choice, Table, Ten};
+/// use solo_core::{Face, Scripted};
+/// use solo_players::{Policy, play_on};
+/// let mut roller = Policy(|_: &Ten, _: &Table| Some(Choice::Roll));
+/// let mut faces = Scripted(Face::all());
+/// // 1, 2 and 3 from seven on: ten is passed with the third roll.
+/// assert_eq!(play_on(&Ten, Table::Deciding(7), &mut faces, &mut roller), Some((0, 3)));
+/// ```
+pub fn play_on<G: Game>(
+    game: &G,
+    mut state: G::State,
+    chance: &mut impl ChanceSource<G>,
+    player: &mut impl Player<G>,
+) -> Option<(G::Outcome, u32)> {
     let mut decisions: u32 = 0;
     loop {
-        match seeded.next(game) {
+        settle(game, &mut state, chance, &mut (), |_| {});
+        match game.next(&state) {
             Next::Over(outcome) => return Some((outcome, decisions)),
-            // A seeded game resolves chance itself.
             Next::Chance(_) => return None,
             Next::Decision => {
-                let decision = player.choose(game, seeded.state())?;
-                seeded.advance(game, decision, &mut ()).ok()?;
+                let decision = Input::Decision(player.choose(game, &state)?);
+                game.advance(&mut state, decision, &mut ()).ok()?;
                 decisions = decisions.saturating_add(1);
             }
         }

@@ -10,6 +10,7 @@ mod exact;
     feature = "votk"
 ))]
 mod games;
+mod luck;
 mod parts;
 mod players;
 mod rollout;

@@ -6,8 +6,10 @@
 )]
 
 use solo_core::testkit::random_games;
+use solo_core::{Input, Next};
 use solo_players::{
-    Aim, Budget, Greedy, Mcts, Player, Random, RuleOfThumb, Sensible, Towards, play_seeded,
+    Adviser, Aim, Budget, Greedy, Mcts, Player, Random, RuleOfThumb, Sensible, Towards, Value,
+    Worth, play_seeded,
 };
 use tomb4k::Tomb;
 
@@ -79,6 +81,36 @@ fn tree_search_beats_chance() {
         search > random * 3 / 2,
         "{search} points instead of {random}"
     );
+}
+
+#[test]
+fn a_look_ahead_judges_every_card_once_where_it_cannot_pay_for_more() {
+    let game = Tomb::default();
+    let state = game.replay(["card JS", "card 9S"]).unwrap();
+    let draw = Input::Decision(tomb4k::Decision::Draw);
+    let after = game.apply(&state, draw).unwrap();
+    let value = Towards(Aim::Score);
+    let cards = game.chances(&after).map(|(card, _)| {
+        let seen = game.apply(&after, Input::Chance(card)).unwrap();
+        match game.next(&seen) {
+            Next::Over(outcome) => value.outcome(&game, &outcome),
+            _ => value.position(&game, &seen),
+        }
+    });
+    let sum: u32 = cards.map(Worth::millionths).sum();
+    // The jack was turned up and the monster, 42 cards are unseen.
+    let mean = Worth::ratio(sum / 42, 1_000_000);
+    for steps in [2 * 43, 1_000] {
+        let mut player = Greedy::new(value, Budget::steps(steps), 1);
+        let advice = player.advise(&game, &state);
+        let draw = advice
+            .iter()
+            .find(|advice| advice.decision == tomb4k::Decision::Draw);
+        assert_eq!(
+            draw.map(|draw| (draw.estimate, draw.looks)),
+            Some((mean, 42))
+        );
+    }
 }
 
 #[test]

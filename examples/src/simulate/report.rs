@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use super::statistics::{Estimate, decisions, deviation, points, won};
+use super::statistics::{Estimate, Fair, decisions, deviation, fair, points, won};
 use super::totals::{Row, Totals};
 use crate::games::has_wins;
 
@@ -20,12 +20,15 @@ const TITLES: [&str; 9] = [
 ];
 
 /// Writes the table of all rows, and the comparison of players. A game that does not say who has won has `-` for
-/// its wins.
+/// its wins. Then follow the results without luck, if it was measured.
 #[must_use]
 pub fn report(totals: &Totals) -> String {
     let mut table = vec![TITLES.map(str::to_owned).to_vec()];
     table.extend(totals.rows.iter().map(cells));
     let mut text = align(&table);
+    for row in &totals.rows {
+        without_luck(row, &mut text);
+    }
     for row in &totals.rows {
         let rival = totals
             .rows
@@ -36,6 +39,20 @@ pub fn report(totals: &Totals) -> String {
         }
     }
     text
+}
+
+/// Adds a line with the results without luck, if it was measured.
+fn without_luck(row: &Row, text: &mut String) {
+    let Some(Fair { won, points }) = fair(&row.tally) else {
+        return;
+    };
+    let _ = write!(text, "{}: {} without luck: ", row.game, row.player);
+    if has_wins(&row.game) {
+        let (mean, low, high) = (100.0 * won.mean, 100.0 * won.low, 100.0 * won.high);
+        let _ = write!(text, "{mean:.2} % won ({low:.2} - {high:.2} %), ");
+    }
+    let Estimate { mean, low, high } = points;
+    let _ = writeln!(text, "{mean:.2} points ({low:.2} - {high:.2})");
 }
 
 fn cells(row: &Row) -> Vec<String> {

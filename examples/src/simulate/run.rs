@@ -3,10 +3,12 @@
 use std::io;
 
 use rayon::prelude::*;
-use solo_core::{Game, GameData, OptionSpec, Options, Tables};
-use solo_players::{Aim, Kind, NetworkError, Study, deal, play_seeded, player, seat};
+use solo_core::{Game, GameData, OptionSpec, Options, Streams, Tables};
+use solo_players::{
+    Aim, Kind, Luck, NetworkError, Study, Towards, deal, play_on, play_seeded, player, seat,
+};
 
-use super::totals::{Row, Shard, Tally, Totals};
+use super::totals::{LuckSums, Row, Shard, Tally, Totals};
 use crate::games::{self, Program, read_options};
 
 /// Maximum number of option values of a sweep; of a longer range, evenly spaced values are used.
@@ -31,6 +33,8 @@ pub struct Settings {
     pub options: Vec<String>,
     /// An option to sweep over its values.
     pub sweep: Option<String>,
+    /// Whether the luck of every game is measured.
+    pub luck: bool,
 }
 
 /// Called while a simulation is played.
@@ -150,9 +154,17 @@ impl Settings {
     ) -> Result<Option<Tally>, NetworkError> {
         let seed = deal(self.seed, number);
         let mut player = player(game, kind, self.aim, self.playouts, seat(seed))?;
-        let played = play_seeded(game, seed, &mut player);
+        if !self.luck {
+            let played = play_seeded(game, seed, &mut player);
+            return Ok(played.map(|(outcome, decisions)| {
+                Tally::of(G::won(&outcome), G::points(&outcome), decisions)
+            }));
+        }
+        let mut chance = Luck::new(Streams::new(seed), Towards(self.aim));
+        let played = play_on(game, game.start(), &mut chance, &mut player);
         Ok(played.map(|(outcome, decisions)| {
-            Tally::of(G::won(&outcome), G::points(&outcome), decisions)
+            let (won, points) = (G::won(&outcome), G::points(&outcome));
+            Tally::with_luck(won, points, decisions, chance.millionths())
         }))
     }
 
@@ -219,7 +231,10 @@ impl Program for Rows<'_> {
                 rules: G::RULES_VERSION,
                 options: options.clone(),
                 player: settings.name(kind),
-                tally: Tally::default(),
+                tally: Tally {
+                    luck: settings.luck.then(LuckSums::default),
+                    ..Tally::default()
+                },
             }));
         }
         Ok(rows)

@@ -69,6 +69,60 @@ pub fn points(tally: &Tally) -> Estimate {
     }
 }
 
+/// Results without their luck, as if every game had the same.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fair {
+    /// The share of games won.
+    pub won: Estimate,
+    /// The mean number of points.
+    pub points: Estimate,
+}
+
+/// Estimates results without luck; `None` if it was not measured, or is the same in all games.
+///
+/// Luck is 0 on average. What a line through results over luck says about a game without luck is
+/// therefore an estimate of the same mean, with the spread of the results around that line.
+///
+/// ```
+/// use solo_examples::simulate::statistics::fair;
+/// use solo_examples::simulate::totals::Tally;
+/// // Luck explains everything: a hundredth of a full worth is a point.
+/// let games = [(12, 20_000), (9, -10_000), (11, 10_000)];
+/// let tallies = games.map(|(points, luck)| Tally::with_luck(false, points, 5, luck));
+/// let tally = tallies.into_iter().fold(Tally::default(), Tally::and);
+/// let points = fair(&tally).unwrap().points;
+/// assert!((points.mean - 10.0).abs() < 1e-9 && points.high - points.low < 1e-6);
+/// ```
+#[must_use]
+pub fn fair(tally: &Tally) -> Option<Fair> {
+    let luck = tally.luck?;
+    let games = tally.games as f64;
+    let mean = luck.sum as f64 / games;
+    let spread = luck.squares as f64 - luck.sum as f64 * mean;
+    if tally.games < 3 || spread <= 0.0 {
+        return None;
+    }
+    // The sums of a result, of its squares, and of its products with luck.
+    let line = |sum: f64, squares: f64, products: f64| {
+        let slope = (products - sum * mean) / spread;
+        let around = squares - sum * sum / games - slope * slope * spread;
+        let reach = Z * (around.max(0.0) / (games - 2.0) / games).sqrt();
+        let mean = sum / games - slope * mean;
+        Estimate {
+            mean,
+            low: mean - reach,
+            high: mean + reach,
+        }
+    };
+    let won = tally.won as f64;
+    let points = sum(tally, |points| points) as f64;
+    let squares = sum(tally, |points| points.saturating_mul(points)) as f64;
+    Some(Fair {
+        won: line(won, won, luck.won as f64),
+        points: line(points, squares, luck.points as f64),
+    })
+}
+
 /// Returns the standard deviation of the points.
 ///
 /// ```

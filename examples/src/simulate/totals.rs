@@ -71,6 +71,42 @@ pub struct Tally {
     pub decisions: u64,
     /// Number of games by their points.
     pub points: BTreeMap<i32, u64>,
+    /// The luck in these games, if it was measured.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub luck: Option<LuckSums>,
+}
+
+/// Sums over the luck of every game, in 10,000ths of a full worth.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LuckSums {
+    /// The luck itself.
+    pub sum: i64,
+    /// Its squares.
+    pub squares: i64,
+    /// The luck of the games won.
+    pub won: i64,
+    /// Products of luck and points.
+    pub points: i64,
+}
+
+impl LuckSums {
+    fn of(luck: i64, won: bool, points: i32) -> Self {
+        Self {
+            sum: luck,
+            squares: luck.saturating_mul(luck),
+            won: if won { luck } else { 0 },
+            points: luck.saturating_mul(points.into()),
+        }
+    }
+
+    fn and(self, other: Self) -> Self {
+        Self {
+            sum: self.sum.saturating_add(other.sum),
+            squares: self.squares.saturating_add(other.squares),
+            won: self.won.saturating_add(other.won),
+            points: self.points.saturating_add(other.points),
+        }
+    }
 }
 
 impl Tally {
@@ -82,12 +118,29 @@ impl Tally {
             won: u64::from(won),
             decisions: u64::from(decisions),
             points: BTreeMap::from([(points, 1)]),
+            luck: None,
         }
     }
 
-    /// Returns the sum of two tallies.
+    /// Returns the tally of one game with its luck, in millionths.
+    #[must_use]
+    pub fn with_luck(won: bool, points: i32, decisions: u32, millionths: i64) -> Self {
+        let luck = millionths.saturating_add(50).div_euclid(100);
+        Self {
+            luck: Some(LuckSums::of(luck, won, points)),
+            ..Self::of(won, points, decisions)
+        }
+    }
+
+    /// Returns the sum of two tallies; its luck is known if that of all games is.
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
+        self.luck = match (self.luck, other.luck) {
+            (Some(luck), Some(more)) => Some(luck.and(more)),
+            (luck, None) if other.games == 0 => luck,
+            (None, luck) if self.games == 0 => luck,
+            _ => None,
+        };
         self.games = self.games.saturating_add(other.games);
         self.won = self.won.saturating_add(other.won);
         self.decisions = self.decisions.saturating_add(other.decisions);
@@ -118,6 +171,7 @@ impl Row {
     fn is_of_the_same_games(&self, other: &Self) -> bool {
         (&self.game, self.rules, &self.options, &self.player)
             == (&other.game, other.rules, &other.options, &other.player)
+            && self.tally.luck.is_some() == other.tally.luck.is_some()
     }
 }
 
