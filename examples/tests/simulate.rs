@@ -42,7 +42,7 @@ fn shard(settings: &Settings, text: &str) -> Totals {
 
 #[test]
 fn shards_add_up_to_the_last_byte() {
-    let settings = settings(203, &[Kind::Random, Kind::MonteCarlo, Kind::Mcts]);
+    let settings = settings(67, &[Kind::Random, Kind::MonteCarlo, Kind::Mcts]);
     let whole = totals(&settings).to_text();
     for count in [1_u64, 2, 16] {
         // From the last to the first: the order makes no difference.
@@ -97,20 +97,20 @@ impl Watch for Killer {
     fn keep(&self, _: &Totals) -> io::Result<usize> {
         match self.0.fetch_sub(1, Relaxed) {
             0 => Err(io::Error::other("killed")),
-            _ => Ok(70),
+            _ => Ok(7),
         }
     }
 }
 
 #[test]
 fn a_killed_simulation_goes_on_where_it_stopped() {
-    let settings = settings(300, &[Kind::Random, Kind::Greedy]);
+    let settings = settings(30, &[Kind::Random, Kind::Greedy]);
     let whole = totals(&settings);
     for batches in 1..=8 {
         let mut part = settings.begin(&["tomb4k"]).unwrap();
         let killed = play(&settings, &mut part, &Killer(batches.into())).unwrap_err();
         assert_eq!(killed.to_string(), "killed");
-        assert!(part.missing() > 0 && part.missing() < 600, "{batches}");
+        assert!(part.missing() > 0 && part.missing() < 60, "{batches}");
         assert!(part.is_of_the_same_games(&whole));
         let refused = part.clone().and(part.clone()).unwrap_err();
         assert!(refused.contains("games are missing"), "{refused}");

@@ -2,5 +2,6 @@
 
 #[cfg(feature = "learn")]
 mod learned;
+mod luck;
 mod players;
 mod sensible;
