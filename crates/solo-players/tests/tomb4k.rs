@@ -44,7 +44,7 @@ fn rules_of_thumb_are_legal_wherever_a_decision_is_due() {
 
 #[test]
 fn who_plays_for_points_brings_out_30_of_them_and_who_plays_to_win_wins_16_games_in_100() {
-    const GAMES: u32 = 5_000;
+    const GAMES: u32 = 2_000;
     let (_, points) = play(u64::from(GAMES), |seed| {
         Box::new(Sensible::new(Aim::Score, seed))
     });
