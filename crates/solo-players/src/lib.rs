@@ -26,7 +26,7 @@
 )]
 //!
 //! A [`Solver`] follows every decision and outcome to the end, with exact fractions, where few positions follow.
-//! [`Luck`] measures luck: without it, the results of a tenth of the games tell as much about a player.
+//! [`Luck`] measures luck: results without it have the same mean and less spread.
 //!
 //! A [`Budget`] in playouts or steps limits the search. There is no clock, and no player calculates with
 //! floating-point numbers: the same seed leads to the same decisions on every machine.
