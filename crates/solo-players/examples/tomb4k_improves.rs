@@ -67,7 +67,7 @@ struct Improver {
     aim: Aim,
     playouts: u32,
     seeds: Pcg32,
-    /// What the decisions of this game add: points or per cent.
+    /// Points or per cent that the decisions of this game add.
     added: f64,
     changed: u32,
 }
@@ -171,7 +171,7 @@ fn fair(aim: Aim, outcome: &Outcome, chance: &Luck<Streams, Towards>) -> f64 {
     result - chance.millionths() as f64 / 1e4
 }
 
-/// What a deal tells about both players, and about the decisions in which they differ.
+/// Results of both players in a deal, and of the decisions in which they differ.
 struct Told {
     greedy: f64,
     improved: f64,

@@ -33,7 +33,7 @@ pub struct Settings {
     pub options: Vec<String>,
     /// An option to sweep over its values.
     pub sweep: Option<String>,
-    /// Whether the luck of every game is measured.
+    /// `true` if the luck of every game is measured.
     pub luck: bool,
 }
 
