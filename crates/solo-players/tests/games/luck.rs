@@ -58,11 +58,11 @@ fn luck_is_zero_on_average_in_every_game() {
 
 #[test]
 fn most_of_what_a_good_player_brings_out_is_luck() {
-    const GAMES: i64 = 50;
+    const GAMES: u32 = 50;
     let game = Tomb::default();
     // Sums of hundredths of a point and of their squares, with luck and without.
     let mut sums = [(0, 0); 2];
-    for number in 0..50 {
+    for number in 0..u64::from(GAMES) {
         let deal = deal(3, number);
         let mut chance = Luck::new(Streams::new(deal), Towards(Aim::Score));
         let mut player = Sensible::new(Aim::Score, seat(deal));
@@ -74,9 +74,10 @@ fn most_of_what_a_good_player_brings_out_is_luck() {
             *sum = (sum.0 + result, sum.1 + result * result);
         }
     }
-    let variance = |(sum, squares): (i64, i64)| squares / GAMES - sum * sum / GAMES / GAMES;
+    let games = i64::from(GAMES);
+    let variance = |(sum, squares): (i64, i64)| squares / games - sum * sum / games / games;
     let [with, without] = sums.map(variance);
     assert!(without * 20 < with, "variance {without} of {with}");
     // A mean of 31 points.
-    assert!((3_000..3_250).contains(&(sums[1].0 / GAMES)), "{sums:?}");
+    assert!((3_000..3_250).contains(&(sums[1].0 / games)), "{sums:?}");
 }
