@@ -173,13 +173,9 @@ fn total_is_within_reach(look: Look<'_>, total: u8, findings: &mut Findings<'_>)
 
 /// Checks that black dice are countered only in a go of the defence.
 fn turned_back(look: Look<'_>, countered: u8, findings: &mut Findings<'_>) {
-    let defends = look.state.step.stage() == "defence";
-    let most = if defends {
-        look.constants().black_max
-    } else {
-        0
-    };
-    ensure!(findings, countered <= most => "pending.countered", "KC-5.3", "{countered} black dice are more than {most}");
+    let step = look.state.step;
+    let defends = step.stage() == "defence";
+    ensure!(findings, countered == 0 || defends => "pending.countered", "KC-5.3", "{countered} black dice are countered at {step}");
 }
 
 /// Checks that the turned dice lie there, and that further ones may be turned (KC-7.7).

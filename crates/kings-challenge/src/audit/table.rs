@@ -75,7 +75,7 @@ pub(super) fn citizens(look: Look<'_>, findings: &mut Findings<'_>) {
 }
 
 /// Checks the numbers of coloured and of black dice (KC-3.7, KC-4.7): at most six of each colour,
-/// and no more black ones than allowed.
+/// and no more black ones than allowed, those still to be rolled and those countered included.
 pub(super) fn dice(look: Look<'_>, findings: &mut Findings<'_>) {
     let (state, most) = (look.state, look.constants().black_max);
     for colour in Colour::ALL {
@@ -88,11 +88,15 @@ pub(super) fn dice(look: Look<'_>, findings: &mut Findings<'_>) {
         let sum: u32 = lying.into_iter().chain(apart).sum();
         ensure!(findings, sum <= 6 => "dice", "KC-3.7", "{sum} {colour} dice are more than six");
     }
-    let due = match state.pending {
+    let elsewhere = match state.pending {
         Pending::Attack { left } => left,
+        Pending::Guard { countered, .. }
+        | Pending::Reroll { countered, .. }
+        | Pending::Flip { countered, .. } => countered,
         _ => 0,
     };
-    let black: u32 = state.black.into_iter().chain([due]).map(u32::from).sum();
+    let black = state.black.into_iter().chain([elsewhere]);
+    let black: u32 = black.map(u32::from).sum();
     ensure!(findings, black <= u32::from(most) => "black", "KC-4.7", "{black} black dice are more than {most}");
 }
 

@@ -131,7 +131,7 @@ fn what_influence_waits_for() {
         /pending/flipped [] => pending.left: 0 turned dice and 2 further ones are not 3 (KC-7.6)
         /pending/flipped [["red", 2]] => pending.flipped: there is no red 2 that was turned (KC-7.7)
         /pending/flipped ["red"] => pending.flipped[0]: expected a list [colour, face], found "red" (KC-16.2)
-        /pending/countered 1 => pending.countered: 1 black dice are more than 0 (KC-5.3)
+        /pending/countered 1 => pending.countered: 1 black dice are countered at actions/flip (KC-5.3)
         "#,
     );
     all_found(
@@ -139,7 +139,7 @@ fn what_influence_waits_for() {
         &json!({"own": ["red 1"], "roy": ["red 1"], "pending": {"colour": "red", "countered": 0}}),
         r#"
         /pending/colour "blue" => pending.colour: expected a colour, found "blue" (KC-16.2)
-        /pending/countered 1 => pending.countered: 1 black dice are more than 0 (KC-5.3)
+        /pending/countered 1 => pending.countered: 1 black dice are countered at actions/reroll (KC-5.3)
         /dice/own/red [1, 1, 1, 1, 1] => dice: 7 red dice are more than six (KC-3.7)
         "#,
     );
@@ -147,8 +147,18 @@ fn what_influence_waits_for() {
         "defence/reroll",
         &json!({"own": ["red 1"], "roy": ["red 1"], "black": [3], "pending": {"colour": "red", "countered": 2}}),
         "
-        /pending/countered 7 => pending.countered: 7 black dice are more than 6 (KC-5.3)
+        /pending/countered 6 => black: 7 black dice are more than 6 (KC-4.7)
         /black [] => black: no black die is left at defence/reroll (KC-5.2)
+        ",
+    );
+    all_found(
+        "defence/flip",
+        &json!({
+            "own": ["red 1"], "roy": ["red 1"], "black": [3],
+            "pending": {"left": 2, "flipped": [["red", 1]], "countered": 5},
+        }),
+        "
+        /pending/countered 6 => black: 7 black dice are more than 6 (KC-4.7)
         ",
     );
     all_found(

@@ -71,7 +71,7 @@ fn boards_and_dice() {
         /black [3, 3, 3, 3, 3, 3, 3] => black: 7 black dice are more than 6 (KC-4.7)
         /pending/total 6 => pending.total: a total of 6, at most 14, does not lead to the black 4 (KC-5.5)
         /pending/total 4 => pending.total: a total of 4, at most 12, does not lead to the black 4 (KC-5.5)
-        /pending/countered 7 => pending.countered: 7 black dice are more than 6 (KC-5.3)
+        /pending/countered 5 => black: 7 black dice are more than 6 (KC-4.7)
         /pending {"total": 0} => pending.countered: the field is missing (KC-16.2)
         /pending null => pending: expected an object, found null (KC-16.2)
         "#,
