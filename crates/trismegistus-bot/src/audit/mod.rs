@@ -44,7 +44,8 @@ pub(crate) fn audit(game: &Botmegistus, state: &State, findings: &mut Findings<'
         // TB-I8, TB-I9: what is due can be answered, and a decision has at least two answers.
         let (answers, least) = match Botmegistus::asks(state) {
             Next::Decision => (game.list(state).len(), 2),
-            Next::Chance(_) => (game.chances(state).len(), 1),
+            // Those that can be listed: without an empty slot no card can come, however many are left.
+            Next::Chance(_) => (game.chances(state).count(), 1),
             Next::Over(()) => return,
         };
         let phase = state.phase;

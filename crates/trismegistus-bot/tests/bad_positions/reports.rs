@@ -44,6 +44,15 @@ fn what_lean_reports_do_not_keep() {
 }
 
 #[test]
+fn no_card_is_laid_where_no_slot_is_empty() {
+    let mut play = Play::new(&json!({"refill_artifacts": true, "refill_experiments": true}));
+    play.until("human_boost");
+    for phase in ["lay_artifact", "lay_experiment"] {
+        finds(&play, &[("/phase", json!(phase))], "TB-I8");
+    }
+}
+
+#[test]
 fn where_the_bot_looks() {
     for word in ["nothing", "other_colour"] {
         let options = json!({"reports": "lean", "artifact_none": word});
