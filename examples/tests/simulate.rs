@@ -58,7 +58,7 @@ fn shards_add_up_to_the_last_byte() {
 
 #[test]
 fn luck_is_measured_beside_the_same_games() {
-    let plain = settings(60, &[Kind::Random, Kind::Sensible]);
+    let plain = settings(20, &[Kind::Random, Kind::Sensible]);
     let settings = Settings {
         luck: true,
         ..plain.clone()
@@ -67,7 +67,7 @@ fn luck_is_measured_beside_the_same_games() {
     let parts = shard(&settings, "2/2").and(shard(&settings, "1/2"));
     assert_eq!(parts.unwrap().to_text(), whole.to_text());
     assert_eq!(Totals::from_text(&whole.to_text()).as_ref(), Ok(&whole));
-    // Without luck, 60 games tell what thousands tell.
+    // Without luck, 20 games tell what hundreds tell.
     let tally = &whole.rows[1].tally;
     let (mean, fair) = (points(tally), fair(tally).unwrap().points);
     assert!(

@@ -1,13 +1,12 @@
 //! Several decisions ahead.
 
 use alloc::vec::Vec;
-use core::cmp::Reverse;
 
 use hashbrown::HashMap;
 use solo_core::{Game, Input, InputOf, Next};
 
 use crate::budget::{Budget, Meter, Spent};
-use crate::player::{Advice, Adviser, Player, follow};
+use crate::player::{Advice, Adviser, Player, best_first, follow};
 use crate::playout::judge;
 use crate::value::Value;
 use crate::worth::{Mean, Worth};
@@ -179,7 +178,7 @@ impl<G: Game, V: Value<G>> Adviser<G> for Expectimax<V> {
                 break;
             }
         }
-        advice.sort_by_key(|advice| Reverse(advice.estimate));
+        best_first(&mut advice, |advice| advice.estimate);
         advice
     }
 }

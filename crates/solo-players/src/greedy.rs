@@ -1,13 +1,12 @@
 //! One step ahead.
 
 use alloc::vec::Vec;
-use core::cmp::Reverse;
 
 use rand_pcg::Pcg32;
 use solo_core::{Game, Input, InputOf, Next, Source, draw, stream};
 
 use crate::budget::{Budget, Meter, Spent};
-use crate::player::{Advice, Adviser, Player, follow};
+use crate::player::{Advice, Adviser, Player, best_first, follow};
 use crate::playout::judge;
 use crate::value::Value;
 use crate::worth::{Mean, Worth};
@@ -184,7 +183,7 @@ impl<G: Game, V: Value<G>> Adviser<G> for Greedy<V> {
             }
         };
         let mut advice: Vec<_> = decisions.map(advise).collect();
-        advice.sort_by_key(|advice| Reverse(advice.estimate));
+        best_first(&mut advice, |advice| advice.estimate);
         advice
     }
 }

@@ -2,14 +2,13 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
-use core::cmp::Reverse;
 
 use rand_pcg::rand_core::Rng as _;
 use solo_core::{Game, Source, stream};
 
 use crate::budget::{Budget, Meter, Spent};
 use crate::part::{Part, Worker};
-use crate::player::{Advice, Adviser, Player, follow};
+use crate::player::{Advice, Adviser, Player, best_first, follow};
 use crate::random::Random;
 use crate::tree::Tree;
 use crate::value::Value;
@@ -239,7 +238,7 @@ impl<G: Game, V, P> Mcts<G, V, P> {
             };
             run(workers.map(part).collect());
             self.collect(rivals);
-            rivals.sort_by_key(|(_, mean)| Reverse(mean.worth()));
+            best_first(rivals, |(_, mean)| mean.worth());
             left = left.div_ceil(2);
         }
         let trials = trials.into_iter();

@@ -1,13 +1,12 @@
 //! Flat Monte Carlo: playouts for every decision, shared evenly.
 
 use alloc::vec::Vec;
-use core::cmp::Reverse;
 
 use rand_pcg::Pcg32;
 use solo_core::{Game, Generator, Input, Source, stream};
 
 use crate::budget::{Budget, Spent};
-use crate::player::{Advice, Adviser, Player, follow};
+use crate::player::{Advice, Adviser, Player, best_first, follow};
 use crate::playout::Playouts;
 use crate::random::Random;
 use crate::value::Value;
@@ -107,7 +106,7 @@ impl<G: Game, V: Value<G>, P: Player<G>> Adviser<G> for MonteCarlo<V, P> {
             .map(|(decision, mean)| Advice::new(decision, mean))
             .collect();
         // Decisions without playouts stay last.
-        advice.sort_by_key(|advice| Reverse(advice.estimate));
+        best_first(&mut advice, |advice| advice.estimate);
         advice
     }
 }

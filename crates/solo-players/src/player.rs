@@ -2,6 +2,8 @@
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
+use core::cmp::Reverse;
+
 use solo_core::{ChanceSource, Game, Input, Next, Streams, settle};
 
 use crate::worth::{Mean, Worth};
@@ -119,6 +121,26 @@ impl<D> Advice<D> {
 pub trait Adviser<G: Game> {
     /// Lists every legal decision once, the recommended one first; empty if no decision is due.
     fn advise(&mut self, game: &G, state: &G::State) -> Vec<Advice<G::Decision>>;
+}
+
+/// Puts the highest worth first; entries of equal worth keep their order.
+///
+/// Only worths are compared, so that the sort is compiled once and not for the decisions of every game.
+pub(crate) fn best_first<T: Copy>(list: &mut [T], worth: impl Fn(&T) -> Worth) {
+    let before = list.to_vec();
+    let order = descending(&before.iter().map(worth).collect::<Vec<_>>());
+    for (entry, from) in list.iter_mut().zip(order) {
+        if let Some(moved) = before.get(from) {
+            *entry = *moved;
+        }
+    }
+}
+
+/// Returns the places of the worths, that of the highest first.
+fn descending(worths: &[Worth]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..worths.len()).collect();
+    order.sort_by_key(|place| Reverse(worths.get(*place).copied()));
+    order
 }
 
 /// Takes the advice, without a search if there is at most one choice.

@@ -227,7 +227,7 @@ async fn there_are_five_hundred_chairs() {
 /// A guest who never stops asking is shown out, too.
 #[tokio::test]
 async fn who_asks_and_asks_has_to_come_in_anew() {
-    let house = Open::in_memory(Duration::from_millis(50)).await;
+    let house = Open::in_memory(Duration::from_millis(20)).await;
     let mut stranger = house.guest().await;
     let began = Instant::now();
     while stranger.ask("GET /games", b"").await.is_ok() {

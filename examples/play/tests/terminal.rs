@@ -166,7 +166,7 @@ fn play_to_the_end(game: &GameInfo) {
     while !terminal.text().contains("the game is over;") {
         // A game of first choices alone could take very long. Whoever types fast does not wait for the screen.
         let keys = [UP, DOWN, DOWN].map(|away| format!("{away}{ENTER}"));
-        let text = terminal.press(&keys.concat().repeat(5));
+        let text = terminal.press(&keys.concat().repeat(10));
         assert!(text.contains(game.facts.title), "{}:\n{text}", game.name);
         presses += 1;
         assert!(presses < 500, "{}:\n{}", game.name, terminal.text());

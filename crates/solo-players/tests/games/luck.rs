@@ -19,7 +19,7 @@ use crate::luck::luck;
 /// Checks the mean luck of all outcomes in some positions, and returns the number of positions.
 fn luck_is_zero_on_average<G: Study + Default + Clone>() -> u32 {
     let mut positions = 0;
-    random_games(&G::default(), 5, |seen| {
+    random_games(&G::default(), 3, |seen| {
         let outcomes = seen.game.chances(seen.state);
         // Every outcome is measured against all of them.
         if outcomes.len() < 2 || outcomes.len() > 60 {
