@@ -12,8 +12,8 @@ use super::list::List;
 
 use super::{Broken, Deed, Due, Fate, Nay, Rope, Rune, Shaft, Told, Well, WellOptions};
 
-/// Counts the calls of a moody game.
-static MOOD: AtomicU32 = AtomicU32::new(0);
+/// Counts the calls of a moody game, from 1 on: others are in the mood 0.
+static MOOD: AtomicU32 = AtomicU32::new(1);
 
 fn score(shaft: &Shaft) -> u32 {
     u32::from(shaft.pips) + shaft.hand.total()
