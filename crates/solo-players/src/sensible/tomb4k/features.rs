@@ -10,13 +10,13 @@ use tomb4k::{Heading, State};
 /// Number of features.
 pub(super) const FEATURES: usize = 224;
 
-/// Visits every feature of a position in which a card is due, ascending.
-pub(super) fn features(state: &State, visit: impl FnMut(usize)) {
+/// Visits every feature of a position in which a card is due, ascending. Returns [`FEATURES`].
+pub(super) fn features(state: &State, visit: impl FnMut(usize)) -> usize {
     let mut features = Features { next: 0, visit };
     features.deck_and_hand(state);
     features.way(state);
     features.open_turn(state);
-    debug_assert!(features.next == FEATURES, "{} features", features.next);
+    features.next
 }
 
 /// A counter of features that visits those of the position.
@@ -181,5 +181,16 @@ fn price(treasure: CardSet) -> u32 {
         None if treasure.contains(SCROLL) => 6,
         None if treasure.is_empty() => 0,
         None => 8,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn features_are_as_many_as_a_network_has_rows() {
+        let start = tomb4k::Tomb::default().start();
+        assert_eq!(features(&start, |_| ()), FEATURES);
     }
 }
