@@ -10,7 +10,7 @@ use tomb4k::{Heading, State};
 /// Number of features.
 pub(super) const FEATURES: usize = 224;
 
-/// Visits every feature of a position in which a card is due, ascending. Returns [`FEATURES`].
+/// Visits every feature of a position in which a card is due, ascending. Returns how many there are.
 pub(super) fn features(state: &State, visit: impl FnMut(usize)) -> usize {
     let mut features = Features { next: 0, visit };
     features.deck_and_hand(state);
