@@ -386,6 +386,6 @@ impl<'a> Words<'a> {
 /// Returns the text before the first space.
 fn first_word(text: &str) -> &str {
     // `split_once` has slices that the optimizer does not see to be within bounds.
-    let space = text.bytes().position(|byte| byte == b' ');
+    let space = text.find(' ');
     space.and_then(|at| text.get(..at)).unwrap_or(text)
 }

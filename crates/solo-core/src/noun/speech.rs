@@ -217,9 +217,9 @@ impl<'a, G: ?Sized> Speech<'a, G> {
         out: &mut dyn Write,
     ) -> fmt::Result {
         let mut rest = template;
-        while let Some((before, after)) = rest.split_once(['{']) {
+        while let Some((before, after)) = rest.split_once('{') {
             out.write_str(before)?;
-            let (inside, behind) = split_at_first(after, '}').unwrap_or((after, ""));
+            let (inside, behind) = split_at_first(after, b'}').unwrap_or((after, ""));
             self.fill_field(inside, fields, out)?;
             rest = behind;
         }
@@ -261,30 +261,25 @@ impl<'a, G: ?Sized> Speech<'a, G> {
     }
 }
 
-/// Splits the text at the first `mark` that is not between braces.
-fn split_at_first(text: &str, mark: char) -> Option<(&str, &str)> {
+/// Splits the text at the first `mark`, an ASCII character, that is not between braces.
+fn split_at_first(text: &str, mark: u8) -> Option<(&str, &str)> {
     let mut depth = 0_u32;
-    let at = text.char_indices().find_map(|(at, letter)| {
-        if depth == 0 && letter == mark {
-            return Some(at);
-        }
-        match letter {
-            '{' => depth = depth.saturating_add(1),
-            '}' => depth = depth.saturating_sub(1),
+    let at = text.as_bytes().iter().position(|byte| {
+        let found = depth == 0 && *byte == mark;
+        match byte {
+            b'{' => depth = depth.saturating_add(1),
+            b'}' => depth = depth.saturating_sub(1),
             _ => {}
         }
-        None
+        found
     })?;
-    Some((
-        text.get(..at)?,
-        text.get(at.checked_add(mark.len_utf8())?..)?,
-    ))
+    Some((text.get(..at)?, text.get(at.checked_add(1)?..)?))
 }
 
 /// Returns the text of the first case that matches, or the last one, which has no case.
 fn choose(choices: &str, fits: impl Fn(&str) -> bool) -> &str {
     let mut rest = choices;
-    while let Some((choice, others)) = split_at_first(rest, '|') {
+    while let Some((choice, others)) = split_at_first(rest, b'|') {
         let (case, text) = choice.split_once(['=']).unwrap_or(("", choice));
         if fits(case) {
             return text;

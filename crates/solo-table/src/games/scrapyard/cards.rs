@@ -17,19 +17,26 @@ struct Catalogue<'a> {
     parts: Csv,
     machines: Csv,
     inventions: Csv,
-    abilities: Csv,
+    /// The origin of each ability.
+    abilities: Vec<Provenance>,
     characters: Csv,
 }
 
 pub(super) fn glossary(game: &Scrapyard) -> Vec<Entry> {
     let tables = game.tables();
     let table = |name| tables.csv(name).unwrap_or_default();
+    let abilities = table("abilities");
+    let abilities = read_rows::<AbilityRow<'_>>(&abilities, &mut Faults::new());
+    let columns = ["op", "n", "keep", "need", "from", "floor", "rest"];
+    let abilities = abilities
+        .iter()
+        .map(|placed| source(placed.row.prov, &columns));
     let catalogue = Catalogue {
         game,
         parts: table("parts"),
         machines: table("machines"),
         inventions: table("inventions"),
-        abilities: table("abilities"),
+        abilities: abilities.collect(),
         characters: table("characters"),
     };
     let mut entries = catalogue.parts();
@@ -69,13 +76,15 @@ impl Catalogue<'_> {
     }
 
     fn parts(&self) -> Vec<Entry> {
+        let machines = rows::<Machine, MachineRow<'_>>(self.game, &self.machines);
+        let machines: Vec<(Machine, Provenance)> = machines
+            .map(|(machine, row)| (machine, source(row.prov, &["parts"])))
+            .collect();
         let entries = rows::<Part, PartRow<'_>>(self.game, &self.parts);
         let entries = entries.map(|(part, row)| {
-            let takers = rows::<Machine, MachineRow<'_>>(self.game, &self.machines);
+            let takers = machines.iter().copied();
             let takers = takers.filter(|(machine, _)| self.game.parts_of(*machine).contains(&part));
-            let (takers, sources): (Vec<Machine>, Vec<Provenance>) = takers
-                .map(|(machine, row)| (machine, source(row.prov, &["parts"])))
-                .unzip();
+            let (takers, sources): (Vec<Machine>, Vec<Provenance>) = takers.unzip();
             let entry = self
                 .entry("Part", &part)
                 .value(copies(row.copies, row.prov));
@@ -87,14 +96,16 @@ impl Catalogue<'_> {
     }
 
     fn machines(&self) -> Vec<Entry> {
+        let inventions = rows::<Invention, InventionRow<'_>>(self.game, &self.inventions);
+        let inventions: Vec<(Invention, Provenance)> = inventions
+            .map(|(invention, row)| (invention, source(row.prov, &["machines"])))
+            .collect();
         let entries = rows::<Machine, MachineRow<'_>>(self.game, &self.machines);
         let entries = entries.map(|(machine, row)| {
-            let takers = rows::<Invention, InventionRow<'_>>(self.game, &self.inventions);
+            let takers = inventions.iter().copied();
             let takers = takers
                 .filter(|(invention, _)| self.game.machines_of(*invention).contains(&machine));
-            let (takers, sources): (Vec<Invention>, Vec<Provenance>) = takers
-                .map(|(invention, row)| (invention, source(row.prov, &["machines"])))
-                .unzip();
+            let (takers, sources): (Vec<Invention>, Vec<Provenance>) = takers.unzip();
             let recipe = self.game.parts_of(machine);
             let built = format!("Built from {}.", self.name(recipe.as_slice()));
             let entry = self
@@ -197,15 +208,11 @@ impl Catalogue<'_> {
     /// Adds the effect of an ability, with the origin of its row and of the card that names it.
     fn effect(&self, entry: Entry, holder: Source, prov: Origins<'_>) -> Entry {
         let row = usize::from(self.game.ability_row(holder).place());
-        let abilities = read_rows::<AbilityRow<'_>>(&self.abilities, &mut Faults::new());
-        let columns = ["op", "n", "keep", "need", "from", "floor", "rest"];
-        let own = abilities
-            .get(row)
-            .map(|placed| source(placed.row.prov, &columns));
+        let own = self.abilities.get(row);
         let named = source(prov, &["ability"]);
         entry.says(
             says(self.game.ability(holder)),
-            own.map_or(named, |own| own.max(named)),
+            own.map_or(named, |own| named.max(*own)),
         )
     }
 }
