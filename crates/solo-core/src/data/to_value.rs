@@ -199,6 +199,15 @@ pub(super) struct Map {
     name: String,
 }
 
+impl Map {
+    /// Adds a value with the name that was read before. What is not generic is compiled once.
+    fn keep(&mut self, value: Built) -> Result<(), NoData> {
+        let name = core::mem::take(&mut self.name);
+        self.entries.put(name, value?);
+        Ok(())
+    }
+}
+
 impl SerializeMap for Map {
     type Ok = Value;
     type Error = NoData;
@@ -212,9 +221,7 @@ impl SerializeMap for Map {
     }
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NoData> {
-        let name = core::mem::take(&mut self.name);
-        self.entries.put(name, value.serialize(ToValue)?);
-        Ok(())
+        self.keep(value.serialize(ToValue))
     }
 
     fn end(self) -> Built {
