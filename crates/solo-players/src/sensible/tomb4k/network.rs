@@ -47,7 +47,7 @@ impl Network {
 /// Adds a row to the sums. In line, there would be a copy of it at every place that has features.
 #[inline(never)]
 fn add(sums: &mut [i16; FIRST], row: &[i8; FIRST]) {
-    // Each turn of a `for` loop is a call where tests are built.
+    // Tests are built with few calls in line: `for` would call `next` for each number.
     let both = sums.iter_mut().zip(row);
     both.for_each(|(sum, weight)| *sum = sum.wrapping_add(i16::from(*weight)));
 }
@@ -56,7 +56,7 @@ fn add(sums: &mut [i16; FIRST], row: &[i8; FIRST]) {
 fn weigh(weights: &[i16], sums: &[i16]) -> i32 {
     let weighed = weights.iter().zip(sums);
     weighed.fold(0_i32, |all, (weight, sum)| {
-        // `max` is a call for each sum where tests are built.
+        // `max` would be a call for each number, too.
         if *sum > 0 {
             all.wrapping_add(i32::from(*weight).wrapping_mul(i32::from(*sum)))
         } else {
