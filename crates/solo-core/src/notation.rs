@@ -385,7 +385,7 @@ impl<'a> Words<'a> {
 
 /// Returns the text before the first space.
 fn first_word(text: &str) -> &str {
-    // `split_once` has slices that the optimizer does not see to be within bounds.
-    let space = text.find(' ');
+    // `split_once` and `find` have slices that the optimizer does not see to be within bounds.
+    let space = text.as_bytes().iter().position(|byte| *byte == b' ');
     space.and_then(|at| text.get(..at)).unwrap_or(text)
 }

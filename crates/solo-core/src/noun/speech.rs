@@ -217,7 +217,7 @@ impl<'a, G: ?Sized> Speech<'a, G> {
         out: &mut dyn Write,
     ) -> fmt::Result {
         let mut rest = template;
-        while let Some((before, after)) = rest.split_once('{') {
+        while let Some((before, after)) = rest.split_once(['{']) {
             out.write_str(before)?;
             let (inside, behind) = split_at_first(after, b'}').unwrap_or((after, ""));
             self.fill_field(inside, fields, out)?;
