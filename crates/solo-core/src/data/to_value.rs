@@ -200,7 +200,7 @@ pub(super) struct Map {
 }
 
 impl Map {
-    /// Adds a value with the name that was read before. What is not generic is compiled once.
+    /// Adds a value with the name that was read before. It is not generic, so it is compiled once.
     fn keep(&mut self, value: Built) -> Result<(), NoData> {
         let name = core::mem::take(&mut self.name);
         self.entries.put(name, value?);

@@ -47,7 +47,7 @@ impl Network {
 /// Adds a row to the sums. In line, there would be a copy of it at every place that has features.
 #[inline(never)]
 fn add(sums: &mut [i16; FIRST], row: &[i8; FIRST]) {
-    // Tests are built with few calls in line: `for` would call `next` for each number.
+    // Builds for tests put few calls in line: `for` would call `next` for each number.
     let both = sums.iter_mut().zip(row);
     both.for_each(|(sum, weight)| *sum = sum.wrapping_add(i16::from(*weight)));
 }
