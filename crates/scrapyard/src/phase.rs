@@ -85,6 +85,12 @@ impl Cards {
         self.0
     }
 
+    /// Returns the nearest number within the bounds.
+    #[inline]
+    pub(crate) fn nearest(number: u16) -> Self {
+        Self(number.clamp(1, Self::MOST))
+    }
+
     /// Returns one card and this many further ones.
     pub(crate) fn and(further: u16) -> Self {
         Self(further.saturating_add(1).min(Self::MOST))
@@ -323,88 +329,6 @@ impl Tail {
             Self::Main => &[Task::Main],
             Self::Trim => &[Task::Trim, Task::Main],
             Self::Pace => &[Task::Pace, Task::Trim, Task::Main],
-        }
-    }
-}
-
-/// The list of tasks, the first one first: at most three and the tail. During the deal the task on
-/// the list stands for itself and all steps that follow it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Agenda {
-    tasks: [Option<Task>; 3],
-    pub(crate) tail: Tail,
-}
-
-impl Agenda {
-    pub(crate) const fn only(tail: Tail) -> Self {
-        Self {
-            tasks: [None; 3],
-            tail,
-        }
-    }
-
-    #[inline]
-    pub(crate) const fn first(&self) -> Option<Task> {
-        let [first, _, _] = self.tasks;
-        first
-    }
-
-    /// Returns the first task where it is: a look at its kind does not copy the rest.
-    #[inline]
-    pub(crate) const fn peek(&self) -> Option<&Task> {
-        let [first, _, _] = &self.tasks;
-        first.as_ref()
-    }
-
-    pub(crate) fn tasks(&self) -> impl Iterator<Item = Task> {
-        self.tasks.into_iter().flatten()
-    }
-
-    /// Puts a task in front of all others. Three entries are enough: one task of the action itself,
-    /// one card on its way, and the new Invention of the ghost.
-    #[inline]
-    pub(crate) const fn push(&mut self, task: Task) {
-        let [first, second, _] = self.tasks;
-        self.tasks = [Some(task), first, second];
-    }
-
-    #[inline]
-    pub(crate) const fn is_over(&self) -> bool {
-        matches!(self.tail, Tail::Over { .. })
-    }
-
-    /// Returns the pile whose cards are looked at.
-    pub(crate) fn look_pile(&self) -> Option<Pile> {
-        if let Tail::Over { looked_at } = self.tail {
-            return looked_at;
-        }
-        self.tasks().find_map(|task| match task {
-            Task::Reveal { pile, .. } | Task::Keep { pile, .. } | Task::Place { pile, .. } => {
-                Some(pile)
-            }
-            _ => None,
-        })
-    }
-
-    /// Removes the first task.
-    #[inline]
-    pub(crate) const fn pop(&mut self) {
-        let [_, second, third] = self.tasks;
-        self.tasks = [second, third, None];
-    }
-
-    #[inline]
-    pub(crate) const fn replace(&mut self, task: Task) {
-        let [_, second, third] = self.tasks;
-        self.tasks = [Some(task), second, third];
-    }
-
-    /// Continues a task after one of its cards: with the cards left, or with its end.
-    #[inline]
-    pub(crate) fn go_on(&mut self, task: Option<Task>) {
-        match task {
-            Some(task) => self.replace(task),
-            None => self.pop(),
         }
     }
 }

@@ -75,7 +75,7 @@ impl<'a> Position<'a> {
             let rest = deal.into_iter().flatten().chain(settle);
             core::iter::once(task).chain(rest)
         });
-        due.chain(agenda.tail.tasks().iter().copied())
+        due.chain(agenda.tail().tasks().iter().copied())
     }
 
     /// Returns the first word of the present task.

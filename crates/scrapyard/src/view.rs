@@ -14,10 +14,10 @@ use crate::game::Scrapyard;
 use crate::kinds::{Card, Character, Invention, Machine, Part, Pile};
 use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::phase::{Agenda, Phase, Tail, Task};
+use crate::phase::{Phase, Tail, Task};
 use crate::play::Table;
 use crate::position::Roll;
-use crate::state::{NOBODY, State, Zone};
+use crate::state::{Agenda, NOBODY, State, Zone};
 
 /// A position, field by field.
 ///

@@ -104,7 +104,7 @@ impl Audit<'_> {
         let limit = own.and_then(|own| use_limit(game, own)).unwrap_or(0);
         ensure!(findings, left <= limit => "player.uses_left", "SE-12.1",
             "{left} uses are left, but there were only {limit}");
-        let outside = matches!(state.agenda.tail, Tail::Main | Tail::Trim);
+        let outside = matches!(state.agenda.tail(), Tail::Main | Tail::Trim);
         let afresh = game.options().character_uses() == CharacterUses::Unlimited;
         let all = uses_at_main(game, state);
         ensure!(findings, left >= all || !outside || !afresh => "player.uses_left", "SE-12.5",
@@ -187,7 +187,7 @@ impl Audit<'_> {
     /// that will not be trimmed is within its limit.
     fn main(&self, findings: &mut Findings<'_>) {
         let state = self.state;
-        if state.agenda.tail != Tail::Main {
+        if state.agenda.tail() != Tail::Main {
             return;
         }
         let (parts, machines) = (state.parts_in_hand(), state.machines_in_hand());

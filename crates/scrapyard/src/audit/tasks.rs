@@ -24,7 +24,7 @@ impl Audit<'_> {
             "look", "SE-13.4", "nothing is being looked at");
         let outside_actions =
             state.agenda.first().is_none() || self.step().is_some() || self.is_settling();
-        ensure!(findings, state.agenda.tail != Tail::Main || outside_actions => "agenda", "SE-16.2",
+        ensure!(findings, state.agenda.tail() != Tail::Main || outside_actions => "agenda", "SE-16.2",
             "a task of an action is not followed by the end of the action");
     }
 

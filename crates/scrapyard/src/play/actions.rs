@@ -72,7 +72,7 @@ fn since_pace(game: &Scrapyard, state: &State) -> Option<u16> {
 /// Counts the actions to complete until the ghost draws (SE-10.13).
 pub(crate) fn actions_to_pace(game: &Scrapyard, state: &State) -> Option<u16> {
     let since = since_pace(game, state)?;
-    match (state.agenda.tail, since) {
+    match (state.agenda.tail(), since) {
         (Tail::Over { .. }, _) => None,
         (Tail::Pace, 0) => Some(0),
         _ => u16::from(game.options().ghost_pace()).checked_sub(since),
@@ -112,7 +112,7 @@ impl<E: Events<Event>> Table<'_, E> {
     #[inline]
     pub(super) fn act(&mut self, action: Decision) {
         self.state.actions = self.state.actions.saturating_add(1);
-        self.state.agenda.tail = Tail::Pace;
+        self.state.agenda.end_with(Tail::Pace);
         let n = self.state.actions;
         self.tell(Event::Acted { n, action });
         match action {
@@ -139,7 +139,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Lets the ghost draw a Part and a machine at its pace (SE-10.13). Resets the uses of a
     /// Character within an action (SE-12.5).
     pub(super) fn pace(&mut self) {
-        self.state.agenda.tail = Tail::Trim;
+        self.state.agenda.end_with(Tail::Trim);
         if self.game.options().character_uses() == CharacterUses::Unlimited {
             self.state.uses_left = ability::uses_at_main(self.game, self.state);
         }

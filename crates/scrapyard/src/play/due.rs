@@ -19,13 +19,13 @@ pub(crate) enum Due {
 /// Returns the input that is due (SE-16.1).
 #[inline]
 pub(crate) fn due(state: &State) -> Due {
-    match state.agenda.peek() {
+    match state.agenda.first() {
         None if state.agenda.is_over() => Due::Nobody,
         Some(
-            &(Task::Deal { pile, .. }
+            Task::Deal { pile, .. }
             | Task::Flip { pile }
             | Task::Gain { pile, .. }
-            | Task::Reveal { pile, .. }),
+            | Task::Reveal { pile, .. },
         ) => Due::Card(pile),
         Some(Task::DealCharacter { .. }) => Due::Character,
         Some(Task::Die { .. }) => Due::Die,

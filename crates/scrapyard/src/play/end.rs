@@ -5,8 +5,8 @@ use solo_core::Events;
 use super::table::Table;
 use crate::event::Event;
 use crate::outcome::Outcome;
-use crate::phase::{Agenda, Tail};
-use crate::state::{State, Zone};
+use crate::phase::Tail;
+use crate::state::{Agenda, State, Zone};
 
 /// Returns the outcome of a game that is over (SE-15.1).
 #[inline]

@@ -152,15 +152,11 @@ pub(super) const fn list(entries: &Entries, verbs: &Verbs) -> List {
     Menu::new([(a, of_a), (b, of_b), (c, of_c), (d, of_d), (e, of_e)])
 }
 
-/// Returns whether there are at least two entries.
+/// Returns whether there are at least two entries: two numbers, or one in two rows.
 #[inline]
 pub(super) fn are_several(entries: &Entries) -> bool {
-    let mut one = false;
-    entries.iter().any(|set| {
-        let more = rest(*set) != 0 || (one && *set != 0);
-        one |= *set != 0;
-        more
-    })
+    let numbers = entries.iter().fold(0, |all, set| all | set);
+    rest(numbers) != 0 || entries.iter().filter(|set| **set != 0).count() > 1
 }
 
 /// Sources whose ability can be used now.

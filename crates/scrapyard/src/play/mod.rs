@@ -55,8 +55,8 @@ pub(crate) fn menu(state: &State) -> List {
 
 /// Returns the entries of the list that is kept with a position, from the position itself.
 pub(crate) fn legal(game: &Scrapyard, state: &State) -> Entries {
-    match (state.agenda.peek(), state.agenda.tail) {
-        (Some(task), _) => offered(game, state, task),
+    match (state.agenda.first(), state.agenda.tail()) {
+        (Some(_), _) => offered(game, state),
         (None, Tail::Main) => actions::main_menu(game, state),
         (None, Tail::Trim) => actions::trim_menu(state).unwrap_or(NOTHING),
         (None, _) => NOTHING,
@@ -65,21 +65,21 @@ pub(crate) fn legal(game: &Scrapyard, state: &State) -> Entries {
 
 /// Returns the entries of the list of a task.
 #[inline]
-fn offered(game: &Scrapyard, state: &State, task: &Task) -> Entries {
-    match *task {
-        Task::Boost { roll } => roll::boost_menu(game, state, roll),
-        Task::Penalty { .. } => ability::penalty_menu(game, state),
-        Task::Take { from, .. } => take_menu(game, state, from, false),
-        Task::More { from, .. } => take_menu(game, state, from, true),
-        Task::PickDraw { from, .. } => draw::pick_menu(state, from, false),
-        Task::MoreDraw { from, .. } => draw::pick_menu(state, from, true),
-        Task::PickLook { from, .. } => ability::look_menu(state, from),
-        Task::Keep { pile, .. } | Task::Place { pile, .. } => {
+fn offered(game: &Scrapyard, state: &State) -> Entries {
+    match state.agenda.first() {
+        Some(Task::Boost { roll }) => roll::boost_menu(game, state, roll),
+        Some(Task::Penalty { .. }) => ability::penalty_menu(game, state),
+        Some(Task::Take { from, .. }) => take_menu(game, state, from, false),
+        Some(Task::More { from, .. }) => take_menu(game, state, from, true),
+        Some(Task::PickDraw { from, .. }) => draw::pick_menu(state, from, false),
+        Some(Task::MoreDraw { from, .. }) => draw::pick_menu(state, from, true),
+        Some(Task::PickLook { from, .. }) => ability::look_menu(state, from),
+        Some(Task::Keep { pile, .. } | Task::Place { pile, .. }) => {
             ability::looked_at_menu(game, state, pile)
         }
-        Task::PickShort => build::short_menu(game, state),
-        Task::OmitPart { machine } => build::omit_part_menu(game.rules(), state, machine),
-        Task::OmitMachine { .. } => build::omit_machine_menu(game.rules(), state),
+        Some(Task::PickShort) => build::short_menu(game, state),
+        Some(Task::OmitPart { machine }) => build::omit_part_menu(game.rules(), state, machine),
+        Some(Task::OmitMachine { .. }) => build::omit_machine_menu(game.rules(), state),
         // No other task waits for the player.
         _ => NOTHING,
     }
@@ -88,8 +88,8 @@ fn offered(game: &Scrapyard, state: &State, task: &Task) -> Entries {
 /// Returns the verbs of that list.
 #[inline]
 fn verbs(state: &State) -> &'static Verbs {
-    match state.agenda.peek() {
-        None if state.agenda.tail == Tail::Main => &ACTIONS,
+    match state.agenda.first() {
+        None if state.agenda.tail() == Tail::Main => &ACTIONS,
         None => &SCRAP,
         Some(Task::Boost { .. } | Task::Penalty { .. }) => &REACTIONS,
         Some(Task::Take { .. } | Task::More { .. } | Task::Keep { .. }) => &TAKE,
@@ -121,7 +121,7 @@ pub(crate) fn check(game: &Scrapyard, state: &State, decision: Decision) -> Resu
 /// Returns the refusal of a decision that is not on the list.
 fn why_not(game: &Scrapyard, state: &State, decision: Decision) -> Refusal {
     match (state.agenda.first(), decision) {
-        (None, _) if state.agenda.tail == Tail::Main => {
+        (None, _) if state.agenda.tail() == Tail::Main => {
             actions::why_no_action(game, state, decision)
         }
         // SE-4.3: no action while a limit is exceeded.
@@ -174,30 +174,46 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Carries out a decision that has been found legal: an action, or the answer to a task.
     #[inline(always)]
     fn decide(&mut self, decision: Decision) {
-        match (self.state.agenda.peek(), decision) {
-            (None, Decision::Scrap(card)) => {
-                // SE-4.4
-                self.scrap_from_hand(card);
-                self.tell(Event::Scrapped { card });
+        let Some(task) = self.state.agenda.first() else {
+            match decision {
+                Decision::Scrap(card) => {
+                    // SE-4.4
+                    self.scrap_from_hand(card);
+                    self.tell(Event::Scrapped { card });
+                }
+                action => self.act(action),
             }
-            (None, action) => self.act(action),
-            (Some(Task::Boost { .. }), Decision::Boost(part)) => self.boost(part),
-            (Some(&Task::Boost { roll }), Decision::Use(source)) => self.use_on_roll(roll, source),
-            (Some(&Task::Boost { roll }), _) => self.close_roll(roll),
-            (Some(Task::Penalty { .. }), Decision::Use(source)) => self.cancel_penalty(source),
-            (Some(&Task::Penalty { pile, cards }), _) => self.accept_penalty(pile, cards),
+            return;
+        };
+        match task {
+            Task::Boost { roll } => match decision {
+                Decision::Boost(part) => self.boost(part),
+                Decision::Use(source) => self.use_on_roll(roll, source),
+                _ => self.close_roll(roll),
+            },
+            Task::Penalty { pile, cards } => match decision {
+                Decision::Use(source) => self.cancel_penalty(source),
+                _ => self.accept_penalty(pile, cards),
+            },
+            Task::Take { from, left } | Task::More { from, left } => match decision {
+                Decision::Take(card) => self.take(from, left, card),
+                _ => self.state.agenda.pop(),
+            },
+            _ => self.answer(task, decision),
+        }
+    }
+
+    /// Carries out the answer to a task of an ability.
+    fn answer(&mut self, task: Task, decision: Decision) {
+        match (task, decision) {
             (
-                Some(&(Task::Take { from, left } | Task::More { from, left })),
-                Decision::Take(card),
-            ) => self.take(from, left, card),
-            (
-                Some(&(Task::PickDraw { from, left } | Task::MoreDraw { from, left })),
+                Task::PickDraw { from, left } | Task::MoreDraw { from, left },
                 Decision::Draw(pile),
             ) => self.draw_next(from, left, pile),
             (
-                Some(&Task::PickLook {
+                Task::PickLook {
                     cards, keep, rest, ..
-                }),
+                },
                 Decision::Look(pile),
             ) => self.state.agenda.replace(Task::Reveal {
                 pile,
@@ -205,22 +221,22 @@ impl<E: Events<Event>> Table<'_, E> {
                 keep,
                 rest,
             }),
-            (Some(&Task::Keep { left, rest, .. }), Decision::Take(card)) => {
+            (Task::Keep { left, rest, .. }, Decision::Take(card)) => {
                 self.keep(left, rest, card);
             }
-            (Some(&Task::Place { rest, .. }), Decision::Place(card)) => self.place(rest, card),
-            (Some(Task::PickShort), Decision::Build(machine)) => {
+            (Task::Place { rest, .. }, Decision::Place(card)) => self.place(rest, card),
+            (Task::PickShort, Decision::Build(machine)) => {
                 self.state.agenda.replace(Task::OmitPart { machine });
             }
-            (Some(&Task::OmitPart { machine }), Decision::Omit(Component::Part(part))) => {
+            (Task::OmitPart { machine }, Decision::Omit(Component::Part(part))) => {
                 self.state.agenda.pop();
                 self.build(machine, Some(part));
             }
-            (Some(&Task::OmitMachine { source }), Decision::Omit(Component::Machine(machine))) => {
+            (Task::OmitMachine { source }, Decision::Omit(Component::Machine(machine))) => {
                 self.invent_without(source, machine);
             }
             // `stop`, for the tasks that allow it.
-            (Some(_), _) => self.state.agenda.pop(),
+            _ => self.state.agenda.pop(),
         }
     }
 
@@ -240,31 +256,30 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Carries out an outcome of chance.
     #[inline]
     pub(crate) fn show(&mut self, chance: Chance) -> Result<(), Refusal> {
-        match (self.state.agenda.peek(), chance) {
-            (Some(&Task::Gain { side, pile, left }), Chance::Card(card)) => {
-                self.gain_unseen(side, pile, left, card)
-            }
-            (Some(&Task::Die { roll }), Chance::Die(die)) => {
-                self.rolled(roll, die);
-                Ok(())
-            }
-            (
-                Some(&Task::Reveal {
+        match chance {
+            Chance::Card(card) => match self.state.agenda.first() {
+                Some(Task::Gain { side, pile, left }) => self.gain_unseen(side, pile, left, card),
+                Some(Task::Reveal {
                     pile,
                     left,
                     keep,
                     rest,
-                }),
-                Chance::Card(card),
-            ) => self.reveal_unseen((pile, left, keep, rest), card),
-            (Some(&Task::Deal { side, pile, left }), Chance::Card(card)) => {
-                self.deal_card(side, pile, left, card)
-            }
-            (Some(&Task::Flip { pile }), Chance::Card(card)) => self.flip_card(pile, card),
-            (Some(&Task::DealCharacter { side }), Chance::Character(character)) => {
-                self.deal_character(side, character)
-            }
-            _ => Err(Refusal::CannotCome),
+                }) => self.reveal_unseen((pile, left, keep, rest), card),
+                Some(Task::Deal { side, pile, left }) => self.deal_card(side, pile, left, card),
+                Some(Task::Flip { pile }) => self.flip_card(pile, card),
+                _ => Err(Refusal::CannotCome),
+            },
+            Chance::Die(die) => match self.state.agenda.first() {
+                Some(Task::Die { roll }) => {
+                    self.rolled(roll, die);
+                    Ok(())
+                }
+                _ => Err(Refusal::CannotCome),
+            },
+            Chance::Character(character) => match self.state.agenda.first() {
+                Some(Task::DealCharacter { side }) => self.deal_character(side, character),
+                _ => Err(Refusal::CannotCome),
+            },
         }
     }
 
@@ -272,7 +287,7 @@ impl<E: Events<Event>> Table<'_, E> {
     #[inline(always)]
     pub(crate) fn work(&mut self) {
         loop {
-            let waits = match self.state.agenda.peek() {
+            let waits = match self.state.agenda.first() {
                 None => self.close_action(),
                 Some(
                     Task::Deal { .. }
@@ -280,8 +295,8 @@ impl<E: Events<Event>> Table<'_, E> {
                     | Task::Flip { .. }
                     | Task::Die { .. },
                 ) => self.wait(),
-                Some(&Task::Gain { side, pile, left }) => self.gain(side, pile, left),
-                Some(&Task::Reveal {
+                Some(Task::Gain { side, pile, left }) => self.gain(side, pile, left),
+                Some(Task::Reveal {
                     pile,
                     left,
                     keep,
@@ -292,7 +307,7 @@ impl<E: Events<Event>> Table<'_, E> {
                     self.settle();
                     false
                 }
-                Some(task) => self.ask(offered(self.game, self.state, task)),
+                Some(_) => self.ask(offered(self.game, self.state)),
             };
             if waits {
                 return;
@@ -303,7 +318,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Works on `pace`, `trim`, `main`; returns `true` if one of them waits.
     #[inline]
     fn close_action(&mut self) -> bool {
-        match self.state.agenda.tail {
+        match self.state.agenda.tail() {
             Tail::Over { .. } => self.wait(),
             Tail::Main => self.ask_for_an_action(),
             Tail::Pace => {
@@ -316,7 +331,7 @@ impl<E: Events<Event>> Table<'_, E> {
             }
             Tail::Trim => match actions::trim_menu(self.state) {
                 None => {
-                    self.state.agenda.tail = Tail::Main;
+                    self.state.agenda.end_with(Tail::Main);
                     self.ask_for_an_action()
                 }
                 Some(cards) => self.ask(cards),
@@ -364,9 +379,9 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Skips a task that offers no choice.
     fn skip(&mut self) {
-        match self.state.agenda.peek() {
+        match self.state.agenda.first() {
             // SE-8.7
-            Some(&Task::Boost { roll }) => self.close_roll(roll),
+            Some(Task::Boost { roll }) => self.close_roll(roll),
             _ => self.state.agenda.pop(),
         }
     }

@@ -8,9 +8,9 @@ use crate::event::{Dealt, Event};
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Character, Pile, Side, bit, has};
 use crate::options::CharacterChoice;
-use crate::phase::{Agenda, Tail, Task};
+use crate::phase::{Tail, Task};
 use crate::refusal::Refusal;
-use crate::state::{NOBODY, State};
+use crate::state::{Agenda, NOBODY, State};
 
 /// The steps of the deal, with the number of cards of each (SE-3.1 to SE-3.3).
 pub(crate) const DEAL: [Task; 11] = [

@@ -645,11 +645,20 @@ pub fn nth_input<G: Game>(game: &G, state: &G::State, number: u32) -> Option<Inp
 }
 
 /// Returns the refusal as the result of a step.
-///
-/// Out of line, so that the compiler copies a position as a whole and not field by field.
+#[inline(always)]
+fn refused<S, R: Refusal>(refusal: R) -> Result<S, R> {
+    // A tag among the values that a position leaves unused makes the compiler copy the position
+    // field by field where it sees the error.
+    if size_of::<Result<S, R>>() > size_of::<S>() {
+        Err(refusal)
+    } else {
+        refused_out_of_line(refusal)
+    }
+}
+
 #[cold]
 #[inline(never)]
-fn refused<S, R: Refusal>(refusal: R) -> Result<S, R> {
+fn refused_out_of_line<S, R: Refusal>(refusal: R) -> Result<S, R> {
     Err(refusal)
 }
 
