@@ -1,5 +1,6 @@
 //! The table: zones in rows, each as large as the room permits.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use solo_table::{Area, Look, Scene, Zone};
@@ -7,22 +8,32 @@ use solo_table::{Area, Look, Scene, Zone};
 use super::sheet::Sheet;
 use super::zone::{Context, Detail, MOST, draw, least_width, shrinks};
 
+/// A zone with the width below which it would lose information.
+#[derive(Clone, Copy)]
+struct Part<'a> {
+    zone: &'a Zone,
+    least: usize,
+}
+
 /// Zones side by side.
-type Row<'a> = Vec<&'a Zone>;
+type Row<'a> = Vec<Part<'a>>;
+
+/// Zones drawn so far, by id, width and detail.
+type Drawn<'a> = BTreeMap<(&'a str, usize, Detail), Sheet>;
 
 /// Draws the zones of a scene in a room. If it is short, zones become smaller, then boards narrow,
 /// then the least important zones are left out.
 pub(crate) fn table(scene: &Scene, room: (usize, usize), context: &Context<'_>) -> Sheet {
     let mut zones: Vec<&Zone> = scene.zones.iter().collect();
     zones.sort_by_key(|zone| (zone.area, zone.row));
-    let mut layout = Layout::new(zones.clone(), room.0, context);
+    let mut layout = Layout::new(&zones, room.0, context);
     while layout.height() > room.1 && layout.shrink() {}
     let narrow = Context {
         narrow: true,
         ..context.clone()
     };
     if layout.height() > room.1 {
-        layout = Layout::new(zones, room.0, &narrow);
+        layout = Layout::new(&zones, room.0, &narrow);
         while layout.height() > room.1 && layout.shrink() {}
         while layout.height() > room.1 && layout.leave_out() {}
     }
@@ -35,19 +46,18 @@ struct Layout<'a> {
     room: usize,
     context: &'a Context<'a>,
     detail: BTreeMap<&'a str, Detail>,
-    /// Heights of drawn zones, by zone, width and detail.
-    drawn: std::cell::RefCell<BTreeMap<(String, usize, Detail), usize>>,
+    drawn: RefCell<Drawn<'a>>,
 }
 
 impl<'a> Layout<'a> {
-    fn new(zones: Vec<&'a Zone>, room: usize, context: &'a Context<'a>) -> Self {
+    fn new(zones: &[&'a Zone], room: usize, context: &'a Context<'a>) -> Self {
         let detail = zones.iter().map(|zone| (zone.id.as_str(), MOST)).collect();
         Self {
             rows: rows(zones, room, context),
             room,
             context,
             detail,
-            drawn: std::cell::RefCell::default(),
+            drawn: RefCell::default(),
         }
     }
 
@@ -55,35 +65,31 @@ impl<'a> Layout<'a> {
         self.detail.get(zone.id.as_str()).copied().unwrap_or(MOST)
     }
 
-    fn widths(&self, row: &Row<'_>) -> Vec<usize> {
-        widths(row, self.room, self.context)
+    /// Uses a zone of this width with its present detail, drawn at most once.
+    fn drawn<T>(&self, zone: &'a Zone, width: usize, using: impl FnOnce(&Sheet) -> T) -> T {
+        let detail = self.detail(zone);
+        let mut drawn = self.drawn.borrow_mut();
+        let sheet = drawn.entry((&zone.id, width, detail));
+        using(sheet.or_insert_with(|| draw(zone, width, detail, self.context)))
     }
 
-    fn zone_height(&self, zone: &Zone, width: usize) -> usize {
-        let key = (zone.id.clone(), width, self.detail(zone));
-        if let Some(height) = self.drawn.borrow().get(&key) {
-            return *height;
-        }
-        let height = draw(zone, width, key.2, self.context).height();
-        self.drawn.borrow_mut().insert(key, height);
-        height
-    }
-
-    fn row_height(&self, row: &Row<'_>) -> usize {
-        let heights = row.iter().zip(self.widths(row));
-        heights
-            .map(|(zone, width)| self.zone_height(zone, width))
-            .max()
-            .unwrap_or(0)
+    fn row_height(&self, row: &Row<'a>) -> usize {
+        let zones = row.iter().zip(widths(row, self.room));
+        let heights = zones.map(|(part, width)| self.drawn(part.zone, width, Sheet::height));
+        heights.max().unwrap_or(0)
     }
 
     fn height(&self) -> usize {
         self.rows.iter().map(|row| self.row_height(row)).sum()
     }
 
+    fn zones(&self) -> impl Iterator<Item = &'a Zone> {
+        self.rows.iter().flatten().map(|part| part.zone)
+    }
+
     /// Draws a zone smaller; much detail and a low `keep` put it first.
     fn shrink(&mut self) -> bool {
-        let zones = self.rows.iter().flatten().filter(|zone| shrinks(zone));
+        let zones = self.zones().filter(|zone| shrinks(zone));
         let next = zones
             .filter(|zone| self.detail(zone) > 0)
             .max_by_key(|zone| u16::from(self.detail(zone)) * 4 + 20 - u16::from(zone.keep));
@@ -97,18 +103,14 @@ impl<'a> Layout<'a> {
     /// Leaves out a zone: those aside first, then those with the least `keep` that no choice
     /// concerns.
     fn leave_out(&mut self) -> bool {
-        let zones = self
-            .rows
-            .iter()
-            .flatten()
-            .filter(|zone| may_be_left_out(zone));
+        let zones = self.zones().filter(|zone| may_be_left_out(zone));
         let idle = zones.filter(|zone| zone.area == Area::Aside || !self.is_asked_about(zone));
         let first = idle.min_by_key(|zone| (zone.area != Area::Aside, zone.keep));
         let Some(id) = first.map(|zone| zone.id.clone()) else {
             return false;
         };
         for row in &mut self.rows {
-            row.retain(|zone| zone.id != id);
+            row.retain(|part| part.zone.id != id);
         }
         self.rows.retain(|row| !row.is_empty());
         true
@@ -122,8 +124,7 @@ impl<'a> Layout<'a> {
 
     /// Enlarges zones into spare room, those with the highest `keep` first.
     fn grow(&mut self, most: usize) {
-        let mut zones: Vec<&Zone> = self.rows.iter().flatten().copied().collect();
-        zones.retain(|zone| shrinks(zone));
+        let mut zones: Vec<&Zone> = self.zones().filter(|zone| shrinks(zone)).collect();
         zones.sort_by_key(|zone| std::cmp::Reverse(zone.keep));
         for level in 1..=MOST {
             for zone in &zones {
@@ -146,14 +147,14 @@ impl<'a> Layout<'a> {
         let mut area = None;
         let mut y = 0;
         for row in &self.rows {
-            let next = row.first().map(|zone| zone.area);
+            let next = row.first().map(|part| part.zone.area);
             if area.is_some() && area != next && spare > 0 {
                 (y, spare) = (y + 1, spare - 1);
             }
             area = next;
             let mut x = 0;
-            for (zone, width) in row.iter().zip(self.widths(row)) {
-                sheet.paste(x, y, &draw(zone, width, self.detail(zone), self.context));
+            for (part, width) in row.iter().zip(widths(row, self.room)) {
+                self.drawn(part.zone, width, |drawn| sheet.paste(x, y, drawn));
                 x += width + GAP;
             }
             y += self.row_height(row);
@@ -172,34 +173,34 @@ pub(crate) fn may_be_left_out(zone: &Zone) -> bool {
 const GAP: usize = 2;
 
 /// Puts zones of the same area and row side by side, as far as they fit.
-fn rows<'a>(zones: Vec<&'a Zone>, room: usize, context: &Context<'_>) -> Vec<Row<'a>> {
+fn rows<'a>(zones: &[&'a Zone], room: usize, context: &Context<'_>) -> Vec<Row<'a>> {
     let mut rows: Vec<Row<'a>> = Vec::new();
     for zone in zones {
+        let least = least_width(zone, context);
         let fitting = rows.last_mut().filter(|row| {
-            let same = row
-                .first()
-                .is_some_and(|first| (first.area, first.row) == (zone.area, zone.row));
-            let taken: usize = row
-                .iter()
-                .map(|other| least_width(other, context) + GAP)
-                .sum();
-            same && taken + least_width(zone, context) <= room
+            let first = row.first().map(|first| (first.zone.area, first.zone.row));
+            let taken: usize = row.iter().map(|other| other.least + GAP).sum();
+            first == Some((zone.area, zone.row)) && taken + least <= room
         });
+        let part = Part { zone, least };
         match fitting {
-            Some(row) => row.push(zone),
-            None => rows.push(vec![zone]),
+            Some(row) => row.push(part),
+            None => rows.push(vec![part]),
         }
     }
     rows
 }
 
 /// Distributes the width: each zone gets what it needs, and the rest goes to zones that can use it.
-fn widths(row: &Row<'_>, room: usize, context: &Context<'_>) -> Vec<usize> {
-    let mut widths: Vec<usize> = row.iter().map(|zone| least_width(zone, context)).collect();
+fn widths(row: &Row<'_>, room: usize) -> Vec<usize> {
+    let mut widths: Vec<usize> = row.iter().map(|part| part.least).collect();
     let gaps = row.len().saturating_sub(1) * GAP;
     let spare = room.saturating_sub(widths.iter().sum::<usize>() + gaps);
     let takers: Vec<usize> = (0..row.len())
-        .filter(|place| row.get(*place).is_some_and(|zone| zone.look != Look::Board))
+        .filter(|place| {
+            row.get(*place)
+                .is_some_and(|part| part.zone.look != Look::Board)
+        })
         .collect();
     let last = widths.len().saturating_sub(1);
     let shared = if takers.is_empty() {

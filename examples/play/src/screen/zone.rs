@@ -341,16 +341,16 @@ fn column_of(item: &Item) -> usize {
     item.at.map_or(0, |[column, _]| usize::from(column / 2))
 }
 
-/// Returns the mark of each item of a board with the number of its choice.
+/// Returns each item of a board with the number of its choice.
 /// A number that an earlier item has shown is left out.
-fn marks<'a>(zone: &'a Zone, context: &Context<'_>) -> Vec<(&'a Item, String, String)> {
+fn marks<'a>(zone: &'a Zone, context: &Context<'_>) -> Vec<(&'a Item, String)> {
     let mut shown = BTreeSet::new();
     let marks = zone.items.iter().map(|item| {
         let first = context.choices(&item.id).first().map(|(place, _)| *place);
         let chip = first.filter(|place| shown.insert(*place));
         let chip = chip.filter(|_| !context.narrow);
         let chip = chip.and_then(|_| context.chip(&item.id, 0));
-        (item, item.mark.clone(), chip.unwrap_or_default())
+        (item, chip.unwrap_or_default())
     });
     marks.collect()
 }
@@ -358,8 +358,9 @@ fn marks<'a>(zone: &'a Zone, context: &Context<'_>) -> Vec<(&'a Item, String, St
 /// Returns the widths of the columns of a board.
 fn columns(zone: &Zone, context: &Context<'_>) -> Vec<usize> {
     let mut cells: BTreeMap<(usize, usize), usize> = BTreeMap::new();
-    for (item, mark, chip) in marks(zone, context) {
-        *cells.entry((column_of(item), line_of(item))).or_default() += width(&mark) + width(&chip);
+    for (item, chip) in marks(zone, context) {
+        let cell = cells.entry((column_of(item), line_of(item))).or_default();
+        *cell += width(&item.mark) + width(&chip);
     }
     let last = zone
         .items
@@ -380,7 +381,8 @@ fn columns(zone: &Zone, context: &Context<'_>) -> Vec<usize> {
 
 fn board(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
     let widths = columns(zone, context);
-    let left = |column: usize| names(zone) + widths.iter().take(column).sum::<usize>();
+    let names = names(zone);
+    let left = |column: usize| names + widths.iter().take(column).sum::<usize>();
     if !zone.columns.is_empty() {
         let y = sheet.height();
         for (column, name) in zone.columns.iter().enumerate() {
@@ -392,7 +394,7 @@ fn board(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
         sheet.put(0, top + line, &name.name, name_style(name));
     }
     let mut ends: BTreeMap<(usize, usize), usize> = BTreeMap::new();
-    for (item, mark, chip) in marks(zone, context) {
+    for (item, chip) in marks(zone, context) {
         let place = (line_of(item), column_of(item));
         let y = top + place.0;
         let x = ends.get(&place).copied().unwrap_or_else(|| left(place.1));
@@ -402,7 +404,7 @@ fn board(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
         } else {
             context.style(item)
         };
-        let end = sheet.put(x, y, &mark, style);
+        let end = sheet.put(x, y, &item.mark, style);
         let end = sheet.put(end, y, &chip, KEY);
         let width = end.saturating_sub(x).max(1);
         sheet.spot(Target::Item(item.id.clone()), x, y, width, 1);
