@@ -90,41 +90,45 @@ fn lines_of_an_evening() {
 
 #[test]
 fn saves() {
-    for_each_game(|game| {
-        let table = new(game, &Tables::new()).unwrap();
-        let save = table.save();
-        let (head, end) = save.split_at(save.find("end ").unwrap());
-        let begin = save.lines().next().unwrap();
-        for text in &texts() {
-            let what = |what: &str| format!("{game}: {what} {:?}", text.get(..3));
-            let lines = |line: &str| {
-                let lines = format!("{line}{}\n", text.get(..9).unwrap_or_default());
-                lines.repeat(10_000_000 / lines.len())
-            };
-            for (what, text) in [
-                (what("a save"), text.clone()),
-                (what("a beginning"), format!("{begin}\n{text}\n")),
-                (what("a line"), format!("{save}{text}")),
-                (what("lines"), save.clone() + &lines("")),
-                (what("names"), format!("{begin}\n{}", lines("game "))),
+    for text in texts() {
+        let [lines, names, options, tables] = ["", "game ", "option ", "table "].map(|begin| {
+            let line = format!("{begin}{}\n", text.get(..9).unwrap_or_default());
+            line.repeat(10_000_000 / line.len())
+        });
+        for_each_game(|game| {
+            let table = new(game, &Tables::new()).unwrap();
+            let save = table.save();
+            let (head, end) = save.split_at(save.find("end ").unwrap());
+            let begin = save.lines().next().unwrap();
+            let mut whole = String::new();
+            let attempts: [(_, &[&str]); _] = [
+                ("a save", &[&text]),
+                ("a beginning", &[begin, "\n", &text, "\n"]),
+                ("a line", &[&save, &text]),
+                ("lines", &[&save, &lines]),
+                ("names", &[begin, "\n", &names]),
                 (
-                    what("options"),
-                    format!("{begin}\ngame {game}\nrules 1\n{}", lines("option ")),
+                    "options",
+                    &[begin, "\ngame ", game, "\nrules 1\n", &options],
                 ),
-                (what("tables"), head.to_owned() + &lines("table ")),
-                (what("a number"), format!("{head}end {text}\n")),
-                (what("a seed"), format!("{head}seed {text}\n")),
-                (what("a position"), format!("{head}position {text}\n")),
-                (what("a decision"), format!("{head}decide {text}\n{end}")),
-                (what("an outcome"), format!("{head}chance {text}\n{end}")),
-            ] {
-                refused(&what, || Table::load(&text));
-                let part = cut(&text, Limits::default().save.min(text.len()));
+                ("tables", &[head, &tables]),
+                ("a number", &[head, "end ", &text, "\n"]),
+                ("a seed", &[head, "seed ", &text, "\n"]),
+                ("a position", &[head, "position ", &text, "\n"]),
+                ("a decision", &[head, "decide ", &text, "\n", end]),
+                ("an outcome", &[head, "chance ", &text, "\n", end]),
+            ];
+            for (what, parts) in attempts {
+                let what = format!("{game}: {what} {:?}", text.get(..3));
+                whole.clear();
+                whole.extend(parts.iter().copied());
+                refused(&what, || Table::load(&whole));
+                let part = cut(&whole, Limits::default().save.min(whole.len()));
                 refused(&format!("some of {what}"), || Table::load(part));
                 refused(&format!("{what} here"), || table.load_here(part));
             }
-        }
-    });
+        });
+    }
 }
 
 #[test]
@@ -138,7 +142,7 @@ fn saves_of_ten_million_inputs() {
         let (head, end) = save.split_at(save.rfind("end ").unwrap());
         let last = head.lines().last().unwrap().to_owned() + "\n";
         for count in [10_000_000, 10_000] {
-            let text = format!("{head}{}{end}", last.repeat(count));
+            let text = [head, &last.repeat(count), end].concat();
             refused(&format!("{game}: {count} inputs"), || Table::load(&text));
         }
         bounded(&format!("{game}: a whole game"), || Table::load(&save)).unwrap();

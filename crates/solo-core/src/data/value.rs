@@ -40,6 +40,9 @@ pub enum Value {
     Object(Object),
 }
 
+/// Number of entries among which a repeated name is searched for one by one.
+const FEW: usize = 16;
+
 /// The entries of an object, each name once, in their order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Object(Vec<(Cow<'static, str>, Value)>);
@@ -301,7 +304,16 @@ impl<'de> Visitor<'de> for AnyValue {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Value, A::Error> {
         let (mut entries, mut names) = (Object::default(), BTreeSet::new());
         while let Some((name, value)) = map.next_entry::<String, Value>()? {
-            if !names.insert(name.clone()) {
+            // A few names are compared sooner than they are copied.
+            let repeated = if entries.len() < FEW {
+                entries.get(&name).is_some()
+            } else {
+                if names.is_empty() {
+                    names.extend(entries.iter().map(|(name, _)| String::from(name)));
+                }
+                !names.insert(name.clone())
+            };
+            if repeated {
                 let message = format_args!("field {name:?} comes twice");
                 return Err(A::Error::custom(message));
             }
