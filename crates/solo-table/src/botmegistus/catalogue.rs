@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use solo_core::{GameData, Input, Origins, Provenance, Record, Tables, Value};
+use solo_core::{Csv, GameData, Input, Origins, Provenance, Record, Tables, Value};
 use trismegistus_bot::Botmegistus;
 
 use crate::error::TableError;
@@ -16,32 +16,25 @@ pub(super) const EXPERIMENTS: (&str, &[&str]) = ("experiments", &["type", "requi
 pub(super) const ARTIFACTS: (&str, &[&str]) = ("artifacts", &["symbols"]);
 
 /// A table as rows of cells.
-struct Sheet {
-    header: Vec<String>,
-    rows: Vec<Vec<String>>,
-}
+struct Sheet(Csv);
 
 impl Sheet {
     fn of(tables: &Tables, name: &str) -> Self {
-        let csv = tables.csv(name).unwrap_or_default();
-        Self {
-            header: csv.header().to_vec(),
-            rows: csv.rows().map(|(_, cells)| cells.to_vec()).collect(),
-        }
+        Self(tables.csv(name).unwrap_or_default())
     }
 
     /// Returns the index of a column; beyond the last one if none has this name.
     fn column(&self, name: &str) -> usize {
-        let found = self.header.iter().position(|column| column == name);
-        found.unwrap_or(self.header.len())
+        let header = self.0.header();
+        let found = header.iter().position(|column| column == name);
+        found.unwrap_or(header.len())
     }
 
     /// Returns the cells of a column.
     fn cells(&self, name: &str) -> Vec<&str> {
         let column = self.column(name);
-        let rows = self.rows.iter();
-        rows.filter_map(|row| row.get(column).map(String::as_str))
-            .collect()
+        let cells = self.0.rows().filter_map(|(_, row)| row.get(column));
+        cells.map(String::as_str).collect()
     }
 }
 
@@ -71,17 +64,18 @@ pub(super) fn overwritten(
     id: &str,
     cells: &[(&str, &str)],
 ) -> Tables {
-    let mut sheet = Sheet::of(&tables, table);
+    let sheet = Sheet::of(&tables, table);
+    let mut rows: Vec<_> = sheet.0.rows().map(|(_, row)| row.to_vec()).collect();
     let ids = sheet.column("id");
     for (name, value) in cells.iter().chain(&[("prov", Provenance::Owner.letters())]) {
         let column = sheet.column(name);
-        let mut rows = sheet.rows.iter_mut();
+        let mut rows = rows.iter_mut();
         let row = rows.find(|row| row.get(ids).is_some_and(|found| found == id));
         if let Some(cell) = row.and_then(|row| row.get_mut(column)) {
             (*value).clone_into(cell);
         }
     }
-    tables.put_rows(table, &sheet.header, &sheet.rows);
+    tables.put_rows(table, sheet.0.header(), &rows);
     tables
 }
 
@@ -136,7 +130,7 @@ fn shapes(tables: &Tables) -> Vec<(String, usize, Vec<String>)> {
         let columns = ["id", "kind", "element", "level", "section"].iter();
         let keys = columns.flat_map(|column| sheet.cells(column));
         let keys = keys.map(str::to_owned).collect();
-        (name.to_owned(), sheet.rows.len(), keys)
+        (name.to_owned(), sheet.0.rows().len(), keys)
     };
     tables.iter().map(shape).collect()
 }

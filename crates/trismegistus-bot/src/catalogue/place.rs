@@ -258,9 +258,12 @@ impl Name {
         at == 32
     }
 
+    fn bytes(&self) -> &[u8] {
+        self.bytes.get(..usize::from(self.length)).unwrap_or(&[])
+    }
+
     pub(crate) fn as_str(&self) -> &str {
-        let bytes = self.bytes.get(..usize::from(self.length)).unwrap_or(&[]);
-        core::str::from_utf8(bytes).unwrap_or("")
+        core::str::from_utf8(self.bytes()).unwrap_or("")
     }
 }
 
@@ -325,7 +328,7 @@ impl<T: Copy, const N: usize> Rows<T, N> {
     pub(crate) fn find(&self, text: &str) -> Option<u8> {
         (0..self.length)
             .zip(&self.names)
-            .find(|(_, name)| name.as_str() == text)
+            .find(|(_, name)| name.bytes() == text.as_bytes())
             .map(|(at, _)| at)
     }
 }
