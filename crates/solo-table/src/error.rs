@@ -49,6 +49,15 @@ impl TableError {
         }
     }
 
+    /// Returns the error for a name, of which no more is quoted than a message can hold.
+    pub(crate) fn unknown_game(name: &str) -> Self {
+        let name = Cut(name, LONGEST).to_string();
+        Self::new(
+            "unknown_game",
+            format_args!("there is no game {name:?} here"),
+        )
+    }
+
     /// The same error, with the clause that decides.
     #[cfg(feature = "trismegistus-bot")]
     pub(crate) fn under(self, rule: &str) -> Self {

@@ -1,11 +1,11 @@
 //! Reading the rows of a table.
 
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter};
 
 use super::{Cell, Column, Csv, TableRow};
-use crate::data::Faults;
+use crate::data::{Cut, Faults};
 
 /// A row and its line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,6 +104,8 @@ impl<'a> Cells<'a, '_> {
         });
         if !found && !said {
             let what = self.columns.get(place).map_or("", |column| column.what);
+            // As much as fits into a fault is quoted: all of a long text would be searched for escapes.
+            let text = Cut(text, Faults::LONGEST).to_string();
             self.wrong(place, &format_args!("expected {what}, found {text:?}"));
         }
         found && !said

@@ -38,7 +38,7 @@ macro_rules! games {
                     return Ok(work.with::<$game>());
                 }
             )+
-            Err(TableError::new("unknown_game", format_args!("there is no game {name:?} here")))
+            Err(TableError::unknown_game(name))
         }
     };
 }
