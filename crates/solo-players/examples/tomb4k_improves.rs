@@ -4,11 +4,12 @@
 //! cargo run --profile fast -p solo-players --features tomb4k --example tomb4k_improves -- win 1000 400
 //! ```
 //!
-//! The arguments are the aim, the number of games and of playouts. Before a decision, the greedy player plays games to
-//! their end after each decision that looks almost as good as its own, with the same cards and without luck. The best
-//! decision is taken. If it is not that of the player, half as many other playouts measure what it adds: those of
-//! the choice would flatter it. What decisions add along the way of the improved player is, in sum, the
-//! difference between both players (performance difference lemma), and has far less spread than their results.
+//! The arguments are the aim, the number of games and of playouts, and by how many millionths of a full worth a
+//! decision may look worse than the best and still be tried (40,000). Before a decision, the greedy player plays games
+//! to their end after each decision that is tried, with the same cards and without luck. The best decision is taken. If
+//! it is not that of the player, half as many other playouts measure what it adds: those of the choice would flatter
+//! it. What decisions add along the way of the improved player is, in sum, the difference between both players
+//! (performance difference lemma), and has far less spread than their results.
 //!
 //! Prints means with their standard errors: results of both players without luck, in points or in per cent won,
 //! what the decisions add, and their number.
@@ -32,7 +33,7 @@ use tomb4k::{Decision, Outcome, State, Tomb};
 
 /// Steps for a decision: enough for every card after each of nine decisions.
 const STEPS: u64 = 400;
-/// Decisions that look worse by more than this are not tried, in millionths of a full worth.
+/// Default of the difference up to which decisions are tried, in millionths of a full worth.
 const CLOSE: u32 = 40_000;
 /// Playouts before a decision is given up.
 const FIRST_LOOK: u32 = 12;
@@ -66,6 +67,7 @@ struct Improver {
     game: Tomb,
     aim: Aim,
     playouts: u32,
+    close: u32,
     seeds: Pcg32,
     /// Points or per cent that the decisions of this game add.
     added: f64,
@@ -97,7 +99,7 @@ impl Improver {
         let own = self.after(state, best.decision);
         let close = others
             .iter()
-            .filter(|other| other.estimate.millionths() + CLOSE > best.estimate.millionths());
+            .filter(|other| other.estimate.millionths() + self.close > best.estimate.millionths());
         let mut rivals: Vec<_> = close
             .map(|rival| {
                 (
@@ -180,12 +182,13 @@ struct Told {
 }
 
 impl Told {
-    fn by(aim: Aim, playouts: u32, number: u64) -> Self {
+    fn by(aim: Aim, playouts: u32, close: u32, number: u64) -> Self {
         let deal = deal(1, number);
         let mut improver = Improver {
             game: Tomb::default(),
             aim,
             playouts,
+            close,
             seeds: stream(seat(deal), Source::new::<7>()),
             added: 0.0,
             changed: 0,
@@ -204,15 +207,15 @@ fn main() {
     let aim = match arguments.next().as_deref() {
         Some("score") => Aim::Score,
         Some("win") => Aim::Win,
-        _ => return println!("tomb4k_improves score|win [GAMES [PLAYOUTS]]"),
+        _ => return println!("tomb4k_improves score|win [GAMES [PLAYOUTS [CLOSE]]]"),
     };
     let mut number = |or| arguments.next().map_or(or, |text| text.parse().unwrap());
-    let (games, playouts) = (number(100), number(400));
+    let (games, playouts, close) = (number(100), number(400), number(CLOSE));
     let threads = available_parallelism().map_or(1, usize::from);
     let told: Vec<_> = scope(|scope| {
         let part = |first: usize| {
             let numbers = (0..u64::from(games)).skip(first).step_by(threads);
-            let told = numbers.map(|number| Told::by(aim, playouts, number));
+            let told = numbers.map(|number| Told::by(aim, playouts, close, number));
             told.collect::<Vec<_>>()
         };
         let start = |first| scope.spawn(move || part(first));
