@@ -62,16 +62,20 @@ impl PackedTask {
     pub(super) fn unpack(&self) -> Option<Task> {
         Some(match self.0 {
             [0, to, from, left] => Task::Deal {
-                side: side(to),
-                pile: pile(from),
+                side: Side::nearest(to),
+                pile: Pile::nearest(from),
                 left: Ranged::nearest(left),
             },
-            [1, to, ..] => Task::DealCharacter { side: side(to) },
-            [2, of, ..] => Task::Flip { pile: pile(of) },
+            [1, to, ..] => Task::DealCharacter {
+                side: Side::nearest(to),
+            },
+            [2, of, ..] => Task::Flip {
+                pile: Pile::nearest(of),
+            },
             [3, ..] => Task::Settle,
             [4, to, from, left] => Task::Gain {
-                side: side(to),
-                pile: pile(from),
+                side: Side::nearest(to),
+                pile: Pile::nearest(from),
                 left: Ranged::nearest(left),
             },
             [5, kind, place, _] => Task::Die {
@@ -81,7 +85,7 @@ impl PackedTask {
                 roll: roll(kind, place),
             },
             [7, of, cards, _] => Task::Penalty {
-                pile: pile(of),
+                pile: Pile::nearest(of),
                 cards: Ranged::nearest(cards),
             },
             [8, from, low, high] => Task::Take {
@@ -104,22 +108,22 @@ impl PackedTask {
                 from: Piles(from),
                 cards: Ranged::nearest(low(numbers)),
                 keep: Ranged::nearest(high(numbers)),
-                rest: rest(back),
+                rest: Rest::nearest(back),
             },
             [13, of, numbers, back] => Task::Reveal {
-                pile: pile(of),
+                pile: Pile::nearest(of),
                 left: Ranged::nearest(low(numbers)),
                 keep: Ranged::nearest(high(numbers)),
-                rest: rest(back),
+                rest: Rest::nearest(back),
             },
             [14, of, left, back] => Task::Keep {
-                pile: pile(of),
+                pile: Pile::nearest(of),
                 left: Ranged::nearest(left),
-                rest: rest(back),
+                rest: Rest::nearest(back),
             },
             [15, of, back, _] => Task::Place {
-                pile: pile(of),
-                rest: rest(back),
+                pile: Pile::nearest(of),
+                rest: Rest::nearest(back),
             },
             [16, ..] => Task::PickShort,
             [17, machine, ..] => Task::OmitPart {
@@ -191,31 +195,6 @@ const fn low(both: u8) -> u8 {
 
 const fn high(both: u8) -> u8 {
     both.wrapping_shr(3)
-}
-
-#[inline(always)]
-const fn pile(number: u8) -> Pile {
-    match number {
-        0 => Pile::Part,
-        1 => Pile::Machine,
-        2.. => Pile::Invention,
-    }
-}
-
-#[inline(always)]
-const fn side(number: u8) -> Side {
-    match number {
-        0 => Side::Player,
-        _ => Side::Ghost,
-    }
-}
-
-#[inline(always)]
-const fn rest(number: u8) -> Rest {
-    match number {
-        0 => Rest::Top,
-        _ => Rest::Bottom,
-    }
 }
 
 #[inline]
