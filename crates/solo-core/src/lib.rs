@@ -175,6 +175,8 @@ mod options;
 mod record;
 #[cfg(feature = "alloc")]
 mod session;
+#[cfg(feature = "proptest")]
+pub mod strategies;
 mod tables;
 #[cfg(feature = "testkit")]
 pub mod testkit;
@@ -205,8 +207,6 @@ pub use data::{Fault, Faults};
 pub use data::{FeaturePlace, Features, Numbers, Places};
 #[cfg(feature = "schema")]
 pub use data::{ObjectSchema, Schemas, any_of, list_of, noun_schema, tagged, typed};
-#[cfg(feature = "proptest")]
-pub use game::strategies;
 pub use game::{
     Events, ForEach, Forbidden, Game, Input, InputOf, IntoInput, Menu, Next, NoChance, NoEvents,
     NoOptions, Only, Refusal, Shared, Source, Then, Weight, nth_input,

@@ -107,7 +107,7 @@ pub use mcts::Mcts;
 pub use monte_carlo::MonteCarlo;
 pub use network_error::NetworkError;
 pub use part::Part;
-pub use player::{Advice, Adviser, Player, Policy, play_on, play_seeded};
+pub use player::{Advice, Adviser, Player, Policy, choices_of, play_on, play_seeded};
 pub use random::Random;
 pub use rollout::Rollout;
 pub use solver::{Points, Solver, Unsolved};

@@ -83,6 +83,20 @@ impl<G: Game, F: FnMut(&G, &G::State) -> Option<G::Decision>> Player<G> for Poli
     }
 }
 
+/// Returns the choices of a player as a function, such as strategies of property tests take.
+///
+/// ```
+/// use solo_core::example::{Table, Ten};
+/// use solo_players::{Random, choices_of};
+/// let mut choose = choices_of(Random::new(1));
+/// assert!(choose(&Ten, &Table::Deciding(0)).is_some());
+/// ```
+pub fn choices_of<G: Game>(
+    mut player: impl Player<G>,
+) -> impl FnMut(&G, &G::State) -> Option<G::Decision> {
+    move |game, state| player.choose(game, state)
+}
+
 /// The opinion of an adviser on one decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]

@@ -10,8 +10,6 @@ mod plain;
 mod refusal;
 mod shared;
 mod step;
-#[cfg(feature = "proptest")]
-pub mod strategies;
 
 pub use contract::{Game, nth_input};
 pub use events::{Events, ForEach};

@@ -1,0 +1,121 @@
+//! Strategies for property tests with proptest: legal games, whose failures shrink to short ones.
+//!
+//! Every strategy gives a [`Walk`]: rules, steps, and the positions on the way.
+//!
+//! | strategy | the walk ends |
+//! | --- | --- |
+//! | [`games`] | with the game; for properties of every position or step on the way |
+//! | [`finished`] | with the game, also when it shrinks; for properties of the end |
+//! | [`positions`] | after any number of steps, each number as likely as any other |
+//! | [`decisions_due`] | where a decision is due |
+//! | [`chance_due`] | where a die or a card is due |
+//!
+//! All of them are [`Walks`], which says how they can be narrowed: any options, a player's choices,
+//! weights, rare positions.
+//!
+//! A property that fails shrinks in this order: fewer steps, options as given, another course of what is left,
+//! first choices. What is left is printed as notation, with a save that leads there.
+
+#![expect(
+    clippy::arithmetic_side_effects,
+    reason = "counts of steps stay far below the bounds of their type"
+)]
+
+mod course;
+mod replay;
+mod shrink;
+mod walk;
+mod walks;
+
+pub use shrink::WalkTree;
+pub use walk::{Step, Walk};
+pub use walks::{Chooser, Walks};
+
+use self::walks::Until;
+use crate::game::Game;
+
+/// Generates games that are played to their end.
+///
+/// A failure shrinks to the shortest beginning of a game that still fails.
+///
+/// ```
+/// use proptest::prelude::*;
+/// use solo_core::Game;
+/// use solo_core::example::Ten;
+/// use solo_core::strategies::games;
+///
+/// proptest!(|(walk in games(Ten))| {
+///     for table in walk.states() {
+///         prop_assert_eq!(Ten.broken_rule(table), None);
+///     }
+/// });
+/// ```
+pub fn games<G: Game>(game: G) -> Walks<G> {
+    Walks::new(game, Until::Whole)
+}
+
+/// Generates games that are over, for properties of their end.
+///
+/// Failures shrink to the shortest game that is over.
+///
+/// ```
+/// use proptest::prelude::*;
+/// use solo_core::example::Ten;
+/// use solo_core::strategies::finished;
+///
+/// proptest!(|(walk in finished(Ten))| {
+///     prop_assert!(walk.outcome().is_some_and(|points| points <= 10));
+/// });
+/// ```
+pub fn finished<G: Game>(game: G) -> Walks<G> {
+    Walks::new(game, Until::Over)
+}
+
+/// Generates walks to a position that is early, late or over: every step of a game is as likely as any other.
+///
+/// ```
+/// use proptest::prelude::*;
+/// use solo_core::example::{Choice, Ten};
+/// use solo_core::strategies::positions;
+/// use solo_core::{Game, Input};
+///
+/// proptest!(|(walk in positions(Ten))| {
+///     let accepted = Ten.apply(walk.state(), Input::Decision(Choice::Stop)).is_ok();
+///     prop_assert_eq!(accepted, Ten.is_legal(walk.state(), Choice::Stop));
+/// });
+/// ```
+pub fn positions<G: Game>(game: G) -> Walks<G> {
+    Walks::new(game, Until::Anywhere)
+}
+
+/// Generates walks to a position that waits for a decision.
+///
+/// ```
+/// use proptest::prelude::*;
+/// use solo_core::Game;
+/// use solo_core::example::Ten;
+/// use solo_core::strategies::decisions_due;
+///
+/// proptest!(|(walk in decisions_due(Ten))| {
+///     prop_assert!(Ten.decisions(walk.state()).len() > 0);
+/// });
+/// ```
+pub fn decisions_due<G: Game>(game: G) -> Walks<G> {
+    Walks::new(game, Until::Decision)
+}
+
+/// Generates walks to a position that waits for a die or a card.
+///
+/// ```
+/// use proptest::prelude::*;
+/// use solo_core::Game;
+/// use solo_core::example::Ten;
+/// use solo_core::strategies::chance_due;
+///
+/// proptest!(|(walk in chance_due(Ten))| {
+///     prop_assert_eq!(Ten.chance_weight(walk.state()), 6);
+/// });
+/// ```
+pub fn chance_due<G: Game>(game: G) -> Walks<G> {
+    Walks::new(game, Until::Chance)
+}

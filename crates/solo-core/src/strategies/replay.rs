@@ -1,0 +1,91 @@
+//! A walk with some of its inputs left out or replaced.
+
+use alloc::collections::VecDeque;
+
+use super::walk::Walk;
+use crate::game::{Game, Input, InputOf, Next, Source};
+
+/// Inputs that a walk takes where they are legal: decisions in one queue, outcomes in one for each source.
+///
+/// A decision that has become illegal is passed over, or the one at its place in the list taken instead; where nothing
+/// is left, the first choice is taken.
+pub(super) struct Plan<G: Game> {
+    /// Each with its place in the list.
+    decisions: VecDeque<(G::Decision, usize)>,
+    stand_ins: bool,
+    outcomes: [VecDeque<G::Chance>; Source::COUNT],
+}
+
+impl<G: Game> Plan<G> {
+    /// Returns the inputs of a walk for which this holds of their index.
+    pub(super) fn of(walk: &Walk<G>, kept: impl Fn(usize) -> bool) -> Self {
+        let mut plan = Self {
+            decisions: VecDeque::new(),
+            stand_ins: false,
+            outcomes: core::array::from_fn(|_| VecDeque::new()),
+        };
+        let steps = walk.inputs().iter().zip(walk.states()).enumerate();
+        for (_, (&input, state)) in steps.filter(|(step, _)| kept(*step)) {
+            match input {
+                Input::Decision(decision) => {
+                    let place = walk.game().decisions(state).position(|one| one == decision);
+                    plan.decisions.push_back((decision, place.unwrap_or(0)));
+                }
+                Input::Chance(chance) => {
+                    if let Some(queue) = plan.queue(walk.game(), state) {
+                        queue.push_back(chance);
+                    }
+                }
+            }
+        }
+        plan
+    }
+
+    /// Takes the decision at the same place in the list for one that is illegal.
+    pub(super) const fn with_stand_ins(mut self) -> Self {
+        self.stand_ins = true;
+        self
+    }
+
+    /// Returns the outcomes of the source that is due.
+    fn queue(&mut self, game: &G, state: &G::State) -> Option<&mut VecDeque<G::Chance>> {
+        match game.next(state) {
+            Next::Chance(source) => self.outcomes.get_mut(usize::from(source.number())),
+            Next::Decision | Next::Over(_) => None,
+        }
+    }
+
+    /// Plays on until the game is over or the walk has this number of steps.
+    pub(super) fn play(&mut self, mut walk: Walk<G>, steps: usize) -> Walk<G> {
+        while walk.len() < steps
+            && let Some(input) = self.choose(walk.game(), walk.state())
+            && walk.take(input).is_ok()
+        {}
+        walk
+    }
+
+    fn choose(&mut self, game: &G, state: &G::State) -> Option<InputOf<G>> {
+        match game.next(state) {
+            Next::Over(_) => None,
+            Next::Decision => {
+                while let Some((decision, place)) = self.decisions.pop_front() {
+                    let legal = game.is_legal(state, decision).then_some(decision);
+                    let stand_in = || game.decisions(state).nth(place).filter(|_| self.stand_ins);
+                    if let Some(decision) = legal.or_else(stand_in) {
+                        return Some(Input::Decision(decision));
+                    }
+                }
+                game.decisions(state).next().map(Input::Decision)
+            }
+            Next::Chance(_) => {
+                let possible = |chance: &G::Chance| game.chances(state).any(|one| one.0 == *chance);
+                let queue = self.queue(game, state)?;
+                let wanted = queue.iter().position(possible);
+                wanted
+                    .and_then(|place| queue.remove(place))
+                    .or_else(|| game.chances(state).next().map(|first| first.0))
+                    .map(Input::Chance)
+            }
+        }
+    }
+}
