@@ -1,6 +1,7 @@
 //! Walks and strategies: games as lists of numbers.
 #![allow(
     clippy::indexing_slicing,
+    clippy::panic,
     clippy::unwrap_used,
     reason = "tests may panic"
 )]
