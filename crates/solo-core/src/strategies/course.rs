@@ -30,11 +30,12 @@ impl<'a, G: Game> Course<'a, G> {
     }
 
     /// Plays on until the game is over or the walk has this number of steps.
-    pub(super) fn play(&mut self, walk: &mut Walk<G>, steps: usize) {
+    pub(super) fn play(&mut self, mut walk: Walk<G>, steps: usize) -> Walk<G> {
         while walk.len() < steps
             && let Some(input) = self.choose(walk.game(), walk.state())
             && walk.take(input).is_ok()
         {}
+        walk
     }
 
     fn choose(&mut self, game: &G, state: &G::State) -> Option<InputOf<G>> {

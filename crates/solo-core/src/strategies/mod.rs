@@ -22,11 +22,15 @@
 )]
 
 mod course;
+#[cfg(feature = "testkit")]
+mod reach;
 mod replay;
 mod shrink;
 mod walk;
 mod walks;
 
+#[cfg(feature = "testkit")]
+pub use reach::Reached;
 pub use shrink::WalkTree;
 pub use walk::{Step, Walk};
 pub use walks::{Chooser, Walks};

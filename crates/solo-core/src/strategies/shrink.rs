@@ -16,7 +16,7 @@ use crate::options::Options;
 
 /// A walk that shrinks.
 ///
-/// A walk is smaller than another if it has fewer steps, then if fewer of its options differ from the given ones,
+/// A walk is smaller than another if fewer of its options differ from the given ones, then if it has fewer steps,
 /// then if its first different choice stands earlier in the list. Each attempt is a legal game, and they are made in
 /// rounds: cut the end off, play another random course, leave blocks of steps out, take given options, take first
 /// choices.
@@ -104,7 +104,7 @@ impl<G: Game> WalkTree<G> {
             Attempt::Done => return None,
             Attempt::Restart { .. } | Attempt::Luck { .. } => {
                 self.course += 1;
-                (self.another_course(), shorter)
+                (self.another_course(), longer(best))
             }
             Attempt::Leave { block, from } => {
                 let (from, to) = (best.decision(from), best.decision(from + block));
@@ -114,14 +114,12 @@ impl<G: Game> WalkTree<G> {
             Attempt::Given { option } => {
                 let game = self.with_given(option)?;
                 (
-                    Plan::of(best, |_| true).play(Walk::new(game), best.len()),
-                    best.len(),
+                    Plan::of(best, |_| true).play(Walk::new(game), longer(best)),
+                    longer(best),
                 )
             }
             Attempt::First { step } => {
-                let mut walk = best.clone();
-                walk.truncate(step);
-                let walk = Plan::of(best, |_| false).play(walk, step + 1);
+                let walk = Plan::of(best, |_| false).play(best.beginning(step), step + 1);
                 let mut plan = Plan::of(best, |later| later > step).with_stand_ins();
                 (plan.play(walk, best.len()), best.len())
             }
@@ -131,23 +129,20 @@ impl<G: Game> WalkTree<G> {
 
     /// Plays another game, another end of this one, or this one with a random step in place of some others.
     fn another_course(&self) -> Walk<G> {
-        let (best, steps) = (&self.best, self.best.len().saturating_sub(1));
+        let (best, shorter) = (&self.best, self.best.len().saturating_sub(1));
         let mut course = Course::new(&self.walks, self.course);
-        let mut walk = best.clone();
-        let kind = self.course % 3;
-        let same = if kind == 0 {
-            0
-        } else {
-            course.below(best.len())
-        };
-        walk.truncate(same);
-        if kind < 2 {
-            course.play(&mut walk, steps);
-            return walk;
+        let same = course.below(best.len());
+        match self.course % 4 {
+            // With given options, a game may be a little longer.
+            0 => course.play(Walk::new(self.walks.base().clone()), longer(best)),
+            1 => course.play(Walk::new(best.game().clone()), shorter),
+            2 => course.play(best.beginning(same), shorter),
+            _ => {
+                let left_out = same + course.below(best.len() - same);
+                let walk = course.play(best.beginning(same), same + 1);
+                Plan::of(best, |step| step > left_out).play(walk, shorter)
+            }
         }
-        course.play(&mut walk, same + 1);
-        let left_out = same + course.below(best.len() - same);
-        Plan::of(best, |step| step > left_out).play(walk, steps)
     }
 
     /// Returns the rules with one more option as it was given.
@@ -175,7 +170,7 @@ impl<G: Game> WalkTree<G> {
     }
 
     fn is_smaller(&self, walk: &Walk<G>) -> bool {
-        let size = |walk: &Walk<G>| (walk.len(), self.changed(walk));
+        let size = |walk: &Walk<G>| (self.changed(walk), walk.len());
         let (size, best) = (size(walk), size(&self.best));
         size < best || size == best && walk.picks() < self.best.picks()
     }
@@ -205,6 +200,11 @@ impl<G: Game> WalkTree<G> {
             Attempt::Luck { left } => Attempt::Luck { left: left - 1 },
         };
     }
+}
+
+/// Returns the number of steps that a game with given options may have.
+fn longer<G: Game>(walk: &Walk<G>) -> usize {
+    walk.len() + walk.len() / 4 + 8
 }
 
 impl Attempt {

@@ -85,6 +85,13 @@ impl<G: Game> Walk<G> {
         self.states.truncate(steps.saturating_add(1));
     }
 
+    /// Returns the walk of the first steps.
+    pub(super) fn beginning(&self, steps: usize) -> Self {
+        let mut walk = self.clone();
+        walk.truncate(steps);
+        walk
+    }
+
     /// Returns the rules.
     #[must_use]
     pub const fn game(&self) -> &G {

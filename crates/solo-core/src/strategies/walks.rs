@@ -155,6 +155,11 @@ impl<G: Game> Walks<G> {
         &self.base
     }
 
+    #[cfg(feature = "testkit")]
+    pub(super) const fn has_any_options(&self) -> bool {
+        self.any_options
+    }
+
     pub(super) fn player(&self, seed: u64) -> Option<Choose<G>> {
         self.player.as_ref().map(|(_, new)| new(seed))
     }
@@ -196,14 +201,11 @@ impl<G: Game> Walks<G> {
         let mut peak: Option<(i64, Walk<G>)> = None;
         for attempt in 0..ATTEMPTS {
             let mut course = Course::new(self, seed.wrapping_add(attempt));
-            let mut walk = match &peak {
+            let begun = match &peak {
                 Some((_, peak)) if course.below(4) > 0 => peak.clone(),
                 _ => Walk::new(game.clone()),
             };
-            course.play(
-                &mut walk,
-                usize::try_from(G::MAX_STEPS).unwrap_or(usize::MAX),
-            );
+            let walk = course.play(begun, usize::try_from(G::MAX_STEPS).unwrap_or(usize::MAX));
             if let Some(walk) = self.end(&mut course, &walk) {
                 return Some(walk);
             }
@@ -221,11 +223,14 @@ impl<G: Game> Walks<G> {
         }
         let states = walk.states().iter().enumerate();
         let ends = states.filter(|(_, state)| self.ends_at(walk.game(), state));
-        let ends: Vec<usize> = ends.map(|(steps, _)| steps).collect();
+        let mut ends: Vec<usize> = ends.map(|(steps, _)| steps).collect();
+        if self.until == Until::Anywhere && walk.outcome().is_some() && ends.len() > 1 {
+            // One walk in ten is over where games are shorter than that, and fewer where they are longer.
+            let over = course.below(ends.len().max(10)) == 0;
+            ends.retain(|steps| (*steps == walk.len()) == over);
+        }
         let steps = *ends.get(course.below(ends.len()))?;
-        let mut walk = walk.clone();
-        walk.truncate(steps);
-        Some(walk)
+        Some(walk.beginning(steps))
     }
 
     /// Returns the game, with any options if those are wanted.

@@ -1,0 +1,265 @@
+//! What the strategies of property tests reach in each game: the page `reach.md`.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+use solo_core::GameData;
+use solo_core::strategies::{Reached, Walks, chance_due, decisions_due, games, positions};
+use solo_core::testkit::laws;
+use solo_examples::games::{self as list, Program};
+use solo_players::{Aim, RuleOfThumb, Study, choices_of};
+
+use super::kept::{keep, read, replace};
+
+/// Walks of each strategy behind the page.
+const CASES: u32 = 1000;
+/// Walks of each strategy when the page is compared with the games.
+const SAMPLE: u32 = 60;
+
+/// What no strategy meets with the default options, and why.
+const RARE: &[(&str, &str, &str)] = &[
+    (
+        "votk",
+        "event skipped",
+        "with `no_target` = `skip` (VK-7.13)",
+    ),
+    ("scrapyard", "event paced", "with `ghost_pace` (SE-10.13)"),
+    (
+        "trismegistus-bot",
+        "decision Level",
+        "with `reports` = `lean` (TB-18.8)",
+    ),
+    (
+        "trismegistus-bot",
+        "decision Pass",
+        "with `reports` = `lean` (TB-18.9) or `human_pass` (TB-14.3)",
+    ),
+    (
+        "trismegistus-bot",
+        "event row_ended",
+        "with `reports` = `lean` (TB-18.12)",
+    ),
+    (
+        "trismegistus-bot",
+        "event card_revealed",
+        "with `advanced_planning` (TB-1.19)",
+    ),
+    (
+        "trismegistus-bot",
+        "event step_lost",
+        "while all tracks of the bot are at their top (TB-9.5)",
+    ),
+];
+
+/// The published strategies, as the guide writes them.
+const STRATEGIES: [(&str, &str); 4] = [
+    ("random", "`games(game)`"),
+    (
+        "rules of thumb",
+        "`games(game).played_by(8, …)` with `RuleOfThumb`",
+    ),
+    (
+        "learned",
+        "`games(game).played_by(8, …)` with `Kind::Learned`",
+    ),
+    ("any options", "`games(game).any_options()`"),
+];
+
+struct Reach(u32);
+
+/// What is reached in one game, by strategy.
+struct OfGame {
+    game: &'static str,
+    phases: [(&'static str, Reached); 3],
+    games: Vec<Reached>,
+}
+
+impl Program for Reach {
+    type Output = OfGame;
+
+    fn run<G: GameData + Study>(self) -> OfGame {
+        let Self(cases) = self;
+        let game: G = laws::embedded();
+        let thumb =
+            games(game.clone()).played_by(8, |seed| choices_of(RuleOfThumb::new(Aim::Win, seed)));
+        let strategies = [
+            games(game.clone()),
+            thumb.clone(),
+            learned(&game).unwrap_or(thumb),
+            games(game.clone()).any_options(),
+        ];
+        OfGame {
+            game: G::NAME,
+            phases: [
+                ("positions", positions(game.clone()).reach(cases)),
+                ("decisions_due", decisions_due(game.clone()).reach(cases)),
+                ("chance_due", chance_due(game).reach(cases)),
+            ],
+            games: strategies.iter().map(|walks| walks.reach(cases)).collect(),
+        }
+    }
+}
+
+/// Returns games that a trained network plays, if there is one.
+fn learned<G: GameData + Study>(game: &G) -> Option<Walks<G>> {
+    game.learned(Aim::Win, 0).ok()?;
+    let own = game.clone();
+    let player = move |seed| choices_of(own.learned(Aim::Win, seed).unwrap());
+    Some(games(game.clone()).played_by(8, player))
+}
+
+impl OfGame {
+    fn page(&self) -> String {
+        let mut page = format!("## {}\n\n| phase |", self.game);
+        for (name, _) in &self.phases {
+            write!(page, " `{name}` |").unwrap();
+        }
+        page.push_str("\n| --- | ---: | ---: | ---: |\n");
+        let mut phases: BTreeMap<&str, [u32; 3]> = BTreeMap::new();
+        for (column, (_, reached)) in self.phases.iter().enumerate() {
+            for (phase, count) in &reached.phases {
+                phases.entry(phase).or_default()[column] = *count;
+            }
+        }
+        for (phase, counts) in phases {
+            let [all, decisions, chance] = counts.map(|count| match count {
+                0 => String::new(),
+                count => count.to_string(),
+            });
+            writeln!(page, "| {phase} | {all} | {decisions} | {chance} |").unwrap();
+        }
+        page.push_str("\n| games | rarest decisions | rarest events | never met | ends |\n| --- | --- | --- | --- | --- |\n");
+        for ((name, _), reached) in STRATEGIES.iter().zip(&self.games) {
+            let never: Vec<String> = reached.never().collect();
+            writeln!(
+                page,
+                "| {name} | {} | {} | {} | {} |",
+                rarest(&reached.decisions),
+                rarest(&reached.events),
+                if never.is_empty() {
+                    "nothing".to_owned()
+                } else {
+                    never.join(", ")
+                },
+                told(reached.ends.iter()),
+            )
+            .unwrap();
+        }
+        let rare: Vec<String> = RARE
+            .iter()
+            .filter(|(game, ..)| *game == self.game)
+            .map(|(_, name, when)| format!("{name} {when}"))
+            .collect();
+        if !rare.is_empty() {
+            writeln!(page, "\nOccurs only: {}.", rare.join("; ")).unwrap();
+        }
+        page
+    }
+}
+
+fn rarest(counts: &BTreeMap<String, u32>) -> String {
+    let mut met: Vec<_> = counts.iter().filter(|(_, count)| **count > 0).collect();
+    met.sort_by_key(|(name, count)| (**count, *name));
+    told(met.into_iter().take(3))
+}
+
+fn told<'a>(counts: impl Iterator<Item = (&'a String, &'a u32)>) -> String {
+    counts
+        .map(|(name, count)| format!("{name} {count}"))
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+#[test]
+fn the_page_says_what_strategies_reach() {
+    let drawing = std::env::var_os("SOLO_DRAW").is_some();
+    let cases = if drawing { CASES } else { SAMPLE };
+    let reached: Vec<OfGame> = list::NAMES
+        .iter()
+        .map(|name| list::run(name, Reach(cases)).unwrap())
+        .collect();
+    let page = read("docs/src/reach.md");
+    if drawing {
+        let games: Vec<String> = reached.iter().map(OfGame::page).collect();
+        let strategies = STRATEGIES
+            .map(|(name, code)| format!("| {name} | {code} |\n"))
+            .concat();
+        let page = replace(
+            &page,
+            "strategies",
+            &format!("| name | strategy |\n| --- | --- |\n{strategies}"),
+        );
+        keep(
+            "docs/src/reach.md",
+            &replace(&page, "games", &games.join("\n")),
+        );
+        return;
+    }
+    for of in &reached {
+        at_most_a_tenth_is_over(of);
+        for phase in of
+            .phases
+            .iter()
+            .flat_map(|(_, reached)| reached.phases.keys())
+        {
+            assert!(
+                page.contains(&format!("\n| {phase} | ")),
+                "{}: {phase} is not on the page",
+                of.game
+            );
+        }
+    }
+}
+
+/// Uniform over the steps, a walk is seldom over.
+fn at_most_a_tenth_is_over(of: &OfGame) {
+    let [(_, all), (_, decisions), (_, chance)] = &of.phases;
+    let over = |reached: &Reached| {
+        reached
+            .phases
+            .iter()
+            .filter(|(phase, _)| phase.starts_with("over"))
+            .map(|(_, count)| *count)
+            .sum::<u32>()
+    };
+    // The games of tomb4k are short; a few more in a sample of this size are luck.
+    assert!(
+        over(all) * 10 <= all.cases + 60,
+        "{}: {} of {} are over",
+        of.game,
+        over(all),
+        all.cases
+    );
+    assert_eq!((over(decisions), over(chance)), (0, 0), "{}", of.game);
+}
+
+/// Every decision and event is met by one of the strategies with the default options, or stands in the list.
+#[test]
+fn what_is_never_met_is_listed_with_the_reason() {
+    let page = read("docs/src/reach.md");
+    for name in list::NAMES {
+        let section = page.split_once(&format!("\n## {name}\n")).unwrap().1;
+        let section = section.split("\n## ").next().unwrap();
+        let rows: Vec<&str> = section
+            .lines()
+            .filter(|line| line.contains(" | "))
+            .collect();
+        let never = |strategy: &str| -> BTreeSet<&str> {
+            let row = rows
+                .iter()
+                .find(|row| row.starts_with(&format!("| {strategy} |")))
+                .unwrap();
+            let names = row.split(" | ").nth(3).unwrap().split(", ");
+            names
+                .filter(|name| name.starts_with("decision ") || name.starts_with("event "))
+                .collect()
+        };
+        let never = &(&never("random") & &never("rules of thumb")) & &never("learned");
+        let listed: BTreeSet<&str> = RARE
+            .iter()
+            .filter(|(game, ..)| game == name)
+            .map(|(_, rare, _)| *rare)
+            .collect();
+        assert_eq!(never, listed, "{name}");
+    }
+}
