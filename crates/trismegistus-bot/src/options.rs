@@ -206,7 +206,7 @@ solo_core::options! {
         pub masterpiece_draw: MasterpieceDraw = MasterpieceDraw::Two, "TB-15.1";
         /// The bot may pay Gold for levels that its masterpiece demands.
         pub masterpiece_gold: bool = false, "TB-15.3";
-        /// The bot takes the first turn of the game.
+        /// The bot takes the first turn of the game, and you gain no Ethereal die to compensate.
         pub bot_first: bool = false, "TB-1.1";
         /// One white die fewer: 5 black, 4 white, 4 red.
         pub remove_white_die: bool = false, "TB-1.2";
@@ -237,9 +237,9 @@ solo_core::options! {
         /// Shuffling of the used Automa cards: as soon as the deck has run out, or when the next
         /// card is needed.
         pub reshuffle: Reshuffle = Reshuffle::OnEmpty, "TB-4.3";
-        /// Artifacts that were taken are replaced immediately.
+        /// Artifacts that were taken are replaced at the end of the turn.
         pub refill_artifacts: bool = false, "TB-2.7";
-        /// Experiments that were taken are replaced immediately.
+        /// Experiments that were taken are replaced at the end of the turn.
         pub refill_experiments: bool = false, "TB-2.7";
         /// Strictness of the checks of your own moves; loose for tables whose rules bend the
         /// checks.

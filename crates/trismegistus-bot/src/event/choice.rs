@@ -147,8 +147,10 @@ reasons! {
     Symbols = "TB-5.4", "the highest potency in the symbols of its card, none being in its colour";
     /// Step 3 of the draft.
     Colour = "TB-5.6", "the highest potency in the colour of its card, none being in its symbols";
-    /// The last step of the draft.
-    AnyDie = "TB-5.7", "the highest potency, no die of its card's colour being left";
+    /// The last step of the draft, where the colour comes first.
+    NextColour = "TB-5.7", "the highest potency in the next colour, no die of its card's colour being left";
+    /// The last step of the draft, where the potency comes first.
+    AnyDie = "TB-5.7", "the highest potency of all, no die of its card's colour being left";
     /// The draft by a card for the highest potency.
     Highest = "TB-5.8", "the highest potency in the colour of its card";
     /// The best artifact.

@@ -31,10 +31,11 @@ use crate::state::Side;
 #[event(game = Botmegistus)]
 #[non_exhaustive]
 pub enum Event {
-    /// A round begins (TB-2.2).
+    /// A round begins (TB-2.2). Round 1 says what starting second does not bring the human (TB-1.1).
     #[event(
         "round_started",
-        "Round {round} begins, and {first?human=you go|Botmegistus goes} first."
+        "Round {round} begins, and {first?human=you go first|Botmegistus goes first\
+            {round#1=; you gain no Ethereal die to compensate|}}."
     )]
     RoundStarted {
         /// The round, 1 to 3.

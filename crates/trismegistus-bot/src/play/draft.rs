@@ -98,11 +98,14 @@ impl Botmegistus {
         // TB-5.7: no die has the colour.
         let anywhere = || other_colours().flat_map(|c| Symbol::all().map(move |b| (c, b)));
         let mut rest = dice(state, anywhere());
-        if self.options().absent_colour == AbsentColour::ColourFirst {
-            let first = rest.first().map(|die| die.0);
-            rest.retain(|die| Some(die.0) == first);
+        match self.options().absent_colour {
+            AbsentColour::PotencyFirst => (rest, Reason::AnyDie),
+            AbsentColour::ColourFirst => {
+                let first = rest.first().map(|die| die.0);
+                rest.retain(|die| Some(die.0) == first);
+                (rest, Reason::NextColour)
+            }
         }
-        (rest, Reason::AnyDie)
     }
 
     /// Returns the list of a symbol card: wild, the left symbol, the right symbol (TB-5.3).

@@ -65,8 +65,12 @@ fn drafts() {
         "the highest potency in the colour of its card, none being in its symbols",
     );
     tied(
+        Reason::NextColour,
+        "the highest potency in the next colour, no die of its card's colour being left",
+    );
+    tied(
         Reason::AnyDie,
-        "the highest potency, no die of its card's colour being left",
+        "the highest potency of all, no die of its card's colour being left",
     );
     tied(
         Reason::Highest,

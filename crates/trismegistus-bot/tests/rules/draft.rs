@@ -1,5 +1,6 @@
 //! TB-5 and TB-6: the bot drafts a die and spends its potency.
 
+use crate::common::names::sentence;
 use crate::common::{GOLD, bot_turn, card, drafted, drafting};
 use serde_json::json;
 use trismegistus_bot::Side;
@@ -149,6 +150,32 @@ fn tb_5_7_else_another_colour() {
     let bowls = "lead WWW; iron BWW; mercury BW";
     let (die, rule) = drafted(&options, "red,tin+copper,1,gold:1", bowls);
     assert_eq!((die.as_str(), rule.as_str()), ("black iron, 3", "TB-5.7"));
+}
+
+/// White has the highest potency of all, but black comes first in colour order.
+#[test]
+fn tb_5_7_says_whether_the_colour_or_the_potency_decided() {
+    let said = |absent: &str, card: &str| {
+        let options = json!({"absent_colour": absent});
+        let mut play = drafting(&options, card, "lead WWWW; iron BW; mercury B; tin BWW");
+        play.step("flip b1");
+        let texts = play.events.iter().map(|event| sentence(&play.game, event));
+        texts
+            .filter(|text| text.contains(" drafts "))
+            .collect::<String>()
+    };
+    for card in ["red,copper,1,gold:1", "red,max,1,gold:1"] {
+        let text = said("colour_first", card);
+        assert!(
+            text.contains("drafts black tin: the highest potency in the next colour, no"),
+            "{text}"
+        );
+        let text = said("potency_first", card);
+        assert!(
+            text.contains("drafts white lead: the highest potency of all, no"),
+            "{text}"
+        );
+    }
 }
 
 #[test]

@@ -98,6 +98,13 @@ fn rounds_and_dice() {
         &started(Side::Bot),
         "Round 2 begins, and Botmegistus goes first.",
     );
+    // TB-1.1: whoever starts the game second is told what that does not bring.
+    let game = |first| Event::RoundStarted { round: 1, first };
+    tells(&game(Side::Human), "Round 1 begins, and you go first.");
+    tells(
+        &game(Side::Bot),
+        "Round 1 begins, and Botmegistus goes first; you gain no Ethereal die to compensate.",
+    );
     let event = Event::DieRolled {
         colour: colour("white"),
         symbol: symbol("lead"),

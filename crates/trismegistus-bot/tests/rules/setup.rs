@@ -1,8 +1,10 @@
 //! TB-1: setup.
 
+use crate::common::names::sentence;
 use crate::common::{Play, at, first_turn, house, house_with, levels, new};
 use serde_json::{Value, json};
-use solo_core::{Game, Tables};
+use solo_core::{Game, Options as _, Tables};
+use trismegistus_bot::Options;
 
 #[test]
 fn tb_1_1_the_human_begins() {
@@ -13,6 +15,23 @@ fn tb_1_1_the_human_begins() {
     let play = first_turn(&json!({"bot_first": true}));
     assert_eq!(play.told_of("turn_started")[0]["side"], "bot");
     assert_eq!(play.view()["first"], "bot");
+}
+
+#[test]
+fn tb_1_1_starting_second_brings_no_ethereal_die() {
+    let none = "you gain no Ethereal die to compensate.";
+    let mut options = Options::SPECS.iter();
+    let option = options.find(|option| option.name == "bot_first").unwrap();
+    assert!(option.about.ends_with(none), "{}", option.about);
+    for first in [true, false] {
+        // The last bonus token has been placed, and round 1 begins.
+        let play = at("lay_artifact", &json!({"bot_first": first}));
+        let mut texts = play.events.iter().map(|event| sentence(&play.game, event));
+        let begins = texts
+            .find(|text| text.starts_with("Round 1 begins"))
+            .unwrap();
+        assert_eq!(begins.ends_with(none), first, "{begins}");
+    }
 }
 
 #[test]
