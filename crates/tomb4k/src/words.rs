@@ -92,6 +92,7 @@ solo_core::templates! {
         "monster": "A monster bars the way. A card of its number or higher slays it.",
         "monster.blow": "A lower card costs you the difference in hit points, and the fight goes on.",
         "monster.flee": "You can flee: drop a treasure worth at least the monster's number.",
+        "monster.flee.first": "Before the first card of the fight you can flee: drop a treasure worth at least the monster's number.",
         "trap": "A trap. A card of its number or higher disarms it, and the trap becomes treasure.",
         "trap.blow": "A lower card costs you the difference in hit points and ends the turn without treasure.",
         "door": "A sealed door. A card of its number or higher opens it.",
