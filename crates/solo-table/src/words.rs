@@ -1,5 +1,7 @@
 //! Phrases that the scenes of all games share.
 
+use solo_core::Provenance;
+
 /// Joins parts with commas and a last conjunction: "a, b or c".
 pub(crate) fn joined(parts: &[impl AsRef<str>], last: &str) -> String {
     let texts: Vec<&str> = parts.iter().map(AsRef::as_ref).collect();
@@ -14,4 +16,12 @@ pub(crate) fn joined(parts: &[impl AsRef<str>], last: &str) -> String {
 pub(crate) fn counted(number: impl Into<i64>, one: &str, many: &str) -> String {
     let number = number.into();
     format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// Returns the source of a sentence that rests on several values: a house value is never presented as
+/// published or as the owner's.
+pub(crate) fn weakest(sources: impl Iterator<Item = Provenance>) -> Provenance {
+    sources
+        .max_by_key(|source| (*source == Provenance::House, *source))
+        .unwrap_or(Provenance::Ruling)
 }

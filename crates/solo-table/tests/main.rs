@@ -9,6 +9,12 @@ mod learn;
 mod scenes;
 #[cfg(feature = "scrapyard")]
 mod scrapyard;
+#[cfg(all(
+    feature = "scrapyard",
+    feature = "tomb4k",
+    feature = "trismegistus-bot"
+))]
+mod sentences;
 mod tables;
 #[cfg(feature = "tomb4k")]
 mod translation;

@@ -78,6 +78,45 @@ fn one_evening_from_the_box_to_the_score() {
     std::fs::remove_dir_all(&saves).unwrap();
 }
 
+/// TB-1.1: the table shows it from the beginning, and the first round tells it.
+#[test]
+fn whoever_starts_second_is_told_that_nothing_compensates() {
+    let second = |options: &[(&str, &str)]| {
+        let saves = folder("second");
+        let settings = Settings {
+            options: options
+                .iter()
+                .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+                .collect(),
+            ..settings(&saves)
+        };
+        let tokens = EVENING
+            .lines()
+            .find(|line| line.starts_with("tokens"))
+            .unwrap();
+        let mut output = Vec::new();
+        let seat = settings.seat().unwrap();
+        Plain::new(
+            seat,
+            Tables::new(),
+            Saves::new(&saves),
+            tokens.as_bytes(),
+            &mut output,
+        )
+        .play()
+        .unwrap();
+        String::from_utf8(output).unwrap()
+    };
+    let text = second(&[("bot_first", "true")]);
+    let (start, round) = text.split_once("\n> ").unwrap();
+    let item = "you gain no Ethereal die for starting second";
+    assert!(start.contains(item), "{start}");
+    let event =
+        "Round 1 begins, and Botmegistus goes first; you gain no Ethereal die to compensate.";
+    assert!(round.contains(event), "{round}");
+    assert!(!second(&[]).contains("Ethereal die"), "the human starts");
+}
+
 #[test]
 fn a_line_that_is_refused_stays_to_be_mended() {
     let saves = folder("screen");

@@ -6,6 +6,7 @@ use kings_challenge::{Building, Colour, Combat, KingsChallenge, Side};
 use solo_core::{Noun, Provenance, Speech};
 
 use crate::scene::{Item, Tint};
+pub(super) use crate::words::weakest;
 
 /// Returns the name of a noun of the game.
 pub(super) fn named(game: &KingsChallenge, noun: &impl Noun<KingsChallenge>) -> String {
@@ -80,13 +81,6 @@ pub(super) fn origin(
         .filter_map(|column| Some(origins?.of(column)))
         .flatten();
     weakest(labels)
-}
-
-/// Returns the least certain of these labels; house values are the least certain of all.
-pub(super) fn weakest(labels: impl Iterator<Item = Provenance>) -> Provenance {
-    labels
-        .max_by_key(|label| (*label == Provenance::House, *label))
-        .unwrap_or(Provenance::Ruling)
 }
 
 /// Returns whether values in a row of the catalogue are house values.

@@ -3,13 +3,16 @@
 use scrapyard::catalogue::{
     Ability, AbilityRow, CharacterRow, InventionRow, MachineRow, Operation, PartRow, Rest,
 };
-use scrapyard::{Character, CharacterUses, Invention, Machine, Part, Scrapyard, Source};
+use scrapyard::{
+    Character, CharacterChoice, CharacterUses, Invention, Machine, Part, Scrapyard, Source,
+};
 use solo_core::{Countable, Csv, Faults, GameData, Noun, Origins, Provenance, TableRow, read_rows};
 
 use super::asks::types;
 use super::names::{at_least, name_of, plural, singular};
 use crate::glossary::Entry;
 use crate::scene::Badge;
+use crate::words::weakest;
 
 /// The printed values of a catalogue, each with its origin.
 struct Catalogue<'a> {
@@ -58,8 +61,12 @@ fn rows<'c, K: Countable<Scrapyard>, R: TableRow<'c>>(
 
 /// Returns the origin of a sentence about these columns: a house value among them makes it one.
 fn source(prov: Origins<'_>, columns: &[&str]) -> Provenance {
-    let sources = columns.iter().flat_map(|column| prov.of(column));
-    sources.max().unwrap_or(Provenance::House)
+    weakest(columns.iter().flat_map(|column| prov.of(column)))
+}
+
+/// Returns the origin of a number of uses: the limit itself is a ruling, whatever the card says.
+fn limited(prov: Origins<'_>) -> Provenance {
+    weakest([source(prov, &["uses"]), Provenance::Ruling].into_iter())
 }
 
 fn copies(copies: u8, prov: Origins<'_>) -> Badge {
@@ -89,8 +96,8 @@ impl Catalogue<'_> {
                 .entry("Part", &part)
                 .value(copies(row.copies, row.prov));
             let entry = self.needed_for(entry, &takers, &sources);
-            let scrapped = "Any Part can be scrapped to raise one of your rolls.";
-            entry.says(scrapped, Provenance::Rulebook)
+            let scrapped = "From your hand it can be scrapped to raise a roll of yours, while that can still help.";
+            entry.says(scrapped, Provenance::Ruling)
         });
         entries.collect()
     }
@@ -124,9 +131,9 @@ impl Catalogue<'_> {
         takers: &[K],
         sources: &[Provenance],
     ) -> Entry {
-        let source = sources.iter().max().copied().unwrap_or(Provenance::House);
+        let source = weakest(sources.iter().copied());
         match takers {
-            [] => entry.says("Nothing needs it.", source),
+            [] => entry.says("Nothing needs it.", Provenance::House),
             _ => entry.says(format!("Needed for {}.", self.name(takers)), source),
         }
     }
@@ -157,20 +164,17 @@ impl Catalogue<'_> {
             let ability = self.game.ability(holder);
             let entry = self.entry("Character", &character);
             let entry = self.effect(entry, holder, row.prov);
+            if self.game.options().character() == CharacterChoice::None {
+                return entry.says("Nobody has a Character in this game.", Provenance::Ruling);
+            }
             let printed = self.game.options().character_uses() == CharacterUses::Printed;
             let (text, source) = match (printed && row.uses > 0, ability.operation) {
                 (_, operation) if operation.is_passive() => (
                     "It works all the time, without being used.".to_owned(),
                     Provenance::Rulebook,
                 ),
-                // The limit itself is a ruling, whatever the card says.
-                (true, _) => (
-                    times(row.uses, "game"),
-                    source(row.prov, &["uses"]).max(Provenance::Ruling),
-                ),
-                (false, Operation::Reroll) => {
-                    (times(row.uses, "action"), source(row.prov, &["uses"]))
-                }
+                (true, _) => (times(row.uses, "game"), limited(row.prov)),
+                (false, Operation::Reroll) => (times(row.uses, "action"), limited(row.prov)),
                 (false, _) => (
                     "You can use it as often as you like.".to_owned(),
                     Provenance::Rulebook,
@@ -212,7 +216,7 @@ impl Catalogue<'_> {
         let named = source(prov, &["ability"]);
         entry.says(
             says(self.game.ability(holder)),
-            own.map_or(named, |own| named.max(*own)),
+            weakest(own.copied().into_iter().chain([named])),
         )
     }
 }

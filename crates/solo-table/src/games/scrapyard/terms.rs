@@ -3,11 +3,12 @@
 use scrapyard::numbers::{
     DIG_NEED, INVENTIONS_TO_WIN, STEAL_FLOOR, STEAL_NEED, dig_penalty, hand_limit,
 };
-use scrapyard::{BuiltDuplicates, DigPile, Options, Pile, Scrapyard};
+use scrapyard::{BuiltDuplicates, CharacterChoice, DigPile, Options, Pile, Scrapyard};
 use solo_core::Provenance::{House, Rulebook, Ruling};
 
 use super::names::{at_least, cards_of};
 use crate::glossary::Entry;
+use crate::words::counted;
 
 pub(super) fn glossary(game: &Scrapyard) -> Vec<Entry> {
     let options = game.options();
@@ -17,7 +18,7 @@ pub(super) fn glossary(game: &Scrapyard) -> Vec<Entry> {
         dig(),
         steal(options),
         roll(),
-        build(),
+        build(options),
         complete(),
         duplicate(options),
         ghost(options),
@@ -27,11 +28,21 @@ pub(super) fn glossary(game: &Scrapyard) -> Vec<Entry> {
 
 fn action(options: &Options) -> Entry {
     let [parts, machines, inventions] = Pile::ALL.map(hand_limit);
-    Entry::new("action", "Action", "Rule")
-        .says(
-            "You take one action after the other: draw, dig, steal, build, complete or use an ability.",
+    let characters = options.character() != CharacterChoice::None;
+    let (ways, source) = match (options.machine_abilities(), characters) {
+        (true, _) => (
+            "draw, dig, steal, build, complete or use an ability",
             Ruling,
-        )
+        ),
+        (false, true) => (
+            "draw, dig, steal, build, complete or use your Character's ability",
+            Ruling,
+        ),
+        (false, false) => ("draw, dig, steal, build or complete", Rulebook),
+    };
+    let actions = counted(options.action_cap(), "action", "actions");
+    Entry::new("action", "Action", "Rule")
+        .says(format!("You take one action after the other: {ways}."), source)
         .says(
             format!(
                 "After each action you scrap what your hand has beyond {parts} Parts, {machines} unbuilt \
@@ -40,7 +51,7 @@ fn action(options: &Options) -> Entry {
             Rulebook,
         )
         .says(
-            format!("After {} actions the game ends, and nobody wins.", options.action_cap()),
+            format!("After {actions} without a winner the game ends, and nobody wins."),
             Ruling,
         )
 }
@@ -105,24 +116,32 @@ fn roll() -> Entry {
             "After a roll you may scrap Parts from your hand, and each adds 1; that is no action.",
             Rulebook,
         )
+        .says(
+            "You may do so only while the value that you need, or one that brings you more cards, is within reach.",
+            Ruling,
+        )
         .says("A roll is never worth more than 6.", Ruling)
         .says(
-            "A roll that nothing can improve any more is closed by itself.",
+            "A roll with no such value within reach is closed by itself.",
             Ruling,
         )
 }
 
-fn build() -> Entry {
-    Entry::new("build", "Build", "Action")
+fn build(options: &Options) -> Entry {
+    let entry = Entry::new("build", "Build", "Action")
         .says(
             "A Small Machine in your hand is built by scrapping the three Parts it names.",
             Rulebook,
         )
-        .says("Built machines do not count for your hand.", Rulebook)
-        .says(
+        .says("Built machines do not count for your hand.", Rulebook);
+    if options.machine_abilities() {
+        entry.says(
             "A machine whose ability is used stays built and still serves for an Invention.",
             Ruling,
         )
+    } else {
+        entry.says("A built machine only serves for an Invention.", Ruling)
+    }
 }
 
 fn complete() -> Entry {
@@ -139,14 +158,16 @@ fn complete() -> Entry {
 }
 
 fn duplicate(options: &Options) -> Entry {
-    let entry = Entry::new("duplicate", "Duplicate", "Rule").says(
-        "Of equal Parts or equal unbuilt machines you keep one, and the others go to the ghost.",
-        Ruling,
-    );
+    let entry = Entry::new("duplicate", "Duplicate", "Rule")
+        .says(
+            "Duplicates of your Parts and unbuilt machines go to the ghost immediately.",
+            Rulebook,
+        )
+        .says("You keep one card of each kind.", Ruling);
     match options.built_duplicates() {
         BuiltDuplicates::Free => entry.says("A built machine makes no duplicates.", Ruling),
         BuiltDuplicates::Count => entry.says(
-            "A card of a machine that you have built goes to the ghost, too.",
+            "A card of a machine that you have built goes to the ghost immediately, too.",
             Ruling,
         ),
     }
@@ -161,7 +182,7 @@ fn ghost(options: &Options) -> Entry {
     };
     let entry = Entry::new("ghost", "The ghost", "Opponent")
         .says(
-            "It takes no actions: it gets your duplicates, and draws when you fail.",
+            "It takes no actions: it gets your duplicates, and draws when a dig of yours fails.",
             Rulebook,
         )
         .says(building, Ruling)
@@ -170,6 +191,10 @@ fn ghost(options: &Options) -> Entry {
             Rulebook,
         )
         .says("Its hand has no limit, and all of it is open.", Ruling);
+    let entry = match options.steal_penalty() {
+        0 => entry,
+        _ => entry.says("It draws as well when a steal of yours fails.", House),
+    };
     match options.ghost_pace() {
         0 => entry,
         1 => entry.says(

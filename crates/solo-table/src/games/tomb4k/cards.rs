@@ -1,6 +1,7 @@
 //! The cards of the tomb and their effects.
 
-use solo_core::{Card, Suit};
+use solo_core::{Card, Provenance, Suit};
+use tomb4k::DropTiming;
 use tomb4k::catalogue::{
     DECK, DISARM_MECHANISM, DODGE_BLOW, GO_BERSERK, PICK_LOCK, PROVENANCE, Role, TREASURE, role,
     worth,
@@ -49,15 +50,28 @@ fn entry(words: Words<'_>, card: Card) -> Entry {
     if TREASURE.contains(card) {
         entry = entry.value(value(words, card));
     }
-    meaning(card).iter().fold(entry, |entry, key| {
+    let entry = meaning(card).iter().fold(entry, |entry, key| {
         entry.says(words.meaning(key), PROVENANCE)
-    })
+    });
+    if role(card) == Role::Monster {
+        let (key, source) = flight(words);
+        return entry.says(words.meaning(key), source);
+    }
+    entry
+}
+
+/// Returns the key of the sentence about flight, with its source (TK-5.8, TK-5.9).
+fn flight(words: Words<'_>) -> (&'static str, Provenance) {
+    match words.0.game().options().drop_timing() {
+        DropTiming::Any => ("monster.flee", PROVENANCE),
+        DropTiming::First => ("monster.flee.first", Provenance::Ruling),
+    }
 }
 
 /// Returns the keys of the sentences about a card.
 fn meaning(card: Card) -> &'static [&'static str] {
     match role(card) {
-        Role::Monster => &["monster", "monster.blow", "monster.flee"],
+        Role::Monster => &["monster", "monster.blow"],
         Role::Trap => &["trap", "trap.blow"],
         Role::Door => &["door", "door.holds"],
         Role::Skill if card == GO_BERSERK => &["berserk"],

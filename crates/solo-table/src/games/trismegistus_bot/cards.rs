@@ -8,6 +8,7 @@ use trismegistus_bot::{
 
 use super::print::{Prints, asked, capital, id, levels, name, of_level, parts, symbols};
 use crate::glossary::Entry;
+use crate::words::weakest;
 
 pub(super) fn glossary(game: &Botmegistus, prints: &Prints<'_>) -> Vec<Entry> {
     let catalogue = game.catalogue();
@@ -41,8 +42,12 @@ fn artifact(prints: &Prints<'_>, tile: ArtifactId) -> Entry {
         return entry;
     }
     entry.says(
-        "Of two you keep one. Botmegistus gains the other, and its element names the personality card \
-         that joins the Automa deck.",
+        if game.options().personality_cards {
+            "Of two you keep one. Botmegistus gains the other, and its element names the personality card \
+             that joins the Automa deck."
+        } else {
+            "Of two you keep one. Botmegistus gains the other."
+        },
         Rulebook,
     )
 }
@@ -84,8 +89,8 @@ fn masterpieces(game: &Botmegistus) -> String {
     match options.masterpiece_draw.number() {
         0 => "Botmegistus draws none at the end.".to_owned(),
         number => format!(
-            "At the end Botmegistus draws {number} that nobody has, and completes the most valuable one that \
-             its {means} allow."
+            "At the end Botmegistus draws {number} of those that were not dealt, and completes the most valuable \
+             one that its {means} allow."
         ),
     }
 }
@@ -93,14 +98,15 @@ fn masterpieces(game: &Botmegistus) -> String {
 fn automa(prints: &Prints<'_>, card: AutomaId) -> Entry {
     let game = prints.game;
     let (key, print) = (id(game, card), game.catalogue().automa_card(card));
-    let origin = |column| prints.origin("automa", &key, column);
+    let origin = |column: &str| prints.origin("automa", &key, column);
+    let of = |columns: [&str; 2]| weakest(columns.into_iter().map(origin));
     let badge = |title, value: &str, column| prints.badge(title, value, ["automa", &key, column]);
     let kind = format!("{} Automa card", print.kind.word());
     let entry = Entry::new(&key, capital(&name(game, card)), kind)
         .value(badge("colour", &name(game, print.colour), "colour"))
         .value(badge("die", &asked(game, print.die), "die"))
         .value(badge("spends", &print.potency.to_string(), "potency"))
-        .says(drafts(game, print), origin("die"))
+        .says(drafts(game, print), of(["colour", "die"]))
         .says(
             format!("It spends {} potency.", print.potency),
             origin("potency"),
@@ -109,12 +115,15 @@ fn automa(prints: &Prints<'_>, card: AutomaId) -> Entry {
     match print.kind {
         AutomaKind::Basic => entry.says(format!("Its action is {action}."), origin("actions")),
         AutomaKind::Specialization => entry
-            .says(format!("Its action is {action}."), origin("actions"))
-            .says(joins(game, print), origin("element")),
+            .says(
+                format!("Its action is {action}."),
+                of(["actions", "element"]),
+            )
+            .says(joins(game, print), Rulebook),
         AutomaKind::Personality => entry
-            .says(rewards(game, print), origin("reward"))
+            .says(rewards(game, print), of(["reward", "element"]))
             .says(format!("Otherwise it is {action}."), origin("actions"))
-            .says(joins(game, print), origin("element")),
+            .says(joins(game, print), Rulebook),
     }
 }
 
@@ -141,7 +150,8 @@ fn joins(game: &Botmegistus, card: &AutomaCard) -> String {
     match card.kind {
         AutomaKind::Specialization if options.specialization_cards => {
             format!(
-                "It joins the deck after round 1 or 2 if Botmegistus has most symbols of {element}."
+                "It joins the deck after round 1 or 2 if Botmegistus has most symbols of {element}; after round 2 \
+                 the element of round 1 is left out."
             )
         }
         AutomaKind::Personality if options.personality_cards => {

@@ -18,13 +18,9 @@ impl At<'_> {
             zone.items
                 .push(left.short("reactions").card("term/reaction"));
         }
-        let known = if self.is_lean() {
-            "VP on mastery tracks"
-        } else {
-            "VP on tracks and experiments"
-        };
+        let known = format!("VP on {}", self.known_of_yours());
         zone.items
-            .push(Item::number("mine/board", known, points).short("VP on board"));
+            .push(Item::number("mine/board", &known, points).short("VP on board"));
         for item in &mut zone.items {
             item.tint = Tint::Mine;
         }
@@ -56,6 +52,15 @@ impl At<'_> {
         );
     }
 
+    /// Names what the game knows of the player's score: with lean reports no experiments (TB-18.16).
+    pub(super) fn known_of_yours(&self) -> &'static str {
+        if self.is_lean() {
+            "mastery tracks"
+        } else {
+            "tracks and experiments"
+        }
+    }
+
     /// Returns facts about the game that concern both sides.
     pub(super) fn facts(&self) -> Zone {
         let side = |side| name(self.game, side);
@@ -66,8 +71,18 @@ impl At<'_> {
             .keep(9)
             .items([
                 Item::number("game/round", "round", round),
-                Item::number("game/first", "first player", side(self.state.first())),
+                Item::number("game/first", "first player", side(self.state.first()))
+                    .card("term/first"),
             ]);
+        if self.state.round() == 1 && self.state.first() == Side::Bot {
+            // TB-1.1: the player's tokens lie outside the game, so words have to do.
+            let item = Item::new(
+                "game/second",
+                "you gain no Ethereal die for starting second",
+            );
+            zone.items
+                .push(item.short("no Ethereal die for you").card("term/first"));
+        }
         if !passed.is_empty() {
             let item = Item::number("game/passed", "passed", passed.join(", "));
             zone.items.push(item.card("term/pass"));
@@ -98,11 +113,10 @@ impl At<'_> {
         ]);
         let zone = match self.game.options().human_report {
             HumanReport::Total => zone,
-            HumanReport::Rest => zone.items([mine(
-                "board",
-                "of it on tracks and experiments",
-                outcome.human_board,
-            )]),
+            HumanReport::Rest => {
+                let known = format!("of it on {}", self.known_of_yours());
+                zone.items([mine("board", &known, outcome.human_board)])
+            }
         };
         zone.items([Item::number("score/bot", "Botmegistus", outcome.bot).tint(Tint::Rival)])
             .items(self.score_parts("score"))

@@ -9,6 +9,7 @@ mod mine;
 mod print;
 mod scene;
 mod terms;
+mod turns;
 
 use solo_core::{Faults, GameData, Speech};
 use trismegistus_bot::{Botmegistus, Catalogue, Chance, Decision, State, View};

@@ -9,6 +9,7 @@ use trismegistus_bot::{
 };
 
 use crate::scene::{Badge, Tint};
+use crate::words::weakest;
 
 /// The catalogue of a game with its origins.
 pub(super) struct Prints<'a> {
@@ -48,6 +49,16 @@ impl<'a> Prints<'a> {
         let first = origins.of(column).next();
         let origin = origins.of(column).find(house).or(first);
         origin.unwrap_or(Provenance::Owner)
+    }
+
+    /// Returns the origin of a sentence about this column of several rows.
+    pub(super) fn common_origin(
+        &self,
+        table: &str,
+        rows: impl Iterator<Item = String>,
+        column: &str,
+    ) -> Provenance {
+        weakest(rows.map(|row| self.origin(table, &row, column)))
     }
 
     /// Returns a value of the catalogue as a badge.

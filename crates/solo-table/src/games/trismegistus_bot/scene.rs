@@ -211,6 +211,8 @@ impl At<'_> {
     fn ask_digit(&self) -> String {
         let what = match self.game.options().human_report {
             HumanReport::Total => "your final score",
+            // TB-18.16: with lean reports the game knows no experiments of yours.
+            HumanReport::Rest if self.is_lean() => "your score without mastery tracks",
             HumanReport::Rest => "your score without mastery tracks and completed experiments",
         };
         let known: String = self.state.digits().map(|digit| digit.to_string()).collect();

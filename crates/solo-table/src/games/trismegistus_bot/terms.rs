@@ -2,11 +2,12 @@
 
 use solo_core::Provenance::{self, Published, Rulebook, Ruling};
 use trismegistus_bot::{
-    AbsentColour, ArtifactNone, Botmegistus, CappedStep, DraftTie, Element, FormulaGold, HaveType,
-    PointSpaces, Symbol,
+    Botmegistus, Element, FormulaGold, HumanChecks, HumanPass, PointSpaces, Reports, SetupRolls,
+    Symbol,
 };
 
 use super::print::{Prints, capital, id, name};
+use super::turns;
 use crate::glossary::Entry;
 use crate::words::joined;
 
@@ -15,8 +16,8 @@ pub(super) fn glossary(game: &Botmegistus, prints: &Prints<'_>) -> Vec<Entry> {
     let bowls = Symbol::all().map(|symbol| bowl_entry(prints, symbol));
     let mut entries: Vec<Entry> = tracks.chain(bowls).collect();
     entries.extend(WORDS.iter().map(word));
-    entries.extend([draft(game), artifact(game), experiment(game), lowest(game)]);
-    entries.extend([gold(game), formula(prints)]);
+    entries.extend(turns::glossary(game));
+    entries.extend([first(game), pass(game), gold(game), formula(prints)]);
     entries
 }
 
@@ -32,32 +33,31 @@ fn track_entry(prints: &Prints<'_>, track: Element) -> Entry {
     let bonus: Vec<u8> = levels()
         .filter(|level| catalogue.is_bonus_space(track, *level))
         .collect();
-    if let [first, ..] = bonus.as_slice() {
+    let row = |level: &u8| format!("{key},{level}");
+    if !bonus.is_empty() {
         let places = list(bonus.iter());
-        let origin = prints.origin("tracks", &format!("{key},{first}"), "bonus");
+        let origin = prints.common_origin("tracks", bonus.iter().map(row), "bonus");
         entry = entry.says(format!("Bonus tokens are put on level {places}."), origin);
     }
     let worth: Vec<(u8, u8)> = levels()
         .map(|level| (level, catalogue.points_at(track, level)))
         .filter(|(_, points)| *points > 0)
         .collect();
-    if let [(first, _), ..] = worth.as_slice() {
+    if !worth.is_empty() {
         let each = list(
             worth
                 .iter()
                 .map(|(level, points)| format!("level {level}: {points}")),
         );
-        let origin = prints.origin("tracks", &format!("{key},{first}"), "vp");
+        let rows = worth.iter().map(|(level, _)| row(level));
+        let origin = prints.common_origin("tracks", rows, "vp");
         entry = entry.says(format!("VP at the end: {each}."), origin);
     }
-    let (counts, origin) = match game.options().vp_spaces {
-        PointSpaces::Cumulative => ("All VP spaces count that a marker has reached.", Rulebook),
-        PointSpaces::Highest => (
-            "Only the highest VP space counts that a marker has reached.",
-            Ruling,
-        ),
+    let counts = match game.options().vp_spaces {
+        PointSpaces::Cumulative => "All VP spaces count that a marker has reached.",
+        PointSpaces::Highest => "Only the highest VP space counts that a marker has reached.",
     };
-    entry.says(counts, origin)
+    entry.says(counts, Ruling)
 }
 
 fn bowl_entry(prints: &Prints<'_>, symbol: Symbol) -> Entry {
@@ -73,14 +73,16 @@ fn bowl_entry(prints: &Prints<'_>, symbol: Symbol) -> Entry {
         "A die from this bowl has as much potency as dice lie in it, itself included.",
         Published,
     );
-    let step = match catalogue.essence(symbol) {
-        Some(track) => format!(
-            "A setup roll of it is a step of Botmegistus on {}.",
-            name(game, track)
-        ),
-        None => "A setup roll of it is a step of Botmegistus on its lowest track.".to_owned(),
-    };
-    entry = entry.says(step, origin("essence"));
+    if game.options().setup_rolls != SetupRolls::None {
+        let step = match catalogue.essence(symbol) {
+            Some(track) => format!(
+                "A setup roll of it is a step of Botmegistus on {}.",
+                name(game, track)
+            ),
+            None => "A setup roll of it is a step of Botmegistus on its lowest track.".to_owned(),
+        };
+        entry = entry.says(step, origin("essence"));
+    }
     let section = match catalogue.section_of(symbol) {
         Some(section) => format!(
             "With such a die Botmegistus takes experiments from section {}.",
@@ -113,23 +115,6 @@ type Word = (
 );
 
 const WORDS: &[Word] = &[
-    (
-        "turn",
-        "Automa deck",
-        "Botmegistus's turn",
-        &[
-            (
-                "Each turn Botmegistus turns over a card, drafts a die by it unless it holds one, spends the \
-                 card's potency, does its action, and completes experiments.",
-                Rulebook,
-            ),
-            (
-                "The action is done in full even if less potency is left.",
-                Rulebook,
-            ),
-            ("Used cards are shuffled into a new deck.", Rulebook),
-        ],
-    ),
     (
         "ethereal",
         "Ethereal token",
@@ -189,18 +174,6 @@ const WORDS: &[Word] = &[
             ("All of them come back at the start of a round.", Published),
         ],
     ),
-    (
-        "pass",
-        "Pass",
-        "a round",
-        &[
-            (
-                "With its third die used up a side passes, and has no more turns in the round.",
-                Rulebook,
-            ),
-            ("Who passes first begins the next round.", Rulebook),
-        ],
-    ),
 ];
 
 fn word((key, name, kind, sentences): &Word) -> Entry {
@@ -210,91 +183,65 @@ fn word((key, name, kind, sentences): &Word) -> Entry {
         .fold(entry, |entry, (text, origin)| entry.says(*text, *origin))
 }
 
-fn draft(game: &Botmegistus) -> Entry {
-    let absent = match game.options().absent_colour {
-        AbsentColour::ColourFirst => "Without its colour it takes the best die of the next colour.",
-        AbsentColour::PotencyFirst => "Without its colour it takes the best die of all.",
+/// The first player of a later round (TB-2.5).
+const NEXT_ROUND: (&str, Provenance) = ("Who passes first begins the next round.", Ruling);
+
+fn first(game: &Botmegistus) -> Entry {
+    let entry = Entry::new("term/first", "First player", "a round");
+    let entry = if game.options().bot_first {
+        entry
+            .says("Botmegistus takes the first turn of the game.", Rulebook)
+            .says(
+                "You start second, and you gain no Ethereal die to compensate.",
+                Rulebook,
+            )
+    } else {
+        entry.says("You take the first turn of the game.", Rulebook)
     };
-    let tie = match game.options().draft_tie {
-        DraftTie::ListThenColour => {
-            "Equals of other colours are decided by the card's symbols, then by colour."
+    entry.says(NEXT_ROUND.0, NEXT_ROUND.1)
+}
+
+fn pass(game: &Botmegistus) -> Entry {
+    let options = game.options();
+    let entry = Entry::new("term/pass", "Pass", "a round").says(
+        "With its third die used up a side passes, and has no more turns in the round.",
+        Rulebook,
+    );
+    let early = options.human_pass == HumanPass::BeforeDraft;
+    let entry = match options.reports {
+        // TB-18.6
+        Reports::Lean if early || options.human_checks == HumanChecks::Loose => {
+            entry.says("You may also pass at any time in your turn.", Ruling)
         }
-        DraftTie::ColourThenList => {
-            "Equals of other colours are decided by colour, then by the card's symbols."
-        }
+        Reports::Full if early => entry.says("You may also pass instead of drafting.", Ruling),
+        Reports::Full | Reports::Lean => entry,
     };
-    Entry::new("term/draft", "Draft", "Botmegistus's turn")
-        .says(
-            "A card with symbols looks for dice of its colour that show them or are wild; if there are none, for \
-             such dice of other colours; then for any die of its colour.",
-            Rulebook,
-        )
-        .says("Of these Botmegistus takes the highest potency, and the first of equals.", Rulebook)
-        .says(tie, Ruling)
-        .says(absent, Ruling)
+    entry.says(NEXT_ROUND.0, NEXT_ROUND.1)
 }
 
 fn gold(game: &Botmegistus) -> Entry {
+    let entry = Entry::new("term/gold", "Gold", "of Botmegistus").says(
+        "It pays 1 Gold for each level that it lacks for an experiment.",
+        Rulebook,
+    );
+    let options = game.options();
+    let entry = match (options.masterpiece_draw.number(), options.masterpiece_gold) {
+        (0, _) => entry,
+        (_, true) => entry.says("So it does for its masterpiece at the end.", Rulebook),
+        (_, false) => entry.says("For its masterpiece at the end it pays none.", Rulebook),
+    };
+
     let often = match game.options().formula_gold {
         FormulaGold::Greedy => "It does so as often as it can.",
         FormulaGold::Optimal => "It does so as often as pays best.",
     };
-    Entry::new("term/gold", "Gold", "of Botmegistus")
-        .says(
-            "It pays 1 Gold for each level that it lacks for an experiment.",
-            Rulebook,
-        )
+    entry
         .says(
             "At the end 2 Gold buy one more formula, up to 7 formulas in all.",
             Rulebook,
         )
         .says(often, Ruling)
         .says("Gold that is left is 1 VP each.", Rulebook)
-}
-
-fn artifact(game: &Botmegistus) -> Entry {
-    let none = match game.options().artifact_none {
-        ArtifactNone::Nothing => "If there is none of that colour, it gains nothing.",
-        ArtifactNone::Gold => "If there is none of that colour, it gains 1 Gold.",
-        ArtifactNone::OtherColour => {
-            "If there is none of that colour, the next colour with one serves."
-        }
-    };
-    Entry::new("term/artifact", "An artifact", "Botmegistus's action")
-        .says("Of the artifacts on display in the colour of its die Botmegistus takes one with the most symbols.", Rulebook)
-        .says("Equals are decided by an ordinary die: 1 to 3 the left-most, 4 to 6 the right-most.", Rulebook)
-        .says(none, Ruling)
-}
-
-fn experiment(game: &Botmegistus) -> Entry {
-    let types = match game.options().have_type {
-        HaveType::Held => "Incomplete experiments count as types that it has.",
-        HaveType::Completed => "Only completed experiments count as types that it has.",
-    };
-    Entry::new("term/experiment", "An experiment", "Botmegistus's action")
-        .says("Botmegistus takes one from the section of its die's symbol.", Rulebook)
-        .says(
-            "It prefers a type that it does not have; then what it can complete at once, and of that the most VP; \
-             then the one that it, and after that you, lack the fewest levels for; then the most VP; then the left-most.",
-            Rulebook,
-        )
-        .says(types, Ruling)
-        .says("With two incomplete ones, or with nothing to take, it gains 1 Gold instead.", Rulebook)
-}
-
-fn lowest(game: &Botmegistus) -> Entry {
-    let top = match game.options().capped_step {
-        CappedStep::Any => "A step on a track at its top goes to another track by the same order.",
-        CappedStep::Lowest => "A step on a track at its top goes to one of the lowest others.",
-    };
-    Entry::new("term/lowest", "Its lowest track", "Botmegistus's action")
-        .says("A step there goes to the track with its lowest marker.", Rulebook)
-        .says(
-            "Of equals the one with the nearest bonus token above; then where it leads you by most, or else trails by \
-             least; then the left-most.",
-            Rulebook,
-        )
-        .says(top, Ruling)
 }
 
 fn formula(prints: &Prints<'_>) -> Entry {
@@ -310,7 +257,10 @@ fn formula(prints: &Prints<'_>) -> Entry {
             "So is every 2 Gold at the end, up to 7 formulas in all.",
             Rulebook,
         )
-        .says(worth, prints.origin("formulas", "1", "vp"))
+        .says(
+            worth,
+            prints.common_origin("formulas", (1_u8..=7).map(|count| count.to_string()), "vp"),
+        )
 }
 
 /// Lists texts: "3, 6 and 9".
