@@ -175,6 +175,18 @@ fn games_that_go_on_from_a_table_speak_its_language() {
     }
 }
 
+#[test]
+fn early_flight_is_told_in_german() {
+    let strict = [("drop_timing", "first")];
+    for (options, start) in [(&strict[..], "Vor der ersten Karte des Kampfes"), (&[], "Du kannst fliehen")] {
+        let table = Table::new("tomb4k", options, &Tables::new(), Dealer::nobody()).unwrap();
+        let entries = table.in_language(german()).glossary();
+        let monster = entries.iter().find(|entry| entry.id == "9S").unwrap();
+        let flight = &monster.text.last().unwrap().text;
+        assert!(flight.starts_with(start), "{flight}");
+    }
+}
+
 /// Writes a scene in lines, as a player reads it.
 fn drawn(scene: &Scene, text: &mut String) {
     writeln!(text, "# {}", scene.now).unwrap();

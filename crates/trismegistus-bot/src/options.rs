@@ -159,7 +159,7 @@ solo_core::word_enum! {
     pub enum HumanReport in trismegistus_bot {
         /// The whole score.
         Total = "total",
-        /// The score without completed experiments and tracks, which the referee adds.
+        /// The score without what the referee adds: tracks, and with full reports completed experiments.
         Rest = "rest",
     }
 }

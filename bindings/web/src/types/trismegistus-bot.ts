@@ -623,7 +623,7 @@ export interface Options {
    */
   artifact_none?: "nothing" | "gold" | "other_colour";
   /**
-   * The bot takes the first turn of the game.
+   * The bot takes the first turn of the game, and you gain no Ethereal die to compensate.
    */
   bot_first?: boolean;
   /**
@@ -691,11 +691,11 @@ export interface Options {
    */
   personality_on_equal?: boolean;
   /**
-   * Artifacts that were taken are replaced immediately.
+   * Artifacts that were taken are replaced at the end of the turn.
    */
   refill_artifacts?: boolean;
   /**
-   * Experiments that were taken are replaced immediately.
+   * Experiments that were taken are replaced at the end of the turn.
    */
   refill_experiments?: boolean;
   /**
