@@ -9,7 +9,7 @@ mod learn;
 mod scenes;
 #[cfg(feature = "scrapyard")]
 mod scrapyard;
-#[cfg(all(
+#[cfg(any(
     feature = "scrapyard",
     feature = "tomb4k",
     feature = "trismegistus-bot"

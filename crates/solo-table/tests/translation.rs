@@ -178,7 +178,10 @@ fn games_that_go_on_from_a_table_speak_its_language() {
 #[test]
 fn early_flight_is_told_in_german() {
     let strict = [("drop_timing", "first")];
-    for (options, start) in [(&strict[..], "Vor der ersten Karte des Kampfes"), (&[], "Du kannst fliehen")] {
+    for (options, start) in [
+        (&strict[..], "Vor der ersten Karte des Kampfes"),
+        (&[], "Du kannst fliehen"),
+    ] {
         let table = Table::new("tomb4k", options, &Tables::new(), Dealer::nobody()).unwrap();
         let entries = table.in_language(german()).glossary();
         let monster = entries.iter().find(|entry| entry.id == "9S").unwrap();

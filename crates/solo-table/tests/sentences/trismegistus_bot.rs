@@ -1,0 +1,288 @@
+//! Botmegistus.
+
+use solo_table::{Dealer, Table, Tables};
+
+use super::{Options, entry, only, reads, seated};
+
+const GAME: &str = "trismegistus-bot";
+
+/// TB-1.1: the event, the scene, the option and the glossary say so to whoever starts second.
+#[test]
+fn starting_second_brings_no_ethereal_die() {
+    let second: Options<'_> = &[("bot_first", "true")];
+    let told = |options| seated(GAME, options).narration_from(0).concat();
+    assert!(
+        told(second).contains("Botmegistus goes first; you gain no Ethereal die to compensate."),
+        "{}",
+        told(second)
+    );
+    assert!(told(&[]).contains("you go first."), "{}", told(&[]));
+    let item = |options| seated(GAME, options).scene().item("game/second").cloned();
+    let name = item(second).unwrap().name;
+    assert_eq!(name, "you gain no Ethereal die for starting second");
+    assert_eq!(item(&[]), None);
+    let sentence = (
+        "You start second, and you gain no Ethereal die to compensate.",
+        "rulebook",
+    );
+    only(GAME, [second, &[]], "term/first", sentence);
+    let games = solo_table::games();
+    let game = games.iter().find(|game| game.name == GAME).unwrap();
+    let option = game
+        .options
+        .iter()
+        .find(|option| option.name == "bot_first");
+    assert!(
+        option
+            .unwrap()
+            .about
+            .ends_with("you gain no Ethereal die to compensate.")
+    );
+}
+
+#[test]
+fn a_turn_goes_by_the_cards_as_they_lie() {
+    let flips = (
+        "Each turn Botmegistus turns over a card, drafts a die by it unless it holds one, spends the \
+         card's potency, does its action, and completes experiments.",
+        "rulebook",
+    );
+    let open = (
+        "Two cards lie open. Each turn an ordinary die picks the one that Botmegistus uses: 1 to 3 the left \
+         one, 4 to 6 the right one.",
+        "rulebook",
+    );
+    let planned: Options<'_> = &[("advanced_planning", "true")];
+    only(GAME, [&[], planned], "term/turn", flips);
+    only(GAME, [planned, &[]], "term/turn", open);
+    let empty = (
+        "At the end of the turn in which the deck has run out, the used cards become the deck.",
+        "rulebook",
+    );
+    let need = (
+        "When a card is needed and the deck has run out, the used cards become the deck.",
+        "ruling",
+    );
+    let late: Options<'_> = &[("reshuffle", "on_need")];
+    only(GAME, [&[], late], "term/turn", empty);
+    only(GAME, [late, &[]], "term/turn", need);
+}
+
+#[test]
+fn drafts_of_cards_with_symbols_and_for_the_highest_potency() {
+    let common = [
+        (
+            "A card with symbols looks for dice of its colour that show them or are wild; if there are none, \
+             for such dice of other colours; then for any die of its colour.",
+            "rulebook",
+        ),
+        (
+            "A card for the highest potency looks for any die of its colour.",
+            "rulebook",
+        ),
+        (
+            "Of these Botmegistus takes the highest potency.",
+            "rulebook",
+        ),
+        (
+            "Equals of its colour are decided by the order wild, left symbol, right symbol, or else by the \
+             order of the bowls.",
+            "ruling",
+        ),
+    ];
+    let symbols = (
+        "Equals of other colours are decided by the card's symbols, then by colour.",
+        "ruling",
+    );
+    let colour = (
+        "Equals of other colours are decided by colour, then by the card's symbols.",
+        "ruling",
+    );
+    let next = [
+        (
+            "A card for the highest potency that finds none takes the best die of the next colour that is left.",
+            "rulebook",
+        ),
+        (
+            "A card with symbols that finds none does so, too.",
+            "ruling",
+        ),
+    ];
+    let best = (
+        "A card that finds none takes the best die of all, and of equals one of the next colour.",
+        "ruling",
+    );
+    let published: Vec<_> = common.into_iter().chain([symbols]).chain(next).collect();
+    reads(GAME, &[], "term/draft", &published);
+    let options: Options<'_> = &[
+        ("draft_tie", "colour_then_list"),
+        ("absent_colour", "potency_first"),
+    ];
+    let other: Vec<_> = common.into_iter().chain([colour, best]).collect();
+    reads(GAME, options, "term/draft", &other);
+}
+
+#[test]
+fn a_step_beyond_the_top_goes_by_the_order_of_equals() {
+    let any = (
+        "A step on a track at its top goes to one of all the others below theirs, by the order of equals.",
+        "ruling",
+    );
+    let lowest = (
+        "A step on a track at its top goes to its lowest track.",
+        "ruling",
+    );
+    let options: Options<'_> = &[("capped_step", "lowest")];
+    only(GAME, [&[], options], "term/lowest", any);
+    only(GAME, [options, &[]], "term/lowest", lowest);
+    let below = (
+        "A step there goes to the track with its lowest marker, of those below their top.",
+        "rulebook",
+    );
+    let text = entry(&seated(GAME, &[]), "term/lowest").text;
+    assert_eq!((text[0].text.as_str(), text[0].source.as_str()), below);
+}
+
+#[test]
+fn points_of_tracks_count_by_a_ruling() {
+    let all = ("All VP spaces count that a marker has reached.", "ruling");
+    let highest = (
+        "Only the highest VP space counts that a marker has reached.",
+        "ruling",
+    );
+    let options: Options<'_> = &[("vp_spaces", "highest")];
+    only(GAME, [&[], options], "element/earth", all);
+    only(GAME, [options, &[]], "element/earth", highest);
+}
+
+/// A sentence on several rows of a table is a house value as long as one of them is.
+#[test]
+fn one_row_of_the_owner_does_not_make_a_sentence_his() {
+    let house = seated(GAME, &[]).catalogue();
+    let sources = |table: &str, from: &str, to: &str, key: &str| {
+        let text = house.get(table).unwrap();
+        assert!(text.contains(from), "{from}: {text}");
+        let tables = Tables::new().with(table, text.replace(from, to));
+        let table = Table::new(GAME, &[], &tables, Dealer::nobody()).unwrap();
+        let text = entry(&table, key).text;
+        text.into_iter().map(|said| said.source).collect::<Vec<_>>()
+    };
+    let tracks = sources(
+        "tracks",
+        "earth,3,yes,0,H",
+        "earth,3,yes,0,U",
+        "element/earth",
+    );
+    assert_eq!(tracks[0], "house", "{tracks:?}");
+    let formulas = sources("formulas", "1,1,S vp=H", "1,1,U", "term/formula");
+    assert_eq!(formulas.last().unwrap(), "house", "{formulas:?}");
+}
+
+/// The rulebook says when a specialization card joins; which action it has is a house value.
+#[test]
+fn specialization_cards_have_two_sources() {
+    for element in ["earth", "fire", "water", "air"] {
+        let text = entry(&seated(GAME, &[]), &format!("s-{element}")).text;
+        let source = |start: &str| {
+            let said = text.iter().find(|said| said.text.starts_with(start));
+            said.unwrap().source.as_str()
+        };
+        assert_eq!(source("Its action is"), "house");
+        assert_eq!(
+            source("It joins the deck after round 1 or 2 if"),
+            "rulebook"
+        );
+    }
+    let without: Options<'_> = &[("specialization_cards", "false")];
+    let out = ("It is left out of this game.", "rulebook");
+    only(GAME, [without, &[]], "s-fire", out);
+}
+
+#[test]
+fn passing_depends_on_the_reports() {
+    let early = ("You may also pass instead of drafting.", "ruling");
+    let always = ("You may also pass at any time in your turn.", "ruling");
+    let full: Options<'_> = &[("human_pass", "before_draft")];
+    let lean: Options<'_> = &[("human_pass", "before_draft"), ("reports", "lean")];
+    let loose: Options<'_> = &[("human_checks", "loose"), ("reports", "lean")];
+    only(GAME, [full, lean], "term/pass", early);
+    only(GAME, [lean, full], "term/pass", always);
+    only(GAME, [loose, &[("reports", "lean")]], "term/pass", always);
+    only(
+        GAME,
+        [full, &[("human_checks", "loose")]],
+        "term/pass",
+        early,
+    );
+}
+
+#[test]
+fn what_is_left_out_of_a_game_is_not_told() {
+    let personality = (
+        "Of two you keep one. Botmegistus gains the other, and its element names the personality card that \
+         joins the Automa deck.",
+        "rulebook",
+    );
+    let plain = (
+        "Of two you keep one. Botmegistus gains the other.",
+        "rulebook",
+    );
+    let without: Options<'_> = &[("personality_cards", "false")];
+    only(GAME, [&[], without], "as-01", personality);
+    only(GAME, [without, &[]], "as-01", plain);
+    let step = (
+        "A setup roll of it is a step of Botmegistus on fire.",
+        "house",
+    );
+    only(GAME, [&[], &[("setup_rolls", "0")]], "symbol/iron", step);
+    let pays = ("So it does for its masterpiece at the end.", "rulebook");
+    let spares = ("For its masterpiece at the end it pays none.", "rulebook");
+    let gold: Options<'_> = &[("masterpiece_gold", "true")];
+    only(GAME, [gold, &[]], "term/gold", pays);
+    only(GAME, [&[], gold], "term/gold", spares);
+    only(
+        GAME,
+        [&[], &[("masterpiece_draw", "0")]],
+        "term/gold",
+        spares,
+    );
+    let drawn = (
+        "At the end Botmegistus draws 2 of those that were not dealt, and completes the most valuable one that \
+         its levels allow.",
+        "rulebook",
+    );
+    only(GAME, [&[], gold], "em-01", drawn);
+}
+
+/// TB-15.13, TB-18.16: with lean reports experiments belong to what the player reports.
+#[test]
+fn the_score_that_is_asked_for_leaves_out_what_is_known() {
+    let asked = |options| {
+        let mut table = seated(GAME, options);
+        while !table.scene().ask.contains("hundreds") {
+            let choices = table.choices();
+            let last = choices.last().unwrap();
+            if last.weight.is_some() {
+                table.report_number(last.number).unwrap();
+            } else {
+                table.act_number(last.number).unwrap();
+            }
+        }
+        table.scene().ask
+    };
+    let end = ": how many hundreds? 0 if it is below 100.";
+    let lean: Options<'_> = &[
+        ("reports", "lean"),
+        ("human_pass", "before_draft"),
+        ("human_report", "rest"),
+    ];
+    assert_eq!(
+        asked(lean),
+        format!("Your score without mastery tracks{end}")
+    );
+    let full: Options<'_> = &[("human_pass", "before_draft"), ("human_report", "rest")];
+    let without = "Your score without mastery tracks and completed experiments";
+    assert_eq!(asked(full), format!("{without}{end}"));
+    let total: Options<'_> = &[("human_pass", "before_draft")];
+    assert_eq!(asked(total), format!("Your final score{end}"));
+}
