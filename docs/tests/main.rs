@@ -1,6 +1,7 @@
 //! Tests of the guide: its pages and pictures, what its chapters promise, and the programs that they show.
 
 mod allocation;
+mod brief;
 mod chapters;
 mod client;
 mod commands;

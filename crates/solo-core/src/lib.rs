@@ -209,7 +209,7 @@ pub use data::{FeaturePlace, Features, Numbers, Places};
 pub use data::{ObjectSchema, Schemas, any_of, list_of, noun_schema, tagged, typed};
 pub use game::{
     Events, ForEach, Forbidden, Game, Input, InputOf, IntoInput, Menu, Next, NoChance, NoEvents,
-    NoOptions, Only, Refusal, Shared, Source, Then, Weight, nth_input,
+    NoOptions, Only, Refusal, Shared, Source, Then, Weight, debug_game, nth_input,
 };
 #[cfg(feature = "alloc")]
 pub use game::{Picked, Picks};

@@ -25,10 +25,16 @@ use crate::options::Options;
 /// assert!(game.apply(&state, Decision::Pass).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct KingsChallenge {
     options: Options,
     catalogue: Shared<Catalogue>,
+}
+
+impl core::fmt::Debug for KingsChallenge {
+    fn fmt(&self, out: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        solo_core::debug_game(self, out)
+    }
 }
 
 impl Default for KingsChallenge {

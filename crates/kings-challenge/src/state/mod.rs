@@ -78,7 +78,7 @@ pub struct Roy {
 /// assert_eq!(state.round(), 0);
 /// assert_eq!((state.deniers(), state.influence(), state.vp(Side::Human)), (5, 4, 0));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State {
     /// The legal entries of the step, one bit each (see `menu`).
     pub(crate) menu: u128,
@@ -101,6 +101,13 @@ pub struct State {
     pub(crate) pending: Pending,
     pub(crate) action: Action,
 }
+
+solo_core::debug_position!(
+    State,
+    solo_core::Game::start(&crate::KingsChallenge::default()),
+    step; menu unseen dice citizens stones human roy slots row stack black round free_rolls pending
+    action
+);
 
 const _: () = assert!(size_of::<State>() <= 256);
 

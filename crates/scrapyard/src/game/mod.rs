@@ -27,10 +27,16 @@ use crate::options::{CharacterChoice, Options};
 /// assert_eq!(game.position(&state).actions(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Scrapyard {
     options: Options,
     components: Shared<Components>,
+}
+
+impl core::fmt::Debug for Scrapyard {
+    fn fmt(&self, out: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        solo_core::debug_game(self, out)
+    }
 }
 
 /// The game with default options, ready for use.

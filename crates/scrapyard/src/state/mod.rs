@@ -86,7 +86,7 @@ impl Zone {
 /// ```
 /// assert!(size_of::<scrapyard::State>() <= 392);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) parts: u64,
     pub(crate) machines: u64,
@@ -126,6 +126,14 @@ pub struct State {
     /// Number of cards on each list.
     listed: [u8; 9],
 }
+
+solo_core::debug_position!(
+    State,
+    solo_core::Game::start(&crate::Scrapyard::default()),
+    agenda; parts machines built used ghost_parts ghost_machines offered room inventions
+    ghost_invention done ghost_done character ghost_character parts_in_hand machines_in_hand
+    unseen_cards scrap_cards actions uses_left die value ghost_built ghost_cardless listed
+);
 
 // Beyond 392 bytes some copies cost more; `Agenda` tells about unused values.
 const _: () = assert!(size_of::<State>() <= 392 && size_of::<State>() < size_of::<Option<State>>());

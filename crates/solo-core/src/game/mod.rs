@@ -1,5 +1,6 @@
 //! The rules of one game as a value: the [`Game`] trait, and everything around a step.
 
+mod brief;
 mod contract;
 mod events;
 mod inherent;
@@ -11,6 +12,7 @@ mod refusal;
 mod shared;
 mod step;
 
+pub use brief::debug_game;
 pub use contract::{Game, nth_input};
 pub use events::{Events, ForEach};
 pub use menu::{Menu, Only, Then};

@@ -24,9 +24,15 @@ use crate::state::State;
 /// assert!(matches!(game.next(&state), Next::Over(outcome) if !outcome.won()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Tomb {
     options: Options,
+}
+
+impl core::fmt::Debug for Tomb {
+    fn fmt(&self, out: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        solo_core::debug_game(self, out)
+    }
 }
 
 impl Tomb {

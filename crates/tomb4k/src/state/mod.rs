@@ -28,7 +28,7 @@ use crate::phase::{Phase, Resume, Stage};
 /// assert_eq!(state.phase(), Phase::Seek);
 /// assert_eq!((state.hp(), state.deck_len(), state.turn()), (9, 44, 1));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State {
     /// Deck cards that were never seen.
     pub(crate) unseen: CardSet,
@@ -56,6 +56,13 @@ pub struct State {
     pub(crate) delve_turns: u8,
     pub(crate) retreat_turns: u8,
 }
+
+solo_core::debug_position!(
+    State,
+    solo_core::Game::start(&crate::Tomb::default()),
+    stage; unseen open covered hand used stacks encounter bottom fourth hp pending resume heading
+    delve_turns retreat_turns
+);
 
 const _: () = assert!(size_of::<State>() <= 64, "a state fits into one cache line");
 

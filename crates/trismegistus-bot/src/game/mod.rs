@@ -17,10 +17,16 @@ use crate::options::Options;
 /// assert!(matches!(game.next(&start), Next::Chance(_)));
 /// assert_eq!(game.chances(&start).len(), 3);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Botmegistus {
     options: Options,
     catalogue: Shared<Catalogue>,
+}
+
+impl core::fmt::Debug for Botmegistus {
+    fn fmt(&self, out: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        solo_core::debug_game(self, out)
+    }
 }
 
 impl Default for Botmegistus {

@@ -70,7 +70,7 @@ impl Place for Side {
 ///
 /// Positions come from `Botmegistus::start`, from applying steps, or from a view that was checked.
 /// Numbers of cards and slots belong to the catalogue of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) unseen_artifacts: u128,
     pub(crate) bot_artifacts: u128,
@@ -124,6 +124,17 @@ pub struct State {
     /// Formulas bought with Gold, known once the game is over.
     pub(crate) formulas_bought: u8,
 }
+
+solo_core::debug_position!(
+    State,
+    solo_core::Game::start(&crate::Botmegistus::default()),
+    phase; unseen_artifacts bot_artifacts human_artifacts unseen_experiments bot_completed
+    human_incomplete human_completed to_roll deck discard tokens token_kinds unplaced bowls
+    artifact_rows experiment_rows levels dice used gold points ethereal round turn first passed
+    incomplete active face_up specializations dealt tie look next_slot masterpieces digits
+    setup_rolls_left reactions artifact_taken experiment_taken parts_left reward
+    formulas_bought
+);
 
 const _: () = assert!(
     size_of::<State>() <= 288,

@@ -22,10 +22,16 @@ use crate::options::Options;
 /// assert_eq!(game.decisions(&state).last(), Some(Decision::End));
 /// # Ok::<(), votk::Refusal>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Valley {
     options: Options,
     catalogue: Shared<Catalogue>,
+}
+
+impl core::fmt::Debug for Valley {
+    fn fmt(&self, out: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        solo_core::debug_game(self, out)
+    }
 }
 
 /// Game of the function [`apply`].

@@ -37,7 +37,7 @@ use crate::phase::{Phase, Stage};
 /// assert_eq!(state.phase(), Phase::Draw);
 /// assert_eq!(state.stock().len(), 56);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) hand: Bag,
     pub(crate) unseen: Bag,
@@ -64,6 +64,13 @@ pub struct State {
     pub(crate) buying: Option<Slot>,
     pub(crate) last: Option<Design>,
 }
+
+solo_core::debug_position!(
+    State,
+    solo_core::Game::start(&crate::Valley::default()),
+    phase; hand unseen played tomb stock bot_tomb offered turn holders piles frames pyramid stage
+    turn_number left begun buying last
+);
 
 const _: () = assert!(size_of::<State>() <= 256, "a position stays small");
 

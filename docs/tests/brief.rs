@@ -1,0 +1,54 @@
+//! What `{:?}` prints of games and positions is short: it stands in the failures of tests.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use proptest::strategy::{Strategy, ValueTree};
+use proptest::test_runner::TestRunner;
+use solo_core::GameData;
+use solo_core::strategies::games;
+use solo_core::testkit::laws;
+use solo_examples::games::{self as list, Program};
+use solo_players::Study;
+
+struct Longest;
+
+impl Program for Longest {
+    type Output = (String, String);
+
+    fn run<G: GameData + Study>(self) -> Self::Output {
+        let game: G = laws::embedded();
+        let walk = games(game.clone()).new_tree(&mut TestRunner::deterministic());
+        let walk = walk.unwrap().current();
+        let positions = walk.states().iter().map(|state| format!("{state:?}"));
+        (
+            format!("{game:?}"),
+            positions.max_by_key(String::len).unwrap(),
+        )
+    }
+}
+
+#[test]
+fn games_and_positions_print_a_few_lines() {
+    for name in list::NAMES {
+        let (game, position) = list::run(name, Longest).unwrap();
+        assert!(
+            game == *name || game.starts_with(&format!("{name} catalogue=")),
+            "{game}"
+        );
+        assert!(position.starts_with("State { "), "{position}");
+        println!("{name} {}: {position}", position.len());
+        assert!(position.len() < 3000, "{}: {position}", position.len());
+    }
+}
+
+#[test]
+fn options_that_are_not_the_default_are_printed() {
+    let immediate = votk::Options {
+        refill: votk::Refill::Immediate,
+        ..votk::Options::default()
+    };
+    let printed = format!("{:?}", votk::Valley::new(immediate));
+    assert!(
+        printed.starts_with("votk refill=immediate catalogue="),
+        "{printed}"
+    );
+}
