@@ -25,7 +25,7 @@ solo_core::templates! {
         "Recruit": "Recruit {stock#1=the last citizen|one of {stock} citizens} in stock for {recruit} influence",
         "Flip": "Turn your {die} to {to}{flip#0=|, for {flip} influence}{more#0=|, and up to {more} more}",
         "Guard": "Set your {die} against the black {black}, for a total of {total}",
-        "GuardEnd": "Leave {dice#1=the last black die|{dice} black dice} to le Roy",
+        "GuardEnd": "Leave {dice#1=the last black die|{dice} black dice} to le Roy{hands_back?true=, who has no die and hands {dice#1=it|them} back|}",
         "Surrender": "Surrender to the black {black} and lose {surrender} VP",
         "LoseCube": "Lose {cubes#1=your cube|one of your {cubes} cubes} on {card}",
         "LoseBanner": "Lose {cubes#1=your cube|one of your {cubes} cubes} on {card}",
@@ -140,6 +140,7 @@ impl<'a> Telling<'a> {
             stock = state.human.stock,
             supply = state.human.supply,
             fills = standing && state.roy.supply > 0,
+            hands_back = state.dice(Side::Roy).is_empty(),
         ];
         self.say(&DECISIONS, word, &decision, &more)
     }

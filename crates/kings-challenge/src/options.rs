@@ -35,10 +35,10 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// Order of le Roy's dice in the defence (KC-5.12).
     pub enum GuardRank in kings_challenge {
-        /// By face, red faces doubled.
-        Doubled = "doubled",
         /// By the face as it shows.
         Value = "value",
+        /// By face, red faces doubled.
+        Doubled = "doubled",
     }
 }
 
@@ -138,8 +138,8 @@ solo_core::options! {
         /// Le Roy's die against a black die: one always beats it, or he adds dice until their total
         /// reaches it.
         pub weak_guard: WeakGuard = WeakGuard::Single, "KC-5.11";
-        /// Order of le Roy's dice in defence: red counted double, or by the face alone.
-        pub guard_rank: GuardRank = GuardRank::Doubled, "KC-5.12";
+        /// Order of le Roy's dice in defence: by the face alone, or red counted double.
+        pub guard_rank: GuardRank = GuardRank::Value, "KC-5.12";
         /// Price that le Roy pays when you have no die to sell: one more of his dice, or one die
         /// less.
         pub no_die: NoDie = NoDie::Own, "KC-12.7";

@@ -919,9 +919,9 @@ export interface Options {
    */
   free_result?: "turn" | "again";
   /**
-   * Order of le Roy's dice in defence: red counted double, or by the face alone.
+   * Order of le Roy's dice in defence: by the face alone, or red counted double.
    */
-  guard_rank?: "doubled" | "value";
+  guard_rank?: "value" | "doubled";
   /**
    * Marauding as le Roy's target: when no other event is in the row, or never.
    */

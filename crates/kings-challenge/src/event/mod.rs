@@ -391,7 +391,7 @@ pub enum Event {
     /// Le Roy's action had no effect.
     #[event(
         "royal_nothing",
-        "{reason?no_entry=No citizen of le Roy's can usefully enter|no_target=Le Roy finds no Event card to fight|Le Roy finds no place for a tradesman}."
+        "{reason?no_entry=No citizen of le Roy's can usefully enter|no_target=Le Roy finds no Event card to fight|Le Roy can send no tradesman}."
     )]
     RoyalNothing {
         /// Reason of the failure.

@@ -162,11 +162,11 @@ impl<E: Events<Event>> Play<'_, E> {
     fn roy_go(&mut self) {
         let black = self.look().highest_black();
         let adds = self.game.options().weak_guard == WeakGuard::Adds;
-        // KC-5.12: strongest by face, red doubled or, by option `guard_rank`, as it shows; ties in
-        // colour order.
+        // KC-5.12: strongest by the face as it shows or, by option `guard_rank`, with red doubled;
+        // ties in colour order.
         let rank = match self.game.options().guard_rank {
-            GuardRank::Doubled => RED,
             GuardRank::Value => 1,
+            GuardRank::Doubled => RED,
         };
         let mut dice = DiceList::default();
         let mut total = 0_u8;

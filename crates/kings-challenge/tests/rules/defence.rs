@@ -2,6 +2,7 @@
 
 use crate::common::{Table, also, at, at_with, guard, with};
 use serde_json::{Value, json};
+use solo_core::Game;
 
 /// Rolls the last black die; the start player is the human (round 1) or le Roy (round 2).
 fn attack(face: u8, given: Value) -> Table {
@@ -199,55 +200,72 @@ fn kc_5_11_le_roys_die() {
     );
 }
 
+/// Returns le Roy's dice after his go against a black 6, with these options.
+fn after_his_go(options: Value, roy: &[&str]) -> Value {
+    let given = json!({
+        "round": 2, "roy": roy, "own": ["red 3"], "black": [5, 4], "influence": 1,
+        "pending": {"left": 1},
+    });
+    let mut table = at_with(with(options), "defence/roll", given);
+    table.play(&["roll 6"]);
+    assert_eq!(table.get("/black"), json!([5, 4]));
+    table.get("/dice/roy")
+}
+
 #[test]
 fn kc_5_12_the_strongest_die() {
-    for (roy, left) in [
+    for (roy, red, yellow, white) in [
         (
-            json!(["red 3", "white 5"]),
-            json!({"red": [], "yellow": [], "white": [5]}),
+            &["red 4", "yellow 6", "white 5"][..],
+            &[4][..],
+            &[][..],
+            &[5][..],
         ),
-        (
-            json!(["red 2", "white 5"]),
-            json!({"red": [2], "yellow": [], "white": []}),
-        ),
-        (
-            json!(["red 2", "yellow 4", "white 4"]),
-            json!({"red": [], "yellow": [4], "white": [4]}),
-        ),
-        (
-            json!(["yellow 4", "white 4"]),
-            json!({"red": [], "yellow": [], "white": [4]}),
-        ),
+        (&["red 3", "white 5"], &[3], &[], &[]),
+        (&["red 5", "yellow 5", "white 5"], &[], &[5], &[5]),
+        (&["red 1", "yellow 4", "white 4"], &[1], &[], &[4]),
     ] {
-        let table = attack(3, json!({"round": 2, "roy": roy, "own": ["red 1"]}));
-        assert_eq!(table.get("/dice/roy"), left);
+        let left = json!({"red": red, "yellow": yellow, "white": white});
+        assert_eq!(after_his_go(json!({}), roy), left, "{roy:?}");
     }
 }
 
 #[test]
-fn kc_5_12_the_face_alone() {
-    let goes = |options: Value, roy: Value| {
-        let pending = json!({"left": 1});
-        let given = json!({"round": 2, "roy": roy, "own": ["red 1"], "pending": pending});
-        let mut table = at_with(with(options), "defence/roll", given);
-        table.play(&["roll 6"]);
-        table.get("/dice/roy")
+fn kc_5_12_red_doubled() {
+    for (roy, red, yellow, white) in [
+        (
+            &["red 4", "yellow 6", "white 5"][..],
+            &[][..],
+            &[6][..],
+            &[5][..],
+        ),
+        (&["red 2", "white 5"], &[2], &[], &[]),
+        (&["red 2", "yellow 4", "white 4"], &[], &[4], &[4]),
+        (&["yellow 4", "white 4"], &[], &[], &[4]),
+    ] {
+        let left = json!({"red": red, "yellow": yellow, "white": white});
+        let doubled = json!({"guard_rank": "doubled"});
+        assert_eq!(after_his_go(doubled, roy), left, "{roy:?}");
+    }
+}
+
+#[test]
+fn kc_5_12_a_total_in_either_order() {
+    let left = |rank: &str, roy: &[&str]| {
+        after_his_go(json!({"guard_rank": rank, "weak_guard": "adds"}), roy)
     };
-    let value = json!({"guard_rank": "value"});
-    assert_eq!(
-        goes(value.clone(), json!(["red 3", "white 5"])),
-        json!({"red": [3], "yellow": [], "white": []})
-    );
-    assert_eq!(
-        goes(value, json!(["red 5", "white 5"])),
-        json!({"red": [], "yellow": [], "white": [5]})
-    );
-    // In the total red counts double in this order too: 4, then twice 2, reach the 6.
-    let adds = json!({"guard_rank": "value", "weak_guard": "adds"});
-    assert_eq!(
-        goes(adds, json!(["red 2", "yellow 4", "white 1"])),
-        json!({"red": [], "yellow": [], "white": [1]})
-    );
+    // 5, then twice 3; or twice 3 alone.
+    let roy = ["red 3", "white 5"];
+    let none = json!({"red": [], "yellow": [], "white": []});
+    assert_eq!(left("value", &roy), none);
+    let white = json!({"red": [], "yellow": [], "white": [5]});
+    assert_eq!(left("doubled", &roy), white);
+    // 4, then twice 1, reach the 6 in either order, as red is doubled in the total.
+    let roy = ["red 1", "yellow 4", "white 1"];
+    let white = json!({"red": [], "yellow": [], "white": [1]});
+    for rank in ["value", "doubled"] {
+        assert_eq!(left(rank, &roy), white, "{rank}");
+    }
 }
 
 #[test]
@@ -255,4 +273,31 @@ fn kc_5_13_without_a_die() {
     let table = attack(1, json!({"round": 2, "own": ["red 1", "white 1"]}));
     assert_eq!(table.list(), ["guard red 1", "guard white 1"]);
     assert!(!table.told(&json!({"event": "guarded"})));
+}
+
+#[test]
+fn kc_5_13_what_is_left_comes_back() {
+    let said = |black: Value, roy: &[&str]| {
+        let mut table = guard(json!({
+            "black": black, "own": ["red 1", "yellow 1", "white 1"], "roy": roy,
+        }));
+        table.play(&["guard red 1"]);
+        let (game, mut text) = (&table.game, String::new());
+        let end = game.parse_decision("guard end").unwrap();
+        game.describe_decision(&table.state, end, &mut text)
+            .unwrap();
+        text
+    };
+    assert_eq!(
+        said(json!([2, 1]), &["red 1"]),
+        "Leave the last black die to le Roy"
+    );
+    assert_eq!(
+        said(json!([2, 1]), &[]),
+        "Leave the last black die to le Roy, who has no die and hands it back"
+    );
+    assert_eq!(
+        said(json!([2, 1, 1]), &[]),
+        "Leave 2 black dice to le Roy, who has no die and hands them back"
+    );
 }

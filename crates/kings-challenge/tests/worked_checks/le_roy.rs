@@ -224,9 +224,9 @@ fn wc_33_onto_an_empty_space() {
 }
 
 #[test]
-fn wc_34_ranked_by_value() {
+fn wc_34_red_ranked_by_twice_its_face() {
     let mut table = at_with(
-        with(json!({"guard_rank": "value"})),
+        with(json!({"guard_rank": "doubled"})),
         "defence/roll",
         json!({
             "round": 2, "black": [6], "roy": ["red 3", "white 5"],
@@ -236,7 +236,7 @@ fn wc_34_ranked_by_value() {
     table.play(&["roll 4"]);
     assert_eq!(
         table.get("/dice/roy"),
-        json!({"red": [3], "yellow": [], "white": []})
+        json!({"red": [], "yellow": [], "white": [5]})
     );
     assert_eq!(table.get("/black"), json!([4]));
 }
