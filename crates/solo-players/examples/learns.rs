@@ -17,7 +17,7 @@
 use std::env::args;
 use std::error::Error;
 
-use kings_challenge::KingsChallenge;
+use kings_challenge::{GuardRank, KingsChallenge, Options};
 use solo_core::{Features, GameData};
 use solo_players::{Aim, Lessons, Progress, Study, Towards, Value, Worth, learn};
 use trismegistus_bot::{Botmegistus, Outcome, State};
@@ -76,7 +76,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let score = Towards(Aim::Score);
     match arguments.first().map(String::as_str) {
-        Some("kings-challenge") => train(&KingsChallenge::default(), &score, lessons),
+        Some("kings-challenge") => {
+            // Its network was trained while this was the default, and is as strong under the present one.
+            let options = Options {
+                guard_rank: GuardRank::Doubled,
+                ..Options::default()
+            };
+            train(&KingsChallenge::new(options), &score, lessons);
+        }
         Some("scrapyard") => train(&scrapyard::Scrapyard::default(), &score, lessons),
         Some("tomb4k") => train(&tomb4k::Tomb::default(), &score, lessons),
         Some("trismegistus-bot") => train(&Botmegistus::default(), &Lead, lessons),

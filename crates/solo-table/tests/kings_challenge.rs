@@ -1,6 +1,8 @@
 //! King's Challenge on the table.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
+mod rules;
+
 use solo_table::{Dealer, Item, Table, Tables, Tint};
 
 use crate::scenes::look_at;

@@ -2,8 +2,8 @@
 
 use kings_challenge::{
     ActionKind, Activity, ActivityId, Catalogue, Character, CharacterId, Combat, Deferred, Effect,
-    EffectList, EventCard, EventEffect, EventId, KingsChallenge, Mix, Payout, TradeSpace, Use,
-    UseFor,
+    EffectList, EventCard, EventEffect, EventId, KingsChallenge, Mix, Payout, Resource, TradeSpace,
+    Use, UseFor,
 };
 use solo_core::Provenance;
 
@@ -134,7 +134,19 @@ fn deferred(game: &KingsChallenge, entry: Entry, effect: Deferred, source: Prove
             ),
             source,
         )
-        .says(asked(effect), Provenance::Ruling)
+        .says(asked(effect), asked_by(effect))
+}
+
+/// Returns the origin of the rule of a cube (KC-11.5); that a group must contain a die is a ruling.
+const fn asked_by(effect: Deferred) -> Provenance {
+    match effect {
+        Deferred::AddSum(..)
+        | Deferred::SetEach(_)
+        | Deferred::Recolour(..)
+        | Deferred::Multiply(..) => Provenance::Published,
+        Deferred::AddEach(..) | Deferred::Free(..) => Provenance::Ruling,
+        Deferred::Wild(_) => Provenance::House,
+    }
 }
 
 /// Names the dice that the effect of a cube requires (KC-11.5).
@@ -142,7 +154,7 @@ fn asked(effect: Deferred) -> String {
     match effect {
         Deferred::AddSum(colour, _) => {
             format!(
-                "The action must ask for {colour} dice, and all dice of the group are {colour}."
+                "The action must ask for dice of one colour, which can be {colour}, and all dice of the group are {colour}."
             )
         }
         Deferred::AddEach(colour, _) => {
@@ -150,10 +162,10 @@ fn asked(effect: Deferred) -> String {
         }
         Deferred::SetEach(_) => "The colours are those that the action asks for.".to_owned(),
         Deferred::Recolour(from, to) => format!(
-            "The action must ask for {to} dice, and all dice of the group are {from} instead."
+            "The action must ask for dice of one colour, which can be {to}, and all dice of the group are {from} instead."
         ),
         Deferred::Multiply(from, to, _) => format!(
-            "The action must ask for {to} dice, and the group is that one {from} die alone."
+            "The action must ask for dice of one colour, which can be {to}, and the group is that one {from} die alone."
         ),
         Deferred::Free(colour, _) => format!(
             "The action must ask for {colour} dice, and one of le Roy's is in the group; it counts for the size of the group all the same."
@@ -239,8 +251,9 @@ const fn takes(effect: EventEffect) -> bool {
         | EventEffect::LoseActivityCube(_)
         | EventEffect::LoseEventCube(_)
         | EventEffect::LoseStone(_)
-        | EventEffect::LayDown(..)
-        | EventEffect::LosePer(_) => true,
+        | EventEffect::LayDown(..) => true,
+        // KC-4.14 counts deniers and influence only.
+        EventEffect::LosePer(per) => !matches!(per.resource, Resource::Vp),
         EventEffect::BlackDice(_) | EventEffect::RoyCitizen(..) | EventEffect::RoyStone(_) => false,
     }
 }
@@ -248,10 +261,9 @@ const fn takes(effect: EventEffect) -> bool {
 /// Names the dice that an Event card requires (KC-8.3).
 fn demanded(combat: Combat) -> String {
     let colours = colours(combat);
-    if colours.len() < 2 {
-        return format!("{} dice", joined(&colours, "or"));
-    }
     match combat.mix() {
+        Mix::EachOnce if colours.len() < 2 => format!("one {} die", joined(&colours, "or")),
+        _ if colours.len() < 2 => format!("{} dice", joined(&colours, "or")),
         Mix::Single => format!("dice of one colour, {}", joined(&colours, "or")),
         Mix::EachOnce => format!("at most one die of each of {}", joined(&colours, "and")),
         Mix::Any => format!("{} dice in any mixture", joined(&colours, "and")),

@@ -8,7 +8,7 @@ use kings_challenge::{
 use super::words::{colours, is_house, named, tint, titled};
 use crate::scene::{Area, Badge, Item, Look, Side as Shows, Tint, Zone};
 use crate::scenic::Sight;
-use crate::words::joined;
+use crate::words::{counted, joined};
 
 /// Returns the nine slots: a line for each colour, a column for each round.
 pub(super) fn activities(game: &KingsChallenge, state: &State) -> Zone {
@@ -79,8 +79,8 @@ pub(super) fn events(game: &KingsChallenge, state: &State, view: &View) -> Zone 
         .row(3)
         .keep(6)
         .note(if view.round < view.rounds {
-            let dice = attack(game, state);
-            format!("each acts every round; next: {dice} or more black dice")
+            let dice = counted(attack(game, state), "black die", "black dice");
+            format!("each acts every round: {dice} in all")
         } else {
             "each acts every round".to_owned()
         })

@@ -4,6 +4,7 @@ mod boards;
 mod cards;
 mod choices;
 mod decks;
+mod royal;
 mod scene;
 mod sides;
 mod terms;

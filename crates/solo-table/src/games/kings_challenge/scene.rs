@@ -168,13 +168,13 @@ fn guard(game: &KingsChallenge, state: &State, view: &View, total: u8, countered
             format!("Which of your dice counters the black {black}? Red dice count double.")
         }
         (_, true, _) => format!(
-            "Do you counter the black {black}, too, or leave the black dice to le Roy? Countered in this go: {countered}."
+            "Do you counter the black {black}, too, or end your go? Countered in this go: {countered}."
         ),
         (_, false, 0) => {
             format!("Your dice cannot reach the black {black}: do you use influence, or surrender?")
         }
         (_, false, _) => format!(
-            "Your dice cannot reach the black {black}: do you use influence, or leave it to le Roy? Countered in this go: {countered}."
+            "Your dice cannot reach the black {black}: do you use influence, or end your go? Countered in this go: {countered}."
         ),
     }
 }

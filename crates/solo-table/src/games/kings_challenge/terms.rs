@@ -1,12 +1,10 @@
 //! Explanations of places, dice and numbers on the table.
 
-use kings_challenge::{
-    Building, Filling, KingsChallenge, Marauding, NoDie, RoyalResult, Topology, Worker,
-};
+use kings_challenge::{Building, Filling, KingsChallenge, Side, Topology};
 use solo_core::Provenance::{self, Deduced, Published, Rulebook, Ruling};
 
-use super::sides::{chances, totals};
-use super::words::{capital, headed, named, origin, weakest};
+use super::royal;
+use super::words::{headed, origin, weakest};
 use crate::glossary::Entry;
 use crate::words::{counted, joined};
 
@@ -22,16 +20,14 @@ pub(super) fn glossary(game: &KingsChallenge) -> Vec<Entry> {
         supply(),
         pot(game),
         points(game),
-        start(),
-        setup(),
-        royal_roll(),
+        start(game),
     ]);
-    entries.extend(RoyalResult::ALL.map(|result| royal(game, result)));
+    entries.extend(royal::glossary(game));
     entries
 }
 
 /// Returns the origin of constants.
-fn of_constants(game: &KingsChallenge, names: &[&str]) -> Provenance {
+pub(super) fn of_constants(game: &KingsChallenge, names: &[&str]) -> Provenance {
     let labels = names.iter();
     weakest(labels.map(|name| origin(game, "constants", name, &["value"])))
 }
@@ -63,7 +59,7 @@ fn building(game: &KingsChallenge, building: Building) -> Entry {
         .says(salary, of_constants(game, &[row]))
         .says(
             format!("You place citizens of your supply here with {colour} dice, one for each die."),
-            Published,
+            Deduced,
         )
         .says(entered(game, building), chains)
 }
@@ -74,7 +70,7 @@ fn entered(game: &KingsChallenge, building: Building) -> String {
         .map(|face| game.push_chain(building, face).spaces().collect())
         .collect();
     if chains.iter().zip(1..).all(|(chain, face)| *chain == [face]) {
-        return "Who enters takes the space of his die; whoever stood there lies down until the round is over.".to_owned();
+        return "Who enters with a 1 takes space 1, and so on; whoever stood there lies down until the round is over.".to_owned();
     }
     let faces = chains.iter().zip(1_u8..).map(|(chain, face)| {
         let spaces: Vec<_> = chain.iter().map(u8::to_string).collect();
@@ -142,7 +138,7 @@ fn dice(game: &KingsChallenge) -> Entry {
 
 fn black_die(game: &KingsChallenge) -> Entry {
     let constants = game.catalogue().constants();
-    Entry::new("black_die", "Black die", "Attack")
+    let entry = Entry::new("black_die", "Black die", "Attack")
         .says(
             "It is countered with dice of yours that reach it together; red dice count double.",
             Published,
@@ -156,15 +152,16 @@ fn black_die(game: &KingsChallenge) -> Entry {
         )
         .says(
             format!(
-                "If all your dice together cannot reach it, you can surrender: you lose {} VP and keep your dice.",
+                "If all your dice together cannot reach the first black die of your go, you can surrender to it: you lose {} VP and keep your dice.",
                 constants.penalty_black
             ),
             of_constants(game, &["penalty_black"]),
         )
         .says(
-            "You and le Roy take goes, and the highest black die is always next. You counter one or more in a go; he always takes away one.",
-            Rulebook,
-        )
+            "You and le Roy take goes, and the highest black die is always next. If your dice can reach it you have to counter it, and then you may go on to more.",
+            Published,
+        );
+    royal::guards(game, entry)
 }
 
 fn deniers(game: &KingsChallenge) -> Entry {
@@ -219,7 +216,7 @@ fn supply() -> Entry {
             Published,
         )
         .says(
-            "Where a citizen of yours becomes a tradesman or is laid down, one of le Roy's takes his space.",
+            "Where a citizen of yours leaves a space to become a tradesman, or is laid down by an event, one of le Roy's supply takes the space, if he has any.",
             Ruling,
         )
 }
@@ -229,21 +226,19 @@ fn pot(game: &KingsChallenge) -> Entry {
     Entry::new("pot", "Your pot", "Deniers for passing")
         .says(
             format!(
-                "Who passes is out for the round and puts {} deniers into it, and {} more whenever it would be his turn again.",
+                "When you pass you are out for the round, and {} deniers go into it, and {} more whenever it would be your turn while le Roy still has dice.",
                 constants.pass_first, constants.pass_later
             ),
             of_constants(game, &["pass_first", "pass_later"]),
         )
-        .says("You get it at the end of the round.", Deduced)
+        .says("You get it at the end of the round.", Published)
 }
 
 fn points(game: &KingsChallenge) -> Entry {
     let constants = game.catalogue().constants();
     let entry = Entry::new("points", "VP", "Victory points")
-        .says(
-            "The result is your VP minus those of le Roy; you beat him with 1 or more.",
-            Ruling,
-        )
+        .says("The result is your VP minus those of le Roy.", Rulebook)
+        .says("You beat him with a result of 1 or more.", Ruling)
         .says(
             format!(
                 "At the end each Event card in the row with a cube of yours brings {} VP.",
@@ -271,112 +266,16 @@ fn points(game: &KingsChallenge) -> Entry {
     entry.says(levels, Ruling)
 }
 
-fn start() -> Entry {
-    Entry::new("start", "Start player", "Order of play").says(
-        "The start player has the first go against black dice and the first turn; the sides take turns at it round by round.",
-        Ruling,
-    )
-}
-
-fn setup() -> Entry {
-    Entry::new("setup", "Le Roy's citizens", "Setup")
-        .says(
-            "Le Roy rolls two dice of each colour: from the highest down each sends a citizen into the building of its colour, until three are placed.",
-            Rulebook,
-        )
-        .says(
-            "Then you settle two, and so on three times; the last three spaces are le Roy's.",
-            Rulebook,
-        )
-}
-
-fn royal_roll() -> Entry {
-    Entry::new("royal_roll", "Le Roy's roll", "His turn")
-        .says(
-            "In his turn le Roy rolls two dice and adds them up; the sum names what he does, and what he spends for it.",
-            Rulebook,
-        )
-        .says(
-            "He spends his best dice, and takes turns until he has none; with too few he does it all the same.",
-            Rulebook,
-        )
-}
-
-fn royal(game: &KingsChallenge, result: RoyalResult) -> Entry {
-    let name = capital(&named(game, &result));
-    let kind = format!(
-        "Le Roy's roll {}, {} in 36",
-        joined(&totals(result), "or"),
-        chances(result)
-    );
-    let entry = Entry::new(format!("royal_{result}"), name, kind);
-    match result {
-        RoyalResult::Vp3 => royal_vp(game, entry, [3, 2, 6]),
-        RoyalResult::Vp2 => royal_vp(game, entry, [2, 1, 4]),
-        RoyalResult::Worker => {
-            let entry = entry.says(
-                "Le Roy spends a die, and a citizen of his supply enters the building of its colour.",
-                Rulebook,
-            );
-            match game.options().worker {
-                Worker::Evict => entry.says(
-                    "He goes where one of yours lies down for it, or else to a free space, or else where one of yours has to move; if he could only push his own, he stays away.",
-                    Ruling,
-                ),
-                Worker::Die => entry.says("He enters with the face of that die.", Ruling),
-            }
-        }
-        RoyalResult::Event => {
-            let entry = entry.says(
-                "Le Roy covers all free banners of the right-most Event card with his cubes, and the card is settled. He spends a die for each, as far as he has them.",
-                Rulebook,
-            );
-            match game.options().marauding {
-                Marauding::Alone => entry,
-                Marauding::Never => entry.says("He never fights Marauding.", Ruling),
-            }
-        }
-        RoyalResult::Tradesman => entry.says(
-            "Le Roy spends a die and sends a tradesman to the free space that is worth most VP; of equal ones he prefers the cheapest.",
-            Rulebook,
-        ),
-        RoyalResult::Cathedral => entry
-            .says(
-                "Le Roy spends two dice and places two stones on the lowest level with a free space, where they bring most influence.",
-                Rulebook,
-            )
-            .says(
-                "Each brings him 1 VP, and one that finds no space brings him 1 VP as well.",
-                Rulebook,
-            ),
-        RoyalResult::Character => entry
-            .says(
-                "The top Character card is scored by both sides as they stand. Without one le Roy gains 1 VP.",
-                Rulebook,
-            )
-            .says(
-                format!(
-                    "It costs him no die, but for results beyond {} in a round.",
-                    game.catalogue().constants().free_roll_cap
-                ),
-                of_constants(game, &["free_roll_cap"]),
-            ),
-    }
-}
-
-/// Adds the VP for dice, one of which can be bought (KC-12.6 to KC-12.8).
-fn royal_vp(game: &KingsChallenge, entry: Entry, [vp, own, price]: [u8; 3]) -> Entry {
-    let entry = entry
-        .says(
-            format!(
-                "Le Roy gains {vp} VP. He spends {} of his own and buys your best die, for which you get {price} deniers.",
-                counted(own, "die", "dice")
-            ),
-            Rulebook,
-        );
-    let without = match game.options().no_die {
-        NoDie::Own => "If you have no die he spends one more of his own.",
-        NoDie::Less => "If you have no die he spends only his own.",
+fn start(game: &KingsChallenge) -> Entry {
+    let first = match game.options().first_start {
+        Side::Human => "You are start player of the first round.",
+        Side::Roy => "Le Roy is start player of the first round.",
     };
-    entry.says(without, Ruling)
+    Entry::new("start", "Start player", "Order of play")
+        .says(
+            "The start player has the first go against black dice and the first turn.",
+            Published,
+        )
+        .says("You and le Roy take turns at it round by round.", Rulebook)
+        .says(first, Ruling)
 }
