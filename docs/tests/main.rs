@@ -14,6 +14,7 @@ mod hostile;
 mod old_saves;
 mod rooms;
 mod schemas;
+mod second;
 mod see_also;
 // Public, as the game of a crate is.
 pub mod shelves;

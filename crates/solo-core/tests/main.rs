@@ -25,6 +25,8 @@ mod plain;
 mod randomness;
 #[cfg(feature = "serde")]
 mod records;
+#[cfg(all(feature = "proptest", feature = "testkit"))]
+mod second;
 #[cfg(feature = "serde")]
 mod sessions;
 #[cfg(feature = "serde")]

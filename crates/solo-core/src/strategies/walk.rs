@@ -244,7 +244,9 @@ impl<G: Game> Debug for Walk<G> {
             Input::Chance(chance) => alloc::format!("[{}] ", self.game.chance_text(chance)),
         });
         let steps: Vec<String> = steps.collect();
-        writeln!(f, "  {}", wrapped(&steps, "\n  ").trim_end())?;
+        if !steps.is_empty() {
+            writeln!(f, "  {}", wrapped(&steps, "\n  ").trim_end())?;
+        }
         writeln!(f, "Session::parse reads this save of it:")?;
         let save = self.save();
         let save = save.escape_debug().to_string();
@@ -253,21 +255,33 @@ impl<G: Game> Debug for Walk<G> {
     }
 }
 
+/// Number of lines into which steps or a save are wrapped at most.
+const LINES: usize = 16;
+
 /// Joins pieces to lines that are as long as a screen is wide, or longer where they would not fit on it.
 fn wrapped(pieces: &[String], between: &str) -> String {
-    let length: usize = pieces.iter().map(String::len).sum();
-    let width = length.div_euclid(16).max(110);
-    let (mut text, mut line) = (String::new(), 0);
-    for piece in pieces {
-        if line > 0 && line + piece.len() > width {
-            text.truncate(text.trim_end_matches(' ').len());
-            text.push_str(between);
-            line = 0;
+    let mut width = 110;
+    loop {
+        let lines = lines(pieces, width);
+        if lines.len() <= LINES {
+            return lines.join(between);
         }
-        text.push_str(piece);
-        line += piece.len();
+        width += width / 4;
     }
-    text
+}
+
+fn lines(pieces: &[String], width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for piece in pieces {
+        if !line.is_empty() && line.len() + piece.len() > width {
+            lines.push(String::from(line.trim_end_matches(' ')));
+            line.clear();
+        }
+        line.push_str(piece);
+    }
+    lines.push(line);
+    lines
 }
 
 impl<G: Game> Walk<G> {

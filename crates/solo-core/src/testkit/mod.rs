@@ -46,6 +46,10 @@
 //! are for the tests of a single game; [`take`], [`listed`], [`told`], [`view`] and [`set_up`] for
 //! tests in the notation of the rulebook; [`reach`] and [`audit_finds`] for tests of special
 //! positions.
+//!
+//! With the feature `proptest`, [`against`] compares a game with a second implementation of its
+//! rules, a [`Model`] in Rust or a [`Program`] in any language, and [`symmetric`] with itself under a
+//! symmetry; what they report shrinks to a short game.
 
 pub mod clauses;
 pub mod laws;
@@ -54,12 +58,16 @@ mod damage;
 mod digest;
 mod notation;
 mod play;
+#[cfg(feature = "proptest")]
+mod second;
 
 use alloc::string::String;
 
 pub use digest::digest;
 pub use notation::{listed, set_up, take, told, view};
 pub use play::{Seen, audit_finds, random_game, random_games, reach};
+#[cfg(feature = "proptest")]
+pub use second::{Due, Model, Position, Program, against, symmetric};
 
 /// Returns the number of games to try a law on: `SOLO_LAW_GAMES` from the environment, or `usual`.
 #[must_use]
