@@ -148,7 +148,7 @@
 //! | `schema` | JSON Schemas of all data, with the ids of the catalogue; enables `serde` |
 //! | `learn` | `Features`: positions as numbers at fixed places; enables `serde` |
 //! | `testkit` | the laws of every game, as tests; enables `serde` and `std` |
-//! | `proptest` | module `strategies`: games that shrink; enables `alloc` and `std` |
+//! | `proptest` | module `strategies`: games that shrink; with `testkit` also `testkit::against`, a second implementation, and `testkit::symmetric`; enables `alloc` and `std` |
 //! | `arbitrary` | `Picks` from the bytes of a fuzzer; enables `alloc` and `std` |
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]

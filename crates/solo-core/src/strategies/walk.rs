@@ -302,3 +302,21 @@ impl<G: Game> Walk<G> {
         changed.join(" ")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_texts_are_wrapped_into_few_lines() {
+        let count = |pieces: usize, length: usize| {
+            let piece = "x".repeat(length);
+            wrapped(&alloc::vec![piece; pieces], "\n").lines().count()
+        };
+        assert_eq!((count(0, 0), count(10, 10), count(12, 10)), (0, 1, 2));
+        // Two pieces do not fit on a line that is as long as a screen is wide.
+        assert_eq!(count(16, 60), 16);
+        assert_eq!(count(17, 60), 9);
+        assert!((8..=LINES).contains(&count(5_000, 9)));
+    }
+}

@@ -1,7 +1,7 @@
 //! Models that are programs: those that fail. The guide has one that answers.
 
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use solo_core::strategies::{games, positions};
 use solo_core::testkit::{Program, against};
@@ -68,7 +68,6 @@ fn a_program_that_ends_later_is_reported_with_the_step_that_it_was_asked_for() {
 
 #[test]
 fn a_program_that_is_silent() {
-    let begun = Instant::now();
     let report = report(
         "echo sulking >&2; exec sleep 300",
         Duration::from_millis(200),
@@ -76,7 +75,6 @@ fn a_program_that_is_silent() {
     let expected = r#"the model fails: `sh -c echo sulking >&2; exec sleep 300`: asked {"cmd":"new","options":{}}, it is silent for 200ms (does it flush its output?); last on its standard error: sulking
 0 steps"#;
     reports(&report, expected);
-    assert!(begun.elapsed() < Duration::from_secs(60));
 }
 
 #[test]

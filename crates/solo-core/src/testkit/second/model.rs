@@ -17,7 +17,7 @@ use crate::strategies::Walk;
 /// A second implementation of the rules of a game, to compare with by [`against`].
 ///
 /// It knows as much of a game as anybody who watches it: options, inputs in notation, and what a position shows.
-/// [`Program`](super::Program) is a model in another language.
+/// [`Program`](super::Program) is a model in another language; [`against`] has an example in Rust.
 pub trait Model {
     /// Begins a game and returns its first position.
     ///
