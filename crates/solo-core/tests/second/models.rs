@@ -2,7 +2,7 @@
 
 use proptest::prelude::Strategy;
 use serde_json::{Map, Value, json};
-use solo_core::strategies::{Walk, games, positions};
+use solo_core::strategies::{Walk, finished, games, positions};
 use solo_core::testkit::{Due, Model, Position, against, view};
 use solo_core::{Game, Input, Next, OptionMap};
 
@@ -315,6 +315,21 @@ the model fails: it panics: two many
 2 steps of well, default options:
   throw [die ";
     reports(&found.unwrap_err(), expected);
+}
+
+#[test]
+fn steps_after_the_difference_are_left_out() {
+    // These walks end with the game, also when they shrink.
+    let mut model = Again::new(|shaft: &Shaft, _: &mut Position| match shaft.pips {
+        0 => Ok(()),
+        _ => Err("no dice".to_owned()),
+    });
+    let report = against(&finished(Well::default()), 100, &mut model).unwrap_err();
+    let steps = report.lines().nth(2).unwrap();
+    assert!(steps.contains("throw [die "), "{report}");
+    assert_eq!(steps.matches("throw").count(), 1, "{report}");
+    assert!(steps.ends_with(']'), "{report}");
+    reports(&report, "the model fails: no dice\n");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What differs between two positions, in a line for each part.
+//! Differences between two positions, a line for each part.
 
 use alloc::format;
 use alloc::string::{String, ToString};
