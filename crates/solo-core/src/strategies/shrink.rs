@@ -30,11 +30,11 @@ pub struct WalkTree<G: Game> {
     /// Number of walks that may still be tried.
     left: u32,
     attempt: Attempt,
-    /// Whether this round has led further.
+    /// `true` if this round has led further.
     smaller: bool,
     /// Number of the next random course.
     course: u64,
-    /// Whether somebody has looked at the present walk, so that the answer speaks of it.
+    /// `true` if the present walk was looked at, so that the answer speaks of it.
     shown: Cell<bool>,
 }
 

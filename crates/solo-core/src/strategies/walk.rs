@@ -41,7 +41,7 @@ pub struct Step<'a, G: Game> {
     pub before: &'a G::State,
     /// The decision or outcome.
     pub input: InputOf<G>,
-    /// What happened.
+    /// Events of the step.
     pub events: Vec<G::Event>,
     /// The position after the step.
     pub after: &'a G::State,

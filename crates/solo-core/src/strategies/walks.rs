@@ -28,16 +28,16 @@ type Weigh<G> = Arc<dyn Fn(<G as Game>::Decision) -> u32 + Send + Sync>;
 type Wanted<G> = Arc<dyn Fn(&G, &<G as Game>::State) -> bool + Send + Sync>;
 type Score<G> = Arc<dyn Fn(&G, &<G as Game>::State) -> i64 + Send + Sync>;
 
-/// Where a walk ends.
+/// The end of a walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Until {
     /// With the game; a beginning of it will do when it shrinks.
     Whole,
     /// At any position.
     Anywhere,
-    /// Where a decision is due.
+    /// Before a decision.
     Decision,
-    /// Where chance is due.
+    /// Before an outcome of chance.
     Chance,
     /// With the game.
     Over,
