@@ -186,6 +186,8 @@ pub struct OptionSpec {
     pub rule: &'static str,
     /// One sentence for people.
     pub about: &'static str,
+    /// `true` if it was added to a game that had saves, which do not name it: see [`Options::unnamed`].
+    pub later: bool,
 }
 
 /// The reason why an option was not accepted.
@@ -245,6 +247,15 @@ pub trait Options: Clone + Default + PartialEq + fmt::Debug {
     /// # Errors
     /// Unknown names and values; the options are then unchanged.
     fn set(&mut self, name: &str, value: OptionValue<'_>) -> Result<(), OptionError>;
+
+    /// Returns the options of a save that names none of those that were added later.
+    ///
+    /// Each of these has the value by which the game was played before. All others have their
+    /// defaults, but every save names them.
+    #[must_use]
+    fn unnamed() -> Self {
+        Self::default()
+    }
 
     /// Returns the options with another value of one option.
     ///
@@ -326,6 +337,10 @@ settings! { u8: 255, u16: 65_535 }
 /// The struct has `DEFAULT`, `Default` and [`Options`], by the [`Setting`] of each field. Numbers
 /// with a restricted range have it behind `in`, and private fields.
 ///
+/// An option that is added to a game that has saves says behind its clause which value saves that
+/// do not name it have, which need not be its default: `unnamed = VALUE`. Only such an option may be
+/// absent from a save.
+///
 /// ```
 /// mod toss {
 ///     solo_core::word_enum! { pub enum Side in toss { Heads = "heads", Tails = "tails" } }
@@ -337,6 +352,8 @@ settings! { u8: 255, u16: 65_535 }
 ///             pub side: Side = Side::Heads, "TOSS-2";
 ///             /// Sets how often the coin is tossed.
 ///             tosses: u8 = 1, in 1..=9, "TOSS-3";
+///             /// Decides whether the coin may be caught.
+///             pub caught: bool = true, "TOSS-4", unnamed = false;
 ///         }
 ///     }
 /// }
@@ -347,13 +364,14 @@ settings! { u8: 255, u16: 65_535 }
 /// variants.set("side", OptionValue::Word("tails"))?;
 /// assert_eq!(variants.side, Side::Tails);
 /// assert!(variants.set("tosses", OptionValue::Number(10)).is_err());
+/// assert!(Variants::DEFAULT.caught && !Variants::unnamed().caught);
 /// # Ok::<(), solo_core::OptionError>(())
 /// ```
 #[macro_export]
 macro_rules! options {
     ($(#[$about:meta])* $visibility:vis struct $name:ident {
         $($(#[doc = $sentence:literal])+ $field_visibility:vis $field:ident: $kind:ty = $default:expr,
-            $(in $least:literal..=$most:literal,)? $rule:literal;)+
+            $(in $least:literal..=$most:literal,)? $rule:literal $(, unnamed = $unnamed:expr)?;)+
     }) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -378,7 +396,15 @@ macro_rules! options {
                 values: $crate::options!(@values $kind $(, $least, $most)?),
                 rule: $rule,
                 about: concat!($($sentence),+).trim_ascii_start(),
+                later: $crate::options!(@later $($unnamed)?),
             },)+];
+
+            fn unnamed() -> Self {
+                Self {
+                    $($($field: $unnamed,)?)+
+                    ..Self::DEFAULT
+                }
+            }
 
             fn get(&self, place: usize, take: &mut dyn FnMut($crate::OptionValue<'_>)) {
                 let values = [$($crate::Setting::value(&self.$field),)+];
@@ -402,6 +428,12 @@ macro_rules! options {
                 ::core::result::Result::Err($crate::OptionError::UnknownName)
             }
         }
+    };
+    (@later) => {
+        false
+    };
+    (@later $unnamed:expr) => {
+        true
     };
     (@values $kind:ty) => {
         <$kind as $crate::Setting>::VALUES

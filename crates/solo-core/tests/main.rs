@@ -7,6 +7,8 @@ mod compounds;
 mod going_back;
 #[cfg(feature = "serde")]
 mod json;
+#[cfg(feature = "serde")]
+mod later_options;
 #[cfg(feature = "testkit")]
 mod laws;
 #[cfg(feature = "testkit")]

@@ -7,7 +7,7 @@ use core::fmt::{self, Formatter};
 use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use crate::options::{OptionValue, Options};
+use crate::options::{OptionSpec, OptionValue, Options};
 
 /// Written as the plain value in human-readable formats, as a variant in others.
 impl Serialize for OptionValue<'_> {
@@ -130,9 +130,13 @@ impl<'de> Deserialize<'de> for OwnedValue {
 pub(crate) struct OwnedOptions(pub(crate) Vec<(String, OwnedValue)>);
 
 impl OwnedOptions {
-    pub(crate) fn of<O: Options>(options: &O) -> Self {
+    /// Returns the values of the options with these indices.
+    pub(crate) fn of<O: Options>(
+        options: &O,
+        named: impl Iterator<Item = (usize, &'static OptionSpec)>,
+    ) -> Self {
         let mut owned = Vec::new();
-        for (place, spec) in O::SPECS.iter().enumerate() {
+        for (place, spec) in named {
             options.get(place, &mut |value| {
                 let value = match value {
                     OptionValue::Flag(flag) => OwnedValue::Flag(flag),

@@ -6,9 +6,9 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
-use super::Record;
 use super::error::{LoadError, Place};
 use super::load::{self, Reader, Rules};
+use super::{Header, Record};
 use crate::data::OwnedOptions;
 use crate::game::{Game, Input};
 use crate::options::Options;
@@ -81,7 +81,7 @@ impl<G: Game> Record<G> {
             version: Self::VERSION,
             game: G::NAME.to_string(),
             rules_version: G::RULES_VERSION,
-            options: OwnedOptions::of(game.options()),
+            options: OwnedOptions::of(game.options(), self.header.named::<G::Options>()),
             catalogue: game
                 .catalogue_fingerprint()
                 .map(|fingerprint| format!("{fingerprint:016x}")),
@@ -137,7 +137,7 @@ fn from_data<G: Game>(
         data.rules_version,
         Rules::AsSaved,
     )?;
-    let options = read_options(&data.options)?;
+    let (options, header) = read_options(&data.options)?;
     let at = Place::Field("catalogue");
     let fingerprint = read_hex(&at, data.catalogue.as_deref())?;
     let game = load::assemble(base, options, &at, fingerprint)?;
@@ -149,7 +149,7 @@ fn from_data<G: Game>(
         });
     }
     let position = position.map(|text| (Place::Field("position"), text));
-    let mut record = load::begin(game, position, read)?;
+    let mut record = load::begin(game, header, position, read)?;
     for (place, input) in data.inputs.iter().enumerate() {
         let text = match input {
             InputData::Decide(text) => Input::Decision(text.as_str()),
@@ -170,26 +170,25 @@ fn from_data<G: Game>(
 }
 
 /// Reads the options in any order, each of them exactly once.
-fn read_options<O: Options>(saved: &OwnedOptions) -> Result<O, LoadError> {
-    let mut options = O::default();
-    let mut seen: Vec<usize> = Vec::new();
+fn read_options<O: Options>(saved: &OwnedOptions) -> Result<(O, Header), LoadError> {
+    let mut options = O::unnamed();
+    let mut named: Vec<usize> = Vec::new();
     for (number, (name, value)) in saved.0.iter().enumerate() {
         let at = Place::Option(number);
         let (place, spec) = load::find_option::<O>(&at, name)?;
-        if seen.contains(&place) {
+        if named.contains(&place) {
             return Err(LoadError::DoubledOption {
                 at,
                 name: spec.name,
             });
         }
-        seen.push(place);
+        named.push(place);
         let text = value.as_value().to_string();
         load::set_option(&mut options, at, place, spec, &text)?;
     }
-    let missing = (0..).zip(O::SPECS).find(|(place, _)| !seen.contains(place));
-    match missing {
-        None => Ok(options),
-        Some((_, spec)) => Err(LoadError::MissingOption {
+    match Header::naming::<O>(&named) {
+        Ok(header) => Ok((options, header)),
+        Err(spec) => Err(LoadError::MissingOption {
             at: Place::Field("options"),
             name: spec.name,
         }),

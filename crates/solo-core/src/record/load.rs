@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::error::{LoadError, Place};
-use super::{Origin, Record};
+use super::{Header, Origin, Record};
 use crate::game::{Game, Input, Refusal};
 use crate::options::{OptionSpec, OptionValue, Options, Values};
 
@@ -16,7 +16,7 @@ pub(crate) type Reader<G> = fn(&G, &str) -> Result<<G as Game>::State, String>;
 pub(crate) enum Rules {
     /// Only those it was saved under.
     AsSaved,
-    /// The present rules; missing options keep their defaults.
+    /// The present rules; options that are missing have the value of saves that do not name them.
     Present,
 }
 
@@ -150,11 +150,15 @@ pub(crate) fn check_catalogue<G: Game>(
 /// Returns the game before its first input.
 pub(super) fn begin<G: Game>(
     game: G,
+    header: Header,
     position: Option<(Place, &str)>,
     read: Option<impl FnOnce(&G, &str) -> Result<G::State, String>>,
 ) -> Result<Record<G>, LoadError> {
     let (at, text, read) = match (position, read) {
-        (None, _) => return Ok(Record::new(game)),
+        (None, _) => {
+            let begun = Record::new(game);
+            return Ok(Record { header, ..begun });
+        }
         (Some((at, _)), None) => return Err(LoadError::NeedsPosition { at }),
         (Some((at, text)), Some(read)) => (at, text, read),
     };
@@ -162,6 +166,7 @@ pub(super) fn begin<G: Game>(
         Err(message) => Err(LoadError::BadPosition { at, message }),
         Ok(state) => Ok(Record {
             game,
+            header,
             inputs: Vec::new(),
             state: state.clone(),
             origin: Some(Origin {

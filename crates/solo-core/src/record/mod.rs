@@ -1,6 +1,7 @@
 //! Saved games: every input from the first on, readable, and validated by a replay.
 
 mod error;
+mod header;
 mod lines;
 mod load;
 mod text;
@@ -18,6 +19,7 @@ use crate::game::{Game, Input, InputOf, IntoInput, Next};
 #[cfg(feature = "serde")]
 pub use data::RecordData;
 pub use error::{LoadError, Place};
+pub(crate) use header::Header;
 pub(crate) use lines::Lines;
 pub(crate) use load::{Rules, assemble, check_catalogue};
 pub(crate) use text::{
@@ -65,7 +67,7 @@ pub(crate) use text::{
 /// | `solo-save 1` | the version of this form |
 /// | `game NAME` | [`Game::NAME`] |
 /// | `rules NUMBER` | [`Game::RULES_VERSION`] |
-/// | `option NAME VALUE` | one line per option, all of them, in the order of the rulebook |
+/// | `option NAME VALUE` | one line per option, in the order of the rulebook: all of them, except that saves from before an option was added do not name it ([`Options::unnamed`](crate::Options::unnamed)) |
 /// | `catalogue HEX` | [`Game::catalogue_fingerprint`] in 16 hexadecimal digits, if there is one |
 /// | `position TEXT` | only if the game does not begin at the start: the position, in the spelling of the caller |
 /// | `decide TEXT`, `chance TEXT` | the inputs |
@@ -83,6 +85,8 @@ pub(crate) use text::{
 #[derive(Clone)]
 pub struct Record<G: Game> {
     game: G,
+    /// Head of the save from which the game was loaded.
+    header: Header,
     /// Position from which the game began, if not the start.
     origin: Option<Origin<G::State>>,
     inputs: Vec<InputOf<G>>,
@@ -127,6 +131,7 @@ impl<G: Game> Record<G> {
         let state = game.start();
         Self {
             game,
+            header: Header::default(),
             origin: None,
             inputs: Vec::new(),
             state,
@@ -165,6 +170,7 @@ impl<G: Game> Record<G> {
         }
         Ok(Self {
             game,
+            header: Header::default(),
             inputs: Vec::new(),
             state: state.clone(),
             origin: Some(Origin { text, state }),
@@ -349,6 +355,11 @@ impl<G: Game> Record<G> {
         self.state = state;
     }
 
+    /// Returns the head of the save from which the game was loaded.
+    pub(crate) const fn header(&self) -> &Header {
+        &self.header
+    }
+
     /// Splits the record into rules and inputs.
     ///
     /// ```
@@ -365,12 +376,14 @@ impl<G: Game> Record<G> {
     /// Returns a record whose inputs are known to be legal.
     pub(crate) fn from_parts(
         game: G,
+        header: Header,
         origin: Option<(String, G::State)>,
         inputs: Vec<InputOf<G>>,
         state: G::State,
     ) -> Self {
         Self {
             game,
+            header,
             origin: origin.map(|(text, state)| Origin { text, state }),
             inputs,
             state,

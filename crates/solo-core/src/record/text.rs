@@ -1,22 +1,28 @@
 //! The text form of a saved game.
 
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter, Write};
 
-use super::Record;
 use super::error::{LoadError, Place};
 use super::lines::Lines;
 use super::load::{self, Reader, Rules};
+use super::{Header, Record};
 use crate::data::Fingerprint;
 use crate::game::{Game, Input, InputOf};
-use crate::options::Options;
+use crate::options::{OptionSpec, Options};
 
 /// Writes the lines before the position and the inputs.
-pub(crate) fn write_head<G: Game>(game: &G, version: u32, out: &mut dyn Write) -> fmt::Result {
+pub(crate) fn write_head<G: Game>(
+    game: &G,
+    header: &Header,
+    version: u32,
+    out: &mut dyn Write,
+) -> fmt::Result {
     writeln!(out, "{} {version}", Record::<G>::FORMAT)?;
     writeln!(out, "game {}", G::NAME)?;
     writeln!(out, "rules {}", G::RULES_VERSION)?;
-    for (place, spec) in G::Options::SPECS.iter().enumerate() {
+    for (place, spec) in header.named::<G::Options>() {
         let mut written = Ok(());
         game.options().get(place, &mut |value| {
             written = writeln!(out, "option {} {value}", spec.name);
@@ -65,7 +71,7 @@ impl<G: Game> Record<G> {
     }
 
     fn write_body(&self, out: &mut dyn Write) -> fmt::Result {
-        write_head(&self.game, Self::VERSION, out)?;
+        write_head(&self.game, &self.header, Self::VERSION, out)?;
         if let Some(origin) = &self.origin {
             writeln!(out, "position {}", origin.text)?;
         }
@@ -183,9 +189,10 @@ impl<G: Game> Record<G> {
 
     /// Parses a save of any version of the rules and replays it under the present ones.
     ///
-    /// Options that the save does not know keep their defaults. The result is a legal game under
-    /// the present rules, but not necessarily the game that was played: the same inputs may lead
-    /// elsewhere. It will be saved under the present version.
+    /// Options that the save does not know have their defaults, or those of its time where
+    /// [`Options::unnamed`] names them. The result is a legal game under the present rules, but not
+    /// necessarily the game that was played: the same inputs may lead elsewhere. It will be saved
+    /// under the present version.
     ///
     /// # Errors
     /// The first fault of the save; [`LoadError::Refused`] names the first input that is no longer
@@ -224,7 +231,7 @@ fn parse<G: Game>(
     let mut lines = Lines::new(text);
     let head = read_head::<G>(&mut lines, text, Record::<G>::VERSION, rules)?;
     let game = load::assemble(base, head.options, &head.at, head.fingerprint)?;
-    let mut record = read_position(&mut lines, game, read)?;
+    let mut record = read_position(&mut lines, game, head.header, read)?;
     while read_input(&mut lines, &mut record)? {}
     read_end(&mut lines, &record, "`decide`, `chance` or `end`")?;
     read_check(&mut lines, text)?;
@@ -235,6 +242,7 @@ fn parse<G: Game>(
 pub(crate) struct Head<O> {
     pub(crate) version: u32,
     pub(crate) options: O,
+    pub(crate) header: Header,
     pub(crate) fingerprint: Option<u64>,
     /// Location at which the fingerprint is expected.
     pub(crate) at: Place,
@@ -252,7 +260,7 @@ pub(crate) fn read_head<G: Game>(
     load::check_game::<G>(lines.last(), name)?;
     let played = lines.number("rules ", "`rules` and their version")?;
     load::check_rules::<G>(lines.last(), played, rules)?;
-    let options = read_options::<G::Options>(lines, rules)?;
+    let (options, header) = read_options::<G::Options>(lines, rules)?;
     let fingerprint = lines.optional("catalogue ")?.map(|value| {
         load::hex(value).ok_or(LoadError::Expected {
             at: lines.last(),
@@ -267,6 +275,7 @@ pub(crate) fn read_head<G: Game>(
     Ok(Head {
         version,
         options,
+        header,
         fingerprint,
         at,
     })
@@ -276,11 +285,12 @@ pub(crate) fn read_head<G: Game>(
 pub(crate) fn read_position<G: Game>(
     lines: &mut Lines<'_>,
     game: G,
+    header: Header,
     read: Option<impl FnOnce(&G, &str) -> Result<G::State, String>>,
 ) -> Result<Record<G>, LoadError> {
     let position = lines.optional("position ")?;
     let position = position.map(|position| (lines.last(), position));
-    load::begin(game, position, read)
+    load::begin(game, header, position, read)
 }
 
 fn read_version<G: Game>(lines: &mut Lines<'_>, text: &str, newest: u32) -> Result<u32, LoadError> {
@@ -298,8 +308,10 @@ fn read_version<G: Game>(lines: &mut Lines<'_>, text: &str, newest: u32) -> Resu
     load::check_version(version, newest).map(|()| version)
 }
 
-fn read_options<O: Options>(lines: &mut Lines<'_>, rules: Rules) -> Result<O, LoadError> {
-    let mut options = O::default();
+/// Reads the options, in the order of the rulebook.
+fn read_options<O: Options>(lines: &mut Lines<'_>, rules: Rules) -> Result<(O, Header), LoadError> {
+    let mut options = O::unnamed();
+    let mut named = Vec::new();
     let mut due: usize = 0;
     while let Some(option) = lines.optional("option ")? {
         let at = lines.last();
@@ -312,19 +324,24 @@ fn read_options<O: Options>(lines: &mut Lines<'_>, rules: Rules) -> Result<O, Lo
         if place < due {
             return Err(LoadError::DoubledOption { at, name });
         }
-        if place > due && rules == Rules::AsSaved {
-            let expected = O::SPECS.get(due).map_or("", |spec| spec.name);
-            return Err(LoadError::MisplacedOption { at, name, expected });
+        let before = O::SPECS.get(due..place).unwrap_or_default();
+        match before.iter().find(|spec| !spec.later) {
+            Some(&OptionSpec { name: expected, .. }) if rules == Rules::AsSaved => {
+                return Err(LoadError::MisplacedOption { at, name, expected });
+            }
+            _ => {}
         }
         load::set_option(&mut options, at, place, spec, value)?;
+        named.push(place);
         due = place.saturating_add(1);
     }
-    match O::SPECS.get(due) {
-        Some(spec) if rules == Rules::AsSaved => Err(LoadError::MissingOption {
+    match (Header::naming::<O>(&named), rules) {
+        (Ok(header), Rules::AsSaved) => Ok((options, header)),
+        (Err(spec), Rules::AsSaved) => Err(LoadError::MissingOption {
             at: lines.here(),
             name: spec.name,
         }),
-        _ => Ok(options),
+        (_, Rules::Present) => Ok((options, Header::default())),
     }
 }
 

@@ -16,7 +16,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Debug, Formatter};
 
 use crate::game::{Game, InputOf, Next};
-use crate::record::Record;
+use crate::record::{Header, Record};
 
 use self::save::SavedTable;
 
@@ -128,6 +128,8 @@ pub use self::undo::UndoError;
 #[doc(alias("save", "load", "history", "undo", "rng", "timeline"))]
 pub struct Session<G: Game, C = Dealer> {
     game: G,
+    /// Head of the save from which the game was loaded.
+    header: Header,
     /// Text of the position from which the game began, for saves.
     position: Option<String>,
     /// Tables of the catalogue if every save includes them, otherwise none.
@@ -273,6 +275,7 @@ impl<G: Game, C> Session<G, C> {
         let begun = |text: &String| (text.clone(), self.start.state.clone());
         Record::from_parts(
             self.game.clone(),
+            self.header.clone(),
             self.position.as_ref().map(begun),
             self.inputs().to_vec(),
             self.state().clone(),

@@ -93,7 +93,8 @@ impl<'a, G: Game> SaveReader<'a, G> {
 
     /// Reads saves of any version of the rules and replays them under the present ones.
     ///
-    /// Options that a save does not know keep their defaults. The result is a legal game, but not
+    /// Options that a save does not know have their defaults, or those of its time where
+    /// [`Options::unnamed`](crate::Options::unnamed) names them. The result is a legal game, but not
     /// necessarily the game that was played. If its seed deals otherwise under the present rules,
     /// the saved outcomes stand, and the seed continues after them.
     ///
@@ -124,6 +125,7 @@ impl<'a, G: Game> SaveReader<'a, G> {
     pub fn parse(&self, text: &str) -> Result<Session<G>, LoadError> {
         let mut lines = Lines::new(text);
         let head = read_head::<G>(&mut lines, text, Session::<G>::VERSION, self.rules)?;
+        let header = head.header.clone();
         let has_room = head.version >= Session::<G>::VERSION;
         let from = lines.here();
         let tables = match head.fingerprint {
@@ -134,7 +136,7 @@ impl<'a, G: Game> SaveReader<'a, G> {
             Some(assemble) if !tables.is_empty() => self.rebuild(assemble, head, &tables, from)?,
             _ => assemble(self.base, head.options, &head.at, head.fingerprint)?,
         };
-        let mut record = read_position(&mut lines, game, self.positions)?;
+        let mut record = read_position(&mut lines, game, header, self.positions)?;
         let line = lines.taken();
         let seed = read_inputs(&mut lines, &mut record, has_room)?;
         let mut session = match seed {

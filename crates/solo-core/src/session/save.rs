@@ -104,7 +104,7 @@ impl<G: Game> Session<G> {
     }
 
     fn write_body(&self, out: &mut dyn Write) -> fmt::Result {
-        write_head(&self.game, Self::VERSION, out)?;
+        write_head(&self.game, &self.header, Self::VERSION, out)?;
         self.tables.iter().try_for_each(|table| table.write(out))?;
         if let Some(position) = &self.position {
             writeln!(out, "position {position}")?;

@@ -108,6 +108,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         let start = Kept { state, chance };
         Self {
             game,
+            header: record.header().clone(),
             position: record.position_text().map(String::from),
             tables: Vec::new(),
             present: start.clone(),

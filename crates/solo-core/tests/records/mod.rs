@@ -159,11 +159,10 @@ fn old_saves_can_be_tried_under_present_rules() {
         .replace("option safe false\n", "");
     let loaded = parse(&old).unwrap();
     assert_eq!(loaded.to_text(), with_check(TEXT));
+    // What was added later has the value of its time, not the default.
     let old = old.replace("option rope long\n", "");
-    // With the short rope of the default, leaving so early is illegal; the third turn is late
-    // enough.
     let loaded = parse(&old).unwrap();
-    assert_eq!(loaded.game().options.rope, Rope::Short);
+    assert_eq!(loaded.game().options.rope, Rope::Long);
     let error = parse(&old.replace("drop B", "drop A")).unwrap_err();
     assert_eq!(
         error.to_string(),

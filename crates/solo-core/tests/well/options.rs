@@ -11,6 +11,6 @@ solo_core::options! {
         /// Decides whether the well has a lid.
         pub safe: bool = false, "WE-2";
         /// Decides how long the rope is.
-        pub rope: Rope = Rope::Short, "WE-3";
+        pub rope: Rope = Rope::Short, "WE-3", unnamed = Rope::Long;
     }
 }

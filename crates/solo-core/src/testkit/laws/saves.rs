@@ -11,13 +11,15 @@ use crate::chance::below;
 use crate::chance::pick;
 use crate::data::GameData;
 use crate::game::{Game, InputOf, Next};
-use crate::record::{LoadError, Record, RecordData};
+use crate::record::{Header, LoadError, Record, RecordData};
+use crate::session::Session;
 use crate::testkit::damage;
 use crate::testkit::play::{Trial, demand, same, steps};
 
 /// Checks that a saved game leads back to its position and prints the same bytes.
 ///
-/// This holds as text and as data, at the end and on the way, from the start and from a position.
+/// This holds as text and as data, at the end and on the way, from the start and from a position,
+/// and for saves from before options were added.
 ///
 /// # Errors
 /// A description of the violation.
@@ -50,13 +52,27 @@ pub(super) fn record_at<G: GameData + Clone>(
         record.push(input).map_err(|refusal| refusal.to_string())?;
     }
     same("the position of the record", record.state(), state)?;
-    let text = record.to_text();
+    loads_in_every_form(&record, base)?;
+    if let Some(header) = Header::before(record.game().options()) {
+        let game = trial.game.clone();
+        let before = Record::from_parts(game, header, None, so_far.to_vec(), state.clone());
+        loads_in_every_form(&before, base)?;
+    }
+    // From here to the end of the game, as a separate record.
+    from_position(trial, base, state, rest)
+}
+
+/// Checks that the record loads as text of either form and as data, and prints the same bytes.
+fn loads_in_every_form<G: GameData + Clone>(record: &Record<G>, base: &G) -> Result<(), String> {
+    let (text, state) = (record.to_text(), record.state());
     loads_as(Record::parse(&text, base), &text, state)?;
     let data = serde_json::to_string(&record.to_data()).map_err(|e| e.to_string())?;
     let data: RecordData = serde_json::from_str(&data).map_err(|e| e.to_string())?;
     loads_as(Record::from_data(&data, base), &text, state)?;
-    // From here to the end of the game, as a separate record.
-    from_position(trial, base, state, rest)
+    let second = Session::from(record.clone()).to_text();
+    let loaded = Session::parse(&second, base).map_err(|error| format!("{error}\n{second}"))?;
+    same("a save of a loaded session", &loaded.to_text(), &second)?;
+    loads_as(Ok(loaded.record()), &text, state)
 }
 
 fn from_position<G: GameData + Clone>(
