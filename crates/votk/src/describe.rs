@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{NamedFields, Speech, fields};
+use solo_core::{Face, NamedFields, Speech, fields};
 
 use crate::catalogue::{Design, Effect, Group, moving};
 use crate::chance::Chance;
@@ -38,7 +38,8 @@ solo_core::templates! {
         "Do": "Do it: {effect}",
         "Pass": "Do not {effect?null=react|{effect}}",
         "Draw": "{chance} ({copies} of {all})",
-        "Die": "{chance}: {card?null=nothing lies at {slot}|the Bot takes {card} from {slot}}",
+        "Die": "{chance}: {card?null=nothing lies at {slot}|the Bot takes {card} from {slot}}\
+            {falls?null={asks?true=, and you choose which card falls|}|, and {falls} falls from {from}}",
     }
 }
 
@@ -92,15 +93,22 @@ impl<'a> Telling<'a> {
             | Chance::Bone(card)
             | Chance::Turn(card)
             | Chance::Stock(card) => card,
-            Chance::Die(face) => {
-                let slot = Slot::shown_by(face);
-                let card = state.pyramid(slot);
-                return self.say("Die", &fields![chance, card, slot]);
-            }
+            Chance::Die(face) => return self.die(chance, face),
         };
         let cards = face_down(self.look.game, state);
         let (copies, all) = (cards.copies(card), cards.len());
         self.say("Draw", &fields![chance, copies, all])
+    }
+
+    /// Writes the Bot's gain, and the card that falls into the middle of the base (VK-8.4).
+    fn die(&mut self, chance: Chance, face: Face) -> fmt::Result {
+        let slot = Slot::shown_by(face);
+        let card = self.look.state.pyramid(slot);
+        let of_middle = slot == Slot::BaseMiddle && card.is_some();
+        let from = self.look.above_middle(self.look.side_of(face));
+        let falls = from.and_then(|from| self.look.state.pyramid(from));
+        let (falls, asks) = (falls.filter(|_| of_middle), of_middle && from.is_none());
+        self.say("Die", &fields![chance, card, slot, falls, from, asks])
     }
 
     fn say(&mut self, key: &str, fields: &dyn NamedFields<Valley>) -> fmt::Result {

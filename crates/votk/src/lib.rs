@@ -120,7 +120,7 @@ pub use decision::{Decision, Fall, Mode};
 pub use event::{Event, Grant, Side, Zone};
 pub use game::{Input, Valley, apply};
 pub use options::{
-    BotFall, BotLosesTo, DiscardGroups, EmptySlot, EndRule, FirstTurn, NoTarget, Options,
+    BotFall, BotLosesTo, DiscardGroups, EmptySlot, EndRule, EndWhen, FirstTurn, NoTarget, Options,
     PyramidChange, Reactions, Refill,
 };
 pub use outcome::{By, Half, Outcome, Score, Sets, Winner};

@@ -1,4 +1,4 @@
-//! The ten options of the variant (chapter VK-15).
+//! The eleven options of the variant (chapter VK-15).
 
 solo_core::word_enum! {
     /// The side that takes the first turn (VK-2.11).
@@ -97,6 +97,18 @@ solo_core::word_enum! {
         Sets = "sets",
         /// Also the starters or the uniques.
         Any = "any",
+        /// One of the five sets; while a set has as many cards as are demanded, only such a set.
+        Full = "full",
+    }
+}
+
+solo_core::word_enum! {
+    /// The conditions on which the game ends (VK-9.1).
+    pub enum EndWhen in votk {
+        /// No stock and at most two cards in the pyramid.
+        Both = "both",
+        /// One of the two.
+        Either = "either",
     }
 }
 
@@ -141,7 +153,11 @@ solo_core::options! {
         /// played without that part.
         pub no_target: NoTarget = NoTarget::Forbid, "VK-7.13";
         /// Decides whether the Bot, when it must discard several cards together, loses them from
-        /// one of the five sets only, or also from its starters or its uniques.
+        /// one of the five sets only, or also from its starters or its uniques, or from a set with
+        /// enough cards while it has one.
         pub discard_groups: DiscardGroups = DiscardGroups::Sets, "VK-7.10";
+        /// Decides whether the game ends when the stock is empty and two cards are left in the pyramid, or as
+        /// soon as one of the two is so.
+        pub end_when: EndWhen = EndWhen::Both, "VK-9.1", unnamed = EndWhen::Both;
     }
 }

@@ -2,6 +2,7 @@
 
 use solo_core::{NotationError, Reason};
 
+use crate::catalogue::Group;
 use crate::game::Valley;
 use crate::state::Slot;
 
@@ -71,6 +72,27 @@ pub enum Refusal {
     /// A part of the action that is not optional is impossible.
     #[error("a part of the action is impossible")]
     Unavailable,
+    /// All parts of the action are optional or left out, and none is possible.
+    #[error("no part of the action is possible")]
+    NothingPossible,
+    /// The action makes the Bot discard, and its tomb is empty.
+    #[error("the Bot has nothing to discard")]
+    NothingToDiscard,
+    /// The action makes the Bot sacrifice, and its discard pile is empty.
+    #[error("the Bot has nothing to sacrifice")]
+    NothingToSacrifice,
+    /// The action takes a card from the Bot's tomb, which is empty.
+    #[error("the Bot has nothing to hand over")]
+    NothingToHandOver,
+    /// The action borrows from the Bot's tomb, and no card that VK-7.6 permits can be borrowed.
+    #[error("the Bot has no card whose action can be borrowed now")]
+    NothingToBorrow,
+    /// The action is a hand-over, and the Bot owns too few cards for it.
+    #[error("the Bot owns no more than {floor} cards and hands none over")]
+    Exempt {
+        /// Number of cards up to which the Bot is exempt.
+        floor: u8,
+    },
     /// The action attacks the Bot through a slot that was used this turn.
     #[error("the Bot was already attacked in this way this turn")]
     AttackUsed,
@@ -88,6 +110,21 @@ pub enum Refusal {
     NotACandidate {
         /// Clause that defines the candidates.
         rule: &'static str,
+    },
+    /// The Bot does not discard several cards from its starters or its uniques.
+    #[error("starters and uniques are none of the five sets")]
+    NotASet,
+    /// The Bot's tomb has no card of the group.
+    #[error("the Bot's tomb holds no {group}")]
+    NoSuchGroup {
+        /// The group.
+        group: Group,
+    },
+    /// The set has too few cards, and another one has enough.
+    #[error("the Bot has a set with {cards} cards, and this one has fewer")]
+    SetTooSmall {
+        /// Number of cards demanded.
+        cards: u8,
     },
     /// The operation is not optional.
     #[error("this cannot be left out")]
@@ -137,10 +174,17 @@ impl Refusal {
             Self::AlreadyEntombed => "VK-3.3",
             Self::WrongTiming => "VK-6.2",
             Self::Unavailable => "VK-6.3",
+            Self::NothingPossible => "VK-6.5",
+            Self::NothingToDiscard
+            | Self::NothingToSacrifice
+            | Self::NothingToHandOver
+            | Self::NothingToBorrow => "VK-7.13",
+            Self::Exempt { .. } => "VK-7.15",
             Self::AttackUsed => "VK-7.11",
             Self::PaidOutOfOrder => "VK-4.6",
             Self::PaysTooLittle => "VK-4.7",
             Self::ModeUnavailable => "VK-6.8",
+            Self::NotASet | Self::NoSuchGroup { .. } | Self::SetTooSmall { .. } => "VK-7.10",
             Self::NotOptional => "VK-6.4",
             Self::NotToBePlaced => "VK-3.9",
             Self::OtherSlot { .. } => "VK-5.6",

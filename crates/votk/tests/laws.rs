@@ -12,8 +12,8 @@ use serde_json::Value;
 use solo_core::testkit::{laws as law, told, view};
 use solo_core::{Game, Input, Next};
 use votk::{
-    AttackSlot, Bag, BotFall, Chance, Decision, Design, EmptySlot, EndRule, Event, Group, Options,
-    Phase, PyramidChange, Reactions, Refill, Side, Slot, Stage, State, Step, Zone,
+    AttackSlot, Bag, BotFall, Chance, Decision, Design, EmptySlot, EndRule, EndWhen, Event, Group,
+    Options, Phase, PyramidChange, Reactions, Refill, Side, Slot, Stage, State, Step, Zone,
 };
 
 solo_core::laws!(votk::Valley, games = 30);
@@ -156,7 +156,11 @@ fn what_a_turn_may_do() {
             assert!(entombed <= 1);
         }
         // VK-I09: the end is not overlooked.
-        let at_end = state.stock().is_empty() && filled(state) <= 2;
+        let [no_stock, few_cards] = [state.stock().is_empty(), filled(state) <= 2];
+        let at_end = match options.end_when {
+            EndWhen::Both => no_stock && few_cards,
+            EndWhen::Either => (no_stock || few_cards) && state.stage() != Stage::Setup,
+        };
         let finishing = options.end_rule == EndRule::FinishPlay && state.stage() == Stage::Play;
         if state.phase() == Phase::Over {
             assert!(at_end);

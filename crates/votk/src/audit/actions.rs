@@ -4,7 +4,7 @@ use core::ops::RangeInclusive;
 
 use solo_core::{Findings, ensure};
 
-use crate::catalogue::{Effect, Operation, Source};
+use crate::catalogue::{Effect, Group, Operation, Source};
 use crate::game::Valley;
 use crate::phase::{Phase, Stage};
 use crate::play::Look;
@@ -94,6 +94,19 @@ fn waits(look: &Look<'_>, frame: Frame) -> bool {
     fits && left_of(look, operation).is_some_and(|range| range.contains(&left))
 }
 
+/// Returns the possible remaining amounts of `n` discards from a group that was named (VK-7.10).
+fn named(look: &Look<'_>, group: Group, n: u8) -> Option<RangeInclusive<u8>> {
+    let (state, cards) = (look.state, look.bot_cards_of(group));
+    let has_attacked = state.holders.of(AttackSlot::Discard) == state.frames.depth();
+    if has_attacked && state.left < n {
+        // Cards that have left may have been of the group.
+        let fits = look.can_be_named(group, state.left);
+        return fits.then_some(1..=cards);
+    }
+    let all = n.min(cards);
+    look.can_be_named(group, n).then_some(all..=all)
+}
+
 /// Returns the possible remaining amounts of an operation; `None` if it cannot be waiting.
 fn left_of(look: &Look<'_>, operation: &Operation) -> Option<RangeInclusive<u8>> {
     let (state, n) = (look.state, operation.effect.repetitions());
@@ -130,12 +143,7 @@ fn left_of(look: &Look<'_>, operation: &Operation) -> Option<RangeInclusive<u8>>
             (operation.optional && !operation.offers_pass()).then_some(n..=n)?
         }
         (Phase::Choose, Effect::OppDiscard(2..)) => match state.begun.group() {
-            // VK-7.10: only a group that can be named, and at most its number of cards.
-            Some(group) => {
-                let cards = state.bot_tomb.count(group.designs());
-                let fits = look.can_be_named(group) && u32::from(state.left) <= cards;
-                fits.then_some(1..=n)?
-            }
+            Some(group) => named(look, group, n)?,
             // VK-7.16: a single card leaves if no group can be named.
             None if look.has_no_group() => 1..=1,
             None => n..=n,

@@ -87,7 +87,7 @@ impl<'a> Check<'a> {
             }
         });
         self.each("vp", "VK-16.10", |card| {
-            let set = Group::SETS.contains(&card.group);
+            let set = card.group.is_set();
             match (set, card.vp) {
                 (true, Some(_)) => Some("cards of a set have no points of their own"),
                 (false, None) => Some("a starter or unique scores 0 to 99 points"),

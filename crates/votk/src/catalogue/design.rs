@@ -166,6 +166,17 @@ impl Group {
         Self::Statue,
     ];
 
+    /// Returns whether the group is one of the five sets.
+    ///
+    /// ```
+    /// use votk::Group;
+    /// assert!(Group::Jar.is_set() && !Group::Starter.is_set() && !Group::Unique.is_set());
+    /// ```
+    #[must_use]
+    pub const fn is_set(self) -> bool {
+        !matches!(self, Self::Starter | Self::Unique)
+    }
+
     /// Returns the designs of the group.
     ///
     /// ```

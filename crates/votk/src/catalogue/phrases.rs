@@ -75,8 +75,10 @@ solo_core::templates! {
         "play_top": "turn over the next card of your deck, act on it if possible and discard it",
         "repeat": "repeat an action of this turn",
         "opp_sacrifice": "make the Bot sacrifice the top {n#1=card|{n} cards} of its discard pile",
-        "opp_discard": "make the Bot discard its \
-            {n#1=weakest card|{n} cheapest cards of a group you name}",
+        "opp_discard": "make the Bot discard its {n#1=weakest card|\
+            {n} cheapest cards of one of the five sets\
+            {groups?any=, of its starters or of its uniques|\
+                full=, of one that has {n} cards or more if there is one|}}",
         "opp_give": concat!(
             moving!(small "the Bot's weakest card"),
             " if the Bot owns more than {floor} cards"
@@ -139,7 +141,10 @@ impl Noun<Valley> for Effect {
             Self::PlayTop => say("play_top", &fields![]),
             Self::Repeat => say("repeat", &fields![]),
             Self::OppSacrifice(n) => say("opp_sacrifice", &fields![n]),
-            Self::OppDiscard(n) => say("opp_discard", &fields![n]),
+            Self::OppDiscard(n) => {
+                let groups = speech.game().options().discard_groups;
+                say("opp_discard", &fields![n, groups])
+            }
             Self::OppGive { floor, to } => say("opp_give", &fields![floor, to]),
             Self::OppDeck(to) => say("opp_deck", &fields![to]),
             Self::OppExec => say("opp_exec", &fields![]),

@@ -105,6 +105,9 @@ impl Valley {
 
     /// Returns the number of cards that pyramid and stock have to lose until the end (VK-9.1).
     ///
+    /// With `end_when = either` it is the number until a refill uses up the stock; the game can end
+    /// earlier, when at most two cards are left in the pyramid.
+    ///
     /// ```
     /// let game = votk::Valley::default();
     /// assert_eq!(game.cards_to_go(&game.start()), 54);

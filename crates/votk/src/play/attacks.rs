@@ -57,7 +57,7 @@ impl Look<'_> {
     }
 
     /// Returns whether the Bot owns no more cards than the floor, discard pile included (VK-7.15).
-    fn is_exempt(&self, floor: u8) -> bool {
+    pub(super) fn is_exempt(&self, floor: u8) -> bool {
         let piled = u32::from(self.state.piles.len(Pile::BotDiscard));
         self.state.bot_tomb.len().wrapping_add(piled) <= u32::from(floor)
     }
@@ -85,9 +85,9 @@ impl Look<'_> {
         n > 1 && self.state.begun.group().is_none() && !self.has_no_group()
     }
 
-    /// Judges which groups can be named.
-    pub(super) fn groups(&self) -> Offered {
-        Offered::numbers(places(Group::ALL, |group| self.can_be_named(group)))
+    /// Judges which groups can be named for `n` discards.
+    pub(super) fn groups(&self, n: u8) -> Offered {
+        Offered::numbers(places(Group::ALL, |group| self.can_be_named(group, n)))
     }
 
     /// Returns the designs that the Bot can discard.
@@ -98,16 +98,32 @@ impl Look<'_> {
         }
     }
 
-    /// Returns whether several discards can come from this group (VK-7.9, VK-7.10).
-    pub(crate) fn can_be_named(&self, group: Group) -> bool {
-        let any = self.game.rules().discard_groups == DiscardGroups::Any;
-        let in_tomb = self.state.bot_tomb.designs().and(group.designs());
-        !in_tomb.is_empty() && (any || Group::SETS.contains(&group))
+    /// Returns whether `n` discards can come from this group (VK-7.9, VK-7.10).
+    pub(crate) fn can_be_named(&self, group: Group, n: u8) -> bool {
+        let cards = self.bot_cards_of(group);
+        cards > 0
+            && match self.game.rules().discard_groups {
+                DiscardGroups::Sets => group.is_set(),
+                DiscardGroups::Any => true,
+                DiscardGroups::Full => group.is_set() && (cards >= n || !self.has_full_set(n)),
+            }
+    }
+
+    /// Returns whether a set in the Bot's tomb has as many cards as are demanded (VK-7.10).
+    fn has_full_set(&self, n: u8) -> bool {
+        Group::SETS.iter().any(|&set| self.bot_cards_of(set) >= n)
+    }
+
+    /// Counts the cards of a group in the Bot's tomb.
+    pub(crate) fn bot_cards_of(&self, group: Group) -> u8 {
+        let cards = self.state.bot_tomb.count(group.designs());
+        u8::try_from(cards).unwrap_or(u8::MAX)
     }
 
     /// Returns whether no group allows several discards (VK-7.16).
     pub(crate) fn has_no_group(&self) -> bool {
-        !Group::ALL.iter().any(|&group| self.can_be_named(group))
+        // VK-7.10: of the sets that are there, one can always be named.
+        !Group::ALL.iter().any(|&group| self.can_be_named(group, 1))
     }
 
     /// Returns the designs that can be the cheapest of the group still to leave (VK-7.9, VK-7.10).
@@ -137,9 +153,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn aim_at(&mut self, group: Group) -> Flow {
         self.state.begun = Begun::Group(group);
         // VK-7.10: if the group has too few cards, all of them leave.
-        let cards = self.state.bot_tomb.count(group.designs());
-        let cards = u8::try_from(cards).unwrap_or(u8::MAX);
-        self.state.left = self.state.left.min(cards);
+        self.state.left = self.state.left.min(self.look().bot_cards_of(group));
         self.ask(Phase::Choose)
     }
 

@@ -19,6 +19,16 @@ impl Look<'_> {
             .and(self.game.catalogue().usable_as_reaction)
             .filter(|card| self.after_reacting(card).available(card))
     }
+
+    /// Returns the side from which a card falls after a gain with this face; `None` if the player
+    /// chooses (VK-8.4).
+    pub(crate) fn side_of(&self, face: Face) -> Option<Fall> {
+        match (self.game.rules().bot_fall, face.pips()) {
+            (BotFall::Player, _) => None,
+            (BotFall::Die, 3) => Some(Fall::Left),
+            (BotFall::Die, _) => Some(Fall::Right),
+        }
+    }
 }
 
 impl<E: Events<Event>> Table<'_, E> {
@@ -40,12 +50,7 @@ impl<E: Events<Event>> Table<'_, E> {
         };
         self.state.bot_tomb.put(card);
         self.moved(card, slot.into(), Zone::BotTomb);
-        // VK-8.4: a 3 lets the left card fall, a 4 the right one, unless the player chooses.
-        let side = match (self.game.rules().bot_fall, face.pips()) {
-            (BotFall::Player, _) => None,
-            (BotFall::Die, 3) => Some(Fall::Left),
-            (BotFall::Die, _) => Some(Fall::Right),
-        };
+        let side = self.look().side_of(face);
         self.removed(slot, side)
     }
 

@@ -40,7 +40,7 @@ impl Look<'_> {
             },
             Effect::Swap(scope) => Offered::numbers(self.state.pyramid.pairs(self.filled(scope))),
             Effect::Repeat => Offered::cards(self.repeatable()),
-            Effect::OppDiscard(n) if self.names_a_group(n) => self.groups(),
+            Effect::OppDiscard(n) if self.names_a_group(n) => self.groups(n),
             Effect::OppDiscard(_) => Offered::cards(self.discardable()),
             Effect::OppGive { .. } | Effect::OppDeck(_) => Offered::cards(self.bot_pick()),
             Effect::OppExec => Offered::cards(self.borrowable()),

@@ -7,27 +7,39 @@ use super::scoring::outcome;
 use super::{Flow, Look, Table};
 use crate::catalogue::Design;
 use crate::event::Event;
-use crate::options::EndRule;
+use crate::options::{EndRule, EndWhen};
 use crate::phase::{Phase, Stage};
 use crate::state::{Frame, Frames, Holders, Origin, Pile, State};
 
-/// Number of pyramid cards at which a game without stock ends (VK-9.1).
+/// Number of pyramid cards at which the game ends (VK-9.1).
 const LAST_CARDS: u32 = 2;
+/// Number of cards in a full pyramid.
+const FULL: u32 = 6;
 /// Number of cards that return to the Bot's tomb (VK-14.1).
 const RETURNING: usize = 3;
 
 impl Look<'_> {
-    /// Returns whether there is no stock, and at most two cards in the pyramid (VK-9.1).
+    /// Returns whether there is no stock, and at most two cards in the pyramid; with the option one
+    /// of the two suffices (VK-9.1).
     #[inline]
     pub(crate) fn is_at_end(&self) -> bool {
-        self.state.stock.is_empty() && self.state.pyramid.filled().len() <= LAST_CARDS
+        let no_stock = self.state.stock.is_empty();
+        let few_cards = self.state.pyramid.filled().len() <= LAST_CARDS;
+        match self.game.rules().end_when {
+            EndWhen::Both => no_stock && few_cards,
+            EndWhen::Either => no_stock || few_cards,
+        }
     }
 
-    /// Returns the number of cards that pyramid and stock have to lose until the end.
+    /// Returns the number of cards that pyramid and stock have to lose until the end, or, with the
+    /// option, until a refill uses up the stock.
     pub(crate) fn cards_to_go(&self) -> u32 {
         let cards = self.state.stock.len();
         let cards = cards.saturating_add(self.state.pyramid.filled().len());
-        cards.saturating_sub(LAST_CARDS)
+        cards.saturating_sub(match self.game.rules().end_when {
+            EndWhen::Both => LAST_CARDS,
+            EndWhen::Either => FULL,
+        })
     }
 }
 

@@ -17,6 +17,19 @@ impl Look<'_> {
         let filled = |slot| self.state.pyramid.get(slot).is_some();
         !filled(Slot::BaseMiddle) && filled(Slot::MiddleLeft) && filled(Slot::MiddleRight)
     }
+
+    /// Returns the slot from which a card falls into the middle of the base, of which there are two
+    /// (VK-5.4, VK-8.4); `None` if the player chooses.
+    ///
+    /// If no card can fall it is one of the empty slots.
+    pub(crate) fn above_middle(&self, side: Option<Fall>) -> Option<Slot> {
+        let filled = |slot| self.state.pyramid.get(slot).is_some();
+        match (filled(Slot::MiddleLeft), filled(Slot::MiddleRight)) {
+            (true, true) => side.map(Fall::slot),
+            (true, false) => Some(Slot::MiddleLeft),
+            (false, _) => Some(Slot::MiddleRight),
+        }
+    }
 }
 
 impl<E: Events<Event>> Table<'_, E> {
@@ -35,21 +48,15 @@ impl<E: Events<Event>> Table<'_, E> {
     fn crumble(&mut self, gap: Slot, side: Option<Fall>) -> Flow {
         let mut gap = gap;
         loop {
-            let filled = |slot| self.state.pyramid.get(slot).is_some();
             // VK-5.1, VK-5.3: rows of 3, 2 and 1; each gap has its source.
             let from = match gap {
                 Slot::BaseLeft => Slot::MiddleLeft,
                 Slot::BaseRight => Slot::MiddleRight,
                 Slot::MiddleLeft | Slot::MiddleRight => Slot::Top,
                 Slot::Top => break,
-                // VK-5.4: the middle of the base has two.
-                Slot::BaseMiddle => match (filled(Slot::MiddleLeft), filled(Slot::MiddleRight)) {
-                    (true, true) => match side {
-                        Some(side) => side.slot(),
-                        None => return self.ask(Phase::Fall),
-                    },
-                    (true, false) => Slot::MiddleLeft,
-                    (false, _) => Slot::MiddleRight,
+                Slot::BaseMiddle => match self.look().above_middle(side) {
+                    Some(from) => from,
+                    None => return self.ask(Phase::Fall),
                 },
             };
             // VK-5.5: the gap moves up until nothing is left to fall.

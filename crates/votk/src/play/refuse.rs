@@ -3,12 +3,14 @@
 //! The judgements that make the lists also decide acceptance; only after a refusal is its clause
 //! determined.
 
+use super::actions::Possible;
 use super::knowledge::{face_down, shown};
 use super::{Look, menu};
-use crate::catalogue::{Design, Effect, Operation};
+use crate::catalogue::{Design, Effect, Group, Operation};
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::game::Valley;
+use crate::options::DiscardGroups;
 use crate::phase::{Due, Phase};
 use crate::refusal::Refusal;
 use crate::state::{Begun, Slot, State};
@@ -74,6 +76,7 @@ fn why_not(look: &Look<'_>, decision: Decision) -> Refusal {
         (Phase::Play, Decision::Buy(slot)) => why_not_buy(look, slot),
         (Phase::Play, Decision::Use(card)) => why_not_run(
             look,
+            look.after_using(card),
             card,
             look.game.catalogue().usable_in_turn.contains(card),
         ),
@@ -88,6 +91,7 @@ fn why_not(look: &Look<'_>, decision: Decision) -> Refusal {
         },
         (Phase::React, Decision::React(card)) => why_not_run(
             look,
+            look.after_reacting(card),
             card,
             look.game.catalogue().usable_as_reaction.contains(card),
         ),
@@ -114,22 +118,66 @@ fn why_not_buy(look: &Look<'_>, slot: Slot) -> Refusal {
     }
 }
 
-fn why_not_run(look: &Look<'_>, card: Design, timing_fits: bool) -> Refusal {
+/// `after` is the position after the card has left the hand.
+fn why_not_run(look: &Look<'_>, after: Look<'_>, card: Design, timing_fits: bool) -> Refusal {
     if !look.state.hand.contains(card) {
         return Refusal::NotInHand;
     }
     if !timing_fits {
         return Refusal::WrongTiming;
     }
-    let attacks_through_a_used_slot = |operation: &Operation| {
-        let slot = operation.effect.attack_slot();
-        slot.is_some_and(|slot| look.state.turn.has_used(slot))
-    };
     let action = &look.game.catalogue().card(card).action;
-    if action.operations().any(attacks_through_a_used_slot) {
-        Refusal::AttackUsed
+    let mut reasons = action.each_mode().map(|mode| why_not_mode(&after, mode));
+    let first = reasons.next().unwrap_or(Refusal::Unavailable);
+    // Modes that fail for different reasons have no common one.
+    if reasons.all(|reason| reason == first) {
+        first
     } else {
         Refusal::Unavailable
+    }
+}
+
+/// Returns the clause that forbids a mode (VK-6.5).
+fn why_not_mode(look: &Look<'_>, mode: &[Operation]) -> Refusal {
+    let possible = |operation: &Operation| look.possible(operation, 0);
+    let forbids =
+        |operation: &&Operation| !operation.optional && possible(operation) == Possible::No;
+    if let Some(operation) = mode.iter().find(forbids) {
+        return why_not_attack(look, &operation.effect).unwrap_or(Refusal::Unavailable);
+    }
+    let mut others = mode.iter().filter(|operation| !operation.effect.is_need());
+    match (others.next(), others.next()) {
+        (Some(only), None) => why_not_attack(look, &only.effect),
+        _ => None,
+    }
+    .unwrap_or(Refusal::NothingPossible)
+}
+
+/// Returns the clause that forbids an attack, if the operation is one (VK-7.12 to VK-7.15).
+fn why_not_attack(look: &Look<'_>, effect: &Effect) -> Option<Refusal> {
+    let slot = effect.attack_slot();
+    if slot.is_some_and(|slot| look.state.turn.has_used(slot)) {
+        return Some(Refusal::AttackUsed);
+    }
+    Some(match *effect {
+        Effect::OppDiscard(_) => Refusal::NothingToDiscard,
+        Effect::OppSacrifice(_) => Refusal::NothingToSacrifice,
+        Effect::OppGive { floor, .. } if look.is_exempt(floor) => Refusal::Exempt { floor },
+        Effect::OppGive { .. } | Effect::OppDeck(_) => Refusal::NothingToHandOver,
+        Effect::OppExec => Refusal::NothingToBorrow,
+        _ => return None,
+    })
+}
+
+/// Returns the clause that forbids to name a group for `n` discards.
+fn why_not_group(look: &Look<'_>, group: Group, n: u8) -> Refusal {
+    let any = look.game.rules().discard_groups == DiscardGroups::Any;
+    if !any && !group.is_set() {
+        Refusal::NotASet
+    } else if look.bot_cards_of(group) == 0 {
+        Refusal::NoSuchGroup { group }
+    } else {
+        Refusal::SetTooSmall { cards: n }
     }
 }
 
@@ -146,6 +194,11 @@ fn why_not_pay(look: &Look<'_>, card: Design) -> Refusal {
 fn why_not_choose(look: &Look<'_>, operation: &Operation, decision: Decision) -> Refusal {
     let rule = match (&operation.effect, decision) {
         (_, Decision::Pass) => return Refusal::NotOptional,
+        (&Effect::OppDiscard(n @ 2..), Decision::Group(group))
+            if look.state.begun == Begun::Fresh =>
+        {
+            return why_not_group(look, group, n);
+        }
         _ if look.state.begun == Begun::Asking => return Refusal::NotNow,
         (Effect::Move { filter, .. }, Decision::Pick(_) | Decision::Take(_)) => {
             if filter.pick.is_some() {
@@ -164,7 +217,6 @@ fn why_not_choose(look: &Look<'_>, operation: &Operation, decision: Decision) ->
             "VK-7.16"
         }
         (Effect::OppDiscard(_), Decision::Pick(_)) => "VK-7.9",
-        (Effect::OppDiscard(_), Decision::Group(_)) => "VK-7.10",
         (Effect::OppGive { .. } | Effect::OppDeck(_), Decision::Pick(_)) => "VK-7.8",
         (Effect::OppExec, Decision::Pick(_)) => "VK-6.17",
         _ => return Refusal::NotNow,

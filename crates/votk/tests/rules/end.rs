@@ -1,9 +1,10 @@
 //! VK-9: the end.
 
-use crate::common::{Scene, given, given_drill, given_options};
+use crate::common::{FULL, Given, Scene, given, given_drill, given_options};
 use serde_json::json;
-use solo_core::testkit::set_up;
-use votk::AttackSlot;
+use solo_core::Game as _;
+use solo_core::testkit::{set_up, view};
+use votk::{AttackSlot, Slot, Stage, State, Valley};
 
 const LAST: &str = "am_ankh jar_qeb st_horus / - - / -";
 
@@ -20,6 +21,114 @@ fn vk_9_1_no_stock_and_two_cards() {
         .pyramid("am_ankh jar_qeb st_horus / bk_gates - / -")
         .play("buy bl");
     assert!(!scene.is_over());
+}
+
+/// Returns a position of a game that ends as soon as one of the two conditions holds.
+fn either(options: serde_json::Value) -> Given {
+    let mut all = json!({"end_when": "either"});
+    all.as_object_mut()
+        .unwrap()
+        .extend(options.as_object().unwrap().clone());
+    given_options(all)
+}
+
+#[test]
+fn vk_9_1_either_of_the_two_with_the_option() {
+    let pyramid = "am_ankh jar_qeb st_horus / - - / -";
+    // Two cards are left, and there is stock.
+    let two_left = |given: Given| given.hand("throne shabti").pyramid(pyramid).play("buy bl");
+    two_left(either(json!({})))
+        .phase("over")
+        .shows("/step", json!("play"))
+        .shows("/stock_size", json!(52));
+    two_left(given()).phase("play");
+    // The stock is used up, with a pyramid of six.
+    let last = |given: Given| {
+        given
+            .hand("throne shabti")
+            .stock("bk_heavens")
+            .pyramid(FULL)
+            .play("buy bl, end, lay t bk_heavens")
+    };
+    let scene = last(either(json!({})));
+    scene.phase("over").shows("/step", json!("rebuild"));
+    scene.zone("/discard", "sarc_outer shabti throne");
+    last(given()).phase("draw");
+    // Before its last card is laid the game goes on.
+    either(json!({}))
+        .hand("throne shabti")
+        .stock("bk_heavens")
+        .pyramid(FULL)
+        .play("buy bl, end")
+        .phase("lay");
+    // A card taken from the stock counts as well.
+    let taken = |given: Given| {
+        given
+            .hand("bk_nether urn")
+            .stock("bk_heavens")
+            .pyramid(FULL)
+            .play("use bk_nether, stock bk_heavens")
+    };
+    taken(either(json!({}))).phase("over");
+    taken(given()).phase("play");
+    // An immediate refill comes before the test: it uses up the stock here.
+    let scene = either(json!({"refill": "immediate"}))
+        .hand("throne shabti")
+        .stock("bk_heavens")
+        .pyramid(FULL)
+        .play("buy bl");
+    scene.phase("lay");
+    scene
+        .play("lay t bk_heavens")
+        .phase("over")
+        .shows("/step", json!("play"));
+}
+
+#[test]
+fn vk_9_1_the_set_up_is_no_end() {
+    for side in ["player", "bot"] {
+        let game = either(json!({ "first": side })).game;
+        let mut state = game.start();
+        let mut steps = 0;
+        while state.stage() == Stage::Setup {
+            let (chance, _) = game.chances(&state).next().unwrap();
+            assert_eq!(game.broken_rule(&state), None);
+            assert_eq!(set_up(&game, &view(&game, &state)), Ok(state));
+            state = game.apply(&state, chance).unwrap();
+            steps += 1;
+        }
+        assert_eq!((steps, filled(&state)), (11, 6));
+    }
+}
+
+#[test]
+fn vk_9_1_no_running_game_is_at_its_end() {
+    // A view of a running game without stock is refused with the option only.
+    let view = given().hand("urn").stock("").pyramid(FULL).view();
+    let game = either(json!({})).game;
+    let refused = set_up(&game, &view).unwrap_err();
+    assert!(refused.to_string().contains("VK-9.1"), "{refused}");
+    assert!(set_up(&Valley::default(), &view).is_ok());
+    // Step 1 may be finished.
+    let game = either(json!({"end_rule": "finish_play"})).game;
+    assert!(set_up(&game, &view).is_ok());
+}
+
+/// Counts the slots of the pyramid that hold a card.
+fn filled(state: &State) -> usize {
+    let slots = Slot::ALL.iter();
+    slots.filter(|slot| state.pyramid(**slot).is_some()).count()
+}
+
+#[test]
+fn cards_to_go_until_the_stock_is_used_up() {
+    let scene = |given: Given| given.hand("throne urn").pyramid(FULL).stock("st_osiris x2");
+    let to_go = |scene: &Scene| scene.game.cards_to_go(&scene.state);
+    assert_eq!(to_go(&scene(given()).start()), 6);
+    let scene = scene(either(json!({}))).start();
+    assert_eq!(to_go(&scene), 2);
+    let scene = scene.play("buy bl");
+    assert_eq!(to_go(&scene), 1);
 }
 
 #[test]
@@ -88,6 +197,17 @@ fn vk_9_4_step_1_may_be_finished() {
         .play("die 1")
         .phase("over");
     given("finish_play").play("end, shed bl").phase("over");
+    // With either condition, too: here two cards are left beside the stock.
+    let scene = either(json!({"end_rule": "finish_play"}))
+        .hand("throne shabti")
+        .pyramid(LAST)
+        .play("buy bl");
+    scene.phase("play");
+    scene
+        .play("end")
+        .phase("over")
+        .shows("/step", json!("play"))
+        .shows("/stock_size", json!(52));
 }
 
 #[test]

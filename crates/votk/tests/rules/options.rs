@@ -62,7 +62,7 @@ fn vk_15_2_options_as_the_rulebook_lists_them() {
         })
         .collect();
     assert_eq!(listed, rows);
-    assert_eq!(listed.len(), 10);
+    assert_eq!(listed.len(), 11);
     for (place, spec) in Options::SPECS.iter().enumerate() {
         Options::default().get(place, &mut |found| {
             assert_eq!(spec.values.nth(0), Some(found), "{}", spec.name);

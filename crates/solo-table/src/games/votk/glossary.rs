@@ -1,7 +1,10 @@
 //! Explanations of the cards of the valley and of the words on the table.
 
 use solo_core::Provenance;
-use votk::{Action, Card, Design, Effect, Group, Operation, Options, Reactions, Timing, Valley};
+use votk::{
+    Action, Card, Design, DiscardGroups, Effect, Group, Operation, Options, Reactions, Timing,
+    Valley,
+};
 
 use super::cards::is_house;
 use super::{capital, name, terms};
@@ -26,7 +29,7 @@ fn entry(game: &Valley, card: &Card) -> Entry {
     }
     say_timing(&mut entry, card, game.options());
     say_action(game, &mut entry, card);
-    say_more(&mut entry, card);
+    say_more(&mut entry, card, game.options());
     entry
         .text
         .push(said(scoring(game, card), &sources(card, "vp")));
@@ -105,18 +108,25 @@ fn parts(mode: &[Operation]) -> Vec<Action> {
 }
 
 /// Explains the terms that the action uses.
-fn say_more(entry: &mut Entry, card: &Card) {
+fn say_more(entry: &mut Entry, card: &Card, options: &Options) {
     let does = |meant: fn(&Effect) -> bool| {
         let mut operations = card.action.operations();
         operations.any(|operation| meant(&operation.effect))
     };
+    let several = does(|effect| matches!(effect, Effect::OppDiscard(2..)));
+    if several {
+        for (text, source) in terms::several(options) {
+            entry.text.push(said(text, &[source]));
+        }
+    }
     let weakest = does(|effect| {
         matches!(
             effect,
             Effect::OppDiscard(1) | Effect::OppGive { .. } | Effect::OppDeck(_) | Effect::OppExec
         )
     });
-    if weakest {
+    // VK-7.16: where there is no set, the weakest card leaves.
+    if weakest || several && options.discard_groups != DiscardGroups::Any {
         entry
             .text
             .push(said(terms::WEAKEST, &[Provenance::Rulebook]));

@@ -48,12 +48,18 @@ pub(super) fn ask(seen: &Seen<'_>) -> String {
             "Which card lies on top of your discard pile, where a card of yours can fetch it? \
             {left} to choose."
         ),
-        Phase::Shed => {
-            "The pyramid has not changed in your turn: which of its cards do you sacrifice?"
-                .to_owned()
-        }
+        Phase::Shed => shed(seen).to_owned(),
         Phase::React => "The Bot has gained a card: do you react?".to_owned(),
         Phase::Over => end(seen),
+    }
+}
+
+/// Returns the question for the forced sacrifice, which a swap need not spare (VK-3.13, VK-3.17).
+fn shed(seen: &Seen<'_>) -> &'static str {
+    if seen.state.this_turn().swapped {
+        "A swap does not count as a change of the pyramid now: which of its cards do you sacrifice?"
+    } else {
+        "The pyramid has not changed in your turn: which of its cards do you sacrifice?"
     }
 }
 
@@ -84,6 +90,12 @@ fn choose(seen: &Seen<'_>) -> String {
         (Effect::OppDiscard(2..), _, Some(group)) => {
             let (group, left) = (seen.name(&group), frame.left);
             format!("{card}: which of its cheapest {group} does the Bot discard? {left} to go.")
+        }
+        // VK-7.16: the demand for more lapses only where there is no set.
+        (Effect::OppDiscard(2..), _, None) if frame.left == 1 => {
+            format!(
+                "{card}: the Bot has no card of a set. Which of its weakest cards does it discard?"
+            )
         }
         _ if frame.left > 1 => format!("{card}: {what}. {} to go.", frame.left),
         _ => format!("{card}: {what}."),

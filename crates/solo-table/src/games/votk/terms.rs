@@ -2,7 +2,8 @@
 
 use solo_core::Provenance::{self, Published, Rulebook, Ruling};
 use votk::{
-    BotFall, BotLosesTo, EmptySlot, EndRule, Group, Options, PyramidChange, Refill, Valley,
+    BotFall, BotLosesTo, DiscardGroups, EmptySlot, EndRule, EndWhen, Group, NoTarget, Options,
+    PyramidChange, Refill, Valley,
 };
 
 use super::{capital, name};
@@ -24,7 +25,7 @@ pub(super) fn squares(game: &Valley, set: Group) -> String {
     format!("From 1 to {most} different {names} in a tomb score {squares} points together.")
 }
 
-type Sentence = (&'static str, Provenance);
+pub(super) type Sentence = (&'static str, Provenance);
 
 const fn rulebook(text: &'static str) -> Sentence {
     (text, Rulebook)
@@ -42,6 +43,8 @@ pub(super) fn terms(game: &Valley) -> impl Iterator<Item = Entry> {
     let options = game.options();
     let fixed = FIXED.iter().map(|(key, name, text)| term(key, name, text));
     let chosen = [
+        term("using", "Using a card", &using(options)),
+        term("attack", "Attacks on the Bot", &attack(options)),
         term("pyramid", "Pyramid", &pyramid(options)),
         term(
             "sacrifice",
@@ -102,15 +105,6 @@ const FIXED: &[(&str, &str, &[Sentence])] = &[
         )],
     ),
     (
-        "using",
-        "Using a card",
-        &[
-            rulebook("A hand card does one thing: it pays, acts, or goes to the tomb."),
-            ruling("A card that acts or pays is discarded when your turn ends."),
-            published("What is not left to you must be possible for a card to act."),
-        ],
-    ),
-    (
         "used",
         "Actions used this turn",
         &[ruling("Some cards repeat one of these.")],
@@ -121,16 +115,7 @@ const FIXED: &[(&str, &str, &[Sentence])] = &[
         &[
             rulebook("Only cards in a tomb score."),
             rulebook("Once in your turn you may entomb any hand card."),
-            rulebook("What actions entomb comes on top of that."),
-        ],
-    ),
-    (
-        "attack",
-        "Attacks on the Bot",
-        &[
-            rulebook(ATTACKS),
-            ruling("What it hands over counts as a discard."),
-            rulebook("It discards from its tomb and sacrifices from its discards."),
+            ruling("What actions entomb comes on top of that."),
         ],
     ),
     (
@@ -138,14 +123,18 @@ const FIXED: &[(&str, &str, &[Sentence])] = &[
         "Your deck",
         &[
             rulebook("You draw five cards at the end of your turn."),
-            published("When it runs out, your discard pile is shuffled to replace it."),
+            published(
+                "If you need a card and it is empty, your discard pile is shuffled to replace it.",
+            ),
         ],
     ),
     (
         "discard",
         "Your discard pile",
         &[
-            published("What you buy or take goes on top of it."),
+            published(
+                "What you buy goes on top of it; so does what you take, unless the card says otherwise.",
+            ),
             rulebook("At the end of your turn hand and played cards go there, too."),
         ],
     ),
@@ -171,7 +160,67 @@ const FIXED: &[(&str, &str, &[Sentence])] = &[
     ),
 ];
 
+fn using(options: &Options) -> [Sentence; 3] {
+    let possible = match options.no_target {
+        NoTarget::Forbid => "What is not left to you must be possible for a card to act.",
+        NoTarget::Skip => {
+            "What is not left to you must be possible for a card to act, except an attack that finds nothing to take."
+        }
+    };
+    [
+        rulebook("A hand card does one thing: it pays, acts, or goes to the tomb."),
+        ruling("A card that acts or pays is discarded when your turn ends."),
+        published(possible),
+    ]
+}
+
+fn attack(options: &Options) -> [Sentence; 4] {
+    let nothing = match options.no_target {
+        NoTarget::Forbid => {
+            "A card whose attack finds nothing to take cannot act, unless that part is left to you."
+        }
+        NoTarget::Skip => {
+            "An attack that finds nothing to take is left out, if the card can do anything else."
+        }
+    };
+    [
+        rulebook(ATTACKS),
+        ruling("What you take from its tomb counts as a discard."),
+        rulebook("It discards from its tomb and sacrifices from its discards."),
+        ruling(nothing),
+    ]
+}
+
+/// Describes the discard of several cards together (VK-7.9, VK-7.10, VK-7.16).
+pub(super) fn several(options: &Options) -> [Sentence; 3] {
+    let set = "You choose the set, and among cards of equal cost.";
+    let all = "If it has fewer cards, all of them leave.";
+    let no_set = "If the Bot's tomb has no card of a set, its weakest card leaves instead.";
+    match options.discard_groups {
+        DiscardGroups::Sets => [set, all, no_set],
+        DiscardGroups::Any => [
+            "You choose the set, its starters or its uniques, and among cards of equal cost.",
+            all,
+            "Starters and uniques are no sets, but can be chosen like one.",
+        ],
+        DiscardGroups::Full => [
+            set,
+            "If no set has enough cards, all cards of the one that you choose leave.",
+            no_set,
+        ],
+    }
+    .map(ruling)
+}
+
 fn pyramid(options: &Options) -> [Sentence; 4] {
+    let falls = match options.bot_fall {
+        BotFall::Die => rulebook(
+            "If either of two could fall, you choose; where the Bot has taken the middle card, its die does.",
+        ),
+        BotFall::Player => ruling(
+            "If either of two could fall, you choose, also where the Bot has taken the middle card.",
+        ),
+    };
     let refill = match options.refill {
         Refill::Rebuild => "Empty places are filled from the stock at the end of each turn.",
         Refill::Immediate => "Empty places are filled from the stock as soon as a card has left.",
@@ -179,7 +228,7 @@ fn pyramid(options: &Options) -> [Sentence; 4] {
     [
         rulebook("You buy from its base; some cards open more rows for a turn."),
         published("When a card leaves, one above falls into its place at once."),
-        rulebook("If either of two could fall, you choose."),
+        falls,
         ruling(refill),
     ]
 }
@@ -215,7 +264,7 @@ fn returning(options: &Options) -> [Sentence; 2] {
     ]
 }
 
-fn bot(options: &Options) -> [Sentence; 3] {
+fn bot(options: &Options) -> [Sentence; 5] {
     let fall = match options.bot_fall {
         BotFall::Die => rulebook("After a 3 the left card above falls, after a 4 the right one."),
         BotFall::Player => ruling("You choose which card falls into the middle."),
@@ -228,7 +277,9 @@ fn bot(options: &Options) -> [Sentence; 3] {
         rulebook(
             "A die gives it a card of the base into its tomb: the left one for 1 or 2, the middle one for 3 or 4, the right one for 5 or 6.",
         ),
+        rulebook("It gains cards in no other way, except those that return before scoring."),
         fall,
+        ruling("If only one card lies above the middle, that one falls."),
         ruling(empty),
     ]
 }
@@ -238,8 +289,16 @@ fn end(options: &Options) -> [Sentence; 3] {
         EndRule::Immediate => rulebook("It stops at once, in the middle of a turn, too."),
         EndRule::FinishPlay => ruling("If you are playing cards, you may finish that first."),
     };
+    let comes = match options.end_when {
+        EndWhen::Both => rulebook(
+            "The game ends when the stock is empty and the pyramid holds two cards or fewer.",
+        ),
+        EndWhen::Either => ruling(
+            "The game ends as soon as the stock is empty or the pyramid holds two cards or fewer.",
+        ),
+    };
     [
-        rulebook("The game ends when the stock is empty and the pyramid holds two cards or fewer."),
+        comes,
         when,
         rulebook("More points win, and if they are equal the smaller tomb does."),
     ]
@@ -247,9 +306,14 @@ fn end(options: &Options) -> [Sentence; 3] {
 
 fn group(game: &Valley, group: Group) -> Entry {
     let key = format!("about/{}", group.word());
-    let entry = Entry::new(key, capital(&name(game, &group)), "Group of cards");
+    let kind = if group.is_set() {
+        "Set"
+    } else {
+        "Cards outside the sets"
+    };
+    let entry = Entry::new(key, capital(&name(game, &group)), kind);
     let points = "Each scores the points that stand on it.";
-    match group {
+    let entry = match group {
         Group::Starter => entry
             .says("What both sides begin with: cards of level 1.", Rulebook)
             .says(points, Rulebook),
@@ -263,5 +327,16 @@ fn group(game: &Valley, group: Group) -> Entry {
                 "A second copy of a card adds nothing to your score.",
                 Rulebook,
             ),
+    };
+    match (group.is_set(), game.options().discard_groups) {
+        (true, _) => entry,
+        (false, DiscardGroups::Any) => entry.says(
+            "They are no set, but the Bot can discard several of them together, too.",
+            Ruling,
+        ),
+        (false, DiscardGroups::Sets | DiscardGroups::Full) => entry.says(
+            "They are no set: where the Bot discards several cards together, you cannot choose them.",
+            Ruling,
+        ),
     }
 }

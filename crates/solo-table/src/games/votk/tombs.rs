@@ -1,6 +1,6 @@
 //! The two tombs and their points.
 
-use votk::{Bag, Group, Outcome, Score, Side};
+use votk::{Bag, EndWhen, Group, Outcome, Score, Side};
 
 use super::cards::{is_house, tint};
 use super::{Seen, capital};
@@ -64,7 +64,7 @@ fn in_tomb(seen: &Seen<'_>, zone: &str, group: Group, cards: &Bag, score: &Score
         .card(format!("about/{}", group.word()))
         .tint(tint(group))
         .badge(badge.house(has_house_value(seen, "vp", group)));
-    if Group::SETS.contains(&group) {
+    if group.is_set() {
         return item.note(format!("{different} of {} kinds", group.designs().len()));
     }
     item
@@ -81,6 +81,10 @@ fn has_house_value(seen: &Seen<'_>, column: &str, group: Group) -> bool {
 pub(super) fn standing(seen: &Seen<'_>) -> Zone {
     let outcome = seen.game.standing(seen.state);
     let left = seen.game.cards_to_go(seen.state);
+    let until = match seen.game.options().end_when {
+        EndWhen::Both => "cards until the end",
+        EndWhen::Either => "cards until the stock is empty",
+    };
     Zone::new(
         "standing",
         "If the game ended now",
@@ -93,7 +97,7 @@ pub(super) fn standing(seen: &Seen<'_>) -> Zone {
         Item::number("standing/bot", "the Bot's points", outcome.bot.total)
             .card("about/returning")
             .tint(Tint::Rival),
-        Item::number("standing/left", "cards until the end", left).card("about/end"),
+        Item::number("standing/left", until, left).card("about/end"),
     ])
 }
 

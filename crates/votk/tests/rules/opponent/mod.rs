@@ -1,8 +1,10 @@
 //! VK-7: effects on the Bot.
 
+mod groups;
+mod reasons;
 mod slots;
 
-use crate::common::{OTHER, Scene, given, given_drill, given_drill_options, given_options};
+use crate::common::{OTHER, given, given_drill, given_options};
 use serde_json::json;
 
 #[test]
@@ -28,7 +30,7 @@ fn vk_7_2_a_sacrifice_comes_from_the_pile() {
         .zone("/bot_discard", "food")
         .zone("/bot_tomb", "shabti")
         .tells(json!({"event": "moved", "card": "urn", "from": "bot_discard", "to": "boneyard"}));
-    given.start().refuses("use jar_qeb", "not_legal", "VK-6.3");
+    given.start().refuses("use jar_qeb", "not_legal", "VK-7.13");
     // Several together, as many as there are.
     let scene = given_drill()
         .hand("jar_qeb urn")
@@ -145,107 +147,6 @@ fn vk_7_8_hand_overs_follow_the_priority() {
     scene
         .lists("pick shabti, pick food")
         .refuses("pick am_ankh", "not_legal", "VK-7.8");
-}
-
-/// Returns a position in which the Bot discards two cards.
-fn two_discards(groups: &str, tomb: &str) -> Scene {
-    given_options(json!({"discard_groups": groups}))
-        .hand("jar_dua urn")
-        .bot_tomb(tomb)
-        .pyramid("senet jar_qeb st_horus / st_bastet chariot / boat")
-        .play("use jar_dua")
-}
-
-#[test]
-fn vk_7_9_several_cards_of_one_set() {
-    let scene = two_discards(
-        "sets",
-        "shabti am_ankh x2 am_scarab bk_dead bk_gates throne",
-    );
-    scene
-        .lists("group amulet, group book")
-        .shows("/frames/0/left", json!(2))
-        .shows("/frames/0/group", json!(null))
-        .refuses("pick shabti", "not_legal", "VK-7.9");
-    // The cheapest of the set leave, whatever VK-7.6 says of levels.
-    scene
-        .clone()
-        .play("group amulet")
-        .zone("/bot_discard", "am_ankh x2");
-    scene
-        .play("group book")
-        .lists("pick bk_gates, pick bk_dead");
-    let scene = two_discards("sets", "am_ankh am_scarab x2 am_djed");
-    scene.refuses("pick am_djed", "not_legal", "VK-7.9");
-}
-
-#[test]
-fn vk_7_10_the_five_sets_and_all_of_a_small_one() {
-    let tomb = "shabti throne am_ankh bk_gates";
-    let scene = two_discards("sets", tomb);
-    scene
-        .lists("group amulet, group book")
-        .refuses("group jar", "not_legal", "VK-7.10")
-        .refuses("group starter", "not_legal", "VK-7.10");
-    scene
-        .play("group book")
-        .zone("/bot_discard", "bk_gates")
-        .shows("/state/bot_discard", json!(true))
-        .phase("play");
-    // With the option starters and uniques are groups like the others.
-    let scene = two_discards("any", tomb);
-    scene.lists("group starter, group amulet, group book, group unique");
-    scene
-        .play("group unique")
-        .zone("/bot_discard", "throne")
-        .phase("play");
-    // Card by card, in the order in which they are laid down; the slot is taken by the first.
-    let scene = given_drill_options(json!({"discard_groups": "any"}))
-        .hand("jar_hapi urn")
-        .bot_tomb("shabti food x2")
-        .pyramid(OTHER)
-        .play("use jar_hapi, do");
-    scene
-        .lists("pick shabti, pick food")
-        .shows("/frames/0/left", json!(3))
-        .shows("/frames/0/slots", json!([]));
-    let scene = scene.play("pick food");
-    scene
-        .lists("pick shabti, pick food")
-        .shows("/frames/0/left", json!(2))
-        .shows("/frames/0/slots", json!(["discard"]));
-    scene
-        .play("pick food")
-        .zone("/bot_discard", "food x2 shabti")
-        .shows("/state/purse", json!(3));
-}
-
-#[test]
-fn vk_7_16_one_card_when_there_is_no_set() {
-    let scene = two_discards("sets", "shabti urn throne");
-    scene
-        .lists("pick shabti, pick urn")
-        .shows("/frames/0/left", json!(1))
-        .shows("/frames/0/group", json!(null))
-        .refuses("pick throne", "not_legal", "VK-7.16")
-        .refuses("group starter", "not_legal", "VK-7.10");
-    scene
-        .play("pick shabti")
-        .zone("/bot_discard", "shabti")
-        .zone("/bot_tomb", "urn throne")
-        .phase("play");
-    two_discards("any", "shabti urn throne").lists("group starter, group unique");
-    // The player is asked about an optional part before the demand lapses.
-    let scene = given_drill()
-        .hand("jar_hapi urn")
-        .bot_tomb("shabti urn")
-        .pyramid(OTHER)
-        .play("use jar_hapi");
-    scene.lists("do, pass").shows("/frames/0/left", json!(3));
-    scene
-        .play("do")
-        .lists("pick shabti, pick urn")
-        .shows("/frames/0/left", json!(1));
 }
 
 #[test]

@@ -34,13 +34,13 @@ fn vk_7_11_an_attack_that_never_took_place_is_not_used_up() {
         .pyramid(OTHER)
         .hand("jar_qeb urn")
         .start()
-        .refuses("use jar_qeb", "not_legal", "VK-6.3");
+        .refuses("use jar_qeb", "not_legal", "VK-7.13");
     given_drill()
         .pyramid(OTHER)
         .hand("st_sekhmet urn")
         .bot_tomb("shabti")
         .start()
-        .refuses("use st_sekhmet", "not_legal", "VK-6.3");
+        .refuses("use st_sekhmet", "not_legal", "VK-7.13");
 }
 
 #[test]

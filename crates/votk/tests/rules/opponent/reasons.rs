@@ -1,0 +1,166 @@
+//! VK-7.10, VK-7.13, VK-7.15: what forbids an attack, in words.
+
+use crate::common::{OTHER, Scene, given, given_drill, given_options};
+use serde_json::json;
+use solo_core::{Game as _, Speech};
+
+/// Requires the refusal of a step with this clause and sentence.
+#[track_caller]
+fn refuses(scene: &Scene, step: &str, rule: &str, sentence: &str) {
+    let refusal = scene.clone().try_step(step).unwrap_err();
+    let mut said = String::new();
+    let speech = Speech::of(&scene.game);
+    scene
+        .game
+        .say_refusal(&refusal, &speech, &mut said)
+        .unwrap();
+    assert_eq!((refusal.rule(), said.as_str()), (rule, sentence), "{step}");
+}
+
+#[test]
+fn vk_7_13_the_bot_has_nothing_to_lose() {
+    let hand = "jar_hapi jar_dua jar_qeb throne am_wedjat urn";
+    let scene = given().hand(hand).pyramid(OTHER).start();
+    for (card, sentence) in [
+        ("jar_hapi", "the Bot has nothing to discard"),
+        ("jar_dua", "the Bot has nothing to discard"),
+        ("jar_qeb", "the Bot has nothing to sacrifice"),
+        ("throne", "the Bot has nothing to hand over"),
+        (
+            "am_wedjat",
+            "the Bot has no card whose action can be borrowed now",
+        ),
+    ] {
+        refuses(&scene, &format!("use {card}"), "VK-7.13", sentence);
+    }
+    // An attack that is skipped is not enough alone.
+    let scene = given_options(json!({"no_target": "skip"}))
+        .hand(hand)
+        .pyramid(OTHER)
+        .start();
+    refuses(
+        &scene,
+        "use jar_hapi",
+        "VK-7.13",
+        "the Bot has nothing to discard",
+    );
+    // A used slot is the first reason, and a part that is no attack has its own.
+    let scene = given()
+        .hand("jar_hapi st_osiris bk_heavens urn")
+        .pyramid(OTHER)
+        .set("/state/bot_discard", json!(true))
+        .start();
+    let used = "the Bot was already attacked in this way this turn";
+    refuses(&scene, "use jar_hapi", "VK-7.11", used);
+    refuses(
+        &scene,
+        "use st_osiris",
+        "VK-6.3",
+        "a part of the action is impossible",
+    );
+    refuses(
+        &scene,
+        "use bk_heavens",
+        "VK-6.3",
+        "a part of the action is impossible",
+    );
+}
+
+#[test]
+fn vk_7_13_each_mode_has_its_reason() {
+    // Both modes that attack find nothing, and there is nothing to draw: no common reason.
+    let scene = given_drill().hand("jar_imsety urn").pyramid(OTHER).start();
+    refuses(
+        &scene,
+        "use jar_imsety",
+        "VK-6.3",
+        "a part of the action is impossible",
+    );
+    // A part that is optional is not the reason.
+    let scene = given_drill()
+        .hand("mask urn")
+        .pyramid(OTHER)
+        .set("/state/bot_discard", json!(true))
+        .start();
+    refuses(
+        &scene,
+        "use mask",
+        "VK-6.5",
+        "no part of the action is possible",
+    );
+}
+
+#[test]
+fn vk_7_15_an_exempt_bot() {
+    let scene = given_drill()
+        .hand("jar_dua urn")
+        .bot_tomb("shabti")
+        .pyramid(OTHER)
+        .start();
+    refuses(
+        &scene,
+        "use jar_dua",
+        "VK-7.15",
+        "the Bot owns no more than 8 cards and hands none over",
+    );
+}
+
+#[test]
+fn vk_7_10_a_group_that_cannot_be_named() {
+    let scene = |groups: &str, tomb: &str| {
+        given_options(json!({ "discard_groups": groups }))
+            .hand("jar_dua urn")
+            .bot_tomb(tomb)
+            .pyramid("senet jar_qeb st_horus / st_bastet chariot / boat")
+            .play("use jar_dua")
+    };
+    let tomb = "shabti throne am_ankh bk_gates x2 bk_dead jar_hapi x2";
+    let no_set = "starters and uniques are none of the five sets";
+    for groups in ["sets", "full"] {
+        let scene = scene(groups, tomb);
+        refuses(&scene, "group starter", "VK-7.10", no_set);
+        refuses(&scene, "group unique", "VK-7.10", no_set);
+        refuses(
+            &scene,
+            "group statue",
+            "VK-7.10",
+            "the Bot's tomb holds no statue",
+        );
+    }
+    let smaller = "the Bot has a set with 2 cards, and this one has fewer";
+    refuses(&scene("full", tomb), "group amulet", "VK-7.10", smaller);
+    let starters = scene("any", "throne am_ankh");
+    refuses(
+        &starters,
+        "group starter",
+        "VK-7.10",
+        "the Bot's tomb holds no starter",
+    );
+    // Where there is no set, the group is refused for its own reason, too.
+    refuses(
+        &scene("sets", "shabti urn"),
+        "group starter",
+        "VK-7.10",
+        no_set,
+    );
+    refuses(
+        &scene("sets", "shabti urn"),
+        "group jar",
+        "VK-7.10",
+        "the Bot's tomb holds no jar",
+    );
+    // Once it is named, no other one is.
+    let named = scene("sets", "am_ankh am_scarab x2 am_djed bk_gates").play("group amulet");
+    refuses(
+        &named,
+        "group book",
+        "VK-10.1",
+        "this cannot be decided now",
+    );
+    let one = given()
+        .hand("jar_hapi urn")
+        .bot_tomb("shabti urn")
+        .pyramid(OTHER);
+    let one = one.play("use jar_hapi");
+    refuses(&one, "group jar", "VK-10.1", "this cannot be decided now");
+}
