@@ -61,3 +61,253 @@ fn a_tomb_is_worth_what_its_groups_are() {
         }
     });
 }
+
+/// Returns a table whose pyramid, hand and boneyard are given, with options.
+fn dealt(options: &[(&str, &str)]) -> Table {
+    let mut table = Table::new("votk", options, &Tables::new(), Dealer::nobody()).unwrap();
+    for card in ["urn", "urn", "shabti", "food"] {
+        table.report(&format!("draw {card}")).unwrap();
+    }
+    for card in [
+        "bl sarc_outer",
+        "bm jar_qeb",
+        "br st_horus",
+        "ml am_ankh",
+        "mr bk_gates",
+        "t boat",
+    ] {
+        table.report(&format!("lay {card}")).unwrap();
+    }
+    table.report("bone senet").unwrap();
+    table
+}
+
+/// Returns the sentences of an entry of the glossary, with their sources.
+fn sentences(options: &[(&str, &str)], id: &str) -> Vec<String> {
+    let table = Table::new("votk", options, &Tables::new(), Dealer::nobody()).unwrap();
+    let glossary = table.glossary();
+    let entry = glossary.iter().find(|entry| entry.id == id).unwrap();
+    let said = entry.text.iter();
+    said.map(|said| format!("{} [{}]", said.text, said.source))
+        .collect()
+}
+
+#[track_caller]
+fn says(options: &[(&str, &str)], id: &str, sentence: &str) {
+    let all = sentences(options, id);
+    assert!(all.iter().any(|one| one == sentence), "{all:#?}");
+}
+
+#[track_caller]
+fn is_silent(options: &[(&str, &str)], id: &str, part: &str) {
+    let all = sentences(options, id);
+    assert!(all.iter().all(|one| !one.contains(part)), "{all:#?}");
+}
+
+#[test]
+fn several_discards_come_from_a_set() {
+    let begin = "Make the Bot discard its 2 cheapest cards of one of the five sets";
+    let no_set =
+        "If the Bot's tomb has no card of a set, its weakest card leaves instead. [ruling]";
+    let weakest = "The Bot's weakest card is ";
+    for (groups, end) in [
+        ("sets", ""),
+        ("any", ", of its starters or of its uniques"),
+        ("full", ", of one that has 2 cards or more if there is one"),
+    ] {
+        let options = [("discard_groups", groups)];
+        says(&options, "jar_dua", &format!("{begin}{end}. [house]"));
+        is_silent(&options, "jar_dua", "group");
+        // VK-7.16 does not arise where starters and uniques can be chosen.
+        if groups == "any" {
+            is_silent(&options, "jar_dua", no_set);
+            is_silent(&options, "jar_dua", weakest);
+        } else {
+            says(&options, "jar_dua", no_set);
+            let all = sentences(&options, "jar_dua");
+            assert!(all.iter().any(|one| one.starts_with(weakest)), "{all:#?}");
+        }
+    }
+    let small = "If it has fewer cards, all of them leave. [ruling]";
+    says(&[], "jar_dua", small);
+    let full = "If no set has enough cards, all cards of the one that you choose leave. [ruling]";
+    says(&[("discard_groups", "full")], "jar_dua", full);
+    is_silent(&[("discard_groups", "full")], "jar_dua", small);
+    // A single discard has no set.
+    is_silent(&[], "jar_hapi", "set");
+}
+
+#[test]
+fn starters_and_uniques_are_headed_as_no_sets() {
+    let glossary = table(Dealer::nobody()).glossary();
+    let kind = |group: &str| {
+        let id = format!("about/{group}");
+        let entry = glossary.iter().find(|entry| entry.id == id).unwrap();
+        entry.kind.clone()
+    };
+    for set in ["sarcophagus", "jar", "amulet", "book", "statue"] {
+        assert_eq!(kind(set), "Set");
+        is_silent(&[], &format!("about/{set}"), "no set");
+    }
+    for other in ["starter", "unique"] {
+        assert_eq!(kind(other), "Cards outside the sets");
+        let id = format!("about/{other}");
+        let never = "They are no set: where the Bot discards several cards together, you cannot choose them. [ruling]";
+        says(&[], &id, never);
+        says(&[("discard_groups", "full")], &id, never);
+        let too =
+            "They are no set, but the Bot can discard several of them together, too. [ruling]";
+        says(&[("discard_groups", "any")], &id, too);
+        is_silent(&[("discard_groups", "any")], &id, "cannot");
+    }
+}
+
+#[test]
+fn the_glossary_says_who_chooses_what_falls() {
+    let die = "If either of two could fall, you choose; where the Bot has taken the middle card, its die does. [rulebook]";
+    says(&[], "about/pyramid", die);
+    let you = "If either of two could fall, you choose, also where the Bot has taken the middle card. [ruling]";
+    let options = [("bot_fall", "player")];
+    says(&options, "about/pyramid", you);
+    is_silent(&options, "about/pyramid", "die");
+    let sides = "After a 3 the left card above falls, after a 4 the right one. [rulebook]";
+    says(&[], "about/bot", sides);
+    is_silent(&options, "about/bot", "After a 3");
+    for options in [&[] as &[_], &options] {
+        let one = "If only one card lies above the middle, that one falls. [ruling]";
+        says(options, "about/bot", one);
+        let only =
+            "It gains cards in no other way, except those that return before scoring. [rulebook]";
+        says(options, "about/bot", only);
+    }
+}
+
+#[test]
+fn the_glossary_says_when_the_game_ends() {
+    let both = "The game ends when the stock is empty and the pyramid holds two cards or fewer. [rulebook]";
+    let either = "The game ends as soon as the stock is empty or the pyramid holds two cards or fewer. [ruling]";
+    says(&[], "about/end", both);
+    let options = [("end_when", "either")];
+    says(&options, "about/end", either);
+    is_silent(&options, "about/end", "is empty and");
+    // What is counted until then.
+    for (options, name, value) in [
+        (&[] as &[_], "cards until the end", "53"),
+        (&options, "cards until the stock is empty", "49"),
+    ] {
+        let scene = dealt(options).scene();
+        let left = scene.item("standing/left").unwrap();
+        assert_eq!(left.name, name);
+        assert_eq!(left.badges[0].value, value);
+    }
+}
+
+#[test]
+fn the_glossary_says_what_an_attack_without_target_does() {
+    let forbid = "A card whose attack finds nothing to take cannot act, unless that part is left to you. [ruling]";
+    let skip = "An attack that finds nothing to take is left out, if the card can do anything else. [ruling]";
+    let options = [("no_target", "skip")];
+    says(&[], "about/attack", forbid);
+    says(&options, "about/attack", skip);
+    let possible = "What is not left to you must be possible for a card to act";
+    says(&[], "about/using", &format!("{possible}. [published]"));
+    let except = format!("{possible}, except an attack that finds nothing to take. [published]");
+    says(&options, "about/using", &except);
+}
+
+#[test]
+fn the_glossary_says_what_is_a_reading() {
+    says(
+        &[],
+        "about/entomb",
+        "What actions entomb comes on top of that. [ruling]",
+    );
+    says(
+        &[],
+        "about/attack",
+        "What you take from its tomb counts as a discard. [ruling]",
+    );
+    says(
+        &[],
+        "about/deck",
+        "If you need a card and it is empty, your discard pile is shuffled to replace it. [published]",
+    );
+    says(
+        &[],
+        "about/discard",
+        "What you buy goes on top of it; so does what you take, unless the card says otherwise. [published]",
+    );
+}
+
+#[test]
+fn a_swap_that_spares_nothing_is_named_in_the_question() {
+    let ask = |options: &[(&str, &str)], steps: &[&str]| {
+        let mut table = dealt(options);
+        for step in steps {
+            table.act(step).unwrap();
+        }
+        table.scene().ask
+    };
+    let lost = [("pyramid_change", "lost")];
+    let swap = ["use urn", "swap bl bm", "end"];
+    assert_eq!(
+        ask(&lost, &swap),
+        "A swap does not count as a change of the pyramid now: which of its cards do you sacrifice?"
+    );
+    let unchanged =
+        "The pyramid has not changed in your turn: which of its cards do you sacrifice?";
+    assert_eq!(ask(&lost, &["end"]), unchanged);
+    assert_eq!(ask(&[], &["end"]), unchanged);
+    assert_eq!(ask(&[], &swap), "Which card do you draw? 5 to come.");
+}
+
+/// Returns the question for the discards of two cards, of this tomb of the Bot.
+fn discards(options: &[(&str, &str)], tomb: &[&str]) -> String {
+    let table = dealt(options);
+    let mut view = serde_json::to_value(table.view()).unwrap();
+    let mut move_from_stock = |card: &str| {
+        let (level, other) = ("iii", "ii");
+        let part = if view["stock"][level].get(card).is_some() {
+            level
+        } else {
+            other
+        };
+        let left = view["stock"][part][card].as_u64().unwrap() - 1;
+        let cards = view["stock"][part].as_object_mut().unwrap();
+        if left == 0 {
+            cards.remove(card);
+        } else {
+            cards.insert(card.to_owned(), left.into());
+        }
+        view["stock_size"] = (view["stock_size"].as_u64().unwrap() - 1).into();
+    };
+    move_from_stock("jar_dua");
+    for card in tomb {
+        move_from_stock(card);
+    }
+    view["hand"].as_array_mut().unwrap().push("jar_dua".into());
+    let cards = view["bot_tomb"].as_array_mut().unwrap();
+    cards.extend(tomb.iter().map(|&card| card.into()));
+    // A second starter makes the priority a choice.
+    let first = cards.iter().position(|card| card == "shabti").unwrap();
+    cards.remove(first);
+    cards.push("urn".into());
+    view["bot_discard"] = serde_json::json!(["shabti"]);
+    let view = serde_json::from_value(view).unwrap();
+    let set_up = Table::set_up("votk", options, &Tables::new(), Dealer::nobody(), &view);
+    let mut table = set_up.unwrap();
+    table.act("use jar_dua").unwrap();
+    table.scene().ask
+}
+
+#[test]
+fn a_single_discard_instead_of_several_is_asked_for_as_such() {
+    let weakest = "Canopic Jar (Duamutef): the Bot has no card of a set. Which of its weakest cards does it discard?";
+    for groups in ["sets", "full"] {
+        assert_eq!(discards(&[("discard_groups", groups)], &[]), weakest);
+    }
+    assert_eq!(
+        discards(&[], &["am_scarab", "bk_earth"]),
+        "Canopic Jar (Duamutef): make the Bot discard its 2 cheapest cards of one of the five sets. 2 to go."
+    );
+}

@@ -7,8 +7,9 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::common::{OTHER, Scene, given, given_drill, watch};
-use solo_core::{Countable, Game, GameEvent, Speech, Variant};
+use crate::common::{OTHER, Scene, given, given_drill, given_options, watch};
+use serde_json::{Value, json};
+use solo_core::{Countable, Face, Game, GameEvent, Speech, Variant};
 use votk::{Chance, Decision, Event, Valley};
 
 fn shows(name: &str, text: &str) {
@@ -109,6 +110,82 @@ fn described(scene: &Scene) -> Vec<String> {
         text
     };
     decisions.map(describe).collect()
+}
+
+#[test]
+fn the_die_says_which_card_falls() {
+    let said = |pyramid: &str, options: Value| -> Vec<String> {
+        let scene = given_options(options)
+            .hand("shabti")
+            .stock("")
+            .pyramid(pyramid)
+            .bot_to_roll()
+            .start();
+        let describe = |face: u8| {
+            let mut text = String::new();
+            let chance = Chance::Die(Face::new(face).unwrap());
+            let described = scene.game.describe_chance(&scene.state, chance, &mut text);
+            described.unwrap();
+            text
+        };
+        vec![describe(1), describe(3), describe(4)]
+    };
+    let pyramid = "sarc_outer jar_qeb st_horus / am_ankh bk_gates / boat";
+    let left = "The die shows 1: the Bot takes Outer Sarcophagus from base left";
+    let [three, four] = ["3", "4"].map(|face| {
+        format!("The die shows {face}: the Bot takes Canopic Jar (Qebehsenuef) from base middle")
+    });
+    let die = [
+        left.to_owned(),
+        format!("{three}, and Ankh Amulet falls from middle left"),
+        format!("{four}, and Book of Gates falls from middle right"),
+    ];
+    assert_eq!(said(pyramid, json!({})), die);
+    let chosen = [
+        left.to_owned(),
+        format!("{three}, and you choose which card falls"),
+        format!("{four}, and you choose which card falls"),
+    ];
+    let player = json!({"bot_fall": "player"});
+    assert_eq!(said(pyramid, player.clone()), chosen);
+    // One card above falls with either face, and nobody chooses.
+    let single = [
+        left.to_owned(),
+        format!("{three}, and Book of Gates falls from middle right"),
+        format!("{four}, and Book of Gates falls from middle right"),
+    ];
+    let pyramid = "sarc_outer jar_qeb st_horus / - bk_gates / -";
+    assert_eq!(said(pyramid, json!({})), single);
+    assert_eq!(said(pyramid, player), single);
+    let pyramid = "sarc_outer jar_qeb st_horus / - - / -";
+    assert_eq!(said(pyramid, json!({})), [left.to_owned(), three, four]);
+    let pyramid = "- jar_qeb st_horus / - am_ankh / -";
+    let nothing = said(pyramid, json!({"empty_slot": "none"})).swap_remove(0);
+    assert_eq!(nothing, "The die shows 1: nothing lies at base left");
+}
+
+#[test]
+fn several_discards_name_their_groups() {
+    let said = |groups: &str| {
+        let given = given_options(json!({ "discard_groups": groups }));
+        let scene = given
+            .hand("jar_dua urn")
+            .bot_tomb("am_ankh x2")
+            .pyramid("senet jar_qeb st_horus / st_bastet chariot / boat");
+        let scene = scene.start();
+        let mut all = described(&scene).into_iter();
+        all.find(|text| text.contains("Duamutef): ")).unwrap()
+    };
+    let all = ["sets", "any", "full"].map(said);
+    let begin = "Use Canopic Jar (Duamutef): make the Bot discard its 2 cheapest cards of one of the five sets";
+    assert_eq!(
+        all,
+        [
+            begin.to_owned(),
+            format!("{begin}, of its starters or of its uniques"),
+            format!("{begin}, of one that has 2 cards or more if there is one"),
+        ]
+    );
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! VK-8: the Bot's turn.
 
-use crate::common::{DRILL, FULL, Given, OTHER, given, given_drill, given_options};
+use crate::common::{DRILL, FULL, Given, OTHER, given, given_drill, given_options, watch};
 use serde_json::json;
-use votk::{Catalogue, Options, Valley};
+use votk::{Catalogue, Event, Options, Valley, Zone};
 
 #[test]
 fn vk_8_1_gain_and_rebuild() {
@@ -33,6 +33,39 @@ fn vk_8_2_the_die() {
             .zone("/bot_tomb", card)
             .tells(json!({"event": "rolled", "face": face, "slot": slot}));
     }
+}
+
+#[test]
+fn vk_8_2_no_other_way_to_gain() {
+    let (mut gained, mut returned) = (0, 0);
+    watch(64, |seen| {
+        let before = seen.before.bot_tomb();
+        let mut more = seen.state.bot_tomb().len().saturating_sub(before.len());
+        for event in seen.events {
+            match event {
+                Event::Moved {
+                    from,
+                    to: Zone::BotTomb,
+                    ..
+                } => {
+                    let rolled = seen.events.iter().find_map(|event| match event {
+                        Event::Rolled { slot, .. } => Some(*slot),
+                        _ => None,
+                    });
+                    assert_eq!(Some(*from), rolled.map(Zone::from));
+                    gained += 1;
+                    more = more.saturating_sub(1);
+                }
+                Event::Returned { cards } => {
+                    returned += cards.len();
+                    more = more.saturating_sub(u32::try_from(cards.len()).unwrap());
+                }
+                _ => {}
+            }
+        }
+        assert!(seen.inputs.is_empty() || more == 0, "{:?}", seen.events);
+    });
+    assert!(gained > 1000 && returned > 64, "{gained} {returned}");
 }
 
 #[test]

@@ -77,6 +77,19 @@ fn vk_5_4_the_player_chooses_in_the_middle() {
 }
 
 #[test]
+fn vk_5_4_the_player_chooses_in_the_bots_turn_too() {
+    // The die chooses for a gain only, not for a reaction to it.
+    let scene = given()
+        .hand("boat urn")
+        .pyramid(FULL.replace("boat", "throne").as_str())
+        .bot_to_roll()
+        .play("die 1, react boat, take bm");
+    scene
+        .shows("/side", json!("bot"))
+        .lists("fall left, fall right");
+}
+
+#[test]
 fn vk_5_5_a_gap_without_source_stays() {
     given()
         .hand("senet shabti")
