@@ -332,9 +332,9 @@ export interface Options {
    */
   bot_loses_to?: "discard" | "boneyard";
   /**
-   * Decides whether the Bot, when it must discard several cards together, loses them from one of the five sets only, or also from its starters or its uniques.
+   * Decides whether the Bot, when it must discard several cards together, loses them from one of the five sets only, or also from its starters or its uniques, or from a set with enough cards while it has one.
    */
-  discard_groups?: "sets" | "any";
+  discard_groups?: "sets" | "any" | "full";
   /**
    * Decides whether the die is rolled again when it shows an empty place, or the Bot then gains nothing.
    */
@@ -343,6 +343,10 @@ export interface Options {
    * Decides whether the game stops immediately when its end comes while you play your cards, or you may first finish playing them.
    */
   end_rule?: "immediate" | "finish_play";
+  /**
+   * Decides whether the game ends when the stock is empty and two cards are left in the pyramid, or as soon as one of the two is so.
+   */
+  end_when?: "both" | "either";
   /**
    * Decides who takes the first turn, you or the Bot.
    */
