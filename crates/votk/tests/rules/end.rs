@@ -24,12 +24,12 @@ fn vk_9_1_no_stock_and_two_cards() {
 }
 
 /// Returns a position of a game that ends as soon as one of the two conditions holds.
-fn either(options: serde_json::Value) -> Given {
-    let mut all = json!({"end_when": "either"});
-    all.as_object_mut()
-        .unwrap()
-        .extend(options.as_object().unwrap().clone());
-    given_options(all)
+fn either(others: &[(&str, &str)]) -> Given {
+    let mut options = json!({"end_when": "either"});
+    for (name, value) in others {
+        options[*name] = json!(value);
+    }
+    given_options(options)
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn vk_9_1_either_of_the_two_with_the_option() {
     let pyramid = "am_ankh jar_qeb st_horus / - - / -";
     // Two cards are left, and there is stock.
     let two_left = |given: Given| given.hand("throne shabti").pyramid(pyramid).play("buy bl");
-    two_left(either(json!({})))
+    two_left(either(&[]))
         .phase("over")
         .shows("/step", json!("play"))
         .shows("/stock_size", json!(52));
@@ -50,12 +50,12 @@ fn vk_9_1_either_of_the_two_with_the_option() {
             .pyramid(FULL)
             .play("buy bl, end, lay t bk_heavens")
     };
-    let scene = last(either(json!({})));
+    let scene = last(either(&[]));
     scene.phase("over").shows("/step", json!("rebuild"));
     scene.zone("/discard", "sarc_outer shabti throne");
     last(given()).phase("draw");
     // Before its last card is laid the game goes on.
-    either(json!({}))
+    either(&[])
         .hand("throne shabti")
         .stock("bk_heavens")
         .pyramid(FULL)
@@ -69,10 +69,10 @@ fn vk_9_1_either_of_the_two_with_the_option() {
             .pyramid(FULL)
             .play("use bk_nether, stock bk_heavens")
     };
-    taken(either(json!({}))).phase("over");
+    taken(either(&[])).phase("over");
     taken(given()).phase("play");
     // An immediate refill comes before the test: it uses up the stock here.
-    let scene = either(json!({"refill": "immediate"}))
+    let scene = either(&[("refill", "immediate")])
         .hand("throne shabti")
         .stock("bk_heavens")
         .pyramid(FULL)
@@ -87,7 +87,7 @@ fn vk_9_1_either_of_the_two_with_the_option() {
 #[test]
 fn vk_9_1_the_set_up_is_no_end() {
     for side in ["player", "bot"] {
-        let game = either(json!({ "first": side })).game;
+        let game = either(&[("first", side)]).game;
         let mut state = game.start();
         let mut steps = 0;
         while state.stage() == Stage::Setup {
@@ -105,12 +105,12 @@ fn vk_9_1_the_set_up_is_no_end() {
 fn vk_9_1_no_running_game_is_at_its_end() {
     // A view of a running game without stock is refused with the option only.
     let view = given().hand("urn").stock("").pyramid(FULL).view();
-    let game = either(json!({})).game;
+    let game = either(&[]).game;
     let refused = set_up(&game, &view).unwrap_err();
     assert!(refused.to_string().contains("VK-9.1"), "{refused}");
     assert!(set_up(&Valley::default(), &view).is_ok());
     // Step 1 may be finished.
-    let game = either(json!({"end_rule": "finish_play"})).game;
+    let game = either(&[("end_rule", "finish_play")]).game;
     assert!(set_up(&game, &view).is_ok());
 }
 
@@ -125,7 +125,7 @@ fn cards_to_go_until_the_stock_is_used_up() {
     let scene = |given: Given| given.hand("throne urn").pyramid(FULL).stock("st_osiris x2");
     let to_go = |scene: &Scene| scene.game.cards_to_go(&scene.state);
     assert_eq!(to_go(&scene(given()).start()), 6);
-    let scene = scene(either(json!({}))).start();
+    let scene = scene(either(&[])).start();
     assert_eq!(to_go(&scene), 2);
     let scene = scene.play("buy bl");
     assert_eq!(to_go(&scene), 1);
@@ -198,7 +198,7 @@ fn vk_9_4_step_1_may_be_finished() {
         .phase("over");
     given("finish_play").play("end, shed bl").phase("over");
     // With either condition, too: here two cards are left beside the stock.
-    let scene = either(json!({"end_rule": "finish_play"}))
+    let scene = either(&[("end_rule", "finish_play")])
         .hand("throne shabti")
         .pyramid(LAST)
         .play("buy bl");
