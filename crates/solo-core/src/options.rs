@@ -250,8 +250,7 @@ pub trait Options: Clone + Default + PartialEq + fmt::Debug {
 
     /// Returns the options of a save that names none of those that were added later.
     ///
-    /// Each of these has the value by which the game was played before. All others have their
-    /// defaults, but every save names them.
+    /// Each has the value by which the game was played before; the others have their defaults.
     #[must_use]
     fn unnamed() -> Self {
         Self::default()
@@ -337,9 +336,8 @@ settings! { u8: 255, u16: 65_535 }
 /// The struct has `DEFAULT`, `Default` and [`Options`], by the [`Setting`] of each field. Numbers
 /// with a restricted range have it behind `in`, and private fields.
 ///
-/// An option that is added to a game that has saves says behind its clause which value saves that
-/// do not name it have, which need not be its default: `unnamed = VALUE`. Only such an option may be
-/// absent from a save.
+/// Behind the clause of an option that was added later stands the value of saves that do not name it,
+/// which need not be its default: `unnamed = VALUE`. No save may lack any other option.
 ///
 /// ```
 /// mod toss {
@@ -429,12 +427,8 @@ macro_rules! options {
             }
         }
     };
-    (@later) => {
-        false
-    };
-    (@later $unnamed:expr) => {
-        true
-    };
+    (@later) => { false };
+    (@later $unnamed:expr) => { true };
     (@values $kind:ty) => {
         <$kind as $crate::Setting>::VALUES
     };

@@ -6,10 +6,10 @@ use alloc::vec::Vec;
 use super::load::option_text;
 use crate::options::{OptionSpec, Options};
 
-/// What a game keeps of the head of its save, so that it prints its own bytes again.
+/// The part of the head of a save that the game itself does not determine.
 ///
-/// That is what the game itself does not determine. A new game has the default: it writes all that
-/// the present form has room for.
+/// A loaded game keeps it, so that it prints its own bytes again. A new game has the default: it
+/// names all of its options.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Header {
     /// Indices of the options that the save does not name, as they were added after it.
