@@ -28,6 +28,7 @@ chapters! {
     saves = "saves",
     python = "python",
     companion = "companion",
+    reach = "reach",
     testing = "testing",
     shapes = "shapes",
     house_values = "house-values",

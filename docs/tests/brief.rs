@@ -1,4 +1,4 @@
-//! What `{:?}` prints of games and positions is short: it stands in the failures of tests.
+//! Games and positions print little with `{:?}`, as it stands in the failures of tests.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use proptest::strategy::{Strategy, ValueTree};

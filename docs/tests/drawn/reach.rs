@@ -1,4 +1,4 @@
-//! What the strategies of property tests reach in each game: the page `reach.md`.
+//! Counts of what the strategies of property tests reach in each game: the page `reach.md`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -16,7 +16,7 @@ const CASES: u32 = 1000;
 /// Walks of each strategy when the page is compared with the games.
 const SAMPLE: u32 = 60;
 
-/// What no strategy meets with the default options, and why.
+/// Decisions and events that no strategy meets with the default options, each with the reason.
 const RARE: &[(&str, &str, &str)] = &[
     (
         "votk",
@@ -67,7 +67,7 @@ const STRATEGIES: [(&str, &str); 4] = [
 
 struct Reach(u32);
 
-/// What is reached in one game, by strategy.
+/// Counts of one game, by strategy.
 struct OfGame {
     game: &'static str,
     phases: [(&'static str, Reached); 3],
