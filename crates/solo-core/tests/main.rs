@@ -14,6 +14,8 @@ mod laws;
 #[cfg(feature = "testkit")]
 mod laws_can_fail;
 mod lists;
+#[cfg(feature = "testkit")]
+mod mistakes;
 #[cfg(feature = "serde")]
 mod nouns;
 #[cfg(feature = "alloc")]

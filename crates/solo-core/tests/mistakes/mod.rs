@@ -1,0 +1,23 @@
+//! The game of the guide with the mistakes that a first game has, each of which a law has to find.
+#![allow(
+    dead_code,
+    missing_docs,
+    unreachable_pub,
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::float_arithmetic,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "tests may panic, and this game shall"
+)]
+
+mod data;
+mod found;
+mod game;
+mod list;
+mod mistake;
+mod nouns;
+mod options;
+
+pub use game::Shelves;
+pub use mistake::{Mistake, made, make};
