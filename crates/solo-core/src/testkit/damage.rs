@@ -1,5 +1,6 @@
 //! Damage that may happen to a text or a document in transit.
 
+use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -8,6 +9,7 @@ use rand_pcg::Pcg32;
 use serde_json::Value;
 
 use crate::chance::below;
+use crate::data::Fingerprint;
 
 /// Returns one of several, at random.
 pub(super) fn any<'a, T>(list: &'a [T], generator: &mut Pcg32) -> Option<&'a T> {
@@ -77,6 +79,53 @@ pub(super) fn bytes(bytes: &[u8], generator: &mut Pcg32) -> Vec<u8> {
         }
     }
     bytes
+}
+
+/// Returns a save with one fault; every second one fits its check again, so that it is read.
+///
+/// Such a save has a wrong byte, or a line that is wrong or has another number.
+pub(super) fn save(save: &str, number: u32, generator: &mut Pcg32) -> Vec<u8> {
+    let body = save.rfind("check ").and_then(|end| save.get(..end));
+    let Some(body) = body.filter(|_| number & 1 == 1) else {
+        return bytes(save.as_bytes(), generator);
+    };
+    let mut damaged = match number & 6 {
+        0 => bytes(body.as_bytes(), generator),
+        2 => line(body, generator, text).into_bytes(),
+        _ => line(body, generator, digits).into_bytes(),
+    };
+    let check = Fingerprint::new().and(&damaged).value();
+    damaged.extend_from_slice(format!("check {check:016x}\n").as_bytes());
+    damaged
+}
+
+/// Returns the text with one line changed, but for the first: a save of an earlier form is read.
+fn line(text: &str, generator: &mut Pcg32, change: fn(&str, &mut Pcg32) -> String) -> String {
+    let mut lines: Vec<String> = text.lines().map(String::from).collect();
+    let at = place(lines.len().saturating_sub(1), generator).saturating_add(1);
+    if let Some(line) = lines.get_mut(at) {
+        *line = change(line, generator);
+    }
+    lines.push(String::new());
+    lines.join("\n")
+}
+
+/// Returns the text with its last number in another form, or another number.
+fn digits(text: &str, generator: &mut Pcg32) -> String {
+    let rest = text.trim_end_matches(|letter: char| !letter.is_ascii_digit());
+    let before = rest.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    let number = rest.get(before.len()..).unwrap_or_default();
+    let behind = text.get(rest.len()..).unwrap_or_default();
+    let value = number.parse::<i64>().unwrap_or(0);
+    let number = match below(generator, 6) {
+        0 => format!("0{number}"),
+        1 => format!("+{number}"),
+        2 => format!("{number}0"),
+        3 => format!("-{number}"),
+        4 => value.saturating_add(1).to_string(),
+        _ => value.saturating_sub(1).to_string(),
+    };
+    [before, &number, behind].concat()
 }
 
 /// Changes one part of the document.
@@ -169,7 +218,6 @@ fn nth_mut<'a>(document: &'a mut Value, number: &mut usize) -> Option<&'a mut Va
 mod tests {
     use super::*;
     use crate::chance::stream;
-    use crate::data::Fingerprint;
     use crate::game::Source;
 
     /// A law is tried on the same damage in every run, and on damage of every kind.

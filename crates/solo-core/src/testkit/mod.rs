@@ -6,32 +6,55 @@
 //! solo_core::laws!(solo_core::example::Ten, games = 200);
 //! ```
 //!
-//! It expands to one test per law, each over the given number of random games. Options are chosen
-//! at random (the first game has those as published), and players prefer the first, the last or any
-//! of their choices. The games are the same in every run. The environment variable `SOLO_LAW_GAMES`
-//! overrides the number of games:
+//! It expands to one test per law, each over the given number of random games, or over [`GAMES`].
+//! Options are chosen at random (the first game has those as published), and players prefer the
+//! first, the last or any of their choices. The games are the same in every run. The environment
+//! variable `SOLO_LAW_GAMES` overrides the number of games:
 //!
 //! ```sh
 //! SOLO_LAW_GAMES=100000 cargo test --release --test laws
 //! ```
 //!
-//! The laws:
+//! The laws play many games: `[profile.dev] opt-level = 1` in the `Cargo.toml` of a larger game makes
+//! them several times faster.
 //!
-//! * [`determinism`](laws::determinism): the same inputs lead to the same positions and events
-//! * [`lists`](laws::lists): lists are ascending, bounded, never empty when due and always empty when not
+//! # Reports
+//!
+//! A report has the law and the cause in its first line, then the game with the options that are not
+//! as published, the fields or lines that differ, and the inputs that lead there. It has at most 40
+//! lines:
+//!
+//! ```text
+//! the law of views is broken: a view leads elsewhere
+//!   in game 1 of shelves, options: shelves=4
+//!   one: Room { given: 0
+//!   other: Room { given: 1
+//!   after 2 inputs: chance book 2, decide give
+//!   look further with SOLO_LAW_GAMES=600
+//! ```
+//!
+//! A panic of the game is a violation like any other, with its message and its location. What stops a
+//! game early is reported once: a list that is wrong by [`lists`](laws::lists), a game that does not
+//! end by [`end`](laws::end), a listed input that is refused by [`legality`](laws::legality). The other
+//! laws look at what there is before that, so that one mistake does not hide another.
+//!
+//! # The laws
+//!
+//! * [`determinism`](laws::determinism): the same inputs lead to the same positions and events, whenever they are asked for
+//! * [`lists`](laws::lists): lists are ascending, bounded, never empty when due and always empty when not, and there is something to decide
 //! * [`legality`](laws::legality): a listed input is accepted, any other is refused and changes nothing; a refusal names its rule
 //! * [`shortcuts`](laws::shortcuts): methods that a game overrides for speed agree with the definitions
 //! * [`audit`](laws::audit): the invariants of the game hold everywhere
-//! * [`end`](laws::end): every game ends in time, and after the end every input is refused
+//! * [`end`](laws::end): every game ends in time, and after the end every input is refused because of it
 //! * [`numbers`](laws::numbers): every decision and outcome has an index, in order and without gaps, and is read back
 //! * [`notation`](laws::notation): a text that is accepted is canonical but for its case; any other is refused at an index within it
 //! * [`labels`](laws::labels): labels, descriptions and sentences are fit for people, and those of one list differ
 //! * [`translations`](laws::translations): every text that can be read is listed for translators
-//! * [`options`](laws::options): options keep their values and refuse unknown ones
+//! * [`options`](laws::options): options keep their values, refuse unknown ones, and change something
 //! * [`views`](laws::views): a view leads back to its position, and prints the same bytes
-//! * [`bad_views`](laws::bad_views): a damaged view is refused or is a position of the game
-//! * [`tables`](laws::tables): the tables of a game assemble the same game, and have the declared columns
-//! * [`bad_tables`](laws::bad_tables): damaged tables are refused with the location of every fault, or are a playable catalogue
+//! * [`bad_views`](laws::bad_views): a damaged view is refused or is a position of the game with that view
+//! * [`tables`](laws::tables): the tables of a game assemble the same game with any options, and have the declared columns
+//! * [`bad_tables`](laws::bad_tables): damaged tables are refused with the location of every fault, or are another catalogue, with which a game can begin
 //! * [`records`](laws::records): a saved game leads back to its position, and prints the same bytes
 //! * [`bad_records`](laws::bad_records): a damaged save is refused or is a legal game that prints the same bytes
 //! * [`seeded`](laws::seeded): a seeded game is the replay of its record
@@ -40,6 +63,26 @@
 //! * [`sessions`](laws::sessions): a session that is saved and loaded continues like one that never stopped, also with its catalogue in the save
 //! * [`bad_sessions`](laws::bad_sessions): a damaged save of a session is refused or is a legal game that prints the same bytes
 //! * [`spots`](laws::spots): most of the above at one position of each game, for millions of games
+//!
+//! # What no law sees
+//!
+//! A law knows no rulebook. It sees where two parts of a game disagree, and nothing where all of them
+//! are wrong in the same way:
+//!
+//! | mistake | what finds it |
+//! | --- | --- |
+//! | A rule that is wrong in lists, steps and audit alike: `>=` for `>` | a test of the clause: [`take`] and [`listed`] after a few steps, and the refusal with its clause |
+//! | A score or a winner that is always wrong | a worked example with a known result; or counted once more in another way at the end of [`random_games`] |
+//! | A wrong number of cards, a wrong table, weights that are no chances of the box | a sum over the start: cards per kind, pips per die, rows against the printed list |
+//! | An audit that checks nothing, or too little | [`audit_finds`]: a sound position with one thing changed; what is preserved from `before` to `state` in [`random_games`] |
+//! | Something that must not come back: hit points, used cards | a comparison of `before` and `state` in [`random_games`] |
+//! | A bound that is higher than any game: `MAX_STEPS`, `MAX_DECISIONS` | the note of [`end`](laws::end) under `--nocapture`; the largest value seen |
+//! | A rule that random players never reach | a position from [`reach`] or [`set_up`]; a count of what was seen in [`random_games`], which must not be 0 |
+//! | An option whose values do something, but not what their names say | one test for each value, beside the clause |
+//! | A position that knows too much: the order of a hidden deck | two deals that differ in what is hidden: equal positions until it shows |
+//! | Events that leave out or misstate what happened | a position rebuilt from the events alone, equal to the real one |
+//! | Labels and sentences that are readable and untrue, or written past the translation | a snapshot read by a person; a translation that marks every text |
+//! | One source of chance for two piles or dice | the same seed with one more draw from one of them: the other stays the same |
 //!
 //! The laws are functions, too, for games that are built at run time; all of them return the law,
 //! the inputs that lead to the violation, and its description. [`random_game`] and [`random_games`]
@@ -57,9 +100,12 @@ pub mod laws;
 mod damage;
 mod digest;
 mod notation;
+mod panics;
 mod play;
+mod report;
 #[cfg(feature = "proptest")]
 mod second;
+mod trial;
 
 use alloc::string::String;
 
@@ -68,6 +114,12 @@ pub use notation::{listed, set_up, take, told, view};
 pub use play::{Seen, audit_finds, random_game, random_games, reach};
 #[cfg(feature = "proptest")]
 pub use second::{Due, Model, Position, Program, against, symmetric};
+
+/// The number of games that [`laws!`](crate::laws) plays unless another one is given.
+///
+/// It is enough for every mistake that the laws are tested with, and takes seconds in a program that
+/// is not optimized.
+pub const GAMES: u32 = 60;
 
 /// Returns the number of games to try a law on: `SOLO_LAW_GAMES` from the environment, or `usual`.
 #[must_use]
@@ -133,7 +185,7 @@ macro_rules! laws {
 
             fn games() -> u32 {
                 #[allow(unused_mut, unused_assignments, reason = "unless a number is given")]
-                let mut usual = 200;
+                let mut usual = $crate::testkit::GAMES;
                 $(usual = $games;)?
                 $crate::testkit::games(usual)
             }

@@ -1,34 +1,427 @@
 //! The law that finds each mistake, and what it says.
 
-use solo_core::testkit::laws;
+use solo_core::testkit::{GAMES, laws};
 
 use super::Shelves;
 use super::mistake::{Mistake, make};
 
 type Law = fn(&Shelves, u32) -> Result<(), String>;
 
-const GAMES: u32 = 100;
+/// The mistakes that a law is meant for, with a part of its report.
+struct Finds {
+    law: Law,
+    /// The name of the law in its report.
+    name: &'static str,
+    mistakes: &'static [(Mistake, &'static str)],
+}
 
-/// Returns what a law says about the game with this mistake.
+const LAWS: [Finds; 23] = [
+    Finds {
+        law: laws::determinism,
+        name: "determinism",
+        mistakes: &[
+            (Mistake::ReportsEverySecondGift, "two lists of events\n"),
+            (
+                Mistake::ListsInHashOrder,
+                "the same position has other decisions\n",
+            ),
+            (
+                Mistake::CachesTheResult,
+                "the same position waits for something else\n",
+            ),
+        ],
+    },
+    Finds {
+        law: laws::lists,
+        name: "lists",
+        mistakes: &[
+            (
+                Mistake::ListsGiveFirst,
+                "the decisions are not in ascending order\n",
+            ),
+            (
+                Mistake::ListsShelfTwice,
+                "the decisions are not in ascending order\n",
+            ),
+            (Mistake::ListsEmptyHeights, "an outcome has no weight\n"),
+            (
+                Mistake::ListsBooksAlways,
+                "waits for Decision, and there are 9 outcomes\n",
+            ),
+            (
+                Mistake::ListsNothingForNine,
+                "waits for Decision, and there are 0 decisions\n",
+            ),
+            (
+                Mistake::HasNoDecisions,
+                "waits for Decision, and there are 0 decisions\n",
+            ),
+            (
+                Mistake::HasNoOutcomes,
+                "waits for Chance(Source(0)), and there are 0 outcomes\n",
+            ),
+            (
+                Mistake::EndsAtTheStart,
+                "no decision is listed in any of 60 games of shelves",
+            ),
+            (
+                Mistake::ListsWithoutEnd,
+                "the list of decisions has no end, or far more than the 5",
+            ),
+            (Mistake::PanicsInNext, "next panicked: two gifts ("),
+            (
+                Mistake::PanicsInDecisions,
+                "decisions panicked: only one choice (",
+            ),
+            (
+                Mistake::PanicsInChances,
+                "chances panicked: two heights are gone (",
+            ),
+        ],
+    },
+    Finds {
+        law: laws::legality,
+        name: "legality",
+        mistakes: &[
+            (
+                Mistake::ForgetsToAsk,
+                "decide shelf 4 is accepted, but not listed\n",
+            ),
+            (
+                Mistake::ForgetsLastShelf,
+                "decide shelf 4 is accepted, but not listed\n",
+            ),
+            (
+                Mistake::ReportsBeforeRefusing,
+                "is refused, but something happened\n",
+            ),
+            (
+                Mistake::LosesTheHandOnRefusal,
+                "a refusal changed the position\n",
+            ),
+            (Mistake::CitesNumbers, "\"4\" is no clause\n"),
+            (
+                Mistake::PanicsInAdvance,
+                "advance panicked: the shelf beside (",
+            ),
+            (Mistake::PanicsAtAnotherShelf, "), at decide shelf 4\n"),
+        ],
+    },
+    Finds {
+        law: laws::shortcuts,
+        name: "shortcuts",
+        mistakes: &[
+            (Mistake::WeighsTheHand, "chance_weight\n"),
+            (Mistake::FindsNextBook, "nth_chance\n"),
+            (Mistake::DeniesEqualBooks, "is_legal is false for shelf"),
+            (Mistake::CountsWhatIsGone, "the lengths of the decisions\n"),
+        ],
+    },
+    Finds {
+        law: laws::audit,
+        name: "audit",
+        mistakes: &[
+            (Mistake::LeavesBookInBox, "box: 3 books of height"),
+            (Mistake::LosesGifts, "taller books are nowhere (SHELF-4)\n"),
+            (
+                Mistake::AuditsTwoGifts,
+                "given: 2 is more than 1 (SHELF-6)\n",
+            ),
+            (Mistake::PanicsInAudit, "audit panicked: three shelves ("),
+        ],
+    },
+    Finds {
+        law: laws::end,
+        name: "end",
+        mistakes: &[
+            (
+                Mistake::GivesBackToTheBox,
+                "the game has more than 36 steps\n",
+            ),
+            (Mistake::TakesForEver, "the game has more than 36 steps\n"),
+            (
+                Mistake::RefusesForAnotherReason,
+                "is refused, but: no book is in hand\n",
+            ),
+            (
+                Mistake::GoesOnAfterTheEnd,
+                "after the end, decide give is accepted\n",
+            ),
+            (
+                Mistake::HasNoDecisions,
+                "a decision is due, but none is legal\n",
+            ),
+            (
+                Mistake::HasNoOutcomes,
+                "chance is due, but nothing can be drawn\n",
+            ),
+            (
+                Mistake::PanicsInAdvance,
+                "advance panicked: the shelf beside (",
+            ),
+        ],
+    },
+    Finds {
+        law: laws::numbers,
+        name: "numbers",
+        mistakes: &[
+            (
+                Mistake::CountsOneTooMany,
+                "there are 6 values, but none has number 5\n",
+            ),
+            (Mistake::NumbersGiveAsShelf, "the number of Give\n"),
+            (Mistake::WritesShelvesAlike, "\"shelf\" read back\n"),
+        ],
+    },
+    Finds {
+        law: laws::notation,
+        name: "notation",
+        mistakes: &[
+            (Mistake::TrimsText, "is read as \"shelf"),
+            (Mistake::ReadsAbbreviations, "\"g\" is read as \"give\"\n"),
+            (Mistake::ReadsAnyNumber, "is read as \"shelf"),
+            (
+                Mistake::ErrsBehindTheText,
+                "is refused, but: expected a choice at byte",
+            ),
+        ],
+    },
+    Finds {
+        law: laws::labels,
+        name: "labels",
+        mistakes: &[
+            (
+                Mistake::LabelsForPrograms,
+                "\"Shelf(1)\" says what a program would print\n",
+            ),
+            (
+                Mistake::LabelsAlike,
+                "describes both Shelf(1) and Shelf(2)\n",
+            ),
+            (
+                Mistake::EndsWithoutStop,
+                "\"The book is given away\" has no end\n",
+            ),
+            (
+                Mistake::PanicsInNarrate,
+                "narrate panicked: called `Option::unwrap()`",
+            ),
+        ],
+    },
+    Finds {
+        law: laws::translations,
+        name: "translations",
+        mistakes: &[
+            (
+                Mistake::HidesText,
+                "Choice.Give is not among the texts for translators",
+            ),
+            (
+                Mistake::HidesRefusal,
+                "Refusal.NoBook is not among the texts for translators",
+            ),
+        ],
+    },
+    Finds {
+        law: laws::options,
+        name: "options",
+        mistakes: &[
+            (Mistake::KeepsOptions, "options of the game\n"),
+            (Mistake::CorrectsOptions, "options of the game\n"),
+            (Mistake::RefusesFourShelves, "shelves cannot be 4: "),
+            (
+                Mistake::ClampsOptions,
+                "shelves can be Number(-2147483648)\n",
+            ),
+            (
+                Mistake::IgnoresLight,
+                "light: no other value changes a list, a step or a result",
+            ),
+            (
+                Mistake::CutsFractions,
+                "light is set to 29 and is 28 then\n",
+            ),
+            (
+                Mistake::DividesByZero,
+                "with light=0, options are not equal to themselves",
+            ),
+        ],
+    },
+    Finds {
+        law: laws::views,
+        name: "views",
+        mistakes: &[
+            (Mistake::ViewsNoGifts, "a view leads elsewhere\n"),
+            (Mistake::PacksNoHand, "hand: the other fields make it null"),
+            (Mistake::ViewsInAnyOrder, "two views of the same position\n"),
+            (Mistake::GuessesGifts, "given: the other fields make it"),
+            (Mistake::PanicsInView, "view panicked: two gifts ("),
+        ],
+    },
+    Finds {
+        law: laws::bad_views,
+        name: "bad views",
+        mistakes: &[
+            (
+                Mistake::TrustsViews,
+                "a damaged view is accepted, but the audit of the game finds",
+            ),
+            (Mistake::NeverBreaksRules, "broken_rule and audit\n"),
+            (
+                Mistake::SkipsSurplus,
+                "accepted, but its position has another view\n",
+            ),
+            (
+                Mistake::PanicsInPack,
+                "set_up panicked: index out of bounds",
+            ),
+        ],
+    },
+    Finds {
+        law: laws::tables,
+        name: "tables",
+        mistakes: &[
+            (
+                Mistake::HasAnotherTable,
+                "other tables than those declared\n",
+            ),
+            (
+                Mistake::RenamesColumn,
+                "other columns than those declared\n",
+            ),
+            (Mistake::AssemblesDefaults, "assemble has other options\n"),
+        ],
+    },
+    Finds {
+        law: laws::bad_tables,
+        name: "bad tables",
+        mistakes: &[
+            (Mistake::HidesTheCell, "a fault without a place"),
+            (
+                Mistake::FillsThePublishedBox,
+                "the audit of the game finds: box: 2 books",
+            ),
+            (
+                Mistake::IgnoresTables,
+                "another number is accepted, but the tables are those",
+            ),
+            (
+                Mistake::MarksAllAlike,
+                "two catalogues that differ in a number have the fingerprint",
+            ),
+            (
+                Mistake::PanicsInAssemble,
+                "assemble panicked: called `Option::unwrap()`",
+            ),
+        ],
+    },
+    Finds {
+        law: laws::records,
+        name: "records",
+        mistakes: &[
+            (Mistake::ViewsNoGifts, "the position of a loaded game\n"),
+            (
+                Mistake::MarksByMood,
+                "a save is refused: line 6: played with catalogue",
+            ),
+        ],
+    },
+    Finds {
+        law: laws::bad_records,
+        name: "bad records",
+        mistakes: &[
+            (
+                Mistake::KeepsOptions,
+                "a damaged save is loaded and saved otherwise\n",
+            ),
+            (
+                Mistake::CorrectsOptions,
+                "a damaged save is loaded and saved otherwise\n",
+            ),
+            (
+                Mistake::PanicsAtAnotherShelf,
+                "the game panicked: index out of bounds",
+            ),
+        ],
+    },
+    Finds {
+        law: laws::seeded,
+        name: "seeded games",
+        mistakes: &[
+            (Mistake::DrawsItself, "two games of the same seed\n"),
+            (Mistake::ReportsEverySecondGift, "events of the replay\n"),
+        ],
+    },
+    Finds {
+        law: laws::undo,
+        name: "undo",
+        mistakes: &[
+            (Mistake::DrawsItself, "the same once more\n"),
+            (Mistake::ReportsEverySecondGift, "what redo brings back\n"),
+        ],
+    },
+    Finds {
+        law: laws::logs,
+        name: "logs",
+        mistakes: &[
+            (Mistake::ReportsEverySecondGift, "the log\n"),
+            (Mistake::AssemblesDefaults, "a save of a loaded session\n"),
+        ],
+    },
+    Finds {
+        law: laws::sessions,
+        name: "sessions",
+        mistakes: &[
+            (
+                Mistake::MarksByMood,
+                "a save is refused: line 6: played with catalogue",
+            ),
+            (Mistake::AssemblesDefaults, "a save of a loaded session\n"),
+        ],
+    },
+    Finds {
+        law: laws::bad_sessions,
+        name: "bad sessions",
+        mistakes: &[
+            (
+                Mistake::KeepsOptions,
+                "a damaged save is loaded and saved otherwise\n",
+            ),
+            (
+                Mistake::AssemblesDefaults,
+                "a damaged save is loaded and saved otherwise\n",
+            ),
+            (
+                Mistake::PanicsInAssemble,
+                "the game panicked: called `Option::unwrap()`",
+            ),
+        ],
+    },
+    Finds {
+        law: laws::spots,
+        name: "spots",
+        mistakes: &[
+            (
+                Mistake::GivesBackToTheBox,
+                "the game has more than 36 steps\n",
+            ),
+            (
+                Mistake::ListsGiveFirst,
+                "the decisions are not in ascending order\n",
+            ),
+            (Mistake::ForgetsToAsk, "is accepted, but not listed\n"),
+            (Mistake::ViewsNoGifts, "a view leads elsewhere\n"),
+            (Mistake::PanicsInNext, "next panicked: two gifts ("),
+        ],
+    },
+];
+
+/// Returns what a law says about the game with a mistake.
 fn verdict(law: Law, mistake: Mistake) -> Result<(), String> {
     make(mistake);
     let verdict = law(&Shelves::default(), GAMES);
     make(Mistake::Nothing);
     verdict
-}
-
-#[track_caller]
-fn finds(law: Law, mistake: Mistake, what: &str) {
-    let report = verdict(law, mistake).expect_err(&format!("{mistake:?} is not found"));
-    assert!(
-        report.contains(what),
-        "{mistake:?} is reported as:\n{report}"
-    );
-}
-
-#[track_caller]
-fn misses(law: Law, mistake: Mistake) {
-    assert_eq!(verdict(law, mistake), Ok(()), "{mistake:?}");
 }
 
 #[test]
@@ -37,317 +430,58 @@ fn no_law_finds_anything_in_the_game_of_the_guide() {
 }
 
 #[test]
-fn determinism() {
-    let law = laws::determinism;
-    finds(law, Mistake::ReportsEverySecondGift, "two lists of events");
-    finds(
+fn every_law_finds_the_mistakes_that_it_is_meant_for() {
+    for Finds {
         law,
-        Mistake::ListsInHashOrder,
-        "the same game has other inputs",
-    );
-    misses(law, Mistake::CachesTheResult);
+        name,
+        mistakes,
+    } in LAWS
+    {
+        for (mistake, what) in mistakes {
+            let report = verdict(law, *mistake);
+            let report = report.expect_err(&format!("{name}: {mistake:?} is not found"));
+            let start = format!("the law of {name} is broken: ");
+            assert!(report.starts_with(&start), "{mistake:?}:\n{report}");
+            assert!(report.contains(what), "{mistake:?}:\n{report}");
+            assert!(report.contains(" of shelves"), "{mistake:?}:\n{report}");
+            let look = "look further with SOLO_LAW_GAMES=";
+            assert!(report.contains(look), "{report}");
+            assert!(report.lines().count() <= 40, "{mistake:?}:\n{report}");
+        }
+    }
 }
 
 #[test]
-fn lists() {
-    let law = laws::lists;
-    finds(
-        law,
-        Mistake::ListsGiveFirst,
-        "the decisions are not in ascending order",
-    );
-    finds(
-        law,
-        Mistake::ListsShelfTwice,
-        "the decisions are not in ascending order",
-    );
-    finds(law, Mistake::ListsEmptyHeights, "an outcome has no weight");
-    finds(
-        law,
-        Mistake::ListsBooksAlways,
-        "waits for Decision, and there are 9 outcomes",
-    );
-    finds(
-        law,
-        Mistake::ListsNothingForNine,
-        "waits for Decision, and there are 0 decisions",
-    );
-    finds(
-        law,
-        Mistake::HasNoDecisions,
-        "waits for Decision, and there are 0 decisions",
-    );
-    finds(
-        law,
-        Mistake::HasNoOutcomes,
-        "waits for Chance(Source(0)), and there are 0 outcomes",
-    );
-    misses(law, Mistake::EndsAtTheStart);
+fn every_mistake_is_found_and_every_law_finds_two() {
+    let found = || LAWS.iter().flat_map(|finds| finds.mistakes);
+    for mistake in Mistake::ALL {
+        assert!(found().any(|(one, _)| one == mistake), "{mistake:?}");
+    }
+    for finds in &LAWS {
+        assert!(finds.mistakes.len() >= 2, "{}", finds.name);
+    }
 }
 
+/// A game that stands still, goes on for ever or panics hides no report of another law.
 #[test]
-fn legality() {
-    let law = laws::legality;
-    finds(
-        law,
-        Mistake::ForgetsToAsk,
-        "decide shelf 4 is accepted, but not listed",
-    );
-    finds(
-        law,
-        Mistake::ForgetsLastShelf,
-        "decide shelf 4 is accepted, but not listed",
-    );
-    finds(
-        law,
-        Mistake::ReportsBeforeRefusing,
-        "is refused, but something happened",
-    );
-    finds(
-        law,
-        Mistake::LosesTheHandOnRefusal,
-        "a refusal changed the position",
-    );
-    finds(law, Mistake::CitesNumbers, "\"4\" is no clause");
-}
-
-#[test]
-fn shortcuts() {
-    let law = laws::shortcuts;
-    finds(law, Mistake::WeighsTheHand, "chance_weight");
-    finds(law, Mistake::FindsNextBook, "nth_chance");
-    finds(
-        law,
-        Mistake::DeniesEqualBooks,
-        "is_legal is false for shelf",
-    );
-    finds(
-        law,
-        Mistake::CountsWhatIsGone,
-        "the lengths of the decisions",
-    );
-    misses(law, Mistake::NeverBreaksRules);
-}
-
-#[test]
-fn audit() {
-    let law = laws::audit;
-    finds(law, Mistake::LeavesBookInBox, "box: 3 books of height");
-    finds(
-        law,
-        Mistake::LosesGifts,
-        "taller books are nowhere (SHELF-4)",
-    );
-    finds(
-        law,
-        Mistake::AuditsTwoGifts,
-        "given: 2 is more than 1 (SHELF-6)",
-    );
-}
-
-#[test]
-fn end() {
-    let law = laws::end;
-    finds(
-        law,
-        Mistake::GivesBackToTheBox,
-        "the game has more than 36 steps",
-    );
-    finds(
-        law,
-        Mistake::TakesForEver,
-        "the game has more than 36 steps",
-    );
-    finds(law, Mistake::RefusesForAnotherReason, "after the end");
-    finds(law, Mistake::GoesOnAfterTheEnd, "after the end");
-}
-
-#[test]
-fn numbers() {
-    let law = laws::numbers;
-    finds(
-        law,
-        Mistake::CountsOneTooMany,
-        "there are 6 values, but none has number 5",
-    );
-    finds(law, Mistake::NumbersGiveAsShelf, "the number of Give");
-    finds(law, Mistake::WritesShelvesAlike, "\"shelf\" read back");
-}
-
-#[test]
-fn notation() {
-    let law = laws::notation;
-    finds(law, Mistake::TrimsText, "is read as \"shelf");
-    finds(
-        law,
-        Mistake::ReadsAbbreviations,
-        "\"g\" is read as \"give\"",
-    );
-    finds(law, Mistake::ReadsAnyNumber, "is read as \"shelf");
-    finds(law, Mistake::ErrsBehindTheText, "is refused, but");
-}
-
-#[test]
-fn labels() {
-    let law = laws::labels;
-    finds(
-        law,
-        Mistake::LabelsForPrograms,
-        "says what a program would print",
-    );
-    finds(
-        law,
-        Mistake::LabelsAlike,
-        "describes both Shelf(1) and Shelf(2)",
-    );
-    finds(
-        law,
-        Mistake::EndsWithoutStop,
-        "\"The book is given away\" has no end",
-    );
-}
-
-#[test]
-fn translations() {
-    let law = laws::translations;
-    finds(
-        law,
-        Mistake::HidesText,
-        "Choice.Give is not among the texts for translators",
-    );
-    finds(
-        law,
-        Mistake::HidesRefusal,
-        "Refusal.NoBook is not among the texts",
-    );
-}
-
-#[test]
-fn options() {
-    let law = laws::options;
-    finds(law, Mistake::KeepsOptions, "options of the game");
-    finds(law, Mistake::RefusesFourShelves, "shelves cannot be 4");
-    finds(
-        law,
-        Mistake::ClampsOptions,
-        "shelves can be Number(-2147483648)",
-    );
-    finds(law, Mistake::CutsFractions, "options after one was set");
-    finds(law, Mistake::DividesByZero, "options of the game");
-    misses(law, Mistake::IgnoresLight);
-}
-
-#[test]
-fn views() {
-    let law = laws::views;
-    finds(law, Mistake::ViewsNoGifts, "a view leads elsewhere");
-    finds(
-        law,
-        Mistake::PacksNoHand,
-        "hand: the other fields make it null",
-    );
-    finds(
-        law,
-        Mistake::ViewsInAnyOrder,
-        "two views of the same position",
-    );
-    finds(
-        law,
-        Mistake::GuessesGifts,
-        "given: the other fields make it",
-    );
-    finds(
-        laws::bad_views,
-        Mistake::TrustsViews,
-        "a damaged view is accepted, but",
-    );
-    misses(laws::bad_views, Mistake::SkipsSurplus);
-}
-
-#[test]
-fn tables() {
-    let law = laws::tables;
-    finds(
-        law,
-        Mistake::HasAnotherTable,
-        "other tables than those declared",
-    );
-    finds(
-        law,
-        Mistake::RenamesColumn,
-        "other columns than those declared",
-    );
-    misses(law, Mistake::AssemblesDefaults);
-    finds(
-        laws::bad_tables,
-        Mistake::HidesTheCell,
-        "a fault without a place",
-    );
-    misses(laws::bad_tables, Mistake::AcceptsNoBooks);
-    misses(laws::bad_tables, Mistake::IgnoresTables);
-    misses(laws::bad_tables, Mistake::MarksAllAlike);
-}
-
-#[test]
-fn records() {
-    let law = laws::records;
-    finds(law, Mistake::ViewsNoGifts, "the position of a loaded game");
-    finds(
-        law,
-        Mistake::MarksByMood,
-        "a save is refused: line 6: played with catalogue",
-    );
-    misses(laws::bad_records, Mistake::ReadsAnyNumber);
-    misses(laws::bad_records, Mistake::ClampsOptions);
-}
-
-#[test]
-fn sessions() {
-    finds(laws::seeded, Mistake::DrawsItself, "apply and advance");
-    finds(
-        laws::seeded,
-        Mistake::ReportsEverySecondGift,
-        "events of the replay",
-    );
-    finds(laws::undo, Mistake::DrawsItself, "the same once more");
-    finds(
-        laws::undo,
-        Mistake::ReportsEverySecondGift,
-        "the same once more",
-    );
-    finds(laws::logs, Mistake::ReportsEverySecondGift, "the log");
-    finds(
-        laws::logs,
-        Mistake::AssemblesDefaults,
-        "a save of a loaded session",
-    );
-    finds(
-        laws::sessions,
-        Mistake::MarksByMood,
-        "a save is refused: line 6",
-    );
-    finds(
-        laws::sessions,
-        Mistake::AssemblesDefaults,
-        "a save of a loaded session",
-    );
-    misses(laws::bad_sessions, Mistake::ReadsAnyNumber);
-    misses(laws::bad_sessions, Mistake::ClampsOptions);
-}
-
-#[test]
-fn spots() {
-    let law = laws::spots;
-    finds(
-        law,
-        Mistake::GivesBackToTheBox,
-        "the game has more than 36 steps",
-    );
-    finds(
-        law,
-        Mistake::ListsGiveFirst,
-        "the decisions are not in ascending order",
-    );
-    finds(law, Mistake::ForgetsToAsk, "is accepted, but not listed");
-    finds(law, Mistake::ViewsNoGifts, "a view leads elsewhere");
+fn all_laws_report() {
+    let laws_that_report = |mistake| {
+        let report = verdict(laws::all, mistake).unwrap_err();
+        let law = |line: &str| {
+            Some(
+                line.strip_prefix("the law of ")?
+                    .split_once(" is")?
+                    .0
+                    .into(),
+            )
+        };
+        report.lines().filter_map(law).collect::<Vec<String>>()
+    };
+    let reports = laws_that_report(Mistake::GivesBackToTheBox);
+    assert_eq!(reports, ["end", "options", "spots"]);
+    let reports = laws_that_report(Mistake::PanicsInView);
+    assert_eq!(reports, ["views", "bad views", "records", "spots"]);
+    let reports = laws_that_report(Mistake::HasNoOutcomes);
+    let expected = ["lists", "legality", "end", "options", "bad views", "spots"];
+    assert_eq!(reports, expected);
 }

@@ -201,6 +201,14 @@ impl Shelves {
         Ok(())
     }
 
+    fn outcome(&self, room: &Room) -> Outcome {
+        let left = room.unseen.total() + u32::from(room.given) + u32::from(room.hand.is_some());
+        Outcome {
+            score: self.books().saturating_sub(left) as u8,
+            won: room.given == 0,
+        }
+    }
+
     fn legal(&self, room: &Room) -> Vec<Choice> {
         let most = if made(Mistake::ForgetsLastShelf) {
             3
@@ -240,11 +248,14 @@ impl Game for Shelves {
     }
 
     fn with_options(&self, options: Furniture) -> Result<Self, OptionError> {
-        let options = if made(Mistake::KeepsOptions) {
+        let mut options = if made(Mistake::KeepsOptions) {
             self.options
         } else {
             options
         };
+        if made(Mistake::CorrectsOptions) && options.light < 0.5 {
+            options.shelves = options.shelves.max(3);
+        }
         Ok(Self { options, ..*self })
     }
 
@@ -271,17 +282,11 @@ impl Game for Shelves {
         if room.hand.is_some() {
             Next::Decision
         } else if over {
-            let left = room.unseen.total() + u32::from(room.given);
-            let placed = self.books().saturating_sub(left);
-            let mut outcome = Outcome {
-                score: placed as u8,
-                won: room.given == 0,
-            };
-            if made(Mistake::CachesTheResult) {
-                outcome = RESULT.get().unwrap_or(outcome);
-                RESULT.set(Some(outcome));
-            }
-            Next::Over(outcome)
+            Next::Over(if made(Mistake::CachesTheResult) {
+                RESULT.get().unwrap_or_else(|| self.outcome(room))
+            } else {
+                self.outcome(room)
+            })
         } else {
             Next::Chance(Source::new::<0>())
         }
@@ -346,6 +351,7 @@ impl Game for Shelves {
                 if let Some(event) = self.decide(room, choice)? {
                     events.push(event);
                 }
+                RESULT.set(Some(self.outcome(room)));
                 Ok(())
             }
             Input::Chance(book) => Self::take(room, book, events),

@@ -25,7 +25,7 @@ mistakes! {
     ReportsEverySecondGift,
     /// The legal list is collected in a hash map, in whose order it comes.
     ListsInHashOrder,
-    /// The result is kept in a cache that another game fills as well.
+    /// The result is computed by `advance` and kept in a cache that has forgotten undo.
     CachesTheResult,
     /// Giving away is listed before the shelves.
     ListsGiveFirst,
@@ -99,6 +99,8 @@ mistakes! {
     // ----- Options -----
     /// `with_options` keeps the options that the game has.
     KeepsOptions,
+    /// `with_options` corrects options that do not fit instead of refusing them.
+    CorrectsOptions,
     /// The highest number of shelves is refused.
     RefusesFourShelves,
     /// Numbers out of range are taken for the nearest one.
@@ -130,8 +132,8 @@ mistakes! {
     AssemblesDefaults,
     /// A fault has no location.
     HidesTheCell,
-    /// Nothing checks the number of copies.
-    AcceptsNoBooks,
+    /// The box is filled with the published books.
+    FillsThePublishedBox,
     /// `assemble` has the embedded table for any other.
     IgnoresTables,
     /// All catalogues have the same fingerprint.

@@ -19,5 +19,4 @@ mod mistake;
 mod nouns;
 mod options;
 
-pub use game::Shelves;
-pub use mistake::{Mistake, made, make};
+use game::Shelves;

@@ -5,10 +5,12 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt::{self, Debug};
 
-use super::{each, vocabularies};
+use super::{each, share};
 use crate::game::Game;
-use crate::noun::{Narration, Noun, Speech};
-use crate::testkit::play::demand;
+use crate::noun::{Countable, Narration, Speech};
+use crate::testkit::panics::caught;
+use crate::testkit::report::demand;
+use crate::testkit::trial::Trial;
 
 /// Checks that every label, description and sentence is fit for people.
 ///
@@ -25,24 +27,24 @@ use crate::testkit::play::demand;
 /// ```
 pub fn labels<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("labels", base, games, |trial| {
-        // Options rarely change the nouns: later games check only those that they show.
-        if trial.number < 64 {
-            names(&trial.game).map_err(|what| trial.report(&[], &what))?;
-        }
+        names(trial).map_err(|what| trial.report(&[], &what))?;
         let inputs = trial.play(|seen| sentences(seen.game, seen.events))?;
         trial.revisit(&inputs, 32, |_, state| labels_at(&trial.game, state))
     })
 }
 
-/// Checks the labels of the whole vocabulary.
-fn names<G: Game>(game: &G) -> Result<(), String> {
-    let speech = Speech::of(game);
-    let (decisions, chances) = vocabularies(game);
-    for decision in decisions {
-        readable("label", &decision, &decision.to_name(&speech).to_string())?;
-    }
-    for chance in chances {
-        readable("label", &chance, &chance.to_name(&speech).to_string())?;
+/// Checks the labels of this game's share of the vocabulary.
+fn names<G: Game>(trial: &Trial<G>) -> Result<(), String> {
+    named::<G, G::Decision>(trial)?;
+    named::<G, G::Chance>(trial)
+}
+
+fn named<G: Game, T: Countable<G> + Debug>(trial: &Trial<G>) -> Result<(), String> {
+    let speech = Speech::of(&trial.game);
+    let numbers = share(trial.number, T::count(&trial.game));
+    for value in numbers.map_while(|number| T::nth(&trial.game, number)) {
+        let label = caught("a label", || value.to_name(&speech).to_string())?;
+        readable("label", &value, &label)?;
     }
     Ok(())
 }
@@ -51,13 +53,17 @@ fn names<G: Game>(game: &G) -> Result<(), String> {
 pub(super) fn labels_at<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
     let mut seen = BTreeMap::new();
     for decision in game.decisions(state) {
-        let text = written(|out| game.describe_decision(state, decision, out))?;
+        let text = written("describe_decision", |out| {
+            game.describe_decision(state, decision, out)
+        })?;
         readable("description", &decision, &text)?;
         differs(&mut seen, text, decision)?;
     }
     let mut seen = BTreeMap::new();
     for (chance, _) in game.chances(state) {
-        let text = written(|out| game.describe_chance(state, chance, out))?;
+        let text = written("describe_chance", |out| {
+            game.describe_chance(state, chance, out)
+        })?;
         readable("description", &chance, &text)?;
         differs(&mut seen, text, chance)?;
     }
@@ -80,7 +86,7 @@ fn differs<T: Copy + PartialEq + Debug>(
 /// Checks the sentences about the events of a step: one for each event, and as few as possible.
 fn sentences<G: Game>(game: &G, events: &[G::Event]) -> Result<(), String> {
     for event in events {
-        sentence(event, &written(|out| game.narrate(event, out))?)?;
+        sentence(event, &written("narrate", |out| game.narrate(event, out))?)?;
     }
     for told in Narration::new(Speech::of(game), events) {
         sentence(&events, &told.to_string())?;
@@ -95,9 +101,10 @@ fn sentence(of: &impl Debug, text: &str) -> Result<(), String> {
     })
 }
 
-fn written(write: impl FnOnce(&mut String) -> fmt::Result) -> Result<String, String> {
+fn written(method: &str, write: impl FnOnce(&mut String) -> fmt::Result) -> Result<String, String> {
     let mut text = String::new();
-    write(&mut text).map_err(|_| format!("what is told after {text:?} cannot be written"))?;
+    caught(method, || write(&mut text))?
+        .map_err(|_| format!("what is told after {text:?} cannot be written"))?;
     Ok(text)
 }
 

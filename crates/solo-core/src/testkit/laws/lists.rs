@@ -5,14 +5,16 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Debug;
 
-use super::{each, vocabularies};
+use super::{broken, each, vocabularies};
 use crate::chance::below;
 use crate::game::{Game, Input, InputOf, Next, Weight};
-use crate::testkit::play::{demand, same};
+use crate::testkit::panics::caught;
+use crate::testkit::report::{demand, same};
+use crate::testkit::trial::Early;
 
 /// Checks that lists are ascending, without repetition, bounded, and non-empty exactly when due.
 ///
-/// Weights are positive.
+/// Weights are positive, and some game has a decision.
 ///
 /// # Errors
 /// A description of the violation.
@@ -23,18 +25,31 @@ use crate::testkit::play::{demand, same};
 /// # Ok::<(), String>(())
 /// ```
 pub fn lists<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
+    let mut decided = games == 0;
     each("lists", base, games, |trial| {
-        trial
-            .play(|seen| lists_at(seen.game, seen.state))
-            .map(|_| ())
+        let played = trial.walk(|seen| {
+            decided |= !list_decisions(seen.game, seen.state).is_empty();
+            lists_at(seen.game, seen.state)
+        })?;
+        match &played.early {
+            Some(Early::Stuck(_)) => trial.whole(&played),
+            _ => Ok(()),
+        }
+    })?;
+    demand(decided, || {
+        let what = format!(
+            "no decision is listed in any of {games} games of {}",
+            G::NAME
+        );
+        broken("lists", games, &what)
     })
 }
 
 /// Checks the law of lists at one position.
 pub(super) fn lists_at<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
-    let next = game.next(state);
-    let decisions = list_decisions(game, state);
-    let outcomes = list_outcomes(game, state);
+    let next = caught("next", || game.next(state))?;
+    let decisions = caught("decisions", || list_decisions(game, state))?;
+    let outcomes = caught("chances", || list_outcomes(game, state))?;
     let (decision_due, chance_due) = match next {
         Next::Decision => (true, false),
         Next::Chance(_) => (false, true),
@@ -59,10 +74,16 @@ pub(super) fn lists_at<G: Game>(game: &G, state: &G::State) -> Result<(), String
         format!("the outcomes are not in ascending order\n  {outcomes:?}")
     })?;
     demand(decisions.len() <= G::MAX_DECISIONS, || {
-        format!("{} decisions are more than MAX_DECISIONS", decisions.len())
+        format!(
+            "more decisions than MAX_DECISIONS, which is {}",
+            G::MAX_DECISIONS
+        )
     })?;
     demand(outcomes.len() <= G::MAX_CHANCES, || {
-        format!("{} outcomes are more than MAX_CHANCES", outcomes.len())
+        format!(
+            "more outcomes than MAX_CHANCES, which is {}",
+            G::MAX_CHANCES
+        )
     })?;
     demand(outcomes.iter().all(|(_, weight)| *weight > 0), || {
         format!("an outcome has no weight\n  {outcomes:?}")
@@ -70,12 +91,16 @@ pub(super) fn lists_at<G: Game>(game: &G, state: &G::State) -> Result<(), String
     Ok(())
 }
 
+/// Returns the decisions, of a list that is too long only the first ones.
 pub(super) fn list_decisions<G: Game>(game: &G, state: &G::State) -> Vec<G::Decision> {
-    game.decisions(state).collect()
+    let most = G::MAX_DECISIONS.saturating_add(1);
+    game.decisions(state).take(most).collect()
 }
 
+/// Returns the outcomes, of a list that is too long only the first ones.
 pub(super) fn list_outcomes<G: Game>(game: &G, state: &G::State) -> Vec<(G::Chance, Weight)> {
-    game.chances(state).collect()
+    let most = G::MAX_CHANCES.saturating_add(1);
+    game.chances(state).take(most).collect()
 }
 
 /// Checks that methods overridden for speed agree with the definitions in [`Game`].
@@ -110,8 +135,9 @@ pub fn shortcuts<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
             for &decision in &decisions {
                 let input = Input::Decision(decision);
                 let mut after = state.clone();
-                let in_place = trial.game.advance(&mut after, input, &mut ());
-                let pure = trial.game.apply(state, input);
+                let in_place =
+                    caught("advance", || trial.game.advance(&mut after, input, &mut ()))?;
+                let pure = caught("apply", || trial.game.apply(state, input))?;
                 same("advance and apply", &in_place.map(|()| after), &pure)?;
             }
             Ok(())
@@ -151,6 +177,15 @@ pub(super) fn lists_by_place<G: Game>(game: &G, state: &G::State) -> Result<(), 
     by_place("outcomes", || game.chances(state)).map(|_| ())
 }
 
+/// Returns entries of a list with their indices: all of a short list, of a longer one 16.
+fn chosen<T>(all: &[T]) -> impl Iterator<Item = (usize, &T)> {
+    let step = all.len().div_ceil(16).max(1);
+    // The first and the last of them are where mistakes are.
+    let last = all.len().saturating_sub(1);
+    let entries = all.iter().enumerate();
+    entries.filter(move |(place, _)| place % step == 0 || *place == last)
+}
+
 /// Returns the entries of a list, equal one by one, by index and all together.
 fn by_place<T: Copy + PartialEq + Debug, I: ExactSizeIterator<Item = T>>(
     what: &str,
@@ -172,7 +207,7 @@ fn by_place<T: Copy + PartialEq + Debug, I: ExactSizeIterator<Item = T>>(
     }
     let left: Vec<usize> = (0..=all.len()).rev().collect();
     same(&format!("the lengths of the {what}"), &lengths, &left)?;
-    for (place, entry) in all.iter().enumerate() {
+    for (place, entry) in chosen(&all) {
         let mut entries = list();
         same(
             &format!("nth of the {what}"),

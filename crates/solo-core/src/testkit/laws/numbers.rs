@@ -4,11 +4,11 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt::Debug;
 
-use super::each;
+use super::{each, share};
 use crate::game::Game;
 use crate::notation::NotationError;
 use crate::noun::Countable;
-use crate::testkit::play::{demand, same};
+use crate::testkit::report::{demand, same};
 
 /// Checks that every decision and outcome has an index.
 ///
@@ -39,7 +39,7 @@ fn numbered<G: Game, T: Countable<G> + Ord + Debug>(
     parse: &dyn Fn(&str) -> Result<T, NotationError>,
 ) -> Result<(), String> {
     let count = T::count(game);
-    chosen(trial, count).try_for_each(|number| value_at(game, parse, number))?;
+    share(trial, count).try_for_each(|number| value_at(game, parse, number))?;
     for beyond in [count, count.saturating_add(1), u32::MAX] {
         let value = T::nth(game, beyond);
         demand(value.is_none(), || {
@@ -47,14 +47,6 @@ fn numbered<G: Game, T: Countable<G> + Ord + Debug>(
         })?;
     }
     Ok(())
-}
-
-/// Lists the indices that are tried in a game: all of them in each of the first games.
-///
-/// Options rarely change the nouns, so later games share the indices.
-fn chosen(trial: u32, count: u32) -> impl Iterator<Item = u32> {
-    let (first, step) = if trial < 64 { (0, 1) } else { (trial & 63, 64) };
-    (first..count).step_by(step)
 }
 
 fn value_at<G: Game, T: Countable<G> + Ord + Debug>(
@@ -92,20 +84,4 @@ fn value_at<G: Game, T: Countable<G> + Ord + Debug>(
         &parse(&id),
         &Ok(value),
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::vec::Vec;
-
-    #[test]
-    fn later_games_share_the_numbers() {
-        for trial in 0..64 {
-            assert!(chosen(trial, 200).eq(0..200), "{trial}");
-        }
-        let mut shared: Vec<u32> = (64..128).flat_map(|trial| chosen(trial, 200)).collect();
-        shared.sort_unstable();
-        assert!(shared.into_iter().eq(0..200));
-    }
 }

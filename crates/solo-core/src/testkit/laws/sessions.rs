@@ -5,12 +5,15 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::each;
+use super::saves::same_texts;
 use crate::chance::below;
-use crate::data::{Fingerprint, GameData};
+use crate::data::GameData;
 use crate::game::{Game, InputOf};
 use crate::session::{Dealer, SaveReader, Session};
 use crate::testkit::damage;
-use crate::testkit::play::{Trial, demand, same};
+use crate::testkit::panics::caught;
+use crate::testkit::report::same;
+use crate::testkit::trial::Trial;
 
 /// Checks that undo restores the generators: another try and redo bring the same cards.
 ///
@@ -28,11 +31,12 @@ pub fn undo<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("undo", base, games, |trial| {
         let mut generator = trial.generator();
         play(trial, |session| {
-            let steps = match below(&mut generator, 8) {
-                many @ 1..4 => many,
-                _ => 0,
-            };
-            back_and_forth(session, steps)
+            // In a long session now and then: each time, all of its events are compared.
+            let seldom = u32::try_from(session.len().div_euclid(8)).unwrap_or(u32::MAX);
+            match below(&mut generator, seldom.max(8)) {
+                many @ 1..4 => back_and_forth(session, many),
+                _ => Ok(()),
+            }
         })
         .map(|_| ())
     })
@@ -110,10 +114,11 @@ fn go_on<G: Game>(loaded: &mut Session<G>, session: &Session<G>) -> Result<(), S
 }
 
 fn same_saves<G: Game>(loaded: &Session<G>, session: &Session<G>) -> Result<(), String> {
-    let (one, other) = (loaded.to_text(), session.to_text());
-    demand(one == other, || {
-        format!("a save of a loaded session\n{one}\n{other}")
-    })
+    same_texts(
+        "a save of a loaded session",
+        &loaded.to_text(),
+        &session.to_text(),
+    )
 }
 
 fn load<G: GameData>(session: &Session<G>, base: &G) -> Result<Session<G>, String> {
@@ -205,32 +210,17 @@ pub fn bad_sessions<G: GameData + Clone>(base: &G, games: u32) -> Result<(), Str
             session.undo_past_fence();
         }
         let text = session.to_text();
-        let body = text.rfind("check ").and_then(|end| text.get(..end));
-        for whole in [true, false].repeat(4) {
-            let damaged = if whole {
-                damage::bytes(text.as_bytes(), &mut generator)
-            } else {
-                let body = body.unwrap_or_default().as_bytes();
-                with_check(damage::bytes(body, &mut generator))
-            };
+        for number in 0..12 {
+            let damaged = damage::save(&text, number, &mut generator);
             let Ok(loaded) = reader(base).parse_bytes(&damaged) else {
                 continue;
             };
-            let again = loaded.to_text();
-            demand(again.as_bytes() == damaged, || {
-                let damaged = String::from_utf8_lossy(&damaged);
-                format!("a damaged save is loaded and saved otherwise\n{damaged}\n{again}")
-            })
-            .map_err(|what| trial.report(session.inputs(), &what))?;
+            let what = "a damaged save is loaded and saved otherwise";
+            same_texts(what, &loaded.to_text(), &String::from_utf8_lossy(&damaged))
+                .map_err(|what| trial.report(session.inputs(), &what))?;
         }
         Ok(())
     })
-}
-
-fn with_check(mut body: Vec<u8>) -> Vec<u8> {
-    let check = Fingerprint::new().and(&body).value();
-    body.extend_from_slice(format!("check {check:016x}\n").as_bytes());
-    body
 }
 
 /// Plays a session to its end and shows it after every decision and report.
@@ -242,23 +232,28 @@ fn play<G: GameData + Clone>(
     mut look: impl FnMut(&mut Session<G>) -> Result<(), String>,
 ) -> Result<Session<G>, String> {
     let mut generator = trial.generator();
+    trial.play(|_| Ok(()))?;
     let mut session = match trial.number % 3 {
+        // Chance that never ends would resolve itself for as long.
+        _ if trial.is_endless() => Session::new(trial.game.clone()),
         0 => Session::seeded(trial.game.clone(), u64::from(trial.number)),
         1 => Session::new(trial.game.clone()),
         _ => Session::seeded(trial.game.clone(), u64::from(trial.number)).with_catalogue(),
     };
-    for _ in 0..=G::MAX_STEPS {
+    let most = usize::try_from(trial.most()).unwrap_or(usize::MAX);
+    loop {
+        trial.note(session.inputs());
         look(&mut session).map_err(|what| trial.report(session.inputs(), &what))?;
-        let input = trial.choose(session.state(), &mut generator);
-        let input = input.map_err(|what| trial.report(session.inputs(), &what))?;
-        let Some(input) = input else {
+        // Another law reports games that stop early or do not end.
+        let next = trial.choose(session.state(), &mut generator);
+        let Ok(Some(input)) = next.map(|input| input.filter(|_| session.len() < most)) else {
             return Ok(session);
         };
-        session
-            .push(input)
-            .map_err(|refusal| trial.report(session.inputs(), &refusal.to_string()))?;
+        let pushed = caught("advance", || session.push(input).map(|_| ()));
+        pushed
+            .and_then(|taken| taken.map_err(|refusal| refusal.to_string()))
+            .map_err(|what| trial.report(&trial.noted(), &what))?;
     }
-    Err(trial.report(session.inputs(), "the session does not end"))
 }
 
 /// The state that undo, redo and loading have to restore.

@@ -11,7 +11,7 @@ use super::{each, vocabularies};
 use crate::chance::below;
 use crate::data::GameData;
 use crate::game::InputOf;
-use crate::testkit::play::Trial;
+use crate::testkit::trial::Trial;
 
 /// Checks that each game ends, and that most laws hold at one of its positions.
 ///
@@ -33,7 +33,7 @@ pub fn spots<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("spots", base, games, |trial| {
         let mut generator = trial.generator();
         let (mut shown, mut spot) = (0_u32, None);
-        let inputs = trial.play(|seen| {
+        let played = trial.walk(|seen| {
             // Each position shown so far is chosen with the same probability.
             shown = shown.saturating_add(1);
             if below(&mut generator, shown) == 0 {
@@ -41,9 +41,12 @@ pub fn spots<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
             }
             Ok(())
         })?;
+        trial.whole(&played)?;
+        let inputs = played.inputs;
         let Some((taken, state)) = spot else {
             return Ok(());
         };
+        trial.note(inputs.get(..taken).unwrap_or(&inputs));
         spot_at(trial, base, &inputs, taken, &state)
             .map_err(|what| trial.report(inputs.get(..taken).unwrap_or(&inputs), &what))
     })

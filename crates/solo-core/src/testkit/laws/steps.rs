@@ -6,12 +6,17 @@ use alloc::vec::Vec;
 use core::fmt::Debug;
 
 use super::lists::{list_decisions, list_outcomes};
-use super::{each, vocabularies};
+use super::{each, everything, positions, vocabularies};
 use crate::data::Faults;
-use crate::game::{Game, Input, InputOf, Refusal};
-use crate::testkit::play::{demand, same, steps, write_input};
+use crate::game::{Game, Input, InputOf, Next, Refusal, Weight};
+use crate::testkit::panics::caught;
+use crate::testkit::report::{demand, same};
+use crate::testkit::trial::{Early, steps, write_input};
 
 /// Checks that the same inputs lead to the same positions and events.
+///
+/// A position has the same lists and the same result whenever it is asked for them, also after other
+/// positions and other games.
 ///
 /// # Errors
 /// A description of the violation.
@@ -22,9 +27,12 @@ use crate::testkit::play::{demand, same, steps, write_input};
 /// # Ok::<(), String>(())
 /// ```
 pub fn determinism<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
+    // A game before, with its last position.
+    let mut earlier: Option<(G, G::State, Answers<G>)> = None;
     each("determinism", base, games, |trial| {
         let again = trial.game.with_options(trial.game.options().clone());
         let again = again.map_err(|error| error.to_string())?;
+        let mut shown = Vec::new();
         let inputs = trial.play(|seen| {
             let mut events = Vec::new();
             let state = match seen.inputs.last() {
@@ -33,16 +41,64 @@ pub fn determinism<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> 
             };
             same("two positions", &state, &Ok(seen.state.clone()))?;
             same_events(&events, seen.events)?;
-            same(
-                "two kinds of next step",
-                &again.next(seen.state),
-                &seen.game.next(seen.state),
-            )
+            let answers = Answers::of(seen.game, seen.state);
+            answers.hold(&again, seen.state)?;
+            // The first positions and the last one.
+            shown.truncate(63);
+            shown.push((seen.inputs.len(), seen.state.clone(), answers));
+            Ok(())
         })?;
+        // Asked later and in another order: an answer may come from a cache.
+        if let Some((game, state, answers)) = &earlier {
+            let held = answers.hold(game, state);
+            held.map_err(|what| trial.report(&inputs, &format!("asked after this game, {what}")))?;
+        }
+        for (taken, state, answers) in shown.iter().rev() {
+            let so_far = inputs.get(..*taken).unwrap_or(&inputs);
+            let held = answers.hold(&again, state);
+            held.map_err(|what| trial.report(so_far, &format!("asked again later, {what}")))?;
+        }
+        earlier = shown
+            .pop()
+            .map(|(_, state, answers)| (trial.game.clone(), state, answers));
         let again = trial.play(|_| Ok(()))?;
         same("the same game has other inputs", &again, &inputs)
             .map_err(|what| trial.report(&inputs, &what))
     })
+}
+
+/// What a game says about a position.
+pub(super) struct Answers<G: Game> {
+    next: Next<G::Outcome>,
+    decisions: Vec<G::Decision>,
+    outcomes: Vec<(G::Chance, Weight)>,
+}
+
+impl<G: Game> Answers<G> {
+    pub(super) fn of(game: &G, state: &G::State) -> Self {
+        Self {
+            next: game.next(state),
+            decisions: list_decisions(game, state),
+            outcomes: list_outcomes(game, state),
+        }
+    }
+
+    /// Checks that the game says the same once more.
+    pub(super) fn hold(&self, game: &G, state: &G::State) -> Result<(), String> {
+        let now = Self::of(game, state);
+        same(
+            "the same position waits for something else",
+            &now.next,
+            &self.next,
+        )?;
+        let what = "the same position has other decisions";
+        same(what, &now.decisions, &self.decisions)?;
+        same(
+            "the same position has other outcomes",
+            &now.outcomes,
+            &self.outcomes,
+        )
+    }
 }
 
 fn same_events<E: Debug>(one: &[E], other: &[E]) -> Result<(), String> {
@@ -68,13 +124,16 @@ fn same_events<E: Debug>(one: &[E], other: &[E]) -> Result<(), String> {
 /// ```
 pub fn legality<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("legality", base, games, |trial| {
-        let inputs = trial.play(|_| Ok(()))?;
+        let played = trial.walk(|_| Ok(()))?;
         let (decisions, chances) = vocabularies(&trial.game);
-        let words = steps(&decisions).saturating_add(steps(&chances)).max(1);
-        let limit = 16_384_u32.div_euclid(words).clamp(2, 32);
-        trial.revisit(&inputs, limit, |_, state| {
+        let words = decisions.len().saturating_add(chances.len());
+        trial.revisit(&played.inputs, positions(16_384, words), |_, state| {
             legality_at(&trial.game, state, &decisions, &chances)
-        })
+        })?;
+        match &played.early {
+            Some(Early::Refused(_)) => trial.whole(&played),
+            _ => Ok(()),
+        }
     })
 }
 
@@ -121,8 +180,9 @@ fn legal_at<G: Game>(
 ) -> Result<(), String> {
     let mut after = state.clone();
     let mut events = Vec::new();
-    let result = game.advance(&mut after, input, &mut events);
     let text = || write_input(game, input);
+    let result = caught("advance", || game.advance(&mut after, input, &mut events))
+        .map_err(|what| format!("{what}, at {}", text()))?;
     demand(result.is_ok() == legal, || match &result {
         Ok(()) => format!("{} is accepted, but not listed", text()),
         Err(refusal) => format!("{} is listed, but refused: {refusal}", text()),
@@ -170,7 +230,9 @@ pub fn audit<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
 
 /// Checks that the audit finds nothing.
 pub(super) fn sound<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
-    let faults = Faults::found_by(|findings| game.audit(state, findings));
+    let faults = caught("audit", || {
+        Faults::found_by(|findings| game.audit(state, findings))
+    })?;
     let found = || format!("the audit of the game finds: {faults}");
     demand(faults.is_empty(), found)
 }
@@ -191,19 +253,23 @@ pub(super) fn sound<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
 pub fn end<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     let mut longest = 0;
     let law = each("end", base, games, |trial| {
-        let inputs = trial.play(|_| Ok(()))?;
+        let played = trial.walk(|_| Ok(()))?;
+        trial.whole(&played)?;
+        let inputs = played.inputs;
         longest = longest.max(steps(&inputs));
-        let (decisions, chances) = vocabularies(&trial.game);
-        let decisions = decisions.into_iter().map(Input::Decision);
-        let chances = chances.into_iter().map(Input::Chance);
-        let everything: Vec<InputOf<G>> = decisions.chain(chances).collect();
+        let all = everything(&trial.game);
         trial.revisit(&inputs, 0, |taken, state| {
             if taken.len() < inputs.len() {
                 return Ok(());
             }
-            for &input in &everything {
+            for &input in &all {
                 let expected = Err(G::Refusal::game_over());
-                same("after the end", &trial.game.apply(state, input), &expected)?;
+                let result = caught("apply", || trial.game.apply(state, input))?;
+                let what = || format!("after the end, {}", write_input(&trial.game, input));
+                demand(result == expected, || match result {
+                    Ok(_) => format!("{} is accepted", what()),
+                    Err(refusal) => format!("{} is refused, but: {refusal}", what()),
+                })?;
             }
             Ok(())
         })

@@ -6,9 +6,11 @@ use alloc::string::{String, ToString};
 use core::cell::RefCell;
 use core::fmt::{self, Write as _};
 
-use super::{each, vocabularies};
-use crate::game::{Game, Input};
-use crate::noun::{Narration, Noun, Speech, Translation};
+use super::{each, everything, positions, share};
+use crate::game::Game;
+use crate::noun::{Countable, Narration, Speech, Translation};
+use crate::testkit::panics::caught;
+use crate::testkit::trial::Trial;
 
 /// Checks that labels, descriptions, sentences and refusals use only texts that [`Game::texts`] lists.
 ///
@@ -24,12 +26,8 @@ pub fn translations<G: Game + Clone>(base: &G, games: u32) -> Result<(), String>
     each("translations", base, games, |trial| {
         let listed = Listed::of(&trial.game);
         let speech = Speech::translated(&trial.game, &listed);
-        // Options rarely change the nouns: later games check only those that they show.
-        if trial.number < 16 {
-            let (decisions, chances) = vocabularies(&trial.game);
-            listed.ask_each(decisions, |noun, out| noun.name(&speech, out))?;
-            listed.ask_each(chances, |noun, out| noun.name(&speech, out))?;
-        }
+        listed.ask_names::<G, G::Decision>(trial, &speech)?;
+        listed.ask_names::<G, G::Chance>(trial, &speech)?;
         let inputs = trial.play(|seen| {
             let told = Narration::new(speech, seen.events);
             listed.ask_each(told, |sentence, out| write!(out, "{sentence}"))
@@ -44,14 +42,19 @@ pub fn translations<G: Game + Clone>(base: &G, games: u32) -> Result<(), String>
             listed.ask_each(chances, |noun, out| {
                 game.say_chance(state, noun, &speech, out)
             })?;
-            if trial.number >= 16 {
-                return Ok(());
-            }
-            let (decisions, chances) = vocabularies(game);
-            let decisions = decisions.into_iter().map(Input::Decision);
-            let inputs = decisions.chain(chances.into_iter().map(Input::Chance));
-            let refused =
-                inputs.filter_map(|input| game.advance(&mut state.clone(), input, &mut ()).err());
+            Ok(())
+        })?;
+        if trial.number >= 16 {
+            return Ok(());
+        }
+        let all = everything(&trial.game);
+        trial.revisit(&inputs, positions(16_384, all.len()), |_, state| {
+            let game = &trial.game;
+            let refused = all.iter().filter_map(|&input| {
+                let after = caught("advance", || game.apply(state, input));
+                // A panic is a matter of the law of legality.
+                after.ok()?.err()
+            });
             listed.ask_each(refused, |refusal, out| {
                 game.say_refusal(&refusal, &speech, out)?;
                 // Untranslated, it is the sentence itself.
@@ -79,6 +82,18 @@ impl Listed {
         });
         let unlisted = RefCell::new(None);
         Self { texts, unlisted }
+    }
+
+    /// Checks the names of this game's share of a vocabulary.
+    fn ask_names<G: Game, T: Countable<G>>(
+        &self,
+        trial: &Trial<G>,
+        speech: &Speech<'_, G>,
+    ) -> Result<(), String> {
+        let game = &trial.game;
+        let nouns = share(trial.number, T::count(game)).map_while(|number| T::nth(game, number));
+        self.ask_each(nouns, |noun, out| noun.name(speech, out))
+            .map_err(|what| trial.report(&[], &what))
     }
 
     /// Checks that writing each value needs only listed texts.

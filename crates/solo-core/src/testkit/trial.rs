@@ -1,0 +1,468 @@
+//! One random game, with its rules, its player and its reports.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::cell::{Cell, RefCell};
+
+use rand_pcg::Pcg32;
+
+use super::panics::caught;
+use super::play::Seen;
+use super::report::{demand, inputs_line};
+use crate::chance::below;
+use crate::chance::{draw, stream};
+use crate::game::Picks;
+use crate::game::{Game, Input, InputOf, Next, Source};
+use crate::options::Options;
+
+/// A player, by preference among the choices.
+#[derive(Clone, Copy)]
+enum Player {
+    Any,
+    First,
+    Last,
+    Changing,
+}
+
+/// One random game: its rules and its generator.
+pub(super) struct Trial<G: Game> {
+    pub(super) game: G,
+    pub(super) number: u32,
+    player: Player,
+    /// Inputs that led to the position that is looked at, for reports of panics.
+    at: RefCell<Vec<InputOf<G>>>,
+    /// The number of steps that are looked at, once it is known.
+    most: Cell<Option<u32>>,
+    /// `true` if the game goes on for longer than any game may.
+    endless: Cell<bool>,
+    /// `true` if not even the start can be looked at: this is a matter of the law of lists.
+    blind: Cell<bool>,
+}
+
+/// A game that was played.
+pub(super) struct Played<G: Game> {
+    pub(super) inputs: Vec<InputOf<G>>,
+    /// The reason why it stopped before its end.
+    pub(super) early: Option<Early>,
+}
+
+/// The reason why a game stops before its end.
+#[derive(Debug)]
+pub(super) enum Early {
+    /// It goes on for too long.
+    Long(String),
+    /// A position has no legal input, or lists that cannot be read.
+    Stuck(String),
+    /// A listed input is refused, or panics.
+    Refused(String),
+}
+
+impl Early {
+    pub(super) fn sentence(&self) -> &str {
+        match self {
+            Self::Long(what) | Self::Stuck(what) | Self::Refused(what) => what,
+        }
+    }
+}
+
+/// The number of steps after which a game is taken for endless, even if its maximum is higher.
+const LONGEST: u32 = 1 << 16;
+
+/// The number of steps of an endless game that most laws look at.
+const SHORT: u32 = 1_000;
+
+impl<G: Game + Clone> Trial<G> {
+    pub(super) fn new(base: &G, number: u32) -> Self {
+        let mut generator = stream(u64::from(number), Source::new::<0>());
+        let options = G::Options::SPECS
+            .iter()
+            .map(|_| random_number(&mut generator, number > 0))
+            .collect();
+        let walk = Picks {
+            options,
+            picks: Vec::new(),
+        };
+        let player = match number & 3 {
+            0 => Player::Any,
+            1 => Player::First,
+            2 => Player::Last,
+            _ => Player::Changing,
+        };
+        Self {
+            game: walk.game(base),
+            number,
+            player,
+            at: RefCell::new(Vec::new()),
+            most: Cell::new(None),
+            endless: Cell::new(false),
+            blind: Cell::new(false),
+        }
+    }
+}
+
+fn random_number(generator: &mut Pcg32, random: bool) -> u16 {
+    let number = u16::try_from(below(generator, 1 << 16)).unwrap_or(0);
+    if random { number } else { 0 }
+}
+
+impl<G: Game> Trial<G> {
+    /// Returns a generator for the random choices of a law in this game.
+    pub(super) fn generator(&self) -> Pcg32 {
+        stream(u64::from(self.number), Source::new::<2>())
+    }
+
+    /// Plays the game to its end.
+    ///
+    /// # Errors
+    /// What `look` says, and the reason why a faulty game stops early.
+    pub(super) fn play_out(
+        &self,
+        look: impl FnMut(&Seen<'_, G>) -> Result<(), String>,
+    ) -> Result<(), String> {
+        let played = self.walk(look)?;
+        self.whole(&played)
+    }
+
+    /// Requires that a game has come to its end.
+    pub(super) fn whole(&self, played: &Played<G>) -> Result<(), String> {
+        let early = played.early.as_ref();
+        early.map_or(Ok(()), |early| {
+            Err(self.report(&played.inputs, early.sentence()))
+        })
+    }
+
+    /// Plays the game as far as it goes and returns its inputs.
+    ///
+    /// A game that stops early is reported by the law of the end: the others look at what there is.
+    pub(super) fn play(
+        &self,
+        look: impl FnMut(&Seen<'_, G>) -> Result<(), String>,
+    ) -> Result<Vec<InputOf<G>>, String> {
+        self.walk(look).map(|played| played.inputs)
+    }
+
+    /// Plays the game as far as it goes.
+    pub(super) fn walk(
+        &self,
+        mut look: impl FnMut(&Seen<'_, G>) -> Result<(), String>,
+    ) -> Result<Played<G>, String> {
+        let (game, most) = (&self.game, self.most());
+        let mut generator = stream(u64::from(self.number), Source::new::<1>());
+        let mut inputs = Vec::new();
+        let mut events = Vec::new();
+        self.note(&inputs);
+        let started = caught("start_with_events", || game.start_with_events(&mut events));
+        let mut state = started.map_err(|what| self.unseen(&what))?;
+        let mut before = state.clone();
+        let early = loop {
+            if steps(&inputs) > most {
+                inputs.pop();
+                self.endless.set(true);
+                break Some(Early::Long(format!("the game has more than {most} steps")));
+            }
+            if let Err(what) = readable(game, &state) {
+                // No law looks at this position again.
+                if inputs.pop().is_none() {
+                    return Err(self.unseen(&what));
+                }
+                break Some(Early::Stuck(what));
+            }
+            look(&Seen {
+                game,
+                inputs: &inputs,
+                events: &events,
+                before: &before,
+                state: &state,
+            })
+            .map_err(|what| self.report(&inputs, &what))?;
+            let input = match self.choose(&state, &mut generator) {
+                Ok(Some(input)) => input,
+                Ok(None) => break None,
+                Err(what) => break Some(Early::Stuck(what)),
+            };
+            events.clear();
+            before.clone_from(&state);
+            let taken = caught("advance", || game.advance(&mut state, input, &mut events));
+            let text = || write_input(game, input);
+            match taken {
+                Ok(Ok(())) => inputs.push(input),
+                Ok(Err(refusal)) => {
+                    let what = format!("{} is listed, but refused: {refusal}", text());
+                    break Some(Early::Refused(what));
+                }
+                Err(panic) => break Some(Early::Refused(format!("{panic}, at {}", text()))),
+            }
+            self.at.borrow_mut().push(input);
+        };
+        Ok(Played { inputs, early })
+    }
+
+    /// Looks at the whole game, even if it turns out to be endless.
+    pub(super) fn in_full(self) -> Self {
+        self.most.set(Some(G::MAX_STEPS.min(LONGEST)));
+        self
+    }
+
+    /// Looks at the first part of an endless game.
+    pub(super) fn in_short(self) -> Self {
+        self.most.set(Some(G::MAX_STEPS.min(SHORT)));
+        self
+    }
+
+    /// Returns whether the game goes on for longer than any game may.
+    pub(super) const fn is_endless(&self) -> bool {
+        self.endless.get()
+    }
+
+    /// Returns the number of steps that are looked at: all, or the first ones of an endless game.
+    pub(super) fn most(&self) -> u32 {
+        if let Some(most) = self.most.get() {
+            return most;
+        }
+        let whole = G::MAX_STEPS.min(LONGEST);
+        let most = match whole {
+            // Also what is endless takes no time then.
+            0..=4_096 => whole,
+            _ if self.ends_before(whole) => whole,
+            _ => SHORT,
+        };
+        self.endless.set(most < whole);
+        self.most.set(Some(most));
+        most
+    }
+
+    /// Returns whether the game stops before it has so many steps.
+    fn ends_before(&self, most: u32) -> bool {
+        let mut generator = stream(u64::from(self.number), Source::new::<1>());
+        let stops = caught("the game", || {
+            let mut state = self.game.start();
+            (0..most).any(|_| match self.choose(&state, &mut generator) {
+                Ok(Some(input)) => self.game.advance(&mut state, input, &mut ()).is_err(),
+                Ok(None) | Err(_) => true,
+            })
+        });
+        stops.unwrap_or(true)
+    }
+
+    /// Notes what leads to the position that a law looks at.
+    pub(super) fn note(&self, inputs: &[InputOf<G>]) {
+        let mut at = self.at.borrow_mut();
+        at.clear();
+        at.extend_from_slice(inputs);
+    }
+
+    /// Returns the inputs that lead to the position that a law looks at.
+    pub(super) fn noted(&self) -> Vec<InputOf<G>> {
+        self.at.borrow().clone()
+    }
+
+    /// Returns the report of a game whose start cannot be looked at.
+    fn unseen(&self, what: &str) -> String {
+        self.blind.set(true);
+        self.report(&[], what)
+    }
+
+    /// Returns whether not even the start of the game can be looked at.
+    pub(super) const fn is_blind(&self) -> bool {
+        self.blind.get()
+    }
+
+    /// Returns a random input; `None` when the game is over.
+    pub(super) fn choose(
+        &self,
+        state: &G::State,
+        generator: &mut Pcg32,
+    ) -> Result<Option<InputOf<G>>, String> {
+        let game = &self.game;
+        match caught("next", || game.next(state))? {
+            Next::Over(_) => Ok(None),
+            Next::Decision => caught("decisions", || {
+                let mut list = game.decisions(state);
+                let count = u32::try_from(list.len()).unwrap_or(u32::MAX);
+                let place = self.prefer(count, generator);
+                usize::try_from(place)
+                    .ok()
+                    .and_then(|place| list.nth(place))
+                    .map(|decision| Some(Input::Decision(decision)))
+                    .ok_or_else(|| match count {
+                        0 => String::from("a decision is due, but none is legal"),
+                        _ => format!("there are {count} decisions, but none at {place}"),
+                    })
+            })?,
+            Next::Chance(_) => caught("pick_chance", || draw(game, state, generator))?
+                .map(|chance| Some(Input::Chance(chance)))
+                .ok_or_else(|| String::from("chance is due, but nothing can be drawn")),
+        }
+    }
+
+    fn prefer(&self, count: u32, generator: &mut Pcg32) -> u32 {
+        let one = below(generator, count);
+        let other = below(generator, count);
+        match self.player {
+            Player::Any => one,
+            Player::First => one.min(other),
+            Player::Last => one.max(other),
+            Player::Changing => match below(generator, 3) {
+                0 => one,
+                1 => 0,
+                _ => count.saturating_sub(1),
+            },
+        }
+    }
+
+    /// Replays these inputs and shows up to `limit` of the positions on the way.
+    ///
+    /// All of them are shown, or the first, the last and some between.
+    pub(super) fn revisit(
+        &self,
+        inputs: &[InputOf<G>],
+        limit: u32,
+        mut look: impl FnMut(&[InputOf<G>], &G::State) -> Result<(), String>,
+    ) -> Result<(), String> {
+        let mut generator = stream(u64::from(self.number), Source::new::<3>());
+        let mut left = steps(inputs).saturating_add(1);
+        let mut wanted = limit;
+        let Ok(mut state) = caught("start", || self.game.start()) else {
+            return Ok(());
+        };
+        for taken in 0..=inputs.len() {
+            let so_far = inputs.get(..taken).unwrap_or(inputs);
+            if let Some(&input) = so_far.last() {
+                self.game
+                    .advance(&mut state, input, &mut ())
+                    .map_err(|refusal| self.report(so_far, &refusal.to_string()))?;
+            }
+            // Each of the positions left is chosen with the same probability.
+            let chosen = below(&mut generator, left) < wanted;
+            if chosen || taken == 0 || taken == inputs.len() {
+                wanted = wanted.saturating_sub(1);
+                self.note(so_far);
+                look(so_far, &state).map_err(|what| self.report(so_far, &what))?;
+            }
+            left = left.saturating_sub(1);
+        }
+        Ok(())
+    }
+
+    /// Returns a report with its location: that of the position that a law looked at, if it has none.
+    pub(super) fn located(&self, what: &str) -> String {
+        if what.contains("\n  in game ") {
+            return String::from(what);
+        }
+        let report = caught("decision_text", || self.report(&self.noted(), what));
+        report.unwrap_or_else(|_| String::from(what))
+    }
+
+    /// Returns a report: the violation, its location, and the inputs that lead to it.
+    ///
+    /// The reason, which is the first line of `what`, comes before the data, which may be long.
+    pub(super) fn report(&self, inputs: &[InputOf<G>], what: &str) -> String {
+        let inputs: Vec<String> = inputs.iter().map(|&i| write_input(&self.game, i)).collect();
+        let (reason, data) = what.split_at(what.find('\n').unwrap_or(what.len()));
+        format!(
+            "{reason}\n  in game {} of {}, {}{data}\n{}",
+            self.number,
+            G::NAME,
+            unusual(self.game.options()),
+            inputs_line(&inputs),
+        )
+    }
+}
+
+/// Writes the options that are not as published.
+fn unusual<O: Options>(options: &O) -> String {
+    let published = O::default();
+    let value = |options: &O, place: usize| {
+        let mut text = String::new();
+        options.get(place, &mut |value| text = value.to_string());
+        text
+    };
+    let mut words = String::new();
+    for (place, spec) in O::SPECS.iter().enumerate() {
+        let here = value(options, place);
+        if here != value(&published, place) {
+            words.push_str(&format!(" {}={here}", spec.name));
+        }
+    }
+    match words.as_str() {
+        "" => String::from("options as published"),
+        words => format!("options:{words}"),
+    }
+}
+
+/// Checks that what a position waits for and its lists can be read to their end.
+fn readable<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
+    caught("next", || game.next(state))?;
+    let ends = caught("decisions", || {
+        has_end(game.decisions(state), G::MAX_DECISIONS)
+    })?;
+    demand(ends, || no_end("decisions", G::MAX_DECISIONS))?;
+    let ends = caught("chances", || has_end(game.chances(state), G::MAX_CHANCES))?;
+    demand(ends, || no_end("outcomes", G::MAX_CHANCES))
+}
+
+/// Returns whether a list ends where one with a wrong maximum may end.
+fn has_end(list: impl Iterator, most: usize) -> bool {
+    let far = most.saturating_mul(2).saturating_add(64);
+    // One by one: another law looks at the shortcuts of the list.
+    let mut left = far;
+    for _ in list {
+        let Some(less) = left.checked_sub(1) else {
+            return false;
+        };
+        left = less;
+    }
+    true
+}
+
+fn no_end(what: &str, most: usize) -> String {
+    format!("the list of {what} has no end, or far more than the {most} of the maximum")
+}
+
+pub(super) fn write_input<G: Game>(game: &G, input: InputOf<G>) -> String {
+    match input {
+        Input::Decision(decision) => format!("decide {}", game.decision_text(decision)),
+        Input::Chance(chance) => format!("chance {}", game.chance_text(chance)),
+    }
+}
+
+pub(super) fn steps<T>(inputs: &[T]) -> u32 {
+    u32::try_from(inputs.len()).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::example::Ten;
+
+    #[test]
+    fn the_start_and_the_end_are_always_revisited() {
+        let mut between = 0;
+        for number in 0..200 {
+            let trial = Trial::new(&Ten, number);
+            let inputs = trial.play(|_| Ok(())).unwrap();
+            for limit in [0, 1, 4, 100] {
+                let mut taken = Vec::new();
+                let look = |so_far: &[InputOf<Ten>], _: &_| {
+                    taken.push(so_far.len());
+                    Ok(())
+                };
+                trial.revisit(&inputs, limit, look).unwrap();
+                assert_eq!(taken.first(), Some(&0));
+                assert_eq!(taken.last(), Some(&inputs.len()));
+                assert!(taken.is_sorted_by(|one, other| one < other));
+                let all = steps(&inputs).saturating_add(1);
+                match limit {
+                    0 => assert_eq!(taken.len(), 2),
+                    100 => assert_eq!(steps(&taken), all),
+                    _ => {
+                        assert!(steps(&taken) <= limit.saturating_add(2), "{taken:?}");
+                        between = between.max(steps(&taken));
+                    }
+                }
+            }
+        }
+        assert!(between > 3);
+    }
+}
