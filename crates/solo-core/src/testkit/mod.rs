@@ -102,6 +102,7 @@ mod digest;
 mod notation;
 mod panics;
 mod play;
+mod readable;
 mod report;
 #[cfg(feature = "proptest")]
 mod second;

@@ -53,7 +53,6 @@ mod tests {
     use super::*;
 
     #[test]
-    #[expect(clippy::panic, reason = "this is what is caught")]
     fn a_panic_is_one_sentence_with_its_location() {
         assert_eq!(caught("next", || 7), Ok(7));
         let number = 7;

@@ -5,6 +5,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Debug;
 
+use crate::options::Options;
+
 /// The number of lines that a report may have, without the one that says how to look further.
 const MOST_LINES: usize = 39;
 
@@ -121,6 +123,27 @@ pub(super) fn shortened(report: &str) -> String {
         .chain(last)
         .collect::<Vec<_>>()
         .join("\n")
+}
+
+/// Writes the options that are not as published.
+pub(super) fn unusual<O: Options>(options: &O) -> String {
+    let published = O::default();
+    let value = |options: &O, place: usize| {
+        let mut text = String::new();
+        options.get(place, &mut |value| text = value.to_string());
+        text
+    };
+    let mut words = String::new();
+    for (place, spec) in O::SPECS.iter().enumerate() {
+        let here = value(options, place);
+        if here != value(&published, place) {
+            words.push_str(&format!(" {}={here}", spec.name));
+        }
+    }
+    match words.as_str() {
+        "" => String::from("options as published"),
+        words => format!("options:{words}"),
+    }
 }
 
 /// Returns the inputs in one line; of very many, the last ones.

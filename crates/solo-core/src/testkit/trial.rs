@@ -9,7 +9,8 @@ use rand_pcg::Pcg32;
 
 use super::panics::caught;
 use super::play::Seen;
-use super::report::{demand, inputs_line};
+use super::readable::readable;
+use super::report::{inputs_line, unusual};
 use crate::chance::below;
 use crate::chance::{draw, stream};
 use crate::game::Picks;
@@ -368,56 +369,6 @@ impl<G: Game> Trial<G> {
             inputs_line(&inputs),
         )
     }
-}
-
-/// Writes the options that are not as published.
-fn unusual<O: Options>(options: &O) -> String {
-    let published = O::default();
-    let value = |options: &O, place: usize| {
-        let mut text = String::new();
-        options.get(place, &mut |value| text = value.to_string());
-        text
-    };
-    let mut words = String::new();
-    for (place, spec) in O::SPECS.iter().enumerate() {
-        let here = value(options, place);
-        if here != value(&published, place) {
-            words.push_str(&format!(" {}={here}", spec.name));
-        }
-    }
-    match words.as_str() {
-        "" => String::from("options as published"),
-        words => format!("options:{words}"),
-    }
-}
-
-/// Checks that what a position waits for and its lists can be read to their end.
-fn readable<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
-    caught("next", || game.next(state))?;
-    let ends = caught("decisions", || {
-        has_end(game.decisions(state), G::MAX_DECISIONS)
-    })?;
-    demand(ends, || no_end("decisions", G::MAX_DECISIONS))?;
-    let ends = caught("chances", || has_end(game.chances(state), G::MAX_CHANCES))?;
-    demand(ends, || no_end("outcomes", G::MAX_CHANCES))
-}
-
-/// Returns whether a list ends where one with a wrong maximum may end.
-fn has_end(list: impl Iterator, most: usize) -> bool {
-    let far = most.saturating_mul(2).saturating_add(64);
-    // One by one: another law looks at the shortcuts of the list.
-    let mut left = far;
-    for _ in list {
-        let Some(less) = left.checked_sub(1) else {
-            return false;
-        };
-        left = less;
-    }
-    true
-}
-
-fn no_end(what: &str, most: usize) -> String {
-    format!("the list of {what} has no end, or far more than the {most} of the maximum")
 }
 
 pub(super) fn write_input<G: Game>(game: &G, input: InputOf<G>) -> String {

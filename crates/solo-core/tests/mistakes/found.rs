@@ -204,7 +204,7 @@ const LAWS: [Finds; 23] = [
             ),
             (
                 Mistake::PanicsInNarrate,
-                "narrate panicked: called `Option::unwrap()`",
+                "narrate panicked: called `Result::unwrap()`",
             ),
         ],
     },

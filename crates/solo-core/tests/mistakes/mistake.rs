@@ -153,15 +153,15 @@ mistakes! {
     ListsWithoutEnd,
     /// An index is out of range in `advance`.
     PanicsInAdvance,
-    /// A number is too small in `next`.
+    /// An assertion in `next` is wrong.
     PanicsInNext,
-    /// Nothing is unwrapped in `decisions`.
+    /// An assertion in `decisions` is wrong.
     PanicsInDecisions,
-    /// Nothing is unwrapped in `chances`.
+    /// An assertion in `chances` is wrong.
     PanicsInChances,
-    /// Nothing is unwrapped in `audit`.
+    /// An assertion in `audit` is wrong.
     PanicsInAudit,
-    /// Nothing is unwrapped in `view`.
+    /// An assertion in `view` is wrong.
     PanicsInView,
     /// A position that is read is indexed without a check.
     PanicsInPack,
@@ -169,7 +169,7 @@ mistakes! {
     PanicsInAssemble,
     /// A shelf that the room does not have is indexed.
     PanicsAtAnotherShelf,
-    /// Nothing is unwrapped in `narrate`.
+    /// A text that is none is unwrapped in `narrate`.
     PanicsInNarrate,
 }
 

@@ -5,6 +5,7 @@
     unreachable_pub,
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
+    clippy::disallowed_types,
     clippy::float_arithmetic,
     clippy::indexing_slicing,
     clippy::unwrap_used,

@@ -183,7 +183,7 @@ fn chosen<T>(all: &[T]) -> impl Iterator<Item = (usize, &T)> {
     // The first and the last of them are where mistakes are.
     let last = all.len().saturating_sub(1);
     let entries = all.iter().enumerate();
-    entries.filter(move |(place, _)| place % step == 0 || *place == last)
+    entries.filter(move |(place, _)| place.is_multiple_of(step) || *place == last)
 }
 
 /// Returns the entries of a list, equal one by one, by index and all together.
