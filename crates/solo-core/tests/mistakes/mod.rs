@@ -13,6 +13,7 @@
 )]
 
 mod data;
+mod endless;
 mod found;
 mod game;
 mod list;
