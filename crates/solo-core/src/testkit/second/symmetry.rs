@@ -12,7 +12,7 @@ use super::search::{Breach, each_walk};
 use crate::data::{Faults, GameData};
 use crate::game::{Game, Input, InputOf, Next};
 use crate::strategies::Walk;
-use crate::testkit::play::write_input;
+use crate::testkit::trial::write_input;
 
 /// Checks that a map of positions and inputs is a symmetry: the rules are the same on both sides of it.
 ///
