@@ -1,0 +1,136 @@
+//! Where cards lie, and what chance can show: chapters SE-1 to SE-4.
+
+use std::collections::BTreeMap;
+
+use proptest::prelude::*;
+use scrapyard::{Card, Chance, Character, Phase, Pile, Task};
+use solo_core::{Countable, Face, GameData, Input, Next, Readable};
+
+use super::ledger::{Counts, Ledger, of_pile};
+use super::{any_games, cases, check, phase, require, told};
+use scrapyard::{Scrapyard, State};
+
+/// Reads the number of copies of every card from the tables of the game.
+fn printed(game: &Scrapyard) -> Counts {
+    let tables = game.tables();
+    let rows = ["parts", "machines", "inventions"]
+        .into_iter()
+        .flat_map(|name| {
+            let text = tables.get(name).unwrap().to_owned();
+            let head: Vec<String> = text
+                .lines()
+                .next()
+                .unwrap()
+                .split(',')
+                .map(String::from)
+                .collect();
+            let copies = head.iter().position(|column| column == "copies").unwrap();
+            let rows: Vec<(Card, u8)> = text
+                .lines()
+                .skip(1)
+                .map(|row| {
+                    let cells: Vec<&str> = row.split(',').collect();
+                    (
+                        Card::parse(game, cells[0]).unwrap(),
+                        cells[copies].parse().unwrap(),
+                    )
+                })
+                .collect();
+            rows
+        });
+    rows.collect()
+}
+
+/// Lists what chance can show now, with weights: the unseen copies of a pile, six faces, Characters not dealt.
+fn outcomes(game: &Scrapyard, state: &State) -> BTreeMap<Chance, u32> {
+    let position = game.position(state);
+    let cards = |pile| {
+        let unseen = position.unseen(pile);
+        unseen
+            .map(|(card, copies)| (Chance::Card(card), copies.into()))
+            .collect()
+    };
+    match position.agenda().next() {
+        Some(
+            Task::Deal { pile, .. }
+            | Task::Flip { pile }
+            | Task::Gain { pile, .. }
+            | Task::Reveal { pile, .. },
+        ) => cards(pile),
+        Some(Task::DealCharacter { .. }) => {
+            let dealt = [position.character(), position.ghost_character()];
+            let left = Character::values(game).filter(|one| !dealt.contains(&Some(*one)));
+            left.map(|one| (Chance::Character(one), 1)).collect()
+        }
+        Some(Task::Die { .. }) => Face::values(game)
+            .map(|face| (Chance::Die(face), 1))
+            .collect(),
+        _ => BTreeMap::new(),
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(12))]
+
+    /// SE-1.3: no card is created or lost.
+    #[test]
+    fn every_kind_keeps_its_copies(walk in any_games()) {
+        let printed = printed(walk.game());
+        for state in walk.states() {
+            prop_assert_eq!(&Ledger::read(walk.game(), state).all(), &printed);
+        }
+    }
+
+    /// A table that is kept by the events alone is the table.
+    #[test]
+    fn events_tell_where_every_card_goes(walk in any_games()) {
+        let mut ledger = Ledger::read(walk.game(), &walk.states()[0]);
+        for step in walk.steps() {
+            for event in &step.events {
+                let noted = ledger.note(walk.game(), event);
+                check(noted.map_err(|what| format!("{what}, in {}", told(&step))))?;
+            }
+            prop_assert_eq!(&ledger, &Ledger::read(walk.game(), step.after), "{}", told(&step));
+        }
+    }
+
+    /// SE-2.4, SE-3.4, SE-1.4: chance shows the unseen cards of a pile by their copies, six faces alike, or a
+    /// Character that nobody has.
+    #[test]
+    fn chance_weighs_what_is_unseen(walk in any_games()) {
+        for state in walk.states() {
+            let outcomes = outcomes(walk.game(), state);
+            prop_assert_eq!(&walk.game().chances(state).collect::<BTreeMap<_, _>>(), &outcomes);
+            let due = matches!(walk.game().next(state), Next::Chance(_));
+            prop_assert_eq!(due, !outcomes.is_empty());
+        }
+    }
+
+    /// SE-4.3: an action begins with at most 8 Parts, 5 machines and 1 Invention in hand. SE-10.4: whenever the
+    /// player is asked, he has no Part twice, and no machine.
+    #[test]
+    fn hands_are_within_their_limits(walk in any_games()) {
+        for state in walk.states() {
+            let hand = Ledger::read(walk.game(), state).hand;
+            if phase(walk.game(), state) == Phase::Main {
+                let cards = Pile::ALL.map(|pile| of_pile(&hand, pile));
+                prop_assert!(cards[0] <= 8 && cards[1] <= 5 && cards[2] <= 1, "{cards:?}");
+            }
+            if let Next::Decision = walk.game().next(state) {
+                let twice = hand.iter().find(|(card, copies)| card.pile() != Pile::Invention && **copies > 1);
+                prop_assert_eq!(twice, None);
+            }
+        }
+    }
+
+    /// SE-2.4: a card comes by chance only when the top of its pile is not known, and a known one comes by itself.
+    #[test]
+    fn chance_never_shows_a_known_card(walk in any_games()) {
+        for step in walk.steps() {
+            let Input::Chance(Chance::Card(card)) = step.input else { continue };
+            let position = walk.game().position(step.before);
+            prop_assert_eq!(position.top(card.pile()).next(), None);
+            check(require(position.unseen(card.pile()).any(|(one, _)| one == card), || told(&step)))?;
+        }
+    }
+}
