@@ -8,6 +8,7 @@ mod figures;
 mod invariants;
 mod laws;
 mod playthroughs;
+mod properties;
 mod rules;
 mod traits;
 mod translation;

@@ -1,0 +1,1 @@
+//! Properties that are wrong.
