@@ -15,6 +15,7 @@ mod cards;
 mod ghost;
 mod ledger;
 mod reading;
+mod refusals;
 mod rolls;
 mod views;
 mod wrong;
@@ -22,10 +23,11 @@ mod wrong;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 use scrapyard::{Phase, Scrapyard, State};
+use solo_core::GameData;
 use solo_core::strategies::{Step, Walk, Walks, games};
 use solo_players::{Aim, RuleOfThumb, choices_of};
 
-use crate::common::drilled;
+use crate::common::{DRILL_ABILITIES, assembled, drill, drilled};
 
 /// Returns the settings of a property with this number of cases.
 #[expect(
@@ -44,7 +46,44 @@ fn thoughtful(game: Scrapyard) -> Walks<Scrapyard> {
     games(game).played_by(7, |seed| choices_of(RuleOfThumb::new(Aim::Win, seed)))
 }
 
-/// Games with any options, random and thoughtful, with the embedded tables and with those that have every ability.
+/// A game with few copies of every card, whose piles run out, and the abilities of the drill.
+fn scarce() -> Scrapyard {
+    let few = |text: &str| {
+        let rows = text.lines().enumerate();
+        let rows = rows.map(|(row, line)| {
+            let mut cells: Vec<&str> = line.split(',').collect();
+            cells[2] = match row {
+                0 => "copies",
+                1..=3 => "2",
+                _ => "1",
+            };
+            format!("{}\n", cells.join(","))
+        });
+        rows.collect::<String>()
+    };
+    let tables = drill();
+    let machines = few(tables.get("machines").unwrap());
+    let parts = few(Scrapyard::default().tables().get("parts").unwrap());
+    assembled(&tables.with("machines", machines).with("parts", parts))
+}
+
+/// A game with abilities at the bounds of their tables: three copies that the ghost must have, every pile to look at.
+fn extreme() -> Scrapyard {
+    let abilities = DRILL_ABILITIES
+        .replace(
+            "d_take2,reclaim,2,0,4,pm,2,-,H",
+            "d_take2,reclaim,2,0,0,pm,3,-,H",
+        )
+        .replace(
+            "d_peek1,look,1,0,0,m,0,top,H",
+            "d_peek1,look,6,5,0,pmi,0,top,H",
+        )
+        .replace("d_dig1,dig_bonus,1", "d_dig1,dig_bonus,6")
+        .replace("d_add2,add_die,2", "d_add2,add_die,1");
+    assembled(&drill().with("abilities", abilities))
+}
+
+/// Games with any options, random and thoughtful, with the embedded tables and with others.
 fn any_games() -> impl Strategy<Value = Walk<Scrapyard>> {
     prop_oneof![
         games(Scrapyard::default()).any_options(),
@@ -52,6 +91,8 @@ fn any_games() -> impl Strategy<Value = Walk<Scrapyard>> {
         games(drilled("")).any_options(),
         thoughtful(drilled("")).any_options(),
         thoughtful(drilled("character c02, action_cap 150")),
+        thoughtful(scarce()).any_options(),
+        thoughtful(extreme()).any_options(),
     ]
 }
 

@@ -132,7 +132,7 @@ impl<'a> Reading<'a> {
     }
 
     /// Returns whether the player holds a card of this kind (SE-7.6).
-    fn holds(&self, card: Card) -> bool {
+    pub fn holds(&self, card: Card) -> bool {
         let counting = self.game.options().built_duplicates() == BuiltDuplicates::Count;
         count(&self.cards.hand, card) > 0 || counting && count(&self.cards.built, card) > 0
     }

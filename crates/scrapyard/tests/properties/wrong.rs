@@ -1,1 +1,108 @@
-//! Properties that are wrong.
+//! Properties that are wrong on purpose: their failures have to shrink to short games.
+//!
+//! The shortest counterexample of random walks is looked for again by
+//! `SOLO_SHORTEST=100000 cargo test -p scrapyard --all-features wrong:: -- --nocapture`.
+
+use std::panic;
+
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::{RngSeed, TestRunner};
+use scrapyard::{Scrapyard, State};
+use solo_core::strategies::{Walks, games, positions};
+
+/// A sentence about positions that is wrong.
+struct Wrong {
+    walks: fn() -> Walks<Scrapyard>,
+    holds: fn(&Scrapyard, &State) -> bool,
+    /// Steps of the shortest counterexample that 100,000 random games have.
+    shortest: usize,
+}
+
+/// SE-10.8: a ghost with three machines built completes its Invention.
+const THE_GHOST_NEVER_INVENTS: Wrong = Wrong {
+    walks: || games(Scrapyard::default()),
+    holds: |game, state| game.position(state).ghost_done().next().is_none(),
+    shortest: 100,
+};
+
+/// SE-4.5: inside an action no limit counts.
+const A_HAND_NEVER_HAS_NINE_PARTS: Wrong = Wrong {
+    walks: || positions(Scrapyard::default()),
+    holds: |game, state| game.position(state).parts().count() < 9,
+    shortest: 35,
+};
+
+/// Returns what proptest prints about a wrong sentence.
+fn failure(wrong: &Wrong, seed: u64) -> String {
+    let config = ProptestConfig {
+        failure_persistence: None,
+        rng_seed: RngSeed::Fixed(seed),
+        ..ProptestConfig::default()
+    };
+    let property = || {
+        proptest!(config, |(walk in (wrong.walks)())| {
+            let holds = walk.states().iter().all(|state| (wrong.holds)(walk.game(), state));
+            prop_assert!(holds);
+        });
+    };
+    let panicked = panic::catch_unwind(panic::AssertUnwindSafe(property));
+    *panicked
+        .expect_err("it is wrong")
+        .downcast::<String>()
+        .unwrap()
+}
+
+/// Returns the steps of the shortest counterexample in this number of random games.
+fn search(wrong: &Wrong, number: u32) -> Option<usize> {
+    let (walks, mut runner) = (games(Scrapyard::default()), TestRunner::deterministic());
+    let found = (0..number).filter_map(|_| {
+        let walk = walks.new_tree(&mut runner).ok()?.current();
+        let mut states = walk.states().iter();
+        states.position(|state| !(wrong.holds)(walk.game(), state))
+    });
+    found.min()
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the search takes minutes, so it is asked for"
+)]
+#[expect(
+    clippy::disallowed_types,
+    reason = "somebody waits for a failure to shrink"
+)]
+fn shrinks(wrong: &Wrong, seeds: std::ops::Range<u64>) {
+    if let Ok(number) = std::env::var("SOLO_SHORTEST") {
+        assert_eq!(search(wrong, number.parse().unwrap()), Some(wrong.shortest));
+    }
+    for seed in seeds {
+        let begin = std::time::Instant::now();
+        let printed = failure(wrong, seed);
+        let took = begin.elapsed();
+        let steps = printed
+            .split_once("walk = ")
+            .unwrap()
+            .1
+            .split(' ')
+            .next()
+            .unwrap();
+        let steps: usize = steps.parse().unwrap();
+        assert!(
+            2 * steps <= 3 * wrong.shortest,
+            "{steps} steps with seed {seed}: {printed}"
+        );
+        assert!(printed.lines().count() <= 40, "{printed}");
+        assert!(took.as_secs() < 10, "{took:?}");
+    }
+}
+
+#[test]
+fn that_the_ghost_never_invents_is_refuted_shortly() {
+    shrinks(&THE_GHOST_NEVER_INVENTS, 0..2);
+}
+
+#[test]
+fn that_a_hand_never_has_nine_parts_is_refuted_shortly() {
+    shrinks(&A_HAND_NEVER_HAS_NINE_PARTS, 0..2);
+}

@@ -10,7 +10,7 @@ use super::tale::Tale;
 use super::{any_games, cases, told};
 
 proptest! {
-    #![proptest_config(cases(48))]
+    #![proptest_config(cases(160))]
 
     /// TK-1.3, TK-2.4: each of the 44 cards lies in one of the ten zones.
     #[test]

@@ -78,7 +78,7 @@ fn forbidding(options: &Options, state: &State, decision: Decision) -> &'static 
 }
 
 proptest! {
-    #![proptest_config(cases(32))]
+    #![proptest_config(cases(96))]
 
     /// TK-16.2: what is listed is what the rulebook allows, and at least two.
     #[test]

@@ -36,7 +36,7 @@ fn foretell(game: &Tomb, step: &Step<'_, Tomb>) -> Result<(), String> {
 }
 
 proptest! {
-    #![proptest_config(cases(64))]
+    #![proptest_config(cases(256))]
 
     /// TK-16: every event follows from the one before, and what all of them tell is the position.
     #[test]
