@@ -54,7 +54,7 @@ fn begins(game: &Scrapyard, step: &Step<'_, Scrapyard>, action: Decision) -> Res
 }
 
 proptest! {
-    #![proptest_config(cases(10))]
+    #![proptest_config(cases(32))]
 
     /// SE-16.2: what is listed is what the rulebook allows, in its order.
     #[test]

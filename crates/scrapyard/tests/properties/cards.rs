@@ -70,7 +70,7 @@ fn outcomes(game: &Scrapyard, state: &State) -> BTreeMap<Chance, u32> {
 }
 
 proptest! {
-    #![proptest_config(cases(12))]
+    #![proptest_config(cases(40))]
 
     /// SE-1.3: no card is created or lost.
     #[test]

@@ -151,7 +151,7 @@ fn rests(
 }
 
 proptest! {
-    #![proptest_config(cases(16))]
+    #![proptest_config(cases(48))]
 
     /// SE-10.1: after each card the ghost takes an Invention, builds and completes what it can, and gets the player's
     /// duplicates, in this order, and does nothing else.

@@ -127,7 +127,7 @@ const fn is_action(decision: Decision) -> bool {
 }
 
 proptest! {
-    #![proptest_config(cases(16))]
+    #![proptest_config(cases(48))]
 
     /// SE-16.1, SE-16.2: of all decisions, by number, exactly those on the list are accepted; a refusal changes
     /// nothing and names the clause that forbids it.

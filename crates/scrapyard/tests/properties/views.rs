@@ -93,7 +93,7 @@ fn plays_on(game: &Scrapyard, mut state: State) -> Result<u32, String> {
 }
 
 proptest! {
-    #![proptest_config(cases(24))]
+    #![proptest_config(cases(64))]
 
     /// SE-16: a view that is edited is refused with a reason, or plays on to the end without losing a card.
     #[test]
@@ -117,7 +117,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(8))]
+    #![proptest_config(cases(16))]
 
     /// SE-16: with options and catalogue, the view determines the position.
     #[test]
