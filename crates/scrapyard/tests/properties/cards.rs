@@ -7,7 +7,7 @@ use scrapyard::{Card, Chance, Character, Phase, Pile, Task};
 use solo_core::{Countable, Face, GameData, Input, Next, Readable};
 
 use super::ledger::{Counts, Ledger, of_pile};
-use super::{any_games, cases, check, phase, require, told};
+use super::{any_games, check, phase, require, told};
 use scrapyard::{Scrapyard, State};
 
 /// Reads the number of copies of every card from the tables of the game.
@@ -70,7 +70,7 @@ fn outcomes(game: &Scrapyard, state: &State) -> BTreeMap<Chance, u32> {
 }
 
 proptest! {
-    #![proptest_config(cases(40))]
+    #![proptest_config(ProptestConfig::with_cases(40))]
 
     /// SE-1.3: no card is created or lost.
     #[test]

@@ -29,18 +29,6 @@ use solo_players::{Aim, RuleOfThumb, choices_of};
 
 use crate::common::{DRILL_ABILITIES, assembled, drill, drilled};
 
-/// Returns the settings of a property with this number of cases.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "tests may be told by their environment how long to run"
-)]
-fn cases(usual: u32) -> ProptestConfig {
-    match std::env::var("PROPTEST_CASES") {
-        Ok(_) => ProptestConfig::default(),
-        Err(_) => ProptestConfig::with_cases(usual),
-    }
-}
-
 /// Games of a player who mostly follows rules of thumb, which complete Inventions.
 fn thoughtful(game: Scrapyard) -> Walks<Scrapyard> {
     games(game).played_by(7, |seed| choices_of(RuleOfThumb::new(Aim::Win, seed)))

@@ -5,9 +5,9 @@ use scrapyard::catalogue::Operation;
 use scrapyard::{Card, Decision, Origin, Pile, Source, Task};
 use solo_core::{Countable, Next};
 
+use super::any_games;
 use super::ledger::{count, of_pile};
 use super::reading::Reading;
-use super::{any_games, cases};
 
 /// Returns the clause that defines what an ability does (SE-13).
 const fn clause(operation: Operation) -> &'static str {
@@ -127,7 +127,7 @@ const fn is_action(decision: Decision) -> bool {
 }
 
 proptest! {
-    #![proptest_config(cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(48))]
 
     /// SE-16.1, SE-16.2: of all decisions, by number, exactly those on the list are accepted; a refusal changes
     /// nothing and names the clause that forbids it.

@@ -5,8 +5,8 @@ use solo_core::{CardSet, Countable, Next};
 use tomb4k::catalogue::{MONSTERS, PICK_LOCK, skill_against, value, worth};
 use tomb4k::{Decision, DropTiming, Options, Phase, Skill, State, Treasure};
 
+use super::any_games;
 use super::tale::Tale;
-use super::{any_games, cases};
 
 fn plays(cards: CardSet) -> impl Iterator<Item = Decision> {
     cards.iter().filter_map(Skill::new).map(Decision::Play)
@@ -78,7 +78,7 @@ fn forbidding(options: &Options, state: &State, decision: Decision) -> &'static 
 }
 
 proptest! {
-    #![proptest_config(cases(96))]
+    #![proptest_config(ProptestConfig::with_cases(96))]
 
     /// TK-16.2: what is listed is what the rulebook allows, and at least two.
     #[test]

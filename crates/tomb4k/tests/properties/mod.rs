@@ -22,18 +22,6 @@ use solo_core::strategies::{Step, Walk, games};
 use solo_players::{Aim, RuleOfThumb, choices_of};
 use tomb4k::Tomb;
 
-/// Returns the settings of a property with this number of cases.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "tests may be told by their environment how long to run"
-)]
-fn cases(usual: u32) -> ProptestConfig {
-    match std::env::var("PROPTEST_CASES") {
-        Ok(_) => ProptestConfig::default(),
-        Err(_) => ProptestConfig::with_cases(usual),
-    }
-}
-
 /// Games with any options: random ones, those of a player who follows rules of thumb, and those of one who seldom
 /// turns around, since deep in the tomb more can happen.
 fn any_games() -> impl Strategy<Value = Walk<Tomb>> {

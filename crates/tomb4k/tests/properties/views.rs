@@ -7,8 +7,8 @@ use solo_core::{Card, CardSet, GameData, Input, Next};
 use tomb4k::catalogue::DECK;
 use tomb4k::{State, Tomb, View};
 
+use super::any_games;
 use super::tale::Tale;
-use super::{any_games, cases};
 
 /// A change of a view.
 #[derive(Clone, Debug)]
@@ -134,7 +134,7 @@ fn plays_on(game: &Tomb, mut state: State) -> Result<(), String> {
 }
 
 proptest! {
-    #![proptest_config(cases(256))]
+    #![proptest_config(ProptestConfig::with_cases(256))]
 
     /// TK-18.1: a view that is edited is refused with a reason, or plays on to the end without losing a card.
     #[test]
