@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use scrapyard::catalogue::Operation;
-use scrapyard::{Card, Decision, Origin, Pile, Source, Task};
+use scrapyard::{Card, Chance, Decision, Input, Origin, Pile, Scrapyard, Source, State, Task};
 use solo_core::{Countable, Next};
 
 use super::any_games;
@@ -126,31 +126,52 @@ const fn is_action(decision: Decision) -> bool {
     )
 }
 
+/// Returns the clause and the reason of a refusal, which has to change nothing.
+fn refused(game: &Scrapyard, state: &State, input: Input) -> Option<(&'static str, &'static str)> {
+    let (mut after, mut events) = (state.clone(), Vec::new());
+    let refusal = game.advance(&mut after, input, &mut events).err()?;
+    assert!((&after, events.len()) == (state, 0), "{input:?}");
+    Some((refusal.rule(), refusal.reason()))
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     /// SE-16.1, SE-16.2: of all decisions, by number, exactly those on the list are accepted; a refusal changes
-    /// nothing and names the clause that forbids it.
+    /// nothing, and says why and by which clause.
     #[test]
     fn accepted_is_what_is_listed(walk in any_games()) {
-        let all: Vec<Decision> = Decision::values(walk.game()).collect();
+        let (game, all) = (walk.game(), Decision::values(walk.game()).collect::<Vec<_>>());
         for state in walk.states().iter().rev().step_by(23) {
-            let list: Vec<Decision> = walk.game().decisions(state).collect();
-            let reading = Reading::new(walk.game(), state);
+            let list: Vec<Decision> = game.decisions(state).collect();
+            let reading = Reading::new(game, state);
             let task = reading.position.agenda().next();
-            let due = task.filter(|_| matches!(walk.game().next(state), Next::Decision));
             for decision in &all {
-                let (mut after, mut events) = (state.clone(), Vec::new());
-                let refusal = walk.game().advance(&mut after, *decision, &mut events).err();
-                prop_assert_eq!(refusal.is_none(), list.contains(decision), "{:?}", decision);
-                let Some(refusal) = refusal else { continue };
-                prop_assert!((&after, events.len()) == (state, 0));
-                let clause = match (due, task) {
-                    (Some(task), _) => forbidding(&reading, task, *decision),
-                    (None, Some(_)) => "SE-16.1",
-                    (None, None) => "SE-14.1",
+                let why = match (game.next(state), task) {
+                    (Next::Decision, _) if list.contains(decision) => None,
+                    (Next::Decision, Some(task)) => Some((forbidding(&reading, task, *decision), "illegal")),
+                    (Next::Chance(_), _) => Some(("SE-16.1", "not_a_decision")),
+                    _ => Some(("SE-14.1", "finished")),
                 };
-                prop_assert_eq!(refusal.rule(), clause, "{:?}", decision);
+                prop_assert_eq!(refused(game, state, Input::Decision(*decision)), why, "{:?}", decision);
+            }
+        }
+    }
+
+    /// SE-16.1, SE-16.2: of all outcomes, by number, exactly those on the list can come.
+    #[test]
+    fn what_can_come_is_listed(walk in any_games()) {
+        let (game, all) = (walk.game(), Chance::values(walk.game()).collect::<Vec<_>>());
+        for state in walk.states().iter().rev().step_by(7) {
+            let list: Vec<Chance> = game.chances(state).map(|(chance, _)| chance).collect();
+            for chance in &all {
+                let why = match game.next(state) {
+                    Next::Chance(_) if list.contains(chance) => None,
+                    Next::Chance(_) => Some(("SE-16.2", "illegal")),
+                    Next::Decision => Some(("SE-16.1", "not_a_chance")),
+                    Next::Over(_) => Some(("SE-14.1", "finished")),
+                };
+                prop_assert_eq!(refused(game, state, Input::Chance(*chance)), why, "{:?}", chance);
             }
         }
     }

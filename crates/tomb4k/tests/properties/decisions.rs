@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use solo_core::{CardSet, Countable, Next};
 use tomb4k::catalogue::{MONSTERS, PICK_LOCK, skill_against, value, worth};
-use tomb4k::{Decision, DropTiming, Options, Phase, Skill, State, Treasure};
+use tomb4k::{Chance, Decision, DropTiming, Input, Options, Phase, Skill, State, Tomb, Treasure};
 
 use super::any_games;
 use super::tale::Tale;
@@ -77,6 +77,14 @@ fn forbidding(options: &Options, state: &State, decision: Decision) -> &'static 
     }
 }
 
+/// Returns the clause and the reason of a refusal, which has to change nothing.
+fn refused(game: &Tomb, state: &State, input: Input) -> Option<(&'static str, &'static str)> {
+    let (mut after, mut events) = (state.clone(), Vec::new());
+    let refusal = game.advance(&mut after, input, &mut events).err()?;
+    assert!((&after, events.len()) == (state, 0), "{input:?}");
+    Some((refusal.rule(), refusal.reason()))
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]
 
@@ -92,22 +100,38 @@ proptest! {
         }
     }
 
-    /// TK-16.3: of all decisions, by number, exactly those on the list are accepted; a refusal changes nothing and
-    /// names the clause that forbids it.
+    /// TK-16.3: of all decisions, by number, exactly those on the list are accepted; a refusal changes nothing, and
+    /// says why and by which clause.
     #[test]
     fn accepted_is_what_is_listed(walk in any_games()) {
         let (game, options) = (walk.game(), walk.game().options());
         for state in walk.states() {
-            let due = matches!(game.next(state), Next::Decision);
             let list = allowed(options, state);
             for decision in Decision::values(game) {
-                let (mut after, mut events) = (state.clone(), Vec::new());
-                let refusal = game.advance(&mut after, decision, &mut events).err();
-                prop_assert_eq!(refusal.is_none(), list.contains(&decision), "{:?}", decision);
-                let Some(refusal) = refusal else { continue };
-                prop_assert!((&after, events.len()) == (state, 0));
-                let clause = if due { forbidding(options, state, decision) } else { "TK-16.3" };
-                prop_assert_eq!(refusal.rule(), clause, "{:?}", decision);
+                let why = match game.next(state) {
+                    Next::Decision if list.contains(&decision) => None,
+                    Next::Decision => Some((forbidding(options, state, decision), "not_legal")),
+                    Next::Chance(_) => Some(("TK-16.3", "wrong_step")),
+                    Next::Over(_) => Some(("TK-16.3", "game_over")),
+                };
+                prop_assert_eq!(refused(game, state, Input::Decision(decision)), why, "{:?}", decision);
+            }
+        }
+    }
+
+    /// TK-2.1, TK-16.3: of all cards exactly the unseen ones can come, when a card is due.
+    #[test]
+    fn a_card_comes_if_it_is_unseen(walk in any_games()) {
+        for state in walk.states() {
+            for chance in Chance::values(walk.game()) {
+                let Chance::Card(card) = chance;
+                let why = match walk.game().next(state) {
+                    Next::Chance(_) if state.unseen().contains(card.card()) => None,
+                    Next::Chance(_) => Some(("TK-2.1", "not_legal")),
+                    Next::Decision => Some(("TK-16.3", "wrong_step")),
+                    Next::Over(_) => Some(("TK-16.3", "game_over")),
+                };
+                prop_assert_eq!(refused(walk.game(), state, Input::Chance(chance)), why, "{:?}", chance);
             }
         }
     }
