@@ -86,8 +86,7 @@ fn is_followed_by_settling(event: &Event) -> bool {
     match event {
         Event::Flipped { card } => card.pile() == Pile::Invention,
         Event::Drew { .. } | Event::NoCard { .. } | Event::Took { .. } => true,
-        Event::GhostBuilt { .. } | Event::GhostInvented { .. } | Event::Duplicate { .. } => true,
-        _ => false,
+        event => is_of_settling(event),
     }
 }
 
@@ -196,7 +195,7 @@ proptest! {
             for event in &step.events {
                 match event {
                     Event::Acted { n, .. } => {
-                        let due = if pace == 0 { 0 } else { (n - 1) / pace };
+                        let due = (n - 1).checked_div(pace).unwrap_or(0);
                         prop_assert_eq!(paced, due, "before {}", told(&step));
                         prop_assert_eq!(owed, [0; 2], "before {}", told(&step));
                     }

@@ -5,6 +5,7 @@
     clippy::arithmetic_side_effects,
     clippy::expect_used,
     clippy::indexing_slicing,
+    clippy::panic,
     clippy::unwrap_used,
     unreachable_pub,
     reason = "shared by tests, which may panic"

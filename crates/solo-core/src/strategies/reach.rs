@@ -187,7 +187,7 @@ fn option_values<O: Options>(options: &O) -> Vec<String> {
     let mut values = Vec::new();
     for (place, spec) in O::SPECS.iter().enumerate() {
         options.get(place, &mut |value| {
-            values.push(alloc::format!("{}={value}", spec.name))
+            values.push(alloc::format!("{}={value}", spec.name));
         });
     }
     values

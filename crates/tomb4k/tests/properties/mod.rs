@@ -4,6 +4,7 @@
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::expect_used,
+    clippy::panic,
     clippy::unwrap_used,
     unreachable_pub,
     reason = "shared by tests, which may panic"

@@ -103,12 +103,12 @@ impl Tale {
                 self.due = self.due.saturating_sub(1);
             }
             Event::Torch { card, burnt: 4 } if self.treasure.contains(SCROLL) => {
-                self.fourth = Some(card)
+                self.fourth = Some(card);
             }
             Event::Torch { card, .. } => self.torches.insert(card),
             Event::Skill { card } => self.skills.insert(card),
             Event::Favor { card } | Event::Hoard { card } | Event::ScrollFound { card } => {
-                self.open.insert(card)
+                self.open.insert(card);
             }
             Event::Encounter { card, .. } => {
                 self.open.insert(card);

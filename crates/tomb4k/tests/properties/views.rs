@@ -92,7 +92,7 @@ fn edited(game: &Tomb, states: &[State], mut view: View, edit: &Edit) -> View {
             (view.open, view.encounter) = (other.open, other.encounter);
         }
         Edit::Stacks(index) => {
-            (view.stacks, view.covered) = (other(index).stacks, other(index).covered)
+            (view.stacks, view.covered) = (other(index).stacks, other(index).covered);
         }
         Edit::Hand(index) => {
             let other = other(index);
