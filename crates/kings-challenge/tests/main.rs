@@ -6,6 +6,7 @@ mod common;
 mod figures;
 mod laws;
 mod playthroughs;
+mod properties;
 mod rules;
 mod same_games;
 mod words;

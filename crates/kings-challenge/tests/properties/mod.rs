@@ -1,0 +1,54 @@
+//! Properties of every game, as an embedder writes them: an own, short reading of the rules beside the engine's.
+#![expect(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    unreachable_pub,
+    reason = "a test may panic"
+)]
+
+mod cards;
+mod groups;
+mod lists;
+mod positions;
+mod reading;
+mod roy;
+mod steps;
+mod table;
+mod watch;
+mod wrong;
+
+use kings_challenge::KingsChallenge;
+use proptest::test_runner::Config;
+use solo_core::strategies::{Walks, games};
+use solo_players::{Aim, RuleOfThumb, choices_of};
+
+/// Games with any options, partly by rules of thumb.
+fn played() -> Walks<KingsChallenge> {
+    by_thumb(games(KingsChallenge::default()).any_options())
+}
+
+/// Games with cards that have every effect of the rulebook.
+fn varied() -> Walks<KingsChallenge> {
+    by_thumb(games(cards::varied()).any_options())
+}
+
+fn by_thumb(walks: Walks<KingsChallenge>) -> Walks<KingsChallenge> {
+    walks.played_by(4, |seed| choices_of(RuleOfThumb::new(Aim::Win, seed)))
+}
+
+/// Returns the settings of a property with this number of cases, unless `PROPTEST_CASES` asks for another.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "tests may be told by their environment how long to run"
+)]
+fn cases(usual: u32) -> Config {
+    let config = match std::env::var("PROPTEST_CASES") {
+        Ok(_) => Config::default(),
+        Err(_) => Config::with_cases(usual),
+    };
+    Config {
+        failure_persistence: None,
+        ..config
+    }
+}
