@@ -18,6 +18,9 @@ fn shrinks(
     let config = ProptestConfig {
         failure_persistence: None,
         rng_seed: RngSeed::Fixed(seed),
+        // Those of proptest, whatever the environment says.
+        cases: 256,
+        max_shrink_iters: u32::MAX,
         ..ProptestConfig::default()
     };
     let property = || {
