@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use arrayvec::ArrayVec;
 use kings_challenge::{
-    ActionKind, ActivityId, Colour, Deferred, DiceList, Filling, Mix, OwnedDie, Reason, Side,
-    Target, Use,
+    ActionKind, ActivityId, Colour, Deferred, DiceList, Effect, Filling, Mix, OwnedDie, Reason,
+    Side, Target, Use,
 };
 
 use super::reading::{Reading, number};
@@ -185,8 +185,8 @@ pub fn costs(reading: &Reading<'_>, card: ActivityId) -> [i32; 2] {
     let mut costs = [0, 0];
     for effect in catalogue.effects(list) {
         match effect {
-            kings_challenge::Effect::PayDeniers(n) => costs[0] += i32::from(n),
-            kings_challenge::Effect::PayInfluence(n) => costs[1] += i32::from(n),
+            Effect::PayDeniers(n) => costs[0] += i32::from(n),
+            Effect::PayInfluence(n) => costs[1] += i32::from(n),
             _ => {}
         }
     }

@@ -1,9 +1,9 @@
 //! The legal lists by an own statement of their conditions (chapter 14).
 
 use kings_challenge::{
-    ActionKind, ActivityId, Building, Chance, Colour, Decision, Die, District, EventEffect,
-    EventId, KingsChallenge, Origin, OwnedDie, PendingView, Side, Slot, Space, Step, StoneSpace,
-    Target, View,
+    ActionKind, ActivityId, Building, Chance, CharacterId, Colour, Decision, Die, District, Effect,
+    EventEffect, EventId, KingsChallenge, Origin, OwnedDie, PendingView, Side, Slot, Space, Step,
+    StoneSpace, Target, View,
 };
 use solo_core::{Face, Ranged};
 
@@ -293,7 +293,7 @@ fn action(reading: &Reading<'_>, view: &View) -> Vec<Decision> {
                 .collect()
         }
         (Step::Choose, _) => {
-            let Some(kings_challenge::Effect::Choose(lists)) = now else {
+            let Some(Effect::Choose(lists)) = now else {
                 return Vec::new();
             };
             let lists = reading.game.catalogue().lists(*lists).len();
@@ -331,7 +331,7 @@ pub fn chances(game: &KingsChallenge, view: &View) -> Vec<Chance> {
             unseen.iter().map(Chance::Event).collect()
         }
         _ if view.phase == Step::Character => {
-            let cards = kings_challenge::CharacterId::all();
+            let cards = CharacterId::all();
             cards
                 .filter(|card| !view.stack.contains(card))
                 .map(Chance::Character)

@@ -1,6 +1,8 @@
 //! Properties of positions: what is listed, what may come up, and how it all adds up.
 
-use kings_challenge::{Die, District, KingsChallenge, PendingView, ScoreItem, Side};
+use kings_challenge::{
+    Die, District, EventId, KingsChallenge, OwnedDie, PendingView, ScoreItem, Side,
+};
 use proptest::prelude::*;
 use solo_core::strategies::{chance_due, decisions_due};
 use solo_core::{GameData, Input};
@@ -74,7 +76,7 @@ proptest! {
             let row = table.row.iter().map(|of| of.0);
             let mut cards: Vec<_> = row.chain(table.unseen).chain(table.won.into_iter().flatten()).collect();
             cards.sort();
-            let all = kings_challenge::EventId::all().filter(|card| walk.game().catalogue().event(*card).is_some());
+            let all = EventId::all().filter(|card| walk.game().catalogue().event(*card).is_some());
             prop_assert_eq!(cards, all.collect::<Vec<_>>());
         }
     }
@@ -123,7 +125,7 @@ proptest! {
     }
 }
 
-fn lying(mut table: Table, held: &[kings_challenge::OwnedDie]) -> Table {
+fn lying(mut table: Table, held: &[OwnedDie]) -> Table {
     for die in held {
         let dice: &mut Vec<Die> = &mut table.dice[usize::from(die.district != District::Own)];
         if let Some(place) = dice.iter().position(|one| *one == die.die()) {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kings_challenge::{
-    Colour, Event, EventEffect, EventId, KingsChallenge, Reason, Roller, Side, Step,
+    Card, Colour, Event, EventEffect, EventId, KingsChallenge, Reason, Roller, Side, Step,
 };
 use proptest::prelude::*;
 use solo_core::strategies::Walk;
@@ -159,7 +159,7 @@ proptest! {
                     }
                     Event::Vp { amount, reason: Reason::Unfulfilled, card, .. } => {
                         settle(&mut short, &mut demand, given);
-                        let Some(kings_challenge::Card::Event(card)) = card else {
+                        let Some(Card::Event(card)) = card else {
                             return Err(TestCaseError::fail("no card"));
                         };
                         prop_assert_eq!(short.remove(card), Some(true));

@@ -1,8 +1,9 @@
 //! Watches a game: after each input and each event, what an own reading of the rules tells next.
 
 use kings_challenge::{
-    ActionKind, ActivityId, Building, Card, Chance, Colour, Decision, Effect, Event, Input,
-    KingsChallenge, PendingView, Reason, Roller, Side, Space, State, Step, Target, Use,
+    ActionKind, ActivityId, Building, Card, Chance, Colour, Decision, Effect, Event, EventId,
+    Input, KingsChallenge, Loss, Origin, OwnedDie, PendingView, Piece, Reason, Resource, Roller,
+    RoyalResult, Side, Space, State, Step, Target, Use,
 };
 use solo_core::GameData;
 use solo_core::strategies::Walk;
@@ -173,7 +174,7 @@ impl Memory {
                 match pending {
                     PendingView::Royal { first: Some(first) } => {
                         let total = first.pips() + face.pips();
-                        let result = kings_challenge::RoyalResult::of(total);
+                        let result = RoyalResult::of(total);
                         reading.tell(Event::RoyalRoll { total, result });
                     }
                     PendingView::Attack { left: 1 } => {
@@ -223,18 +224,9 @@ impl Memory {
         };
         let card = card_loss(losing);
         let (what, piece) = match decision {
-            Decision::LoseCube(of) => (
-                kings_challenge::Loss::Cube,
-                kings_challenge::Piece::Cube(of),
-            ),
-            Decision::LoseBanner(of) => (
-                kings_challenge::Loss::Banner,
-                kings_challenge::Piece::Banner(of),
-            ),
-            Decision::LoseStone(of) => (
-                kings_challenge::Loss::Stone,
-                kings_challenge::Piece::Stone(of),
-            ),
+            Decision::LoseCube(of) => (Loss::Cube, Piece::Cube(of)),
+            Decision::LoseBanner(of) => (Loss::Banner, Piece::Banner(of)),
+            Decision::LoseStone(of) => (Loss::Stone, Piece::Stone(of)),
             Decision::Lay(building, space) => {
                 reading.tell(Event::LaidDown {
                     card,
@@ -306,9 +298,7 @@ impl Memory {
             Decision::FlipEnd => {}
             Decision::Guard(die) => {
                 let black = solo_core::Face::new(reading.table.black[0]).unwrap();
-                let dice = [kings_challenge::OwnedDie::new(Side::Human, die)]
-                    .into_iter()
-                    .collect();
+                let dice = [OwnedDie::new(Side::Human, die)].into_iter().collect();
                 reading.tell(Event::Guarded {
                     who: Side::Human,
                     black,
@@ -424,15 +414,9 @@ impl Memory {
                 Some(Effect::Per(per)) => {
                     let amount = reading.per(per);
                     match per.resource {
-                        kings_challenge::Resource::Deniers => {
-                            reading.deniers(amount, Reason::Activity, cause)
-                        }
-                        kings_challenge::Resource::Influence => {
-                            reading.influence(amount, Reason::Activity, cause)
-                        }
-                        kings_challenge::Resource::Vp => {
-                            reading.vp(Side::Human, amount, Reason::Activity, cause)
-                        }
+                        Resource::Deniers => reading.deniers(amount, Reason::Activity, cause),
+                        Resource::Influence => reading.influence(amount, Reason::Activity, cause),
+                        Resource::Vp => reading.vp(Side::Human, amount, Reason::Activity, cause),
                     }
                 }
                 Some(_) => {}
@@ -541,7 +525,7 @@ impl Memory {
             } => {
                 let cause = Some(Card::Activity(*card));
                 reading.deniers(-i32::from(*price), Reason::Hire, cause);
-                if let kings_challenge::Origin::Building(building, space) = from {
+                if let Origin::Building(building, space) = from {
                     reading.fill(*building, *space);
                 }
                 Some(10)
@@ -593,7 +577,7 @@ impl Memory {
         }
     }
 
-    fn mark(&mut self, reading: &mut Reading<'_>, card: kings_challenge::EventId, count: u8) {
+    fn mark(&mut self, reading: &mut Reading<'_>, card: EventId, count: u8) {
         match self.next_effect() {
             Some(Effect::EventCube(n)) if n > 1 => self.todo.insert(0, Effect::EventCube(n - 1)),
             _ => {}

@@ -1,93 +1,77 @@
 //! Properties that are wrong: their failures shrink to short games.
-
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::{Duration, Instant};
+//!
+//! `SOLO_SHORTEST=100000 cargo test -p kings-challenge --all-features wrong::` looks for the shortest failure again.
 
 use kings_challenge::{Event, KingsChallenge, State};
-use proptest::prelude::*;
-use proptest::strategy::ValueTree;
-use proptest::test_runner::{RngSeed, TestRunner};
+use proptest::strategy::{Strategy, ValueTree};
+use proptest::test_runner::{Config, RngSeed, TestCaseError, TestRunner};
 use solo_core::strategies::{Walk, Walks, games, positions};
 
-/// Returns what a wrong property prints, and the number of steps of its shortest game.
-fn shrinks(
-    walks: Walks<KingsChallenge>,
-    holds: fn(&Walk<KingsChallenge>) -> bool,
-    seed: u64,
-) -> (String, usize) {
-    let config = ProptestConfig {
+type Holds = fn(&Walk<KingsChallenge>) -> bool;
+
+/// Returns what proptest prints of a wrong property.
+fn failure(walks: &Walks<KingsChallenge>, holds: Holds, seed: u64) -> String {
+    let config = Config {
         failure_persistence: None,
         rng_seed: RngSeed::Fixed(seed),
         // Those of proptest, whatever the environment says.
         cases: 256,
         max_shrink_iters: u32::MAX,
-        ..ProptestConfig::default()
+        ..Config::default()
     };
-    let property = || {
-        proptest!(config, |(walk in walks)| prop_assert!(holds(&walk)));
-    };
-    let begun = Instant::now();
-    let panicked = catch_unwind(AssertUnwindSafe(property)).unwrap_err();
-    assert!(
-        begun.elapsed() < Duration::from_secs(10),
-        "{:?}",
-        begun.elapsed()
-    );
-    let printed = panicked.downcast_ref::<String>().unwrap();
-    let steps = printed.split_once("walk = ").unwrap().1;
-    (
-        printed.clone(),
-        steps.split(' ').next().unwrap().parse().unwrap(),
-    )
+    let result = TestRunner::new(config).run(walks, |walk| {
+        let failed = || TestCaseError::fail("it does not hold");
+        holds(&walk).then_some(()).ok_or_else(failed)
+    });
+    result.unwrap_err().to_string()
 }
 
+/// Asserts that failures shrink to one and a half times the shortest known at most, within ten seconds, and that they
+/// are printed on one screen.
 #[expect(
     clippy::disallowed_methods,
-    reason = "tests may be told by their environment how long to run"
+    reason = "the search takes half a minute, so it is asked for"
 )]
-/// Asserts that failures shrink to one and a half times the shortest known at most, and are printed on one screen.
-///
-/// With `SOLO_SHORTEST=1` it looks for the shortest beginning of 100,000 random games that fails.
-fn shrink_to(
-    walks: &Walks<KingsChallenge>,
-    holds: fn(&Walk<KingsChallenge>) -> bool,
-    shortest: usize,
-) {
-    if std::env::var_os("SOLO_SHORTEST").is_some() {
-        assert_eq!(search(holds), shortest);
+#[expect(
+    clippy::disallowed_types,
+    reason = "somebody waits for a failure to shrink"
+)]
+fn shrinks(walks: &Walks<KingsChallenge>, holds: Holds, shortest: usize) {
+    if let Ok(number) = std::env::var("SOLO_SHORTEST") {
+        assert_eq!(search(holds, number.parse().unwrap()), shortest);
     }
     for seed in 1..=2 {
-        let (printed, steps) = shrinks(walks.clone(), holds, seed);
-        assert!(2 * steps <= 3 * shortest, "{printed}");
+        let begin = std::time::Instant::now();
+        let printed = failure(walks, holds, seed);
+        assert!(begin.elapsed().as_secs() < 10, "{printed}");
+        let steps = printed.split_once("minimal failing input: ").unwrap().1;
+        let steps: usize = steps.split(' ').next().unwrap().parse().unwrap();
+        assert!(
+            2 * steps <= 3 * shortest,
+            "{steps} with seed {seed}: {printed}"
+        );
         assert!(printed.lines().count() <= 40, "{printed}");
     }
 }
 
-fn search(holds: fn(&Walk<KingsChallenge>) -> bool) -> usize {
+/// Returns the number of steps of the shortest failure in this number of random games.
+fn search(holds: Holds, number: usize) -> usize {
     let mut runner = TestRunner::deterministic();
-    let mut shortest = usize::MAX;
     let walks = games(KingsChallenge::default());
-    for _ in 0..100_000 {
+    let mut shortest = usize::MAX;
+    for _ in 0..number {
         let walk = walks.new_tree(&mut runner).unwrap().current();
-        while shortest > 1 {
-            let inputs = walk.inputs().iter().copied().take(shortest - 1);
-            let shorter = Walk::replay(KingsChallenge::default(), inputs).unwrap();
-            if holds(&shorter) {
-                break;
-            }
-            shortest = first(&shorter, holds);
+        let beginning = |steps| {
+            let inputs = walk.inputs().iter().copied().take(steps);
+            Walk::replay(KingsChallenge::default(), inputs).unwrap()
+        };
+        if !holds(&beginning(shortest.saturating_sub(1))) {
+            shortest = (1..=walk.len())
+                .find(|steps| !holds(&beginning(*steps)))
+                .unwrap();
         }
     }
     shortest
-}
-
-/// Returns the number of steps after which a walk fails.
-fn first(walk: &Walk<KingsChallenge>, holds: fn(&Walk<KingsChallenge>) -> bool) -> usize {
-    let fails = |steps: &usize| {
-        let inputs = walk.inputs().iter().copied().take(*steps);
-        !holds(&Walk::replay(KingsChallenge::default(), inputs).unwrap())
-    };
-    (1..=walk.len()).find(fails).unwrap()
 }
 
 /// Wrong: whoever stands keeps his place (KC-9.2).
@@ -105,7 +89,7 @@ fn nobody_is_evicted() {
             )
         })
     };
-    shrink_to(&games(KingsChallenge::default()), holds, 52);
+    shrinks(&games(KingsChallenge::default()), holds, 52);
 }
 
 /// Wrong: after two rounds there may be five cards in the row (KC-4.3).
@@ -115,5 +99,5 @@ fn the_row_has_at_most_four_cards() {
         let long = |state: &State| state.event_row().count() > 4;
         !long(walk.state())
     };
-    shrink_to(&positions(KingsChallenge::default()), holds, 92);
+    shrinks(&positions(KingsChallenge::default()), holds, 92);
 }

@@ -1,0 +1,109 @@
+//! Properties that are wrong: their failures shrink to short games.
+//!
+//! `SOLO_SHORTEST=100000 cargo test -p trismegistus-bot --all-features wrong::` looks for the shortest failure again.
+
+use proptest::strategy::{Strategy, ValueTree};
+use proptest::test_runner::{Config, RngSeed, TestCaseError, TestRunner};
+use solo_core::GameData;
+use solo_core::strategies::{Walk, Walks, games, positions};
+use trismegistus_bot::{Botmegistus, Event, Side};
+
+type Holds = fn(&Walk<Botmegistus>) -> bool;
+
+/// Returns what proptest prints of a wrong property.
+fn failure(walks: &Walks<Botmegistus>, holds: Holds, seed: u64) -> String {
+    let config = Config {
+        failure_persistence: None,
+        rng_seed: RngSeed::Fixed(seed),
+        // Those of proptest, whatever the environment says.
+        cases: 256,
+        max_shrink_iters: u32::MAX,
+        ..Config::default()
+    };
+    let result = TestRunner::new(config).run(walks, |walk| {
+        let failed = || TestCaseError::fail("it does not hold");
+        holds(&walk).then_some(()).ok_or_else(failed)
+    });
+    result.unwrap_err().to_string()
+}
+
+/// Asserts that failures shrink to one and a half times the shortest known at most, within ten seconds, and that they
+/// are printed on one screen.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the search takes half a minute, so it is asked for"
+)]
+#[expect(
+    clippy::disallowed_types,
+    reason = "somebody waits for a failure to shrink"
+)]
+fn shrinks(walks: &Walks<Botmegistus>, holds: Holds, shortest: usize) {
+    if let Ok(number) = std::env::var("SOLO_SHORTEST") {
+        assert_eq!(search(holds, number.parse().unwrap()), shortest);
+    }
+    for seed in 1..=2 {
+        let begin = std::time::Instant::now();
+        let printed = failure(walks, holds, seed);
+        assert!(begin.elapsed().as_secs() < 10, "{printed}");
+        let steps = printed.split_once("minimal failing input: ").unwrap().1;
+        let steps: usize = steps.split(' ').next().unwrap().parse().unwrap();
+        assert!(
+            2 * steps <= 3 * shortest,
+            "{steps} with seed {seed}: {printed}"
+        );
+        assert!(printed.lines().count() <= 40, "{printed}");
+    }
+}
+
+/// Returns the number of steps of the shortest failure in this number of random games.
+fn search(holds: Holds, number: usize) -> usize {
+    let mut runner = TestRunner::deterministic();
+    let walks = games(Botmegistus::default());
+    let mut shortest = usize::MAX;
+    for _ in 0..number {
+        let walk = walks.new_tree(&mut runner).unwrap().current();
+        let beginning = |steps| {
+            let inputs = walk.inputs().iter().copied().take(steps);
+            Walk::replay(Botmegistus::default(), inputs).unwrap()
+        };
+        if !holds(&beginning(shortest.saturating_sub(1))) {
+            shortest = (1..=walk.len())
+                .find(|steps| !holds(&beginning(*steps)))
+                .unwrap();
+        }
+    }
+    shortest
+}
+
+/// Wrong: what the bot holds it completes (TB-10.2).
+#[test]
+fn the_bot_never_holds_two_experiments() {
+    let holds = |walk: &Walk<Botmegistus>| {
+        let two = walk.steps().flat_map(|step| step.events);
+        let taken = two.map(|event| match event {
+            Event::ExperimentTaken {
+                side: Side::Bot, ..
+            } => 1,
+            Event::Completed {
+                side: Side::Bot, ..
+            } => -1,
+            _ => 0,
+        });
+        let mut held = 0;
+        !taken.into_iter().any(|change| {
+            held += change;
+            held == 2
+        })
+    };
+    shrinks(&games(Botmegistus::default()), holds, 59);
+}
+
+/// Wrong: the first round is over when the second begins (TB-2.6).
+#[test]
+fn nobody_passes() {
+    let holds = |walk: &Walk<Botmegistus>| {
+        let game = walk.game();
+        game.view(walk.state()).passed.is_empty()
+    };
+    shrinks(&positions(Botmegistus::default()), holds, 64);
+}
