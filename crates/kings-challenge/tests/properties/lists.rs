@@ -1,15 +1,14 @@
 //! The legal lists by an own statement of their conditions (chapter 14).
 
+use super::groups::{Demand, Group, costs, kinds};
+use super::reading::{Reading, defence};
+use super::table::{Table, index};
 use kings_challenge::{
-    ActionKind, ActivityId, Building, Chance, CharacterId, Colour, Decision, Die, District, Effect,
+    ActionKind, ActivityId, Building, Chance, CharacterId, Colour, Decision, Die, Effect,
     EventEffect, EventId, KingsChallenge, Origin, OwnedDie, PendingView, Side, Slot, Space, Step,
     StoneSpace, Target, View,
 };
 use solo_core::{Face, Ranged};
-
-use super::groups::{Demand, Group, costs, kinds};
-use super::reading::{Reading, defence};
-use super::table::{Table, index};
 
 /// Returns everything that may be decided at a view, in the order of lists.
 pub fn decisions(game: &KingsChallenge, view: &View) -> Vec<Decision> {
@@ -180,7 +179,7 @@ fn can_activate(reading: &Reading<'_>, card: ActivityId) -> bool {
 }
 
 /// KC-10.1.
-fn sources(reading: &Reading<'_>, card: ActivityId) -> Vec<Decision> {
+pub fn sources(reading: &Reading<'_>, card: ActivityId) -> Vec<Decision> {
     let mut list = Vec::new();
     if reading.table.supply[0] > 0 {
         list.push(Origin::Supply);
@@ -340,71 +339,4 @@ pub fn chances(game: &KingsChallenge, view: &View) -> Vec<Chance> {
         _ if view.phase.is_chance() => Face::all().map(Chance::Roll).collect(),
         _ => Vec::new(),
     }
-}
-
-/// Every decision that can be said about the game, legal or not.
-pub fn every(game: &KingsChallenge) -> Vec<Decision> {
-    let dice: Vec<Die> = Colour::ALL
-        .into_iter()
-        .flat_map(|colour| Face::all().map(move |face| Die { colour, face }))
-        .collect();
-    let mut all = vec![
-        Decision::Recruit,
-        Decision::FlipEnd,
-        Decision::GuardEnd,
-        Decision::Surrender,
-        Decision::Build,
-        Decision::Farm,
-        Decision::Pass,
-        Decision::CubeNone,
-        Decision::Done,
-        Decision::From(Origin::Supply),
-    ];
-    for die in &dice {
-        all.extend([
-            Decision::Reroll(*die),
-            Decision::Flip(*die),
-            Decision::Guard(*die),
-        ]);
-        for district in District::ALL {
-            all.push(Decision::Die(OwnedDie::new(district.side(), *die)));
-        }
-    }
-    for building in Building::ALL {
-        all.push(Decision::Place(building));
-        for space in (1..=6).filter_map(Space::new) {
-            all.extend([
-                Decision::Settle(building, space),
-                Decision::Lay(building, space),
-                Decision::From(Origin::Building(building, space)),
-            ]);
-        }
-    }
-    for card in ActivityId::all().filter(|card| game.catalogue().activity(*card).is_some()) {
-        all.extend([
-            Decision::LoseCube(card),
-            Decision::Activate(card),
-            Decision::Cube(card),
-            Decision::From(Origin::Card(card)),
-        ]);
-    }
-    for card in EventId::all().filter(|card| game.catalogue().event(*card).is_some()) {
-        all.extend([
-            Decision::LoseBanner(card),
-            Decision::Combat(card),
-            Decision::Mark(card),
-        ]);
-    }
-    for level in 1..=3 {
-        all.extend(
-            (1..=6)
-                .filter_map(|column| StoneSpace::new(level, column))
-                .map(Decision::LoseStone),
-        );
-    }
-    for number in (1..=99).filter_map(Ranged::new) {
-        all.extend([Decision::Times(number), Decision::Choose(number)]);
-    }
-    all.sort();
-    all
 }

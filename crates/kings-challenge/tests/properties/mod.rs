@@ -8,11 +8,17 @@
 )]
 
 mod cards;
+mod counts;
+mod every;
 mod groups;
+mod inputs;
 mod lists;
+mod memory;
 mod positions;
 mod reading;
+mod refusals;
 mod roy;
+mod shown;
 mod steps;
 mod table;
 mod watch;

@@ -1,50 +1,111 @@
 //! Properties of positions: what is listed, what may come up, and how it all adds up.
 
 use kings_challenge::{
-    Die, District, EventId, KingsChallenge, OwnedDie, PendingView, ScoreItem, Side,
+    Die, District, EventId, KingsChallenge, OwnedDie, PendingView, ScoreItem, Side, Step,
 };
 use proptest::prelude::*;
-use solo_core::strategies::{chance_due, decisions_due};
-use solo_core::{GameData, Input};
+use solo_core::strategies::{Walk, chance_due, decisions_due};
+use solo_core::{Game, GameData, Input, Next};
 
 use super::cards::varied as varied_cards;
-use super::lists::{chances, decisions, every};
+use super::every::{every, every_outcome};
+use super::lists::{chances, decisions};
 use super::reading::Reading;
+use super::refusals::reason;
 use super::table::Table;
 use super::watch::seen;
 use super::{by_thumb, cases, played, varied};
 
+/// Positions at which a decision is due, with cards as embedded and with every effect.
+fn due() -> impl Strategy<Value = Walk<KingsChallenge>> {
+    prop_oneof![
+        by_thumb(decisions_due(KingsChallenge::default()).any_options()),
+        by_thumb(decisions_due(varied_cards()).any_options()),
+    ]
+}
+
+/// Turns of the human.
+fn at_turns() -> impl Strategy<Value = Walk<KingsChallenge>> {
+    let at = |game| {
+        let due = decisions_due(game).any_options();
+        by_thumb(due).where_(|_, state| state.step() == Step::Turn)
+    };
+    prop_oneof![at(KingsChallenge::default()), at(varied_cards())]
+}
+
 proptest! {
-    #![proptest_config(cases(64))]
+    #![proptest_config(cases(6))]
 
     /// KC-14.3: the list has what the rules allow, in the order of the forms.
     #[test]
-    fn lists_have_what_the_rules_allow(
-        walk in by_thumb(decisions_due(KingsChallenge::default()).any_options()),
-        odd in by_thumb(decisions_due(varied_cards()).any_options()),
-    ) {
-        for walk in [walk, odd] {
-            let (game, state) = (walk.game(), walk.state());
+    fn lists_have_what_the_rules_allow(walk in prop_oneof![played(), varied()]) {
+        let game = walk.game();
+        for state in walk.states().iter().filter(|state| game.next(state) == Next::Decision) {
             let listed: Vec<_> = game.decisions(state).collect();
             prop_assert_eq!(listed, decisions(game, &game.view(state)));
         }
     }
+}
 
-    /// KC-14.4: of everything that can be said, what is listed is accepted, and no more.
+proptest! {
+    #![proptest_config(cases(96))]
+
+    /// KC-14.3: a turn lists the actions for which dice, cubes and deniers suffice.
     #[test]
-    fn nothing_else_is_accepted(walk in by_thumb(decisions_due(KingsChallenge::default()))) {
+    fn turns_list_what_can_be_afforded(walk in at_turns()) {
         let (game, state) = (walk.game(), walk.state());
         let listed: Vec<_> = game.decisions(state).collect();
-        let accepted = every(game).into_iter().filter(|&one| game.apply(state, Input::Decision(one)).is_ok());
-        prop_assert_eq!(accepted.collect::<Vec<_>>(), listed);
+        prop_assert_eq!(listed, decisions(game, &game.view(state)));
     }
 
-    /// KC-2.2, KC-3.3, KC-4.2: dice show six faces, and of cards come those that nobody has seen.
+    /// KC-14.4: of everything that can be said, what is listed is accepted, and the rest refused with its reason.
+    #[test]
+    fn nothing_else_is_accepted(walk in due()) {
+        let (game, state) = (walk.game(), walk.state());
+        let listed: Vec<_> = game.decisions(state).collect();
+        let view = game.view(state);
+        for one in every(game) {
+            match game.apply(state, Input::Decision(one)) {
+                Ok(_) => prop_assert!(listed.contains(&one), "{one:?}"),
+                Err(refusal) => {
+                    prop_assert!(!listed.contains(&one), "{one:?}");
+                    prop_assert_eq!(refusal.reason(), reason(game, &view, one), "{:?}", one);
+                }
+            }
+            prop_assert_eq!(game.is_legal(state, one), listed.contains(&one));
+        }
+    }
+
+    /// KC-2.2, KC-3.3, KC-4.2: dice show six faces, of cards come those that nobody has seen, and nothing else.
     #[test]
     fn chance_draws_from_the_unseen(walk in chance_due(KingsChallenge::default()).any_options()) {
         let (game, state) = (walk.game(), walk.state());
-        let expected = chances(game, &game.view(state)).into_iter().map(|chance| (chance, 1));
-        prop_assert_eq!(game.chances(state).collect::<Vec<_>>(), expected.collect::<Vec<_>>());
+        let expected = chances(game, &game.view(state));
+        let listed: Vec<_> = game.chances(state).collect();
+        prop_assert_eq!(&listed, &expected.iter().map(|chance| (*chance, 1)).collect::<Vec<_>>());
+        let all = every_outcome(game).into_iter();
+        let mut accepted: Vec<_> = all.filter(|&one| game.apply(state, Input::Chance(one)).is_ok()).collect();
+        accepted.sort();
+        prop_assert_eq!(accepted, expected);
+    }
+
+    /// KC-14.3: lists can be entered anywhere, and end where their length says.
+    #[test]
+    fn lists_can_be_entered_anywhere(
+        walk in prop_oneof![due(), chance_due(KingsChallenge::default())], place in 0_usize..130,
+    ) {
+        let (game, state) = (walk.game(), walk.state());
+        let listed: Vec<_> = game.decisions(state).collect();
+        prop_assert_eq!(game.decisions(state).len(), listed.len());
+        prop_assert_eq!(game.decisions(state).nth(place), listed.get(place).copied());
+        let after = game.decisions(state).skip(place).collect::<Vec<_>>();
+        prop_assert_eq!(after, listed.iter().copied().skip(place).collect::<Vec<_>>());
+        let outcomes: Vec<_> = game.chances(state).collect();
+        prop_assert_eq!(game.chances(state).len(), outcomes.len());
+        prop_assert_eq!(game.chances(state).nth(place), outcomes.get(place).copied());
+        prop_assert_eq!(usize::try_from(game.chance_weight(state)).unwrap(), outcomes.len());
+        let drawn = game.nth_chance(state, u32::try_from(place).unwrap());
+        prop_assert_eq!(drawn, outcomes.get(place).map(|outcome| outcome.0));
     }
 }
 
@@ -88,7 +149,7 @@ proptest! {
             prop_assert!((0..=20).contains(&step.after.influence));
             prop_assert!(step.after.deniers >= 0 && step.after.pot >= 0);
             prop_assert!(step.after.round >= step.table.round);
-            if walk.game().next(walk.state()) == solo_core::Next::Decision || step.after.round < walk.game().options().rounds.number() {
+            if walk.game().next(walk.state()) == Next::Decision || step.after.round < walk.game().options().rounds.number() {
                 prop_assert!(step.after.vp[1] >= step.table.vp[1] && step.after.vp[0] >= 0);
             }
         }
@@ -98,7 +159,7 @@ proptest! {
     #[test]
     fn the_score_sheet_adds_up(walk in prop_oneof![played(), varied()]) {
         let game = walk.game();
-        for state in walk.states().iter().filter(|state| game.next(state) == solo_core::Next::Decision) {
+        for state in walk.states().iter().filter(|state| game.next(state) == Next::Decision) {
             let view = game.view(state);
             let table = Table::of(&view);
             // Dice of a group being formed have left their districts.

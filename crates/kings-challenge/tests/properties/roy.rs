@@ -93,13 +93,18 @@ impl Reading<'_> {
             .any(|face| self.use_of(die.colour.building(), face) == 3)
     }
 
-    /// KC-12.9 to KC-12.10.
-    fn worker(&mut self) {
+    /// KC-12.9a.
+    pub fn worker_die(&self) -> Option<Die> {
         let ranked = self.ranked(1);
         let seeks =
             self.game.options().worker_die == WorkerDie::Evicting && self.table.supply[1] > 0;
-        let evicting = ranked.iter().find(|die| seeks && self.evicts(**die));
-        let die = *evicting.unwrap_or(&ranked[0]);
+        let mut evicting = ranked.iter().filter(|die| seeks && self.evicts(**die));
+        evicting.next().or(ranked.first()).copied()
+    }
+
+    /// KC-12.9 to KC-12.10.
+    fn worker(&mut self) {
+        let die = self.worker_die().unwrap();
         self.spend_these(vec![die]);
         let building = die.colour.building();
         let entered = match self.game.options().worker {
@@ -148,17 +153,20 @@ impl Reading<'_> {
         Some((space, value.price.into(), value.vp.into()))
     }
 
-    /// KC-12.13, KC-12.14.
+    /// KC-12.13: the space, from 0, and the card.
+    pub fn trade_aim(&self) -> Option<(usize, ActivityId)> {
+        let open = Slot::all().filter_map(|slot| self.table.cards[index(slot)]);
+        let open = open.filter(|card| self.tradesman(Side::Roy, *card).is_none());
+        let open = open.filter_map(|card| Some((self.free_space(card)?, card)));
+        let best = open.min_by_key(|&((_, price, vp), card)| (-vp, price, card.slot().index()));
+        best.map(|((space, ..), card)| (space, card))
+    }
+
+    /// KC-12.14.
     fn trade(&mut self) {
         self.spend(1);
-        let open = Slot::all().filter_map(|slot| self.table.cards[index(slot)]);
-        let mut open: Vec<_> = open
-            .filter(|card| self.tradesman(Side::Roy, *card).is_none())
-            .filter_map(|card| Some((self.free_space(card)?, card)))
-            .collect();
-        open.sort_by_key(|&((_, price, vp), card)| (-vp, price, card.slot().index()));
-        match open.first() {
-            Some(&((space, ..), card)) if self.table.supply[1] > 0 => self.tell(Event::Hired {
+        match self.trade_aim() {
+            Some((space, card)) if self.table.supply[1] > 0 => self.tell(Event::Hired {
                 who: Side::Roy,
                 card,
                 space: u8::try_from(space + 1).unwrap(),

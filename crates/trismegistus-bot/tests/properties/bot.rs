@@ -1,12 +1,10 @@
 //! The bot's turn by an own reading of TB-4 to TB-10, in the words of events.
 
+use super::board::{Board, of_colour, of_symbol, of_track};
 use trismegistus_bot::{
-    AbsentColour, ArtifactId, ArtifactNone, AutomaId, AutomaKind, Benefit, Botmegistus, Candidate,
-    CappedStep, Card, CardDie, ChoiceKind, Colour, DraftTie, Element, Event, ExperimentId,
-    HaveType, Part, Reason, Reports, Side, Symbol,
+    AbsentColour, AutomaId, AutomaKind, Botmegistus, Candidate, CardDie, ChoiceKind, Colour,
+    DraftTie, Event, Part, Reason, Reports, Side, Symbol,
 };
-
-use super::board::{Board, at, of_colour, of_symbol, of_track};
 
 /// A board, and what was told since.
 #[derive(Clone)]
@@ -150,15 +148,19 @@ impl<'a> Reading<'a> {
         self.act(parts);
     }
 
+    /// Returns the colour and the bowl of the die that a card asks for.
+    pub fn would_draft(&self, card: AutomaId) -> Option<(Colour, Symbol)> {
+        let mut dice = self.wanted(card).0;
+        keep_best(&mut dice, |(_, bowl)| self.board.potency(bowl));
+        dice.first().copied()
+    }
+
     fn draft(&mut self, card: AutomaId) {
-        let (dice, rule) = self.wanted(card);
-        let Some(most) = dice.iter().map(|(_, bowl)| self.board.potency(*bowl)).max() else {
+        let Some((colour, from)) = self.would_draft(card) else {
             return;
         };
-        let first = dice
-            .iter()
-            .find(|(_, bowl)| self.board.potency(*bowl) == most);
-        let &(colour, from) = first.unwrap();
+        let (dice, rule) = self.wanted(card);
+        let most = self.board.potency(from);
         let candidate = |(colour, bowl): (Colour, Symbol)| Candidate::Die {
             colour,
             bowl,
@@ -215,298 +217,5 @@ impl<'a> Reading<'a> {
         let section =
             self.board.dice[1].and_then(|die| self.game.catalogue().section_of(die.symbol()));
         self.board.incomplete.len() < 2 && section.is_some()
-    }
-
-    // TB-8.
-
-    fn row(&self) -> Vec<ArtifactId> {
-        let colour = self.board.dice[1].unwrap().colour();
-        let mut rows = vec![colour];
-        if self.game.options().artifact_none == ArtifactNone::OtherColour {
-            rows.extend(Colour::all().filter(|other| *other != colour));
-        }
-        let rows = rows
-            .into_iter()
-            .map(|row| self.board.artifacts[of_colour(row)].iter().flatten());
-        rows.map(|row| row.copied().collect::<Vec<_>>())
-            .find(|row| !row.is_empty())
-            .unwrap_or_default()
-    }
-
-    /// Returns `false` if a die decides (TB-8.2).
-    pub fn gain_artifact(&mut self) -> bool {
-        let row = self.row();
-        let mut best = row.clone();
-        keep_best(&mut best, |id| {
-            self.game.catalogue().artifact_card(id).symbol_count()
-        });
-        match best[..] {
-            [] if self.game.options().artifact_none == ArtifactNone::Gold => {
-                self.tell(Event::GoldGained { amount: 1 });
-            }
-            [] => self.tell(Event::NothingGained),
-            [one] => self.take_artifact(one, Reason::MostSymbols),
-            _ => return false,
-        }
-        true
-    }
-
-    pub fn take_artifact(&mut self, artifact: ArtifactId, rule: Reason) {
-        let card = |id| Candidate::Card(Card::Artifact(id));
-        let candidates = self.row().into_iter().map(card).collect();
-        self.choose(ChoiceKind::Artifact, candidates, card(artifact), rule);
-        self.tell(Event::ArtifactTaken {
-            side: Side::Bot,
-            artifact,
-        });
-    }
-
-    /// Returns the levels that a side lacks for an experiment.
-    pub fn shortfall(&self, side: Side, id: ExperimentId) -> u16 {
-        let demanded = self.game.catalogue().experiment_card(id).requirement();
-        let lacks = demanded.iter().zip(self.board.levels[at(side)]);
-        lacks
-            .map(|(demand, level)| u16::from(demand.saturating_sub(level)))
-            .sum()
-    }
-
-    fn has_type(&self, kind: Element) -> bool {
-        let held = self
-            .board
-            .incomplete
-            .iter()
-            .filter(|_| self.game.options().have_type == HaveType::Held);
-        let mut cards = self.board.completed[1].iter().chain(held);
-        cards.any(|id| self.game.catalogue().experiment_card(*id).kind == kind)
-    }
-
-    /// TB-8.5 to TB-8.7.
-    pub fn gain_experiment(&mut self) {
-        let symbol = self.board.dice[1].unwrap().symbol();
-        let section = self.game.catalogue().section_of(symbol);
-        let row = section.map(|section| {
-            self.board
-                .section(section)
-                .iter()
-                .flatten()
-                .copied()
-                .collect()
-        });
-        let row: Vec<ExperimentId> = row.unwrap_or_default();
-        if row.is_empty() || self.board.incomplete.len() >= 2 {
-            return self.tell(Event::GoldGained { amount: 1 });
-        }
-        let (experiment, rule) = self.best_experiment(&row);
-        let card = |id| Candidate::Card(Card::Experiment(id));
-        let candidates = row.into_iter().map(card).collect();
-        self.choose(ChoiceKind::Experiment, candidates, card(experiment), rule);
-        self.tell(Event::ExperimentTaken {
-            side: Side::Bot,
-            experiment,
-        });
-    }
-
-    fn best_experiment(&self, row: &[ExperimentId]) -> (ExperimentId, Reason) {
-        let card = |id| *self.game.catalogue().experiment_card(id);
-        let affordable = |id| self.shortfall(Side::Bot, id) <= self.board.gold;
-        let mut left = row.to_vec();
-        let mut rule = Reason::LeftMost;
-        let mut note = |removed, reason| {
-            if removed {
-                rule = reason;
-            }
-        };
-        note(
-            keep_best(&mut left, |id| !self.has_type(card(id).kind)),
-            Reason::NewType,
-        );
-        if left.iter().any(|id| affordable(*id)) {
-            note(keep_best(&mut left, affordable), Reason::AtOnce);
-            note(keep_best(&mut left, |id| card(id).points), Reason::AtOnce);
-        }
-        let nearest = |id: ExperimentId, side| std::cmp::Reverse(self.shortfall(side, id));
-        note(
-            keep_best(&mut left, |id| nearest(id, Side::Bot)),
-            Reason::ClosestToIt,
-        );
-        note(
-            keep_best(&mut left, |id| nearest(id, Side::Human)),
-            Reason::ClosestToYou,
-        );
-        note(
-            keep_best(&mut left, |id| card(id).points),
-            Reason::MostPoints,
-        );
-        note(left.len() > 1, Reason::LeftMost);
-        (left[0], rule)
-    }
-
-    // TB-9.
-
-    fn open(&self) -> Vec<Element> {
-        let level = |track| self.board.levels[1][of_track(track)];
-        Element::all()
-            .filter(|track| level(*track) < self.game.catalogue().top(*track))
-            .collect()
-    }
-
-    pub fn step_named(&mut self, track: Element) {
-        let open = self.open();
-        if open.contains(&track) {
-            return self.step(track);
-        }
-        if self.game.options().capped_step == CappedStep::Lowest {
-            return self.step_lowest();
-        }
-        self.step_best(&open, open.clone(), Reason::FirstTrack);
-    }
-
-    pub fn step_lowest(&mut self) {
-        let open = self.open();
-        let mut lowest = open.clone();
-        let removed = keep_best(&mut lowest, |track| {
-            std::cmp::Reverse(self.board.levels[1][of_track(track)])
-        });
-        let rule = if removed {
-            Reason::Lowest
-        } else {
-            Reason::FirstTrack
-        };
-        self.step_best(&open, lowest, rule);
-    }
-
-    /// TB-9.9.
-    fn advance(&mut self) {
-        let gap = |track: Element| {
-            let level = self.board.levels[1][of_track(track)];
-            let demands = self.board.incomplete.iter().map(|id| {
-                self.game.catalogue().experiment_card(*id).requirement()[of_track(track)]
-            });
-            demands
-                .filter(|demand| *demand > level)
-                .map(|demand| demand - level)
-                .min()
-        };
-        let towards: Vec<Element> = Element::all()
-            .filter(|track| gap(*track).is_some())
-            .collect();
-        if towards.is_empty() {
-            return self.step_lowest();
-        }
-        let mut closest = towards.clone();
-        let removed = keep_best(&mut closest, |track| std::cmp::Reverse(gap(track)));
-        let rule = if removed {
-            Reason::SmallestGap
-        } else {
-            Reason::FirstTrack
-        };
-        self.step_best(&towards, closest, rule);
-    }
-
-    /// TB-9.3.
-    fn step_best(&mut self, compared: &[Element], qualifying: Vec<Element>, because: Reason) {
-        let (mut left, mut rule) = (qualifying, because);
-        let level = |side: usize, track| i32::from(self.board.levels[side][of_track(track)]);
-        let distance = |track: Element| {
-            let tokens = self.board.tokens.keys().filter(|(of, _)| *of == track);
-            let above = tokens
-                .map(|(_, at)| i32::from(*at) - level(1, track))
-                .filter(|gap| *gap > 0);
-            std::cmp::Reverse(above.min().unwrap_or(i32::MAX))
-        };
-        let lead = |track| level(1, track) - level(0, track);
-        if keep_best(&mut left, distance) {
-            rule = Reason::NearestToken;
-        }
-        if left.iter().any(|track| lead(*track) > 0) {
-            if keep_best(&mut left, lead) {
-                rule = Reason::LargestLead;
-            }
-        } else if keep_best(&mut left, lead) {
-            rule = Reason::FewestBehind;
-        }
-        if left.len() > 1 {
-            rule = Reason::FirstTrack;
-        }
-        let Some(&track) = left.first() else {
-            return self.tell(Event::StepLost);
-        };
-        let candidates = compared
-            .iter()
-            .map(|track| Candidate::Track(*track))
-            .collect();
-        self.choose(ChoiceKind::Track, candidates, Candidate::Track(track), rule);
-        self.step(track);
-    }
-
-    fn step(&mut self, track: Element) {
-        let level = self.board.levels[1][of_track(track)] + 1;
-        self.tell(Event::Stepped {
-            side: Side::Bot,
-            track,
-            level,
-        });
-        let token = self.board.tokens.get(&(track, level)).copied();
-        let Some(kind) = token.filter(|_| self.board.levels[0][of_track(track)] < level) else {
-            return;
-        };
-        self.tell(Event::BonusReached {
-            side: Side::Bot,
-            track,
-            level,
-            kind,
-        });
-        match self.game.catalogue().token_card(kind).benefit {
-            Benefit::Ethereal => self.tell(Event::EtherealGained { amount: 1 }),
-            Benefit::Points(amount) => self.tell(Event::Scored { amount }),
-            Benefit::Advance => self.advance(),
-        }
-    }
-
-    // TB-10.
-
-    fn complete(&mut self) {
-        let gold = self.board.gold;
-        let price = |id: &ExperimentId| self.shortfall(Side::Bot, *id);
-        let incomplete = self.board.incomplete.iter();
-        let mut able: Vec<ExperimentId> =
-            incomplete.filter(|id| price(id) <= gold).copied().collect();
-        if able.iter().map(price).sum::<u16>() > gold {
-            let both: Vec<Candidate> = able
-                .iter()
-                .map(|id| Candidate::Card(Card::Experiment(*id)))
-                .collect();
-            let card = |id| *self.game.catalogue().experiment_card(id);
-            let is_new = |id| {
-                let mut completed = self.board.completed[1].iter();
-                !completed.any(|one| card(*one).kind == card(id).kind)
-            };
-            let rule = if keep_best(&mut able, is_new) {
-                Reason::CompletesNewType
-            } else if keep_best(&mut able, |id| card(id).points) {
-                Reason::CompletesMorePoints
-            } else {
-                Reason::CompletesEarlier
-            };
-            able.truncate(1);
-            self.choose(
-                ChoiceKind::Completion,
-                both,
-                Candidate::Card(Card::Experiment(able[0])),
-                rule,
-            );
-        }
-        for experiment in able {
-            self.completes(experiment);
-        }
-    }
-
-    pub fn completes(&mut self, experiment: ExperimentId) {
-        let gold = u8::try_from(self.shortfall(Side::Bot, experiment)).unwrap();
-        self.tell(Event::Completed {
-            side: Side::Bot,
-            experiment,
-            gold,
-        });
     }
 }

@@ -1,16 +1,14 @@
 //! The legal lists by an own statement of their conditions (TB-17, TB-14, TB-18).
 
-use std::collections::BTreeSet;
-
+use super::board::{Board, of_colour, of_symbol, of_track};
+use super::bot::Reading;
 use solo_core::Ranged;
+use std::collections::BTreeSet;
 use trismegistus_bot::{
     ArtifactId, ArtifactSlot, Botmegistus, Card, Chance, Colour, Decision, Element, ExperimentId,
     ExperimentSlot, Hand, HumanChecks, HumanPass, Level, Phase, Potency, Reports, Row, Side,
     Symbol, TrackLevel, View,
 };
-
-use super::board::{Board, of_colour, of_symbol, of_track};
-use super::bot::Reading;
 
 /// Returns everything that may be decided at a view.
 pub fn decisions(game: &Botmegistus, view: &View) -> BTreeSet<Decision> {
@@ -320,44 +318,4 @@ fn lay_experiment(game: &Botmegistus, view: &View, pile: Vec<ExperimentId>) -> V
         .map(laid)
         .chain(view.look.map(Chance::NoMore))
         .collect()
-}
-
-/// Every decision that can be said about the game, legal or not.
-pub fn every(game: &Botmegistus) -> BTreeSet<Decision> {
-    let catalogue = game.catalogue();
-    let mut all = BTreeSet::from([
-        Decision::Boost,
-        Decision::NoBoost,
-        Decision::End,
-        Decision::Pass,
-        Decision::React,
-        Decision::Decline,
-    ]);
-    for id in catalogue.artifacts() {
-        all.extend([
-            Decision::Keep(Card::Artifact(id)),
-            Decision::TakeArtifact(id),
-        ]);
-    }
-    for id in catalogue.experiments() {
-        let keep = Decision::Keep(Card::Experiment(id));
-        all.extend([keep, Decision::TakeExperiment(id), Decision::Complete(id)]);
-    }
-    for symbol in Symbol::all() {
-        all.extend(Colour::all().map(|colour| Decision::Draft { symbol, colour }));
-    }
-    for track in Element::all() {
-        all.insert(Decision::Climb(track));
-        let levels = 1..=catalogue.top(track);
-        all.extend(levels.map(|level| Decision::Level(TrackLevel { track, level })));
-    }
-    all.extend((1..=5).filter_map(Potency::new).map(Decision::Spend));
-    for digit in (0..=9).filter_map(Ranged::new) {
-        all.extend([
-            Decision::Hundreds(digit),
-            Decision::Tens(digit),
-            Decision::Units(digit),
-        ]);
-    }
-    all
 }

@@ -9,9 +9,13 @@
 
 mod board;
 mod bot;
+mod every;
+mod gains;
+mod inputs;
 mod lists;
 mod positions;
 mod steps;
+mod tracks;
 mod turns;
 mod watch;
 mod wrong;

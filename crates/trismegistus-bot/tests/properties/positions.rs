@@ -4,14 +4,15 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use solo_core::strategies::{Walks, chance_due, decisions_due, positions};
-use solo_core::{Input, Next};
+use solo_core::{Game, Input, Next};
 use trismegistus_bot::{
     AutomaKind, Botmegistus, Colour, Element, Event, Options, Reports, Side, Symbol,
 };
 
 use super::board::{Board, at, of_colour, of_symbol, of_track};
 use super::bot::Reading;
-use super::lists::{chances, decisions, every};
+use super::every::{every, every_outcome};
+use super::lists::{chances, decisions};
 use super::watch::view;
 use super::{cases, lean, played};
 
@@ -51,6 +52,7 @@ proptest! {
     fn nothing_else_is_accepted(walk in both(decisions_due)) {
         let (game, state) = (walk.game(), walk.state());
         let listed: BTreeSet<_> = game.decisions(state).collect();
+        prop_assert!(every(game).iter().all(|&one| game.is_legal(state, one) == listed.contains(&one)));
         let all = every(game).into_iter();
         let accepted = all.filter(|&one| game.apply(state, Input::Decision(one)).is_ok());
         prop_assert_eq!(accepted.collect::<BTreeSet<_>>(), listed);
@@ -60,7 +62,31 @@ proptest! {
     #[test]
     fn chance_draws_from_the_unseen(walk in both(|game| chance_due(game).any_options())) {
         let (game, state) = (walk.game(), walk.state());
-        prop_assert_eq!(game.chances(state).collect::<Vec<_>>(), chances(game, &view(game, state)));
+        let listed: Vec<_> = game.chances(state).collect();
+        prop_assert_eq!(&listed, &chances(game, &view(game, state)));
+        let all = every_outcome(game).into_iter();
+        let accepted = all.filter(|&one| game.apply(state, Input::Chance(one)).is_ok());
+        let listed: BTreeSet<_> = listed.into_iter().map(|outcome| outcome.0).collect();
+        prop_assert_eq!(accepted.collect::<BTreeSet<_>>(), listed);
+    }
+
+    /// TB-17: lists can be entered anywhere, and end where their length says.
+    #[test]
+    fn lists_can_be_entered_anywhere(walk in both(|game| positions(game).any_options()), place in 0_usize..160) {
+        let (game, state) = (walk.game(), walk.state());
+        let listed: Vec<_> = game.decisions(state).collect();
+        prop_assert_eq!(game.decisions(state).len(), listed.len());
+        prop_assert_eq!(game.decisions(state).nth(place), listed.get(place).copied());
+        let after = game.decisions(state).skip(place).collect::<Vec<_>>();
+        prop_assert_eq!(after, listed.iter().copied().skip(place).collect::<Vec<_>>());
+        let outcomes: Vec<_> = game.chances(state).collect();
+        prop_assert_eq!(game.chances(state).len(), outcomes.len());
+        prop_assert_eq!(game.chances(state).nth(place), outcomes.get(place).copied());
+        let weight: u32 = outcomes.iter().map(|outcome| outcome.1).sum();
+        prop_assert_eq!(game.chance_weight(state), weight);
+        let case = u32::try_from(place).unwrap();
+        let heavy = outcomes.iter().flat_map(|(outcome, weight)| (0..*weight).map(|_| *outcome));
+        prop_assert_eq!(game.nth_chance(state, case), heavy.collect::<Vec<_>>().get(place).copied());
     }
 
     /// TB-15: the points so far are what an own score sheet says.
@@ -95,6 +121,8 @@ proptest! {
         });
         prop_assert_eq!(game.lowest_track(state), stepped);
         for card in game.catalogue().automa_cards() {
+            let drafted = board.dice[1].is_none().then(|| reading.would_draft(card)).flatten();
+            prop_assert_eq!(game.would_draft(state, card), drafted);
             let printed = game.catalogue().automa_card(card);
             let ahead = printed.element.map(|track| board.levels.map(|levels| levels[of_track(track)]));
             let equal = game.options().personality_on_equal;
@@ -112,7 +140,7 @@ proptest! {
 
     /// TB-I1 to TB-I7: dice add up, tokens are swept, and levels and points never fall.
     #[test]
-    fn the_board_adds_up(walk in prop_oneof![played(), lean().prop_map(|walk| walk)]) {
+    fn the_board_adds_up(walk in prop_oneof![played(), lean()]) {
         let game = walk.game();
         let mut before = Board::of(&view(game, &walk.states()[0]));
         for state in walk.states() {
@@ -144,7 +172,7 @@ proptest! {
 
     /// TB-I3: every card of the bot is in the deck, discarded, open or active, once.
     #[test]
-    fn cards_of_the_bot_are_never_lost(walk in prop_oneof![played(), lean().prop_map(|walk| walk)]) {
+    fn cards_of_the_bot_are_never_lost(walk in prop_oneof![played(), lean()]) {
         let game = walk.game();
         let mut least = 0;
         for state in walk.states() {

@@ -201,7 +201,7 @@ impl Reading<'_> {
             let level = self.board.levels[at(side)][of_track(track)];
             let spaces = (0..=level).map(|level| u32::from(catalogue.points_at(track, level)));
             match self.game.options().vp_spaces {
-                PointSpaces::Highest => spaces.filter(|vp| *vp > 0).last().unwrap_or(0),
+                PointSpaces::Highest => spaces.rev().find(|vp| *vp > 0).unwrap_or(0),
                 _ => spaces.sum(),
             }
         });
