@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use arrayvec::ArrayVec;
 use kings_challenge::{
-    ActionKind, ActivityId, Colour, Deferred, DiceList, Effect, Filling, Mix, OwnedDie, Reason,
-    Side, Target, Use,
+    ActionKind, Activity, ActivityId, Colour, Deferred, DiceList, Effect, Filling, Mix, OwnedDie,
+    Reason, Side, Target, Use,
 };
 
 use super::reading::{Reading, number};
@@ -178,8 +178,7 @@ impl<'a> Demand<'a> {
 /// Returns the costs of an activation in deniers and influence (KC-11.1).
 pub fn costs(reading: &Reading<'_>, card: ActivityId) -> [i32; 2] {
     let catalogue = reading.game.catalogue();
-    let Some(Use::Immediate { list, .. }) = catalogue.activity(card).map(|card| card.usage())
-    else {
+    let Some(Use::Immediate { list, .. }) = catalogue.activity(card).map(Activity::usage) else {
         return [0, 0];
     };
     let mut costs = [0, 0];

@@ -21,16 +21,20 @@ pub fn reason(game: &KingsChallenge, view: &View, decision: Decision) -> &'stati
     let flipping = matches!(view.phase, Step::GuardFlip | Step::TurnFlip);
     match (decision, view.phase) {
         (Decision::Settle(..), Step::Settle) => "space_taken",
-        (Decision::Reroll(_) | Decision::Recruit | Decision::Flip(_), Step::Guard) if total > 0 => {
-            "total_begun"
-        }
+        (
+            Decision::Reroll(_)
+            | Decision::Recruit
+            | Decision::Flip(_)
+            | Decision::GuardEnd
+            | Decision::Surrender,
+            Step::Guard,
+        ) if total > 0 => "total_begun",
         (Decision::Reroll(_), _) if open => "no_reroll",
         (Decision::Recruit, _) if open => "no_recruit",
         (Decision::Flip(die), _) if flipping && has(die) => "turned_already",
         (Decision::Flip(_), _) if open || flipping => "no_flip",
         (Decision::Guard(die), Step::Guard) if !has(die) => "no_such_guard",
         (Decision::Guard(_), Step::Guard) => "not_able",
-        (Decision::GuardEnd | Decision::Surrender, Step::Guard) if total > 0 => "total_begun",
         (Decision::GuardEnd, Step::Guard) => "nothing_countered",
         (Decision::Surrender, Step::Guard) => "no_surrender",
         (_, Step::Lose) => loss(game, view, decision),
