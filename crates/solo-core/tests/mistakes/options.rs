@@ -28,12 +28,14 @@ impl Options for Furniture {
             values: Values::Range(2, 4),
             rule: "SHELF-1",
             about: "Sets how many shelves there are.",
+            later: false,
         },
         OptionSpec {
             name: "light",
             values: Values::Range(0, 100),
             rule: "SHELF-6",
             about: "Sets the light in percent; in the dark the second gift ends the game.",
+            later: false,
         },
     ];
 
