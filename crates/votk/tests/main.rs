@@ -7,6 +7,7 @@ mod common;
 mod figures;
 mod laws;
 mod playthroughs;
+mod properties;
 mod rules;
 mod words;
 mod worked_checks;
