@@ -14,6 +14,8 @@ pub(super) struct Plan<G: Game> {
     decisions: VecDeque<(G::Decision, usize)>,
     stand_ins: bool,
     outcomes: [VecDeque<G::Chance>; Source::COUNT],
+    /// Number of outcomes after the last decision, if the walk ends with them.
+    tail: Option<usize>,
 }
 
 impl<G: Game> Plan<G> {
@@ -23,6 +25,7 @@ impl<G: Game> Plan<G> {
             decisions: VecDeque::new(),
             stand_ins: false,
             outcomes: core::array::from_fn(|_| VecDeque::new()),
+            tail: None,
         };
         let steps = walk.inputs().iter().zip(walk.states()).enumerate();
         for (_, (&input, state)) in steps.filter(|(step, _)| kept(*step)) {
@@ -47,6 +50,27 @@ impl<G: Game> Plan<G> {
         self
     }
 
+    /// Ends the walk with the last of these inputs, so that it ends in a position like that of the old walk.
+    pub(super) fn to_the_end_of(mut self, walk: &Walk<G>) -> Self {
+        let inputs = walk.inputs().iter().rev();
+        let outcomes = inputs.take_while(|input| matches!(input, Input::Chance(_)));
+        self.tail = Some(outcomes.count());
+        self
+    }
+
+    /// Returns whether the walk is to end here; counts an outcome after the last decision.
+    fn is_at_the_end(&mut self, game: &G, state: &G::State) -> bool {
+        match &mut self.tail {
+            Some(left) if self.decisions.is_empty() => {
+                let outcome_is_due = matches!(game.next(state), Next::Chance(_));
+                let end = *left == 0 || !outcome_is_due;
+                *left = left.saturating_sub(1);
+                end
+            }
+            _ => false,
+        }
+    }
+
     /// Returns the outcomes of the source that is due.
     fn queue(&mut self, game: &G, state: &G::State) -> Option<&mut VecDeque<G::Chance>> {
         match game.next(state) {
@@ -58,6 +82,7 @@ impl<G: Game> Plan<G> {
     /// Plays on until the game is over or the walk has this number of steps.
     pub(super) fn play(&mut self, mut walk: Walk<G>, steps: usize) -> Walk<G> {
         while walk.len() < steps
+            && !self.is_at_the_end(walk.game(), walk.state())
             && let Some(input) = self.choose(walk.game(), walk.state())
             && walk.take(input).is_ok()
         {}

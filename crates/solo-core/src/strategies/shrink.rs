@@ -108,19 +108,17 @@ impl<G: Game> WalkTree<G> {
             }
             Attempt::Leave { block, from } => {
                 let (from, to) = (best.decision(from), best.decision(from + block));
-                let mut plan = Plan::of(best, |step| step < from || step >= to);
+                let mut plan = self.plan(|step| step < from || step >= to);
                 (plan.play(Walk::new(best.game().clone()), shorter), shorter)
             }
             Attempt::Given { option } => {
                 let game = self.with_given(option)?;
-                (
-                    Plan::of(best, |_| true).play(Walk::new(game), longer(best)),
-                    longer(best),
-                )
+                let walk = self.plan(|_| true).play(Walk::new(game), longer(best));
+                (walk, longer(best))
             }
             Attempt::First { step } => {
                 let walk = Plan::of(best, |_| false).play(best.beginning(step), step + 1);
-                let mut plan = Plan::of(best, |later| later > step).with_stand_ins();
+                let mut plan = self.plan(|later| later > step).with_stand_ins();
                 (plan.play(walk, best.len()), best.len())
             }
         };
@@ -140,8 +138,18 @@ impl<G: Game> WalkTree<G> {
             _ => {
                 let left_out = same + course.below(best.len() - same);
                 let walk = course.play(best.beginning(same), same + 1);
-                Plan::of(best, |step| step > left_out).play(walk, shorter)
+                self.plan(|step| step > left_out).play(walk, shorter)
             }
+        }
+    }
+
+    /// Returns a plan of these inputs of the best walk; where the last position matters, it ends with them.
+    fn plan(&self, kept: impl Fn(usize) -> bool) -> Plan<G> {
+        let plan = Plan::of(&self.best, kept);
+        if self.walks.ends_anywhere() {
+            plan.to_the_end_of(&self.best).with_stand_ins()
+        } else {
+            plan
         }
     }
 

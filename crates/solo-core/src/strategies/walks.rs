@@ -187,6 +187,14 @@ impl<G: Game> Walks<G> {
             .is_none_or(|wanted| wanted(game, state))
     }
 
+    /// Returns whether a walk ends at some position of a game, which then matters more than its length.
+    pub(super) const fn ends_anywhere(&self) -> bool {
+        matches!(
+            self.until,
+            Until::Anywhere | Until::Decision | Until::Chance
+        )
+    }
+
     /// Ends a walk at the last position where it may end, after at most this number of steps.
     pub(super) fn shorten(&self, mut walk: Walk<G>, steps: usize) -> Option<Walk<G>> {
         let mut states = walk.states().iter().take(steps + 1);

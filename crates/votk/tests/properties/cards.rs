@@ -34,7 +34,7 @@ fn gained(before: &[Design], after: &[Design]) -> BTreeMap<Design, i32> {
 }
 
 proptest! {
-    #![proptest_config(cases(16))]
+    #![proptest_config(cases(32))]
 
     /// VK-2.1: every design keeps its copies over all zones, those aside stay there, and the size of the stock is right.
     #[test]

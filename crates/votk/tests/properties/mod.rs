@@ -27,7 +27,7 @@ mod zones;
 use proptest::prelude::*;
 use solo_core::strategies::{Step, Walk, Walks, games};
 use solo_players::{Aim, RuleOfThumb, choices_of};
-use votk::Valley;
+use votk::{Decision, Valley};
 
 use crate::common::with_drill;
 
@@ -48,13 +48,24 @@ fn thoughtful(game: Valley) -> Walks<Valley> {
     games(game).played_by(7, |seed| choices_of(RuleOfThumb::new(Aim::Win, seed)))
 }
 
-/// Games with any options, random and thoughtful, with the embedded cards and with those that have every operation.
+/// Games of a player who seldom buys or entombs, so that the pyramid runs out in other ways.
+fn idle(game: Valley) -> Walks<Valley> {
+    games(game).weighing(|decision| match decision {
+        Decision::Buy(_) | Decision::Entomb(_) => 1,
+        _ => 9,
+    })
+}
+
+/// Games with any options, random, thoughtful and idle, with the embedded cards and with those that have every
+/// operation.
 fn any_games() -> impl Strategy<Value = Walk<Valley>> {
     prop_oneof![
         games(Valley::default()).any_options(),
         thoughtful(Valley::default()).any_options(),
+        idle(Valley::default()).any_options(),
         games(with_drill()).any_options(),
         thoughtful(with_drill()).any_options(),
+        idle(with_drill()).any_options(),
     ]
 }
 

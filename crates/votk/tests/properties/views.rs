@@ -113,7 +113,7 @@ fn plays_on(game: &Valley, mut state: State) -> Result<(), String> {
 }
 
 proptest! {
-    #![proptest_config(cases(48))]
+    #![proptest_config(cases(128))]
 
     /// VK-12.2: a view that is edited is refused with a reason, or plays on soundly to the end.
     #[test]
