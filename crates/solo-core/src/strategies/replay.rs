@@ -51,7 +51,7 @@ impl<G: Game> Plan<G> {
     }
 
     /// Ends the walk with the last of these inputs, so that it ends in a position like that of the old walk.
-    pub(super) fn to_the_end_of(mut self, walk: &Walk<G>) -> Self {
+    pub(super) fn ending_like(mut self, walk: &Walk<G>) -> Self {
         let inputs = walk.inputs().iter().rev();
         let outcomes = inputs.take_while(|input| matches!(input, Input::Chance(_)));
         self.tail = Some(outcomes.count());

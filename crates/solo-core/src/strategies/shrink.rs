@@ -147,7 +147,7 @@ impl<G: Game> WalkTree<G> {
     fn plan(&self, kept: impl Fn(usize) -> bool) -> Plan<G> {
         let plan = Plan::of(&self.best, kept);
         if self.walks.ends_anywhere() {
-            plan.to_the_end_of(&self.best).with_stand_ins()
+            plan.ending_like(&self.best).with_stand_ins()
         } else {
             plan
         }

@@ -58,10 +58,10 @@ proptest! {
         for step in walk.steps() {
             let [before, after] = [step.before, step.after].map(|state| walk.game().view(state));
             let mut expected = BTreeMap::new();
-            if let Input::Chance(Chance::Die(face)) = step.input {
-                if let Some(card) = step.before.pyramid(shown(face)) {
-                    *expected.entry(card).or_insert(0) += 1;
-                }
+            if let Input::Chance(Chance::Die(face)) = step.input
+                && let Some(card) = step.before.pyramid(shown(face))
+            {
+                *expected.entry(card).or_insert(0) += 1;
             }
             for event in &step.events {
                 if let Event::Returned { cards } = event {

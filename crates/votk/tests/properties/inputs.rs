@@ -9,7 +9,7 @@ use super::refusals::{names_a_group, wrong_step};
 use super::{any_games, cases};
 
 proptest! {
-    #![proptest_config(cases(32))]
+    #![proptest_config(cases(64))]
 
     /// VK-10.3: of all decisions, by number, exactly those on the list are accepted; a refusal changes nothing and names
     /// the clause that forbids the decision.

@@ -82,7 +82,7 @@ impl<'a> Reading<'a> {
     /// VK-6.18.
     pub fn worth(&self, card: Design) -> u8 {
         let gold = self.print(card).gold;
-        self.view.state.worth.map_or(gold, |worth| worth.get())
+        self.view.state.worth.map_or(gold, solo_core::Ranged::get)
     }
 
     pub fn worth_of_hand(&self) -> u16 {
@@ -315,9 +315,8 @@ impl<'a> Reading<'a> {
         let full = Group::SETS.iter().any(|set| size(set) >= n.into());
         let can = |group: &Group| match self.game.options().discard_groups {
             DiscardGroups::Any => size(group) > 0,
-            DiscardGroups::Sets => group.is_set() && size(group) > 0,
             DiscardGroups::Full if full => group.is_set() && size(group) >= n.into(),
-            DiscardGroups::Full => group.is_set() && size(group) > 0,
+            DiscardGroups::Full | DiscardGroups::Sets => group.is_set() && size(group) > 0,
         };
         Group::ALL.into_iter().filter(can).collect()
     }

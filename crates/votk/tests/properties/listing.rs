@@ -213,7 +213,7 @@ pub fn after(view: &View, card: Design, timing: Timing) -> View {
 }
 
 proptest! {
-    #![proptest_config(cases(32))]
+    #![proptest_config(cases(64))]
 
     /// VK-10: what is listed is what the rulebook allows, in order, and never a single entry.
     #[test]

@@ -15,6 +15,8 @@ mod cards;
 mod inputs;
 mod judging;
 mod listing;
+mod moves;
+mod pyramid;
 mod refusals;
 mod score;
 mod story;
@@ -27,9 +29,9 @@ mod zones;
 use proptest::prelude::*;
 use solo_core::strategies::{Step, Walk, Walks, games};
 use solo_players::{Aim, RuleOfThumb, choices_of};
-use votk::{Decision, Valley};
+use votk::{Catalogue, Decision, Options, Valley};
 
-use crate::common::with_drill;
+use crate::common::{DRILL, with_drill};
 
 /// Returns the settings of a property with this number of cases.
 #[expect(
@@ -56,8 +58,26 @@ fn idle(game: Valley) -> Walks<Valley> {
     })
 }
 
-/// Games with any options, random, thoughtful and idle, with the embedded cards and with those that have every
-/// operation.
+/// Returns the rules with starters that attack, so that the Bot is attacked while it has nothing but starters.
+fn attacking() -> Valley {
+    let attacks = [
+        ("move from=hand to=boneyard n=2 may=1", "opp_discard n=2"),
+        (
+            "draw n=3; move from=hand to=discard n=2",
+            "opp_discard n=3 may=1; gold",
+        ),
+        ("swap scope=base may=1", "swap / opp_sacrifice"),
+    ];
+    let table = attacks
+        .iter()
+        .fold(DRILL.to_owned(), |table, (action, attack)| {
+            table.replacen(action, attack, 1)
+        });
+    Valley::with_catalogue(Options::default(), Catalogue::from_table(&table).unwrap())
+}
+
+/// Games with any options, random, thoughtful and idle, with the embedded cards, with those that have every operation,
+/// and with starters that attack.
 fn any_games() -> impl Strategy<Value = Walk<Valley>> {
     prop_oneof![
         games(Valley::default()).any_options(),
@@ -66,6 +86,8 @@ fn any_games() -> impl Strategy<Value = Walk<Valley>> {
         games(with_drill()).any_options(),
         thoughtful(with_drill()).any_options(),
         idle(with_drill()).any_options(),
+        games(attacking()).any_options(),
+        idle(attacking()).any_options(),
     ]
 }
 

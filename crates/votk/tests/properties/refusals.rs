@@ -138,9 +138,10 @@ impl Reading<'_> {
         };
         match (self.view.phase, chance) {
             (Phase::Draw, Chance::Draw(_)) | (Phase::Turn, Chance::Turn(_)) => "VK-1.2",
-            (Phase::Bone, Chance::Bone(card)) | (Phase::Stock, Chance::Stock(card)) => stock(card),
             (Phase::Lay, Chance::Lay(slot, _)) if self.first_gap() != Some(slot) => "VK-5.6",
-            (Phase::Lay, Chance::Lay(_, card)) => stock(card),
+            (Phase::Bone, Chance::Bone(card))
+            | (Phase::Stock, Chance::Stock(card))
+            | (Phase::Lay, Chance::Lay(_, card)) => stock(card),
             (Phase::Die, Chance::Die(_)) => "VK-8.3",
             _ => "VK-10.1",
         }

@@ -338,7 +338,7 @@ impl Tale<'_> {
 }
 
 proptest! {
-    #![proptest_config(cases(64))]
+    #![proptest_config(cases(96))]
 
     /// VK-13.1: every event and every position follow from the position before, as the rulebook tells it.
     #[test]

@@ -2,14 +2,12 @@
 
 use solo_core::Input;
 use votk::{
-    AttackSlot, BotFall, BotLosesTo, Chance, Decision, Design, Destination, Event, Fall, FirstTurn,
-    FrameView, Grant, Origin, PendingView, Phase, Refill, Side, Slot, Step, Turn, Valley, View,
-    Zone,
+    BotFall, Chance, Decision, Design, Destination, Event, Fall, FirstTurn, Origin, PendingView,
+    Phase, Side, Slot, Step, Turn, Valley, View, Zone,
 };
 
 use super::judging::Reading;
 use super::listing::shown;
-use super::score;
 use super::zones::{count, lay, put, take};
 
 /// What happens after a part of a step.
@@ -106,7 +104,7 @@ impl Tale<'_> {
             }
             Decision::End => self.end_step_one(),
             Decision::Fall(side) => {
-                let from = [Slot::MiddleLeft, Slot::MiddleRight][side as usize];
+                let from = side.slot();
                 self.fall(from, Slot::BaseMiddle);
                 self.crumble(from, None)
             }
@@ -225,7 +223,7 @@ impl Tale<'_> {
     }
 
     /// Begins a turn (VK-3.1, VK-4.6, VK-8.1).
-    fn begin(&mut self, side: Side) -> Then {
+    pub fn begin(&mut self, side: Side) -> Then {
         self.view.turn += u8::from(side == Side::Player);
         self.view.side = side;
         self.view.state = Turn::default();
@@ -330,7 +328,7 @@ impl Tale<'_> {
     }
 
     /// VK-3.15, VK-3.16: step 4, then the Bot's turn.
-    fn draw_up(&mut self, cards: u8) -> Then {
+    pub fn draw_up(&mut self, cards: u8) -> Then {
         for left in (1..=cards).rev() {
             match self.next_card() {
                 Ok(card) => self.place(card, Zone::Deck, Destination::Hand),
@@ -352,189 +350,5 @@ impl Tale<'_> {
             (None, Step::Setup) => self.ask(Phase::Lay),
             _ => self.draw_up(left),
         }
-    }
-
-    /// VK-5.7: the card of a slot has reached its destination.
-    pub fn removed(&mut self, slot: Slot, side: Option<Fall>) -> Then {
-        lay(&mut self.view, slot, None);
-        self.view.state.left_pyramid = true;
-        self.crumble(slot, side)
-    }
-
-    /// VK-5.3 to VK-5.5.
-    fn crumble(&mut self, gap: Slot, side: Option<Fall>) -> Then {
-        let above: &[Slot] = match gap {
-            Slot::BaseLeft => &[Slot::MiddleLeft],
-            Slot::BaseMiddle => &[Slot::MiddleLeft, Slot::MiddleRight],
-            Slot::BaseRight => &[Slot::MiddleRight],
-            Slot::MiddleLeft | Slot::MiddleRight => &[Slot::Top],
-            Slot::Top => &[],
-        };
-        let filled = above
-            .iter()
-            .filter(|slot| self.reading().at(**slot).is_some());
-        let from = match (filled.copied().collect::<Vec<_>>().as_slice(), side) {
-            ([], _) => return self.after_crumble(),
-            ([only], _) => *only,
-            (several, Some(side)) => several[side as usize],
-            (_, None) => return self.ask(Phase::Fall),
-        };
-        self.fall(from, gap);
-        self.crumble(from, side)
-    }
-
-    fn fall(&mut self, from: Slot, to: Slot) {
-        let card = self.reading().at(from).expect("it falls");
-        lay(&mut self.view, from, None);
-        lay(&mut self.view, to, Some(card));
-        self.moved(card, from.into(), to.into());
-    }
-
-    fn must_fill(&self) -> bool {
-        self.view.stock_size > 0 && self.reading().first_gap().is_some()
-    }
-
-    fn after_crumble(&mut self) -> Then {
-        if self.game.options().refill == Refill::Immediate && self.must_fill() {
-            return self.ask(Phase::Lay);
-        }
-        self.test()
-    }
-
-    /// VK-5.6, VK-9.3: refills in the rebuild step; then the turn goes on.
-    fn refill(&mut self) -> Then {
-        if self.must_fill() {
-            return self.ask(Phase::Lay);
-        }
-        match (self.test(), self.view.side) {
-            (Then::Wait, _) => Then::Wait,
-            (Then::On, Side::Bot) => self.begin(Side::Player),
-            (Then::On, _) => {
-                self.view.step = Step::Draw;
-                self.draw_up(5)
-            }
-        }
-    }
-
-    fn laid(&mut self) -> Then {
-        let at_once = self.game.options().refill == Refill::Immediate;
-        match (self.view.side, self.view.step) {
-            (Side::Setup, _) if self.reading().first_gap().is_some() => self.ask(Phase::Lay),
-            (Side::Setup, _) => self.ask(Phase::Bone),
-            (Side::Player, Step::Rebuild) => self.refill(),
-            (Side::Bot, _) if !at_once => self.refill(),
-            _ => self.after_crumble(),
-        }
-    }
-
-    /// VK-9.3, VK-9.4.
-    pub fn test(&mut self) -> Then {
-        let finishes = self.game.options().end_rule == votk::EndRule::FinishPlay;
-        let playing = (self.view.side, self.view.step) == (Side::Player, Step::Play);
-        if !self.reading().is_at_end() || finishes && playing {
-            return Then::On;
-        }
-        self.over()
-    }
-
-    /// VK-9.5, VK-14.1: the rest is dropped, and up to three cards return.
-    fn over(&mut self) -> Then {
-        self.view.frames.clear();
-        let pile = &mut self.view.bot_discard;
-        let cards: Vec<Design> = pile.drain(pile.len().saturating_sub(3)..).rev().collect();
-        for card in &cards {
-            put(&mut self.view.bot_tomb, *card);
-        }
-        let cards = cards.into_iter().collect();
-        self.events.push(Event::Returned { cards });
-        self.events.push(score::end(self.game, &self.view));
-        self.ask(Phase::Over)
-    }
-
-    /// VK-6.10: lays a card where an operation says.
-    pub fn place(&mut self, card: Design, from: Zone, to: Destination) {
-        let view = &mut self.view;
-        let zone = match to {
-            Destination::Hand => {
-                put(&mut view.hand, card);
-                Zone::Hand
-            }
-            Destination::Tomb => {
-                put(&mut view.tomb, card);
-                Zone::Tomb
-            }
-            Destination::Discard => {
-                view.discard.push(card);
-                Zone::Discard
-            }
-            Destination::DeckTop => {
-                view.deck.top.insert(0, card);
-                Zone::Deck
-            }
-            Destination::Boneyard => {
-                view.boneyard.push(card);
-                Zone::Boneyard
-            }
-            Destination::BotDiscard => {
-                view.bot_discard.push(card);
-                Zone::BotDiscard
-            }
-        };
-        self.moved(card, from, zone);
-    }
-
-    /// Opens the frame of an action.
-    pub fn run(&mut self, card: Design, from: Origin) -> Then {
-        self.view.frames.push(FrameView {
-            card,
-            from,
-            mode: 0,
-            op: 0,
-            left: 0,
-            limit: None,
-            group: None,
-            slots: Vec::new(),
-            asking: false,
-        });
-        Then::On
-    }
-
-    /// VK-7.12: an action takes an attack slot.
-    pub fn take_slot(&mut self, slot: AttackSlot) {
-        match slot {
-            AttackSlot::Discard => self.view.state.bot_discard = true,
-            AttackSlot::Sacrifice => self.view.state.bot_sacrifice = true,
-        }
-        let frame = self.frame();
-        if !frame.slots.contains(&slot) {
-            frame.slots.push(slot);
-            frame.slots.sort_unstable();
-        }
-    }
-
-    pub fn frame(&mut self) -> &mut FrameView {
-        self.view.frames.last_mut().expect("an action runs")
-    }
-
-    /// VK-7.4: the Bot discards.
-    pub fn bot_loses(&mut self, card: Design) {
-        self.hand_over(
-            card,
-            match self.game.options().bot_loses_to {
-                BotLosesTo::Discard => Destination::BotDiscard,
-                BotLosesTo::Boneyard => Destination::Boneyard,
-            },
-        );
-    }
-
-    pub fn hand_over(&mut self, card: Design, to: Destination) {
-        take(&mut self.view.bot_tomb, card);
-        self.take_slot(AttackSlot::Discard);
-        self.place(card, Zone::BotTomb, to);
-    }
-
-    pub fn grant(&mut self, grant: Grant) -> Then {
-        self.events.push(Event::Granted(grant));
-        Then::On
     }
 }

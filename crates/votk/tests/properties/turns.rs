@@ -8,7 +8,7 @@ use super::judging::Reading;
 use super::{any_games, cases, told};
 
 proptest! {
-    #![proptest_config(cases(32))]
+    #![proptest_config(cases(64))]
 
     /// VK-9.1 to VK-9.4: the game is over exactly when its end has come, once step 1 that may be finished is.
     #[test]

@@ -40,7 +40,8 @@ const PARTS: [fn(&mut View, View); 9] = [
     |view, other| (view.hand, view.played) = (other.hand, other.played),
     |view, other| (view.deck, view.discard) = (other.deck, other.discard),
     |view, other| {
-        (view.pyramid, view.stock, view.stock_size) = (other.pyramid, other.stock, other.stock_size)
+        (view.pyramid, view.stock, view.stock_size) =
+            (other.pyramid, other.stock, other.stock_size);
     },
     |view, other| (view.bot_tomb, view.bot_discard) = (other.bot_tomb, other.bot_discard),
     |view, other| (view.tomb, view.boneyard) = (other.tomb, other.boneyard),
