@@ -233,7 +233,7 @@ impl<G: Game> Trial<G> {
         most
     }
 
-    /// Returns whether the game stops before it has so many steps.
+    /// Returns whether the game stops before it has that many steps.
     fn ends_before(&self, most: u32) -> bool {
         let mut generator = stream(u64::from(self.number), Source::new::<1>());
         let stops = caught("the game", || {

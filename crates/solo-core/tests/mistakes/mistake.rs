@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 macro_rules! mistakes {
     ($($(#[doc = $about:literal])+ $mistake:ident,)+) => {
-        /// A mistake of somebody who writes a first game.
+        /// A mistake in a first game.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Mistake {
             /// The game of the guide.

@@ -20,5 +20,7 @@ mod list;
 mod mistake;
 mod nouns;
 mod options;
+mod refusal;
+mod table;
 
 use game::Shelves;

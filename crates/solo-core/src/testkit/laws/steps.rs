@@ -67,7 +67,7 @@ pub fn determinism<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> 
     })
 }
 
-/// What a game says about a position.
+/// The answers of a game about a position.
 pub(super) struct Answers<G: Game> {
     next: Next<G::Outcome>,
     decisions: Vec<G::Decision>,
