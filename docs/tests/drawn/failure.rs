@@ -1,4 +1,5 @@
 //! The failure that the page on property tests shows, and what it costs to generate walks.
+#![allow(clippy::disallowed_types, reason = "the time of a walk is measured")]
 
 use std::panic;
 use std::time::{Duration, Instant};

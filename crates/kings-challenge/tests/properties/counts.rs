@@ -1,4 +1,4 @@
-//! What is counted and scored, by an own reading of chapters 11 and 13.
+//! Counts and scores, by an own reading of chapters 11 and 13.
 
 use super::reading::{Reading, number};
 use super::table::{at, index};

@@ -11,7 +11,7 @@ use kings_challenge::{
 use super::reading::{Reading, number};
 use super::table::index;
 
-/// What a group is asked for.
+/// The purpose of a group.
 pub struct Demand<'a> {
     reading: &'a Reading<'a>,
     kind: ActionKind,
@@ -228,7 +228,7 @@ impl Reading<'_> {
         Some(stones)
     }
 
-    /// What follows a closed group (KC-8.2, chapter 10).
+    /// The events after a closed group (KC-8.2, chapter 10).
     pub fn group(
         &mut self,
         kind: ActionKind,

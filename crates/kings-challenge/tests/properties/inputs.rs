@@ -1,4 +1,4 @@
-//! What an own reading tells after an input.
+//! The events after an input, by an own reading.
 
 use super::memory::{Memory, settle_roy};
 use super::reading::Reading;

@@ -1,4 +1,4 @@
-//! What an own reading tells after an event.
+//! The table after an event, by an own reading.
 
 use super::reading::{Reading, defence};
 use super::table::Table;

@@ -76,7 +76,7 @@ proptest! {
         }
     }
 
-    /// KC-2.2, KC-3.3, KC-4.2: dice show six faces, of cards come those that nobody has seen, and nothing else.
+    /// KC-2.2, KC-3.3, KC-4.2: dice show six faces, of cards come the unseen ones, and nothing else.
     #[test]
     fn chance_draws_from_the_unseen(walk in chance_due(KingsChallenge::default()).any_options()) {
         let (game, state) = (walk.game(), walk.state());
@@ -120,7 +120,7 @@ fn citizens(table: &Table, side: Side) -> usize {
 proptest! {
     #![proptest_config(cases(12))]
 
-    /// KC-1.4, KC-1.5: nobody gets another citizen, and nobody is lost.
+    /// KC-1.4, KC-1.5: no side gets another citizen, and none is lost.
     #[test]
     fn citizens_are_never_lost(walk in prop_oneof![played(), varied()]) {
         for step in seen(&walk).iter().filter(|step| step.after.round > 0) {
@@ -142,7 +142,7 @@ proptest! {
         }
     }
 
-    /// KC-1.9, KC-1.7, KC-1.8: le Roy's points never fall, influence stays within its bound, and play takes nobody below 0.
+    /// KC-1.9, KC-1.7, KC-1.8: le Roy's points never fall, influence stays within its bound, and play takes neither side below 0.
     #[test]
     fn counters_stay_within_their_bounds(walk in prop_oneof![played(), varied()]) {
         for step in seen(&walk) {

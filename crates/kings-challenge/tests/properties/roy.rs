@@ -181,7 +181,7 @@ impl Reading<'_> {
 
     // Chapters 6 and 13.
 
-    /// KC-6.2 to KC-6.4: what is told before somebody has a turn.
+    /// KC-6.2 to KC-6.4: the events before a side has its turn.
     pub fn next_turn(&mut self, side: Side) {
         let [own, roy] = [0, 1].map(|side: usize| self.table.dice[side].is_empty());
         if roy && (own || self.table.passed) {

@@ -11,7 +11,7 @@ use solo_core::strategies::Walk;
 use super::watch::{Seen, seen, watch};
 use super::{cases, played, varied};
 
-/// Compares what is told with an own reading of these chapters.
+/// Compares the events with an own reading of these chapters.
 fn follows(walk: &Walk<KingsChallenge>, chapters: &[u8]) -> Result<(), TestCaseError> {
     let (moments, _) = watch(walk);
     for moment in moments
@@ -40,7 +40,7 @@ fn rounds(seen: &[Seen]) -> Vec<Vec<&Event>> {
 proptest! {
     #![proptest_config(cases(12))]
 
-    /// KC-16.4: who only hears what is told knows all that lies on the table.
+    /// KC-16.4: the events alone tell all that lies on the table.
     #[test]
     fn events_tell_everything(walk in prop_oneof![played(), varied()]) {
         let mut total = 0;

@@ -7,7 +7,7 @@ use kings_challenge::{Event, KingsChallenge, Reason, Side, State, Step};
 use solo_core::GameData;
 use solo_core::strategies::Walk;
 
-/// What an own reading tells after something has happened, and what the game told.
+/// The events of an own reading, beside those of the game.
 pub struct Moment {
     /// Chapter of the rulebook.
     pub chapter: u8,

@@ -1,4 +1,4 @@
-//! Where cards lie, and what chance can show: chapters SE-1 to SE-4.
+//! Places of cards, and outcomes of chance: chapters SE-1 to SE-4.
 
 use std::collections::BTreeMap;
 
@@ -95,7 +95,7 @@ proptest! {
     }
 
     /// SE-2.4, SE-3.4, SE-1.4: chance shows the unseen cards of a pile by their copies, six faces alike, or a
-    /// Character that nobody has.
+    /// Character that neither side has.
     #[test]
     fn chance_weighs_what_is_unseen(walk in any_games()) {
         for state in walk.states() {

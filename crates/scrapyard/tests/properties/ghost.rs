@@ -10,7 +10,7 @@ use solo_core::strategies::Step;
 use super::ledger::{Ledger, count};
 use super::{any_games, check, phase, require, told};
 
-/// What settling has to do next (SE-10.1).
+/// The next part of settling (SE-10.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Due {
     Invention,
@@ -185,7 +185,7 @@ proptest! {
         }
     }
 
-    /// SE-10.13: the ghost draws a Part and then a machine after every so many actions, and otherwise no more than
+    /// SE-10.13: the ghost draws a Part and then a machine after every `ghost_pace` actions, and otherwise no more than
     /// the penalties and its Inventions.
     #[test]
     fn the_ghost_draws_at_its_pace_and_for_penalties(walk in any_games()) {

@@ -10,7 +10,7 @@ use scrapyard::{
 /// Cards by kind, without zeros.
 pub type Counts = BTreeMap<Card, u8>;
 
-/// Where every card lies.
+/// The place of every card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ledger {
     pub hand: Counts,

@@ -1,4 +1,4 @@
-//! What the rulebook allows in a position, read beside the engine and more slowly.
+//! Choices that the rulebook allows in a position, read beside the engine and more slowly.
 
 use std::collections::BTreeSet;
 
@@ -137,7 +137,7 @@ impl<'a> Reading<'a> {
         count(&self.cards.hand, card) > 0 || counting && count(&self.cards.built, card) > 0
     }
 
-    /// Lists what can be taken from the ghost: kinds of which it has so many, one of them unbuilt (SE-7.2 to SE-7.6).
+    /// Lists what can be taken from the ghost: kinds of which it has enough copies, one of them unbuilt (SE-7.2 to SE-7.6).
     fn takeable(&self, from: Piles, floor: u8) -> Vec<Card> {
         let ghost = self.cards.ghost.iter();
         let enough = ghost

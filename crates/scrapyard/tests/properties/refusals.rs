@@ -1,4 +1,4 @@
-//! Why a decision is refused: chapter SE-16 and the clauses that forbid it.
+//! Reasons of refusals: chapter SE-16 and the clauses that forbid it.
 
 use proptest::prelude::*;
 use scrapyard::catalogue::Operation;

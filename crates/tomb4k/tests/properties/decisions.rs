@@ -1,4 +1,4 @@
-//! What the player may decide, and why not: chapter TK-16.
+//! Decisions of the player, and reasons of refusals: chapter TK-16.
 
 use proptest::prelude::*;
 use solo_core::{CardSet, Countable, Next};

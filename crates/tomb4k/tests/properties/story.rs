@@ -1,4 +1,4 @@
-//! What happens, in order: chapters TK-3 to TK-12, and TK-16.
+//! Events, in order: chapters TK-3 to TK-12, and TK-16.
 
 use proptest::prelude::*;
 use solo_core::strategies::Step;

@@ -34,7 +34,7 @@ pub struct Tale {
     pub retreat_turns: u8,
 }
 
-/// What has to come next.
+/// The part that has to come next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
     Event(Event),

@@ -1,4 +1,4 @@
-//! What the bot gains and completes, by an own reading of TB-8 and TB-10.
+//! Gains and completed cards of the bot, by an own reading of TB-8 and TB-10.
 
 use super::board::{at, of_colour};
 use super::bot::{Reading, keep_best};

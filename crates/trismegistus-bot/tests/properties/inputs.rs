@@ -1,4 +1,4 @@
-//! What an own reading tells after an input.
+//! The events after an input, by an own reading.
 
 use super::board::of_track;
 use super::bot::Reading;
@@ -15,7 +15,7 @@ pub fn after_input(reading: &mut Reading<'_>, before: &View, input: Input) -> Ab
     }
 }
 
-/// What a human step tells (TB-14.7).
+/// The events of a human step (TB-14.7).
 fn climb(reading: &mut Reading<'_>, track: Element) {
     let level = reading.board.levels[0][of_track(track)] + 1;
     reading.tell(Event::Stepped {

@@ -111,7 +111,7 @@ fn reports(game: &Botmegistus, view: &View, board: &Board) -> BTreeSet<Decision>
     list
 }
 
-/// Returns the artifacts and experiments that nobody has seen: they lie in no zone and have not left the game.
+/// Returns the unseen artifacts and experiments: they lie in no zone and have not left the game.
 fn unseen(game: &Botmegistus, view: &View) -> (BTreeSet<ArtifactId>, BTreeSet<ExperimentId>) {
     let mut artifacts: BTreeSet<ArtifactId> = game.catalogue().artifacts().collect();
     let mut experiments: BTreeSet<ExperimentId> = game.catalogue().experiments().collect();

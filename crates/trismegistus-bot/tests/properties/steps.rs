@@ -8,7 +8,7 @@ use super::board::{Board, at};
 use super::watch::{About, can_step, view, watch};
 use super::{cases, lean, played};
 
-/// Compares what is told with an own reading of one part of the rules.
+/// Compares the events with an own reading of one part of the rules.
 fn follows(walk: &Walk<Botmegistus>, about: About) -> Result<(), TestCaseError> {
     let (moments, _) = watch(walk);
     for moment in moments.iter().filter(|moment| moment.about == about) {
@@ -29,7 +29,7 @@ fn told(mut board: Board, lean: bool) -> Board {
 proptest! {
     #![proptest_config(cases(16))]
 
-    /// "Events": who only hears what is told knows all that lies on the board.
+    /// "Events": the events alone tell all that lies on the board.
     #[test]
     fn events_tell_everything(walk in prop_oneof![played(), lean()]) {
         let game = walk.game();

@@ -7,7 +7,7 @@ use solo_core::GameData;
 use solo_core::strategies::{Step, Walk};
 use trismegistus_bot::{ArtifactNone, Botmegistus, Colour, Element, Event, Row, Side, State, View};
 
-/// What an own reading tells after something has happened, and what the game told.
+/// The events of an own reading, beside those of the game.
 pub struct Moment {
     pub about: About,
     pub reading: Vec<Event>,
@@ -16,7 +16,7 @@ pub struct Moment {
     pub after: String,
 }
 
-/// What a moment belongs to.
+/// The part of the rules that a moment belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum About {
     Setup,

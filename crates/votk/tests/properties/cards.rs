@@ -1,4 +1,4 @@
-//! Where cards lie: chapters VK-1, VK-2, VK-5 and VK-8.
+//! Places of cards: chapters VK-1, VK-2, VK-5 and VK-8.
 
 use std::collections::BTreeMap;
 

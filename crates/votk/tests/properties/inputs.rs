@@ -1,4 +1,4 @@
-//! What is accepted and what is refused: chapter VK-10.
+//! Inputs that are accepted or refused: chapter VK-10.
 
 use proptest::prelude::*;
 use solo_core::{Countable, GameData};

@@ -1,4 +1,4 @@
-//! What is possible, read from a view: chapters VK-4, VK-6 and VK-7.
+//! Possible choices, read from a view: chapters VK-4, VK-6 and VK-7.
 
 use std::cmp::Reverse;
 
@@ -17,7 +17,7 @@ pub enum State {
     Void,
 }
 
-/// A position as somebody reads it who has the rulebook and the cards.
+/// A position as a person with the rulebook and the cards reads it.
 #[derive(Clone, Copy)]
 pub struct Reading<'a> {
     pub game: &'a Valley,

@@ -1,4 +1,4 @@
-//! What can be decided and what chance can show, read from a view: chapters VK-1 and VK-10.
+//! Lists of decisions and outcomes, read from a view: chapters VK-1 and VK-10.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! How cards move and actions begin, told by the rulebook: chapters VK-6 and VK-7.
+//! Moves of cards and beginnings of actions, told by the rulebook: chapters VK-6 and VK-7.
 
 use votk::{AttackSlot, BotLosesTo, Design, Destination, Event, FrameView, Grant, Origin, Zone};
 

@@ -1,4 +1,4 @@
-//! What the pyramid does, and how a game ends, told by the rulebook: chapters VK-5 and VK-9.
+//! The pyramid and the end of a game, told by the rulebook: chapters VK-5 and VK-9.
 
 use votk::{Design, Event, Fall, Phase, Refill, Side, Slot, Step};
 

@@ -1,4 +1,4 @@
-//! Why an input is refused: the clause that forbids it, read from a view.
+//! Reasons of refusals: the clause that forbids it, read from a view.
 
 use solo_core::Next;
 use votk::{

@@ -9,7 +9,7 @@ use votk::{By, Design, Event, Group, Outcome, Score, Side, Valley, View, Winner}
 
 use super::{any_games, cases};
 
-/// What a tomb scores, group by group in the order of the rulebook, then for spare cards, and its size.
+/// The score of a tomb, group by group in the order of the rulebook, then for spare cards, and its size.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Sheet {
     groups: [u16; 7],

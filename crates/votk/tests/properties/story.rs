@@ -1,4 +1,4 @@
-//! What an action does, told by the rulebook, and the properties of the whole tale: chapters VK-6 and VK-7.
+//! Effects of an action, told by the rulebook, and the properties of the whole tale: chapters VK-6 and VK-7.
 
 use proptest::prelude::*;
 use solo_core::GameData;
@@ -24,7 +24,7 @@ impl Reading<'_> {
     }
 }
 
-/// How often an operation is carried out.
+/// Number of times that an operation is carried out.
 const fn repetitions(effect: &Effect) -> u8 {
     match *effect {
         Effect::Move { n, .. } | Effect::Draw(n) | Effect::OppSacrifice(n) => n,

@@ -1,4 +1,4 @@
-//! What follows from a step, told from a view by the rulebook: chapters VK-2 to VK-9.
+//! Consequences of a step, told from a view by the rulebook: chapters VK-2 to VK-9.
 
 use solo_core::Input;
 use votk::{
@@ -10,10 +10,10 @@ use super::judging::Reading;
 use super::listing::shown;
 use super::zones::{count, lay, put, take};
 
-/// What happens after a part of a step.
+/// The part that comes after a part of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Then {
-    /// What was interrupted goes on.
+    /// The interrupted part goes on.
     On,
     /// An input is due, or nothing any more.
     Wait,

@@ -96,7 +96,7 @@ proptest! {
         }
     }
 
-    /// What the game says for players is what the rulebook says: prices, worth, cards to go, a sacrifice owed.
+    /// Numbers for players are those of the rulebook: prices, worth, cards to go, a sacrifice owed.
     #[test]
     fn what_is_said_for_players_is_so(walk in any_games()) {
         for state in walk.states() {

@@ -50,7 +50,7 @@ const PARTS: [fn(&mut View, View); 9] = [
     |view, other| (view.frames, view.turned) = (other.frames, other.turned),
 ];
 
-/// Moves a card between two of the zones that somebody sees.
+/// Moves a card between two of the visible zones.
 fn move_card(view: &mut View, from: &Index, to: &Index) {
     let zones = [
         &mut view.hand.0,

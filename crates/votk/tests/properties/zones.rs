@@ -39,7 +39,7 @@ pub fn take_uppermost(pile: &mut Vec<Design>, card: Design) {
     pile.remove(place.expect("it lies there"));
 }
 
-/// Changes the number of copies of a card that nobody sees.
+/// Changes the number of copies of an unseen card.
 pub fn count(counts: &mut By<Design, u32>, card: Design, change: i64) {
     let mut all: BTreeMap<Design, u32> = counts.0.iter().copied().collect();
     let copies = i64::from(all.remove(&card).unwrap_or(0)) + change;
