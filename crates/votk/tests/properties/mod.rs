@@ -58,15 +58,22 @@ fn idle(game: Valley) -> Walks<Valley> {
     })
 }
 
-/// Returns the rules with starters that attack, so that the Bot is attacked while it has nothing but starters.
+/// Returns the rules with starters that attack, one of them in the Bot's turn: it is attacked while it has nothing but
+/// starters, and when it has nothing at all.
 fn attacking() -> Valley {
     let attacks = [
-        ("move from=hand to=boneyard n=2 may=1", "opp_discard n=2"),
         (
-            "draw n=3; move from=hand to=discard n=2",
-            "opp_discard n=3 may=1; gold",
+            "turn,yes,move from=hand to=boneyard n=2 may=1",
+            "turn,yes,opp_discard n=2",
         ),
-        ("swap scope=base may=1", "swap / opp_sacrifice"),
+        (
+            "turn,yes,draw n=3; move from=hand to=discard n=2",
+            "reaction,yes,opp_discard n=3 may=1; gold",
+        ),
+        (
+            "turn,yes,swap scope=base may=1",
+            "turn,yes,opp_give floor=1",
+        ),
     ];
     let table = attacks
         .iter()
