@@ -13,6 +13,7 @@
 
 mod actions;
 mod cards;
+mod effects;
 mod ghost;
 mod ledger;
 mod reading;

@@ -295,34 +295,38 @@ impl<'a> Reading<'a> {
 
     /// Lists what the waiting task offers (SE-16.2).
     pub fn list(&self) -> Vec<Decision> {
+        let task = self.position.agenda().next();
+        task.map_or(Vec::new(), |task| self.list_of(task))
+    }
+
+    /// Lists what a task offers.
+    pub fn list_of(&self, task: Task) -> Vec<Decision> {
         let stop = || [Decision::Stop].into_iter();
         let cards =
             |make: fn(Card) -> Decision, cards: Vec<Card>| cards.into_iter().map(make).collect();
         let looked_at = || self.cards.look.keys().copied().collect();
-        match self.position.agenda().next() {
-            Some(Task::Main) => self.actions(),
-            Some(Task::Trim) => cards(Decision::Scrap, self.too_many()),
-            Some(Task::Boost { .. }) => {
-                self.on_roll(self.position.roll().map_or(0, |roll| roll.value))
-            }
-            Some(Task::Penalty { .. }) => self.reactions(Decision::Accept, |one| {
+        match task {
+            Task::Main => self.actions(),
+            Task::Trim => cards(Decision::Scrap, self.too_many()),
+            Task::Boost { .. } => self.on_roll(self.position.roll().map_or(0, |roll| roll.value)),
+            Task::Penalty { .. } => self.reactions(Decision::Accept, |one| {
                 one.operation == Operation::NoPenalty
             }),
-            Some(Task::Take { from, .. }) => self.taken(from),
-            Some(Task::More { from, .. }) => stop().chain(self.taken(from)).collect(),
-            Some(Task::PickDraw { from, .. }) => self.drawable(from).map(Decision::Draw).collect(),
-            Some(Task::MoreDraw { from, .. }) => stop()
+            Task::Take { from, .. } => self.taken(from),
+            Task::More { from, .. } => stop().chain(self.taken(from)).collect(),
+            Task::PickDraw { from, .. } => self.drawable(from).map(Decision::Draw).collect(),
+            Task::MoreDraw { from, .. } => stop()
                 .chain(self.drawable(from).map(Decision::Draw))
                 .collect(),
-            Some(Task::PickLook { from, .. }) => self.drawable(from).map(Decision::Look).collect(),
-            Some(Task::Keep { .. }) => cards(Decision::Take, looked_at()),
-            Some(Task::Place { .. }) => cards(Decision::Place, looked_at()),
-            Some(Task::PickShort) => self.buildable(2).into_iter().map(Decision::Build).collect(),
-            Some(Task::OmitPart { machine }) => {
+            Task::PickLook { from, .. } => self.drawable(from).map(Decision::Look).collect(),
+            Task::Keep { .. } => cards(Decision::Take, looked_at()),
+            Task::Place { .. } => cards(Decision::Place, looked_at()),
+            Task::PickShort => self.buildable(2).into_iter().map(Decision::Build).collect(),
+            Task::OmitPart { machine } => {
                 let recipe = self.game.parts_of(machine);
                 Self::left_out(recipe, |part| self.has_part(part), Component::Part)
             }
-            Some(Task::OmitMachine { .. }) => {
+            Task::OmitMachine { .. } => {
                 self.position
                     .inventions()
                     .next()

@@ -1,0 +1,281 @@
+//! What the tasks of an ability lead to: chapter SE-13, and the agenda of SE-16.
+
+use proptest::prelude::*;
+use scrapyard::catalogue::{Operation, Rest};
+use scrapyard::{
+    Card, Cards, Component, Decision, Event, Few, Machine, Origin, Part, Pile, RollFor, Scrapyard,
+    Side, Source, Task,
+};
+use solo_core::strategies::Step;
+use solo_core::{Input, Ranged};
+
+use super::reading::Reading;
+use super::{any_games, check, require, told};
+
+/// What is seen of a task.
+#[derive(Debug)]
+enum Seen {
+    /// It waits for the player.
+    Waits(Task),
+    /// The next card of a pile comes, or is due.
+    Comes(Task, Pile),
+    Takes(Card),
+    Places(Card),
+    Builds(Machine, Part),
+    Invents(Machine),
+    /// There is nothing to choose, and the task goes.
+    Nothing,
+}
+
+/// Returns the first task of an ability (SE-13.1 to SE-13.7).
+fn effect(game: &Scrapyard, source: Source) -> Option<Task> {
+    let ability = game.ability(source);
+    let (from, cards, left) = (
+        ability.from,
+        Few::new(ability.n),
+        Cards::new(ability.n.into()),
+    );
+    match ability.operation {
+        Operation::Draw => Some(Task::PickDraw { from, left: cards? }),
+        Operation::Salvage => Some(Task::Take {
+            from: Origin::Scrap(from),
+            left: left?,
+        }),
+        Operation::Reclaim => {
+            let floor = Ranged::new(ability.floor)?;
+            Some(Task::Take {
+                from: Origin::Ghost { from, floor },
+                left: left?,
+            })
+        }
+        Operation::Look => {
+            let (keep, rest) = (Ranged::new(ability.keep)?, ability.rest?);
+            Some(Task::PickLook {
+                from,
+                cards: cards?,
+                keep,
+                rest,
+            })
+        }
+        Operation::ShortMachine => Some(Task::PickShort),
+        Operation::ShortInvention | Operation::StandIn => Some(Task::OmitMachine { source }),
+        _ => None,
+    }
+}
+
+impl Seen {
+    /// Returns what is seen of a task that has just become due (SE-16.3).
+    fn of(reading: &Reading<'_>, task: Task) -> Self {
+        match reading.list_of(task).as_slice() {
+            [] | [Decision::Stop] => Self::Nothing,
+            [only] => Self::chosen(reading, task, *only),
+            _ => Self::Waits(task),
+        }
+    }
+
+    /// Returns what is seen when a task was answered.
+    fn chosen(reading: &Reading<'_>, task: Task, decision: Decision) -> Self {
+        match (task, decision) {
+            (Task::PickDraw { .. } | Task::MoreDraw { .. }, Decision::Draw(pile)) => {
+                let left = Ranged::nearest(1);
+                Self::Comes(
+                    Task::Gain {
+                        side: Side::Player,
+                        pile,
+                        left,
+                    },
+                    pile,
+                )
+            }
+            (
+                Task::PickLook {
+                    cards: left,
+                    keep,
+                    rest,
+                    ..
+                },
+                Decision::Look(pile),
+            ) => Self::Comes(
+                Task::Reveal {
+                    pile,
+                    left,
+                    keep,
+                    rest,
+                },
+                pile,
+            ),
+            (Task::PickShort, Decision::Build(machine)) => {
+                Self::of(reading, Task::OmitPart { machine })
+            }
+            (Task::OmitPart { machine }, Decision::Omit(Component::Part(part))) => {
+                Self::Builds(machine, part)
+            }
+            (Task::OmitMachine { .. }, Decision::Omit(Component::Machine(machine))) => {
+                Self::Invents(machine)
+            }
+            (_, Decision::Take(card)) => Self::Takes(card),
+            (_, Decision::Place(card)) => Self::Places(card),
+            _ => Self::Nothing,
+        }
+    }
+
+    /// Returns whether the next event, or else the position, shows this.
+    fn is_in(&self, game: &Scrapyard, next: Option<&Event>, waits: Option<Task>) -> bool {
+        match (self, next) {
+            (Self::Nothing, _) => true,
+            (Self::Waits(task) | Self::Comes(task, _), None) => waits == Some(*task),
+            (Self::Comes(_, pile), Some(event)) => match event {
+                Event::Drew {
+                    who: Side::Player,
+                    card,
+                    ..
+                }
+                | Event::Looked { card, .. } => card.pile() == *pile,
+                Event::Reshuffled { pile: of, .. } => of == pile,
+                _ => false,
+            },
+            (Self::Takes(card), Some(Event::Took { card: taken, .. })) => card == taken,
+            (Self::Places(card), Some(Event::Placed { card: placed, .. })) => card == placed,
+            (
+                Self::Builds(machine, part),
+                Some(Event::Built {
+                    machine: built,
+                    parts,
+                    omitted,
+                }),
+            ) => {
+                let others = game
+                    .parts_of(*machine)
+                    .into_iter()
+                    .filter(|one| one != part);
+                built == machine && *omitted == Some(*part) && others.eq(parts.iter().copied())
+            }
+            (Self::Invents(machine), Some(Event::Invented { omitted, .. })) => {
+                *omitted == Some(*machine)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Returns the task that is left of one after a card, if any is (the agenda of SE-16).
+fn rest_of(task: Task) -> Option<Task> {
+    let fewer = |left: Few| Few::new(left.get() - 1);
+    match task {
+        Task::Take { from, left } | Task::More { from, left } => {
+            Cards::new(left.get() - 1).map(|left| Task::More { from, left })
+        }
+        Task::PickDraw { from, left } | Task::MoreDraw { from, left } => {
+            fewer(left).map(|left| Task::MoreDraw { from, left })
+        }
+        Task::Keep { pile, left, rest } => Some(fewer(left).map_or(
+            Task::Place { pile, rest },
+            |left| Task::Keep { pile, left, rest },
+        )),
+        Task::Place { .. } => Some(task),
+        _ => None,
+    }
+}
+
+/// Returns whether a task goes on after a choice.
+const fn is_going_on(task: &Task) -> bool {
+    matches!(
+        task,
+        Task::More { .. } | Task::MoreDraw { .. } | Task::Keep { .. } | Task::Place { .. }
+    )
+}
+
+/// Checks the step that answers a task of an ability, or begins one.
+fn follow(game: &Scrapyard, step: &Step<'_, Scrapyard>) -> Result<(), String> {
+    let mut reading = Reading::new(game, step.before);
+    let after = game.position(step.after);
+    let waits = after.agenda().next();
+    if let (Some(task), Input::Decision(decision)) = (reading.position.agenda().next(), step.input)
+    {
+        let seen = Seen::chosen(&reading, task, decision);
+        require(seen.is_in(game, step.events.first(), waits), || {
+            format!("{seen:?} by {}", told(step))
+        })?;
+        // What goes on is what is left of the task.
+        let goes_on = after.agenda().find(is_going_on);
+        let is_answer = matches!(
+            decision,
+            Decision::Take(_) | Decision::Draw(_) | Decision::Place(_)
+        );
+        let left = rest_of(task).filter(|_| is_answer);
+        require(
+            !is_answer || goes_on.is_none_or(|other| is_less(left, other)),
+            || told(step),
+        )?;
+    }
+    for (place, event) in step.events.iter().enumerate() {
+        reading.cards.note(game, event)?;
+        let begun = match event {
+            Event::Ability { source, .. } if game.ability(*source).need == 0 => {
+                effect(game, *source)
+            }
+            Event::Succeeded {
+                roll: RollFor::Use(source),
+                ..
+            } => effect(game, *source),
+            _ => None,
+        };
+        let Some(task) = begun else { continue };
+        let seen = Seen::of(&reading, task);
+        let next = step.events.get(place + 1);
+        let nothing = matches!(seen, Seen::Nothing);
+        require(!nothing && seen.is_in(game, next, waits), || {
+            format!("{seen:?} by {}", told(step))
+        })?;
+    }
+    Ok(())
+}
+
+/// Returns whether a task that goes on is the rest of the one that was answered, or less where cards came unasked.
+fn is_less(left: Option<Task>, other: Task) -> bool {
+    match (left, other) {
+        (Some(Task::More { left, .. }), Task::More { left: other, .. }) => {
+            other.get() <= left.get()
+        }
+        (Some(Task::MoreDraw { left, .. }), Task::MoreDraw { left: other, .. }) => {
+            other.get() <= left.get()
+        }
+        (Some(Task::Keep { left, .. }), Task::Keep { left: other, .. }) => {
+            other.get() <= left.get()
+        }
+        (
+            Some(Task::Keep { pile, rest, .. } | Task::Place { pile, rest }),
+            Task::Place { pile: of, rest: at },
+        ) => (pile, rest) == (of, at),
+        _ => false,
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// SE-13: an ability begins with its task, and what is chosen there happens.
+    #[test]
+    fn abilities_do_what_is_chosen(walk in any_games()) {
+        for step in walk.steps() {
+            check(follow(walk.game(), &step))?;
+        }
+    }
+
+    /// SE-13.4: cards that are looked at come from one pile, and go to the hand or to the end that the ability says.
+    #[test]
+    fn looked_at_cards_go_back_where_the_ability_says(walk in any_games()) {
+        let mut rest: Option<Rest> = None;
+        for step in walk.steps() {
+            for event in &step.events {
+                match event {
+                    Event::Ability { source, .. } => rest = walk.game().ability(*source).rest.or(rest),
+                    Event::Placed { at, .. } => prop_assert_eq!(Some(*at), rest),
+                    _ => {}
+                }
+            }
+            let look: Vec<Card> = walk.game().position(step.after).look().collect();
+            prop_assert!(look.iter().all(|card| card.pile() == look[0].pile()));
+        }
+    }
+}
