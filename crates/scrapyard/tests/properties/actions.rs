@@ -21,7 +21,14 @@ fn begins(game: &Scrapyard, step: &Step<'_, Scrapyard>, action: Decision) -> Res
                 pile,
                 left: one,
             };
-            let drew = |event: &Event| matches!(event, Event::Drew { who: Side::Player, card, .. } if card.pile() == pile);
+            let drew = |event: &Event| match event {
+                Event::Drew {
+                    who: Side::Player,
+                    card,
+                    ..
+                } => card.pile() == pile,
+                _ => false,
+            };
             let shuffled = matches!(next, Some(Event::Reshuffled { pile: of, .. }) if *of == pile);
             waits(gain) || next.is_some_and(drew) || shuffled && first == Some(gain)
         }
@@ -112,8 +119,9 @@ proptest! {
             prop_assert!(player <= 1, "{}", told(&step));
             // SE-9.3: what was completed makes room for the top Invention.
             if player == 1 && after.phase() != Phase::Over {
-                let due = matches!(after.agenda().next(), Some(Task::Gain { side: Side::Player, pile: Pile::Invention, .. }));
-                let came = step.events.iter().any(|event| matches!(event, Event::Drew { who: Side::Player, .. } | Event::NoCard { .. }));
+                let due = |task| matches!(task, Task::Gain { side: Side::Player, pile: Pile::Invention, .. });
+                let due = after.agenda().next().is_some_and(due);
+                let came = of(|event| matches!(event, Event::Drew { who: Side::Player, .. } | Event::NoCard { .. })) > 0;
                 prop_assert!(due || came, "{}", told(&step));
             }
         }

@@ -237,10 +237,8 @@ fn is_less(left: Option<Task>, other: Task) -> bool {
         (Some(Task::More { left, .. }), Task::More { left: other, .. }) => {
             other.get() <= left.get()
         }
-        (Some(Task::MoreDraw { left, .. }), Task::MoreDraw { left: other, .. }) => {
-            other.get() <= left.get()
-        }
-        (Some(Task::Keep { left, .. }), Task::Keep { left: other, .. }) => {
+        (Some(Task::MoreDraw { left, .. }), Task::MoreDraw { left: other, .. })
+        | (Some(Task::Keep { left, .. }), Task::Keep { left: other, .. }) => {
             other.get() <= left.get()
         }
         (

@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use scrapyard::{
-    BuiltDuplicates, Card, Event, Machine, Part, Phase, Pile, Scrapyard, Side, State, TakenFrom,
-    Task,
+    BuiltDuplicates, Card, Event, Machine, Origin, Part, Phase, Pile, RollFor, Scrapyard, Side,
+    State, TakenFrom, Task,
 };
 use solo_core::strategies::Step;
 
@@ -168,9 +168,10 @@ proptest! {
     fn a_steal_leaves_the_ghost_one_of_the_kind(walk in any_games()) {
         for step in walk.steps() {
             let mut cards = Ledger::read(walk.game(), step.before);
-            let steal = walk.game().position(step.before).agenda().any(|task| {
-                matches!(task, Task::Boost { roll: scrapyard::RollFor::Steal } | Task::Die { roll: scrapyard::RollFor::Steal })
-                    || matches!(task, Task::Take { from: scrapyard::Origin::Ghost { floor, .. }, .. } if floor.get() == 2)
+            let steal = walk.game().position(step.before).agenda().any(|task| match task {
+                Task::Boost { roll } | Task::Die { roll } => roll == RollFor::Steal,
+                Task::Take { from: Origin::Ghost { floor, .. }, .. } => floor.get() >= 2,
+                _ => false,
             });
             for event in &step.events {
                 if let Event::Took { card, from: TakenFrom::Ghost } = event {

@@ -181,7 +181,7 @@ proptest! {
                     Event::Acted { action, .. } => {
                         prop_assert!(left == 0 || may_be_fewer, "{left} cards did not come before {}", told(&step));
                         left = most(&Reading::new(walk.game(), step.before), *action);
-                        // What a pile or the ghost has no more cannot come, and a dig brings more only with a good roll.
+                        // A roll may fail, and what a pile or the ghost has no more cannot come.
                         may_be_fewer = !matches!(action, Decision::Draw(_) | Decision::Invent(_));
                     }
                     Event::NoCard { .. } => may_be_fewer = true,
