@@ -16,6 +16,7 @@ mod cards;
 mod effects;
 mod ghost;
 mod ledger;
+mod outlook;
 mod reading;
 mod refusals;
 mod rolls;

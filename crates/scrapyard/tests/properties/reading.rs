@@ -148,7 +148,7 @@ impl<'a> Reading<'a> {
             .collect()
     }
 
-    fn stealable(&self) -> Vec<Card> {
+    pub fn stealable(&self) -> Vec<Card> {
         Piles::from_letters("pm").map_or(Vec::new(), |from| self.takeable(from, 2))
     }
 
