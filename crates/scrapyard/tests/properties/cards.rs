@@ -3,12 +3,14 @@
 use std::collections::BTreeMap;
 
 use proptest::prelude::*;
-use scrapyard::{Card, Chance, Character, Phase, Pile, Task};
-use solo_core::{Countable, Face, GameData, Input, Next, Readable};
+use scrapyard::{
+    Card, Chance, Character, CharacterChoice, Dealt, Event, Phase, Pile, Scrapyard, Side, State,
+    Task,
+};
+use solo_core::{Countable, Face, GameData, Input, Next, Noun, Readable};
 
 use super::ledger::{Counts, Ledger, of_pile};
 use super::{any_games, check, phase, require, told};
-use scrapyard::{Scrapyard, State};
 
 /// Reads the number of copies of every card from the tables of the game.
 fn printed(game: &Scrapyard) -> Counts {
@@ -41,6 +43,28 @@ fn printed(game: &Scrapyard) -> Counts {
     rows.collect()
 }
 
+/// Lists the steps of the deal: who gets a card of which pile, `None` for a scrap pile and for a Character.
+fn deal(game: &Scrapyard) -> Vec<(Option<Side>, Option<Pile>)> {
+    let cards = [(Pile::Part, 8), (Pile::Machine, 5), (Pile::Invention, 1)];
+    let sides = [Side::Player, Side::Ghost];
+    let cards = cards.into_iter().flat_map(|(pile, number)| {
+        sides
+            .into_iter()
+            .flat_map(move |side| std::iter::repeat_n((Some(side), Some(pile)), number))
+    });
+    // SE-3.4: a Character that is named lies there already, and without one that is left nobody gets one.
+    let characters: &[Side] = match game.options().character() {
+        CharacterChoice::None => &[],
+        CharacterChoice::Random if Character::count(game) == 1 => &sides[..1],
+        CharacterChoice::Random => &sides,
+        CharacterChoice::Fixed(_) if Character::count(game) == 1 => &[],
+        CharacterChoice::Fixed(_) => &sides[1..],
+    };
+    let characters = characters.iter().map(|side| (Some(*side), None));
+    let flips = Pile::ALL.into_iter().map(|pile| (None, Some(pile)));
+    cards.chain(characters).chain(flips).collect()
+}
+
 /// Lists what chance can show now, with weights: the unseen copies of a pile, six faces, Characters not dealt.
 fn outcomes(game: &Scrapyard, state: &State) -> BTreeMap<Chance, u32> {
     let position = game.position(state);
@@ -71,6 +95,26 @@ fn outcomes(game: &Scrapyard, state: &State) -> BTreeMap<Chance, u32> {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
+
+    /// SE-3.1 to SE-3.4: eight Parts, five machines, an Invention and a Character to each side, the player first, and
+    /// then the first card of each scrap pile.
+    #[test]
+    fn the_deal_brings_each_side_its_cards(walk in any_games()) {
+        let events: Vec<Event> = walk.steps().flat_map(|step| step.events).collect();
+        let dealt = events.iter().filter_map(|event| match event {
+            Event::Dealt { to, card: Dealt::Card(card) } => Some((Some(*to), Some(card.pile()))),
+            Event::Dealt { to, card: Dealt::Character(_) } => Some((Some(*to), None)),
+            Event::Flipped { card } => Some((None, Some(card.pile()))),
+            _ => None,
+        });
+        prop_assert_eq!(dealt.collect::<Vec<_>>(), deal(walk.game()));
+        let character = walk.game().position(walk.state()).character().map(|one| one.to_id(walk.game()).to_string());
+        match walk.game().options().character() {
+            CharacterChoice::Random => prop_assert!(character.is_some()),
+            CharacterChoice::None => prop_assert_eq!(character, None),
+            CharacterChoice::Fixed(id) => prop_assert_eq!(character.as_deref(), Some(id.as_str())),
+        }
+    }
 
     /// SE-1.3: no card is created or lost.
     #[test]

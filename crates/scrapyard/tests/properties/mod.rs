@@ -37,7 +37,7 @@ fn thoughtful(game: Scrapyard) -> Walks<Scrapyard> {
     games(game).played_by(7, |seed| choices_of(RuleOfThumb::new(Aim::Win, seed)))
 }
 
-/// A game with few copies of every card, whose piles run out, and the abilities of the drill.
+/// A game with few copies of every card, whose piles run out, one Character, and the abilities of the drill.
 fn scarce() -> Scrapyard {
     let few = |text: &str| {
         let rows = text.lines().enumerate();
@@ -55,7 +55,10 @@ fn scarce() -> Scrapyard {
     let tables = drill();
     let machines = few(tables.get("machines").unwrap());
     let parts = few(Scrapyard::default().tables().get("parts").unwrap());
-    assembled(&tables.with("machines", machines).with("parts", parts))
+    let characters: Vec<&str> = tables.get("characters").unwrap().lines().take(2).collect();
+    let characters = characters.join("\n");
+    let tables = tables.with("machines", machines).with("parts", parts);
+    assembled(&tables.with("characters", characters))
 }
 
 /// A game with abilities at the bounds of their tables: three copies that the ghost must have, every pile to look at.
