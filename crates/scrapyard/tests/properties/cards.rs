@@ -53,12 +53,13 @@ fn deal(game: &Scrapyard) -> Vec<(Option<Side>, Option<Pile>)> {
             .flat_map(move |side| std::iter::repeat_n((Some(side), Some(pile)), number))
     });
     // SE-3.4: a Character that is named lies there already, and without one that is left nobody gets one.
-    let characters: &[Side] = match game.options().character() {
-        CharacterChoice::None => &[],
-        CharacterChoice::Random if Character::count(game) == 1 => &sides[..1],
-        CharacterChoice::Random => &sides,
-        CharacterChoice::Fixed(_) if Character::count(game) == 1 => &[],
-        CharacterChoice::Fixed(_) => &sides[1..],
+    let characters: &[Side] = match (game.options().character(), Character::count(game)) {
+        (CharacterChoice::None, _)
+        | (CharacterChoice::Random, 0)
+        | (CharacterChoice::Fixed(_), 1) => &[],
+        (CharacterChoice::Random, 1) => &sides[..1],
+        (CharacterChoice::Random, _) => &sides,
+        (CharacterChoice::Fixed(_), _) => &sides[1..],
     };
     let characters = characters.iter().map(|side| (Some(*side), None));
     let flips = Pile::ALL.into_iter().map(|pile| (None, Some(pile)));
@@ -110,7 +111,7 @@ proptest! {
         prop_assert_eq!(dealt.collect::<Vec<_>>(), deal(walk.game()));
         let character = walk.game().position(walk.state()).character().map(|one| one.to_id(walk.game()).to_string());
         match walk.game().options().character() {
-            CharacterChoice::Random => prop_assert!(character.is_some()),
+            CharacterChoice::Random => prop_assert_eq!(character.is_some(), Character::count(walk.game()) > 0),
             CharacterChoice::None => prop_assert_eq!(character, None),
             CharacterChoice::Fixed(id) => prop_assert_eq!(character.as_deref(), Some(id.as_str())),
         }

@@ -3,11 +3,11 @@
 use proptest::prelude::*;
 use scrapyard::catalogue::{Operation, Rest};
 use scrapyard::{
-    Card, Cards, Component, Decision, Event, Few, Machine, Origin, Part, Pile, RollFor, Scrapyard,
-    Side, Source, Task,
+    Card, Cards, Character, CharacterUses, Component, Decision, Event, Few, Machine, Origin, Part,
+    Phase, Pile, RollFor, Scrapyard, Side, Source, TakenFrom, Task,
 };
 use solo_core::strategies::Step;
-use solo_core::{Input, Ranged};
+use solo_core::{GameData, Input, Ranged};
 
 use super::reading::Reading;
 use super::{any_games, check, require, told};
@@ -19,10 +19,8 @@ enum Seen {
     Waits(Task),
     /// The next card of a pile comes, or is due.
     Comes(Task, Pile),
-    Takes(Card),
-    Places(Card),
-    Builds(Machine, Part),
-    Invents(Machine),
+    /// These events come first.
+    Happens(Vec<Event>),
     /// There is nothing to choose, and the task goes.
     Nothing,
 }
@@ -75,6 +73,7 @@ impl Seen {
 
     /// Returns what is seen when a task was answered.
     fn chosen(reading: &Reading<'_>, task: Task, decision: Decision) -> Self {
+        let took = |card, from| Self::Happens(vec![Event::Took { card, from }]);
         match (task, decision) {
             (Task::PickDraw { .. } | Task::MoreDraw { .. }, Decision::Draw(pile)) => {
                 let left = Ranged::nearest(1);
@@ -108,21 +107,81 @@ impl Seen {
                 Self::of(reading, Task::OmitPart { machine })
             }
             (Task::OmitPart { machine }, Decision::Omit(Component::Part(part))) => {
-                Self::Builds(machine, part)
+                Self::builds(reading.game, machine, part)
             }
-            (Task::OmitMachine { .. }, Decision::Omit(Component::Machine(machine))) => {
-                Self::Invents(machine)
+            (Task::OmitMachine { source }, Decision::Omit(Component::Machine(machine))) => {
+                Self::invents(reading, source, machine)
             }
-            (_, Decision::Take(card)) => Self::Takes(card),
-            (_, Decision::Place(card)) => Self::Places(card),
+            (Task::Keep { .. }, Decision::Take(card)) => took(card, TakenFrom::Look),
+            (Task::Take { from, .. } | Task::More { from, .. }, Decision::Take(card)) => match from
+            {
+                Origin::Scrap(_) => took(card, TakenFrom::Scrap),
+                Origin::Ghost { .. } => took(card, TakenFrom::Ghost),
+            },
+            (Task::Place { rest: at, .. }, Decision::Place(card)) => {
+                Self::Happens(vec![Event::Placed { card, at }])
+            }
+            (Task::Trim, Decision::Scrap(card)) => Self::Happens(vec![Event::Scrapped { card }]),
+            (Task::Penalty { pile, cards }, Decision::Accept) => {
+                Self::Happens(vec![Event::Penalty {
+                    pile,
+                    cards: cards.get(),
+                }])
+            }
+            (Task::Penalty { .. }, Decision::Use(source)) => Self::Happens(vec![
+                use_of(reading.game, source),
+                Event::PenaltyCancelled { source },
+            ]),
+            (Task::Boost { .. }, Decision::Use(source)) => {
+                Self::Happens(vec![use_of(reading.game, source)])
+            }
             _ => Self::Nothing,
         }
     }
 
-    /// Returns whether the next event, or else the position, shows this.
-    fn is_in(&self, game: &Scrapyard, next: Option<&Event>, waits: Option<Task>) -> bool {
-        match (self, next) {
+    /// Returns a build without one Part (SE-13.5).
+    fn builds(game: &Scrapyard, machine: Machine, part: Part) -> Self {
+        let parts = game
+            .parts_of(machine)
+            .into_iter()
+            .filter(|one| *one != part);
+        Self::Happens(vec![Event::Built {
+            machine,
+            parts: parts.collect(),
+            omitted: Some(part),
+        }])
+    }
+
+    /// Returns the completion of the Invention without one machine, in whose place the source may go (SE-13.6, SE-13.7).
+    fn invents(reading: &Reading<'_>, source: Source, omitted: Machine) -> Self {
+        let Some(invention) = reading.position.inventions().next() else {
+            return Self::Nothing;
+        };
+        let stand_in = match source {
+            Source::Machine(machine)
+                if reading.game.ability(source).operation == Operation::StandIn =>
+            {
+                Some(machine)
+            }
+            _ => None,
+        };
+        let machines = reading.game.machines_of(invention).into_iter();
+        let machines = machines
+            .filter(|one| *one != omitted)
+            .chain(stand_in)
+            .collect();
+        Self::Happens(vec![Event::Invented {
+            invention,
+            machines,
+            omitted: Some(omitted),
+        }])
+    }
+
+    /// Returns whether the next events, or else the position, show this.
+    fn is_in(&self, events: &[Event], waits: Option<Task>) -> bool {
+        match (self, events.first()) {
             (Self::Nothing, _) => true,
+            (Self::Happens(first), _) => events.starts_with(first),
             (Self::Waits(task) | Self::Comes(task, _), None) => waits == Some(*task),
             (Self::Comes(_, pile), Some(event)) => match event {
                 Event::Drew {
@@ -134,27 +193,18 @@ impl Seen {
                 Event::Reshuffled { pile: of, .. } => of == pile,
                 _ => false,
             },
-            (Self::Takes(card), Some(Event::Took { card: taken, .. })) => card == taken,
-            (Self::Places(card), Some(Event::Placed { card: placed, .. })) => card == placed,
-            (
-                Self::Builds(machine, part),
-                Some(Event::Built {
-                    machine: built,
-                    parts,
-                    omitted,
-                }),
-            ) => {
-                let others = game
-                    .parts_of(*machine)
-                    .into_iter()
-                    .filter(|one| one != part);
-                built == machine && *omitted == Some(*part) && others.eq(parts.iter().copied())
-            }
-            (Self::Invents(machine), Some(Event::Invented { omitted, .. })) => {
-                *omitted == Some(*machine)
-            }
-            _ => false,
+            (Self::Waits(_), Some(_)) => false,
         }
+    }
+}
+
+/// Returns the event of a use (SE-11.5).
+fn use_of(game: &Scrapyard, source: Source) -> Event {
+    let (ability, operation) = (game.ability_row(source), game.ability(source).operation);
+    Event::Ability {
+        source,
+        ability,
+        operation,
     }
 }
 
@@ -177,6 +227,22 @@ fn rest_of(task: Task) -> Option<Task> {
     }
 }
 
+/// Returns the limit on the uses of a Character (SE-12.1, SE-12.5), by its row of the table.
+fn limit(game: &Scrapyard, character: Character) -> Option<usize> {
+    let tables = game.tables();
+    let row = tables
+        .get("characters")?
+        .lines()
+        .nth(1 + usize::from(character.place()))?;
+    let uses: usize = row.split(',').nth(3)?.parse().ok()?;
+    let operation = game.ability(Source::Character(character)).operation;
+    let limited = match game.options().character_uses() {
+        CharacterUses::Printed => uses > 0,
+        CharacterUses::Unlimited => operation == Operation::Reroll,
+    };
+    limited.then_some(uses)
+}
+
 /// Returns whether a task goes on after a choice.
 const fn is_going_on(task: &Task) -> bool {
     matches!(
@@ -193,7 +259,7 @@ fn follow(game: &Scrapyard, step: &Step<'_, Scrapyard>) -> Result<(), String> {
     if let (Some(task), Input::Decision(decision)) = (reading.position.agenda().next(), step.input)
     {
         let seen = Seen::chosen(&reading, task, decision);
-        require(seen.is_in(game, step.events.first(), waits), || {
+        require(seen.is_in(&step.events, waits), || {
             format!("{seen:?} by {}", told(step))
         })?;
         // What goes on is what is left of the task.
@@ -222,9 +288,9 @@ fn follow(game: &Scrapyard, step: &Step<'_, Scrapyard>) -> Result<(), String> {
         };
         let Some(task) = begun else { continue };
         let seen = Seen::of(&reading, task);
-        let next = step.events.get(place + 1);
+        let next = &step.events[place + 1..];
         let nothing = matches!(seen, Seen::Nothing);
-        require(!nothing && seen.is_in(game, next, waits), || {
+        require(!nothing && seen.is_in(next, waits), || {
             format!("{seen:?} by {}", told(step))
         })?;
     }
@@ -257,6 +323,28 @@ proptest! {
     fn abilities_do_what_is_chosen(walk in any_games()) {
         for step in walk.steps() {
             check(follow(walk.game(), &step))?;
+        }
+    }
+
+    /// SE-12.1, SE-12.5: a limit on the Character's uses counts down with each of them, and one of an action begins
+    /// afresh when the action is over.
+    #[test]
+    fn uses_of_the_character_are_counted(walk in any_games()) {
+        let (game, mut left) = (walk.game(), None);
+        for step in walk.steps() {
+            let position = game.position(step.after);
+            let limit = position.character().and_then(|character| limit(game, character));
+            let begins = game.position(step.before).character().is_none();
+            let uses = step.events.iter().filter(|event| {
+                matches!(event, Event::Ability { source: Source::Character(_), .. })
+            });
+            left = if begins { limit } else { left.map(|left: usize| left - uses.count()) };
+            let acting = position.agenda().any(|task| task == Task::Pace);
+            if !acting && game.options().character_uses() == CharacterUses::Unlimited {
+                left = limit;
+            }
+            let over = position.phase() == Phase::Over;
+            prop_assert!(over || position.uses_left().map(usize::from) == left, "{}", told(&step));
         }
     }
 

@@ -77,6 +77,18 @@ fn extreme() -> Scrapyard {
     assembled(&drill().with("abilities", abilities))
 }
 
+/// A game without Characters.
+fn without_characters() -> Scrapyard {
+    let tables = drill();
+    let head = tables
+        .get("characters")
+        .unwrap()
+        .lines()
+        .take(1)
+        .collect::<String>();
+    assembled(&tables.with("characters", head))
+}
+
 /// Games with any options, random and thoughtful, with the embedded tables and with others.
 fn any_games() -> impl Strategy<Value = Walk<Scrapyard>> {
     prop_oneof![
@@ -87,6 +99,7 @@ fn any_games() -> impl Strategy<Value = Walk<Scrapyard>> {
         thoughtful(drilled("character c02, action_cap 150")),
         thoughtful(scarce()).any_options(),
         thoughtful(extreme()).any_options(),
+        games(without_characters()),
     ]
 }
 
