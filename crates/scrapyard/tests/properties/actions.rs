@@ -61,7 +61,7 @@ fn begins(game: &Scrapyard, step: &Step<'_, Scrapyard>, action: Decision) -> Res
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(32))]
+    #![proptest_config(ProptestConfig::with_cases(40))]
 
     /// SE-16.2: what is listed is what the rulebook allows, in its order.
     #[test]

@@ -95,7 +95,7 @@ fn outcomes(game: &Scrapyard, state: &State) -> BTreeMap<Chance, u32> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(40))]
+    #![proptest_config(ProptestConfig::with_cases(60))]
 
     /// SE-3.1 to SE-3.4: eight Parts, five machines, an Invention and a Character to each side, the player first, and
     /// then the first card of each scrap pile.

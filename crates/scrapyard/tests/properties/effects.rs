@@ -316,7 +316,7 @@ fn is_less(left: Option<Task>, other: Task) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(72))]
 
     /// SE-13: an ability begins with its task, and what is chosen there happens.
     #[test]

@@ -150,7 +150,7 @@ fn rests(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(72))]
 
     /// SE-10.1: after each card the ghost takes an Invention, builds and completes what it can, and gets the player's
     /// duplicates, in this order, and does nothing else.

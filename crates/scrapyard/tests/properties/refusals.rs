@@ -135,7 +135,7 @@ fn refused(game: &Scrapyard, state: &State, input: Input) -> Option<(&'static st
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(72))]
 
     /// SE-16.1, SE-16.2: of all decisions, by number, exactly those on the list are accepted; a refusal changes
     /// nothing, and says why and by which clause.

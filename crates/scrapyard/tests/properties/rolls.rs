@@ -158,7 +158,7 @@ fn most(reading: &Reading<'_>, action: Decision) -> u16 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(40))]
+    #![proptest_config(ProptestConfig::with_cases(60))]
 
     /// SE-8: a roll is worth its face, its boosts and what abilities make of it; it closes when nothing better is
     /// in reach, succeeds with what it needs, and leads to a card or a penalty.
