@@ -16,7 +16,7 @@ use super::{by_thumb, cards, cases};
 proptest! {
     #![proptest_config(cases(96))]
 
-    /// KC-8.5, KC-10.1, KC-10.3, KC-11.3, chapter 12: numbers, prices and targets are those of the own reading.
+    /// KC-8.5, KC-10.1, KC-10.3, KC-11.3, KC-12.9: numbers, prices and targets are those of the own reading.
     #[test]
     fn what_is_shown_is_what_counts(
         walk in by_thumb(positions(KingsChallenge::default()).any_options()),
