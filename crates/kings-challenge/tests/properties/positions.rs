@@ -34,7 +34,7 @@ fn at_turns() -> impl Strategy<Value = Walk<KingsChallenge>> {
 }
 
 proptest! {
-    #![proptest_config(cases(6))]
+    #![proptest_config(cases(16))]
 
     /// KC-14.3: the list has what the rules allow, in the order of the forms.
     #[test]
@@ -48,7 +48,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(96))]
+    #![proptest_config(cases(240))]
 
     /// KC-14.3: a turn lists the actions for which dice, cubes and deniers suffice.
     #[test]
@@ -118,7 +118,7 @@ fn citizens(table: &Table, side: Side) -> usize {
 }
 
 proptest! {
-    #![proptest_config(cases(12))]
+    #![proptest_config(cases(40))]
 
     /// KC-1.4, KC-1.5: no side gets another citizen, and none is lost.
     #[test]

@@ -14,7 +14,7 @@ use super::table::{Table, index};
 use super::{by_thumb, cards, cases};
 
 proptest! {
-    #![proptest_config(cases(96))]
+    #![proptest_config(cases(240))]
 
     /// KC-8.5, KC-10.1, KC-10.3, KC-11.3, KC-12.9: numbers, prices and targets are those of the own reading.
     #[test]

@@ -38,7 +38,7 @@ fn rounds(seen: &[Seen]) -> Vec<Vec<&Event>> {
 }
 
 proptest! {
-    #![proptest_config(cases(12))]
+    #![proptest_config(cases(40))]
 
     /// KC-16.4: the events alone tell all that lies on the table.
     #[test]

@@ -35,7 +35,7 @@ fn both(
 }
 
 proptest! {
-    #![proptest_config(cases(96))]
+    #![proptest_config(cases(320))]
 
     /// TB-17: the list has what the rules allow.
     #[test]
@@ -136,7 +136,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(16))]
+    #![proptest_config(cases(64))]
 
     /// TB-I1 to TB-I7: dice add up, tokens are swept, and levels and points never fall.
     #[test]

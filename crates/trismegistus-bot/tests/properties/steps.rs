@@ -27,7 +27,7 @@ fn told(mut board: Board, lean: bool) -> Board {
 }
 
 proptest! {
-    #![proptest_config(cases(16))]
+    #![proptest_config(cases(64))]
 
     /// "Events": the events alone tell all that lies on the board.
     #[test]
