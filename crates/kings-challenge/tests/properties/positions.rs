@@ -1,10 +1,11 @@
 //! Properties of positions: what is listed, what may come up, and how it all adds up.
 
 use kings_challenge::{
-    Die, District, EventId, KingsChallenge, OwnedDie, PendingView, ScoreItem, Side, Step,
+    CharacterId, Die, District, EventId, KingsChallenge, OwnedDie, PendingView, ScoreItem, Side,
+    Step,
 };
 use proptest::prelude::*;
-use solo_core::strategies::{Walk, chance_due, decisions_due};
+use solo_core::strategies::{Walk, chance_due, decisions_due, finished};
 use solo_core::{Game, GameData, Input, Next};
 
 use super::cards::varied as varied_cards;
@@ -97,15 +98,17 @@ proptest! {
         let (game, state) = (walk.game(), walk.state());
         let listed: Vec<_> = game.decisions(state).collect();
         prop_assert_eq!(game.decisions(state).len(), listed.len());
-        prop_assert_eq!(game.decisions(state).nth(place), listed.get(place).copied());
         let after = game.decisions(state).skip(place).collect::<Vec<_>>();
         prop_assert_eq!(after, listed.iter().copied().skip(place).collect::<Vec<_>>());
         let outcomes: Vec<_> = game.chances(state).collect();
         prop_assert_eq!(game.chances(state).len(), outcomes.len());
-        prop_assert_eq!(game.chances(state).nth(place), outcomes.get(place).copied());
         prop_assert_eq!(usize::try_from(game.chance_weight(state)).unwrap(), outcomes.len());
-        let drawn = game.nth_chance(state, u32::try_from(place).unwrap());
-        prop_assert_eq!(drawn, outcomes.get(place).map(|outcome| outcome.0));
+        for place in (0..listed.len().max(outcomes.len()) + 8).chain([place]) {
+            prop_assert_eq!(game.decisions(state).nth(place), listed.get(place).copied());
+            prop_assert_eq!(game.chances(state).nth(place), outcomes.get(place).copied());
+            let drawn = game.nth_chance(state, u32::try_from(place).unwrap());
+            prop_assert_eq!(drawn, outcomes.get(place).map(|outcome| outcome.0));
+        }
     }
 }
 
@@ -153,6 +156,38 @@ proptest! {
                 prop_assert!(step.after.vp[1] >= step.table.vp[1] && step.after.vp[0] >= 0);
             }
         }
+    }
+
+    /// KC-3.2: the start player alternates; setup shows that of round 1.
+    #[test]
+    fn start_players_alternate(walk in played()) {
+        let game = walk.game();
+        for state in walk.states() {
+            let view = game.view(state);
+            let first = game.options().first_start;
+            let even = view.round > 0 && view.round % 2 == 0;
+            prop_assert_eq!(view.start, if even { first.other() } else { first });
+        }
+    }
+
+    /// KC-13.5, KC-16.3: an end is read back only if some of the Character cards give what it says.
+    #[test]
+    fn characters_of_an_end_are_those_of_cards(walk in finished(KingsChallenge::default()).any_options(), moved in -8..9) {
+        let game = walk.game();
+        let mut view = game.view(walk.state());
+        let reading = Reading::new(game, &Table::of(&view));
+        let outcome = view.outcome.as_mut().unwrap();
+        // From what was scored in play, so that the total stays.
+        outcome.human.characters += moved;
+        outcome.human.play -= moved;
+        let said = [outcome.human.characters, outcome.roy.characters];
+        let give = |cards: u8| {
+            let cards = CharacterId::all().filter(|card| cards >> card.index() & 1 == 1);
+            let cards: Vec<_> = cards.collect();
+            [Side::Human, Side::Roy].map(|side| cards.iter().map(|card| reading.character(side, *card)).sum::<i32>())
+        };
+        let possible = (0..64).any(|cards| give(cards) == said) && outcome.human.play >= 0;
+        prop_assert_eq!(game.set_up(&view).is_ok(), possible, "{:?}", said);
     }
 
     /// KC-13.3 to KC-13.8: the end is what an own score sheet says, and so are standings on the way.

@@ -76,17 +76,20 @@ proptest! {
         let (game, state) = (walk.game(), walk.state());
         let listed: Vec<_> = game.decisions(state).collect();
         prop_assert_eq!(game.decisions(state).len(), listed.len());
-        prop_assert_eq!(game.decisions(state).nth(place), listed.get(place).copied());
         let after = game.decisions(state).skip(place).collect::<Vec<_>>();
         prop_assert_eq!(after, listed.iter().copied().skip(place).collect::<Vec<_>>());
         let outcomes: Vec<_> = game.chances(state).collect();
         prop_assert_eq!(game.chances(state).len(), outcomes.len());
-        prop_assert_eq!(game.chances(state).nth(place), outcomes.get(place).copied());
         let weight: u32 = outcomes.iter().map(|outcome| outcome.1).sum();
         prop_assert_eq!(game.chance_weight(state), weight);
-        let case = u32::try_from(place).unwrap();
         let heavy = outcomes.iter().flat_map(|(outcome, weight)| (0..*weight).map(|_| *outcome));
-        prop_assert_eq!(game.nth_chance(state, case), heavy.collect::<Vec<_>>().get(place).copied());
+        let heavy: Vec<_> = heavy.collect();
+        for place in (0..listed.len().max(heavy.len()) + 8).chain([place]) {
+            prop_assert_eq!(game.decisions(state).nth(place), listed.get(place).copied());
+            prop_assert_eq!(game.chances(state).nth(place), outcomes.get(place).copied());
+            let case = u32::try_from(place).unwrap();
+            prop_assert_eq!(game.nth_chance(state, case), heavy.get(place).copied());
+        }
     }
 
     /// TB-15: the points so far are what an own score sheet says.
