@@ -2,7 +2,7 @@
 
 use kings_challenge::{
     CharacterId, Die, District, EventId, KingsChallenge, OwnedDie, PendingView, ScoreItem, Side,
-    Step,
+    Slot, Step,
 };
 use proptest::prelude::*;
 use solo_core::strategies::{Walk, chance_due, decisions_due, finished};
@@ -25,13 +25,20 @@ fn due() -> impl Strategy<Value = Walk<KingsChallenge>> {
     ]
 }
 
-/// Turns of the human.
+/// Turns of the human, many of them with cubes that can be spent.
 fn at_turns() -> impl Strategy<Value = Walk<KingsChallenge>> {
     let at = |game| {
         let due = decisions_due(game).any_options();
         by_thumb(due).where_(|_, state| state.step() == Step::Turn)
     };
-    prop_oneof![at(KingsChallenge::default()), at(varied_cards())]
+    let with_cubes = by_thumb(decisions_due(varied_cards()).any_options()).where_(|_, state| {
+        state.step() == Step::Turn && Slot::all().any(|slot| state.cubes(slot) > 0)
+    });
+    prop_oneof![
+        at(KingsChallenge::default()),
+        at(varied_cards()),
+        with_cubes
+    ]
 }
 
 proptest! {

@@ -14,6 +14,7 @@ mod gains;
 mod inputs;
 mod lists;
 mod positions;
+mod refusals;
 mod steps;
 mod tracks;
 mod turns;

@@ -24,7 +24,7 @@ fn with(reports: Reports) -> Botmegistus {
 }
 
 /// Positions of both kinds of reports.
-fn both(
+pub fn both(
     walks: fn(Botmegistus) -> Walks<Botmegistus>,
 ) -> impl Strategy<Value = solo_core::strategies::Walk<Botmegistus>> {
     prop_oneof![

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use solo_core::strategies::Walk;
-use trismegistus_bot::{Botmegistus, Decision, Event, Input, Phase, Reports, Side};
+use trismegistus_bot::{Botmegistus, Decision, Event, HumanPass, Input, Phase, Reports, Side};
 
 use super::board::{Board, at};
 use super::watch::{About, can_step, view, watch};
@@ -99,6 +99,35 @@ proptest! {
     #[test]
     fn everything_has_a_cause(walk in prop_oneof![played(), lean()]) {
         prop_assert_eq!(watch(&walk).1, None);
+    }
+
+    /// TB-17.1: nothing is decided for the human, unless there is a single thing to do.
+    #[test]
+    fn nothing_is_decided_for_the_human(walk in prop_oneof![played(), lean()]) {
+        let game = walk.game();
+        let early = game.options().human_pass == HumanPass::BeforeDraft;
+        for step in walk.steps() {
+            let before = view(game, step.before);
+            let mut board = Board::of(&before);
+            let mut decided = matches!(step.input, Input::Decision(_));
+            for event in &step.events {
+                let single = match event {
+                    Event::HumanDrafted { .. } => {
+                        let kinds = board.bowls.iter().flatten().filter(|count| **count > 0);
+                        kinds.count() == 1 && !early
+                    }
+                    Event::Spent { side: Side::Human, amount, left } => *amount == 1 && *left == 0,
+                    _ => true,
+                };
+                let human = matches!(
+                    event,
+                    Event::HumanDrafted { .. } | Event::Spent { side: Side::Human, .. }
+                );
+                prop_assert!(single || decided, "{event:?}");
+                decided &= !human;
+                board.happen(game, event);
+            }
+        }
     }
 
     /// TB-2.4 to TB-2.6: sides alternate until one has passed, and who passed first begins the next round.
