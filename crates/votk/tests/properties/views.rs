@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use solo_core::strategies::positions;
 use solo_core::{Game, GameData, Input, Next};
-use votk::{State, Valley, View};
+use votk::{PendingView, Phase, Slot, State, Valley, View};
 
 use super::zones::all_copies;
 use super::{any_games, cases};
@@ -21,6 +21,8 @@ enum Edit {
     Purse(u16),
     /// An action is left out.
     Frame(Index),
+    /// Another decision is due.
+    Due(Phase),
 }
 
 fn edit() -> impl Strategy<Value = Edit> {
@@ -31,8 +33,19 @@ fn edit() -> impl Strategy<Value = Edit> {
         (0_u8..60).prop_map(Edit::Turn),
         (0_u16..30).prop_map(Edit::Purse),
         any::<Index>().prop_map(Edit::Frame),
+        prop::sample::select(&DUE[..]).prop_map(Edit::Due),
     ]
 }
+
+/// Phases in which a decision is due.
+const DUE: [Phase; 6] = [
+    Phase::Play,
+    Phase::Fall,
+    Phase::Mode,
+    Phase::Choose,
+    Phase::Shed,
+    Phase::React,
+];
 
 /// Parts of a view that may be those of another one.
 const PARTS: [fn(&mut View, View); 9] = [
@@ -86,6 +99,20 @@ fn edited(game: &Valley, states: &[State], mut view: View, edit: &Edit) -> View 
             view.frames.remove(index.index(view.frames.len()));
         }
         Edit::Frame(_) => {}
+        Edit::Due(phase) => {
+            view.phase = *phase;
+            view.pending = PendingView {
+                slot: (*phase == Phase::Fall).then_some(Slot::BaseMiddle),
+                card: view
+                    .frames
+                    .last()
+                    .filter(|_| *phase == Phase::Mode)
+                    .map(|one| one.card),
+                due: None,
+                last: None,
+                left: None,
+            };
+        }
     }
     view
 }
@@ -114,7 +141,7 @@ fn plays_on(game: &Valley, mut state: State) -> Result<(), String> {
 }
 
 proptest! {
-    #![proptest_config(cases(128))]
+    #![proptest_config(cases(256))]
 
     /// VK-12.2: a view that is edited is refused with a reason, or plays on soundly to the end.
     #[test]
