@@ -1,4 +1,4 @@
-//! What the tasks of an ability lead to: chapter SE-13, and the agenda of SE-16.
+//! Consequences of the tasks of an ability: chapter SE-13, and the agenda of SE-16.
 
 use proptest::prelude::*;
 use scrapyard::catalogue::{Operation, Rest};
@@ -12,7 +12,7 @@ use solo_core::{GameData, Input, Ranged};
 use super::reading::Reading;
 use super::{any_games, check, require, told};
 
-/// What is seen of a task.
+/// An observed stage of a task.
 #[derive(Debug)]
 enum Seen {
     /// It waits for the player.

@@ -1,4 +1,4 @@
-//! What a position says about itself beyond the cards: needed values, missing cards, the ghost's pace.
+//! Facts that a position states about itself beyond the cards: needed values, missing cards, the ghost's pace.
 
 use std::collections::BTreeSet;
 

@@ -82,7 +82,7 @@ proptest! {
         }
     }
 
-    /// TB-17.2, TB-17.3: nobody decides where chance is due, nothing comes up where a decision is, and nothing after the end.
+    /// TB-17.2, TB-17.3: no decision is taken where chance is due, no outcome where a decision is, and neither after the end.
     #[test]
     fn each_waits_for_the_other(walk in both(|game| solo_core::strategies::positions(game).any_options())) {
         let (game, state) = (walk.game(), walk.state());
