@@ -85,12 +85,6 @@ impl Cards {
         self.0
     }
 
-    /// Returns the nearest number within the bounds.
-    #[inline]
-    pub(crate) fn nearest(number: u16) -> Self {
-        Self(number.clamp(1, Self::MOST))
-    }
-
     /// Returns one card and this many further ones.
     pub(crate) fn and(further: u16) -> Self {
         Self(further.saturating_add(1).min(Self::MOST))

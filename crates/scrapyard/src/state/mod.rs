@@ -6,7 +6,6 @@ mod counts;
 mod ghost;
 mod hand;
 mod lists;
-mod packed_task;
 mod piles;
 
 pub(crate) use self::agenda::Agenda;
@@ -82,10 +81,6 @@ impl Zone {
 /// per kind as the catalogue needs; known cards are listed after the counts. The player's cards are
 /// sets. The content of the scrap piles is not stored: it is every card that is in no other zone.
 /// The legal list is: picking and checking a decision then cost a look at a set.
-///
-/// ```
-/// assert!(size_of::<scrapyard::State>() <= 392);
-/// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) parts: u64,
@@ -134,9 +129,6 @@ solo_core::debug_position!(
     ghost_invention done ghost_done character ghost_character parts_in_hand machines_in_hand
     unseen_cards scrap_cards actions uses_left die value ghost_built ghost_cardless listed
 );
-
-// Beyond 392 bytes some copies cost more; `Agenda` tells about unused values.
-const _: () = assert!(size_of::<State>() <= 392 && size_of::<State>() < size_of::<Option<State>>());
 
 impl State {
     /// Returns a position without cards.
