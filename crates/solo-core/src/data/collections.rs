@@ -131,7 +131,7 @@ impl<G: ?Sized, T: Data<G>, const N: usize> Data<G> for [T; N] {
 }
 
 /// Reads the entries of a list; `read` returns whether it could read its entry.
-fn read_entries(
+pub(super) fn read_entries(
     data: &Value,
     at: &Spot<'_>,
     faults: &mut Faults,

@@ -1,14 +1,15 @@
 //! Preconditions of each phase.
 
-use solo_core::{CardSet, Findings, ensure};
+use solo_core::{Card, Findings, Set, ensure};
 
+use super::Shown;
 use super::turns::{encounter_in, gap};
 use crate::catalogue::{
     DODGE_BLOW, DOORS, FAVORS, HOARDS, MONSTERS, PICK_LOCK, PIPS, SCROLL, TRAPS, TREASURE,
 };
 use crate::options::Options;
 use crate::phase::{Resume, Stage};
-use crate::play::WaysOut;
+use crate::play::has_way_out;
 use crate::state::State;
 
 pub(super) fn phase(options: &Options, state: &State, findings: &mut Findings<'_>) {
@@ -19,7 +20,7 @@ pub(super) fn phase(options: &Options, state: &State, findings: &mut Findings<'_
         Stage::Seek => seek(state, findings),
         Stage::Encounter => {
             fight(state, findings);
-            ensure!(findings, WaysOut::of(options, state).exist() => "phase", "TK-16.2",
+            ensure!(findings, has_way_out(options, state) => "phase", "TK-16.2",
                 "there is no alternative to turning up a card");
         }
         Stage::Action => fight(state, findings),
@@ -61,7 +62,7 @@ pub(super) fn phase(options: &Options, state: &State, findings: &mut Findings<'_
 
 fn seek(state: &State, findings: &mut Findings<'_>) {
     let encounter = state.encounter;
-    ensure!(findings, encounter.is_empty() => "encounter", "TK-3.2", "with {encounter} the search is over");
+    ensure!(findings, encounter.is_none() => "encounter", "TK-3.2", "with {} the search is over", Shown(encounter));
     let layable = FAVORS | HOARDS.with(SCROLL);
     ensure!(findings, no card in state.open - layable => "open", "TK-3.6", "{card} does not lie in a turn before its encounter card");
 }
@@ -74,9 +75,9 @@ fn fight(state: &State, findings: &mut Findings<'_>) {
     }
 }
 
-fn expect_encounter(state: &State, kinds: CardSet, findings: &mut Findings<'_>) {
+fn expect_encounter(state: &State, kinds: Set<Card>, findings: &mut Findings<'_>) {
     ensure!(findings, encounter_in(state, kinds) => "encounter", "TK-3.3",
-        "this phase is impossible with {} as encounter card", state.encounter);
+        "this phase is impossible with {} as encounter card", Shown(state.encounter));
 }
 
 /// Checks that a failed action card has the pending gap.

@@ -1,6 +1,6 @@
 //! Invariants of the finished turns and of the open one.
 
-use solo_core::{Card, CardSet, Findings, ensure};
+use solo_core::{Card, Findings, Set, ensure};
 
 use crate::catalogue::{FAVORS, MONSTERS, PIPS, SKILLS, value};
 use crate::event::Heading;
@@ -22,7 +22,7 @@ pub(super) fn turns(options: &Options, state: &State, findings: &mut Findings<'_
     let sum = state.stacks().map(u32::from).fold(0, u32::saturating_add);
     ensure!(findings, sum == covered => "stacks", "TK-3.13", "the stacks add up to {sum}, not to {covered}, the number of covered cards");
     let seen = (PIPS - state.unseen).len();
-    let met = u32::from(finished).saturating_add(state.encounter.as_set().len());
+    let met = u32::from(finished).saturating_add(Set::from(state.encounter).len());
     ensure!(findings, met <= seen => "stacks", "TK-3.3", "there are more encounters than numbered cards seen, {met} and {seen}");
     way(options.min_delve_turns(), state, findings);
 }
@@ -76,8 +76,8 @@ pub(super) fn open_turn(state: &State, findings: &mut Findings<'_>) {
         "a trap or a door gives one try, not {tries}");
 }
 
-pub(super) fn encounter_in(state: &State, kinds: CardSet) -> bool {
-    state.encounter.as_set().meets(kinds)
+pub(super) fn encounter_in(state: &State, kinds: Set<Card>) -> bool {
+    Set::from(state.encounter).meets(kinds)
 }
 
 /// Returns the gap of an action card; 0 without an encounter.

@@ -3,8 +3,8 @@
 use core::fmt::{self, Write};
 
 use solo_core::{
-    CardSet, Events, Findings, Game, Menu, Next, Noun as _, OptionError, Source, Speech,
-    TextVisitor, Weight, bits,
+    Card, Events, Findings, Game, Next, Noun as _, OptionError, Set, Source, Speech, TextVisitor,
+    Weight,
 };
 
 use super::{Input, Tomb};
@@ -77,22 +77,22 @@ impl Game for Tomb {
 
     #[inline]
     fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
-        play::menu(&self.options, state)
+        play::menu(&self.options, state).into_iter()
     }
 
     #[inline]
     fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
-        Menu::<_, 1>::new([(outcomes(state).bits(), card)])
+        outcomes(state).iter().map(|card| (turned_up(card), 1))
     }
 
     #[inline]
     fn chance_weight(&self, state: &State) -> Weight {
-        bits::len(outcomes(state).bits())
+        outcomes(state).len()
     }
 
     #[inline]
     fn nth_chance(&self, state: &State, case: Weight) -> Option<Chance> {
-        bits::nth(outcomes(state).bits(), case).map(|place| card(place).0)
+        outcomes(state).nth(case).map(turned_up)
     }
 
     #[inline]
@@ -133,16 +133,16 @@ impl Game for Tomb {
     }
 }
 
-fn card(place: u8) -> (Chance, Weight) {
-    (Chance::Card(DeckCard::nearest(place)), 1)
+fn turned_up(card: Card) -> Chance {
+    Chance::Card(DeckCard::nearest(card.place()))
 }
 
 /// Returns the possible cards: every unseen card, with equal weight (TK-2.1, TK-2.2).
 #[inline]
-fn outcomes(state: &State) -> CardSet {
+fn outcomes(state: &State) -> Set<Card> {
     if state.waits_for_chance() {
         state.unseen
     } else {
-        CardSet::EMPTY
+        Set::EMPTY
     }
 }

@@ -2,7 +2,7 @@
 
 use solo_core::Events;
 
-use super::{Table, WaysOut};
+use super::{Table, has_way_out};
 use crate::event::Event;
 use crate::phase::Stage;
 use crate::refusal::Refusal;
@@ -13,7 +13,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// The player is asked again before every further card of the encounter (TK-5.3, TK-6.5).
     #[inline]
     pub(super) fn face_encounter(&mut self) {
-        let asked = WaysOut::of(self.options, self.state).exist();
+        let asked = has_way_out(self.options, self.state);
         self.state.stage = if asked {
             Stage::Encounter
         } else {

@@ -10,7 +10,7 @@ impl<E: Events<Event>> Table<'_, E> {
     #[inline]
     pub(super) fn lay_favor(&mut self, card: Card) {
         self.tell(Event::Favor { card });
-        if self.state.encounter.is_empty() {
+        if self.state.encounter.is_none() {
             // TK-9.2: it wins the encounter that is still to come.
             self.go_on();
         } else {

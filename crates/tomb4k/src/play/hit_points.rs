@@ -53,7 +53,6 @@ impl<E: Events<Event>> Table<'_, E> {
         if self
             .state
             .encounter
-            .card()
             .is_some_and(|card| TRAPS.contains(card))
         {
             self.end_turn(TurnResult::Failed);

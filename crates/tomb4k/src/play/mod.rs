@@ -16,7 +16,7 @@ mod turn;
 
 use solo_core::{Card, Events};
 
-pub(crate) use self::menu::{WaysOut, menu};
+pub(crate) use self::menu::{has_way_out, menu};
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;

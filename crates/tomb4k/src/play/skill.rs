@@ -1,18 +1,17 @@
 //! Chapter TK-8: skills.
 
-use solo_core::{Card, CardSet, Events};
+use solo_core::{Card, Events, Set};
 
 use super::Table;
-use crate::catalogue::{DODGE_BLOW, SKILLS, skill_against, skill_at};
+use crate::catalogue::{DODGE_BLOW, SKILLS, skill_against};
 use crate::event::{Event, WonBy};
 use crate::phase::Stage;
 use crate::refusal::Refusal;
 use crate::state::State;
 
 /// Returns the skill in hand that can be played against the open encounter (TK-8.2, TK-8.3).
-#[inline]
-pub(super) fn playable(state: &State) -> CardSet {
-    state.hand & skill_at(state.encounter.place())
+pub(super) fn playable(state: &State) -> Set<Card> {
+    state.hand & Set::from(state.encounter.and_then(skill_against))
 }
 
 impl<E: Events<Event>> Table<'_, E> {
@@ -32,8 +31,8 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     fn why_not_play(&self, card: Card) -> Refusal {
-        match self.state.encounter.card() {
-            Some(encounter) if skill_against(encounter).contains(card) => {
+        match self.state.encounter {
+            Some(encounter) if skill_against(encounter) == Some(card) => {
                 if self.state.hand.contains(card) {
                     Refusal::CardTakesEffect
                 } else {

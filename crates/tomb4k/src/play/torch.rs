@@ -7,7 +7,6 @@ use crate::catalogue::{FATAL_TORCH, SCROLL};
 use crate::event::Event;
 use crate::phase::{Resume, Stage};
 use crate::refusal::Refusal;
-use crate::state::Slot;
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Burns an ace, in whatever stage it appears (TK-10.1).
@@ -19,7 +18,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.tell(Event::Torch { card, burnt });
         if burnt >= FATAL_TORCH && self.state.hand.contains(SCROLL) {
             // TK-10.3, TK-10.6: with the scroll in hand the player may save the light.
-            self.state.fourth = Slot::holding(card);
+            self.state.fourth = Some(card);
             self.state.resume = resume;
             self.state.stage = Stage::Torch;
         } else {
@@ -48,7 +47,7 @@ impl<E: Events<Event>> Table<'_, E> {
         let (ace, resume) = self.take_fourth_torch()?;
         self.state.hand.remove(SCROLL);
         self.state.used.insert(SCROLL);
-        self.state.bottom = Slot::holding(ace);
+        self.state.bottom = Some(ace);
         self.tell(Event::Scroll { card: ace });
         self.resume(resume);
         Ok(())
@@ -64,8 +63,8 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Takes the pending ace and the interrupted stage, so that nothing is pending.
     fn take_fourth_torch(&mut self) -> Result<(Card, Resume), Refusal> {
-        let ace = self.state.fourth.card().ok_or(Refusal::NoFourthTorch)?;
-        self.state.fourth = Slot::EMPTY;
+        let ace = self.state.fourth.ok_or(Refusal::NoFourthTorch)?;
+        self.state.fourth = None;
         let resume = core::mem::replace(&mut self.state.resume, Resume::Seek);
         Ok((ace, resume))
     }

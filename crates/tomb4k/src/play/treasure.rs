@@ -1,6 +1,6 @@
 //! Chapter TK-4: winning an encounter and collecting.
 
-use solo_core::{Card, CardSet, Events};
+use solo_core::{Card, Events, Set};
 
 use super::Table;
 use crate::catalogue::TREASURE;
@@ -24,7 +24,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Moves treasure into the hand without asking, and ends the turn (TK-4.2, TK-4.4).
     #[inline]
-    fn collect(&mut self, cards: CardSet) {
+    fn collect(&mut self, cards: Set<Card>) {
         self.state.open -= cards;
         self.state.hand |= cards;
         if !cards.is_empty() {

@@ -1,14 +1,11 @@
 //! Chapter TK-3: turns.
 
-use solo_core::{Card, Events};
+use solo_core::{Card, Events, Set};
 
 use super::Table;
-use crate::catalogue::{
-    DOORS, FAVORS, HOARDS, MONSTERS, PIPS, SKILLS, TORCHES, TRAPS, value, value_at,
-};
+use crate::catalogue::{DOORS, FAVORS, HOARDS, MONSTERS, PIPS, SKILLS, TORCHES, TRAPS, value};
 use crate::event::{EncounterKind, Event, TurnResult, WonBy};
 use crate::phase::{Resume, Stage};
-use crate::state::Slot;
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Applies the effect of a card that is turned up, which is immediate (TK-3.14).
@@ -32,7 +29,7 @@ impl<E: Events<Event>> Table<'_, E> {
     fn turn_up_court_card(&mut self, card: Card) {
         if TORCHES.contains(card) {
             // TK-3.7: a torch does not lie in the turn.
-            let resume = if self.state.encounter.is_empty() {
+            let resume = if self.state.encounter.is_none() {
                 Resume::Seek
             } else {
                 Resume::Encounter
@@ -63,7 +60,7 @@ impl<E: Events<Event>> Table<'_, E> {
     #[inline]
     fn meet(&mut self, card: Card) {
         self.state.open.insert(card);
-        self.state.encounter = Slot::holding(card);
+        self.state.encounter = Some(card);
         let kind = if MONSTERS.contains(card) {
             EncounterKind::Monster
         } else if TRAPS.contains(card) {
@@ -85,12 +82,12 @@ impl<E: Events<Event>> Table<'_, E> {
     fn act(&mut self, card: Card) {
         self.state.open.insert(card);
         let encounter = self.state.encounter;
-        let gap = value_at(encounter.place()).saturating_sub(value(card));
+        let gap = encounter.map_or(0, value).saturating_sub(value(card));
         self.tell(Event::Action { card, gap });
         if gap == 0 {
             // TK-5.1, TK-6.2, TK-7.2: the monster is beaten, the trap passed, the door open.
             self.win(WonBy::Action);
-        } else if !encounter.as_set().meets(DOORS) {
+        } else if !encounter.is_some_and(|card| DOORS.contains(card)) {
             self.blow(gap);
         } else {
             // TK-7.1: a door allows one action card.
@@ -101,7 +98,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Continues the search (TK-3.2) or the open encounter (TK-3.11).
     #[inline]
     pub(super) fn go_on(&mut self) {
-        if self.state.encounter.is_empty() {
+        if self.state.encounter.is_none() {
             self.state.stage = Stage::Seek;
         } else {
             self.face_encounter();
@@ -117,8 +114,8 @@ impl<E: Events<Event>> Table<'_, E> {
         let left = u8::try_from(self.state.open.len()).unwrap_or(u8::MAX);
         self.state.stacks.set(self.state.finished_turns(), left);
         self.state.covered |= self.state.open;
-        self.state.open = solo_core::CardSet::EMPTY;
-        self.state.encounter = Slot::EMPTY;
+        self.state.open = Set::EMPTY;
+        self.state.encounter = None;
         self.tell(Event::TurnEnds { result, left });
         self.leave_turn();
     }

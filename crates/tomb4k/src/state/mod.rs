@@ -1,12 +1,10 @@
 //! The cards on the table: section "Zones" of the rulebook.
 
-mod slot;
 mod stacks;
 mod turns;
 
-use solo_core::{Card, CardSet, Rank, Suit};
+use solo_core::{Card, Rank, Set, Suit};
 
-pub(crate) use self::slot::Slot;
 pub(crate) use self::stacks::{MAX_TURNS, Stacks};
 use crate::catalogue::{
     DECK, DODGE_BLOW, HIT_POINTS, HOARDS, SCROLL, SKILLS, TORCHES, TREASURE, total_worth,
@@ -31,21 +29,21 @@ use crate::phase::{Phase, Resume, Stage};
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State {
     /// Deck cards that were never seen.
-    pub(crate) unseen: CardSet,
+    pub(crate) unseen: Set<Card>,
     /// The cards lying in the open turn.
-    pub(crate) open: CardSet,
+    pub(crate) open: Set<Card>,
     /// The cards left in finished turns.
-    pub(crate) covered: CardSet,
+    pub(crate) covered: Set<Card>,
     /// Skills and treasure in hand.
-    pub(crate) hand: CardSet,
+    pub(crate) hand: Set<Card>,
     /// Cards used up face up: burnt aces, the joker after use, the jack of hearts after a dodge.
-    pub(crate) used: CardSet,
+    pub(crate) used: Set<Card>,
     pub(crate) stacks: Stacks,
-    pub(crate) encounter: Slot,
+    pub(crate) encounter: Option<Card>,
     /// The ace that the scroll put under the deck.
-    pub(crate) bottom: Slot,
+    pub(crate) bottom: Option<Card>,
     /// The ace that waits for the scroll decision.
-    pub(crate) fourth: Slot,
+    pub(crate) fourth: Option<Card>,
     pub(crate) hp: u8,
     /// Pending damage in stage `Blow`; discards still due in `Door`, `Discard` and `Torch`.
     pub(crate) pending: u8,
@@ -64,21 +62,19 @@ solo_core::debug_position!(
     delve_turns retreat_turns
 );
 
-const _: () = assert!(size_of::<State>() <= 64, "a state fits into one cache line");
-
 impl State {
     /// Returns the start: a full deck (TK-1.3), all other zones empty, nine hit points (TK-1.4).
     pub(crate) const fn at_the_entrance() -> Self {
         Self {
             unseen: DECK,
-            open: CardSet::EMPTY,
-            covered: CardSet::EMPTY,
-            hand: CardSet::EMPTY,
-            used: CardSet::EMPTY,
+            open: Set::EMPTY,
+            covered: Set::EMPTY,
+            hand: Set::EMPTY,
+            used: Set::EMPTY,
             stacks: Stacks::NONE,
-            encounter: Slot::EMPTY,
-            bottom: Slot::EMPTY,
-            fourth: Slot::EMPTY,
+            encounter: None,
+            bottom: None,
+            fourth: None,
             hp: HIT_POINTS,
             pending: 0,
             stage: Stage::Seek,
@@ -142,7 +138,7 @@ impl State {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub const fn unseen(&self) -> CardSet {
+    pub const fn unseen(&self) -> Set<Card> {
         self.unseen
     }
 
@@ -158,7 +154,7 @@ impl State {
     /// ```
     #[must_use]
     pub fn bottom(&self) -> Option<Card> {
-        self.bottom.card()
+        self.bottom
     }
 
     /// Takes the bottom card if a card has to be turned up, at most once in a game.
@@ -166,7 +162,7 @@ impl State {
     #[inline(never)]
     pub(crate) fn take_bottom(&mut self) -> Option<Card> {
         let card = self.bottom().filter(|_| self.waits_for_chance())?;
-        self.bottom = Slot::EMPTY;
+        self.bottom = None;
         Some(card)
     }
 
@@ -183,7 +179,7 @@ impl State {
     /// ```
     #[must_use]
     pub fn deck_len(&self) -> u32 {
-        (self.unseen | self.bottom.as_set()).len()
+        (self.unseen | Set::from(self.bottom)).len()
     }
 
     /// Returns the torch row: burnt aces, and the joker once it was used (TK-10.1).
@@ -195,7 +191,7 @@ impl State {
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
     #[must_use]
-    pub fn torches(&self) -> CardSet {
+    pub fn torches(&self) -> Set<Card> {
         self.used & TORCHES.with(SCROLL)
     }
 
@@ -244,7 +240,7 @@ impl State {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn skills(&self) -> CardSet {
+    pub fn skills(&self) -> Set<Card> {
         self.hand & SKILLS
     }
 
@@ -258,7 +254,7 @@ impl State {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn treasure(&self) -> CardSet {
+    pub fn treasure(&self) -> Set<Card> {
         self.hand & TREASURE
     }
 
@@ -297,8 +293,8 @@ impl State {
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
     #[must_use]
-    pub fn spent(&self) -> CardSet {
-        self.used & CardSet::of(DODGE_BLOW)
+    pub fn spent(&self) -> Set<Card> {
+        self.used & Set::of(DODGE_BLOW)
     }
 
     /// Returns the fourth ace while the scroll decision is pending (TK-10.3).
@@ -313,7 +309,7 @@ impl State {
     /// ```
     #[must_use]
     pub fn fourth(&self) -> Option<Card> {
-        self.fourth.card()
+        self.fourth
     }
 
     /// Returns the stage after the scroll decision; `None` unless that is pending (TK-10.4).
@@ -341,19 +337,19 @@ impl State {
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
     #[must_use]
-    pub fn discards(&self) -> CardSet {
+    pub fn discards(&self) -> Set<Card> {
         DECK - self.elsewhere()
     }
 
     /// Returns the cards of all zones but the discard pile.
-    fn elsewhere(&self) -> CardSet {
+    fn elsewhere(&self) -> Set<Card> {
         self.unseen
             | self.open
             | self.covered
             | self.hand
             | self.used
-            | self.bottom.as_set()
-            | self.fourth.as_set()
+            | Set::from(self.bottom)
+            | Set::from(self.fourth)
     }
 
     /// Returns the outcome; `None` while the game runs (TK-13.1).

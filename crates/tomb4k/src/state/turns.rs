@@ -1,6 +1,6 @@
 //! The turns of a position: chapters TK-3 and TK-12.
 
-use solo_core::{Card, CardSet};
+use solo_core::{Card, Set};
 
 use super::State;
 use crate::catalogue::PIPS;
@@ -118,7 +118,7 @@ impl State {
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
     #[must_use]
-    pub const fn open(&self) -> CardSet {
+    pub const fn open(&self) -> Set<Card> {
         self.open
     }
 
@@ -134,13 +134,13 @@ impl State {
     #[must_use]
     #[inline]
     pub fn encounter(&self) -> Option<Card> {
-        self.encounter.card()
+        self.encounter
     }
 
     /// Returns the numbered cards in the open turn besides the encounter card.
     #[inline]
-    pub(crate) fn action_cards(&self) -> CardSet {
-        (self.open & PIPS) - self.encounter.as_set()
+    pub(crate) fn action_cards(&self) -> Set<Card> {
+        (self.open & PIPS) - Set::from(self.encounter)
     }
 
     /// Returns the damage that waits for a decision, 0 to 8 (TK-8.6).
@@ -202,7 +202,7 @@ impl State {
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
     #[must_use]
-    pub const fn covered(&self) -> CardSet {
+    pub const fn covered(&self) -> Set<Card> {
         self.covered
     }
 }
