@@ -5,13 +5,13 @@ use alloc::vec::Vec;
 use solo_core::serde::Serializer;
 use solo_core::{Card, Data, Faults, Features, GameData, Set, TableSpec, Tables};
 
-use crate::catalogue;
+use crate::catalogue::{self, SCROLL};
 use crate::event::Heading;
 use crate::game::Tomb;
 use crate::options::Options;
 use crate::outcome::{GameResult, Outcome, Score};
-use crate::phase::{Phase, Resume, Stage};
-use crate::state::{MAX_TURNS, Stacks, State};
+use crate::phase::{Interrupted, Pending, Phase, Resume};
+use crate::state::State;
 
 /// A position, field by field (TK-18.1).
 ///
@@ -202,30 +202,17 @@ impl GameData for Tomb {
     }
 
     fn pack(&self, view: &View) -> State {
-        let stage = stage(view);
-        let mut stacks = Stacks::NONE;
-        for (place, &cards) in (0..MAX_TURNS).zip(&view.stacks) {
-            // A larger number does not fit, and then differs from the view.
-            stacks.set(place, cards.min(15));
-        }
         State {
             unseen: view.unseen,
             open: view.open,
             covered: view.covered,
             hand: view.skills | view.treasure,
             used: view.torches | view.spent,
-            stacks,
+            stacks: view.stacks.iter().copied().collect(),
             encounter: view.encounter,
             bottom: view.bottom.first(),
-            fourth: view.fourth,
             hp: view.hp,
-            pending: if stage == Stage::Blow {
-                view.damage
-            } else {
-                view.discards_due
-            },
-            stage,
-            resume: view.resume.unwrap_or(Resume::Seek),
+            pending: pending(view),
             heading: view.heading,
             delve_turns: view.delve_turns,
             retreat_turns: view.retreat_turns,
@@ -233,22 +220,32 @@ impl GameData for Tomb {
     }
 }
 
-/// Returns the phase with the three ends distinguished.
-fn stage(view: &View) -> Stage {
+/// Returns what the view waits for. What is missing in it, or too much, shows as a difference.
+fn pending(view: &View) -> Pending {
+    let left = view.discards_due;
     match view.phase {
-        Phase::Between => Stage::Between,
-        Phase::Seek => Stage::Seek,
-        Phase::Encounter => Stage::Encounter,
-        Phase::Action => Stage::Action,
-        Phase::Blow => Stage::Blow,
-        Phase::Door => Stage::Door,
-        Phase::Discard => Stage::Discard,
-        Phase::Torch => Stage::Torch,
-        Phase::Mark => Stage::Mark,
+        Phase::Between => Pending::Between,
+        Phase::Seek => Pending::Seek,
+        Phase::Encounter => Pending::Encounter,
+        Phase::Action => Pending::Action,
+        Phase::Blow => Pending::Blow {
+            damage: view.damage,
+        },
+        Phase::Door => Pending::Door { discards: left },
+        Phase::Discard => Pending::Discard { left },
+        Phase::Torch => Pending::Torch {
+            ace: view.fourth.unwrap_or(SCROLL),
+            then: match view.resume {
+                Some(Resume::Seek) | None => Interrupted::Search,
+                Some(Resume::Encounter) => Interrupted::Encounter,
+                Some(Resume::Discard) => Interrupted::Discards { left },
+            },
+        },
+        Phase::Mark => Pending::Mark,
         Phase::Over => match view.outcome.as_ref().map(|outcome| outcome.result) {
-            Some(GameResult::Dead) => Stage::Dead,
-            Some(GameResult::Escaped) => Stage::Escaped,
-            Some(GameResult::Lost) | None => Stage::Lost,
+            Some(GameResult::Dead) => Pending::Dead,
+            Some(GameResult::Escaped) => Pending::Escaped,
+            Some(GameResult::Lost) | None => Pending::Lost,
         },
     }
 }

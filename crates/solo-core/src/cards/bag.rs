@@ -90,6 +90,7 @@ impl<K: Kind, const N: usize> Bag<K, N> {
     /// bag.put(Card::JOKER);
     /// assert_eq!(bag.iter().collect::<Vec<_>>(), [(Card::JOKER, 2)]);
     /// ```
+    #[must_use]
     pub fn iter(self) -> impl ExactSizeIterator<Item = (K, u8)> + Clone {
         self.kinds.iter().map(move |kind| (kind, self.copies(kind)))
     }
@@ -104,6 +105,7 @@ impl<K: Kind, const N: usize> Bag<K, N> {
     /// [ace, ace, Card::JOKER].map(|card| bag.put(card));
     /// assert!(bag.outcomes().eq([(ace, 2), (Card::JOKER, 1)]));
     /// ```
+    #[must_use]
     pub fn outcomes(self) -> impl ExactSizeIterator<Item = (K, Weight)> + Clone {
         self.iter().map(|(kind, copies)| (kind, copies.into()))
     }

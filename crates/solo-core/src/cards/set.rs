@@ -24,7 +24,7 @@ pub struct Set<K> {
     kind: PhantomData<K>,
 }
 
-impl<K> Set<K> {
+impl<K: Copy> Set<K> {
     /// The set without kinds.
     pub const EMPTY: Self = Self::of_bits(0);
 
@@ -179,7 +179,7 @@ impl<K: Kind> Set<K> {
     #[must_use]
     #[inline]
     pub fn without(self, kind: K) -> Self {
-        self - Self::of(kind)
+        Self::of_bits(self.bits & !Self::of(kind).bits)
     }
 
     /// Adds a kind to the set; returns whether it was not there.
@@ -304,13 +304,13 @@ impl Set<Card> {
     }
 }
 
-impl<K> Default for Set<K> {
+impl<K: Copy> Default for Set<K> {
     fn default() -> Self {
         Self::EMPTY
     }
 }
 
-impl<K> BitOr for Set<K> {
+impl<K: Copy> BitOr for Set<K> {
     type Output = Self;
 
     fn bitor(self, other: Self) -> Self {
@@ -318,13 +318,13 @@ impl<K> BitOr for Set<K> {
     }
 }
 
-impl<K> BitOrAssign for Set<K> {
+impl<K: Copy> BitOrAssign for Set<K> {
     fn bitor_assign(&mut self, other: Self) {
         self.bits |= other.bits;
     }
 }
 
-impl<K> BitAnd for Set<K> {
+impl<K: Copy> BitAnd for Set<K> {
     type Output = Self;
 
     fn bitand(self, other: Self) -> Self {
@@ -332,7 +332,7 @@ impl<K> BitAnd for Set<K> {
     }
 }
 
-impl<K> Sub for Set<K> {
+impl<K: Copy> Sub for Set<K> {
     type Output = Self;
 
     fn sub(self, other: Self) -> Self {
@@ -340,7 +340,7 @@ impl<K> Sub for Set<K> {
     }
 }
 
-impl<K> SubAssign for Set<K> {
+impl<K: Copy> SubAssign for Set<K> {
     fn sub_assign(&mut self, other: Self) {
         self.bits &= !other.bits;
     }
@@ -350,7 +350,7 @@ impl<K: Kind> Not for Set<K> {
     type Output = Self;
 
     fn not(self) -> Self {
-        Self::full() - self
+        Self::from_bits(!self.bits)
     }
 }
 
@@ -407,6 +407,7 @@ impl<K: Kind> Iterator for SetIter<K> {
 
     #[inline]
     fn nth(&mut self, n: usize) -> Option<K> {
+        // A fixed bound lets the compiler unroll the loop.
         for _ in 0..n.min(64) {
             self.0.bits &= self.0.bits.wrapping_sub(1);
         }

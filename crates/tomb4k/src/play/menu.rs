@@ -9,7 +9,7 @@ use crate::catalogue::PICK_LOCK;
 use crate::decision::{Decision, Skill, Treasure};
 use crate::game::Tomb;
 use crate::options::Options;
-use crate::phase::Stage;
+use crate::phase::Pending;
 use crate::state::State;
 
 /// Lists the legal decisions of a position: those without a card, then skills, then treasure.
@@ -21,19 +21,19 @@ pub(crate) fn menu(
     let drop = |card: Card| Decision::Drop(Treasure::nearest(card.place()));
     let leave = |card: Card| Decision::Leave(Treasure::nearest(card.place()));
     let mut list = ArrayVec::new();
-    match state.stage {
-        Stage::Between => list.extend([Decision::Delve, Decision::Retreat]),
-        Stage::Blow => list.extend([Decision::Take, Decision::Dodge]),
-        Stage::Door => list.extend([Decision::Discard, play(PICK_LOCK)]),
-        Stage::Torch => list.extend([Decision::Scroll, Decision::Decline]),
+    match state.pending {
+        Pending::Between => list.extend([Decision::Delve, Decision::Retreat]),
+        Pending::Blow { .. } => list.extend([Decision::Take, Decision::Dodge]),
+        Pending::Door { .. } => list.extend([Decision::Discard, play(PICK_LOCK)]),
+        Pending::Torch { .. } => list.extend([Decision::Scroll, Decision::Decline]),
         // TK-3.11: the next card, or a way out.
-        Stage::Encounter => {
+        Pending::Encounter => {
             list.push(Decision::Draw);
             list.extend(playable(state).iter().map(play));
             list.extend(droppable(options, state).iter().map(drop));
         }
         // TK-4.6: the cards of the turn, one of which stays behind.
-        Stage::Mark => list.extend(state.open.iter().map(leave)),
+        Pending::Mark => list.extend(state.open.iter().map(leave)),
         _ => {}
     }
     list

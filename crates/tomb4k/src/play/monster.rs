@@ -6,7 +6,7 @@ use super::Table;
 use crate::catalogue::{MONSTERS, value, worth};
 use crate::event::{Event, TurnResult};
 use crate::options::{DropTiming, Options};
-use crate::phase::Stage;
+use crate::phase::Pending;
 use crate::refusal::Refusal;
 use crate::state::State;
 
@@ -35,7 +35,7 @@ fn too_late(options: &Options, state: &State) -> bool {
 impl<E: Events<Event>> Table<'_, E> {
     /// Drops treasure into the turn, which ends without a win (TK-5.7).
     pub(super) fn drop_treasure(&mut self, card: Card) -> Result<(), Refusal> {
-        if self.state.stage != Stage::Encounter
+        if self.state.pending != Pending::Encounter
             || !droppable(self.options, self.state).contains(card)
         {
             return Err(self.why_not_drop(card));
@@ -50,7 +50,7 @@ impl<E: Events<Event>> Table<'_, E> {
     fn why_not_drop(&self, card: Card) -> Refusal {
         match self.state.encounter {
             Some(monster) if MONSTERS.contains(monster) => {
-                if self.state.stage != Stage::Encounter {
+                if self.state.pending != Pending::Encounter {
                     Refusal::CardTakesEffect
                 } else if too_late(self.options, self.state) {
                     Refusal::TooLateToDrop

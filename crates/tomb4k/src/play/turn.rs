@@ -5,19 +5,18 @@ use solo_core::{Card, Events, Set};
 use super::Table;
 use crate::catalogue::{DOORS, FAVORS, HOARDS, MONSTERS, PIPS, SKILLS, TORCHES, TRAPS, value};
 use crate::event::{EncounterKind, Event, TurnResult, WonBy};
-use crate::phase::{Resume, Stage};
+use crate::phase::{Interrupted, Pending};
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Applies the effect of a card that is turned up, which is immediate (TK-3.14).
-    #[inline(always)]
     pub(super) fn turn_up(&mut self, card: Card) {
         self.tell(Event::Card { card });
-        match self.state.stage {
-            Stage::Discard => self.discard(card),
+        match self.state.pending {
+            Pending::Discard { left } => self.discard(card, left),
             _ if !PIPS.contains(card) => self.turn_up_court_card(card),
             // TK-3.3, TK-3.4: the first numbered card is the encounter, every later one an action
             // card.
-            Stage::Seek => self.meet(card),
+            Pending::Seek => self.meet(card),
             _ => self.act(card),
         }
     }
@@ -25,16 +24,16 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Applies a card that is neither an encounter card nor an action card (TK-3.6).
     ///
     /// Treasure that is worth 10 or 6 is no exception (TK-3.12).
-    #[inline]
     fn turn_up_court_card(&mut self, card: Card) {
         if TORCHES.contains(card) {
             // TK-3.7: a torch does not lie in the turn.
-            let resume = if self.state.encounter.is_none() {
-                Resume::Seek
-            } else {
-                Resume::Encounter
-            };
-            self.burn(card, resume);
+            self.burn(
+                card,
+                match self.state.encounter {
+                    None => Interrupted::Search,
+                    Some(_) => Interrupted::Encounter,
+                },
+            );
         } else if SKILLS.contains(card) {
             // TK-3.8: neither does a skill, it comes into the hand.
             self.state.hand.insert(card);
@@ -57,7 +56,6 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Opens an encounter of the kind of the card's suit (TK-3.3).
-    #[inline]
     fn meet(&mut self, card: Card) {
         self.state.open.insert(card);
         self.state.encounter = Some(card);
@@ -78,7 +76,6 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Applies an action card, which wins if it is at least equal to the encounter card (TK-3.5).
-    #[inline]
     fn act(&mut self, card: Card) {
         self.state.open.insert(card);
         let encounter = self.state.encounter;
@@ -96,10 +93,9 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Continues the search (TK-3.2) or the open encounter (TK-3.11).
-    #[inline]
     pub(super) fn go_on(&mut self) {
         if self.state.encounter.is_none() {
-            self.state.stage = Stage::Seek;
+            self.state.pending = Pending::Seek;
         } else {
             self.face_encounter();
         }
@@ -108,11 +104,9 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Covers the cards still lying in the turn as a stack (TK-3.13).
     ///
     /// After a turn that was not won, its treasure is among them (TK-4.9).
-    #[inline]
     pub(super) fn end_turn(&mut self, result: TurnResult) {
-        // TK-16 bounds: 13 cards at most, so the number fits half a byte.
         let left = u8::try_from(self.state.open.len()).unwrap_or(u8::MAX);
-        self.state.stacks.set(self.state.finished_turns(), left);
+        self.state.stacks.push(left);
         self.state.covered |= self.state.open;
         self.state.open = Set::EMPTY;
         self.state.encounter = None;
