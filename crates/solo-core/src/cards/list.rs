@@ -126,6 +126,13 @@ impl<T: Copy + Default, const N: usize> Default for List<T, N> {
 }
 
 /// Items beyond the `N`th are left out.
+impl<T: Copy, const N: usize> Extend<T> for List<T, N> {
+    fn extend<I: IntoIterator<Item = T>>(&mut self, items: I) {
+        items.into_iter().for_each(|item| _ = self.push(item));
+    }
+}
+
+/// Items beyond the `N`th are left out.
 impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut list = Self::default();

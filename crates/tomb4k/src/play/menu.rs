@@ -1,7 +1,6 @@
 //! Decisions of the player: the lists of TK-16.2.
 
-use solo_core::Card;
-use solo_core::arrayvec::ArrayVec;
+use solo_core::{Card, List};
 
 use super::monster::droppable;
 use super::skill::playable;
@@ -13,14 +12,11 @@ use crate::phase::Pending;
 use crate::state::State;
 
 /// Lists the legal decisions of a position: those without a card, then skills, then treasure.
-pub(crate) fn menu(
-    options: &Options,
-    state: &State,
-) -> ArrayVec<Decision, { Tomb::MAX_DECISIONS }> {
+pub(crate) fn menu(options: &Options, state: &State) -> List<Decision, { Tomb::MAX_DECISIONS }> {
     let play = |card: Card| Decision::Play(Skill::nearest(card.place()));
     let drop = |card: Card| Decision::Drop(Treasure::nearest(card.place()));
     let leave = |card: Card| Decision::Leave(Treasure::nearest(card.place()));
-    let mut list = ArrayVec::new();
+    let mut list = List::new(Decision::Draw);
     match state.pending {
         Pending::Between => list.extend([Decision::Delve, Decision::Retreat]),
         Pending::Blow { .. } => list.extend([Decision::Take, Decision::Dodge]),
@@ -28,7 +24,7 @@ pub(crate) fn menu(
         Pending::Torch { .. } => list.extend([Decision::Scroll, Decision::Decline]),
         // TK-3.11: the next card, or a way out.
         Pending::Encounter => {
-            list.push(Decision::Draw);
+            list.extend([Decision::Draw]);
             list.extend(playable(state).iter().map(play));
             list.extend(droppable(options, state).iter().map(drop));
         }
