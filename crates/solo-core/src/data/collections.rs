@@ -332,7 +332,7 @@ fn read_fields(
     whole
 }
 
-/// Reports a key that is no such noun.
+/// Reports a key that is not such a noun.
 fn no_key(
     name: &str,
     (what, clause): (&str, Option<&'static str>),

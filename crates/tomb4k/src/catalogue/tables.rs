@@ -79,7 +79,7 @@ pub fn accepted_by(monster: Card) -> Set<Card> {
 
 /// Returns the skill that wins an encounter with this card (TK-8.2).
 ///
-/// `None` for a card that is no encounter card.
+/// `None` for a card that is not an encounter card.
 ///
 /// ```
 /// use tomb4k::catalogue::{PICK_LOCK, skill_against};
