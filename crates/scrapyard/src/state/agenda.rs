@@ -30,7 +30,7 @@ impl Agenda {
     }
 
     pub(crate) const fn is_over(&self) -> bool {
-        matches!(self.tail, Tail::Over { .. })
+        matches!(self.tail, Tail::Over)
     }
 
     pub(crate) const fn first(&self) -> Option<Task> {
@@ -70,9 +70,6 @@ impl Agenda {
 
     /// Returns the pile whose cards are looked at.
     pub(crate) fn look_pile(&self) -> Option<Pile> {
-        if let Tail::Over { looked_at } = self.tail {
-            return looked_at;
-        }
         self.tasks().find_map(|task| match task {
             Task::Reveal { pile, .. } | Task::Keep { pile, .. } | Task::Place { pile, .. } => {
                 Some(pile)

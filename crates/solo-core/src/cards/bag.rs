@@ -81,6 +81,23 @@ impl<K: Kind, const N: usize> Bag<K, N> {
         self.kinds
     }
 
+    /// Returns the kinds of which there are at least two copies.
+    ///
+    /// ```
+    /// use solo_core::{Bag, Card, Rank, Set, Suit};
+    /// let mut bag: Bag<Card, 53> = Bag::new();
+    /// let ace = Card::new(Rank::Ace, Suit::Clubs);
+    /// [ace, Card::JOKER, ace].map(|card| bag.put(card));
+    /// assert_eq!(bag.several(), Set::of(ace));
+    /// ```
+    #[must_use]
+    pub fn several(&self) -> Set<K> {
+        if u32::from(self.len) == self.kinds.len() {
+            return Set::EMPTY;
+        }
+        self.kinds.filter(|kind| self.copies(kind) > 1)
+    }
+
     /// Lists every kind in the bag with its number of copies, in ascending order.
     ///
     /// ```
