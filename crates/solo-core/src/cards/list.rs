@@ -60,7 +60,8 @@ impl<T: Copy, const N: usize> List<T, N> {
         if index > self.len() || !self.push(item) {
             return false;
         }
-        if let Some(moved) = self.items.get_mut(index..usize::from(self.len)) {
+        // One that is not empty, as the compiler can see.
+        if let Some(moved @ [_, ..]) = self.items.get_mut(index..usize::from(self.len)) {
             moved.rotate_right(1);
         }
         true
