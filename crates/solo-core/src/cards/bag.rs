@@ -127,17 +127,58 @@ impl<K: Kind, const N: usize> Bag<K, N> {
         self.iter().map(|(kind, copies)| (kind, copies.into()))
     }
 
+    /// Counts the cards of these kinds.
+    ///
+    /// ```
+    /// use solo_core::{Bag, Card, Set};
+    /// let bag: Bag<Card, 53> = [Card::JOKER, Card::JOKER].into_iter().collect();
+    /// assert_eq!((bag.count(Set::full()), bag.count(Set::EMPTY)), (2, 0));
+    /// ```
+    #[must_use]
+    pub fn count(&self, kinds: Set<K>) -> u16 {
+        let there = (self.kinds & kinds).iter();
+        // No more than the cards of the bag.
+        there.fold(0, |sum, kind| {
+            u16::saturating_add(sum, self.copies(kind).into())
+        })
+    }
+
     /// Returns the card at this index, counted from 0: of each kind come as many as it has copies.
     #[must_use]
     pub fn nth(&self, index: Weight) -> Option<K> {
+        self.nth_of(self.kinds, index)
+    }
+
+    /// Returns the card at this index among those of these kinds, as [`Bag::nth`] does.
+    ///
+    /// ```
+    /// use solo_core::{Bag, Card, Rank, Set, Suit};
+    /// let ace = Card::new(Rank::Ace, Suit::Clubs);
+    /// let bag: Bag<Card, 53> = [ace, ace, Card::JOKER].into_iter().collect();
+    /// assert_eq!(bag.nth_of(Set::of(Card::JOKER), 0), Some(Card::JOKER));
+    /// ```
+    #[must_use]
+    pub fn nth_of(&self, kinds: Set<K>, index: Weight) -> Option<K> {
         let mut left = index;
-        for (kind, copies) in self.outcomes() {
-            match left.checked_sub(copies) {
+        for kind in self.kinds & kinds {
+            match left.checked_sub(self.copies(kind).into()) {
                 Some(less) => left = less,
                 None => return Some(kind),
             }
         }
         None
+    }
+
+    /// Lists every card, the copies of a kind one after the other, in ascending order.
+    ///
+    /// ```
+    /// use solo_core::{Bag, Card};
+    /// let bag: Bag<Card, 53> = [Card::JOKER, Card::JOKER].into_iter().collect();
+    /// assert!(bag.cards().eq([Card::JOKER, Card::JOKER]));
+    /// ```
+    pub fn cards(self) -> impl Iterator<Item = K> + Clone {
+        let copies = |(kind, copies)| core::iter::repeat_n(kind, usize::from(copies));
+        self.iter().flat_map(copies)
     }
 
     /// Adds a copy. Returns `false` and changes nothing if there are 255 of this kind.
@@ -194,6 +235,15 @@ impl<K: Kind, const N: usize> Bag<K, N> {
 impl<K: Kind, const N: usize> Default for Bag<K, N> {
     fn default() -> Self {
         Self::new()
+    }
+}
+
+/// Copies beyond the 255th of a kind are left out.
+impl<K: Kind, const N: usize> FromIterator<K> for Bag<K, N> {
+    fn from_iter<I: IntoIterator<Item = K>>(cards: I) -> Self {
+        let mut bag = Self::new();
+        cards.into_iter().for_each(|card| _ = bag.put(card));
+        bag
     }
 }
 

@@ -94,6 +94,18 @@ impl<K: Copy> Set<K> {
         self.bits & other.bits != 0
     }
 
+    /// Returns the set of the kind with this index below 64: [`Set::of`] for constants.
+    ///
+    /// ```
+    /// use solo_core::{Card, Rank, Set, Suit};
+    /// const FIRST: Set<Card> = Set::of_index(0);
+    /// assert_eq!(FIRST, Set::of(Card::new(Rank::Two, Suit::Spades)));
+    /// ```
+    #[must_use]
+    pub const fn of_index(index: u8) -> Self {
+        Self::of_bits(1 << (index & 63))
+    }
+
     /// Returns the kinds of both sets: `|` for constants.
     ///
     /// ```
