@@ -107,6 +107,11 @@ impl Pending {
         }
     }
 
+    /// Returns whether the player has to decide.
+    pub(crate) fn is_decision(self) -> bool {
+        self != Self::Over && self.source().is_none()
+    }
+
     /// Returns the source of the outcome that is due; `None` if the player decides or nothing is due.
     pub(crate) const fn source(self) -> Option<Source> {
         match self {

@@ -10,7 +10,7 @@ use crate::game::Valley;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::phase::{Pending, Phase, Stage, Step};
-use crate::play;
+use crate::play::{self, Position};
 use crate::state::{AttackSlot, Bag, Frame, Origin, Pile, Progress, Slot, State, Turn};
 
 /// Number of copies of each card in a zone.
@@ -237,6 +237,7 @@ impl GameData for Valley {
             state.pyramid[slot] = card;
         }
         pack_frames(view, &mut state);
+        state.legal = Position::new(self, &state).judged();
         state
     }
 }

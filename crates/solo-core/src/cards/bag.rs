@@ -136,6 +136,9 @@ impl<K: Kind, const N: usize> Bag<K, N> {
     /// ```
     #[must_use]
     pub fn count(&self, kinds: Set<K>) -> u16 {
+        if kinds.contains_all(self.kinds) {
+            return self.len;
+        }
         let there = (self.kinds & kinds).iter();
         // No more than the cards of the bag.
         there.fold(0, |sum, kind| {

@@ -151,7 +151,9 @@ fn choices(game: &Valley, state: &State, findings: &mut Findings<'_>) {
         ensure!(findings, (1..=cost).contains(&due) => "pending.due", "VK-4.7",
             "{due} gold cannot be due for this card");
     }
-    let (decisions, weight) = (position.legal().len(), position.chance_weight());
+    ensure!(findings, state.legal == position.judged() => "phase", "VK-10.2",
+        "the kept list is not the legal one");
+    let (decisions, weight) = (position.list().len(), position.chance_weight());
     let (comes, rule) = match (state.pending, state.pending.source()) {
         (Pending::Over, _) => (true, "VK-9.2"),
         (_, Some(_)) => (weight > 0, "VK-1.2"),

@@ -65,7 +65,7 @@ impl Game for Valley {
     }
 
     fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
-        Position::new(self, state).legal().into_iter()
+        Position::new(self, state).list().into_iter()
     }
 
     fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
@@ -131,6 +131,7 @@ impl Game for Valley {
         Position::new(self, state).chance_weight()
     }
 
+    #[inline]
     fn nth_chance(&self, state: &State, case: Weight) -> Option<Chance> {
         Position::new(self, state).nth_outcome(case)
     }

@@ -13,7 +13,7 @@ use crate::state::{Pile, Slot};
 
 impl Position<'_> {
     // VK-4.1: only the base, unless an action has widened it.
-    fn in_reach(&self) -> Set<Slot> {
+    pub(super) fn in_reach(&self) -> Set<Slot> {
         match self.state.turn.reach {
             Reach::Base => Slot::base(),
             Reach::Middle => Set::full().without(Slot::Top),
@@ -43,13 +43,15 @@ impl Position<'_> {
 
     /// Returns the total worth of the hand cards of these designs.
     fn worth_of(&self, counts: impl Fn(Design) -> bool) -> u16 {
-        let hand = self.state.hand.iter().filter(|(card, _)| counts(*card));
-        hand.map(|(card, copies)| u16::from(self.worth(card)) * u16::from(copies))
+        let hand = &self.state.hand;
+        let cards = hand.kinds().iter().filter(|&card| counts(card));
+        cards
+            .map(|card| u16::from(self.worth(card)) * u16::from(hand.copies(card)))
             .sum()
     }
 
-    /// Accepts a slot to buy from.
-    pub(super) fn can_buy(&self, slot: Slot) -> Result<(), Refusal> {
+    /// Accepts a slot to buy from with a hand of this worth.
+    pub(super) fn can_buy(&self, slot: Slot, have: u16) -> Result<(), Refusal> {
         let rule = "VK-4.1";
         if !self.in_reach().contains(slot) {
             return Err(Refusal::OutOfReach { slot });
@@ -58,7 +60,7 @@ impl Position<'_> {
             return Err(Refusal::EmptySlot { slot, rule });
         };
         // VK-4.3: only cards that the hand can pay.
-        let (price, have) = (self.price(card), self.worth_of_hand());
+        let price = self.price(card);
         if u16::from(price) > have {
             return Err(Refusal::TooExpensive { price, have });
         }

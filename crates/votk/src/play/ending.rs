@@ -23,18 +23,17 @@ impl Position<'_> {
     /// of the two suffices (VK-9.1).
     pub(crate) fn is_at_end(&self) -> bool {
         let no_stock = self.state.stock.is_empty();
-        let few_cards = self.state.pyramid.filled().len() <= LAST_CARDS;
+        let few_cards = || self.state.pyramid.filled().len() <= LAST_CARDS;
         match self.game.options().end_when {
-            EndWhen::Both => no_stock && few_cards,
-            EndWhen::Either => no_stock || few_cards,
+            EndWhen::Both => no_stock && few_cards(),
+            EndWhen::Either => no_stock || few_cards(),
         }
     }
 
     /// Returns the number of cards that pyramid and stock have to lose until the end, or, with the
     /// option, until a refill uses up the stock.
     pub(crate) fn cards_to_go(&self) -> u32 {
-        let stock = u32::from(self.state.stock.len());
-        let cards = stock + self.state.pyramid.filled().len();
+        let cards = u32::from(self.state.stock.len()) + self.state.pyramid.filled().len();
         cards.saturating_sub(match self.game.options().end_when {
             EndWhen::Both => LAST_CARDS,
             EndWhen::Either => FULL,

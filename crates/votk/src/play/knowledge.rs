@@ -5,7 +5,7 @@ use solo_core::{Events, Face, Set, Weight};
 
 use super::{Flow, Position, Table};
 use crate::catalogue::Design;
-use crate::chance::{Chance, DECK, STOCK};
+use crate::chance::Chance;
 use crate::event::{Event, Zone};
 use crate::game::Valley;
 use crate::options::EmptySlot;
@@ -32,9 +32,9 @@ impl Position<'_> {
     pub(crate) fn face_down(&self) -> (&Bag, Set<Design>) {
         // VK-1.1, VK-1.2: they have no order; the outcomes are their designs, weighted by copies.
         let state = self.state;
-        match state.pending.source() {
-            Some(DECK) => (&state.unseen, state.unseen.kinds()),
-            Some(STOCK) => {
+        match state.pending {
+            Pending::Draw { .. } | Pending::Turn => (&state.unseen, state.unseen.kinds()),
+            Pending::Lay | Pending::Bone | Pending::Stock => {
                 // VK-1.3: level 3 cards come only after the last one of level 2.
                 let all = state.stock.kinds();
                 let upper = all & self.game.catalogue().of_level(2);
@@ -93,6 +93,7 @@ impl Position<'_> {
     }
 
     /// Returns the outcome of a case.
+    #[inline]
     pub(crate) fn nth_outcome(&self, case: Weight) -> Option<Chance> {
         if self.state.pending == Pending::Die {
             let face = self.faces().nth(usize::try_from(case).ok()?);
@@ -106,8 +107,6 @@ impl Position<'_> {
     pub(crate) fn check_outcome(&self, chance: Chance) -> Result<(), Refusal> {
         let state = self.state;
         let card = match (state.pending, chance) {
-            (Pending::Over, _) => return Err(Refusal::GameOver),
-            (pending, _) if pending.source().is_none() => return Err(Refusal::DecisionIsDue),
             (Pending::Draw { .. }, Chance::Draw(card))
             | (Pending::Turn, Chance::Turn(card))
             | (Pending::Bone, Chance::Bone(card))
@@ -118,6 +117,8 @@ impl Position<'_> {
             },
             (Pending::Die, Chance::Die(face)) if self.can_be_rolled(face) => return Ok(()),
             (Pending::Die, Chance::Die(_)) => return Err(Refusal::FaceExcluded),
+            (Pending::Over, _) => return Err(Refusal::GameOver),
+            (pending, _) if pending.is_decision() => return Err(Refusal::DecisionIsDue),
             _ => return Err(Refusal::OtherChance),
         };
         let (pile, designs) = self.face_down();

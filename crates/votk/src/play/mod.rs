@@ -45,7 +45,7 @@ use crate::decision::Decision;
 use crate::event::{Event, Zone};
 use crate::game::{Input, Valley};
 use crate::phase::{Pending, Stage};
-use crate::state::State;
+use crate::state::{Legal, State};
 
 pub(crate) use operations::trade_limit;
 pub(crate) use position::Position;
@@ -105,6 +105,11 @@ impl<E: Events<Event>> Table<'_, E> {
             while flow == Flow::On {
                 flow = self.go_on();
             }
+            if !self.state.pending.is_decision() {
+                self.state.legal = Legal::default();
+                return;
+            }
+            self.state.legal = self.position().judged();
             // VK-10.2: a decision whose list has exactly one entry is automatic.
             match self.position().only_decision() {
                 Some(decision) => flow = self.decide(decision),

@@ -77,24 +77,21 @@ impl<'a> Position<'a> {
 
     /// Returns the slots of a part of the pyramid that hold a card.
     pub(super) fn filled(&self, scope: Scope) -> Set<Slot> {
-        let slots = match scope {
-            Scope::Pyramid => Set::full(),
-            Scope::Base => Slot::base(),
-            Scope::Upper => !Slot::base(),
-        };
-        self.state.pyramid.filled() & slots
+        self.state.pyramid.filled() & slots(scope)
     }
 
     /// Returns the slots of a part of the pyramid that hold one of these designs.
     pub(super) fn slots_of(&self, scope: Scope, designs: Set<Design>) -> Set<Slot> {
-        let holds = |slot| self.state.pyramid[slot].is_some_and(|card| designs.contains(card));
-        self.filled(scope).filter(holds)
+        let holding = self.state.pyramid.holding(|card| designs.contains(card));
+        holding & slots(scope)
     }
 
     /// Returns the designs in a part of the pyramid.
     pub(super) fn designs_in(&self, scope: Scope) -> Set<Design> {
-        let slots = self.filled(scope).iter();
-        slots.filter_map(|slot| self.state.pyramid[slot]).collect()
+        let part = slots(scope);
+        let slots = self.state.pyramid.slots();
+        let cards = slots.filter(|(slot, _)| part.contains(*slot));
+        cards.filter_map(|(_, card)| card).collect()
     }
 
     /// Returns the designs that pass a filter, without its extreme cost.
@@ -146,7 +143,7 @@ impl<'a> Position<'a> {
     fn cards_at(&self, from: Source, designs: Set<Design>) -> usize {
         let on_pile = |pile| count(self.state.piles.cards(pile), designs);
         let laid = usize::from(self.laid.is_some_and(|card| designs.contains(card)));
-        let slots = |scope| self.slots_of(scope, designs).iter().len();
+        let in_slots = |scope| self.slots_of(scope, designs).iter().len();
         match from {
             Source::Hand => self.hand_cards(designs).into(),
             Source::Tomb => self.state.tomb.count(designs).into(),
@@ -155,9 +152,9 @@ impl<'a> Position<'a> {
             Source::Deck => on_pile(Pile::DeckTop) + usize::from(self.state.unseen.count(designs)),
             // These sources supply a single card.
             Source::DiscardTop | Source::BoneyardTop | Source::DeckTop | Source::Stock => 1,
-            Source::Pyramid => slots(Scope::Pyramid),
-            Source::Base => slots(Scope::Base),
-            Source::Upper => slots(Scope::Upper),
+            Source::Pyramid => in_slots(Scope::Pyramid),
+            Source::Base => in_slots(Scope::Base),
+            Source::Upper => in_slots(Scope::Upper),
         }
     }
 
@@ -176,6 +173,15 @@ impl<'a> Position<'a> {
             Some(extreme) => self.game.catalogue().extreme(there, extreme),
             None => there,
         }
+    }
+}
+
+/// Returns the slots of a part of the pyramid.
+fn slots(scope: Scope) -> Set<Slot> {
+    match scope {
+        Scope::Pyramid => Set::full(),
+        Scope::Base => Slot::base(),
+        Scope::Upper => !Slot::base(),
     }
 }
 

@@ -164,7 +164,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Continues step 3.
     pub(super) fn go_on_rebuilding(&mut self) -> Flow {
         // VK-3.12: a turn that has not changed the pyramid costs one of its cards.
-        if !self.position().pyramid_has_changed() && !self.state.pyramid.filled().is_empty() {
+        if !self.position().pyramid_has_changed() && self.state.pyramid.cards().next().is_some() {
             return self.ask(Pending::Shed);
         }
         // VK-3.14: then empty slots are refilled.

@@ -15,7 +15,7 @@ pub(crate) use piles::{Pile, Piles};
 pub(crate) use pyramid::Pyramid;
 pub(crate) use turn::Holders;
 
-use solo_core::Kind as _;
+use solo_core::{Kind as _, Set};
 
 use crate::catalogue::Design;
 use crate::event::Side;
@@ -53,13 +53,23 @@ pub struct State {
     pub(crate) progress: Progress,
     pub(crate) holders: Holders,
     pub(crate) pending: Pending,
+    pub(crate) legal: Legal,
+}
+
+/// What takes a judgement of pyramid and hand, made once when the game comes to wait for it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Legal {
+    /// Slots that can be bought from.
+    pub(crate) slots: Set<Slot>,
+    /// Hand cards that can be used, paid or played as a reaction.
+    pub(crate) cards: Set<Design>,
 }
 
 solo_core::debug_position!(
     State,
     solo_core::Game::start(&crate::Valley::default()),
     pending; hand played unseen tomb pyramid stock bot_tomb piles stage turn_number turn frames
-    progress holders
+    progress holders legal
 );
 
 const _: () = assert!(size_of::<State>() <= 512, "a position stays small");
@@ -83,6 +93,7 @@ impl State {
             progress: Progress::default(),
             holders: Holders::default(),
             pending: Pending::Bone,
+            legal: Legal::default(),
         }
     }
 

@@ -47,13 +47,25 @@ impl Pyramid {
         self.0.into_iter().flatten()
     }
 
+    /// Lists the slots with what they hold, in slot order.
+    pub(crate) fn slots(self) -> impl Iterator<Item = (Slot, Option<Design>)> {
+        Slot::ALL.into_iter().zip(self.0)
+    }
+
+    /// Returns the slots whose card is accepted.
+    pub(crate) fn holding(self, accept: impl Fn(Design) -> bool) -> Set<Slot> {
+        let slots = self.slots().filter(|(_, card)| card.is_some_and(&accept));
+        slots.map(|(slot, _)| slot).collect()
+    }
+
     /// Returns the slots that hold a card.
-    pub(crate) fn filled(&self) -> Set<Slot> {
-        Set::full().filter(|slot| self[slot].is_some())
+    pub(crate) fn filled(self) -> Set<Slot> {
+        self.holding(|_| true)
     }
 
     /// Returns the first empty slot in slot order.
-    pub(crate) fn first_gap(&self) -> Option<Slot> {
-        (!self.filled()).first()
+    pub(crate) fn first_gap(self) -> Option<Slot> {
+        let mut slots = self.slots();
+        slots.find(|(_, card)| card.is_none()).map(|(slot, _)| slot)
     }
 }

@@ -7,9 +7,11 @@
 
 mod limits;
 
-use crate::common::{FULL, Given, OTHER, Scene, broken, given, given_drill};
+use crate::common::{FULL, Given, OTHER, Scene, broken, given, given_drill, given_options};
 use serde_json::{Value, json};
+use solo_core::Game as _;
 use solo_core::testkit::set_up;
+use votk::Valley;
 
 /// Requires that the view of a scene with one field changed breaks this rule.
 #[track_caller]
@@ -56,6 +58,15 @@ fn cards_and_zones() {
     );
     breaks(&scene, "/pyramid/ml", json!(null), "VK-5.8");
     breaks(&scene, "/arranged", json!(["urn"]), "VK-I01");
+}
+
+#[test]
+fn the_kept_list_is_the_legal_one() {
+    // With the option the Bot's empty discard pile does not keep `jar_qeb` from being used.
+    let skip = given_options(json!({"no_target": "skip"}));
+    let scene = skip.hand("jar_qeb shabti").pyramid(FULL).start();
+    assert_eq!(scene.game.broken_rule(&scene.state), None);
+    assert_eq!(Valley::default().broken_rule(&scene.state), Some("VK-10.2"));
 }
 
 #[test]
