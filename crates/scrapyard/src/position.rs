@@ -9,7 +9,7 @@ use crate::kinds::{Card, Character, Invention, Machine, Part, Pile, Source};
 use crate::outcome::Outcome;
 use crate::phase::{Phase, RollFor, Task};
 use crate::play::{needed, outcome, rest_of_deal, use_limit};
-use crate::state::{Project, State, Value, Zone};
+use crate::state::{Project, Rolled, State, Zone};
 
 /// A position together with the catalogue that gives its numbers a meaning.
 ///
@@ -93,7 +93,7 @@ impl<'a> Position<'a> {
     #[must_use]
     pub fn roll(&self) -> Option<Roll> {
         match (self.state.agenda.first(), self.state.roll) {
-            (Some(Task::Boost { roll }), Some(Value { die, value })) => Some(Roll {
+            (Some(Task::Boost { roll }), Some(Rolled { die, value })) => Some(Roll {
                 roll,
                 die,
                 value,

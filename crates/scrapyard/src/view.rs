@@ -17,7 +17,7 @@ use crate::outcome::Outcome;
 use crate::phase::{Phase, Tail, Task};
 use crate::play::Table;
 use crate::position::Roll;
-use crate::state::{Agenda, Project, State, Value, Zone};
+use crate::state::{Agenda, Project, Rolled, State, Zone};
 
 /// A position, field by field.
 ///
@@ -198,7 +198,7 @@ impl GameData for Scrapyard {
         state.actions = view.actions;
         state.roll = view
             .roll
-            .map(|Roll { die, value, .. }| Value { die, value });
+            .map(|Roll { die, value, .. }| Rolled { die, value });
         state.player.character = player.character;
         state.player.uses_left = player.uses_left.unwrap_or(0);
         state.ghost.character = ghost.character;

@@ -226,7 +226,7 @@ mod tests {
 
     use crate::Scrapyard;
     use crate::kinds::{Card, Invention, Machine, Part};
-    use crate::state::{State, Value};
+    use crate::state::{Rolled, State};
 
     #[track_caller]
     fn finds(change: impl FnOnce(&Scrapyard, &mut State), fault: &str) {
@@ -237,7 +237,7 @@ mod tests {
     #[test]
     fn a_roll_belongs_to_a_boost() {
         finds(
-            |_, state| state.roll = Some(Value { die: 3, value: 3 }),
+            |_, state| state.roll = Some(Rolled { die: 3, value: 3 }),
             "roll: a die of 3 and a value of 3 do not fit the task (SE-8.1)",
         );
     }

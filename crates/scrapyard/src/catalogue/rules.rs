@@ -50,9 +50,6 @@ pub(crate) struct Rules {
     copies_of_inventions: [u8; MOST_KINDS],
     /// The machines of every operation.
     machines_with: [Set<Machine>; 16],
-    /// The machines whose ability is an action, and those that work on rolls.
-    pub(crate) acting: Set<Machine>,
-    pub(crate) rolling: Set<Machine>,
 }
 
 #[expect(clippy::as_conversions, reason = "widening; From is not const")]
@@ -97,8 +94,6 @@ impl Rules {
         copies_of_machines: [0; MOST_KINDS],
         copies_of_inventions: [0; MOST_KINDS],
         machines_with: [Set::EMPTY; 16],
-        acting: Set::EMPTY,
-        rolling: Set::EMPTY,
     };
 }
 
@@ -178,12 +173,6 @@ impl Rules {
         };
         let with = &mut self.machines_with[ability.operation.number()];
         *with = with.union(only(row));
-        if ability.operation.is_action() {
-            self.acting = self.acting.union(only(row));
-        }
-        if ability.operation.is_for_rolls() {
-            self.rolling = self.rolling.union(only(row));
-        }
     }
 
     /// Returns whether two ids are the same.

@@ -10,10 +10,10 @@ use solo_core::Set;
 use super::{ability, actions, build, dig, draw, roll, steal};
 use crate::decision::Decision;
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Component, DigPile};
+use crate::kinds::{Component, DigPile, Piles};
 use crate::phase::{Origin, Tail, Task};
 use crate::refusal::Refusal;
-use crate::state::{State, Zone};
+use crate::state::{CardSet, State};
 
 /// Checks that the player may decide this now (SE-16.2).
 pub(crate) fn check(game: &Scrapyard, state: &State, decision: Decision) -> Result<(), Refusal> {
@@ -39,7 +39,7 @@ pub(crate) fn check(game: &Scrapyard, state: &State, decision: Decision) -> Resu
             offered(draw::drawable(state, from.set()).contains(pile))
         }
         (Task::Keep { .. }, Decision::Take(card)) | (Task::Place { .. }, Decision::Place(card)) => {
-            offered(state.known.cards(Zone::Look).any(|other| other == card))
+            offered(state.known.looked_at().contains(card))
         }
         (Task::PickShort, Decision::Build(machine)) => {
             offered(build::can_build_short(game.rules(), state, machine))
@@ -86,121 +86,90 @@ fn check_trim(state: &State, decision: Decision) -> Result<(), Refusal> {
     }
 }
 
+/// The end of a list, or its continuation.
+type Flow = ControlFlow<()>;
+
 /// Shows each decision to `see` until that breaks off.
-fn each(
-    game: &Scrapyard,
-    state: &State,
-    see: &mut impl FnMut(Decision) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+fn each(game: &Scrapyard, state: &State, see: &mut impl FnMut(Decision) -> Flow) -> Flow {
     let rules = game.rules();
     let Some(task) = state.agenda.first() else {
         return match state.agenda.tail() {
             Tail::Main => each_action(game, state, see),
-            Tail::Trim => {
-                let mut cards = actions::excess(state).iter();
-                cards.try_for_each(|card| see(Decision::Scrap(card)))
-            }
-            Tail::Pace | Tail::Over => ControlFlow::Continue(()),
+            Tail::Trim => show(actions::excess(state).iter(), Decision::Scrap, see),
+            Tail::Pace | Tail::Over => Flow::Continue(()),
         };
     };
+    let drawable = |from: Piles| draw::drawable(state, from.set());
     match task {
         Task::Boost { .. } => {
             see(Decision::Stop)?;
-            roll::sources(game, state).try_for_each(|source| see(Decision::Use(source)))?;
-            let mut parts = state.player.parts.kinds().iter();
-            parts.try_for_each(|part| see(Decision::Boost(part)))
+            show(roll::sources(game, state), Decision::Use, see)?;
+            show(state.player.parts.kinds(), Decision::Boost, see)
         }
         Task::Penalty { .. } => {
             see(Decision::Accept)?;
-            ability::against_penalty(game, state).try_for_each(|source| see(Decision::Use(source)))
+            show(ability::against_penalty(game, state), Decision::Use, see)
         }
-        Task::Take { from, .. } => takeable(game, state, from, see),
+        Task::Take { from, .. } => show(takeable(game, state, from).iter(), Decision::Take, see),
         Task::More { from, .. } => {
             see(Decision::Stop)?;
-            takeable(game, state, from, see)
+            show(takeable(game, state, from).iter(), Decision::Take, see)
         }
-        Task::PickDraw { from, .. } => {
-            let mut piles = draw::drawable(state, from.set()).iter();
-            piles.try_for_each(|pile| see(Decision::Draw(pile)))
-        }
+        Task::PickDraw { from, .. } => show(drawable(from), Decision::Draw, see),
         Task::MoreDraw { from, .. } => {
             see(Decision::Stop)?;
-            let mut piles = draw::drawable(state, from.set()).iter();
-            piles.try_for_each(|pile| see(Decision::Draw(pile)))
+            show(drawable(from), Decision::Draw, see)
         }
-        Task::PickLook { from, .. } => {
-            let mut piles = draw::drawable(state, from.set()).iter();
-            piles.try_for_each(|pile| see(Decision::Look(pile)))
-        }
-        Task::Keep { .. } => each_kind(state, &mut |card| see(Decision::Take(card))),
-        Task::Place { .. } => each_kind(state, &mut |card| see(Decision::Place(card))),
-        Task::PickShort => {
-            let mut machines = build::short_buildable(rules, state).iter();
-            machines.try_for_each(|machine| see(Decision::Build(machine)))
-        }
+        Task::PickLook { from, .. } => show(drawable(from), Decision::Look, see),
+        Task::Keep { .. } => show(state.known.looked_at().iter(), Decision::Take, see),
+        Task::Place { .. } => show(state.known.looked_at().iter(), Decision::Place, see),
+        Task::PickShort => show(build::short_buildable(rules, state), Decision::Build, see),
         Task::OmitPart { machine } => {
-            let mut parts = build::omittable_parts(rules, state, machine).iter();
-            parts.try_for_each(|part| see(Decision::Omit(Component::Part(part))))
+            let parts = build::omittable_parts(rules, state, machine).iter();
+            show(parts.map(Component::Part), Decision::Omit, see)
         }
         Task::OmitMachine { .. } => {
-            let mut machines = build::omittable_machines(rules, state).iter();
-            machines.try_for_each(|machine| see(Decision::Omit(Component::Machine(machine))))
+            let machines = build::omittable_machines(rules, state).iter();
+            show(machines.map(Component::Machine), Decision::Omit, see)
         }
         // No other task waits for the player.
-        _ => ControlFlow::Continue(()),
+        _ => Flow::Continue(()),
     }
 }
 
 /// Shows the actions at `main` (SE-4.1, SE-4.2). Drawing an Invention is always among them (SE-4.9).
-fn each_action(
-    game: &Scrapyard,
-    state: &State,
-    see: &mut impl FnMut(Decision) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+fn each_action(game: &Scrapyard, state: &State, see: &mut impl FnMut(Decision) -> Flow) -> Flow {
     let rules = game.rules();
-    let mut piles = draw::drawable(state, Set::full()).iter();
-    piles.try_for_each(|pile| see(Decision::Draw(pile)))?;
-    for pile in DigPile::ALL {
-        if dig::can_dig(state, pile).is_ok() {
-            see(Decision::Dig(pile))?;
-        }
-    }
+    let digs = DigPile::ALL.into_iter();
+    let digs = digs.filter(|pile| dig::can_dig(state, *pile).is_ok());
+    let invention = state.player.invention();
+    let invention = invention.filter(|card| build::can_invent(rules, state, *card).is_ok());
+    show(draw::drawable(state, Set::full()), Decision::Draw, see)?;
+    show(digs, Decision::Dig, see)?;
     if steal::can_steal(game, state).is_ok() {
         see(Decision::Steal)?;
     }
-    let mut machines = build::buildable(rules, state).iter();
-    machines.try_for_each(|machine| see(Decision::Build(machine)))?;
-    if let Some(invention) = state.player.invention()
-        && build::can_invent(rules, state, invention).is_ok()
-    {
-        see(Decision::Invent(invention))?;
-    }
-    ability::sources(game, state).try_for_each(|source| see(Decision::Use(source)))
+    show(build::buildable(rules, state), Decision::Build, see)?;
+    show(invention, Decision::Invent, see)?;
+    show(ability::sources(game, state), Decision::Use, see)
 }
 
-/// Shows the cards that can be taken (SE-6.4, SE-7.5, SE-13.2, SE-13.3).
-fn takeable(
-    game: &Scrapyard,
-    state: &State,
-    from: Origin,
-    see: &mut impl FnMut(Decision) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let mut cards = match from {
+/// Shows a decision for each item.
+fn show<T>(
+    items: impl IntoIterator<Item = T>,
+    decision: fn(T) -> Decision,
+    see: &mut impl FnMut(Decision) -> Flow,
+) -> Flow {
+    let mut items = items.into_iter();
+    items.try_for_each(|item| see(decision(item)))
+}
+
+/// Returns the cards that can be taken (SE-6.4, SE-7.5, SE-13.2, SE-13.3).
+fn takeable(game: &Scrapyard, state: &State, from: Origin) -> CardSet {
+    match from {
         Origin::Scrap(from) => dig::takeable(state, from),
         Origin::Ghost { from, floor } => steal::takeable(game, state, from, floor.get()),
     }
-    .iter();
-    cards.try_for_each(|card| see(Decision::Take(card)))
-}
-
-/// Shows each kind of the cards that are looked at (SE-13.4).
-fn each_kind(state: &State, see: &mut impl FnMut(Card) -> ControlFlow<()>) -> ControlFlow<()> {
-    let mut last = None;
-    let mut cards = state.known.cards(Zone::Look);
-    cards.try_for_each(|card| match last.replace(card) {
-        Some(last) if last == card => ControlFlow::Continue(()),
-        _ => see(card),
-    })
 }
 
 /// Returns the legal list (SE-16.2).
@@ -210,13 +179,13 @@ pub(crate) fn list(
 ) -> ArrayVec<Decision, { Scrapyard::MAX_DECISIONS }> {
     let mut list = ArrayVec::new();
     let _ = each(game, state, &mut |decision| match list.try_push(decision) {
-        Ok(()) => ControlFlow::Continue(()),
-        Err(_) => ControlFlow::Break(()),
+        Ok(()) => Flow::Continue(()),
+        Err(_) => Flow::Break(()),
     });
     list
 }
 
-/// What a task leaves to the player.
+/// The choice that a task leaves to the player.
 pub(super) enum Choice {
     Nothing,
     Only(Decision),
@@ -229,11 +198,11 @@ pub(super) fn choice(game: &Scrapyard, state: &State) -> Choice {
     let _ = each(game, state, &mut |decision| match choice {
         Choice::Nothing => {
             choice = Choice::Only(decision);
-            ControlFlow::Continue(())
+            Flow::Continue(())
         }
         _ => {
             choice = Choice::Several;
-            ControlFlow::Break(())
+            Flow::Break(())
         }
     });
     choice

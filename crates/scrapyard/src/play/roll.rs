@@ -11,7 +11,7 @@ use crate::game::Scrapyard;
 use crate::kinds::{Card, Part, Source};
 use crate::phase::{RollFor, Task};
 use crate::refusal::Refusal;
-use crate::state::{State, Value};
+use crate::state::{Rolled, State};
 
 /// Returns the value that this roll needs.
 pub(crate) fn needed(game: &Scrapyard, state: &State, roll: RollFor) -> u8 {
@@ -98,7 +98,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Notes the face of the die (SE-1.4).
     pub(super) fn rolled(&mut self, roll: RollFor, face: Face) {
         let (die, value) = (face.pips(), face.pips());
-        self.state.roll = Some(Value { die, value });
+        self.state.roll = Some(Rolled { die, value });
         self.state.agenda.replace(Task::Boost { roll });
         self.tell(Event::Rolled { roll, die: face });
     }

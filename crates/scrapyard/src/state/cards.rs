@@ -116,6 +116,14 @@ impl CardSet {
         self.parts.is_empty() && self.machines.is_empty() && self.inventions.is_empty()
     }
 
+    pub(crate) fn insert(&mut self, card: Card) {
+        match card {
+            Card::Part(part) => _ = self.parts.insert(part),
+            Card::Machine(machine) => _ = self.machines.insert(machine),
+            Card::Invention(invention) => _ = self.inventions.insert(invention),
+        }
+    }
+
     pub(crate) fn contains(self, card: Card) -> bool {
         match card {
             Card::Part(part) => self.parts.contains(part),

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use solo_core::List;
 
+use super::CardSet;
 use crate::catalogue::{HOUSE, Rest};
 use crate::kinds::{Card, Part, Pile};
 
@@ -85,6 +86,13 @@ impl Known {
     pub(crate) fn cards(&self, zone: Zone) -> impl Iterator<Item = Card> + '_ {
         let places = self.places().filter(move |place| place.zone == zone);
         places.map(|place| place.card)
+    }
+
+    /// Returns the kinds that are looked at.
+    pub(crate) fn looked_at(&self) -> CardSet {
+        let mut kinds = CardSet::EMPTY;
+        self.cards(Zone::Look).for_each(|card| kinds.insert(card));
+        kinds
     }
 
     /// Returns whether a run of the pile has a card.

@@ -33,7 +33,7 @@ pub struct State {
     pub(crate) agenda: Agenda,
     pub(crate) actions: u16,
     /// The roll that can be boosted.
-    pub(crate) roll: Option<Value>,
+    pub(crate) roll: Option<Rolled>,
     pub(crate) player: Player,
     pub(crate) ghost: Ghost,
     /// The cards of the piles whose order is unknown.
@@ -81,7 +81,7 @@ pub(crate) struct Project {
 
 /// The face of the die and the value of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Value {
+pub(crate) struct Rolled {
     pub(crate) die: u8,
     pub(crate) value: u8,
 }
