@@ -104,7 +104,7 @@ fn phase(game: &Valley, state: &State, findings: &mut Findings<'_>) {
 /// Checks the memory of the turn and the results of its steps.
 fn steps(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     let usable = game.catalogue().usable_in_turn;
-    for card in state.turn.executed.iter() {
+    for card in state.turn.executed {
         let id = game.catalogue().id(card);
         ensure!(findings, usable.contains(card) => "state.executed", "VK-6.12",
             "{id} has no action for step 1");

@@ -70,10 +70,12 @@ impl Position<'_> {
 
     /// Lists the possible outcomes.
     pub(crate) fn outcomes(&self) -> Outcomes {
-        if self.state.pending == Pending::Die {
-            return self.faces().map(|face| (Chance::Die(face), 1)).collect();
-        }
         let mut list = Outcomes::new();
+        if self.state.pending == Pending::Die {
+            let mut faces = self.faces().map(|face| (Chance::Die(face), 1));
+            faces.all(|outcome| list.try_push(outcome).is_ok());
+            return list;
+        }
         let (pile, designs) = self.face_down();
         for card in designs {
             if let Some(chance) = self.outcome(card) {

@@ -33,11 +33,8 @@ impl Position<'_> {
                 self.can_use(card).map_err(|no| after.explained(card, no))
             }
             (Pending::Play, Decision::Entomb(card)) => self.can_entomb(card),
-            (Pending::Play, Decision::End) => Ok(()),
             (Pending::Pay { due, last, .. }, Decision::Pay(card)) => self.can_pay(card, due, last),
-            (Pending::Fall, Decision::Fall(_)) => Ok(()),
             (Pending::Mode, Decision::Mode(mode)) => self.can_choose_mode(mode),
-            (Pending::Ask, Decision::Do | Decision::Pass) => Ok(()),
             (Pending::Choose, decision) => self.can_choose(decision),
             (Pending::Arrange { .. }, Decision::Top(card)) => self.can_arrange(card),
             (Pending::Shed, Decision::Shed(slot)) => self.can_shed(slot),
@@ -45,7 +42,11 @@ impl Position<'_> {
                 let after = self.after_reacting(card);
                 self.can_react(card).map_err(|no| after.explained(card, no))
             }
-            (Pending::React, Decision::Pass) => Ok(()),
+            // Always possible.
+            (Pending::Play, Decision::End)
+            | (Pending::Fall, Decision::Fall(_))
+            | (Pending::Ask, Decision::Do | Decision::Pass)
+            | (Pending::React, Decision::Pass) => Ok(()),
             (Pending::Over, _) => Err(Refusal::GameOver),
             (pending, _) if pending.source().is_some() => Err(Refusal::ChanceIsDue),
             _ => Err(Refusal::NotNow),

@@ -68,7 +68,9 @@ impl Piles {
     pub(crate) fn push(&mut self, pile: Pile, card: Design) {
         let (_, end) = self.bounds(pile);
         if self.cards.insert(end, card) {
-            self.ends_from(pile).iter_mut().for_each(|end| *end += 1);
+            for end in self.ends_from(pile) {
+                *end = end.saturating_add(1);
+            }
         }
     }
 
@@ -88,8 +90,10 @@ impl Piles {
 
     fn remove(&mut self, pile: Pile, index: usize) -> Option<Design> {
         let (from, _) = self.bounds(pile);
-        let card = self.cards.remove(from + index)?;
-        self.ends_from(pile).iter_mut().for_each(|end| *end -= 1);
+        let card = self.cards.remove(from.checked_add(index)?)?;
+        for end in self.ends_from(pile) {
+            *end = end.saturating_sub(1);
+        }
         Some(card)
     }
 }
