@@ -17,7 +17,7 @@ impl Data<Botmegistus> for Part {
 
     solo_core::when_schema! {
         fn schema(_: &Botmegistus) -> Value {
-            solo_core::typed("string", solo_core::Object::default())
+            solo_core::serde_json::json!({"type": "string"})
         }
     }
 }
@@ -70,7 +70,7 @@ impl Shape<Botmegistus> for Part {
         faults: &mut Faults,
     ) -> Option<Self> {
         let read = match data {
-            Value::Text(text) => Self::parse(text, |name| game.catalogue().element(name)),
+            Value::String(text) => Self::parse(text, |name| game.catalogue().element(name)),
             _ => None,
         };
         read.or_else(|| solo_core::wrong(data, "a part of an action", at, faults))
