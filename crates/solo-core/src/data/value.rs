@@ -21,7 +21,7 @@ use super::cut::Cut;
 /// let view = read_json(r#"{"phase":"rolling","sum":3,"outcome":null}"#)?;
 /// assert!(Ten.set_up_data(&view).is_ok());
 /// let twice = read_json(r#"{"sum":3,"sum":4}"#).unwrap_err();
-/// assert_eq!(twice.to_string(), r#"field "sum" comes twice at line 1 column 14"#);
+/// assert_eq!(twice.to_string(), r#"field "sum" comes twice at line 1 column 17"#);
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 pub fn read_json(text: &str) -> Result<Value, serde_json::Error> {
@@ -36,6 +36,7 @@ pub fn read_json(text: &str) -> Result<Value, serde_json::Error> {
 /// use solo_core::shown;
 /// assert_eq!(shown(&json!([1, "\u{202e}b"])).to_string(), r#"[1, "\u{202e}b"]"#);
 /// ```
+#[must_use]
 pub fn shown(value: &Value) -> impl Display + '_ {
     Cut(Shown(value), SHOWN)
 }
