@@ -24,7 +24,10 @@ where
     let mut cells = vec![0.0; G::View::width(game)];
     let view = game.view(state);
     view.write(game, &mut Numbers::new(&mut cells));
-    let filled = cells.into_iter().enumerate().filter(|(_, cell)| *cell != 0.0);
+    let filled = cells
+        .into_iter()
+        .enumerate()
+        .filter(|(_, cell)| *cell != 0.0);
     filled.map(|(place, cell)| (place, input(cell))).collect()
 }
 
