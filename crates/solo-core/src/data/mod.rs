@@ -9,9 +9,9 @@ mod cut;
 mod decimal;
 #[cfg(feature = "alloc")]
 mod faults;
-#[cfg(feature = "learn")]
+#[cfg(feature = "numbers")]
 mod features;
-#[cfg(feature = "learn")]
+#[cfg(feature = "numbers")]
 mod features_of;
 mod findings;
 mod fingerprint;
@@ -41,7 +41,7 @@ pub use collections::{By, Sorted};
 pub use cut::Cut;
 #[cfg(feature = "alloc")]
 pub use faults::{Fault, Faults};
-#[cfg(feature = "learn")]
+#[cfg(feature = "numbers")]
 pub use features::{FeaturePlace, Features, NounFeatures, Numbers, Places};
 pub use findings::{Finding, Findings};
 pub use fingerprint::{Fingerprint, OnceFingerprint};
