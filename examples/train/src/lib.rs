@@ -3,7 +3,7 @@
 //! [`learn`] trains a network that rates the decisions of any game, [`tomb4k::learn`] the one that estimates the positions of
 //! Tomb of Four Kings. Both work with floating-point numbers and return a [`Network`](solo_players::Network) of integers.
 
-mod chance;
+mod numbers;
 mod ppo;
 mod text;
 pub mod tomb4k;

@@ -18,7 +18,7 @@ use solo_players::sensible::tomb4k::{FEATURES, features};
 use solo_players::{Aim, Network, NetworkError, Study};
 use tomb4k::{State, Tomb};
 
-use crate::chance::unit;
+use crate::numbers::{add, product, unit};
 use crate::text::Text;
 
 /// Games of a training.
@@ -103,23 +103,6 @@ impl Judge {
         for &feature in features {
             add(&mut self.features[feature], &errors, 1.0);
         }
-    }
-}
-
-fn product(one: &[f32], other: &[f32]) -> f32 {
-    // Eight sums at once: the compiler may not change the order of additions.
-    let mut sums = [0.0_f32; 8];
-    for (one, other) in one.as_chunks::<8>().0.iter().zip(other.as_chunks::<8>().0) {
-        for ((sum, one), other) in sums.iter_mut().zip(one).zip(other) {
-            *sum += one * other;
-        }
-    }
-    sums.iter().sum()
-}
-
-fn add(sums: &mut [f32], numbers: &[f32], times: f32) {
-    for (sum, number) in sums.iter_mut().zip(numbers) {
-        *sum += number * times;
     }
 }
 

@@ -5,7 +5,7 @@ use solo_core::{Countable, Features, Game, GameData, Next, Seeded};
 use solo_players::{Value, inputs};
 
 use super::parameters::Parameters;
-use crate::chance::unit;
+use crate::numbers::unit;
 
 /// Decisions of several games, in the order in which they were taken.
 #[derive(Debug, Default)]

@@ -3,7 +3,7 @@
 use rand_pcg::Pcg32;
 
 use super::LANES;
-use crate::chance::unit;
+use crate::numbers::{add, product, unit};
 
 /// A row of numbers, one for each sum of a layer.
 pub(super) type Row = [f32; LANES];
@@ -158,26 +158,6 @@ fn clip(errors: &mut Row, sums: &Row) {
             *error = 0.0;
         }
     }
-}
-
-/// Adds a row, `times` each.
-fn add(sums: &mut Row, row: &Row, times: f32) {
-    for (sum, number) in sums.iter_mut().zip(row) {
-        *sum += number * times;
-    }
-}
-
-/// Returns the sum of the products; in eight parts, which compilers add up together.
-fn product(one: &Row, other: &Row) -> f32 {
-    let mut parts = [0.0_f32; 8];
-    let (ones, _) = one.as_chunks::<8>();
-    let (others, _) = other.as_chunks::<8>();
-    for (ones, others) in ones.iter().zip(others) {
-        for ((part, one), other) in parts.iter_mut().zip(ones).zip(others) {
-            *part += one * other;
-        }
-    }
-    parts.iter().sum()
 }
 
 /// Adam: steps along the gradient, each parameter at its own pace.
