@@ -7,9 +7,10 @@
 
 use kings_challenge::KingsChallenge;
 use scrapyard::Scrapyard;
+use solo_core::example::{Choice, Table, Ten};
 use solo_core::{Features, Game, GameData};
 use solo_players::{
-    Aim, Kind, Learned, Network, NetworkError, Study, deal, play_seeded, player, seat,
+    Aim, Kind, Learned, Network, NetworkError, Player, Study, deal, play_seeded, player, seat,
 };
 use tomb4k::Tomb;
 use trismegistus_bot::Botmegistus;
@@ -261,5 +262,16 @@ fn a_network_without_sense_still_plays_by_the_rules() {
     let mut player = Learned::new(&game, wild.join("\n").parse().unwrap(), 1).unwrap();
     for seed in 0..3 {
         assert!(play_seeded(&game, seed, &mut player).is_some());
+    }
+}
+
+#[test]
+fn a_decision_that_was_never_met_is_the_last_resort() {
+    let network = "network 2\ngame ten\nrules 1\ncatalogue none\nplaces 4\nactions 2\n\
+        outputs 7\nrow 0 -100 0 0 0 0\nend\n";
+    let mut player = Learned::new(&Ten, network.parse().unwrap(), 1).unwrap();
+    for _ in 0..200 {
+        let choice = player.choose(&Ten, &Table::Deciding(7));
+        assert_eq!(choice, Some(Choice::Roll));
     }
 }
