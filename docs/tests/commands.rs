@@ -22,10 +22,11 @@ const VALUED: [&str; 7] = [
 ];
 
 /// Packages that are not in a folder of their name in `crates`.
-const FOLDERS: [(&str, &str); 4] = [
+const FOLDERS: [(&str, &str); 5] = [
     ("solo-guide", "docs"),
     ("solo-examples", "examples"),
     ("solo-play", "examples/play"),
+    ("solo-train", "examples/train"),
     ("solo-benches", "benches"),
 ];
 

@@ -267,7 +267,7 @@ solo_core::word_enum! {
     }
 }
 
-solo_core::when_learn! {
+solo_core::when_numbers! {
     impl solo_core::Features<crate::Scrapyard> for Piles {
         fn width(game: &crate::Scrapyard) -> usize {
             Pile::width(game)

@@ -327,7 +327,7 @@ impl Tail {
     }
 }
 
-solo_core::when_learn! {
+solo_core::when_numbers! {
     impl<G: ?Sized> Features<G> for Cards {
         fn width(_: &G) -> usize {
             1

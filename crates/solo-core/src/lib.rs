@@ -146,7 +146,7 @@
 //! | `alloc` | `Session`, `Record`, `Picks`, `Faults`, tables of catalogues |
 //! | `serde` | `GameData`, `Data`, `RecordData`, options and cards as data; enables `alloc` |
 //! | `schema` | JSON Schemas of all data, with the ids of the catalogue; enables `serde` |
-//! | `learn` | `Features`: positions as numbers at fixed places; enables `serde` |
+//! | `numbers` | `Features`: positions as numbers at fixed places; enables `serde` |
 //! | `testkit` | the laws of every game, as tests; enables `serde` and `std` |
 //! | `proptest` | module `strategies`: games that shrink; with `testkit` also `testkit::against`, a second implementation, and `testkit::symmetric`; enables `alloc` and `std` |
 //! | `arbitrary` | `Picks` from the bytes of a fuzzer; enables `alloc` and `std` |
@@ -189,7 +189,7 @@ pub use chance::{
 #[cfg(feature = "serde")]
 #[doc(hidden)]
 pub use data::FieldReader;
-#[cfg(feature = "learn")]
+#[cfg(feature = "numbers")]
 #[doc(hidden)]
 pub use data::NounFeatures;
 #[cfg(feature = "serde")]
@@ -201,7 +201,7 @@ pub use data::{
 pub use data::{Cut, Finding, Findings, Fingerprint, OnceFingerprint, Provenance, plain_number};
 #[cfg(feature = "alloc")]
 pub use data::{Fault, Faults};
-#[cfg(feature = "learn")]
+#[cfg(feature = "numbers")]
 pub use data::{FeaturePlace, Features, Numbers, Places};
 #[cfg(feature = "schema")]
 pub use data::{ObjectSchema, Schemas, noun_schema, tagged};
@@ -286,17 +286,17 @@ macro_rules! when_schema {
     ($($item:tt)*) => {};
 }
 
-/// Keeps items only if feature `learn` of this crate is enabled.
-#[cfg(feature = "learn")]
+/// Keeps items only if feature `numbers` of this crate is enabled.
+#[cfg(feature = "numbers")]
 #[doc(hidden)]
 #[macro_export]
-macro_rules! when_learn {
+macro_rules! when_numbers {
     ($($item:tt)*) => { $($item)* };
 }
-#[cfg(not(feature = "learn"))]
+#[cfg(not(feature = "numbers"))]
 #[doc(hidden)]
 #[macro_export]
-macro_rules! when_learn {
+macro_rules! when_numbers {
     ($($item:tt)*) => {};
 }
 

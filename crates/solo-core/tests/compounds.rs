@@ -220,7 +220,7 @@ fn another_field_may_decide_the_shape() {
     }
 }
 
-#[cfg(feature = "learn")]
+#[cfg(feature = "numbers")]
 #[test]
 fn every_field_has_its_places() {
     use solo_core::{Numbers, Places};

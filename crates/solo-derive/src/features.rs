@@ -52,7 +52,7 @@ fn implementation(
     [width, describe, write]: [&TokenStream; 3],
 ) -> TokenStream {
     quote! {
-        ::solo_core::when_learn! {
+        ::solo_core::when_numbers! {
             #[automatically_derived]
             impl #any ::solo_core::Features<#game> for #name #bounds {
                 fn width(game: &#game) -> usize {

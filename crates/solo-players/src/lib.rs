@@ -51,12 +51,8 @@
 //! # Features
 //!
 //! None is enabled by default. Those named after a game of this workspace add its [`Study`] to
-//! [`sensible`]. The other two:
-//!
-//! | feature | adds |
-//! | --- | --- |
-//! | `learned` | `Learned` and `Network`: players with trained networks, and those of four games for [`Kind::Learned`] |
-//! | `learn` | `learn`: the training of such networks, the only part with floating-point numbers; enables `learned` |
+//! [`sensible`]. Feature `learned` adds `Learned`: players with trained networks, and those of four games for
+//! [`Kind::Learned`]. `Network` is there with it and with `tomb4k`, whose sensible player has two.
 //!
 //! The crate needs an allocator, not `std`.
 #![no_std]
@@ -73,13 +69,13 @@ mod expectimax;
 mod greedy;
 mod hint;
 mod kind;
-#[cfg(feature = "learn")]
-mod learn;
 #[cfg(feature = "learned")]
 mod learned;
 mod luck;
 mod mcts;
 mod monte_carlo;
+#[cfg(any(feature = "learned", feature = "tomb4k"))]
+mod network;
 mod network_error;
 mod part;
 mod player;
@@ -98,13 +94,13 @@ pub use expectimax::Expectimax;
 pub use greedy::Greedy;
 pub use hint::hint;
 pub use kind::{Kind, deal, player, seat};
-#[cfg(feature = "learn")]
-pub use learn::{Lessons, Progress, learn};
 #[cfg(feature = "learned")]
-pub use learned::{Learned, Network};
+pub use learned::{Learned, inputs};
 pub use luck::Luck;
 pub use mcts::Mcts;
 pub use monte_carlo::MonteCarlo;
+#[cfg(any(feature = "learned", feature = "tomb4k"))]
+pub use network::Network;
 pub use network_error::NetworkError;
 pub use part::Part;
 pub use player::{Advice, Adviser, Player, Policy, choices_of, play_on, play_seeded};

@@ -8,7 +8,7 @@ use solo_core::{Game, Source, stream};
 
 use crate::budget::{Budget, Meter, Spent};
 use crate::part::{Part, Worker};
-use crate::player::{Advice, Adviser, Player, best_first, follow};
+use crate::player::{Advice, Adviser, Player, advice_of, best_first, follow, untried};
 use crate::random::Random;
 use crate::tree::Tree;
 use crate::value::Value;
@@ -217,7 +217,7 @@ impl<G: Game, V, P> Mcts<G, V, P> {
         state: &G::State,
         mut run: impl FnMut(Vec<Part<'_, G, V, P>>),
     ) -> Vec<Advice<G::Decision>> {
-        let mut trials: Vec<_> = game.decisions(state).map(untried).collect();
+        let mut trials = untried(game.decisions(state));
         for worker in &mut self.workers {
             worker.playouts.meter.restart();
             worker.tree.begin_at(game, state);
@@ -241,18 +241,14 @@ impl<G: Game, V, P> Mcts<G, V, P> {
             best_first(rivals, |(_, mean)| mean.worth());
             left = left.div_ceil(2);
         }
-        let trials = trials.into_iter();
-        trials
-            .map(|(decision, mean)| Advice::new(decision, mean))
-            .collect()
+        advice_of(trials)
     }
 
     /// Gives every part the decisions of a round.
     fn hand_out(&mut self, rivals: &[(G::Decision, Mean)], share: (u32, u32)) {
         let parts = self.workers.len();
         for (part, worker) in self.workers.iter_mut().enumerate() {
-            let rivals = rivals.iter();
-            worker.rivals = rivals.map(|(decision, _)| untried(*decision)).collect();
+            worker.rivals = untried(rivals.iter().map(|(decision, _)| *decision));
             let first = first(worker.rivals.len(), part, parts);
             worker.rivals.rotate_left(first);
             worker.share = share;
@@ -276,11 +272,6 @@ impl<G: Game, V, P> Mcts<G, V, P> {
 fn first(decisions: usize, part: usize, parts: usize) -> usize {
     let before = decisions.saturating_mul(part).checked_div(parts);
     before.unwrap_or(0)
-}
-
-/// Returns a decision without results.
-fn untried<D>(decision: D) -> (D, Mean) {
-    (decision, Mean::default())
 }
 
 impl<G: Game, V: Value<G>, P: Player<G>> Adviser<G> for Mcts<G, V, P> {

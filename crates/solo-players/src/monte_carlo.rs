@@ -3,14 +3,13 @@
 use alloc::vec::Vec;
 
 use rand_pcg::Pcg32;
-use solo_core::{Game, Generator, Input, Source, stream};
+use solo_core::{Game, Generator, Source, stream};
 
 use crate::budget::{Budget, Spent};
-use crate::player::{Advice, Adviser, Player, best_first, follow};
+use crate::player::{Advice, Adviser, Player, advice_of, best_first, follow, untried};
 use crate::playout::Playouts;
 use crate::random::Random;
 use crate::value::Value;
-use crate::worth::{Mean, Worth};
 
 /// A player that simulates games after every legal decision in turn, and takes the best on average.
 ///
@@ -72,39 +71,22 @@ impl<V, P> MonteCarlo<V, P> {
     pub const fn spent(&self) -> Spent {
         self.0.meter.spent()
     }
-
-    /// Runs one playout that begins with a decision; returns `None` if the budget does not suffice.
-    fn playout<G>(&mut self, game: &G, state: &G::State, decision: G::Decision) -> Option<Worth>
-    where
-        G: Game,
-        V: Value<G>,
-        P: Player<G>,
-    {
-        self.0.meter.begin_playout()?;
-        let after = game.apply(state, Input::Decision(decision)).ok()?;
-        let worth = self.0.play_on(game, after)?;
-        self.0.meter.end_playout();
-        Some(worth)
-    }
 }
 
 impl<G: Game, V: Value<G>, P: Player<G>> Adviser<G> for MonteCarlo<V, P> {
     fn advise(&mut self, game: &G, state: &G::State) -> Vec<Advice<G::Decision>> {
         self.0.meter.restart();
-        let untried = |decision| (decision, Mean::default());
-        let mut trials: Vec<_> = game.decisions(state).map(untried).collect();
+        let mut trials = untried(game.decisions(state));
         'thinking: while !trials.is_empty() {
             for (decision, mean) in &mut trials {
-                match self.playout(game, state, *decision) {
+                let begun = self.0.meter.begin_playout();
+                match begun.and_then(|()| self.0.play_from(game, state, *decision)) {
                     Some(worth) => mean.add(worth, 1),
                     None => break 'thinking,
                 }
             }
         }
-        let trials = trials.into_iter();
-        let mut advice: Vec<_> = trials
-            .map(|(decision, mean)| Advice::new(decision, mean))
-            .collect();
+        let mut advice = advice_of(trials);
         // Decisions without playouts stay last.
         best_first(&mut advice, |advice| advice.estimate);
         advice

@@ -8,7 +8,6 @@ use rand_pcg::rand_core::Rng as _;
 use solo_core::{Game, Source, Streams, stream};
 
 use crate::budget::Budget;
-use crate::kind::seat;
 use crate::player::Player;
 use crate::playout::Playouts;
 use crate::tree::Tree;
@@ -74,8 +73,7 @@ impl<G: Game, V: Value<G>, P: Player<G>> Part<'_, G, V, P> {
                 let Some((decision, _)) = worker.rivals.get(place).copied() else {
                     return;
                 };
-                worker.playouts.chance = Streams::new(seed);
-                worker.playouts.player.reseed(seat(seed));
+                worker.playouts.reseed(seed);
                 let Some(worth) = worker.playout(self.game, self.state, decision) else {
                     return;
                 };

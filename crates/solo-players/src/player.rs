@@ -109,15 +109,21 @@ pub struct Advice<D> {
     pub looks: u32,
 }
 
-impl<D> Advice<D> {
-    /// Returns the advice from these playouts.
-    pub(crate) fn new(decision: D, playouts: Mean) -> Self {
-        Self {
-            decision,
-            estimate: playouts.worth(),
-            looks: u32::try_from(playouts.weight()).unwrap_or(u32::MAX),
-        }
-    }
+/// Returns decisions without results.
+pub(crate) fn untried<D>(decisions: impl Iterator<Item = D>) -> Vec<(D, Mean)> {
+    let results = core::iter::repeat_with(Mean::default);
+    decisions.zip(results).collect()
+}
+
+/// Returns the advice from the results of playouts.
+pub(crate) fn advice_of<D>(trials: Vec<(D, Mean)>) -> Vec<Advice<D>> {
+    let trials = trials.into_iter();
+    let advice = trials.map(|(decision, playouts)| Advice {
+        decision,
+        estimate: playouts.worth(),
+        looks: u32::try_from(playouts.weight()).unwrap_or(u32::MAX),
+    });
+    advice.collect()
 }
 
 /// A player that rates every legal decision.

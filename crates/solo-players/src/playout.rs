@@ -1,8 +1,9 @@
 //! Simulated games.
 
-use solo_core::{ChanceSource, Game, Input, Next};
+use solo_core::{ChanceSource, Game, Input, Next, Streams};
 
 use crate::budget::{Budget, Meter};
+use crate::kind::seat;
 use crate::player::Player;
 use crate::value::Value;
 use crate::worth::Worth;
@@ -41,6 +42,25 @@ impl<V, P, C> Playouts<V, P, C> {
         }
     }
 
+    /// Runs a playout that the meter has begun, with this first decision; returns `None` if the budget does not suffice.
+    pub(crate) fn play_from<G>(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        first: G::Decision,
+    ) -> Option<Worth>
+    where
+        G: Game,
+        V: Value<G>,
+        P: Player<G>,
+        C: ChanceSource<G>,
+    {
+        let after = game.apply(state, Input::Decision(first)).ok()?;
+        let worth = self.play_on(game, after)?;
+        self.meter.end_playout();
+        Some(worth)
+    }
+
     /// Plays on from `state` and returns the worth of the end; `None` if the budget does not
     /// suffice.
     ///
@@ -69,6 +89,17 @@ impl<V, P, C> Playouts<V, P, C> {
             }
         }
         Some(judge(game, &state, &self.value))
+    }
+}
+
+impl<V, P> Playouts<V, P, Streams> {
+    /// Gives the next playout the chance outcomes and the player of this seed.
+    pub(crate) fn reseed<G: Game>(&mut self, seed: u64)
+    where
+        P: Player<G>,
+    {
+        self.chance = Streams::new(seed);
+        self.player.reseed(seat(seed));
     }
 }
 

@@ -5,11 +5,10 @@ use core::cmp::Reverse;
 
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng as _;
-use solo_core::{Game, Input, Source, Streams, stream};
+use solo_core::{Game, Source, Streams, stream};
 
 use crate::budget::{Budget, Spent};
-use crate::kind::seat;
-use crate::player::{Advice, Adviser, Player, follow};
+use crate::player::{Advice, Adviser, Player, advice_of, follow};
 use crate::playout::Playouts;
 use crate::value::Value;
 use crate::worth::{Mean, Worth};
@@ -87,15 +86,9 @@ impl<V, P> Rollout<V, P> {
         V: Value<G>,
         P: Player<G>,
     {
-        let playouts = &mut self.playouts;
-        playouts.meter.begin_playout()?;
-        playouts.chance = Streams::new(seed);
-        playouts.player.reseed(seat(seed));
-        let after = table.game.apply(table.state, Input::Decision(decision));
-        let after = after.ok()?;
-        let worth = playouts.play_on(table.game, after)?;
-        playouts.meter.end_playout();
-        Some(worth)
+        self.playouts.meter.begin_playout()?;
+        self.playouts.reseed(seed);
+        self.playouts.play_from(table.game, table.state, decision)
     }
 
     /// Compares rivals with the own decision until the budget is spent or all are given up.
@@ -159,10 +152,6 @@ impl<G: Game> Trial<G> {
     fn is_clearly_ahead(&self) -> bool {
         self.ahead.sum > 0 && self.ahead.is_beyond(1)
     }
-
-    fn advice(self) -> Advice<G::Decision> {
-        Advice::new(self.decision, self.mean)
-    }
 }
 
 /// Differences between the worths of two games, in millionths.
@@ -211,7 +200,8 @@ impl<G: Game, V: Value<G>, P: Player<G>> Adviser<G> for Rollout<V, P> {
         if let Some(up_to_first) = rivals.get_mut(..=first) {
             up_to_first.rotate_right(1);
         }
-        rivals.into_iter().map(Trial::advice).collect()
+        let trials = rivals.into_iter();
+        advice_of(trials.map(|trial| (trial.decision, trial.mean)).collect())
     }
 }
 

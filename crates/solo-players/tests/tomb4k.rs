@@ -6,10 +6,11 @@
 )]
 
 use solo_core::testkit::random_games;
-use solo_core::{Input, Next};
+use solo_core::{Input, Next, Seeded};
+use solo_players::sensible::tomb4k::FEATURES;
 use solo_players::{
-    Adviser, Aim, Budget, Greedy, Mcts, Player, Random, RuleOfThumb, Sensible, Towards, Value,
-    Worth, play_seeded,
+    Adviser, Aim, Budget, Greedy, Mcts, Network, Player, Random, RuleOfThumb, Sensible, Study,
+    Towards, Value, Worth, play_seeded,
 };
 use tomb4k::Tomb;
 
@@ -116,4 +117,56 @@ fn a_look_ahead_loses_nothing_that_is_more_than_luck() {
         Box::new(Greedy::new(Towards(Aim::Win), Budget::steps(200), seed))
     });
     assert!(ahead * 4 > sensible * 3, "{ahead} and {sensible} games won");
+}
+
+/// A whole game of the player that wants to win: what both networks estimate, and what it decides.
+#[test]
+fn networks_estimate_positions_as_they_always_have() {
+    let game = Tomb::default();
+    let mut seeded = Seeded::start(&game, 7);
+    let mut estimates = Vec::new();
+    while matches!(seeded.next(&game), Next::Decision) {
+        let state = seeded.state();
+        let look = |aim| game.outlook(aim, state).millionths();
+        let decision = game.rule_of_thumb(Aim::Win, state).unwrap();
+        estimates.push(format!(
+            "{} {} {decision:?}",
+            look(Aim::Score),
+            look(Aim::Win)
+        ));
+        seeded.advance(&game, decision, &mut ()).unwrap();
+    }
+    let expected = [
+        "385371 262965 Draw",
+        "359924 211952 Discard",
+        "317876 27386 Delve",
+        "279867 25907 Delve",
+        "242336 22291 Delve",
+        "238409 21611 Draw",
+        "233765 21394 Discard",
+        "255699 24714 Delve",
+        "312639 27941 Delve",
+        "319414 31113 Draw",
+        "294200 25617 Retreat",
+        "414548 42147 Draw",
+        "421785 45473 Draw",
+        "374656 36825 Dodge",
+        "357345 34895 Draw",
+    ];
+    assert_eq!(estimates, expected);
+}
+
+#[test]
+fn networks_are_files_with_a_value_for_each_feature() {
+    for text in [
+        include_str!("../src/sensible/tomb4k_score.network"),
+        include_str!("../src/sensible/tomb4k_win.network"),
+    ] {
+        let network: Network = text.parse().unwrap();
+        assert_eq!(network.to_string(), text);
+        let places = format!(
+            "network 2\ngame tomb4k\nrules 1\ncatalogue none\nplaces {FEATURES}\nactions 1\n"
+        );
+        assert!(text.starts_with(&places));
+    }
 }

@@ -18,7 +18,7 @@ const WORKSPACES: [(&str, &[&str]); 3] = [
     ("bindings/web/wasm/Cargo.toml", &["solo-wasm"]),
 ];
 /// Packages that hold nothing that a program could use.
-const LEFT_OUT: [&str; 2] = ["solo-benches", "solo-guide"];
+const LEFT_OUT: [&str; 3] = ["solo-benches", "solo-guide", "solo-train"];
 
 /// Floors from the top, with their crates.
 const FLOORS: [(&str, &[&str]); 5] = [

@@ -79,7 +79,7 @@ solo_core::when_serde! {
     }
 }
 
-solo_core::when_learn! {
+solo_core::when_numbers! {
     use solo_core::{Features, Numbers, Places};
 
     impl Features<KingsChallenge> for EventSet {

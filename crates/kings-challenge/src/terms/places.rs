@@ -156,7 +156,7 @@ impl FromStr for Slot {
 solo_core::text_noun!(KingsChallenge: Slot as "a slot such as red 1");
 
 #[cfg(feature = "serde")]
-solo_core::when_learn! {
+solo_core::when_numbers! {
     impl solo_core::Features<KingsChallenge> for Slot {
         fn width(_: &KingsChallenge) -> usize {
             Self::ALL.len()

@@ -50,7 +50,7 @@ impl FromStr for Holders {
     }
 }
 
-solo_core::when_learn! {
+solo_core::when_numbers! {
     use alloc::format;
 
     use solo_core::{Features, Numbers, Places};

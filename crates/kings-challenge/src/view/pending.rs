@@ -331,7 +331,7 @@ impl Data<KingsChallenge> for Effect {
     }
 }
 
-solo_core::when_learn! {
+solo_core::when_numbers! {
     use solo_core::{Numbers, Places};
 
     /// The place of the effect among those of the catalogue, counted from 1; cubes come behind them.

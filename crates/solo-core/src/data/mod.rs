@@ -7,9 +7,9 @@ mod collections;
 mod cut;
 #[cfg(feature = "alloc")]
 mod faults;
-#[cfg(feature = "learn")]
+#[cfg(feature = "numbers")]
 mod features;
-#[cfg(feature = "learn")]
+#[cfg(feature = "numbers")]
 mod features_of;
 mod findings;
 mod fingerprint;
@@ -37,7 +37,7 @@ pub use collections::{By, Sorted};
 pub use cut::Cut;
 #[cfg(feature = "alloc")]
 pub use faults::{Fault, Faults};
-#[cfg(feature = "learn")]
+#[cfg(feature = "numbers")]
 pub use features::{FeaturePlace, Features, NounFeatures, Numbers, Places};
 pub use findings::{Finding, Findings};
 pub use fingerprint::{Fingerprint, OnceFingerprint};

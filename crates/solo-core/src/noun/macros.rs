@@ -78,7 +78,7 @@ macro_rules! noun_data {
 #[macro_export]
 macro_rules! noun_features {
     ([$($any:tt)*] [$($bounds:tt)*] $game:ty: $noun:ty) => {
-        $crate::when_learn! {
+        $crate::when_numbers! {
             impl $($any)* $crate::Features<$game> for $noun $($bounds)* {
                 fn width(game: &$game) -> usize {
                     $crate::NounFeatures::width::<$game, Self>(game)

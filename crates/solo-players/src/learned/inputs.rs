@@ -1,5 +1,6 @@
 //! Inputs of a network: the numbers of a position that are not 0.
 
+use alloc::vec;
 use alloc::vec::Vec;
 
 use solo_core::{Features, GameData, Numbers};
@@ -7,28 +8,27 @@ use solo_core::{Features, GameData, Numbers};
 /// Sixteenths of a whole.
 const PARTS: u32 = 16;
 
-/// A reader of positions, which keeps its memory from one position to the next.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Inputs {
-    cells: Vec<f32>,
-}
-
-impl Inputs {
-    /// Visits every place of a position with a number other than 0, ascending, with its input.
-    pub(crate) fn visit<G>(&mut self, game: &G, state: &G::State, mut visit: impl FnMut(usize, i32))
-    where
-        G: GameData<View: Features<G>>,
-    {
-        self.cells.clear();
-        self.cells.resize(G::View::width(game), 0.0);
-        let view = game.view(state);
-        view.write(game, &mut Numbers::new(&mut self.cells));
-        for (place, cell) in self.cells.iter().enumerate() {
-            if *cell != 0.0 {
-                visit(place, input(*cell));
-            }
-        }
-    }
+/// Returns the inputs of a network for a position: its [`Features`] other than 0, each with its place, ascending.
+///
+/// An input is a multiple of 1/16. From -1 to 1 it is the number itself; it grows by 1 whenever the number about doubles.
+///
+/// ```
+/// use solo_core::example::{Table, Ten};
+/// // Three places for the phase, one for the sum.
+/// assert_eq!(solo_players::inputs(&Ten, &Table::Deciding(7)), [(0, 16), (3, 48)]);
+/// ```
+pub fn inputs<G>(game: &G, state: &G::State) -> Vec<(usize, i32)>
+where
+    G: GameData<View: Features<G>>,
+{
+    let mut cells = vec![0.0; G::View::width(game)];
+    let view = game.view(state);
+    view.write(game, &mut Numbers::new(&mut cells));
+    let filled = cells
+        .into_iter()
+        .enumerate()
+        .filter(|(_, cell)| *cell != 0.0);
+    filled.map(|(place, cell)| (place, input(cell))).collect()
 }
 
 /// Returns the input for a number, in sixteenths.

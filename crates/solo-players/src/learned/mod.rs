@@ -1,19 +1,16 @@
 //! Players that have learned a game: a network of integers rates every decision.
 
 mod inputs;
-mod network;
-mod text;
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use rand_pcg::Pcg32;
-use solo_core::{Features, Game, GameData, Source, below, stream};
+use solo_core::{Countable, Features, Game, GameData, Source, below, stream};
 
-pub(crate) use inputs::Inputs;
-pub use network::Network;
-#[cfg(feature = "learn")]
-pub(crate) use network::{FRACTION, Header, LANES, Rows};
+pub use inputs::inputs;
 
+use crate::network::{Header, Network};
 use crate::network_error::NetworkError;
 use crate::player::{Player, consider};
 
@@ -21,25 +18,22 @@ use crate::player::{Player, consider};
 ///
 /// It searches nothing: a decision costs some thousand multiplications. A player that always took the
 /// most probable decision could take the same ones in circles.
-#[cfg_attr(
-    feature = "learn",
-    doc = r"
-```
-use solo_core::example::{Choice, Table, Ten};
-use solo_players::{Learned, Lessons, Player, Worth, learn};
-let points = |score: &u8| Worth::ratio(u32::from(*score), 10);
-let lessons = Lessons { decisions: 20_000, batch: 512, seed: 1 };
-let mut player = Learned::new(&Ten, learn(&Ten, &points, lessons, |_| {}), 1)?;
-assert_eq!(player.choose(&Ten, &Table::Deciding(9)), Some(Choice::Stop));
-# Ok::<(), solo_players::NetworkError>(())
-```"
-)]
+///
+/// ```
+/// use solo_core::example::{Choice, Table, Ten};
+/// use solo_players::{Learned, Network, Player};
+/// // Rolls rather than stops, until about seven lie on the table: an input of 48 sixteenths.
+/// let network = "network 2\ngame ten\nrules 1\ncatalogue none\nplaces 4\nactions 2\n\
+///     outputs 4\nrow 0 600 0 0 0 -200\nrow 1 0 0 0 0 0\nend\n";
+/// let mut player = Learned::new(&Ten, network.parse::<Network>()?, 1)?;
+/// assert_eq!(player.choose(&Ten, &Table::Deciding(0)), Some(Choice::Roll));
+/// assert_eq!(player.choose(&Ten, &Table::Deciding(9)), Some(Choice::Stop));
+/// # Ok::<(), solo_players::NetworkError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Learned {
     network: Network,
     generator: Pcg32,
-    inputs: Inputs,
-    ratings: Vec<i32>,
 }
 
 impl Learned {
@@ -55,8 +49,6 @@ impl Learned {
         Ok(Self {
             network,
             generator: stream(seed, Source::new::<5>()),
-            inputs: Inputs::default(),
-            ratings: Vec::new(),
         })
     }
 }
@@ -64,24 +56,67 @@ impl Learned {
 impl<G: GameData<View: Features<G>>> Player<G> for Learned {
     fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Decision> {
         consider(game, state, || {
-            let sums = self.network.look(game, state, &mut self.inputs);
-            self.ratings.clear();
+            let values = self.network.look(inputs(game, state));
+            let rate = |decision: G::Decision| {
+                let number = usize::try_from(decision.number(game)).ok()?;
+                self.network.rate(&values, number)
+            };
             let decisions = Game::decisions(game, state);
-            let rate = |decision| self.network.rate(game, &sums, decision);
-            self.ratings.extend(decisions.map(rate));
-            let at = draw(&self.ratings, &mut self.generator);
+            // A decision that was never met in training is the last resort.
+            let ratings: Vec<i32> = decisions
+                .map(|decision| rate(decision).unwrap_or(i32::MIN))
+                .collect();
+            let at = draw(&ratings, self.network.rating_bits(), &mut self.generator);
             Game::decisions(game, state).nth(at)
         })
     }
 }
 
-/// Draws an index; ratings are the logarithms of the probabilities, up to a sum.
-fn draw(ratings: &[i32], generator: &mut Pcg32) -> usize {
+impl Network {
+    /// Checks that the network was trained for this game, with these rules and this catalogue.
+    ///
+    /// # Errors
+    /// The first difference between the game and that of the training.
+    pub fn check<G: GameData<View: Features<G>>>(&self, game: &G) -> Result<(), NetworkError> {
+        let (header, due) = (&self.header, header(game));
+        if header.game != due.game {
+            let (trained, game) = (header.game.clone(), due.game);
+            return Err(NetworkError::Game { trained, game });
+        }
+        if header.rules != due.rules {
+            let (trained, rules) = (header.rules, due.rules);
+            return Err(NetworkError::Rules { trained, rules });
+        }
+        if header.catalogue != due.catalogue {
+            return Err(NetworkError::Catalogue);
+        }
+        let sizes = |header: &Header| (header.places, header.actions);
+        if sizes(header) != sizes(&due) {
+            let (trained, game) = (sizes(header), sizes(&due));
+            return Err(NetworkError::Size { trained, game });
+        }
+        Ok(())
+    }
+}
+
+/// Returns the header of a network for this game.
+fn header<G: GameData<View: Features<G>>>(game: &G) -> Header {
+    Header {
+        game: String::from(G::NAME),
+        rules: G::RULES_VERSION,
+        catalogue: game.catalogue_fingerprint(),
+        places: G::View::width(game),
+        actions: usize::try_from(G::Decision::count(game)).unwrap_or(usize::MAX),
+    }
+}
+
+/// Draws an index; ratings are the logarithms of the probabilities, up to a sum, and have a fraction of `bits`.
+fn draw(ratings: &[i32], bits: u32, generator: &mut Pcg32) -> usize {
     let highest = ratings.iter().copied().max().unwrap_or(0);
     let weights = || {
         ratings
             .iter()
-            .map(|rating| weight(highest.abs_diff(*rating)))
+            .map(|rating| weight(highest.abs_diff(*rating), bits))
     };
     let mut left = below(generator, weights().fold(0, u32::saturating_add));
     for (at, weight) in weights().enumerate() {
@@ -97,9 +132,11 @@ fn draw(ratings: &[i32], generator: &mut Pcg32) -> usize {
 ///
 /// It is 2^20 for the best one, and halves with every step of ln(2); between two steps it follows a
 /// straight line.
-fn weight(behind: u32) -> u32 {
-    // Ratings have a fraction of 14 bits; log2(e) is 94548 / 65536.
-    let powers = u64::from(behind).wrapping_mul(94_548).wrapping_shr(16);
+fn weight(behind: u32, bits: u32) -> u32 {
+    // Powers of 2 with a fraction of 14 bits; log2(e) is 94548 / 65536, which has 16.
+    let powers = u64::from(behind)
+        .wrapping_mul(94_548)
+        .wrapping_shr(bits.saturating_add(2));
     let part = u32::try_from(powers & 0x3fff).unwrap_or(0);
     let line = (1_u32 << 20).saturating_sub(part.wrapping_shl(5));
     let halvings = u32::try_from(powers.wrapping_shr(14)).unwrap_or(u32::MAX);
@@ -118,14 +155,14 @@ mod tests {
     fn weights_are_close_to_exponentials_and_descend() {
         for behind in 0..120_000_u32 {
             let exact = (-f64::from(behind) / 16_384.0).exp();
-            let near = f64::from(weight(behind)) / f64::from(1 << 20);
+            let near = f64::from(weight(behind, 14)) / f64::from(1 << 20);
             assert!(
                 (near / exact - 1.0).abs() < 0.07,
                 "{behind}: {near} and {exact}"
             );
-            assert!(weight(behind + 1) <= weight(behind));
+            assert!(weight(behind + 1, 14) <= weight(behind, 14));
         }
-        assert_eq!(weight(u32::MAX), 0);
+        assert_eq!(weight(u32::MAX, 14), 0);
     }
 
     #[test]
@@ -134,7 +171,7 @@ mod tests {
         let mut count = |ratings: &[i32]| {
             let mut drawn: Vec<u32> = ratings.iter().map(|_| 0).collect();
             for _ in 0..3000 {
-                *drawn.get_mut(draw(ratings, &mut generator)).unwrap() += 1;
+                *drawn.get_mut(draw(ratings, 14, &mut generator)).unwrap() += 1;
             }
             drawn
         };

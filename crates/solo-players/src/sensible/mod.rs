@@ -20,7 +20,7 @@ mod kings_challenge;
 #[cfg(feature = "scrapyard")]
 mod scrapyard;
 #[cfg(feature = "tomb4k")]
-mod tomb4k;
+pub mod tomb4k;
 #[cfg(feature = "trismegistus-bot")]
 mod trismegistus_bot;
 #[cfg(feature = "votk")]

@@ -17,23 +17,20 @@ impl Study for Botmegistus {
     const HAS_WINS: bool = false;
 
     fn won(outcome: &Outcome) -> bool {
-        outcome.human_board.saturating_add(REST) > outcome.bot
+        wins(outcome.human_board, outcome.bot)
     }
 
     fn points(outcome: &Outcome) -> i32 {
-        let points = |number| i32::try_from(number).unwrap_or(i32::MAX);
-        points(outcome.human_board).saturating_sub(points(outcome.bot))
+        ahead(outcome.human_board, outcome.bot)
     }
 
     fn worth(aim: Aim, outcome: &Outcome) -> Worth {
-        lead(aim, Self::won(outcome), Self::points(outcome), 200)
+        worth(aim, outcome.human_board, outcome.bot)
     }
 
     fn outlook(&self, aim: Aim, state: &State) -> Worth {
-        let (human, bot) = (self.human_board(state), self.score_so_far(state).total());
-        let points = |number| i32::try_from(number).unwrap_or(i32::MAX);
-        let lead_now = points(human).saturating_sub(points(bot));
-        lead(aim, human.saturating_add(REST) > bot, lead_now, 200)
+        let bot = self.score_so_far(state).total();
+        worth(aim, self.human_board(state), bot)
     }
 
     fn rule_of_thumb(&self, _: Aim, state: &State) -> Option<Decision> {
@@ -46,4 +43,19 @@ impl Study for Botmegistus {
     fn learned(&self, _: Aim, seed: u64) -> crate::study::Trained<Self> {
         super::trained(self, include_str!("trismegistus_bot.network"), seed)
     }
+}
+
+/// Returns whether the human wins, by the estimate of the rest.
+fn wins(human: u32, bot: u32) -> bool {
+    human.saturating_add(REST) > bot
+}
+
+/// Returns the points that the known part of the human is ahead of the bot.
+fn ahead(human: u32, bot: u32) -> i32 {
+    let points = |number| i32::try_from(number).unwrap_or(i32::MAX);
+    points(human).saturating_sub(points(bot))
+}
+
+fn worth(aim: Aim, human: u32, bot: u32) -> Worth {
+    lead(aim, wins(human, bot), ahead(human, bot), 200)
 }

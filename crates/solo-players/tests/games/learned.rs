@@ -7,11 +7,10 @@
 
 use kings_challenge::KingsChallenge;
 use scrapyard::Scrapyard;
-use solo_core::example::Ten;
+use solo_core::example::{Choice, Table, Ten};
 use solo_core::{Features, Game, GameData};
 use solo_players::{
-    Aim, Kind, Learned, Lessons, Network, NetworkError, Study, Worth, deal, learn, play_seeded,
-    player, seat,
+    Aim, Kind, Learned, Network, NetworkError, Player, Study, deal, play_seeded, player, seat,
 };
 use tomb4k::Tomb;
 use trismegistus_bot::Botmegistus;
@@ -70,8 +69,8 @@ fn networks_are_written_as_they_are_read() {
 #[test]
 fn malformed_headers_are_refused_with_their_line() {
     assert_eq!(
-        damaged(1, "network 2"),
-        "line 1: expected `network 1`, found `network 2`"
+        damaged(1, "network 1"),
+        "line 1: expected `network 2`, found `network 1`"
     );
     assert_eq!(
         damaged(2, "game"),
@@ -98,46 +97,94 @@ fn malformed_headers_are_refused_with_their_line() {
     );
 }
 
+/// Number of the first line that begins so, counted from 1.
+fn line_of(start: &str) -> usize {
+    1 + VOTK
+        .lines()
+        .position(|line| line.starts_with(start))
+        .unwrap()
+}
+
+/// Returns this text followed by that many numbers.
+fn row(start: &str, numbers: usize) -> String {
+    format!("{start}{}", " 7".repeat(numbers))
+}
+
+#[test]
+fn malformed_layers_are_refused_with_their_line() {
+    let expected = "line 7: expected `layer`, a number up to 12, and numbers of 16 bits, found `";
+    for wrong in [
+        "layer",
+        "layer 4",
+        "layer 13 7",
+        "layer -1 7",
+        "layer 4 32768",
+        "layer 4 ",
+    ] {
+        assert_eq!(damaged(7, wrong), format!("{expected}{wrong}`"));
+    }
+    // A layer has at least one sum, and as many as its biases.
+    let error = damaged(7, &row("layer 4", 31));
+    assert!(
+        error.starts_with("line 8: expected `row`, a number from 0 up and below 1567, and 31 "),
+        "{error}"
+    );
+    let error = damaged(7, "first 7");
+    assert_eq!(
+        error,
+        "line 7: expected `layer` or `outputs` and a number up to 12, found `first 7`"
+    );
+    let (second, outputs) = (line_of("layer 7"), line_of("outputs"));
+    for line in [second, outputs] {
+        let error = damaged(line, "rows");
+        let expected = "expected `row`, `layer` or `outputs` and a number up to 12, found `rows`";
+        assert_eq!(error, format!("line {line}: {expected}"));
+    }
+    assert!(damaged(outputs, "outputs 13").ends_with("up to 12, found `outputs 13`"));
+}
+
 #[test]
 fn malformed_rows_are_refused_with_their_line() {
-    let row = |name: &str, numbers: usize| format!("{name}{}", " 7".repeat(numbers));
-    let expected = "line 7: expected `first` and 32 numbers of 16 bits, found `first 7";
-    for numbers in [0, 31, 33] {
-        let error = damaged(7, &row("first 7", numbers.max(1) - 1));
-        assert!(error.starts_with(expected), "{error}");
-    }
-    let error = damaged(8, &row("between 32768", 31));
-    assert!(
-        error.starts_with("line 8: expected `between` and 32 numbers of 16 bits"),
-        "{error}"
-    );
-    let error = damaged(40, &row("first", 32));
-    assert!(
-        error.starts_with("line 40: expected `second` and 32 numbers"),
-        "{error}"
-    );
-    // The numbers of rows ascend and stay below the count of the header.
+    // The numbers of rows ascend and stay below the count of values.
     let places = "a number from 0 up and below 1567, and 32 numbers of 16 bits";
-    for wrong in ["place", "place 1567", "place x"] {
-        let error = damaged(41, &row(wrong, 32));
+    for wrong in [
+        row("row", 32),
+        row("row 1567", 32),
+        row("row x", 32),
+        row("row 0", 31),
+        row("row 0", 33),
+        row("row 0 32768", 31),
+    ] {
+        let error = damaged(8, &wrong);
         assert!(
-            error.starts_with(&format!("line 41: expected `place`, {places}")),
+            error.starts_with(&format!("line 8: expected `row`, {places}, found `row")),
             "{error}"
         );
     }
-    let error = damaged(42, VOTK.lines().nth(40).unwrap());
+    let error = damaged(9, VOTK.lines().nth(7).unwrap());
     assert!(
-        error.starts_with("line 42: expected `place`, a number from "),
+        error.starts_with("line 9: expected `row`, a number from 7 up and below 1567"),
         "{error}"
     );
-    let count = VOTK.lines().count();
-    let error = damaged(count - 1, "action 293 1");
+    // The second layer has a value for each of the 32 sums of the first.
+    let second = line_of("layer 7");
+    let error = damaged(second + 1, &row("row 32", 32));
     assert!(
-        error.contains("and below 294, and 33 numbers of 16 bits, found `action 293 1`"),
+        error.contains("below 32, and 32 numbers of 16 bits, found `row 32 7"),
+        "{error}"
+    );
+    // The row of a decision has its bias before the weights.
+    let count = VOTK.lines().count();
+    let error = damaged(count - 1, "row 293 1");
+    assert!(
+        error.contains("and below 294, and 33 numbers of 16 bits, found `row 293 1`"),
         "{error}"
     );
     let error = damaged(count, "ends");
-    assert_eq!(error, format!("line {count}: expected `end`, found `ends`"));
+    assert_eq!(
+        error,
+        format!("line {count}: expected `row` or `end`, found `ends`")
+    );
     let error = format!("{VOTK}more").parse::<Network>().unwrap_err();
     let line = count + 1;
     assert_eq!(
@@ -149,7 +196,7 @@ fn malformed_rows_are_refused_with_their_line() {
 #[test]
 fn every_start_of_a_network_is_refused() {
     let error = "".parse::<Network>().unwrap_err();
-    let expected = "line 1: expected `network 1`, found the end of the text";
+    let expected = "line 1: expected `network 2`, found the end of the text";
     assert_eq!(error.to_string(), expected);
     for (at, _) in VOTK.match_indices('\n').step_by(17) {
         let start = VOTK.get(..at).unwrap();
@@ -196,8 +243,7 @@ fn a_network_without_sense_still_plays_by_the_rules() {
         .enumerate()
         .map(|(index, line)| {
             let kept = match line.split(' ').next() {
-                Some("action" | "place") => 2,
-                Some("first" | "between" | "second") => 1,
+                Some("layer" | "row") => 2,
                 _ => return line.to_owned(),
             };
             let words = line.split(' ').enumerate();
@@ -220,25 +266,12 @@ fn a_network_without_sense_still_plays_by_the_rules() {
 }
 
 #[test]
-fn the_same_seed_trains_the_same_network() {
-    let worth = |score: &u8| Worth::ratio(u32::from(*score), 10);
-    let train = |seed| {
-        let lessons = Lessons {
-            decisions: 3000,
-            batch: 500,
-            seed,
-        };
-        let mut batches = 0;
-        let network = learn(&Ten, &worth, lessons, |progress| {
-            batches += 1;
-            assert!(progress.decisions >= batches * 500 && progress.games > batches * 100);
-            assert!((0.0..=1.0).contains(&progress.worth));
-        });
-        assert!((4..=6).contains(&batches), "{batches} batches");
-        network.to_string()
-    };
-    let network = train(1);
-    assert_eq!(network, train(1));
-    assert_ne!(network, train(2));
-    assert_eq!(network.parse::<Network>().unwrap().to_string(), network);
+fn a_decision_that_was_never_met_is_the_last_resort() {
+    let network = "network 2\ngame ten\nrules 1\ncatalogue none\nplaces 4\nactions 2\n\
+        outputs 7\nrow 0 -100 0 0 0 0\nend\n";
+    let mut player = Learned::new(&Ten, network.parse().unwrap(), 1).unwrap();
+    for _ in 0..200 {
+        let choice = player.choose(&Ten, &Table::Deciding(7));
+        assert_eq!(choice, Some(Choice::Roll));
+    }
 }

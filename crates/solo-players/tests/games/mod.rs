@@ -1,6 +1,6 @@
 //! Tests in every game of the workspace.
 
-#[cfg(feature = "learn")]
+#[cfg(feature = "learned")]
 mod learned;
 mod luck;
 mod players;

@@ -22,7 +22,7 @@ impl Data<Botmegistus> for Part {
     }
 }
 
-solo_core::when_learn! {
+solo_core::when_numbers! {
     use alloc::format;
 
     use solo_core::{Features, Numbers, Places};

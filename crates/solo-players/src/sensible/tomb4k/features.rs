@@ -1,5 +1,7 @@
 //! Features: a position as the list of those that it has.
 
+use alloc::vec::Vec;
+
 use solo_core::{Card, Set};
 use tomb4k::catalogue::{
     DISARM_MECHANISM, DODGE_BLOW, DOORS, FAVORS, GO_BERSERK, HOARDS, PICK_LOCK, PIPS, SCROLL,
@@ -7,29 +9,43 @@ use tomb4k::catalogue::{
 };
 use tomb4k::{Heading, State};
 
-/// Number of features.
-pub(super) const FEATURES: usize = 224;
+/// Number of features, and of the values of a network that judges positions by them.
+pub const FEATURES: usize = 224;
 
-/// Visits every feature of a position in which a card is due, ascending. Returns how many there are.
-pub(super) fn features(state: &State, visit: impl FnMut(usize)) -> usize {
-    let mut features = Features { next: 0, visit };
-    features.deck_and_hand(state);
-    features.way(state);
-    features.open_turn(state);
-    features.next
+/// Returns the features of a position in which a card is due, each an index with the value 1, ascending.
+///
+/// ```
+/// use solo_players::sensible::tomb4k::{FEATURES, features};
+/// let found = features(&tomb4k::Tomb::default().start());
+/// assert!(found.is_sorted() && found.last() < Some(&(FEATURES, 1)));
+/// ```
+#[must_use]
+pub fn features(state: &State) -> Vec<(usize, i32)> {
+    Features::of(state).found
 }
 
-/// A counter of features that visits those of the position.
-struct Features<F> {
+/// A counter of features, and those of the position.
+struct Features {
     next: usize,
-    visit: F,
+    found: Vec<(usize, i32)>,
 }
 
-impl<F: FnMut(usize)> Features<F> {
+impl Features {
+    fn of(state: &State) -> Self {
+        let mut features = Self {
+            next: 0,
+            found: Vec::with_capacity(FEATURES),
+        };
+        features.deck_and_hand(state);
+        features.way(state);
+        features.open_turn(state);
+        features
+    }
+
     /// Adds one feature, which the position has if `holds`.
     fn flag(&mut self, holds: bool) {
         if holds {
-            (self.visit)(self.next);
+            self.found.push((self.next, 1));
         }
         self.next = self.next.saturating_add(1);
     }
@@ -191,6 +207,6 @@ mod tests {
     #[test]
     fn features_are_as_many_as_a_network_has_rows() {
         let start = tomb4k::Tomb::default().start();
-        assert_eq!(features(&start, |_| ()), FEATURES);
+        assert_eq!(Features::of(&start).next, FEATURES);
     }
 }

@@ -1,16 +1,15 @@
 //! Dungeon Solitaire: Tomb of Four Kings.
 //!
 //! A sensible player judges by experience. A small network, trained on games against itself,
-//! estimates positions, and the player takes the decision with the best estimate. The training
-//! program is `examples/tomb4k_learns.rs` of this crate.
+//! estimates positions, and the player takes the decision with the best estimate.
 
+mod estimate;
 mod features;
-mod network;
-mod score;
-mod win;
 
 use solo_core::{Game, Input, Next};
 use tomb4k::{Decision, Outcome, State, Tomb};
+
+pub use features::{FEATURES, features};
 
 use super::preferred;
 use crate::study::{Aim, Study};
@@ -39,10 +38,7 @@ impl Study for Tomb {
         match Game::next(self, state) {
             Next::Over(outcome) => Self::worth(aim, &outcome),
             Next::Decision => best(self, aim, state).map_or(Worth::NOTHING, |best| best.0),
-            Next::Chance(_) => match aim {
-                Aim::Score => score::EXPERIENCE.judge(state),
-                Aim::Win => win::EXPERIENCE.judge(state),
-            },
+            Next::Chance(_) => estimate::estimate(aim, state),
         }
     }
 

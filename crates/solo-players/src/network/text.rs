@@ -1,19 +1,22 @@
-//! Networks as text: one row of numbers per line.
+//! Networks as text: one list of numbers per line.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter};
 use core::str::{FromStr, Lines};
 
-use super::network::{Header, LANES, Network, Row, Rows};
+use super::{Header, Layer, Network};
 use crate::network_error::NetworkError;
 
 /// Version of the form of the text.
-const FORM: &str = "network 1";
+const FORM: &str = "network 2";
 /// Maximum of the counts in a header, far above those of any game.
 const MOST: usize = 60_000;
+/// Maximum of the bits of a fraction.
+const MOST_BITS: u32 = 12;
 
 impl Display for Network {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -24,25 +27,28 @@ impl Display for Network {
             None => writeln!(f, "catalogue none")?,
         }
         writeln!(f, "places {}\nactions {}", header.places, header.actions)?;
-        line(f, format_args!("first"), &self.first)?;
-        for row in &self.between {
-            line(f, format_args!("between"), row)?;
+        for layer in &self.layers {
+            write_numbers(f, format_args!("layer {}", layer.bits), &layer.biases)?;
+            write_rows(f, &layer.rows)?;
         }
-        line(f, format_args!("second"), &self.second)?;
-        for (number, row) in self.places.filled() {
-            line(f, format_args!("place {number}"), row)?;
-        }
-        for ((number, row), bias) in self.actions.filled().zip(&self.biases) {
-            line(f, format_args!("action {number} {bias}"), row)?;
-        }
+        writeln!(f, "outputs {}", self.bits)?;
+        write_rows(f, &self.outputs)?;
         writeln!(f, "end")
     }
 }
 
-fn line(f: &mut Formatter<'_>, name: fmt::Arguments<'_>, row: &Row) -> fmt::Result {
+fn write_rows(f: &mut Formatter<'_>, rows: &[Vec<i16>]) -> fmt::Result {
+    let filled = rows.iter().enumerate().filter(|(_, row)| !row.is_empty());
+    for (number, row) in filled {
+        write_numbers(f, format_args!("row {number}"), row)?;
+    }
+    Ok(())
+}
+
+fn write_numbers(f: &mut Formatter<'_>, name: fmt::Arguments<'_>, numbers: &[i16]) -> fmt::Result {
     f.write_fmt(name)?;
-    for weight in row {
-        write!(f, " {weight}")?;
+    for number in numbers {
+        write!(f, " {number}")?;
     }
     writeln!(f)
 }
@@ -54,26 +60,25 @@ impl FromStr for Network {
         let mut reader = Reader::new(text);
         reader.read(&format!("`{FORM}`"), |line| (line == FORM).then_some(()))?;
         let header = reader.header()?;
-        let first = reader.row("first")?;
-        let mut between = [[0; LANES]; LANES];
-        for row in &mut between {
-            *row = reader.row("between")?;
+        let (mut layers, mut values) = (Vec::new(), header.places);
+        while reader.is_at("layer") {
+            let layer = reader.layer(values)?;
+            values = layer.biases.len();
+            layers.push(layer);
         }
-        let second = reader.row("second")?;
-        let (places, _) = reader.rows("place", header.places, 0)?;
-        let (actions, biases) = reader.rows("action", header.actions, 1)?;
-        reader.read("`end`", |line| (line == "end").then_some(()))?;
+        let row = if layers.is_empty() { "" } else { "`row`, " };
+        let expected = format!("{row}`layer` or `outputs` and a number up to {MOST_BITS}");
+        let bits = reader.read(&expected, |line| bits(line.strip_prefix("outputs ")?))?;
+        let outputs = reader.rows(header.actions, values.saturating_add(1))?;
+        reader.read("`row` or `end`", |line| (line == "end").then_some(()))?;
         if reader.line.is_some() {
             return Err(reader.error("the end of the text"));
         }
         Ok(Self {
             header,
-            places,
-            first,
-            between,
-            second,
-            actions,
-            biases,
+            layers,
+            bits,
+            outputs,
         })
     }
 }
@@ -153,51 +158,51 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Reads a row of weights.
-    fn row(&mut self, name: &str) -> Result<Row, NetworkError> {
-        let expected = format!("`{name}` and {LANES} numbers of 16 bits");
-        self.read(&expected, |line| {
-            let mut words = line.split(' ');
-            (words.next() == Some(name)).then_some(())?;
-            weights(words)
-        })
+    /// Returns whether the first word of the current line is this one.
+    fn is_at(&self, word: &str) -> bool {
+        let first = self.line.and_then(|line| line.split(' ').next());
+        first == Some(word)
     }
 
-    /// Reads the rows of numbers below `count`, ascending, each after this number of biases.
-    fn rows(
-        &mut self,
-        name: &str,
-        count: usize,
-        biases: usize,
-    ) -> Result<(Rows, Vec<i16>), NetworkError> {
-        let (mut rows, mut before, mut least) = (Rows::new(count), Vec::new(), 0);
-        let is_due = |line: &str| line.split(' ').next() == Some(name);
-        while self.line.is_some_and(is_due) {
-            let all = LANES.saturating_add(biases);
+    /// Reads a layer of that many values.
+    fn layer(&mut self, values: usize) -> Result<Layer, NetworkError> {
+        let expected = format!("`layer`, a number up to {MOST_BITS}, and numbers of 16 bits");
+        let (bits, biases) = self.read(&expected, |line| {
+            let (bits_of, biases) = line.strip_prefix("layer ")?.split_once(' ')?;
+            Some((bits(bits_of)?, numbers(biases.split(' '))?))
+        })?;
+        let rows = self.rows(values, biases.len())?;
+        Ok(Layer { bits, biases, rows })
+    }
+
+    /// Reads rows of `width` numbers; their own numbers ascend and are below `count`.
+    fn rows(&mut self, count: usize, width: usize) -> Result<Vec<Vec<i16>>, NetworkError> {
+        let (mut rows, mut least) = (vec![Vec::new(); count], 0);
+        while self.is_at("row") {
             let expected = format!(
-                "`{name}`, a number from {least} up and below {count}, and {all} numbers of 16 bits"
+                "`row`, a number from {least} up and below {count}, and {width} numbers of 16 bits"
             );
             self.read(&expected, |line| {
                 let mut words = line.split(' ').skip(1);
                 let number: usize = words.next()?.parse().ok()?;
-                (number >= least).then_some(())?;
-                for _ in 0..biases {
-                    before.push(words.next()?.parse().ok()?);
-                }
-                rows.put(number, weights(words)?)?;
+                let row = rows.get_mut(number).filter(|_| number >= least)?;
+                let read = numbers(words)?;
+                (read.len() == width).then_some(())?;
+                *row = read;
                 least = number.saturating_add(1);
                 Some(())
             })?;
         }
-        Ok((rows, before))
+        Ok(rows)
     }
 }
 
-/// Reads weights, exactly as many as a row has.
-fn weights<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<Row> {
-    let mut row = [0; LANES];
-    for weight in &mut row {
-        *weight = words.next()?.parse().ok()?;
-    }
-    words.next().is_none().then_some(row)
+/// Reads the bits of a fraction.
+fn bits(text: &str) -> Option<u32> {
+    text.parse().ok().filter(|bits| *bits <= MOST_BITS)
+}
+
+/// Reads biases or weights.
+fn numbers<'a>(words: impl Iterator<Item = &'a str>) -> Option<Vec<i16>> {
+    words.map(|word| word.parse().ok()).collect()
 }

@@ -3,25 +3,26 @@
 //! The method is PPO, proximal policy optimization: a policy plays some games, a second network
 //! estimates what could be expected in each position, and decisions that led to more become
 //! somewhat more probable. The second network is only needed for this.
-#![allow(
-    clippy::float_arithmetic,
-    reason = "the only part of the crate that works with floating-point numbers; players do not"
-)]
 
-mod chance;
 mod games;
 mod parameters;
 mod update;
 
 use rand_pcg::Pcg32;
-use solo_core::{Features, GameData, Source, stream};
+use solo_core::{Countable, Features, GameData, Source, stream};
+use solo_players::{Network, NetworkError, Value, deal};
 
-use crate::kind::deal;
-use crate::learned::{FRACTION, Header, Inputs, LANES, Network, Rows};
-use crate::value::Value;
+use crate::text::Text;
 use games::{Batch, Pupil};
-use parameters::{Parameters, Row};
+use parameters::Parameters;
 use update::Update;
+
+/// Number of sums of each layer.
+const LANES: usize = 32;
+/// Weights are whole multiples of 1/128.
+const BITS: u32 = 7;
+/// Inputs are whole multiples of 1/16.
+const INPUT_BITS: u32 = 4;
 
 /// Unit of what is gained: the worth from 0 to 1 becomes a number from 0 to 10.
 const SCALE: f32 = 10.0;
@@ -32,7 +33,7 @@ const RARE: u64 = 4000;
 /// The amount of a training.
 ///
 /// ```
-/// let lessons = solo_players::Lessons::default();
+/// let lessons = solo_train::Lessons::default();
 /// assert_eq!((lessons.decisions, lessons.batch), (10_000_000, 8192));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,12 +76,16 @@ pub struct Progress {
 /// the better the value judges them, the faster the network learns. The same arguments lead to the
 /// same network on every machine.
 ///
+/// # Errors
+/// The game has more places or decisions than a network may have.
+///
 /// ```
 /// use solo_core::example::Ten;
-/// use solo_players::{Learned, Lessons, Random, Worth, learn, play_seeded};
+/// use solo_players::{Learned, Random, Worth, play_seeded};
+/// use solo_train::{Lessons, learn};
 /// let points = |score: &u8| Worth::ratio(u32::from(*score), 10);
 /// let lessons = Lessons { decisions: 20_000, batch: 512, seed: 1 };
-/// let network = learn(&Ten, &points, lessons, |_| {});
+/// let network = learn(&Ten, &points, lessons, |_| {})?;
 /// let mut player = Learned::new(&Ten, network, 1)?;
 /// let mut sums = [0, 0];
 /// for seed in 0..200 {
@@ -95,16 +100,12 @@ pub fn learn<G: GameData<View: Features<G>>, V: Value<G>>(
     value: &V,
     lessons: Lessons,
     mut report: impl FnMut(Progress),
-) -> Network {
-    let header = Header::of(game);
+) -> Result<Network, NetworkError> {
+    let places = G::View::width(game);
+    let actions = usize::try_from(G::Decision::count(game)).unwrap_or(usize::MAX);
     let mut generator = stream(lessons.seed, Source::new::<8>());
-    let mut pupil = pupil(game, value, &header, &mut generator);
-    let mut update = Update::new(
-        &pupil.policy,
-        &pupil.expectation,
-        header.places,
-        header.actions,
-    );
+    let mut pupil = pupil(game, value, (places, actions), &mut generator);
+    let mut update = Update::new(&pupil.policy, &pupil.expectation);
     let mut batch = Batch::default();
     let (mut games, mut decisions) = (0_u64, 0_u64);
     while decisions < lessons.decisions {
@@ -115,7 +116,7 @@ pub fn learn<G: GameData<View: Features<G>>, V: Value<G>>(
             games = games.saturating_add(1);
             // A game without choices teaches nothing.
             if batch.taken.is_empty() && games.saturating_sub(before) > 1000 {
-                return quantize(header, &pupil.policy, &update, decisions);
+                return quantize(game, &pupil.policy, &update, decisions);
             }
         }
         let done = share(decisions, lessons.decisions);
@@ -127,64 +128,58 @@ pub fn learn<G: GameData<View: Features<G>>, V: Value<G>>(
             worth: batch.worths * share(1, games.saturating_sub(before)),
         });
     }
-    quantize(header, &pupil.policy, &update, decisions)
+    quantize(game, &pupil.policy, &update, decisions)
 }
 
 fn pupil<'a, G, V>(
     game: &'a G,
     value: &'a V,
-    header: &Header,
+    (places, actions): (usize, usize),
     generator: &mut Pcg32,
 ) -> Pupil<'a, G, V> {
     Pupil {
         game,
         value,
-        policy: Parameters::random(header.places, header.actions, generator),
-        expectation: Parameters::random(header.places, 1, generator),
+        policy: Parameters::random(places, actions, generator),
+        expectation: Parameters::random(places, 1, generator),
         generator: generator.clone(),
-        inputs: Inputs::default(),
     }
 }
 
 /// Returns a part of a whole as a number from 0 to 1.
-#[expect(clippy::as_conversions, reason = "rounded, which is near enough")]
 fn share(part: u64, whole: u64) -> f32 {
     (part as f64 / whole.max(1) as f64) as f32
 }
 
 /// Returns the network of integers nearest to these parameters, without the places that were hardly met.
-fn quantize(header: Header, policy: &Parameters, update: &Update, decisions: u64) -> Network {
-    let mut network = Network {
-        places: Rows::new(header.places),
-        first: row(&policy.first),
-        between: policy.between.map(|numbers| row(&numbers)),
-        second: row(&policy.second),
-        actions: Rows::new(header.actions),
-        biases: alloc::vec::Vec::new(),
-        header,
-    };
-    for (number, numbers) in policy.places.iter().enumerate() {
+fn quantize<G: GameData>(
+    game: &G,
+    policy: &Parameters,
+    update: &Update,
+    decisions: u64,
+) -> Result<Network, NetworkError> {
+    let mut text = Text::of(game, policy.places.len(), policy.outputs.len());
+    text.layer(INPUT_BITS, policy.first.map(whole));
+    for (number, weights) in policy.places.iter().enumerate() {
         let met = update.met_places.get(number).unwrap_or(&0);
         if met.saturating_mul(RARE) >= decisions.max(1) {
-            // No more rows than places, whose numbers have 16 bits.
-            let _ = network.places.put(number, row(numbers));
+            text.row(number, weights.map(whole));
         }
     }
-    for (number, (numbers, bias)) in policy.outputs.iter().zip(&policy.biases).enumerate() {
+    text.layer(BITS, policy.second.map(whole));
+    for (number, weights) in policy.between.iter().enumerate() {
+        text.row(number, weights.map(whole));
+    }
+    text.outputs(BITS);
+    for (number, (weights, bias)) in policy.outputs.iter().zip(&policy.biases).enumerate() {
         if update.met_actions.get(number) > Some(&0) {
-            let _ = network.actions.put(number, row(numbers));
-            network.biases.push(whole(*bias));
+            text.row(number, std::iter::once(*bias).chain(*weights).map(whole));
         }
     }
-    network
-}
-
-fn row(numbers: &Row) -> [i16; LANES] {
-    numbers.map(whole)
+    text.network()
 }
 
 /// Returns the nearest multiple of the smallest weight.
-#[expect(clippy::as_conversions, reason = "rounded and clamped as is meant")]
 fn whole(number: f32) -> i16 {
-    libm::roundf(number * (1_u16 << FRACTION) as f32) as i16
+    libm::roundf(number * (1_u16 << BITS) as f32) as i16
 }

@@ -1,14 +1,11 @@
 //! One change of the networks, by the decisions of a batch.
 
-use alloc::vec;
-use alloc::vec::Vec;
-
 use rand_pcg::Pcg32;
 use solo_core::below;
 
+use super::LANES;
 use super::games::{Batch, Pupil, Sample, logarithms};
 use super::parameters::{Adam, Parameters};
-use crate::learned::LANES;
 
 /// Weight of later decisions for what a decision has led to.
 const LAMBDA: f32 = 0.97;
@@ -43,19 +40,12 @@ struct Goal {
 }
 
 impl Update {
-    pub(super) fn new(
-        policy: &Parameters,
-        expectation: &Parameters,
-        places: usize,
-        actions: usize,
-    ) -> Self {
+    pub(super) fn new(policy: &Parameters, expectation: &Parameters) -> Self {
+        let (places, actions) = (policy.places.len(), policy.outputs.len());
         Self {
             policy: Adam::new(policy),
             expectation: Adam::new(expectation),
-            gradients: (
-                Parameters::zeros(places, actions),
-                Parameters::zeros(places, 1),
-            ),
+            gradients: (policy.zeros_alike(), expectation.zeros_alike()),
             met_places: vec![0; places],
             met_actions: vec![0; actions],
         }

@@ -1,15 +1,11 @@
 //! Games that are played to learn from them.
 
-use alloc::vec::Vec;
-
 use rand_pcg::Pcg32;
 use solo_core::{Countable, Features, Game, GameData, Next, Seeded};
+use solo_players::{Value, inputs};
 
-use super::chance::unit;
 use super::parameters::Parameters;
-use crate::learned::Inputs;
-use crate::playout::judge;
-use crate::value::Value;
+use crate::numbers::unit;
 
 /// Decisions of several games, in the order in which they were taken.
 #[derive(Debug, Default)]
@@ -75,7 +71,6 @@ pub(super) struct Pupil<'a, G, V> {
     pub(super) policy: Parameters,
     pub(super) expectation: Parameters,
     pub(super) generator: Pcg32,
-    pub(super) inputs: Inputs,
 }
 
 impl<G: GameData<View: Features<G>>, V: Value<G>> Pupil<'_, G, V> {
@@ -112,24 +107,22 @@ impl<G: GameData<View: Features<G>>, V: Value<G>> Pupil<'_, G, V> {
         }
     }
 
-    #[expect(
-        clippy::as_conversions,
-        reason = "millionths up to a million are exact as a floating-point number"
-    )]
     fn worth(&self, state: &G::State) -> f32 {
-        judge(self.game, state, self.value).millionths() as f32 / 1e6
+        let worth = match self.game.next(state) {
+            Next::Over(outcome) => self.value.outcome(self.game, &outcome),
+            Next::Decision | Next::Chance(_) => self.value.position(self.game, state),
+        };
+        worth.millionths() as f32 / 1e6
     }
 
     /// Draws a decision by the probabilities of the policy, and returns its index.
     fn decide(&mut self, state: &G::State, batch: &mut Batch) -> usize {
         let starts = (batch.inputs.len(), batch.legal.len());
-        self.inputs.visit(self.game, state, |place, input| {
-            #[expect(clippy::as_conversions, reason = "inputs have few bits")]
+        for (place, input) in inputs(self.game, state) {
             let input = input as f32 / 16.0;
-            batch
-                .inputs
-                .extend(u16::try_from(place).map(|place| (place, input)));
-        });
+            let input = u16::try_from(place).map(|place| (place, input));
+            batch.inputs.extend(input);
+        }
         let numbers = Game::decisions(self.game, state).map(|decision| decision.number(self.game));
         batch
             .legal

@@ -1,12 +1,9 @@
 //! A network of floating-point numbers, its gradient, and the optimizer.
 
-use alloc::vec;
-use alloc::vec::Vec;
-
 use rand_pcg::Pcg32;
 
-use super::chance::unit;
-use crate::learned::LANES;
+use super::LANES;
+use crate::numbers::{add, product, unit};
 
 /// A row of numbers, one for each sum of a layer.
 pub(super) type Row = [f32; LANES];
@@ -31,7 +28,7 @@ pub(super) struct Look {
 
 impl Parameters {
     /// Returns parameters that are all 0.
-    pub(super) fn zeros(places: usize, outputs: usize) -> Self {
+    fn zeros(places: usize, outputs: usize) -> Self {
         Self {
             places: vec![[0.0; LANES]; places],
             first: [0.0; LANES],
@@ -40,6 +37,11 @@ impl Parameters {
             outputs: vec![[0.0; LANES]; outputs],
             biases: vec![0.0; outputs],
         }
+    }
+
+    /// Returns as many parameters, all 0.
+    pub(super) fn zeros_alike(&self) -> Self {
+        Self::zeros(self.places.len(), self.outputs.len())
     }
 
     /// Returns small random parameters.
@@ -158,26 +160,6 @@ fn clip(errors: &mut Row, sums: &Row) {
     }
 }
 
-/// Adds a row, `times` each.
-fn add(sums: &mut Row, row: &Row, times: f32) {
-    for (sum, number) in sums.iter_mut().zip(row) {
-        *sum += number * times;
-    }
-}
-
-/// Returns the sum of the products; in eight parts, which compilers add up together.
-fn product(one: &Row, other: &Row) -> f32 {
-    let mut parts = [0.0_f32; 8];
-    let (ones, _) = one.as_chunks::<8>();
-    let (others, _) = other.as_chunks::<8>();
-    for (ones, others) in ones.iter().zip(others) {
-        for ((part, one), other) in parts.iter_mut().zip(ones).zip(others) {
-            *part += one * other;
-        }
-    }
-    parts.iter().sum()
-}
-
 /// Adam: steps along the gradient, each parameter at its own pace.
 #[derive(Debug)]
 pub(super) struct Adam {
@@ -193,7 +175,7 @@ const SQUARE: f32 = 0.999;
 
 impl Adam {
     pub(super) fn new(parameters: &Parameters) -> Self {
-        let zeros = Parameters::zeros(parameters.places.len(), parameters.outputs.len());
+        let zeros = parameters.zeros_alike();
         Self {
             means: zeros.clone(),
             squares: zeros,
