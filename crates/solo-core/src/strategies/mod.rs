@@ -22,10 +22,17 @@
 )]
 
 mod course;
+mod generate;
+mod hints;
+mod moves;
 #[cfg(feature = "testkit")]
 mod reach;
 mod replay;
+mod search;
+mod setting;
 mod shrink;
+mod track;
+mod tries;
 mod walk;
 mod walks;
 

@@ -9,29 +9,41 @@ use ::proptest::strategy::ValueTree;
 
 use super::course::Course;
 use super::replay::Plan;
+use super::search::Search;
+use super::setting::{away, changed, distance, nearer, with_given};
+use super::track::Track;
+use super::tries::Tries;
 use super::walk::Walk;
 use super::walks::Walks;
-use crate::game::{Game, InputOf};
-use crate::options::Options;
+use crate::game::{Game, InputOf, nth_input};
+use crate::panics::caught;
 
 /// A walk that shrinks.
 ///
-/// A walk is smaller than another if fewer of its options differ from the given ones, then if it has fewer steps,
-/// then if its first different choice stands earlier in the list. Each attempt is a legal game, and they are made in
-/// rounds: cut the end off, play another random course, leave blocks of steps out, take given options, take first
-/// choices.
+/// A walk is smaller than another if fewer of its options differ from the given ones, then if it has fewer steps, then if
+/// its numbers are nearer to the given ones, then if its first different choice stands earlier in the list. Each attempt
+/// is a legal game. They take options as given, cut the end off, search for shorter walks that end in the same way, and
+/// at last take first choices.
 pub struct WalkTree<G: Game> {
     walks: Walks<G>,
     /// The smallest walk that is known to fail.
     best: Walk<G>,
     /// The walk that is tried.
     trial: Option<Walk<G>>,
-    tried: BTreeSet<(usize, Vec<InputOf<G>>)>,
-    /// Number of walks that may still be tried.
-    left: u32,
-    attempt: Attempt,
+    tried: BTreeSet<(usize, usize, Vec<InputOf<G>>)>,
+    tries: Tries,
+    stage: Stage,
+    search: Option<Search>,
+    /// A walk to try if the present one does not fail.
+    nearer: Option<Walk<G>>,
+    /// `true` once options were taken as given.
+    begun: bool,
+    /// Tries that are kept for the end of this round.
+    reserve: u32,
     /// `true` if this round has led further.
     smaller: bool,
+    /// Number of rounds in a row that have not.
+    idle: u8,
     /// Number of the next random course.
     course: u64,
     /// `true` if the present walk was looked at, so that the answer speaks of it.
@@ -40,199 +52,292 @@ pub struct WalkTree<G: Game> {
 
 /// The next thing to try.
 #[derive(Clone, Copy, Debug)]
-enum Attempt {
+enum Stage {
+    /// Take one option as given, or all of them.
+    Given { option: Option<usize>, tries: u16 },
     /// Cut the end off; the number of steps to keep is between the bounds.
     Cut { least: usize, most: usize },
-    /// Play another random course.
-    Restart { left: u16 },
-    /// Leave out a block of decisions, with the outcomes that followed.
-    Leave { block: usize, from: usize },
-    /// Take an option as it was given.
-    Given { option: usize },
-    /// Take the first choice of a step.
-    First { step: usize },
-    /// Play random courses as long as tries are left, as the rest leads nowhere.
-    Luck { left: u16 },
+    /// Cut one step off, and more if that fails.
+    Tight,
+    /// Search for shorter walks.
+    Search { failures: u16 },
+    /// Take one option as given, with not many more steps than there are.
+    Back { option: usize, tries: u16 },
+    /// Take a number nearer to the given one.
+    Nearer { option: usize, tries: u16 },
+    /// Take first choices for a block of steps.
+    First { block: usize, step: usize },
     /// Nothing.
     Done,
 }
 
-/// Random courses that are tried in a row without success.
-const RESTARTS: u16 = 64;
-/// The same where nothing else is left to try.
-const LUCK: u16 = 1000;
+/// Games that are tried with all options as given, and with one of them.
+const GAMES: [u16; 2] = [20, 4];
+/// Steps that are played in search of such a game.
+const STEPS: usize = 10_000;
+/// Searches in a row that lead no further before the round ends.
+const SEARCHES: u16 = 200;
+/// Rounds in a row that lead no further.
+const ROUNDS: u8 = 3;
 
 impl<G: Game> WalkTree<G> {
-    pub(super) fn new(walks: Walks<G>, walk: Walk<G>, tries: u32) -> Self {
-        let attempt = Attempt::cut(0, walk.len());
+    pub(super) fn new(walks: Walks<G>, walk: Walk<G>, seed: u64, tries: Tries) -> Self {
+        let most = if walks.ends_over() { 0 } else { walk.len() };
         Self {
             walks,
             best: walk,
             trial: None,
             tried: BTreeSet::new(),
-            left: tries,
-            attempt,
+            tries,
+            stage: Stage::Cut { least: 0, most },
+            search: None,
+            nearer: None,
+            begun: false,
+            reserve: 0,
             smaller: false,
-            course: 0,
+            idle: 0,
+            course: seed,
             shown: Cell::new(false),
         }
     }
 
     /// Finds the next walk to try; `false` if there is none.
     fn next_trial(&mut self) -> bool {
-        while self.left > 0 && !matches!(self.attempt, Attempt::Done) {
-            if let Some(walk) = self.candidate().filter(|walk| self.is_smaller(walk))
-                && self
-                    .tried
-                    .insert((self.changed(&walk), walk.inputs().to_vec()))
-            {
+        while self.tries.left() > 0 && !matches!(self.stage, Stage::Done) {
+            // What panics shows nothing of the property.
+            let walk = caught("the game", || self.candidate()).ok().flatten();
+            if let Some(walk) = walk.filter(|walk| self.is_smaller(walk)) && self.is_new(&walk) {
                 self.trial = Some(walk);
-                self.left -= 1;
+                self.tries.take();
                 return true;
             }
             self.move_on(false);
         }
+        self.tries.end();
         false
     }
 
     /// Returns the walk of the present attempt.
     fn candidate(&mut self) -> Option<Walk<G>> {
-        let best = &self.best;
-        let shorter = best.len().saturating_sub(1);
-        let (walk, steps) = match self.attempt {
-            Attempt::Cut { least, most } => (best.clone(), least.midpoint(most)),
-            Attempt::Done => return None,
-            Attempt::Restart { .. } | Attempt::Luck { .. } => {
-                self.course += 1;
-                (self.another_course(), longer(best))
+        self.course = self.course.wrapping_add(1);
+        let (best, base) = (&self.best, self.walks.base());
+        match self.stage {
+            Stage::Given { option, tries } => {
+                let game = match option {
+                    Some(option) => with_given(best.game(), base, option)?,
+                    None => base.clone(),
+                };
+                let most = usize::try_from(G::MAX_STEPS).unwrap_or(usize::MAX);
+                self.under(game, tries, most)
             }
-            Attempt::Leave { block, from } => {
-                let (from, to) = (best.decision(from), best.decision(from + block));
-                let mut plan = self.plan(|step| step < from || step >= to);
-                (plan.play(Walk::new(best.game().clone()), shorter), shorter)
+            Stage::Cut { least, most } => {
+                let middle = least.midpoint(most);
+                self.walks.shorten(best.clone(), middle.min(best.len().checked_sub(1)?))
             }
-            Attempt::Given { option } => {
-                let game = self.with_given(option)?;
-                let walk = self.plan(|_| true).play(Walk::new(game), longer(best));
-                (walk, longer(best))
+            Stage::Tight => self.walks.shorten(best.clone(), best.len().checked_sub(1)?),
+            Stage::Search { .. } => {
+                if best.is_empty() {
+                    return None;
+                }
+                if self.nearer.is_some() {
+                    return self.nearer.take();
+                }
+                let search = self.search.get_or_insert_with(|| Search::new(best));
+                let proposal = search.propose(&self.walks, best, self.course)?;
+                self.nearer = proposal.nearer;
+                Some(proposal.walk)
             }
-            Attempt::First { step } => {
-                let walk = Plan::of(best, |_| false).play(best.beginning(step), step + 1);
-                let mut plan = self.plan(|later| later > step).with_stand_ins();
-                (plan.play(walk, best.len()), best.len())
+            Stage::Back { option, tries } => {
+                // A little longer, as there are fewer options to read.
+                let most = best.len() + best.len() / 4 + 8;
+                self.under(with_given(best.game(), base, option)?, tries, most)
             }
-        };
-        self.walks.shorten(walk, steps)
-    }
-
-    /// Plays another game, another end of this one, or this one with a random step in place of some others.
-    fn another_course(&self) -> Walk<G> {
-        let (best, shorter) = (&self.best, self.best.len().saturating_sub(1));
-        let mut course = Course::new(&self.walks, self.course);
-        let same = course.below(best.len());
-        match self.course % 4 {
-            // With given options, a game may be a little longer.
-            0 => course.play(Walk::new(self.walks.base().clone()), longer(best)),
-            1 => course.play(Walk::new(best.game().clone()), shorter),
-            2 => course.play(best.beginning(same), shorter),
-            _ => {
-                let left_out = same + course.below(best.len() - same);
-                let walk = course.play(best.beginning(same), same + 1);
-                self.plan(|step| step > left_out).play(walk, shorter)
+            Stage::Nearer { option, tries } => {
+                let away = away(best.game(), base, option);
+                let by = [1, away / 2, away.saturating_sub(1)];
+                let by = *by.get(usize::from(tries)).filter(|by| (1..away).contains(*by))?;
+                self.under(nearer(best.game(), base, option, by)?, 0, best.len())
             }
+            Stage::First { block, step } => {
+                let mut track = Track::new(best, step);
+                let first = |game: &G, state: &_| nth_input(game, state, 0);
+                Plan::of(best, |_| false).play(&mut track, (step + block).min(best.len()), first);
+                let rest = Plan::with_stand_ins(best, |later| later >= step + block);
+                rest.ending(self.walks.ends_anywhere()).play(&mut track, best.len(), first);
+                self.walks.shorten(track.into_walk(), best.len())
+            }
+            Stage::Done => None,
         }
     }
 
-    /// Returns a plan of these inputs of the best walk; where the last position matters, it ends with them.
-    fn plan(&self, kept: impl Fn(usize) -> bool) -> Plan<G> {
-        let plan = Plan::of(&self.best, kept);
-        if self.walks.ends_anywhere() {
-            plan.ending_like(&self.best).with_stand_ins()
-        } else {
-            plan
+    /// Plays the best walk under other rules: first with its own inputs, then with others in between, and other games.
+    fn under(&mut self, game: G, tries: u16, most: usize) -> Option<Walk<G>> {
+        let (walks, best) = (&self.walks, &self.best);
+        let start = Walk::new(game);
+        if tries == 0 {
+            let plan = Plan::with_stand_ins(best, |_| true).ending(walks.ends_anywhere());
+            let mut track = Track::new(&start, 0);
+            plan.play(&mut track, most, |game, state| nth_input(game, state, 0));
+            return walks.shorten(track.into_walk(), most);
         }
+        let search = self.search.get_or_insert_with(|| Search::new(best));
+        let mut course = Course::new(walks, self.course);
+        let hint = search.choose_hint(&mut course);
+        let mut played = 0;
+        while played < STEPS {
+            let track = Track::new(&start, 0);
+            let mut track = match &hint {
+                Some(hint) => track.watching(hint, 0, !walks.ends_over()),
+                None => track,
+            };
+            if course.below(2) == 0 {
+                let plan = Plan::of(best, |_| true).ending(walks.ends_anywhere());
+                let plan = plan.looking_ahead(1 << course.below(5), 16 * course.below(2));
+                plan.play(&mut track, most, |game, state| course.random(game, state));
+            } else {
+                course.play(&mut track, most).ok()?;
+            }
+            played += track.played() + 1;
+            let (reached, length) = (track.reached(), track.len());
+            if hint.is_none() || reached.is_some() {
+                return walks.shorten(track.into_walk(), reached.unwrap_or(length));
+            }
+        }
+        None
     }
 
-    /// Returns the rules with one more option as it was given.
-    fn with_given(&self, option: usize) -> Option<G> {
-        let (given, game) = (self.walks.base().options(), self.best.game());
-        let spec = G::Options::SPECS.get(option)?;
-        let mut options = game.options().clone();
-        let mut set = Ok(());
-        given.get(option, &mut |value| set = options.set(spec.name, value));
-        set.ok()?;
-        game.with_options(options).ok()
-    }
-
-    /// Counts the options that differ from the given ones.
-    fn changed(&self, walk: &Walk<G>) -> usize {
-        let (given, options) = (self.walks.base().options(), walk.game().options());
-        let differs = |&option: &usize| {
-            let mut differs = false;
-            given.get(option, &mut |one| {
-                options.get(option, &mut |other| differs = one != other);
-            });
-            differs
-        };
-        (0..G::Options::SPECS.len()).filter(differs).count()
+    /// Lists the options that differ from the given ones, from one on.
+    fn changed(&self, walk: &Walk<G>) -> Vec<usize> {
+        changed(walk.game(), self.walks.base())
     }
 
     fn is_smaller(&self, walk: &Walk<G>) -> bool {
-        let size = |walk: &Walk<G>| (self.changed(walk), walk.len());
+        let size = |walk: &Walk<G>| {
+            let distance = distance(walk.game(), self.walks.base());
+            (self.changed(walk).len(), walk.len(), distance)
+        };
         let (size, best) = (size(walk), size(&self.best));
         size < best || size == best && walk.picks() < self.best.picks()
     }
 
-    /// Goes on to the next attempt; after a success the same kind of attempt is made again.
-    fn move_on(&mut self, success: bool) {
-        let (length, decisions) = (self.best.len(), self.best.decisions());
-        self.smaller |= success;
-        self.attempt = match self.attempt {
-            Attempt::Cut { least, .. } if success => Attempt::cut(least, length),
-            Attempt::Cut { least, most } => Attempt::cut(least.midpoint(most) + 1, most),
-            Attempt::Restart { .. } | Attempt::Luck { .. } if success => Attempt::cut(0, length),
-            Attempt::Restart { left: 0 } => Attempt::leave(decisions.div_ceil(2), decisions),
-            Attempt::Restart { left } => Attempt::Restart { left: left - 1 },
-            Attempt::Leave { block, from } if success => Attempt::leave(block, from + block),
-            Attempt::Leave { block, from: 0 } => Attempt::leave(block / 2, decisions),
-            Attempt::Leave { block, from } => Attempt::leave(block, from),
-            Attempt::Given { option } if option + 1 < G::Options::SPECS.len() => {
-                Attempt::Given { option: option + 1 }
+    fn is_new(&mut self, walk: &Walk<G>) -> bool {
+        let (changed, distance) = (self.changed(walk).len(), distance(walk.game(), self.walks.base()));
+        self.tried.insert((changed, distance, walk.inputs().to_vec()))
+    }
+
+    /// Takes the answer about the walk that is tried.
+    fn answer(&mut self, walk: Walk<G>, fails: bool) {
+        if fails {
+            self.best = walk;
+            self.smaller = true;
+        }
+        if let Some(search) = &mut self.search {
+            let found = match self.stage {
+                Stage::Search { .. } => fails || self.nearer.is_none(),
+                Stage::Given { tries, .. } | Stage::Back { tries, .. } => tries > 0,
+                _ => false,
+            };
+            if found {
+                search.note(fails);
             }
-            Attempt::Given { .. } if core::mem::take(&mut self.smaller) => Attempt::cut(0, length),
-            Attempt::Given { .. } => Attempt::First { step: 0 },
-            Attempt::First { step } if step + 1 < length => Attempt::First { step: step + 1 },
-            Attempt::First { .. } if core::mem::take(&mut self.smaller) => Attempt::cut(0, length),
-            Attempt::First { .. } => Attempt::Luck { left: LUCK },
-            Attempt::Luck { left: 0 } | Attempt::Done => Attempt::Done,
-            Attempt::Luck { left } => Attempt::Luck { left: left - 1 },
+            if fails {
+                search.look_at(&self.best);
+            }
+        }
+        if fails {
+            self.nearer = None;
+        }
+        self.move_on(fails);
+    }
+
+    /// Goes on to the next attempt.
+    fn move_on(&mut self, further: bool) {
+        self.stage = match self.stage {
+            Stage::Given { option, tries } => self.after_given(option, tries, further),
+            Stage::Cut { least, most } => {
+                let least = if further { least } else { least.midpoint(most) + 1 };
+                let most = if further { self.best.len() } else { most };
+                self.cut(least, most)
+            }
+            Stage::Search { .. } if further && self.walks.ends_early() => Stage::Tight,
+            Stage::Search { .. } if further => Stage::Search { failures: 0 },
+            Stage::Tight if further => self.cut(0, self.best.len()),
+            Stage::Tight => Stage::Search { failures: 0 },
+            Stage::Search { failures } if failures < SEARCHES && self.tries.left() > self.reserve => {
+                Stage::Search { failures: failures + 1 }
+            }
+            Stage::Search { .. } => self.back(0),
+            Stage::Back { option, tries } if !further && tries < GAMES[1] => {
+                Stage::Back { option, tries: tries + 1 }
+            }
+            Stage::Back { option, .. } => self.back(option + 1),
+            Stage::Nearer { option, .. } if further => Stage::Nearer { option, tries: 0 },
+            Stage::Nearer { option, tries } if tries < 2 => Stage::Nearer { option, tries: tries + 1 },
+            Stage::Nearer { option, .. } => self.nearer(option + 1),
+            Stage::First { block, step } if step + block < self.best.len() => {
+                Stage::First { block, step: step + block }
+            }
+            Stage::First { block: 2.., .. } => Stage::First { block: 1, step: 0 },
+            Stage::First { .. } => self.round(),
+            Stage::Done => Stage::Done,
         };
     }
-}
 
-/// Returns the number of steps that a game with given options may have.
-fn longer<G: Game>(walk: &Walk<G>) -> usize {
-    walk.len() + walk.len() / 4 + 8
-}
-
-impl Attempt {
-    const fn cut(least: usize, most: usize) -> Self {
-        if least < most {
-            Self::Cut { least, most }
-        } else {
-            Self::Restart { left: RESTARTS }
+    /// Goes on after an attempt to take one option as given, or all.
+    fn after_given(&mut self, option: Option<usize>, tries: u16, further: bool) -> Stage {
+        let changed = self.changed(&self.best);
+        let games = GAMES[usize::from(option.is_some())];
+        if !changed.is_empty() && !further && tries < games {
+            return Stage::Given { option, tries: tries + 1 };
+        }
+        let after = option.map_or(0, |option| option + 1);
+        match changed.into_iter().find(|one| *one >= after) {
+            Some(option) => Stage::Given { option: Some(option), tries: 0 },
+            None => {
+                self.begun = true;
+                self.reserve = self.tries.left() / 4;
+                let least = if self.walks.ends_over() { self.best.len() } else { 0 };
+                self.cut(least, self.best.len())
+            }
         }
     }
 
-    /// Leaves out the block that ends before a step.
-    const fn leave(block: usize, end: usize) -> Self {
-        if block > 0 && end > 0 {
-            Self::Leave {
-                block,
-                from: end.saturating_sub(block),
-            }
+    /// Goes on to cut the end off, if there are steps between the bounds.
+    const fn cut(&self, least: usize, most: usize) -> Stage {
+        if least < most {
+            Stage::Cut { least, most }
+        } else if self.begun {
+            Stage::Search { failures: 0 }
         } else {
-            Self::Given { option: 0 }
+            Stage::Given { option: None, tries: 0 }
+        }
+    }
+
+    fn back(&self, from: usize) -> Stage {
+        let changed = self.changed(&self.best);
+        match changed.into_iter().find(|option| *option >= from) {
+            Some(option) => Stage::Back { option, tries: 0 },
+            None => self.nearer(0),
+        }
+    }
+
+    fn nearer(&self, from: usize) -> Stage {
+        let changed = self.changed(&self.best);
+        match changed.into_iter().find(|option| *option >= from) {
+            Some(option) => Stage::Nearer { option, tries: 0 },
+            None => Stage::First { block: 8, step: 0 },
+        }
+    }
+
+    /// Begins another round, unless the last ones have led nowhere.
+    fn round(&mut self) -> Stage {
+        self.reserve = self.tries.left() / 4;
+        let smaller = core::mem::take(&mut self.smaller);
+        self.idle = if smaller { 0 } else { self.idle + 1 };
+        if self.idle < ROUNDS {
+            Stage::Search { failures: 0 }
+        } else {
+            Stage::Done
         }
     }
 }
@@ -247,8 +352,7 @@ impl<G: Game> ValueTree for WalkTree<G> {
 
     fn simplify(&mut self) -> bool {
         if let Some(walk) = self.trial.take() {
-            self.best = walk;
-            self.move_on(true);
+            self.answer(walk, true);
         }
         self.shown.set(false);
         self.next_trial()
@@ -256,10 +360,10 @@ impl<G: Game> ValueTree for WalkTree<G> {
 
     fn complicate(&mut self) -> bool {
         let shown = self.shown.replace(false);
-        if self.trial.take().is_none() || !shown {
+        let Some(walk) = self.trial.take().filter(|_| shown) else {
             return false;
-        }
-        self.move_on(false);
+        };
+        self.answer(walk, false);
         // Without another trial, the best walk is shown once more, so that what stands beside it can shrink.
         self.next_trial();
         true

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use super::panics::caught;
+use crate::panics::caught;
 use super::report::demand;
 use crate::game::Game;
 

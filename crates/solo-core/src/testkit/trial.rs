@@ -7,7 +7,7 @@ use core::cell::{Cell, RefCell};
 
 use rand_pcg::Pcg32;
 
-use super::panics::caught;
+use crate::panics::caught;
 use super::play::Seen;
 use super::readable::readable;
 use super::report::{inputs_line, unusual};
@@ -329,10 +329,13 @@ impl<G: Game> Trial<G> {
         };
         for taken in 0..=inputs.len() {
             let so_far = inputs.get(..taken).unwrap_or(inputs);
-            if let Some(&input) = so_far.last() {
-                self.game
-                    .advance(&mut state, input, &mut ())
-                    .map_err(|refusal| self.report(so_far, &refusal.to_string()))?;
+            if let Some((&input, before)) = so_far.split_last() {
+                let again = self.game.advance(&mut state, input, &mut ());
+                again.map_err(|refusal| {
+                    let text = write_input(&self.game, input);
+                    let what = format!("{text} was accepted, and is refused the next time: {refusal}");
+                    self.report(before, &what)
+                })?;
             }
             // Each of the positions left is chosen with the same probability.
             let chosen = below(&mut generator, left) < wanted;

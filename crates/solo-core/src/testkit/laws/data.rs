@@ -14,7 +14,7 @@ use crate::chance::below;
 use crate::data::{Findings, GameData, OptionMap};
 use crate::game::{Game, Next};
 use crate::testkit::damage;
-use crate::testkit::panics::caught;
+use crate::panics::caught;
 use crate::testkit::report::{cut, demand, difference, same};
 use crate::testkit::trial::Trial;
 

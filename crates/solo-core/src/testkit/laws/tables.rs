@@ -12,7 +12,7 @@ use crate::chance::below;
 use crate::data::GameData;
 use crate::tables::{Csv, Tables};
 use crate::testkit::damage;
-use crate::testkit::panics::caught;
+use crate::panics::caught;
 use crate::testkit::report::{demand, same};
 
 /// Checks that the tables of a game are as declared, and assemble the same catalogue.
