@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use crate::files::root;
 
 /// A room is a file, or a folder with a `mod.rs` or a `main.rs`.
-const ROOMS: [&str; 21] = [
+const ROOMS: [&str; 20] = [
     "src/audit",
     "src/catalogue",
     "src/catalogue/check",
@@ -21,7 +21,6 @@ const ROOMS: [&str; 21] = [
     "src/outcome",
     "src/phase",
     "src/play",
-    "src/play/menu",
     "src/refusal",
     "src/state",
     "src/view",

@@ -5,10 +5,10 @@
     reason = "tests may panic, and some fields need no words"
 )]
 
+use solo_core::arrayvec::ArrayVec;
 use solo_core::{
-    Bag, By, Countable, Data, Events, Faults, Findings, Game, GameData, Input, InputOf, Kind, Menu,
-    Next, Notation, NotationError, OptionError, Outcomes, Ranged, Source, Tables, Unseen, Weight,
-    ensure,
+    Bag, By, Countable, Data, Events, Faults, Findings, Game, GameData, Input, InputOf, Kind, Next,
+    Notation, NotationError, OptionError, Ranged, Source, Tables, Weight, ensure,
 };
 
 /// A book, identified by its height.
@@ -20,7 +20,7 @@ pub struct Book {
 }
 
 /// Copies of every height in the box (SHELF-1).
-const COPIES: u32 = 2;
+const COPIES: u8 = 2;
 
 impl Kind for Book {
     const COUNT: usize = 9;
@@ -63,12 +63,12 @@ pub struct Room {
     given: u8,
 }
 
-const _: () = assert!(size_of::<Room>() <= 24);
+const _: () = assert!(size_of::<Room>() <= 40);
 
 impl Room {
     /// Counts the books on the shelves.
     fn shelved(&self) -> u8 {
-        let unseen = u8::try_from(self.unseen.total()).unwrap_or(u8::MAX);
+        let unseen = u8::try_from(self.unseen.len()).unwrap_or(u8::MAX);
         18_u8
             .saturating_sub(unseen)
             .saturating_sub(self.given)
@@ -246,7 +246,7 @@ impl Game for Shelves {
     fn start_with_events(&self, _: &mut impl Events<Event>) -> Room {
         // Two books of every height (SHELF-1).
         let mut unseen = Bag::new();
-        Book::values(self).for_each(|book| (0..COPIES).for_each(|_| _ = unseen.put(book)));
+        Book::values(self).for_each(|book| _ = unseen.put_several(book, COPIES));
         Room {
             hand: None,
             last: [None; 4],
@@ -270,17 +270,16 @@ impl Game for Shelves {
     }
 
     fn decisions(&self, room: &Room) -> impl ExactSizeIterator<Item = Choice> {
-        let legal = |choice| u64::from(self.permit(room, choice).is_ok());
-        let shelf = |place: u8| Choice::Shelf(Ranged::nearest(place.saturating_add(1)));
-        // A row of bits for the shelves, and one for giving away.
-        let shelves = (0..4).map(|place| legal(shelf(place)) << place).sum();
-        let give = legal(Choice::Give);
-        Menu::new([(shelves, shelf), (give, |_| Choice::Give)])
+        let shelves = (1..=4).filter_map(Shelf::new).map(Choice::Shelf);
+        let choices = shelves.chain([Choice::Give]);
+        let legal = choices.filter(|choice| self.permit(room, *choice).is_ok());
+        legal.collect::<ArrayVec<_, 5>>().into_iter()
     }
 
     fn chances(&self, room: &Room) -> impl ExactSizeIterator<Item = (Book, Weight)> {
         let due = matches!(self.next(room), Next::Chance(_));
-        Outcomes::of(Some(&room.unseen).filter(|_| due))
+        let unseen = if due { room.unseen } else { Bag::new() };
+        unseen.outcomes()
     }
 
     fn advance(
@@ -302,14 +301,14 @@ impl Game for Shelves {
 
     fn audit(&self, room: &Room, findings: &mut Findings<'_>) {
         let standing = || room.last.iter().flatten();
-        let (tallest, given) = (standing().max(), u32::from(room.given));
-        let mut out: u32 = 0; // books that have left box and hand
-        let mut taller: u32 = 0; // those of them that no shelf can hold
+        let (tallest, given) = (standing().max(), room.given);
+        let mut out: u8 = 0; // books that have left box and hand
+        let mut taller: u8 = 0; // those of them that no shelf can hold
         for book in Book::values(self) {
-            let hand = u32::from(room.hand == Some(book));
+            let hand = u8::from(room.hand == Some(book));
             let here = room.unseen.copies(book).saturating_add(hand);
             let gone = COPIES.saturating_sub(here);
-            let shown: u32 = standing().map(|last| u32::from(*last == book)).sum();
+            let shown: u8 = standing().map(|last| u8::from(*last == book)).sum();
             out = out.saturating_add(gone);
             if Some(&book) > tallest {
                 taller = taller.saturating_add(gone);
@@ -319,7 +318,7 @@ impl Game for Shelves {
             ensure!(findings, shown <= gone => "last", "SHELF-3",
                 "{shown} of {gone} books of height {of}");
         }
-        let ends: u32 = standing().map(|_| 1).sum();
+        let ends: u8 = standing().map(|_| 1).sum();
         let placed = given.saturating_add(ends);
         ensure!(findings, placed <= out => "given", "SHELF-3",
             "{placed} of {out} books are placed");
@@ -363,7 +362,7 @@ impl GameData for Shelves {
     fn pack(&self, view: &View) -> Room {
         let mut unseen = Bag::new();
         for &(book, copies) in &view.unseen.0 {
-            (0..copies).for_each(|_| _ = unseen.put(book));
+            unseen.put_several(book, copies);
         }
         let shelves = usize::from(self.options.shelves);
         let mut last = [None; 4];
@@ -419,7 +418,7 @@ mod clauses {
             let options = Furniture { shelves };
             let room = after("book 5").1;
             assert_eq!(listed(&Shelves { options }, &room).len(), choices);
-            assert_eq!(room.unseen.total(), 17);
+            assert_eq!(room.unseen.len(), 17);
         }
         let few = ("SHELF-1", "there are 3 shelves only");
         refuses("book 5", "shelf 4", few);

@@ -9,10 +9,10 @@ use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::{Spent, TakenFrom};
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Component, DigPile, Invention, Machine, Part, Pile, has};
+use crate::kinds::{Card, Component, DigPile, Invention, Machine, Part, Pile};
 use crate::numbers::hand_limit;
 use crate::phase::{Origin, RollFor, Task};
-use crate::play::{Due, boost_worth, chance_weight, counting_built, due, needed, stand_in};
+use crate::play::{Due, boost_worth, chance_weight, due, held, needed, stand_in};
 use crate::state::State;
 
 solo_core::templates! {
@@ -113,7 +113,7 @@ impl<'a> Telling<'a> {
                 self.build(machine, Some(part))
             }
             (Some(Task::OmitMachine { source }), Decision::Omit(Component::Machine(machine))) => {
-                let Some(invention) = self.state.first_invention() else {
+                let Some(invention) = self.state.player.invention() else {
                     return Ok(());
                 };
                 self.invent(invention, Some(machine), stand_in(self.game, source))
@@ -122,8 +122,13 @@ impl<'a> Telling<'a> {
         }
     }
 
+    /// Returns the value of the roll.
+    fn value(&self) -> u8 {
+        self.state.roll.map_or(0, |roll| roll.value)
+    }
+
     fn stop(&mut self, roll: RollFor) -> fmt::Result {
-        let value = self.state.value;
+        let value = self.value();
         let enough = value >= needed(self.game, self.state, roll);
         self.say("Stop", &fields![value, roll, enough])
     }
@@ -131,24 +136,24 @@ impl<'a> Telling<'a> {
     fn draw(&mut self, pile: Pile) -> fmt::Result {
         let position = self.game.position(self.state);
         let top = position.top(pile).next();
-        let (unseen, bottom) = (self.state.unseen_cards(pile), position.bottom(pile));
+        let (unseen, bottom) = (self.state.unseen.len(pile), position.bottom(pile));
         let left = u16::try_from(bottom.count())
             .unwrap_or(u16::MAX)
             .saturating_add(unseen);
-        let scraps = self.state.scrap_cards(pile);
+        let scraps = self.state.scraps.len(pile);
         self.say("Draw", &fields![pile, top, left, scraps])
     }
 
     fn dig(&mut self, pile: DigPile) -> fmt::Result {
         let need = needed(self.game, self.state, RollFor::Dig(pile));
-        let cards = self.state.scrap_cards(pile.pile());
+        let cards = self.state.scraps.len(pile.pile());
         self.say("Dig", &fields![pile, cards, need])
     }
 
     /// Writes a machine with its Parts, except one that is left out.
     fn build(&mut self, machine: Machine, omitted: Option<Part>) -> fmt::Result {
         let recipe = self.game.parts_of(machine);
-        let there = |part: &Part| omitted.is_some() || has(self.state.parts, part.0);
+        let there = |part: &Part| omitted.is_some() || self.state.player.parts.contains(*part);
         let missing = recipe.into_iter().find(|part| !there(part));
         let left_out = omitted.or(missing);
         let mut parts: Spent<Part> = recipe.into();
@@ -168,19 +173,14 @@ impl<'a> Telling<'a> {
     }
 
     fn boost(&mut self, roll: RollFor, part: Part) -> fmt::Result {
-        let (value, worth) = (self.state.value, boost_worth(self.game, self.state));
+        let (value, worth) = (self.value(), boost_worth(self.game, self.state));
         let to = u16::from(value).saturating_add(worth).min(6);
         let need = needed(self.game, self.state, roll);
         self.say("Boost", &fields![part, value, to, need])
     }
 
     fn scrap(&mut self, card: Card) -> fmt::Result {
-        let state = self.state;
-        let cards = match card.pile() {
-            Pile::Part => state.parts_in_hand(),
-            Pile::Machine => state.machines_in_hand(),
-            Pile::Invention => state.invention_kinds().count_ones(),
-        };
+        let cards = u32::from(self.state.player.in_hand(card.pile()));
         let limit = hand_limit(card.pile());
         let over = cards.saturating_sub(limit);
         self.say("Scrap", &fields![card, over, limit])
@@ -188,14 +188,7 @@ impl<'a> Telling<'a> {
 
     fn take(&mut self, from: TakenFrom, card: Card) -> fmt::Result {
         // SE-10.3 to SE-10.5
-        let second = match card {
-            Card::Part(part) => has(self.state.parts, part.0),
-            Card::Machine(Machine(kind)) => has(
-                self.state.machines | counting_built(self.game, self.state),
-                kind,
-            ),
-            Card::Invention(_) => false,
-        };
+        let second = held(self.game, self.state).contains(card);
         self.say("Take", &fields![card, from, second])
     }
 
@@ -207,9 +200,9 @@ impl<'a> Telling<'a> {
                 let need = needed(self.game, self.state, roll);
                 return self.say("Die", &fields![chance, roll, need]);
             }
-            (Chance::Card(card), Due::Card(pile), _) if card.pile() == pile => self
-                .state
-                .count(self.game.rules().unseen(pile), card.place()),
+            (Chance::Card(card), Due::Card(pile), _) if card.pile() == pile => {
+                self.state.unseen.copies(card)
+            }
             _ => 1,
         };
         self.say("Card", &fields![chance, copies, all])

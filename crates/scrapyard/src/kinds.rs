@@ -2,60 +2,27 @@
 
 use core::fmt::{self, Display, Write};
 
-use solo_core::{Cell, Notation, NotationError, Noun, Readable, Words};
+use solo_core::{Cell, Notation, NotationError, Noun, Readable, Set, Words};
 
-/// Declares a small dense number that identifies a row of a catalogue table.
-macro_rules! row_number {
-    ($(#[$doc:meta])* $name:ident, $id:literal) => {
-        $(#[$doc])*
-        ///
-        /// ```
-        /// use solo_core::Readable;
-        #[doc = concat!("use scrapyard::{Scrapyard, ", stringify!($name), "};")]
-        #[doc = concat!("let found = ", stringify!($name), "::parse(&Scrapyard::default(), \"", $id, "\")?;")]
-        /// assert_eq!(found.place(), 1);
-        /// # Ok::<(), solo_core::NotationError>(())
-        /// ```
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub struct $name(pub(crate) u8);
+/// A kind of Part card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Part(pub(crate) u8);
 
-        impl $name {
-            /// Returns the row of the catalogue table, counted from 0, always below 64.
-            #[must_use]
-            #[inline]
-            pub const fn place(self) -> u8 {
-                self.0
-            }
-        }
-    };
-}
+/// A kind of Small Machine card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Machine(pub(crate) u8);
 
-row_number!(
-    /// A kind of Part card.
-    Part,
-    "p02"
-);
-row_number!(
-    /// A kind of Small Machine card.
-    Machine,
-    "s02"
-);
-row_number!(
-    /// A kind of Invention card.
-    Invention,
-    "i02"
-);
-row_number!(
-    /// A Character card.
-    Character,
-    "c02"
-);
+/// A kind of Invention card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Invention(pub(crate) u8);
 
-row_number!(
-    /// A row of the ability table.
-    AbilityRow,
-    "reclaim"
-);
+/// A Character card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Character(pub(crate) u8);
+
+/// A row of the ability table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct AbilityRow(pub(crate) u8);
 
 /// A card that has a pile: a Part, a Small Machine or an Invention. The order is catalogue order.
 ///
@@ -103,7 +70,6 @@ pub enum Component {
 impl Card {
     /// Returns the pile of the card.
     #[must_use]
-    #[inline]
     pub const fn pile(self) -> Pile {
         match self {
             Self::Part(_) => Pile::Part,
@@ -114,22 +80,11 @@ impl Card {
 
     /// Returns the row of the card in the table of its type, counted from 0.
     #[must_use]
-    #[inline]
     pub const fn place(self) -> u8 {
         match self {
             Self::Part(part) => part.0,
             Self::Machine(machine) => machine.0,
             Self::Invention(invention) => invention.0,
-        }
-    }
-
-    /// Returns the card of this pile in this row.
-    #[inline]
-    pub(crate) const fn new(pile: Pile, place: u8) -> Self {
-        match pile {
-            Pile::Part => Self::Part(Part(place)),
-            Pile::Machine => Self::Machine(Machine(place)),
-            Pile::Invention => Self::Invention(Invention(place)),
         }
     }
 }
@@ -168,7 +123,6 @@ solo_core::word_enum! {
 impl DigPile {
     /// Returns the pile.
     #[must_use]
-    #[inline]
     pub const fn pile(self) -> Pile {
         match self {
             Self::Part => Pile::Part,
@@ -187,44 +141,6 @@ impl Pile {
             Self::Invention => 'i',
         }
     }
-
-    #[inline]
-    pub(crate) const fn number(self) -> u8 {
-        match self {
-            Self::Part => 0,
-            Self::Machine => 1,
-            Self::Invention => 2,
-        }
-    }
-
-    /// Returns the item of this pile, of three.
-    #[inline]
-    pub(crate) const fn of<T>(self, [part, machine, invention]: &[T; 3]) -> &T {
-        match self {
-            Self::Part => part,
-            Self::Machine => machine,
-            Self::Invention => invention,
-        }
-    }
-
-    /// Returns the same as mutable.
-    #[inline]
-    pub(crate) const fn of_mut<T>(self, [part, machine, invention]: &mut [T; 3]) -> &mut T {
-        match self {
-            Self::Part => part,
-            Self::Machine => machine,
-            Self::Invention => invention,
-        }
-    }
-
-    #[inline]
-    pub(crate) const fn bit(self) -> u8 {
-        match self {
-            Self::Part => 1,
-            Self::Machine => 2,
-            Self::Invention => 4,
-        }
-    }
 }
 
 /// A set of piles, written with the letters `p`, `m`, `i` in this order.
@@ -237,35 +153,50 @@ impl Pile {
 /// assert_eq!(Piles::from_letters("mp"), None);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Piles(pub(crate) u8);
+pub struct Piles(Set<Pile>);
 
 impl Piles {
+    /// No pile.
+    pub(crate) const NONE: Self = Self(Set::EMPTY);
+    /// The piles of the cards that both sides collect.
+    pub(crate) const PARTS_AND_MACHINES: Self = Self(Set::from_bits(0b011));
+
     /// The sets by their bits; the empty set has no letters.
     const LETTERS: [&'static str; 8] = ["", "p", "m", "pm", "i", "pi", "mi", "pmi"];
 
     /// Returns the set of these letters; `None` unless they are a non-empty part of `pmi` in order.
     #[must_use]
     pub fn from_letters(letters: &str) -> Option<Self> {
-        (1_u8..)
+        (1..)
             .zip(Self::LETTERS.iter().skip(1))
             .find(|(_, text)| **text == letters)
-            .map(|(bits, _)| Self(bits))
+            .map(|(bits, _)| Self(Set::from_bits(bits)))
     }
 
     /// Returns the letters of the set.
     #[must_use]
     pub fn letters(self) -> &'static str {
-        Self::LETTERS
-            .get(usize::from(self.0))
-            .copied()
-            .unwrap_or("")
+        let letters = (0..).zip(Self::LETTERS);
+        let mut found = letters.filter(|(bits, _)| *bits == self.0.bits());
+        found.next().map_or("", |(_, letters)| letters)
     }
 
     /// Returns whether the pile is in the set.
     #[must_use]
-    #[inline]
-    pub const fn contains(self, pile: Pile) -> bool {
-        self.0 & pile.bit() != 0
+    pub fn contains(self, pile: Pile) -> bool {
+        self.0.contains(pile)
+    }
+
+    /// Returns the piles.
+    pub(crate) const fn set(self) -> Set<Pile> {
+        self.0
+    }
+}
+
+/// The set of one pile.
+impl From<Pile> for Piles {
+    fn from(pile: Pile) -> Self {
+        Self(Set::of(pile))
     }
 }
 
@@ -334,23 +265,6 @@ solo_core::word_enum! {
         /// The ghost opponent.
         Ghost = "ghost" as "the ghost",
     }
-}
-
-/// Returns the set of one kind of a table.
-#[inline]
-pub(crate) const fn bit(kind: u8) -> u64 {
-    1_u64.wrapping_shl(widen(kind))
-}
-
-#[expect(clippy::as_conversions, reason = "widening; From is not const")]
-const fn widen(number: u8) -> u32 {
-    number as u32
-}
-
-/// Returns whether the kind is in the set.
-#[inline]
-pub(crate) const fn has(set: u64, kind: u8) -> bool {
-    set & bit(kind) != 0
 }
 
 solo_core::when_learn! {

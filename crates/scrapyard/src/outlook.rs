@@ -1,8 +1,6 @@
 //! Derived values of a position: missing cards, needed values of rolls, and cards to steal.
 
-use solo_core::bits::numbers;
-
-use crate::kinds::{Card, Invention, Machine, Part, Pile};
+use crate::kinds::{Card, Invention, Machine, Part};
 use crate::phase::RollFor;
 use crate::play::{
     actions_to_pace, boost_worth, ghost_lacks, missing_machines, missing_parts, needed, stealable,
@@ -50,7 +48,7 @@ impl Position<'_> {
     /// # Ok::<(), solo_core::NotationError>(())
     /// ```
     pub fn missing_parts(&self, machine: Machine) -> impl Iterator<Item = Part> + use<> {
-        numbers(missing_parts(self.game.rules(), self.state, machine)).map(Part)
+        missing_parts(self.game.rules(), self.state, machine).iter()
     }
 
     /// Lists the machines of an Invention that the player has not built (SE-9.3). They are in
@@ -66,7 +64,7 @@ impl Position<'_> {
     /// # Ok::<(), solo_core::NotationError>(())
     /// ```
     pub fn missing_machines(&self, invention: Invention) -> impl Iterator<Item = Machine> + use<> {
-        numbers(missing_machines(self.game.rules(), self.state, invention)).map(Machine)
+        missing_machines(self.game.rules(), self.state, invention).iter()
     }
 
     /// Lists the cards that the ghost lacks to build a machine: Parts, then the machine itself
@@ -84,7 +82,7 @@ impl Position<'_> {
     /// ```
     pub fn ghost_missing(&self, machine: Machine) -> impl Iterator<Item = Card> + use<> {
         let (parts, card) = ghost_lacks(self.game, self.state, machine);
-        let parts = numbers(parts).map(|kind| Card::Part(Part(kind)));
+        let parts = parts.iter().map(Card::Part);
         parts.chain(card.then_some(Card::Machine(machine)))
     }
 
@@ -99,10 +97,7 @@ impl Position<'_> {
     /// assert_eq!(prey.is_some(), game.is_legal(play.state(), Decision::Steal));
     /// ```
     pub fn stealable(&self) -> impl Iterator<Item = Card> + use<> {
-        let kinds = |pile| numbers(stealable(self.game, self.state, pile));
-        let (parts, machines) = (kinds(Pile::Part), kinds(Pile::Machine));
-        let parts = parts.map(|kind| Card::Part(Part(kind)));
-        parts.chain(machines.map(|kind| Card::Machine(Machine(kind))))
+        stealable(self.game, self.state).iter()
     }
 
     /// Counts the actions to complete until the ghost draws for its pace (SE-10.13). 0 if it is the

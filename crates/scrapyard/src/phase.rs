@@ -85,12 +85,6 @@ impl Cards {
         self.0
     }
 
-    /// Returns the nearest number within the bounds.
-    #[inline]
-    pub(crate) fn nearest(number: u16) -> Self {
-        Self(number.clamp(1, Self::MOST))
-    }
-
     /// Returns one card and this many further ones.
     pub(crate) fn and(further: u16) -> Self {
         Self(further.saturating_add(1).min(Self::MOST))
@@ -311,8 +305,8 @@ impl Task {
 /// End of the agenda.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Tail {
-    /// No task: the game is over. The ghost can end it while cards of a pile are looked at.
-    Over { looked_at: Option<Pile> },
+    /// No task: the game is over.
+    Over,
     /// `main`.
     Main,
     /// `trim`, `main`.
@@ -325,7 +319,7 @@ impl Tail {
     /// Returns its tasks.
     pub(crate) const fn tasks(self) -> &'static [Task] {
         match self {
-            Self::Over { .. } => &[],
+            Self::Over => &[],
             Self::Main => &[Task::Main],
             Self::Trim => &[Task::Trim, Task::Main],
             Self::Pace => &[Task::Pace, Task::Trim, Task::Main],

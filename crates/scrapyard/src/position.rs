@@ -2,16 +2,14 @@
 
 use core::iter::repeat_n;
 
-use solo_core::bits::numbers;
-use solo_core::{Data, Features};
+use solo_core::{Bag, Data, Features, Kind, Set};
 
-use crate::catalogue::Rules;
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Character, Invention, Machine, Part, Pile, Source, bit, has};
+use crate::kinds::{Card, Character, Invention, Machine, Part, Pile, Source};
 use crate::outcome::Outcome;
 use crate::phase::{Phase, RollFor, Task};
 use crate::play::{needed, outcome, rest_of_deal, use_limit};
-use crate::state::{NOBODY, State, Zone};
+use crate::state::{Project, Rolled, State, Zone};
 
 /// A position together with the catalogue that gives its numbers a meaning.
 ///
@@ -94,11 +92,11 @@ impl<'a> Position<'a> {
     /// Returns the roll that can be boosted now (SE-8.1).
     #[must_use]
     pub fn roll(&self) -> Option<Roll> {
-        match self.state.agenda.first() {
-            Some(Task::Boost { roll }) => Some(Roll {
+        match (self.state.agenda.first(), self.state.roll) {
+            (Some(Task::Boost { roll }), Some(Rolled { die, value })) => Some(Roll {
                 roll,
-                die: self.state.die,
-                value: self.state.value,
+                die,
+                value,
                 need: needed(self.game, self.state, roll),
             }),
             _ => None,
@@ -107,153 +105,120 @@ impl<'a> Position<'a> {
 
     /// Lists the Parts in the player's hand.
     pub fn parts(&self) -> impl Iterator<Item = Part> + use<'a> {
-        self.hand(self.state.parts, Pile::Part).map(Part)
+        each_copy(self.state.player.parts)
     }
 
     /// Lists the unbuilt machines in the player's hand.
     pub fn machines(&self) -> impl Iterator<Item = Machine> + use<'a> {
-        self.hand(self.state.machines, Pile::Machine).map(Machine)
-    }
-
-    /// Lists a hand: one card of every kind of the set, and those beyond the first.
-    fn hand(&self, set: u64, pile: Pile) -> impl Iterator<Item = u8> + use<'a> {
-        let Position { game, state } = *self;
-        numbers(set).flat_map(move |kind| {
-            let spare = state.list(game.rules(), Zone::Spare(pile));
-            let more = spare.filter(|other| *other == kind).count();
-            repeat_n(kind, more.saturating_add(1))
-        })
+        each_copy(self.state.player.machines)
     }
 
     /// Lists the machines that the player has built, a kind once for each copy. Their number is
     /// unlimited (SE-4.6).
     pub fn built(&self) -> impl Iterator<Item = Machine> + use<'a> {
-        self.built_by(State::built_copies)
+        let player = &self.state.player;
+        let built = player.built().iter();
+        built.flat_map(|machine| repeat_n(machine, player.built_copies(machine).into()))
     }
 
     /// Lists the built machines whose ability has been used.
     pub fn used(&self) -> impl Iterator<Item = Machine> + use<'a> {
-        self.built_by(State::used_copies)
-    }
-
-    /// Lists built machines, each as often as `copies` returns.
-    fn built_by(
-        &self,
-        copies: fn(&State, &Rules, Machine) -> u8,
-    ) -> impl Iterator<Item = Machine> + use<'a> {
-        let Position { game, state } = *self;
-        numbers(state.built).flat_map(move |kind| {
-            let machine = Machine(kind);
-            repeat_n(machine, usize::from(copies(state, game.rules(), machine)))
-        })
+        each_copy(self.state.player.used)
     }
 
     /// Lists the Inventions in the player's hand.
     pub fn inventions(&self) -> impl Iterator<Item = Invention> + use<'a> {
-        self.state.inventions()
+        self.state.player.inventions.into_iter()
     }
 
     /// Lists the Inventions that the player has completed, in order of completion.
     pub fn done(&self) -> impl Iterator<Item = Invention> + use<'a> {
-        self.state.done()
+        self.state.player.done.into_iter()
     }
 
     /// Returns the player's Character.
     #[must_use]
-    pub fn character(&self) -> Option<Character> {
-        self.state.character()
+    pub const fn character(&self) -> Option<Character> {
+        self.state.player.character
     }
 
     /// Returns the remaining uses of the Character (SE-12.1, SE-12.5); `None` without a limit. They
     /// are those in the game or, for a `reroll` without another limit, in this action.
     #[must_use]
     pub fn uses_left(&self) -> Option<u8> {
-        let limit = use_limit(self.game, self.state.character()?);
-        limit.map(|_| self.state.uses_left)
+        let limit = use_limit(self.game, self.character()?);
+        limit.map(|_| self.state.player.uses_left)
     }
 
     /// Lists the ghost's Parts, with the number of each; all its cards are open (SE-2.3).
     pub fn ghost_parts(&self) -> impl Iterator<Item = (Part, u8)> + use<'a> {
-        self.ghost_cards(Pile::Part)
-            .map(|(kind, count)| (Part(kind), count))
+        self.state.ghost.parts.iter()
     }
 
     /// Lists the ghost's unbuilt machines, with the number of each.
     pub fn ghost_machines(&self) -> impl Iterator<Item = (Machine, u8)> + use<'a> {
-        self.ghost_cards(Pile::Machine)
-            .map(|(kind, count)| (Machine(kind), count))
-    }
-
-    fn ghost_cards(&self, pile: Pile) -> impl Iterator<Item = (u8, u8)> + use<'a> {
-        let Position { game, state } = *self;
-        let copies = move |kind| state.ghost_copies(game.rules(), pile, kind);
-        numbers(state.ghost_has(pile)).map(move |kind| (kind, copies(kind)))
+        self.state.ghost.machines.iter()
     }
 
     /// Lists the machines that the ghost has built, in catalogue order.
     pub fn ghost_built(&self) -> impl Iterator<Item = Machine> + use<'a> {
-        in_catalogue_order(self.state.ghost_built(self.game.rules()))
+        self.ghost_machines_by(Project::all_built).iter()
     }
 
     /// Lists those that it has built without a card (SE-10.7), in catalogue order.
     pub fn ghost_cardless(&self) -> impl Iterator<Item = Machine> + use<'a> {
-        in_catalogue_order(self.state.ghost_built_cardless(self.game.rules()))
+        self.ghost_machines_by(|project| project.cardless).iter()
+    }
+
+    fn ghost_machines_by(&self, which: fn(&Project) -> Set<Machine>) -> Set<Machine> {
+        self.state.ghost.project.as_ref().map_or(Set::EMPTY, which)
     }
 
     /// Returns the ghost's Invention.
     #[must_use]
     pub fn ghost_invention(&self) -> Option<Invention> {
-        self.state.ghost_invention()
+        self.state.ghost.invention()
     }
 
     /// Lists the Inventions that the ghost has completed, in order of completion.
     pub fn ghost_done(&self) -> impl Iterator<Item = Invention> + use<'a> {
-        self.state.ghost_done()
+        self.state.ghost.done.into_iter()
     }
 
     /// Returns the ghost's Character, which has no effect (SE-10.11).
     #[must_use]
-    pub fn ghost_character(&self) -> Option<Character> {
-        (self.state.ghost_character != NOBODY).then_some(Character(self.state.ghost_character))
+    pub const fn ghost_character(&self) -> Option<Character> {
+        self.state.ghost.character
     }
 
     /// Lists the known cards on top of a pile, the next one first.
     pub fn top(&self, pile: Pile) -> impl Iterator<Item = Card> + use<'a> {
-        self.list(Zone::Top(pile), pile)
+        self.run(Zone::Top, pile)
     }
 
     /// Lists the known cards at the bottom of a pile, the next one first.
     pub fn bottom(&self, pile: Pile) -> impl Iterator<Item = Card> + use<'a> {
-        self.list(Zone::Bottom(pile), pile)
+        self.run(Zone::Bottom, pile)
     }
 
     /// Lists the cards that are looked at (SE-13.4).
     pub fn look(&self) -> impl Iterator<Item = Card> + use<'a> {
-        let pile = self.state.agenda.look_pile().unwrap_or(Pile::Part);
-        self.list(Zone::Look, pile)
+        self.state.known.cards(Zone::Look)
     }
 
-    fn list(&self, zone: Zone, pile: Pile) -> impl Iterator<Item = Card> + use<'a> {
-        let Position { game, state } = *self;
-        let list = state.list(game.rules(), zone);
-        list.map(move |kind| Card::new(pile, kind))
+    fn run(&self, zone: Zone, pile: Pile) -> impl Iterator<Item = Card> + use<'a> {
+        let cards = self.state.known.cards(zone);
+        cards.filter(move |card| card.pile() == pile)
     }
 
     /// Lists the cards of a pile whose order is not known, with the number of each.
     pub fn unseen(&self, pile: Pile) -> impl Iterator<Item = (Card, u8)> + use<'a> {
-        let state = self.state;
-        let lanes = self.game.rules().unseen(pile);
-        numbers(state.occupied(lanes))
-            .map(move |kind| (Card::new(pile, kind), state.count(lanes, kind)))
+        self.state.unseen.of(pile)
     }
 
     /// Lists the cards of a scrap pile, with the number of each.
     pub fn scraps(&self, pile: Pile) -> impl Iterator<Item = (Card, u8)> + use<'a> {
-        let Position { game, state } = *self;
-        numbers(state.scrap_kinds(game.rules(), pile)).map(move |kind| {
-            let count = state.scrap_count(game.rules(), pile, kind);
-            (Card::new(pile, kind), count)
-        })
+        self.state.scraps.of(pile)
     }
 
     /// Returns the outcome of the game; `None` while it goes on.
@@ -270,13 +235,13 @@ impl<'a> Position<'a> {
             Source::Character(character) => {
                 self.character() == Some(character) && self.uses_left() != Some(0)
             }
-            Source::Machine(machine) => has(self.state.fresh(), machine.0),
+            Source::Machine(machine) => self.state.player.fresh.contains(machine),
         }
     }
 }
 
-/// Returns different machines in catalogue order.
-fn in_catalogue_order(machines: impl Iterator<Item = Machine>) -> impl Iterator<Item = Machine> {
-    let set = machines.fold(0, |set, machine| set | bit(machine.0));
-    numbers(set).map(Machine)
+/// Lists the cards of a bag, a kind once for each copy.
+fn each_copy<K: Kind>(bag: Bag<K, 64>) -> impl Iterator<Item = K> {
+    let cards = bag.iter();
+    cards.flat_map(|(kind, copies)| repeat_n(kind, copies.into()))
 }

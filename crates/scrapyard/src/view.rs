@@ -17,7 +17,7 @@ use crate::outcome::Outcome;
 use crate::phase::{Phase, Tail, Task};
 use crate::play::Table;
 use crate::position::Roll;
-use crate::state::{Agenda, NOBODY, State, Zone};
+use crate::state::{Agenda, Project, Rolled, State, Zone};
 
 /// A position, field by field.
 ///
@@ -196,12 +196,12 @@ impl GameData for Scrapyard {
         let (rules, player, ghost) = (self.rules(), &view.player, &view.ghost);
         let mut state = State::empty();
         state.actions = view.actions;
-        state.die = view.roll.map_or(0, |roll| roll.die);
-        state.value = view.roll.map_or(0, |roll| roll.value);
-        state.character = row(player.character);
-        state.uses_left = player.uses_left.unwrap_or(0);
-        state.ghost_character = row(ghost.character);
-        state.ghost_invention = ghost.inventions.first().map_or(NOBODY, |card| card.0);
+        state.roll = view
+            .roll
+            .map(|Roll { die, value, .. }| Rolled { die, value });
+        state.player.character = player.character;
+        state.player.uses_left = player.uses_left.unwrap_or(0);
+        state.ghost.character = ghost.character;
         pack_agenda(view, &mut state);
         pack_piles(rules, view, &mut state);
         let parts = ghost.parts.0.iter();
@@ -209,34 +209,44 @@ impl GameData for Scrapyard {
         let machines = ghost.machines.0.iter();
         let machines = machines.map(|(machine, copies)| (Card::Machine(*machine), *copies));
         for card in as_many(rules, parts.chain(machines)) {
-            state.give_ghost(rules, card);
+            state.ghost.give(card);
         }
         let parts = player.parts.0.iter().map(|part| Card::Part(*part));
         let machines = player.machines.0.iter().map(|card| Card::Machine(*card));
         let inventions = player.inventions.0.iter();
         let inventions = inventions.map(|card| Card::Invention(*card));
         for card in parts.chain(machines).chain(inventions) {
-            state.give(rules, card);
+            state.player.give(card);
         }
-        player
-            .built
-            .0
-            .iter()
-            .for_each(|machine| state.add_built(rules, *machine));
-        player
-            .used
-            .0
-            .iter()
-            .for_each(|machine| state.use_built(rules, *machine));
+        for machine in &player.built.0 {
+            state.player.fresh.put(*machine);
+        }
+        for machine in &player.used.0 {
+            state.player.use_built(*machine);
+        }
         for invention in &player.done {
-            state.complete(*invention);
+            state.player.done.push(*invention);
         }
         for invention in &ghost.done {
-            state.complete_for_ghost(*invention);
+            state.ghost.done.push(*invention);
         }
-        state.ghost_built = marks(rules, &state, &ghost.built);
-        state.ghost_cardless = marks(rules, &state, &ghost.cardless);
-        state.recount(rules);
+        state.ghost.project = ghost.inventions.first().map(|invention| {
+            let needs = rules.invention(*invention).needs;
+            let all = needs & ghost.built.0.iter().copied().collect();
+            let cardless = all & ghost.cardless.0.iter().copied().collect();
+            Project {
+                invention: *invention,
+                built: all - cardless,
+                cardless,
+            }
+        });
+        // What is nowhere else is scrapped (SE-1.3).
+        for card in rules.cards() {
+            let left = u16::from(rules.copies(card)).saturating_sub(state.elsewhere(card));
+            state
+                .scraps
+                .put_several(card, u8::try_from(left).unwrap_or(0));
+        }
         state
     }
 
@@ -269,7 +279,6 @@ impl Scrapyard {
         view: &View,
         events: &mut impl Events<Event>,
     ) -> Result<State, Faults> {
-        room_for_known_cards(self.rules(), view)?;
         let mut state = self.pack(view);
         let mut faults = Faults::found_by(|findings| audit::cards(self, &state, findings));
         if faults.is_empty() {
@@ -289,38 +298,14 @@ impl Scrapyard {
     }
 }
 
-/// Checks that the lists fit (V14): a dropped entry would look like a missing card.
-fn room_for_known_cards(rules: &Rules, view: &View) -> Result<(), Faults> {
-    let piles = view.piles.0.iter().map(|(_, pile)| pile);
-    let lengths = piles.flat_map(|pile| [pile.top.len(), pile.bottom.len()]);
-    let lengths = lengths.chain([view.look.0.len()]);
-    let known = lengths.clone().fold(0, usize::saturating_add);
-    let longest = lengths.max().unwrap_or(0);
-    let (room, list, mut faults) = (rules.known_room, u8::MAX, Faults::new());
-    faults.require(
-        known <= usize::from(room) && longest <= usize::from(list),
-        "piles",
-        "V14",
-        format_args!(
-            "{known} cards are known, and a position holds {room}, {list} of them in a row"
-        ),
-    );
-    faults.into_result(())
-}
-
-fn row(character: Option<Character>) -> u8 {
-    character.map_or(NOBODY, |character| character.0)
-}
-
 /// Packs the agenda from its end: the closing tasks, then those before them; of the deal the first
 /// step determines the rest. What does not fit shows as a difference from the resulting agenda.
 fn pack_agenda(view: &View, state: &mut State) {
-    let looked_at = view.look.0.first().map(|card| card.pile());
     let tails = [Tail::Pace, Tail::Trim, Tail::Main];
     let tail = tails
         .into_iter()
         .find(|tail| view.agenda.ends_with(tail.tasks()));
-    let tail = tail.unwrap_or(Tail::Over { looked_at });
+    let tail = tail.unwrap_or(Tail::Over);
     state.agenda = Agenda::only(tail);
     let others = view.agenda.len().saturating_sub(tail.tasks().len());
     let deals = view.agenda.first().is_some_and(Task::deals);
@@ -339,19 +324,22 @@ fn pack_piles(rules: &Rules, view: &View, state: &mut State) {
         let own = |card: &&Card| card.pile() == *pile;
         let unseen = of_pile.unseen.0.iter().filter(|(card, _)| own(&card));
         for card in as_many(rules, unseen.copied()) {
-            state.count_up(rules.unseen(*pile), card.place());
+            state.unseen.put(card);
         }
         for card in of_pile.top.iter().filter(own) {
-            state.list_last(rules, Zone::Top(*pile), card.place());
+            state.known.put_last(Zone::Top, *card);
         }
         for card in of_pile.bottom.iter().filter(own) {
-            state.list_last(rules, Zone::Bottom(*pile), card.place());
+            state.known.put_last(Zone::Bottom, *card);
         }
     }
-    let pile = state.agenda.look_pile();
+    let pile = match state.agenda.is_over() {
+        true => view.look.0.first().map(|card| card.pile()),
+        false => state.agenda.look_pile(),
+    };
     let looked_at = view.look.0.iter();
-    for card in looked_at.filter(|card| pile.is_none_or(|pile| pile == card.pile())) {
-        state.list_sorted(rules, Zone::Look, card.place());
+    for card in looked_at.filter(|card| pile == Some(card.pile())) {
+        state.known.look_at(*card);
     }
 }
 
@@ -359,19 +347,7 @@ fn pack_piles(rules: &Rules, view: &View, state: &mut State) {
 /// difference from the resulting view.
 fn as_many(rules: &Rules, cards: impl Iterator<Item = (Card, u8)>) -> impl Iterator<Item = Card> {
     cards.flat_map(|(card, copies)| {
-        let exist = rules.copies(card.pile(), card.place());
+        let exist = rules.copies(card);
         repeat_n(card, copies.min(exist).into())
     })
-}
-
-/// Returns the marks of these machines among those of the ghost's Invention.
-fn marks(rules: &Rules, state: &State, machines: &Sorted<Machine>) -> u8 {
-    let recipe = state
-        .ghost_invention()
-        .map(|invention| rules.invention(invention).machines);
-    let marks = [1, 1 << 1, 1 << 2]
-        .into_iter()
-        .zip(recipe.into_iter().flatten());
-    let built = marks.filter(|(_, kind)| machines.0.contains(&Machine(*kind)));
-    built.fold(0, |all, (mark, _)| all | mark)
 }

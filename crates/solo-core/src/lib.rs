@@ -103,8 +103,8 @@
 //! | [`Speech`], [`Narration`], [`Translation`] | labels and sentences, in English or in another language |
 //! | [`Menu`], [`Only`] | legal lists as sets; choices with a single entry |
 //! | [`Options`], [`OptionSpec`], [`options!`], [`Setting`], [`number_enum!`] | variants and difficulty by name |
-//! | [`Card`], [`CardSet`], [`Face`] | playing cards with a joker, sets of them, six-sided dice |
-//! | [`Kind`], [`Bag`], [`Deck`] | a game's own cards and tokens; unordered zones, and face-down piles in layers (an ordered zone is an [`arrayvec::ArrayVec`]) |
+//! | [`Card`], [`Face`] | playing cards with a joker, six-sided dice |
+//! | [`Kind`], [`Set`], [`Bag`], [`List`] | a game's own cards and tokens; sets of them, unordered zones, and ordered ones |
 //! | [`bits`] | sets of small numbers as the bits of a word |
 //! | [`Seeded`], [`Streams`], [`settle`] | games in which chance resolves itself |
 //! | `Session`, `Dealer`, `SaveReader` | a game in progress: a source of chance, undo and redo, the log, saves |
@@ -184,9 +184,7 @@ mod tables;
 pub mod testkit;
 
 pub use arrayvec;
-pub use cards::{
-    Bag, Card, CardSet, CardSetIter, Deck, Face, Kind, Outcomes, Rank, Suit, Unseen, bits,
-};
+pub use cards::{Bag, Card, Face, Kind, List, Rank, Set, SetIter, Suit, bits};
 pub use chance::{
     ChanceSource, Generator, Scripted, Seeded, Streams, below, draw, pick, settle, stream,
 };

@@ -211,7 +211,7 @@ impl<'a> Words<'a> {
     /// Reads the next word as a value with its own notation.
     ///
     /// # Errors
-    /// A missing word, or one that is no such value.
+    /// A missing word, or one that is not such a value.
     ///
     /// ```
     /// use solo_core::{Face, Words};

@@ -6,14 +6,11 @@
     reason = "tests may panic"
 )]
 
-use core::fmt::Debug;
 use core::hash::Hash;
 use std::collections::BTreeSet;
 
 use solo_core::rand_core::Rng;
-use solo_core::{
-    Bag, Card, CardSet, Deck, Face, Kind, Outcomes, Rank, Source, Suit, Unseen, stream,
-};
+use solo_core::{Bag, Card, Face, Kind, List, Rank, Set, Source, Suit, stream};
 
 fn cards() -> Vec<Card> {
     (0..53)
@@ -22,17 +19,17 @@ fn cards() -> Vec<Card> {
 }
 
 /// Returns every set with cards of a single byte, and many random sets.
-fn sets() -> Vec<CardSet> {
-    let mut sets = vec![CardSet::EMPTY, CardSet::full()];
+fn sets() -> Vec<Set<Card>> {
+    let mut sets = vec![Set::EMPTY, Set::full()];
     for byte in 0..7 {
-        sets.extend((1..256).map(|bits| CardSet::from_bits(bits << (8 * byte))));
+        sets.extend((1..256).map(|bits| Set::from_bits(bits << (8 * byte))));
     }
     let mut generator = stream(11, Source::new::<0>());
-    sets.extend((0..2_000).map(|_| CardSet::from_bits(generator.next_u64())));
+    sets.extend((0..2_000).map(|_| Set::from_bits(generator.next_u64())));
     // Nearly empty and nearly full ones.
     let mut sparse = || generator.next_u64() & generator.next_u64() & generator.next_u64();
-    sets.extend((0..500).map(|_| CardSet::from_bits(sparse())));
-    sets.extend((0..500).map(|_| !CardSet::from_bits(sparse())));
+    sets.extend((0..500).map(|_| Set::from_bits(sparse())));
+    sets.extend((0..500).map(|_| !Set::from_bits(sparse())));
     sets
 }
 
@@ -107,7 +104,6 @@ fn a_set_is_a_set() {
         assert_eq!(set.first(), list.first().copied());
         for (place, card) in (0..).zip(&list) {
             assert_eq!(set.nth(place), Some(*card));
-            assert_eq!(Unseen::nth(&set, place), Some(*card));
         }
         for beyond in [
             set.len(),
@@ -125,8 +121,8 @@ fn a_set_is_a_set() {
                 assert_eq!(set.nth(beyond), None, "{beyond} of {set:?}");
             }
         }
-        assert_eq!(list.iter().copied().collect::<CardSet>(), set);
-        assert_eq!(CardSet::from_bits(set.bits()), set);
+        assert_eq!(list.iter().copied().collect::<Set<Card>>(), set);
+        assert_eq!(Set::from_bits(set.bits()), set);
         assert_eq!(
             format!("{set:?}"),
             format!("{:?}", list.iter().collect::<BTreeSet<_>>())
@@ -157,79 +153,144 @@ fn operations_of_sets_are_those_of_their_cards() {
         assert_eq!(one.contains_all(*other), (*other - *one).is_empty());
         assert_eq!(one.meets(*other), !(*one & *other).is_empty());
     }
-    assert_eq!(!CardSet::EMPTY, CardSet::full());
-    assert_eq!(CardSet::full().len(), 53);
-    assert_eq!(CardSet::from_bits(u64::MAX), CardSet::full());
-    assert_eq!(CardSet::default(), CardSet::EMPTY);
+    let all = Set::<Card>::full();
+    assert_eq!((!Set::EMPTY, all.len()), (all, 53));
+    assert_eq!(Set::from_bits(u64::MAX), all);
+    assert_eq!(Set::<Card>::default(), Set::EMPTY);
+    assert_eq!(
+        (Set::from(Some(Card::JOKER)), Set::<Card>::from(None)),
+        (Set::of(Card::JOKER), Set::EMPTY)
+    );
+    assert_eq!(
+        all.filter(|card| card.rank().is_none()),
+        Set::of(Card::JOKER)
+    );
 }
 
 #[test]
 fn a_set_holds_each_card_once() {
-    let mut set = CardSet::EMPTY;
+    let mut set = Set::EMPTY;
     let king = Card::new(Rank::King, Suit::Hearts);
-    assert!(set.put(king));
-    assert!(!set.put(king));
+    assert!(set.insert(king) && !set.insert(king));
     assert_eq!(
-        (set.total(), set.copies(king), set.copies(Card::JOKER)),
-        (1, 1, 0)
+        (set.len(), set.only(), set.has_several()),
+        (1, Some(king), false)
     );
-    assert!(set.take(king));
-    assert!(!set.take(king));
-    assert_eq!(set, CardSet::EMPTY);
+    assert!(set.remove(king) && !set.remove(king));
+    assert_eq!((set, set.only()), (Set::EMPTY, None));
     set.insert(Card::JOKER);
     set.insert(king);
+    assert_eq!((set.only(), set.has_several()), (None, true));
     set.remove(king);
-    assert_eq!(set, CardSet::of(Card::JOKER));
+    assert_eq!(set, Set::of(Card::JOKER));
 }
 
-/// Checks the conditions that every zone of unseen cards meets.
-fn unseen_laws<K: Kind + Debug, U: Unseen<K>>(unseen: &U) {
-    let list: Vec<_> = Outcomes::of(Some(unseen)).collect();
-    assert_eq!(Outcomes::of(Some(unseen)).len(), list.len());
-    assert!(list.is_sorted_by(|one, other| one.0.index() < other.0.index()));
-    let cases: Vec<K> = list
+/// Checks the conditions that every bag meets.
+fn bag_laws(bag: &Bag<Card, 53>) {
+    let list: Vec<_> = bag.iter().collect();
+    assert_eq!(bag.iter().len(), list.len());
+    assert!(list.is_sorted_by(|one, other| one.0 < other.0));
+    let all: Vec<Card> = list
         .iter()
         .flat_map(|&(kind, copies)| (0..copies).map(move |_| kind))
         .collect();
-    assert_eq!(unseen.total() as usize, cases.len());
-    for (case, kind) in (0..).zip(&cases) {
-        assert_eq!(unseen.nth(case), Some(*kind));
+    assert_eq!(usize::from(bag.len()), all.len());
+    assert_eq!(bag.is_empty(), all.is_empty());
+    assert_eq!(bag.kinds(), all.iter().copied().collect());
+    for (case, kind) in (0..).zip(&all) {
+        assert_eq!(bag.nth(case), Some(*kind));
     }
-    assert_eq!(unseen.nth(unseen.total()), None);
-    for (kind, copies) in list {
-        assert_eq!(unseen.copies(kind), copies);
-        assert!(copies > 0);
+    assert_eq!(bag.nth(bag.len().into()), None);
+    for card in cards() {
+        let copies = list
+            .iter()
+            .find(|(kind, _)| *kind == card)
+            .map_or(0, |(_, copies)| *copies);
+        assert_eq!((bag.copies(card), bag.contains(card)), (copies, copies > 0));
     }
+    assert!(
+        bag.outcomes()
+            .eq(list.into_iter().map(|(kind, copies)| (kind, copies.into())))
+    );
 }
 
 #[test]
-fn unseen_cards_are_counted_and_found() {
-    for set in sets() {
-        unseen_laws(&set);
-    }
+fn cards_of_a_bag_are_counted_and_found() {
     let mut bag: Bag<Card, 53> = Bag::new();
-    unseen_laws(&bag);
+    bag_laws(&bag);
     let mut generator = stream(12, Source::new::<0>());
     for _ in 0..255 {
         let card = Card::from_index((generator.next_u32() % 53) as u8).unwrap();
-        let before = bag.clone();
+        let before = bag;
         assert!(bag.put(card));
         assert_eq!(bag.copies(card), before.copies(card) + 1);
-        unseen_laws(&bag);
-        let mut after = bag.clone();
+        bag_laws(&bag);
+        let mut after = bag;
         assert!(after.take(card));
         assert_eq!(after, before);
         assert!(hash(&after) == hash(&before));
         assert_ne!(bag, before);
+        bag_laws(&after);
     }
-    let full = bag.clone();
-    assert!(!bag.put(Card::JOKER), "a bag holds 255 cards");
+}
+
+#[test]
+fn a_bag_has_up_to_255_copies_of_a_kind() {
+    let mut bag: Bag<Card, 53> = Bag::default();
+    assert!(!bag.take(Card::JOKER));
+    assert!(bag.put_several(Card::JOKER, 200));
+    assert!(!bag.put_several(Card::JOKER, 56));
+    assert_eq!(bag.copies(Card::JOKER), 200);
+    assert!(bag.put_several(Card::JOKER, 55));
+    let full = bag;
+    assert!(!bag.put(Card::JOKER));
     assert_eq!(bag, full);
-    assert_eq!(bag.total(), 255);
-    assert_eq!(
-        bag.iter().map(|(_, copies)| u32::from(copies)).sum::<u32>(),
-        255
+    assert!(
+        cards()
+            .into_iter()
+            .all(|card| card == Card::JOKER || bag.put_several(card, 255))
     );
+    assert_eq!(bag.len(), 53 * 255);
+    bag_laws(&bag);
+    let mut nothing: Bag<Card, 53> = Bag::new();
+    assert!(nothing.put_several(Card::JOKER, 0));
+    assert_eq!((nothing, nothing.kinds()), (Bag::new(), Set::EMPTY));
+    assert!(nothing.put(cards()[1]));
+    assert_eq!(format!("{nothing:?}"), "{3S: 1}");
+}
+
+#[test]
+fn a_list_is_what_was_put_into_it() {
+    let mut list: List<u8, 4> = List::new(0);
+    assert_eq!(
+        (list.pop(), list.remove(0), list.last_mut()),
+        (None, None, None)
+    );
+    assert!([3, 1, 2].into_iter().all(|item| list.push(item)));
+    assert!(list.insert(1, 7) && !list.insert(0, 8) && !list.push(8));
+    assert_eq!(list[..], [3, 7, 1, 2]);
+    assert_eq!(
+        (list.remove(4), list.remove(0), list.remove(1)),
+        (None, Some(3), Some(1))
+    );
+    list.as_mut_slice().reverse();
+    assert_eq!(list[..], [2, 7]);
+    *list.last_mut().unwrap() = 5;
+    assert_eq!(list.into_iter().collect::<Vec<_>>(), [2, 5]);
+    assert_eq!((&list).into_iter().len(), 2);
+    assert!(!list.insert(3, 9) && list.insert(2, 9));
+    assert_eq!(list.pop(), Some(9));
+    let same: List<u8, 4> = [2, 5].into_iter().collect();
+    assert_eq!(
+        (list, hash(&list)),
+        (same, hash(&same)),
+        "what was removed is gone"
+    );
+    assert_ne!(list, List::default());
+    assert_eq!(format!("{list:?}"), "[2, 5]");
+    list.clear();
+    assert!(list.is_empty() && list == List::default());
+    assert_eq!((0..9).collect::<List<u8, 4>>()[..], [0, 1, 2, 3]);
 }
 
 fn hash(value: &impl Hash) -> u64 {
@@ -237,105 +298,6 @@ fn hash(value: &impl Hash) -> u64 {
     let mut hasher = std::hash::DefaultHasher::new();
     value.hash(&mut hasher);
     hasher.finish()
-}
-
-#[test]
-fn a_bag_knows_only_its_kinds() {
-    let mut bag: Bag<Card, 2> = Bag::default();
-    let (two, three, four) = (cards()[0], cards()[1], cards()[2]);
-    assert!(bag.is_empty());
-    assert!(!bag.take(two));
-    assert!(!bag.put(four));
-    assert!(!bag.take(four));
-    assert_eq!(bag.copies(four), 0);
-    assert!(bag.put(three));
-    assert!(!bag.is_empty());
-    assert_eq!(format!("{bag:?}"), "{3S: 1}");
-    let empty: Bag<Card, 2> = Bag::new();
-    assert_ne!(bag, empty);
-    assert_ne!(hash(&bag), hash(&empty));
-}
-
-#[test]
-fn a_deck_asks_chance_only_where_the_order_is_unknown() {
-    let [two, three, four] = [cards()[0], cards()[1], cards()[2]];
-    let both: CardSet = [two, three].into_iter().collect();
-    let mut deck: Deck<Card, CardSet, 3> = Deck::new(both);
-    assert!(deck.needs_chance());
-    assert_eq!((deck.known_next(), deck.draw_known()), (None, None));
-    assert!(deck.outcomes().eq([(two, 1), (three, 1)]));
-
-    // A known card on top comes first, without chance.
-    deck.lay_on_top(CardSet::of(four)).unwrap();
-    assert!(!deck.needs_chance());
-    assert_eq!(deck.outcomes().len(), 0);
-    assert!(!deck.reveal(two));
-    assert!(!deck.reveal(four), "nothing is revealed by what is known");
-    assert_eq!((deck.total(), deck.layers().len()), (3, 2));
-    assert_eq!(deck.known_next(), Some(four));
-    assert_eq!(deck.draw_known(), Some(four));
-
-    // Buried cards come last; their order is as unknown as that of the others.
-    let buried: CardSet = [four, cards()[3]].into_iter().collect();
-    deck.bury(buried).unwrap();
-    assert!(!deck.reveal(four), "it lies deeper");
-    assert!(deck.reveal(three));
-    assert!(!deck.reveal(three), "there is one of it");
-    assert_eq!(
-        deck.draw_known(),
-        Some(two),
-        "the last card of a layer is known"
-    );
-    assert!(deck.outcomes().map(|(card, _)| card).eq(buried));
-    assert!(deck.reveal(cards()[3]));
-    assert_eq!(deck.draw_known(), Some(four));
-    assert!(deck.is_empty() && !deck.needs_chance());
-    assert_eq!((deck.known_next(), deck.draw_known()), (None, None));
-    assert_eq!(deck, Deck::default());
-}
-
-#[test]
-fn layers_that_do_not_fit_are_handed_back() {
-    let mut deck: Deck<Card, CardSet, 2> = Deck::new(CardSet::of(cards()[0]));
-    deck.bury(CardSet::of(cards()[1])).unwrap();
-    let third = CardSet::of(cards()[2]);
-    assert_eq!(deck.bury(third), Err(third));
-    assert_eq!(deck.lay_on_top(third), Err(third));
-    assert_eq!(
-        deck.lay_on_top(CardSet::EMPTY),
-        Ok(()),
-        "no cards are no layer"
-    );
-    assert_eq!(deck.bury(CardSet::EMPTY), Ok(()));
-    assert!(
-        deck.layers()
-            .eq(&[CardSet::of(cards()[0]), CardSet::of(cards()[1])])
-    );
-    deck.shuffle();
-    assert!(
-        deck.layers()
-            .eq([&CardSet::of(cards()[0]).with(cards()[1])])
-    );
-    deck.bury(third).unwrap();
-    assert_eq!(deck.total(), 3);
-    assert_eq!(
-        Deck::<Card, CardSet, 1>::new(CardSet::EMPTY),
-        Deck::default()
-    );
-}
-
-#[test]
-fn copies_of_one_card_are_known_and_shuffling_keeps_them() {
-    let mut ten = Bag::<Card, 53>::new();
-    (0..10).for_each(|_| assert!(ten.put(Card::JOKER)));
-    let mut deck: Deck<Card, Bag<Card, 53>, 2> = Deck::new(ten.clone());
-    assert_eq!(deck.draw_known(), Some(Card::JOKER), "all are alike");
-    ten.put(cards()[0]);
-    deck.lay_on_top(ten).unwrap();
-    assert!(deck.outcomes().eq([(cards()[0], 1), (Card::JOKER, 10)]));
-    deck.shuffle();
-    assert!(deck.outcomes().eq([(cards()[0], 1), (Card::JOKER, 19)]));
-    assert_eq!(deck.outcomes().len(), 2);
 }
 
 #[test]
@@ -366,16 +328,16 @@ fn a_die_has_six_faces() {
 #[cfg(feature = "serde")]
 #[test]
 fn cards_are_data() {
-    let set: CardSet = [Card::JOKER, cards()[8]].into_iter().collect();
+    let set: Set<Card> = [Card::JOKER, cards()[8]].into_iter().collect();
     assert_eq!(serde_json::to_string(&set).unwrap(), r#"["10S","Jk"]"#);
     for set in sets().into_iter().step_by(7) {
         let json = serde_json::to_string(&set).unwrap();
-        assert_eq!(serde_json::from_str::<CardSet>(&json).unwrap(), set);
+        assert_eq!(serde_json::from_str::<Set<Card>>(&json).unwrap(), set);
         let bytes = postcard::to_allocvec(&set).unwrap();
-        assert_eq!(postcard::from_bytes::<CardSet>(&bytes).unwrap(), set);
+        assert_eq!(postcard::from_bytes::<Set<Card>>(&bytes).unwrap(), set);
     }
     let error = |json| {
-        serde_json::from_str::<CardSet>(json)
+        serde_json::from_str::<Set<Card>>(json)
             .unwrap_err()
             .to_string()
     };

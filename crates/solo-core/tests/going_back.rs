@@ -11,7 +11,7 @@ use crate::well::{Deed, Fate, Rune, Shaft, Well};
 use solo_core::example::{Choice, Rolled, Table, Ten};
 use solo_core::{
     ChanceSource, Dealer, Face, Input, InputOf, Next, Record, Refusal, Scripted, Session, Source,
-    Streams, UndoError, Unseen,
+    Streams, UndoError,
 };
 
 fn well(copies: [u8; 4]) -> Well {

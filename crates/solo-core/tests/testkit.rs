@@ -17,7 +17,7 @@ use solo_core::testkit::{
     audit_finds, digest, laws, listed, random_game, random_games, reach, set_up, take, told, view,
 };
 use solo_core::{
-    Card, CardIn, CardSet, Countable, Faults, Findings, Game, Input, OptionMap, Refusal, ensure,
+    Card, CardIn, Countable, Faults, Findings, Game, Input, OptionMap, Refusal, Set, ensure,
 };
 
 #[test]
@@ -203,7 +203,7 @@ fn an_option_is_given_once() {
 
 #[test]
 fn cards_are_visited_in_their_order() {
-    type Any = CardIn<{ CardSet::full().bits() }>;
+    type Any = CardIn<{ Set::<Card>::full().bits() }>;
     let cards: Vec<Card> = Any::values(&Ten).map(Any::card).collect();
     assert_eq!((cards.len(), cards.last()), (53, Some(&Card::JOKER)));
     assert!(cards.is_sorted());

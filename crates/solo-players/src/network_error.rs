@@ -4,7 +4,7 @@ use alloc::string::String;
 
 use thiserror::Error;
 
-/// The reason why a text is no network, or not one for a game.
+/// The reason why a text is not a network, or not one for a game.
 ///
 /// ```
 /// use solo_players::NetworkError;

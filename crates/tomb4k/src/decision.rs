@@ -1,6 +1,6 @@
 //! Decisions of the player and their notation: chapter TK-17.
 
-use solo_core::{CardIn, CardSet, Notation};
+use solo_core::{CardIn, Notation, Set};
 
 use crate::catalogue::{DISARM_MECHANISM, GO_BERSERK, PICK_LOCK, TREASURE};
 use crate::game::Tomb;
@@ -8,10 +8,9 @@ use crate::game::Tomb;
 /// The skills that win an encounter (TK-8.2): the jacks of spades, diamonds and clubs.
 pub type Skill = CardIn<
     {
-        CardSet::EMPTY
-            .with(GO_BERSERK)
-            .with(DISARM_MECHANISM)
-            .with(PICK_LOCK)
+        Set::of_card(GO_BERSERK)
+            .union(Set::of_card(DISARM_MECHANISM))
+            .union(Set::of_card(PICK_LOCK))
             .bits()
     },
 >;

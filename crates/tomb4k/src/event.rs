@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Card, CardSet, Event, Speech};
+use solo_core::{Card, Event, Set, Speech};
 
 use crate::catalogue::value;
 use crate::game::Tomb;
@@ -257,7 +257,7 @@ pub enum Event {
     #[event("collected", "You take the {cards}.")]
     Collected {
         /// The cards, never none.
-        cards: CardSet,
+        cards: Set<Card>,
     },
     /// A turn ends; `left` cards stay in its stack.
     #[event(

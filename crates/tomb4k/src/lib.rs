@@ -60,7 +60,7 @@
 //! | refusals | [`Refusal`] |
 //! | end and score | [`Outcome`], [`Score`] |
 //! | series and money game | [`competition`] |
-//! | cards and their roles | [`catalogue`], [`solo_core::Card`], [`solo_core::CardSet`] |
+//! | cards and their roles | [`catalogue`], [`solo_core::Card`], [`solo_core::Set`] |
 //! | custom names | `Names` (feature `alloc`) |
 //! | texts of the table | [`words`] |
 //! | the view | `View`, made and read back by `solo_core::GameData` (feature `serde`) |
@@ -78,7 +78,7 @@
 //! * **Seeds**: [`solo_core::Seeded`] deals from a seed, so that only decisions are left.
 //! * **Saved games** are inputs: a session, which also saves its seed, or `solo_core::Record`, as
 //!   text or in any serde format.
-//! * **Searches**: a state is 64 bytes without heap and hashes well; the iterator of
+//! * **Searches**: a state is 80 bytes without heap and hashes well; the iterator of
 //!   [`Tomb::decisions`] knows its length and, with `nth`, picks without listing, and so does
 //!   [`Game::nth_chance`](solo_core::Game::nth_chance). A position holds nothing that is hidden
 //!   from the player, so the game is an exact Markov decision process.

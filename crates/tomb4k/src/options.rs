@@ -50,7 +50,6 @@ impl Options {
     /// assert_eq!(tomb4k::Options::default().min_delve_turns(), 1);
     /// ```
     #[must_use]
-    #[inline]
     pub const fn min_delve_turns(&self) -> u8 {
         self.min_delve_turns
     }
@@ -61,7 +60,6 @@ impl Options {
     /// assert_eq!(tomb4k::Options::default().drop_timing(), tomb4k::DropTiming::Any);
     /// ```
     #[must_use]
-    #[inline]
     pub const fn drop_timing(&self) -> DropTiming {
         self.drop_timing
     }

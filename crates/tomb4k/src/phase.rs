@@ -1,5 +1,7 @@
 //! Phases of a position: chapter TK-16.
 
+use solo_core::Card;
+
 solo_core::word_enum! {
     /// The input that the game waits for (TK-16.1).
     ///
@@ -35,23 +37,78 @@ solo_core::word_enum! {
     }
 }
 
-/// [`Phase`] with the three ends distinguished.
-///
-/// Those of chance come first and the ends last, so that one comparison finds who is due.
+/// The input that a position waits for, with what is needed to go on; the ends of the game are the last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Stage {
+pub(crate) enum Pending {
+    /// A card of the search.
     Seek,
+    /// A card for the open encounter.
     Action,
-    Discard,
+    /// The next of the discards for a door; `left` counts it.
+    Discard {
+        left: u8,
+    },
     Between,
     Encounter,
-    Blow,
-    Door,
-    Torch,
+    Blow {
+        damage: u8,
+    },
+    Door {
+        discards: u8,
+    },
+    /// The scroll, for the fourth torch.
+    Torch {
+        ace: Card,
+        then: Interrupted,
+    },
     Mark,
     Dead,
     Lost,
     Escaped,
+}
+
+/// The stage that a torch interrupted (TK-10.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Interrupted {
+    Search,
+    Encounter,
+    /// The discards for a door, of which this many are left (TK-10.9).
+    Discards {
+        left: u8,
+    },
+}
+
+/// The side whose input is due (TK-16.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Due {
+    Chance,
+    Player,
+    NoOne,
+}
+
+impl Pending {
+    pub(crate) const fn due(self) -> Due {
+        match self {
+            Self::Seek | Self::Action | Self::Discard { .. } => Due::Chance,
+            Self::Dead | Self::Lost | Self::Escaped => Due::NoOne,
+            _ => Due::Player,
+        }
+    }
+
+    pub(crate) const fn phase(self) -> Phase {
+        match self {
+            Self::Between => Phase::Between,
+            Self::Seek => Phase::Seek,
+            Self::Encounter => Phase::Encounter,
+            Self::Action => Phase::Action,
+            Self::Blow { .. } => Phase::Blow,
+            Self::Door { .. } => Phase::Door,
+            Self::Discard { .. } => Phase::Discard,
+            Self::Torch { .. } => Phase::Torch,
+            Self::Mark => Phase::Mark,
+            Self::Dead | Self::Lost | Self::Escaped => Phase::Over,
+        }
+    }
 }
 
 solo_core::word_enum! {

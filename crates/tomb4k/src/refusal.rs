@@ -20,7 +20,7 @@ pub enum Refusal {
     /// The game has ended.
     #[error("the game is over")]
     GameOver,
-    /// The text is no action and no outcome of this game.
+    /// The text is neither an action nor an outcome of this game.
     #[error("{0}")]
     Notation(NotationError),
     /// A card has to be turned up first.

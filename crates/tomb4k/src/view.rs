@@ -3,15 +3,15 @@
 use alloc::vec::Vec;
 
 use solo_core::serde::Serializer;
-use solo_core::{Card, CardSet, Data, Faults, Features, GameData, TableSpec, Tables};
+use solo_core::{Card, Data, Faults, Features, GameData, Set, TableSpec, Tables};
 
-use crate::catalogue;
+use crate::catalogue::{self, SCROLL};
 use crate::event::Heading;
 use crate::game::Tomb;
 use crate::options::Options;
 use crate::outcome::{GameResult, Outcome, Score};
-use crate::phase::{Phase, Resume, Stage};
-use crate::state::{MAX_TURNS, Slot, Stacks, State};
+use crate::phase::{Interrupted, Pending, Phase, Resume};
+use crate::state::State;
 
 /// A position, field by field (TK-18.1).
 ///
@@ -50,22 +50,22 @@ pub struct View {
     pub deck: u32,
     /// Cards of the deck that were never seen.
     #[data(clause = "TK-1.3")]
-    pub unseen: CardSet,
+    pub unseen: Set<Card>,
     /// Ace under the deck, if any.
     #[data(clause = "TK-10.3")]
-    pub bottom: CardSet,
+    pub bottom: Set<Card>,
     /// Torch row.
     #[data(clause = "TK-10.1")]
-    pub torches: CardSet,
+    pub torches: Set<Card>,
     /// Hit points, 0 to 9.
     #[data(clause = "TK-11.1")]
     pub hp: u8,
     /// Jacks in hand.
     #[data(clause = "TK-8.1")]
-    pub skills: CardSet,
+    pub skills: Set<Card>,
     /// Treasure in hand.
     #[data(clause = "TK-4.3")]
-    pub treasure: CardSet,
+    pub treasure: Set<Card>,
     /// Kings in hand, 0 to 4.
     #[data(clause = "TK-18.2")]
     pub kings: u8,
@@ -74,10 +74,10 @@ pub struct View {
     pub worth: u8,
     /// Jack of hearts once it has dodged.
     #[data(clause = "TK-8.5")]
-    pub spent: CardSet,
+    pub spent: Set<Card>,
     /// Cards of the open turn.
     #[data(clause = "TK-2.6")]
-    pub open: CardSet,
+    pub open: Set<Card>,
     /// Encounter card of the open turn.
     #[data(clause = "TK-3.3")]
     pub encounter: Option<Card>,
@@ -98,10 +98,10 @@ pub struct View {
     pub stacks: Vec<u8>,
     /// Cards of all stacks.
     #[data(clause = "TK-3.13")]
-    pub covered: CardSet,
+    pub covered: Set<Card>,
     /// Discard pile: every card that is nowhere else.
     #[data(clause = "TK-7.7")]
-    pub discards: CardSet,
+    pub discards: Set<Card>,
     /// Outcome; `None` while the game runs.
     #[data(clause = "TK-13.1", no_features)]
     pub outcome: Option<OutcomeView>,
@@ -180,7 +180,7 @@ impl GameData for Tomb {
             retreat_turns: state.retreat_turns(),
             deck: state.deck_len(),
             unseen: state.unseen(),
-            bottom: state.bottom.as_set(),
+            bottom: Set::from(state.bottom),
             torches: state.torches(),
             hp: state.hp(),
             skills: state.skills(),
@@ -202,30 +202,17 @@ impl GameData for Tomb {
     }
 
     fn pack(&self, view: &View) -> State {
-        let stage = stage(view);
-        let mut stacks = Stacks::NONE;
-        for (place, &cards) in (0..MAX_TURNS).zip(&view.stacks) {
-            // A larger number does not fit, and then differs from the view.
-            stacks.set(place, cards.min(15));
-        }
         State {
             unseen: view.unseen,
             open: view.open,
             covered: view.covered,
             hand: view.skills | view.treasure,
             used: view.torches | view.spent,
-            stacks,
-            encounter: slot(view.encounter),
-            bottom: slot(view.bottom.first()),
-            fourth: slot(view.fourth),
+            stacks: view.stacks.iter().copied().collect(),
+            encounter: view.encounter,
+            bottom: view.bottom.first(),
             hp: view.hp,
-            pending: if stage == Stage::Blow {
-                view.damage
-            } else {
-                view.discards_due
-            },
-            stage,
-            resume: view.resume.unwrap_or(Resume::Seek),
+            pending: pending(view),
             heading: view.heading,
             delve_turns: view.delve_turns,
             retreat_turns: view.retreat_turns,
@@ -233,26 +220,32 @@ impl GameData for Tomb {
     }
 }
 
-fn slot(card: Option<Card>) -> Slot {
-    card.map_or(Slot::EMPTY, Slot::holding)
-}
-
-/// Returns the phase with the three ends distinguished.
-fn stage(view: &View) -> Stage {
+/// Returns what the view waits for. What is missing in it, or too much, shows as a difference.
+fn pending(view: &View) -> Pending {
+    let left = view.discards_due;
     match view.phase {
-        Phase::Between => Stage::Between,
-        Phase::Seek => Stage::Seek,
-        Phase::Encounter => Stage::Encounter,
-        Phase::Action => Stage::Action,
-        Phase::Blow => Stage::Blow,
-        Phase::Door => Stage::Door,
-        Phase::Discard => Stage::Discard,
-        Phase::Torch => Stage::Torch,
-        Phase::Mark => Stage::Mark,
+        Phase::Between => Pending::Between,
+        Phase::Seek => Pending::Seek,
+        Phase::Encounter => Pending::Encounter,
+        Phase::Action => Pending::Action,
+        Phase::Blow => Pending::Blow {
+            damage: view.damage,
+        },
+        Phase::Door => Pending::Door { discards: left },
+        Phase::Discard => Pending::Discard { left },
+        Phase::Torch => Pending::Torch {
+            ace: view.fourth.unwrap_or(SCROLL),
+            then: match view.resume {
+                Some(Resume::Seek) | None => Interrupted::Search,
+                Some(Resume::Encounter) => Interrupted::Encounter,
+                Some(Resume::Discard) => Interrupted::Discards { left },
+            },
+        },
+        Phase::Mark => Pending::Mark,
         Phase::Over => match view.outcome.as_ref().map(|outcome| outcome.result) {
-            Some(GameResult::Dead) => Stage::Dead,
-            Some(GameResult::Escaped) => Stage::Escaped,
-            Some(GameResult::Lost) | None => Stage::Lost,
+            Some(GameResult::Dead) => Pending::Dead,
+            Some(GameResult::Escaped) => Pending::Escaped,
+            Some(GameResult::Lost) | None => Pending::Lost,
         },
     }
 }

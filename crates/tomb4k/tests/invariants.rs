@@ -5,7 +5,7 @@
 
 use serde_json::Value;
 use solo_core::testkit::{self, Seen, random_games};
-use solo_core::{Card, CardSet, Input, Next};
+use solo_core::{Card, Input, Next, Set};
 use tomb4k::catalogue::{DECK, PIPS, SCROLL, SKILLS, TORCHES, TRAPS, TREASURE, total_worth};
 use tomb4k::{Chance, Decision, Event, GameResult, Heading, Phase, Score, State, Tomb};
 
@@ -18,11 +18,11 @@ fn demand(holds: bool, what: &str) -> Result<(), String> {
     if holds { Ok(()) } else { Err(what.to_owned()) }
 }
 
-fn set(card: Option<Card>) -> CardSet {
-    card.map_or(CardSet::EMPTY, CardSet::of)
+fn set(card: Option<Card>) -> Set<Card> {
+    card.map_or(Set::EMPTY, Set::of)
 }
 
-fn zones(state: &State) -> [CardSet; 10] {
+fn zones(state: &State) -> [Set<Card>; 10] {
     [
         state.unseen(),
         set(state.bottom()),
@@ -47,16 +47,16 @@ fn burnt(state: &State) -> u32 {
 
 #[test]
 fn tk_i01_every_card_lies_in_one_zone() {
-    let mut thrown = CardSet::EMPTY;
+    let mut thrown = Set::EMPTY;
     everywhere(1500, |seen| {
         let zones = zones(seen.state);
         let count: u32 = zones.iter().map(|zone| zone.len()).sum();
-        let all = zones.iter().fold(CardSet::EMPTY, |all, zone| all | *zone);
+        let all = zones.iter().fold(Set::EMPTY, |all, zone| all | *zone);
         demand(count == 44 && all == DECK, "a card is missing or double")?;
         // The discard pile is the set of cards that were reported as discarded, not merely the
         // rest.
         if seen.inputs.is_empty() {
-            thrown = CardSet::EMPTY;
+            thrown = Set::EMPTY;
         }
         for event in seen.events {
             if let Event::Discarded { card } = event {
@@ -172,8 +172,8 @@ fn tk_i08_lists_have_their_lengths() {
 fn tk_i10_chance_takes_one_unseen_card_and_decisions_none() {
     everywhere(1500, |seen| {
         let taken = match seen.inputs.last() {
-            Some(Input::Chance(Chance::Card(card))) => CardSet::of(card.card()),
-            _ => CardSet::EMPTY,
+            Some(Input::Chance(Chance::Card(card))) => Set::of(card.card()),
+            _ => Set::EMPTY,
         };
         demand(
             seen.before.unseen() - seen.state.unseen() == taken,
@@ -217,7 +217,7 @@ fn tk_i11_what_is_pending_belongs_to_its_phase() {
 
 #[test]
 fn tk_i12_covered_and_discarded_cards_stay() {
-    let mut played = CardSet::EMPTY;
+    let mut played = Set::EMPTY;
     everywhere(1500, |seen| {
         let (b, s) = (seen.before, seen.state);
         demand(s.covered().contains_all(b.covered()), "a covered card left")?;
@@ -231,7 +231,7 @@ fn tk_i12_covered_and_discarded_cards_stay() {
             "a card was spent, but not by dodging",
         )?;
         if seen.inputs.is_empty() {
-            played = CardSet::EMPTY;
+            played = Set::EMPTY;
         }
         for event in seen.events {
             if let Event::Played { card } = event {

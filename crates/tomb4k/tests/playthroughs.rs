@@ -8,7 +8,7 @@
 use std::fmt::Write;
 
 use crate::common::{Play, begin};
-use solo_core::CardSet;
+use solo_core::{Card, Set};
 use tomb4k::{Event, GameResult, Options, State, Tomb};
 
 /// Returns the text of a playthrough: its title, and the same inputs written again.
@@ -61,7 +61,7 @@ fn tell(told: &mut String, play: &Play) {
     flush(told, &mut line);
 }
 
-fn list(cards: CardSet) -> String {
+fn list(cards: Set<Card>) -> String {
     let ids: Vec<String> = cards.iter().map(|card| card.to_string()).collect();
     if ids.is_empty() {
         "-".to_owned()

@@ -9,8 +9,9 @@ use crate::chance::Chance;
 use crate::decision::{Decision, Mode};
 use crate::game::Valley;
 use crate::options::EndRule;
-use crate::play::{Look, face_down, trade_limit};
-use crate::state::{Pile, Slot, SlotPair, State};
+use crate::phase::Pending;
+use crate::play::{Position, trade_limit};
+use crate::state::{Slot, SlotPair, State};
 
 solo_core::templates! {
     /// Labels with details of the position.
@@ -45,7 +46,7 @@ solo_core::templates! {
 
 /// A writer of descriptions in a position.
 pub(crate) struct Telling<'a> {
-    look: Look<'a>,
+    position: Position<'a>,
     speech: &'a Speech<'a, Valley>,
     out: &'a mut dyn Write,
 }
@@ -56,13 +57,17 @@ impl<'a> Telling<'a> {
         speech: &'a Speech<'a, Valley>,
         out: &'a mut dyn Write,
     ) -> Self {
-        let look = Look::new(speech.game(), state);
-        Self { look, speech, out }
+        let position = Position::new(speech.game(), state);
+        Self {
+            position,
+            speech,
+            out,
+        }
     }
 
     /// Writes a decision with its price, effect or gain.
     pub(crate) fn decision(&mut self, decision: Decision) -> fmt::Result {
-        let effect = self.look.operation().map(|operation| operation.effect);
+        let effect = self.position.operation().map(|operation| operation.effect);
         match decision {
             Decision::Buy(slot) => self.slot("Buy", slot),
             Decision::Use(card) => self.card("Use", card),
@@ -86,7 +91,6 @@ impl<'a> Telling<'a> {
 
     /// Writes an outcome with its odds, or with the Bot's gain for the face of the die.
     pub(crate) fn chance(&mut self, chance: Chance) -> fmt::Result {
-        let state = self.look.state;
         let card = match chance {
             Chance::Draw(card)
             | Chance::Lay(_, card)
@@ -95,18 +99,18 @@ impl<'a> Telling<'a> {
             | Chance::Stock(card) => card,
             Chance::Die(face) => return self.die(chance, face),
         };
-        let cards = face_down(self.look.game, state);
-        let (copies, all) = (cards.copies(card), cards.len());
+        let (pile, designs) = self.position.face_down();
+        let (copies, all) = (pile.copies(card), pile.count(designs));
         self.say("Draw", &fields![chance, copies, all])
     }
 
     /// Writes the Bot's gain, and the card that falls into the middle of the base (VK-8.4).
     fn die(&mut self, chance: Chance, face: Face) -> fmt::Result {
         let slot = Slot::shown_by(face);
-        let card = self.look.state.pyramid(slot);
+        let card = self.position.state.pyramid(slot);
         let of_middle = slot == Slot::BaseMiddle && card.is_some();
-        let from = self.look.above_middle(self.look.side_of(face));
-        let falls = from.and_then(|from| self.look.state.pyramid(from));
+        let from = self.position.above_middle(self.position.side_of(face));
+        let falls = from.and_then(|from| self.position.state.pyramid(from));
         let (falls, asks) = (falls.filter(|_| of_middle), of_middle && from.is_none());
         self.say("Die", &fields![chance, card, slot, falls, from, asks])
     }
@@ -117,9 +121,15 @@ impl<'a> Telling<'a> {
 
     /// Writes a card: its effect, payment, points and destination.
     fn card(&mut self, key: &str, card: Design) -> fmt::Result {
-        let Look { game, state, .. } = self.look;
+        let Position { game, state, .. } = self.position;
         let printed = game.catalogue().card(card);
-        let (from, to, limit) = match self.look.operation().map(|operation| operation.effect) {
+        let place =
+            u32::try_from(state.arranged().len()).map_or(0, |before| before.saturating_add(1));
+        let due = match state.pending {
+            Pending::Pay { due, .. } => due,
+            _ => 0,
+        };
+        let (from, to, limit) = match self.position.operation().map(|operation| operation.effect) {
             Some(Effect::Move { from, to, .. }) => (Some(from), Some(to), 0),
             Some(Effect::Trade { factor, plus, .. }) => {
                 (None, None, trade_limit(printed.cost, factor, plus))
@@ -132,10 +142,10 @@ impl<'a> Telling<'a> {
             &fields![
                 card,
                 action = printed.action,
-                worth = self.look.worth(card),
-                due = state.left,
-                points = self.look.points(card),
-                place = state.piles.len(Pile::Arranged).saturating_add(1),
+                worth = self.position.worth(card),
+                due,
+                points = self.position.points(card),
+                place,
                 from,
                 to,
                 limit
@@ -145,46 +155,44 @@ impl<'a> Telling<'a> {
 
     /// Writes the card of a slot: its cost and destination.
     fn slot(&mut self, key: &str, slot: Slot) -> fmt::Result {
-        let card = self.look.state.pyramid(slot);
-        let price = card.map(|card| self.look.price(card));
-        let to = match self.look.operation().map(|operation| operation.effect) {
+        let card = self.position.state.pyramid(slot);
+        let price = card.map(|card| self.position.price(card));
+        let to = match self.position.operation().map(|operation| operation.effect) {
             Some(Effect::Move { to, .. } | Effect::Trade { to, .. }) => Some(to),
             _ => None,
         };
         self.say(
             key,
-            &fields![card, slot, price, have = self.look.worth_of_hand(), to],
+            &fields![card, slot, price, have = self.position.worth_of_hand(), to],
         )
     }
 
     /// Writes the cost of ending step 1.
     fn end(&mut self) -> fmt::Result {
-        let Look { game, state, .. } = self.look;
+        let Position { game, state, .. } = self.position;
         let cards = state.hand.len().saturating_add(state.played.len());
-        let over = self.look.is_at_end() && game.rules().end_rule == EndRule::FinishPlay;
-        let sheds = !self.look.pyramid_has_changed();
+        let over = self.position.is_at_end() && game.options().end_rule == EndRule::FinishPlay;
+        let sheds = !self.position.pyramid_has_changed();
         self.say("End", &fields![over, cards, sheds])
     }
 
     fn mode(&mut self, mode: Mode) -> fmt::Result {
-        let Look { game, state, .. } = self.look;
-        let card = state
-            .frames
-            .top()
-            .map(|frame| game.catalogue().card(frame.card));
+        let Position { game, state, .. } = self.position;
+        let frame = state.frames.last();
+        let card = frame.map(|frame| game.catalogue().card(frame.card));
         let mode = card.map(|card| card.action.only(mode.get()));
         self.say("Mode", &fields![mode])
     }
 
     fn swap(&mut self, pair: SlotPair) -> fmt::Result {
         let (first, second) = (pair.first(), pair.second());
-        let [one, other] = [first, second].map(|slot| self.look.state.pyramid(slot));
+        let [one, other] = [first, second].map(|slot| self.position.state.pyramid(slot));
         self.say("Swap", &fields![one, first, other, second])
     }
 
     fn group(&mut self, group: Group) -> fmt::Result {
-        let there = self.look.state.bot_tomb.count(group.designs());
-        let left = there.min(self.look.state.left.into());
+        let there = self.position.state.bot_tomb.count(group.designs());
+        let left = there.min(self.position.state.progress.left.into());
         self.say("Group", &fields![left, there, group])
     }
 }

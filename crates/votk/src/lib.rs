@@ -66,7 +66,7 @@
 //!   refusal, with the clause of the [`rulebook`].
 //! * [`Design`] is a card by its index in the [`Catalogue`], [`Card`] has its printed values;
 //!   [`Action`], [`Operation`] and [`Effect`] define its effect.
-//! * [`Bag`] is an unordered zone, [`Designs`] is a set.
+//! * [`Bag`] is an unordered zone, [`Set<Design>`](solo_core::Set) a set of designs.
 //! * [`Outcome`] and [`Score`]: the end of a game.
 //! * `View` (feature `serde`): a position as data, which can be read back.
 //!
@@ -126,6 +126,6 @@ pub use options::{
 pub use outcome::{By, Half, Outcome, Score, Sets, Winner};
 pub use phase::{Phase, Stage, Step};
 pub use refusal::Refusal;
-pub use state::{AttackSlot, Bag, Designs, Frame, Origin, Slot, SlotPair, State, Turn};
+pub use state::{AttackSlot, Bag, Frame, Origin, Slot, SlotPair, State, Turn};
 #[cfg(feature = "serde")]
 pub use view::{DeckView, FrameView, PendingView, StockView, View};

@@ -1,6 +1,11 @@
 //! Phases of a position: chapter VK-10.
 
+use solo_core::Source;
+
+use crate::catalogue::Design;
+use crate::chance::{DECK, DIE, STOCK};
 use crate::event::Side;
+use crate::state::Slot;
 
 solo_core::word_enum! {
     /// The input that the game waits for (VK-10.1).
@@ -38,37 +43,82 @@ solo_core::word_enum! {
     }
 }
 
-/// The source of the next step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Due {
-    /// The top of the unseen deck.
-    Deck,
-    /// The top of the stock.
+/// The input that the game waits for, with all that is remembered until it comes (VK-10.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Pending {
+    /// The first of this many cards is drawn from the unseen deck.
+    Draw { left: u8 },
+    /// A stock card is laid into the first empty slot.
+    Lay,
+    /// The first boneyard card is turned up.
+    Bone,
+    /// The top stock card is taken.
     Stock,
-    /// The die.
+    /// The top card of the unseen deck is turned over.
+    Turn,
+    /// The Bot's die is rolled.
     Die,
-    /// The player.
-    Player,
-    /// None: the game is over.
-    Nothing,
+    /// The player acts in step 1.
+    Play,
+    /// Gold is due for the card of a slot.
+    Pay {
+        slot: Slot,
+        due: u8,
+        /// The card paid last, which none that precedes it may follow.
+        last: Option<Design>,
+    },
+    /// The player chooses the card that falls into the middle of the base.
+    Fall,
+    /// The innermost action has several modes.
+    Mode,
+    /// Its operation is optional: `do` or `pass`.
+    Ask,
+    /// Its operation requires a choice.
+    Choose,
+    /// The upper cards of the discard pile are arranged, of which this many are left.
+    Arrange { left: u8 },
+    /// The player makes the forced sacrifice.
+    Shed,
+    /// The reaction window is open.
+    React,
+    /// The game has ended.
+    Over,
 }
 
-impl Phase {
-    #[inline]
-    pub(crate) const fn due(self) -> Due {
+impl Pending {
+    /// Returns the phase as a view shows it.
+    pub(crate) const fn phase(self) -> Phase {
         match self {
-            Self::Draw | Self::Turn => Due::Deck,
-            Self::Lay | Self::Bone | Self::Stock => Due::Stock,
-            Self::Die => Due::Die,
-            Self::Play
-            | Self::Pay
-            | Self::Fall
-            | Self::Mode
-            | Self::Choose
-            | Self::Arrange
-            | Self::Shed
-            | Self::React => Due::Player,
-            Self::Over => Due::Nothing,
+            Self::Draw { .. } => Phase::Draw,
+            Self::Lay => Phase::Lay,
+            Self::Bone => Phase::Bone,
+            Self::Stock => Phase::Stock,
+            Self::Turn => Phase::Turn,
+            Self::Die => Phase::Die,
+            Self::Play => Phase::Play,
+            Self::Pay { .. } => Phase::Pay,
+            Self::Fall => Phase::Fall,
+            Self::Mode => Phase::Mode,
+            Self::Ask | Self::Choose => Phase::Choose,
+            Self::Arrange { .. } => Phase::Arrange,
+            Self::Shed => Phase::Shed,
+            Self::React => Phase::React,
+            Self::Over => Phase::Over,
+        }
+    }
+
+    /// Returns whether the player has to decide.
+    pub(crate) fn is_decision(self) -> bool {
+        self != Self::Over && self.source().is_none()
+    }
+
+    /// Returns the source of the outcome that is due; `None` if the player decides or nothing is due.
+    pub(crate) const fn source(self) -> Option<Source> {
+        match self {
+            Self::Draw { .. } | Self::Turn => Some(DECK),
+            Self::Lay | Self::Bone | Self::Stock => Some(STOCK),
+            Self::Die => Some(DIE),
+            _ => None,
         }
     }
 }

@@ -9,9 +9,9 @@ use crate::event::Side;
 use crate::game::Valley;
 use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::phase::{Phase, Stage, Step};
-use crate::play;
-use crate::state::{AttackSlot, Bag, Begun, Frame, Origin, Pile, Slot, State, Turn};
+use crate::phase::{Pending, Phase, Stage, Step};
+use crate::play::{self, Position};
+use crate::state::{AttackSlot, Bag, Frame, Origin, Pile, Progress, Slot, State, Turn};
 
 /// Number of copies of each card in a zone.
 type Counts = By<Design, u32>;
@@ -169,12 +169,12 @@ impl GameData for Valley {
         let part = |level| {
             let of_level = catalogue.of_level(level);
             let stock = state.stock.iter();
-            stock.filter(|(card, _)| of_level.contains(*card)).collect()
+            counts(stock.filter(|(card, _)| of_level.contains(*card)))
         };
         let aside = Design::all().map(|card| (card, catalogue.aside(card)));
-        let over = state.phase == Phase::Over;
+        let over = state.pending == Pending::Over;
         View {
-            phase: state.phase,
+            phase: state.phase(),
             side: state.side(),
             step: state.stage.step(),
             turn: state.turn_number,
@@ -184,7 +184,7 @@ impl GameData for Valley {
             turned: state.turned().collect(),
             deck: DeckView {
                 top: state.deck_top().collect(),
-                unseen: state.unseen.iter().collect(),
+                unseen: counts(state.unseen.iter()),
             },
             discard: state.discard().to_vec(),
             tomb: state.tomb.cards().collect(),
@@ -196,7 +196,7 @@ impl GameData for Valley {
                 ii: part(2),
                 iii: part(3),
             },
-            stock_size: state.stock.len(),
+            stock_size: state.stock.len().into(),
             boneyard: state.boneyard().to_vec(),
             bot_tomb: state.bot_tomb.cards().collect(),
             bot_discard: state.bot_discard().to_vec(),
@@ -210,7 +210,7 @@ impl GameData for Valley {
 
     fn pack(&self, view: &View) -> State {
         let mut state = State {
-            phase: view.phase,
+            pending: pending(view),
             stage: Stage::of(view.side, view.step),
             turn_number: view.turn,
             hand: bag(&view.hand),
@@ -234,17 +234,16 @@ impl GameData for Valley {
         let known = view.deck.top.iter().rev();
         known.for_each(|&card| piles.push(Pile::DeckTop, card));
         for &(slot, card) in &view.pyramid.0 {
-            state.pyramid.set(slot, card);
+            state.pyramid[slot] = card;
         }
         pack_frames(view, &mut state);
-        if view.phase == Phase::Pay {
-            state.buying = view.pending.slot;
-            state.left = view.pending.due.unwrap_or(0);
-            state.last = view.pending.last;
-        }
-        state.offered = play::offered(self, &state);
+        state.legal = Position::new(self, &state).judged();
         state
     }
+}
+
+fn counts(cards: impl Iterator<Item = (Design, u8)>) -> Counts {
+    cards.map(|(card, copies)| (card, copies.into())).collect()
 }
 
 // The audit of copies reports cards that do not fit.
@@ -260,75 +259,102 @@ fn copies<const N: usize>(counts: [&Counts; N]) -> Bag {
         .collect()
 }
 
+fn pending(view: &View) -> Pending {
+    let details = &view.pending;
+    // A series of draws is counted by the innermost action, or by itself outside any action.
+    let inner = view.frames.last();
+    let left = inner.map_or(details.left.unwrap_or(0), |inner| inner.left);
+    match view.phase {
+        Phase::Draw => Pending::Draw { left },
+        Phase::Lay => Pending::Lay,
+        Phase::Bone => Pending::Bone,
+        Phase::Stock => Pending::Stock,
+        Phase::Turn => Pending::Turn,
+        Phase::Die => Pending::Die,
+        Phase::Play => Pending::Play,
+        Phase::Pay => Pending::Pay {
+            slot: details.slot.unwrap_or(Slot::Top),
+            due: details.due.unwrap_or(0),
+            last: details.last,
+        },
+        Phase::Fall => Pending::Fall,
+        Phase::Mode => Pending::Mode,
+        Phase::Choose if inner.is_some_and(|inner| inner.asking) => Pending::Ask,
+        Phase::Choose => Pending::Choose,
+        Phase::Arrange => Pending::Arrange { left },
+        Phase::Shed => Pending::Shed,
+        Phase::React => Pending::React,
+        Phase::Over => Pending::Over,
+    }
+}
+
 fn pack_frames(view: &View, state: &mut State) {
     for frame in &view.frames {
         let (mode, op) = (frame.mode, frame.op);
         let new = Frame::new(frame.card, frame.from);
         state.frames.push(Frame { mode, op, ..new });
         for &slot in &frame.slots {
-            state.holders.set(slot, state.frames.depth());
+            state.holders.set(slot, state.innermost());
         }
     }
     // VK-9.5: cards turned over at the end stay so, though no action runs.
     for &card in view.turned.iter().filter(|_| view.phase == Phase::Over) {
         state.frames.push(Frame::new(card, Origin::Turned));
     }
-    match view.frames.last() {
-        Some(inner) => {
-            state.left = inner.left;
-            state.begun = match (inner.asking, inner.limit, inner.group) {
-                (true, ..) => Begun::Asking,
-                (_, Some(limit), _) => Begun::Limit(limit),
-                (.., Some(group)) => Begun::Group(group),
-                _ => Begun::Fresh,
-            };
-        }
-        // A series of draws outside any action, or the arranging.
-        None => state.left = view.pending.left.unwrap_or(0),
+    if let Some(inner) = view.frames.last() {
+        let drawn = view.phase == Phase::Draw;
+        state.progress = Progress {
+            left: if drawn { 0 } else { inner.left },
+            limit: inner.limit,
+            group: inner.group,
+        };
     }
 }
 
 fn frames(state: &State) -> Vec<FrameView> {
-    let holds = |slot: &AttackSlot, depth| state.holders.of(*slot) == depth;
-    let view = |(depth, frame): (u8, Frame)| {
+    let view = |(index, frame): (u8, Frame)| {
         // Only the innermost action can be in the middle of an operation.
-        let inner = depth == state.frames.depth();
+        let inner = Some(index) == state.innermost();
+        let holds = |slot: &AttackSlot| state.holders.of(*slot) == Some(index);
+        let left = match state.pending {
+            Pending::Draw { left } => left,
+            _ => state.progress.left,
+        };
         FrameView {
             card: frame.card,
             from: frame.from,
             mode: frame.mode,
             op: frame.op,
-            left: if inner { state.left } else { 0 },
-            limit: state.begun.limit().filter(|_| inner),
-            group: state.begun.group().filter(|_| inner),
-            slots: AttackSlot::ALL
-                .into_iter()
-                .filter(|slot| holds(slot, depth))
-                .collect(),
-            asking: inner && state.begun == Begun::Asking,
+            left: if inner { left } else { 0 },
+            limit: state.progress.limit.filter(|_| inner),
+            group: state.progress.group.filter(|_| inner),
+            slots: AttackSlot::ALL.into_iter().filter(holds).collect(),
+            asking: inner && state.pending == Pending::Ask,
         }
     };
-    (1..).zip(state.frames()).map(view).collect()
+    (0..).zip(state.frames()).map(view).collect()
 }
 
 impl PendingView {
     fn of(state: &State) -> Self {
-        let phase = state.phase;
-        Self {
-            slot: match phase {
-                Phase::Pay => state.buying,
-                Phase::Fall => Some(Slot::BaseMiddle),
-                Phase::Lay => state.pyramid.first_gap(),
-                _ => None,
-            },
-            card: match phase {
-                Phase::Pay => state.buying.and_then(|slot| state.pyramid(slot)),
-                Phase::Mode => state.frames.top().map(|frame| frame.card),
-                _ => None,
-            },
-            due: (phase == Phase::Pay).then_some(state.left),
-            last: state.last,
-            left: matches!(phase, Phase::Draw | Phase::Arrange).then_some(state.left),
+        let mut view = Self {
+            slot: None,
+            card: None,
+            due: None,
+            last: None,
+            left: None,
+        };
+        match state.pending {
+            Pending::Pay { slot, due, last } => {
+                (view.slot, view.card) = (Some(slot), state.pyramid(slot));
+                (view.due, view.last) = (Some(due), last);
+            }
+            Pending::Fall => view.slot = Some(Slot::BaseMiddle),
+            Pending::Lay => view.slot = state.pyramid.first_gap(),
+            Pending::Mode => view.card = state.frames.last().map(|frame| frame.card),
+            Pending::Draw { left } | Pending::Arrange { left } => view.left = Some(left),
+            _ => {}
         }
+        view
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::mem::size_of;
+use std::mem::{needs_drop, size_of};
 
 use solo_core::testkit::laws;
 use solo_core::{
@@ -25,6 +25,7 @@ const GAMES: u64 = 200;
 #[derive(Debug)]
 struct Counts {
     state: usize,
+    heap: bool,
     bounds: [usize; 3],
     /// Lengths of all legal lists, and of the longest one.
     listed: (usize, usize, usize),
@@ -67,6 +68,7 @@ impl Program for Count {
         }
         Counts {
             state: size_of::<G::State>(),
+            heap: needs_drop::<G::State>(),
             bounds: [
                 G::MAX_DECISIONS,
                 G::MAX_CHANCES,
@@ -156,7 +158,14 @@ pub(crate) fn facts(game: &GameInfo) -> String {
         ),
         (
             "position",
-            format!("{} bytes, without pointers", counts.state),
+            if counts.heap {
+                format!(
+                    "{} bytes, without pointers but to what has no room",
+                    counts.state
+                )
+            } else {
+                format!("{} bytes, without pointers", counts.state)
+            },
         ),
         (
             "numbers for learning",

@@ -6,45 +6,27 @@ mod tasks;
 use solo_core::{Findings, Noun as _, ensure};
 
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Pile, Side};
+use crate::kinds::{Pile, Side};
 use crate::numbers::{INVENTIONS_TO_WIN, hand_limit};
 use crate::options::CharacterUses;
 use crate::phase::{Tail, Task};
 use crate::play::{
-    ALL_THREE, DEAL, Due, counting_built, due, ghost_can_build, is_dealt, legal, same_step,
-    use_limit, uses_at_main,
+    DEAL, Due, counting_built, due, first_duplicate, is_dealt, next_of_ghost, same_step, use_limit,
+    uses_at_main,
 };
-use crate::state::{State, Zone};
+use crate::state::State;
 use tasks::brings_an_invention;
 
 pub(crate) use tasks::tasks;
 
-/// Reports misplaced cards: more of a kind than exist, or a pile with a wrong stored size. The
-/// content of a scrap pile is computed from all other zones, and is meaningless if they hold too
-/// much.
+/// Reports kinds of which there are more or fewer cards than exist (SE-1.3).
 pub(crate) fn cards(game: &Scrapyard, state: &State, findings: &mut Findings<'_>) {
-    let rules = game.rules();
-    let mut counted = state.clone();
-    counted.recount(rules);
-    for pile in Pile::ALL {
-        let at = format_args!("scraps.{pile}");
-        let before = findings.count();
-        for kind in 0..rules.kinds(pile) {
-            let (there, copies) = (state.elsewhere(rules, pile, kind), rules.copies(pile, kind));
-            ensure!(findings, there <= u16::from(copies) => at, "SE-1.3",
-                "{} is there {there} times instead of {copies}", Card::new(pile, kind).to_id(game));
-        }
-        let numbers = |state: &State| (state.unseen_cards(pile), state.scrap_cards(pile));
-        let (kept, there) = (numbers(state), numbers(&counted));
-        ensure!(findings, kept == there || findings.count() > before => at, "SE-1.3",
-            "{kept:?} cards are counted as face down and scrapped, but there are {there:?}");
+    for card in game.rules().cards() {
+        let (scraps, copies) = (state.scraps.copies(card), game.rules().copies(card));
+        let there = state.elsewhere(card).saturating_add(scraps.into());
+        ensure!(findings, there == u16::from(copies) => format_args!("scraps.{}", card.pile()), "SE-1.3",
+            "{} is there {there} times instead of {copies}", card.to_id(game));
     }
-    let numbers = |state: &State| (state.parts_in_hand(), state.machines_in_hand());
-    let (kept, there) = (numbers(state), numbers(&counted));
-    ensure!(findings, kept == there => "player", "SE-1.3",
-        "{kept:?} Parts and machines are counted in hand, but there are {there:?}");
-    ensure!(findings, state.counts_of_ghost_fit(rules) => "ghost", "SE-1.3",
-        "the ghost has a further card of a kind without the first two");
 }
 
 /// Reports every other broken condition.
@@ -61,12 +43,6 @@ pub(crate) fn position(game: &Scrapyard, state: &State, findings: &mut Findings<
     audit.end(findings);
 }
 
-/// Reports a kept list that is not the legal one.
-pub(crate) fn list(game: &Scrapyard, state: &State, findings: &mut Findings<'_>) {
-    ensure!(findings, state.offered == legal(game, state) => "agenda", "SE-16.2",
-        "the kept list is not the legal one");
-}
-
 struct Audit<'a> {
     game: &'a Scrapyard,
     state: &'a State,
@@ -77,29 +53,29 @@ impl Audit<'_> {
     /// copies are no duplicates. The ghost builds for its Invention only, without cards only if it
     /// may.
     fn machines(&self, findings: &mut Findings<'_>) {
-        let (state, rules) = (self.state, self.game.rules());
-        ensure!(findings, state.used & !state.built == 0 && state.counts_of_built_fit(rules) =>
-            "player.used", "SE-11.2", "a machine is used, but not built");
-        ensure!(findings, counting_built(self.game, state) == 0 || state.occupied(rules.again) == 0 =>
+        let state = self.state;
+        let player = &state.player;
+        let again = player
+            .built()
+            .filter(|machine| player.built_copies(machine) > 1);
+        ensure!(findings, counting_built(self.game, state).is_empty() || again.is_empty() =>
             "player.built", "SE-10.5", "a machine is built twice");
-        ensure!(findings, state.ghost_built <= ALL_THREE => "ghost.built", "SE-10.7",
-            "a recipe has three machines");
-        let without = match self.game.options().ghost_needs_card() {
-            true => state.ghost_cardless,
-            false => state.ghost_cardless & !state.ghost_built,
+        let Some(project) = state.ghost.project else {
+            return;
         };
-        ensure!(findings, without == 0 => "ghost.cardless", "SE-10.7",
-            "the ghost has not built this without a card");
-        ensure!(findings, state.ghost_built == 0 || state.ghost_invention().is_some() =>
-            "ghost.built", "SE-10.9", "the ghost has built machines without an Invention");
+        let others = project.all_built() - self.game.rules().invention(project.invention).needs;
+        ensure!(findings, others.is_empty() => "ghost.built", "SE-10.9",
+            "the ghost has built machines that its Invention does not need");
+        ensure!(findings, !self.game.options().ghost_needs_card() || project.cardless.is_empty() =>
+            "ghost.cardless", "SE-10.7", "the ghost has not built this without a card");
     }
 
     /// Checks that the sides have different Characters. Uses are counted only within an action;
     /// outside of one all are left (SE-12.5).
     fn characters(&self, findings: &mut Findings<'_>) {
         let (game, state) = (self.game, self.state);
-        let (own, left) = (state.character(), state.uses_left);
-        ensure!(findings, own.is_none() || state.character != state.ghost_character =>
+        let (own, left) = (state.player.character, state.player.uses_left);
+        ensure!(findings, own.is_none() || own != state.ghost.character =>
             "ghost.character", "SE-3.4", "both sides have the same Character");
         let limit = own.and_then(|own| use_limit(game, own)).unwrap_or(0);
         ensure!(findings, left <= limit => "player.uses_left", "SE-12.1",
@@ -124,7 +100,7 @@ impl Audit<'_> {
         };
         ensure!(findings, is_dealt(self.game, &step) => "agenda", "SE-3.4",
             "no Character is dealt to this side");
-        let (mut out, mut reached) = ([0_u16; 3], false);
+        let mut reached = false;
         for whole in DEAL {
             let now = same_step(&whole, &step);
             let left = match (now, reached) {
@@ -135,17 +111,23 @@ impl Audit<'_> {
             reached |= now;
             let (there, pile) = match whole {
                 Task::Deal { side, pile, .. } => (self.in_hand(side, pile), pile),
-                Task::Flip { pile } => (self.state.scrap_cards(pile), pile),
+                Task::Flip { pile } => (self.state.scraps.len(pile), pile),
                 _ => continue,
             };
             let cards = cards_of(&whole);
-            let out = pile.of_mut(&mut out);
-            *out = out.saturating_add(there);
             ensure!(findings, there.checked_add(left) == Some(cards) => "agenda", "SE-3.2",
                 "{there} of {cards} cards of the {pile} pile are dealt, and {left} are to come");
         }
-        for (pile, out) in Pile::ALL.into_iter().zip(out) {
-            let (unseen, cards) = (self.state.unseen_cards(pile), self.game.rules().cards(pile));
+        for pile in Pile::ALL {
+            let unseen = self.state.unseen.len(pile);
+            let hands = [Side::Player, Side::Ghost].map(|side| self.in_hand(side, pile));
+            let out = hands
+                .into_iter()
+                .fold(self.state.scraps.len(pile), u16::saturating_add);
+            let of_pile = self.game.rules().cards().filter(|card| card.pile() == pile);
+            let cards: u16 = of_pile
+                .map(|card| u16::from(self.game.rules().copies(card)))
+                .sum();
             ensure!(findings, unseen.checked_add(out) == Some(cards) => "agenda", "SE-3.5",
                 "{unseen} cards of the {pile} pile are face down and {out} dealt, of {cards}");
         }
@@ -153,15 +135,13 @@ impl Audit<'_> {
 
     /// Counts the cards of a pile that a side holds in hand.
     fn in_hand(&self, side: Side, pile: Pile) -> u16 {
-        let state = self.state;
-        let cards = match (side, pile) {
-            (Side::Player, Pile::Part) => state.parts_in_hand(),
-            (Side::Player, Pile::Machine) => state.machines_in_hand(),
-            (Side::Player, Pile::Invention) => state.invention_kinds().count_ones(),
-            (Side::Ghost, Pile::Invention) => u32::from(state.ghost_invention().is_some()),
-            (Side::Ghost, Pile::Part | Pile::Machine) => state.ghost_cards(self.game.rules(), pile),
-        };
-        u16::try_from(cards).unwrap_or(u16::MAX)
+        let ghost = &self.state.ghost;
+        match (side, pile) {
+            (Side::Player, pile) => self.state.player.in_hand(pile),
+            (Side::Ghost, Pile::Part) => ghost.parts.len(),
+            (Side::Ghost, Pile::Machine) => ghost.machines.len(),
+            (Side::Ghost, Pile::Invention) => u16::from(ghost.project.is_some()),
+        }
     }
 
     /// Returns whether the ghost's new Invention is on its way, so that settling continues later.
@@ -176,11 +156,13 @@ impl Audit<'_> {
         if self.step().is_some() || self.is_settling() || state.agenda.is_over() {
             return;
         }
-        let spare = [Pile::Part, Pile::Machine].map(|pile| state.list_len(Zone::Spare(pile)));
-        ensure!(findings, spare == [0, 0] && state.machines & counting_built(self.game, state) == 0 =>
-            "player", "SE-10.4", "the player has a duplicate");
-        ensure!(findings, state.ghost_built != ALL_THREE && !ghost_can_build(self.game, state) =>
-            "ghost", "SE-10.1", "the ghost has not built what it can");
+        ensure!(findings, first_duplicate(self.game, state).is_none() => "player", "SE-10.4",
+            "the player has a duplicate");
+        let goes_on = state.ghost.project.is_some_and(|project| {
+            project.is_built(self.game.rules())
+                || next_of_ghost(self.game, state, project).is_some()
+        });
+        ensure!(findings, !goes_on => "ghost", "SE-10.1", "the ghost has not built what it can");
     }
 
     /// Checks the conditions before every action, which already hold while cards are dealt. A hand
@@ -190,24 +172,26 @@ impl Audit<'_> {
         if state.agenda.tail() != Tail::Main {
             return;
         }
-        let (parts, machines) = (state.parts_in_hand(), state.machines_in_hand());
+        let in_hand = |pile| u32::from(state.player.in_hand(pile));
+        let (parts, machines) = (in_hand(Pile::Part), in_hand(Pile::Machine));
         let (most_parts, most_machines) = (hand_limit(Pile::Part), hand_limit(Pile::Machine));
         ensure!(findings, parts <= most_parts && machines <= most_machines => "player", "SE-4.3",
             "{parts} Parts and {machines} machines are in hand, at most {most_parts} and {most_machines} may be");
         let (actions, cap) = (state.actions, self.game.options().action_cap());
         ensure!(findings, actions < cap => "actions", "SE-14.3",
             "after {actions} actions the game should have ended, at {cap}");
-        ensure!(findings, state.agenda.first().is_some() || !state.has_inventions_to_choose() =>
+        ensure!(findings, state.agenda.first().is_some() || state.player.inventions.len() <= 1 =>
             "player.inventions", "SE-4.3", "more than one Invention is in hand");
     }
 
     /// Checks that there is a value exactly while a roll can be boosted.
     fn roll(&self, findings: &mut Findings<'_>) {
-        let (die, value) = (self.state.die, self.state.value);
+        let roll = self.state.roll;
+        let (die, value) = roll.map_or((0, 0), |roll| (roll.die, roll.value));
         let fits = if let Some(Task::Boost { .. }) = self.state.agenda.first() {
             (1..=6).contains(&die) && (1..=6).contains(&value)
         } else {
-            die == 0 && value == 0
+            roll.is_none()
         };
         ensure!(findings, fits => "roll", "SE-8.1",
             "a die of {die} and a value of {value} do not fit the task");
@@ -215,7 +199,7 @@ impl Audit<'_> {
 
     /// Checks that the game is over exactly when it has an outcome, and that only one side has won.
     fn end(&self, findings: &mut Findings<'_>) {
-        let (player, ghost) = (self.state.done().count(), self.state.ghost_done().count());
+        let (player, ghost) = (self.state.player.done.len(), self.state.ghost.done.len());
         let over = matches!(due(self.state), Due::Nobody);
         let won = player >= INVENTIONS_TO_WIN || ghost >= INVENTIONS_TO_WIN;
         ensure!(findings, player < INVENTIONS_TO_WIN || ghost < INVENTIONS_TO_WIN => "outcome", "SE-14.2",
@@ -241,9 +225,8 @@ mod tests {
     use solo_core::testkit::audit_finds;
 
     use crate::Scrapyard;
-    use crate::kinds::{Card, Machine, Part, Pile};
-    use crate::state::State;
-    use std::format;
+    use crate::kinds::{Card, Invention, Machine, Part};
+    use crate::state::{Rolled, State};
 
     #[track_caller]
     fn finds(change: impl FnOnce(&Scrapyard, &mut State), fault: &str) {
@@ -252,95 +235,48 @@ mod tests {
     }
 
     #[test]
-    fn the_kept_list_is_the_legal_one() {
-        let fault = "agenda: the kept list is not the legal one (SE-16.2)";
-        finds(|_, state| state.offered = [1, 0, 0, 0, 0], fault);
-    }
-
-    #[test]
     fn a_roll_belongs_to_a_boost() {
         finds(
-            |_, state| state.die = 3,
-            "roll: a die of 3 and a value of 0 do not fit the task (SE-8.1)",
+            |_, state| state.roll = Some(Rolled { die: 3, value: 3 }),
+            "roll: a die of 3 and a value of 3 do not fit the task (SE-8.1)",
         );
     }
 
     #[test]
-    fn copies_are_built_before_they_are_used() {
-        let fault = "player.used: a machine is used, but not built (SE-11.2)";
-        finds(|_, state| state.used = 1, fault);
-        let dealt = |cards: u8| {
-            format!(
-                "{fault}; agenda: {} cards of the machine pile are face down and 0 dealt, of 45 (SE-3.5)",
-                45 - cards
-            )
-        };
-        finds(
-            |game, state| {
-                // A further copy without a first one.
-                state.take_unseen(game.rules(), Pile::Machine, 0);
-                state.count_up(game.rules().again, 0);
-            },
-            &dealt(1),
-        );
-        let twice = |game: &Scrapyard, state: &mut State| {
-            for _ in 0..2 {
-                state.take_unseen(game.rules(), Pile::Machine, 0);
-                state.add_built(game.rules(), Machine(0));
+    fn the_ghost_builds_what_its_invention_needs() {
+        let change = |_: &Scrapyard, state: &mut State| {
+            state.ghost.give(Card::Invention(Invention(0)));
+            if let Some(project) = &mut state.ghost.project {
+                project.built.insert(Machine(3));
+                project.cardless.insert(Machine(0));
             }
+            state.unseen.take(Card::Invention(Invention(0)));
+            state.unseen.take(Card::Machine(Machine(3)));
         };
         finds(
-            |game, state| {
-                // Two used copies beside a fresh one, of two in all.
-                twice(game, state);
-                state.count_up(game.rules().spent, 0);
-                state.count_up(game.rules().spent, 0);
-            },
-            &dealt(2),
-        );
-        finds(
-            |game, state| {
-                // One used copy beside a fresh one that is used.
-                twice(game, state);
-                state.used = 1;
-                state.count_up(game.rules().spent, 0);
-            },
-            &dealt(2),
-        );
-    }
-
-    #[test]
-    fn cards_are_counted_where_they_are() {
-        let dealt = "agenda: 89 cards of the part pile are face down and 0 dealt, of 90 (SE-3.5)";
-        let hand =
-            "player: (0, 0) Parts and machines are counted in hand, but there are (1, 0) (SE-1.3)";
-        finds(
-            |game, state| {
-                state.take_unseen(game.rules(), Pile::Part, 0);
-                state.parts = 1;
-            },
-            &format!("{hand}; {dealt}"),
-        );
-        let ghost = "ghost: the ghost has a further card of a kind without the first two (SE-1.3)";
-        finds(
-            |game, state| {
-                state.take_unseen(game.rules(), Pile::Part, 0);
-                state.count_up(game.rules().ghost(Pile::Part), 0);
-            },
-            &format!("{ghost}; {dealt}"),
+            change,
+            "ghost.built: the ghost has built machines that its Invention does not need (SE-10.9); \
+             ghost.cardless: the ghost has not built this without a card (SE-10.7); \
+             agenda: 1 of 1 cards of the invention pile are dealt, and 1 are to come (SE-3.2); \
+             agenda: 44 cards of the machine pile are face down and 0 dealt, of 45 (SE-3.5)",
         );
     }
 
     #[test]
     fn cards_add_up() {
         finds(
-            |_, state| state.scrapped(Pile::Machine, 1),
-            "scraps.machine: (45, 1) cards are counted as face down and scrapped, but there are (45, 0) \
+            |_, state| _ = state.scraps.put(Card::Machine(Machine(0))),
+            "scraps.machine: s01 is there 4 times instead of 3 \
              (SE-1.3); agenda: 1 of 1 cards of the machine pile are dealt, and 1 are to come (SE-3.2); \
              agenda: 45 cards of the machine pile are face down and 1 dealt, of 45 (SE-3.5)",
         );
         finds(
-            |game, state| assert!(state.give(game.rules(), Card::Part(Part(0)))),
+            |_, state| _ = state.unseen.take(Card::Part(Part(0))),
+            "scraps.part: p01 is there 5 times instead of 6 (SE-1.3); agenda: 89 cards of the part pile \
+             are face down and 0 dealt, of 90 (SE-3.5)",
+        );
+        finds(
+            |_, state| state.player.give(Card::Part(Part(0))),
             "scraps.part: p01 is there 7 times instead of 6 (SE-1.3); agenda: 1 of 8 cards of the \
              part pile are dealt, and 8 are to come (SE-3.2); agenda: 90 cards of the part pile are face \
              down and 1 dealt, of 90 (SE-3.5)",

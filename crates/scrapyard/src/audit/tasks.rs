@@ -5,8 +5,9 @@ use solo_core::{Findings, Noun as _, ensure};
 use super::Audit;
 use crate::catalogue::Operation;
 use crate::game::Scrapyard;
-use crate::kinds::{Pile, Side, Source, has};
+use crate::kinds::{Pile, Side, Source};
 use crate::phase::{RollFor, Tail, Task};
+use crate::play::{can_build_short, can_invent_short};
 use crate::state::{State, Zone};
 
 /// Reports tasks that have nothing to work on.
@@ -20,7 +21,7 @@ impl Audit<'_> {
     /// Checks that what is looked at and the tail belong to the tasks.
     pub(super) fn agenda(&self, findings: &mut Findings<'_>) {
         let state = self.state;
-        ensure!(findings, state.list_len(Zone::Look) == 0 || state.agenda.look_pile().is_some() =>
+        ensure!(findings, state.agenda.is_over() || state.known.cards(Zone::Look).next().is_none() || state.agenda.look_pile().is_some() =>
             "look", "SE-13.4", "nothing is being looked at");
         let outside_actions =
             state.agenda.first().is_none() || self.step().is_some() || self.is_settling();
@@ -41,12 +42,9 @@ impl Audit<'_> {
             _ if !task.fits_at(place) => false,
             // SE-10.1(a): the ghost takes one, immediately.
             Task::Gain { left, .. } if brings_an_invention(task) => {
-                place == 0 && left.get() == 1 && state.ghost_invention().is_none()
+                place == 0 && left.get() == 1 && state.ghost.project.is_none()
             }
-            Task::OmitPart { machine } => {
-                let there = self.game.rules().machine(machine).needs & state.parts;
-                has(state.machines, machine.0) && there.count_ones() >= 2
-            }
+            Task::OmitPart { machine } => can_build_short(self.game.rules(), state, machine),
             Task::OmitMachine { source } => self.can_complete_short(source),
             Task::Die {
                 roll: RollFor::Use(source),
@@ -60,18 +58,16 @@ impl Audit<'_> {
 
     fn is_at_hand(&self, source: Source) -> bool {
         match source {
-            Source::Character(character) => self.state.character() == Some(character),
-            Source::Machine(machine) => has(self.state.built, machine.0),
+            Source::Character(character) => self.state.player.character == Some(character),
+            Source::Machine(machine) => self.state.player.built().contains(machine),
         }
     }
 
     fn can_complete_short(&self, source: Source) -> bool {
         let operation = self.game.ability(source).operation;
-        let invention = self.state.first_invention();
-        let needs = invention.map_or(0, |card| self.game.rules().invention(card).needs);
         matches!(operation, Operation::ShortInvention | Operation::StandIn)
             && self.is_at_hand(source)
-            && (needs & self.state.built).count_ones() >= 2
+            && can_invent_short(self.game.rules(), self.state)
     }
 }
 

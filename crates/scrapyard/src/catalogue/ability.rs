@@ -50,7 +50,6 @@ solo_core::word_enum! {
 
 impl Operation {
     /// Returns the number of the operation in the order of the rulebook, from 0.
-    #[inline]
     #[expect(clippy::as_conversions, reason = "the discriminant; From is not const")]
     pub(crate) const fn number(self) -> usize {
         self as usize
@@ -58,21 +57,18 @@ impl Operation {
 
     /// Returns whether the ability is chosen at `main` with `use` (SE-13.1 to SE-13.7).
     #[must_use]
-    #[inline]
     pub const fn is_action(self) -> bool {
         self.number() <= Self::StandIn.number()
     }
 
     /// Returns whether the ability can be used on a roll (SE-13.9 to SE-13.11).
     #[must_use]
-    #[inline]
     pub const fn is_for_rolls(self) -> bool {
         matches!(self, Self::SetDie | Self::AddDie | Self::Reroll)
     }
 
     /// Returns whether the ability works by itself and is never used (SE-13.13 to SE-13.17).
     #[must_use]
-    #[inline]
     pub const fn is_passive(self) -> bool {
         self.number() >= Self::DigBonus.number()
     }
@@ -148,7 +144,7 @@ impl Ability {
         n: 0,
         keep: 0,
         need: 0,
-        from: Piles(0),
+        from: Piles::NONE,
         floor: 0,
         rest: None,
     };

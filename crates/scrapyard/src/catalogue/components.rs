@@ -11,7 +11,7 @@ use super::{MOST_KINDS, Rows};
 
 /// The tables that have names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum Named {
     Part,
     Machine,
     Invention,
@@ -30,17 +30,14 @@ pub(crate) struct Components {
 }
 
 /// The components of the embedded catalogue.
-pub(crate) static HOUSE_COMPONENTS: Components = match Rules::new(&HOUSE) {
-    Some(rules) => Components {
-        rules,
-        #[cfg(feature = "serde")]
-        owned: None,
-    },
-    None => panic!("the embedded catalogue does not fit"),
+pub(crate) static HOUSE_COMPONENTS: Components = Components {
+    rules: Rules::new(&HOUSE),
+    #[cfg(feature = "serde")]
+    owned: None,
 };
 
 #[cfg(feature = "serde")]
-impl Kind {
+impl Named {
     const ALL: [Self; 5] = [
         Self::Part,
         Self::Machine,
@@ -66,21 +63,21 @@ struct Owned {
 }
 
 impl Components {
-    /// Makes the components of these rows; `None` if positions would not fit into a state (V14).
+    /// Makes the components of these rows, which must be sound.
     #[cfg(feature = "serde")]
-    pub(super) fn of(rows: &Rows<'_>) -> Option<Self> {
+    pub(super) fn of(rows: &Rows<'_>) -> Self {
         let printed = |kind| {
             let rows = (0..MOST_KINDS).map_while(|row| rows.printed(kind, row));
             rows.map(|(id, name)| (id.into(), name.into())).collect()
         };
-        Some(Self {
-            rules: Rules::new(rows)?,
+        Self {
+            rules: Rules::new(rows),
             owned: Some(Owned {
-                printed: Kind::ALL.map(printed),
+                printed: Named::ALL.map(printed),
                 tables: rows.tables(),
                 fingerprint: rows.fingerprint(),
             }),
-        })
+        }
     }
 
     /// Returns the tables as text.
@@ -91,19 +88,18 @@ impl Components {
     }
 
     /// Counts the rows of a table.
-    pub(crate) const fn rows(&self, table: Kind) -> u8 {
-        let [parts, machines, inventions] = self.rules.kinds;
+    pub(crate) const fn rows(&self, table: Named) -> u8 {
         match table {
-            Kind::Part => parts,
-            Kind::Machine => machines,
-            Kind::Invention => inventions,
-            Kind::Character => self.rules.characters,
-            Kind::Ability => self.rules.abilities,
+            Named::Part => self.rules.parts,
+            Named::Machine => self.rules.machines,
+            Named::Invention => self.rules.inventions,
+            Named::Character => self.rules.characters,
+            Named::Ability => self.rules.abilities,
         }
     }
 
     /// Returns id and name in a row of a table; the name of an ability is its id.
-    pub(crate) fn printed(&self, table: Kind, row: u8) -> (&str, &str) {
+    pub(crate) fn printed(&self, table: Named, row: u8) -> (&str, &str) {
         let row = usize::from(row);
         #[cfg(feature = "serde")]
         if let Some(owned) = &self.owned {
@@ -115,7 +111,7 @@ impl Components {
     }
 
     /// Returns the row with this id.
-    pub(crate) fn row(&self, table: Kind, id: &str) -> Option<u8> {
+    pub(crate) fn row(&self, table: Named, id: &str) -> Option<u8> {
         (0..self.rows(table)).find(|row| self.printed(table, *row).0 == id)
     }
 

@@ -14,8 +14,8 @@ const H_NAME_P: Origins<'static> = Origins::new("H name=P");
 const H_NAME_S: Origins<'static> = Origins::new("H name=S");
 const P_NAME_S: Origins<'static> = Origins::new("P name=S");
 
-const PM: Piles = Piles(3);
-const NONE: Piles = Piles(0);
+const PM: Piles = Piles::PARTS_AND_MACHINES;
+const NONE: Piles = Piles::NONE;
 const NOWHERE: LaidBack = LaidBack(None);
 
 /// Rows: the columns, then the cells of each.

@@ -26,19 +26,17 @@ mod house;
 mod id;
 #[cfg(feature = "serde")]
 mod read;
-mod room;
 mod rows;
 mod rules;
 
 use solo_core::TableRow;
 
 pub use ability::{Ability, Operation, Rest};
-pub(crate) use components::{Components, HOUSE_COMPONENTS, Kind};
+pub(crate) use components::{Components, HOUSE_COMPONENTS, Named};
 pub use house::{HOUSE, text_of_house_ability};
 pub use id::Id;
 #[cfg(feature = "serde")]
 pub(crate) use read::TABLES;
-pub(crate) use room::ROOM;
 pub use rows::{AbilityRow, CharacterRow, InventionRow, LaidBack, MachineRow, PartRow, Rows};
 pub(crate) use rules::Rules;
 

@@ -4,7 +4,7 @@ use core::fmt::{self, Display, Write};
 
 use solo_core::{Cell, Fingerprint, Origins, Table, write_rows};
 
-use super::{Ability, Kind, Operation, Rest};
+use super::{Ability, Named, Operation, Rest};
 use crate::kinds::Piles;
 
 /// A kind of Part card.
@@ -220,13 +220,13 @@ pub struct Rows<'a> {
 
 impl<'a> Rows<'a> {
     /// Returns id and name in a row of a table.
-    pub(super) fn printed(&self, table: Kind, row: usize) -> Option<(&'a str, &'a str)> {
+    pub(super) fn printed(&self, table: Named, row: usize) -> Option<(&'a str, &'a str)> {
         match table {
-            Kind::Part => self.parts.get(row).map(|row| (row.id, row.name)),
-            Kind::Machine => self.machines.get(row).map(|row| (row.id, row.name)),
-            Kind::Invention => self.inventions.get(row).map(|row| (row.id, row.name)),
-            Kind::Character => self.characters.get(row).map(|row| (row.id, row.name)),
-            Kind::Ability => self.abilities.get(row).map(|row| (row.id, row.id)),
+            Named::Part => self.parts.get(row).map(|row| (row.id, row.name)),
+            Named::Machine => self.machines.get(row).map(|row| (row.id, row.name)),
+            Named::Invention => self.inventions.get(row).map(|row| (row.id, row.name)),
+            Named::Character => self.characters.get(row).map(|row| (row.id, row.name)),
+            Named::Ability => self.abilities.get(row).map(|row| (row.id, row.id)),
         }
     }
 

@@ -66,11 +66,11 @@ impl Game for Scrapyard {
 
     #[inline]
     fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
-        play::menu(state)
+        play::list(self, state).into_iter()
     }
 
     fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
-        play::chances(self, state)
+        play::chances(self, state).into_iter()
     }
 
     #[inline]
@@ -101,7 +101,6 @@ impl Game for Scrapyard {
     fn audit(&self, state: &State, findings: &mut Findings<'_>) {
         audit::cards(self, state, findings);
         audit::position(self, state, findings);
-        audit::list(self, state, findings);
     }
 
     fn say_decision(
@@ -131,7 +130,7 @@ impl Game for Scrapyard {
         SAID.texts(visit);
     }
 
-    // Same results as the lists, by operations on bits.
+    // Same results as the lists, without making them.
 
     #[inline]
     fn is_legal(&self, state: &State, decision: Decision) -> bool {

@@ -3,7 +3,7 @@
 mod contract;
 mod nouns;
 
-use solo_core::{OptionError, Readable, Shared};
+use solo_core::{OptionError, Readable, Set, Shared};
 
 use crate::catalogue::{Ability, Components, HOUSE_COMPONENTS, Operation, Rules};
 use crate::kinds::{AbilityRow, Character, Invention, Machine, Part, Source};
@@ -90,7 +90,6 @@ impl Scrapyard {
 
     /// Returns the options of the game.
     #[must_use]
-    #[inline]
     pub const fn options(&self) -> &Options {
         &self.options
     }
@@ -100,24 +99,21 @@ impl Scrapyard {
         &self.components
     }
 
-    #[inline]
     pub(crate) fn rules(&self) -> &Rules {
         &self.components.rules
     }
 
     /// Returns those of these machines that have abilities in this game (SE-11.6).
-    #[inline]
-    pub(crate) const fn enabled(&self, machines: u64) -> u64 {
+    pub(crate) const fn enabled(&self, machines: Set<Machine>) -> Set<Machine> {
         if self.options.machine_abilities() {
             machines
         } else {
-            0
+            Set::EMPTY
         }
     }
 
     /// Returns the machines whose ability has this operation.
-    #[inline]
-    pub(crate) fn machines_with(&self, operation: Operation) -> u64 {
+    pub(crate) fn machines_with(&self, operation: Operation) -> Set<Machine> {
         self.enabled(self.rules().machines_with(operation))
     }
 
@@ -141,7 +137,7 @@ impl Scrapyard {
     /// ```
     #[must_use]
     pub fn parts_of(&self, machine: Machine) -> [Part; 3] {
-        self.rules().machine(machine).parts.map(Part)
+        self.rules().machine(machine).parts
     }
 
     /// Returns the three machines that an Invention is made of, in printed order.
@@ -156,7 +152,7 @@ impl Scrapyard {
     /// ```
     #[must_use]
     pub fn machines_of(&self, invention: Invention) -> [Machine; 3] {
-        self.rules().invention(invention).machines.map(Machine)
+        self.rules().invention(invention).machines
     }
 
     /// Returns the ability of a machine or a Character.
@@ -171,7 +167,6 @@ impl Scrapyard {
     /// # Ok::<(), solo_core::NotationError>(())
     /// ```
     #[must_use]
-    #[inline]
     pub fn ability(&self, source: Source) -> Ability {
         match source {
             Source::Character(character) => self.rules().character(character).ability,
@@ -191,10 +186,10 @@ impl Scrapyard {
     /// ```
     #[must_use]
     pub fn ability_row(&self, source: Source) -> AbilityRow {
-        AbilityRow(match source {
+        match source {
             Source::Character(character) => self.rules().character(character).ability_row,
             Source::Machine(machine) => self.rules().machine(machine).ability_row,
-        })
+        }
     }
 }
 

@@ -1,120 +1,136 @@
 //! Chapter SE-9: the player builds, and the building abilities SE-13.5 to SE-13.8.
 
 use solo_core::Events;
-use solo_core::bits::numbers;
+use solo_core::{Kind, Set};
 
-use super::menu::only;
 use super::table::Table;
 use crate::catalogue::{Operation, Rules};
 use crate::event::{Event, Spent};
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Invention, Machine, Part, Pile, Side, Source, bit, has};
+use crate::kinds::{Card, Invention, Machine, Part, Pile, Side, Source};
+use crate::numbers::INVENTIONS_TO_WIN;
 use crate::phase::{Few, Task};
 use crate::refusal::Refusal;
-use crate::state::{Entries, State};
-
-/// Number of Parts of a recipe (SE-9.1).
-const PARTS_OF_A_MACHINE: u32 = 3;
+use crate::state::State;
 
 /// Number of cards of a recipe that must be there (SE-13.5, SE-13.6).
 const ALL_BUT_ONE: u32 = 2;
 
 /// Returns the Parts of a machine that are not in hand (SE-9.1).
-#[inline]
-pub(crate) fn missing_parts(rules: &Rules, state: &State, machine: Machine) -> u64 {
-    rules.machine(machine).needs & !state.parts
+pub(crate) fn missing_parts(rules: &Rules, state: &State, machine: Machine) -> Set<Part> {
+    rules.machine(machine).needs - state.player.parts.kinds()
 }
 
 /// Returns the machines of an Invention that are not built, used or not (SE-9.3, SE-9.4).
-#[inline]
-pub(crate) fn missing_machines(rules: &Rules, state: &State, invention: Invention) -> u64 {
-    rules.invention(invention).needs & !state.built
+pub(crate) fn missing_machines(rules: &Rules, state: &State, invention: Invention) -> Set<Machine> {
+    rules.invention(invention).needs - state.player.built()
 }
 
-/// Returns the machines that can be built: the unbuilt card and its three Parts are in hand (SE-9.1,
-/// SE-9.2).
-#[inline]
-pub(super) fn buildable(rules: &Rules, state: &State) -> u64 {
-    if state.parts_in_hand() < PARTS_OF_A_MACHINE {
-        return 0;
+/// Checks that the unbuilt card and its three Parts are in hand (SE-9.1). Any machine may be built
+/// (SE-9.2).
+pub(super) fn can_build(rules: &Rules, state: &State, machine: Machine) -> Result<(), Refusal> {
+    let card = state.player.machines.contains(machine);
+    if card && missing_parts(rules, state, machine).is_empty() {
+        Ok(())
+    } else {
+        Err(Refusal::CannotBuild)
     }
-    numbers(state.machines)
-        .filter(|kind| missing_parts(rules, state, Machine(*kind)) == 0)
-        .fold(0, |set, kind| set | bit(kind))
+}
+
+/// Returns the machines that can be built.
+pub(super) fn buildable(rules: &Rules, state: &State) -> Set<Machine> {
+    let machines = state.player.machines.kinds();
+    machines.filter(|machine| can_build(rules, state, machine).is_ok())
+}
+
+/// Checks that the Invention is in hand and its three machines are built (SE-9.3).
+pub(super) fn can_invent(
+    rules: &Rules,
+    state: &State,
+    invention: Invention,
+) -> Result<(), Refusal> {
+    let card = state.player.invention() == Some(invention);
+    if card && missing_machines(rules, state, invention).is_empty() {
+        Ok(())
+    } else {
+        Err(Refusal::CannotInvent)
+    }
+}
+
+/// Returns whether a machine can be built with one Part left out (SE-13.5).
+pub(crate) fn can_build_short(rules: &Rules, state: &State, machine: Machine) -> bool {
+    let there = rules.machine(machine).needs & state.player.parts.kinds();
+    state.player.machines.contains(machine) && there.len() >= ALL_BUT_ONE
 }
 
 /// Returns the machines that can be built with one Part left out (SE-13.5).
-pub(super) fn short_buildable(rules: &Rules, state: &State) -> u64 {
-    numbers(state.machines)
-        .filter(|kind| {
-            let there = rules.machine(Machine(*kind)).needs & state.parts;
-            there.count_ones() >= ALL_BUT_ONE
-        })
-        .fold(0, |set, kind| set | bit(kind))
+pub(super) fn short_buildable(rules: &Rules, state: &State) -> Set<Machine> {
+    let machines = state.player.machines.kinds();
+    machines.filter(|machine| can_build_short(rules, state, machine))
 }
 
-/// Checks that the Invention in hand can be completed with one machine left out (SE-13.6, SE-13.7).
-pub(super) fn check_short_invention(
-    rules: &Rules,
+/// Returns the machines that the Invention in hand is made of.
+fn needs_of_invention(rules: &Rules, state: &State) -> Set<Machine> {
+    let invention = state.player.invention();
+    invention.map_or(Set::EMPTY, |invention| rules.invention(invention).needs)
+}
+
+/// Returns whether the Invention in hand can be completed with one machine left out (SE-13.6).
+pub(crate) fn can_invent_short(rules: &Rules, state: &State) -> bool {
+    let there = needs_of_invention(rules, state) & state.player.built();
+    there.len() >= ALL_BUT_ONE
+}
+
+/// Checks that an ability can complete the Invention in hand (SE-13.6, SE-13.7).
+pub(super) fn can_use_for_invention(
+    game: &Scrapyard,
     state: &State,
     source: Source,
-    operation: Operation,
 ) -> Result<(), Refusal> {
-    let needs = state
-        .first_invention()
-        .map_or(0, |invention| rules.invention(invention).needs);
+    let needs = needs_of_invention(game.rules(), state);
     // SE-13.7: a machine that the Invention needs cannot stand in for another one.
-    let itself_needed = match source {
-        Source::Machine(machine) => operation == Operation::StandIn && has(needs, machine.0),
-        Source::Character(_) => false,
-    };
-    if (needs & state.built).count_ones() >= ALL_BUT_ONE && !itself_needed {
+    let itself_needed = stand_in(game, source).is_some_and(|machine| needs.contains(machine));
+    if can_invent_short(game.rules(), state) && !itself_needed {
         Ok(())
     } else {
+        let operation = game.ability(source).operation;
         Err(Refusal::NoEffect { operation })
     }
 }
 
-/// Lists the Parts that can be left out: the missing one, or any of the three (SE-13.5).
-pub(super) fn omit_part_menu(rules: &Rules, state: &State, machine: Machine) -> Entries {
-    let needs = rules.machine(machine).needs;
-    only(missing_or_all(needs, state.parts))
+/// Returns the Parts that can be left out: the missing one, or any of the three (SE-13.5).
+pub(super) fn omittable_parts(rules: &Rules, state: &State, machine: Machine) -> Set<Part> {
+    let missing = missing_parts(rules, state, machine);
+    missing_or_all(missing, rules.machine(machine).needs)
 }
 
-/// Lists the machines that can be left out: the missing one, or any of the three (SE-13.6).
-pub(super) fn omit_machine_menu(rules: &Rules, state: &State) -> Entries {
-    let needs = state
-        .first_invention()
-        .map_or(0, |invention| rules.invention(invention).needs);
-    only(missing_or_all(needs, state.built))
+/// Returns the machines that can be left out: the missing one, or any of the three (SE-13.6).
+pub(super) fn omittable_machines(rules: &Rules, state: &State) -> Set<Machine> {
+    let needs = needs_of_invention(rules, state);
+    missing_or_all(needs - state.player.built(), needs)
 }
 
-const fn missing_or_all(needs: u64, there: u64) -> u64 {
-    let missing = needs & !there;
-    match missing.count_ones() {
-        0 => needs,
+fn missing_or_all<K: Kind>(missing: Set<K>, all: Set<K>) -> Set<K> {
+    match missing.len() {
+        0 => all,
         1 => missing,
-        _ => 0,
+        _ => Set::EMPTY,
     }
-}
-
-/// Lists the machines to choose from (SE-13.5).
-pub(super) fn short_menu(game: &Scrapyard, state: &State) -> Entries {
-    only(short_buildable(game.rules(), state))
 }
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Builds a machine: the Parts except one that is left out are scrapped, and the card is built
-    /// and fresh, even beside a built copy (SE-9.1, SE-13.5). Nothing is settled (SE-9.6).
+    /// and fresh, whatever became of others of its kind (SE-9.1, SE-11.3, SE-13.5). Nothing is settled
+    /// (SE-9.6).
     pub(super) fn build(&mut self, machine: Machine, omitted: Option<Part>) {
-        let recipe = self.rules().machine(machine).parts.map(Part);
+        let recipe = self.rules().machine(machine).parts;
         let mut parts = Spent::new();
         for part in recipe.into_iter().filter(|part| Some(*part) != omitted) {
             self.scrap_from_hand(Card::Part(part));
             let _ = parts.try_push(part);
         }
-        self.state.drop_first(Card::Machine(machine));
-        self.state.add_built(self.rules(), machine);
+        self.state.player.machines.take(machine);
+        self.state.player.fresh.put(machine);
         self.tell(Event::Built {
             machine,
             parts,
@@ -130,25 +146,24 @@ impl<E: Events<Event>> Table<'_, E> {
         omitted: Option<Machine>,
         stand_in: Option<Machine>,
     ) {
-        let rules = self.rules();
-        let recipe = rules.invention(invention).machines.map(Machine);
+        let recipe = self.rules().invention(invention).machines;
         let mut machines = Spent::new();
         let others = recipe
             .into_iter()
             .filter(|machine| Some(*machine) != omitted);
         for machine in others.chain(stand_in) {
-            self.state.drop_built(rules, machine);
-            self.state.scrapped(Pile::Machine, 1);
+            self.state.player.drop_built(machine);
+            self.state.scraps.put(Card::Machine(machine));
             let _ = machines.try_push(machine);
         }
-        self.state.drop_invention(invention);
-        let third = self.state.complete(invention);
+        self.state.player.drop(Card::Invention(invention));
+        self.state.player.done.push(invention);
         self.tell(Event::Invented {
             invention,
             machines,
             omitted,
         });
-        if third {
+        if self.state.player.done.len() == INVENTIONS_TO_WIN {
             // SE-9.5: no further card is drawn.
             self.end();
         } else {
@@ -162,7 +177,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Completes the Invention without the chosen machine (SE-13.6, SE-13.7).
     pub(super) fn invent_without(&mut self, source: Source, omitted: Machine) {
-        let Some(invention) = self.state.first_invention() else {
+        let Some(invention) = self.state.player.invention() else {
             return;
         };
         self.state.agenda.pop();

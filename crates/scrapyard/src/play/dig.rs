@@ -2,22 +2,25 @@
 
 use solo_core::Events;
 
-use super::menu::{STOP, cards};
 use super::passive::{bonus_cards, lowered};
 use super::table::Table;
 use crate::catalogue::Operation;
 use crate::event::{Event, TakenFrom};
 use crate::game::Scrapyard;
-use crate::kinds::{Card, DigPile, Pile, Piles};
+use crate::kinds::{Card, DigPile, Piles};
 use crate::numbers::{DIG_NEED, dig_penalty};
 use crate::phase::{Cards, Few, Origin, RollFor, Task};
-use crate::state::{Entries, State};
+use crate::refusal::Refusal;
+use crate::state::{CardSet, State};
 
-/// Returns whether there is something to dig for (SE-6.3). The type excludes the pile of Inventions
+/// Checks that there is something to dig for (SE-6.3). The type excludes the pile of Inventions
 /// (SE-6.2).
-#[inline]
-pub(super) fn is_possible(state: &State, pile: DigPile) -> bool {
-    state.scrap_cards(pile.pile()) > 0
+pub(super) fn can_dig(state: &State, pile: DigPile) -> Result<(), Refusal> {
+    if state.scraps.len(pile.pile()) > 0 {
+        Ok(())
+    } else {
+        Err(Refusal::NothingToDig)
+    }
 }
 
 /// Returns the value that a dig needs (SE-6.1, SE-13.13).
@@ -25,16 +28,14 @@ pub(super) fn needed(game: &Scrapyard, state: &State) -> u8 {
     lowered(game, state, DIG_NEED, Operation::DigBonus)
 }
 
-/// Lists every card in these scrap piles (SE-6.4, SE-13.2).
-pub(super) fn take_menu(game: &Scrapyard, state: &State, from: Piles, may_stop: bool) -> Entries {
-    let sets = Pile::ALL.map(|pile| {
-        if from.contains(pile) {
-            state.scrap_kinds(game.rules(), pile)
-        } else {
-            0
-        }
-    });
-    cards(if may_stop { STOP } else { 0 }, sets)
+/// Returns whether the card lies in one of these scrap piles (SE-6.4, SE-13.2).
+pub(super) fn is_takeable(state: &State, from: Piles, card: Card) -> bool {
+    from.contains(card.pile()) && state.scraps.copies(card) > 0
+}
+
+/// Returns every card in these scrap piles.
+pub(super) fn takeable(state: &State, from: Piles) -> CardSet {
+    state.scraps.kinds(from.set())
 }
 
 impl<E: Events<Event>> Table<'_, E> {
@@ -48,7 +49,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn dig_succeeds(&mut self, pile: DigPile, value: u8) {
         let further = bonus_cards(self.game, self.state, value);
         self.state.agenda.replace(Task::Take {
-            from: Origin::Scrap(Piles(pile.pile().bit())),
+            from: Origin::Scrap(Piles::from(pile.pile())),
             left: Cards::and(further),
         });
     }
@@ -62,9 +63,8 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Moves the card to the player's hand, even a kind already there (SE-6.5).
     pub(super) fn take_from_scrap(&mut self, card: Card) {
-        let rules = self.rules();
-        self.state.unscrapped(card.pile());
-        self.state.give(rules, card);
+        self.state.scraps.take(card);
+        self.state.player.give(card);
         let from = TakenFrom::Scrap;
         self.tell(Event::Took { card, from });
     }

@@ -1,33 +1,32 @@
 //! Chapter SE-5: drawing, and the draw abilities of SE-13.1.
 
-use solo_core::Events;
+use solo_core::{Events, Set};
 
-use super::menu::{STOP, draw, only};
-use super::piles::{Top, is_drawable};
+use super::piles::Top;
 use super::table::{Table, one_less};
 use crate::event::Event;
 use crate::kinds::{Card, Pile, Piles, Side};
 use crate::phase::{Few, Task};
 use crate::refusal::Refusal;
-use crate::state::{Entries, State};
+use crate::state::State;
 
-/// Lists the face-down piles from which a card can be drawn (SE-5.2, SE-5.3).
-#[inline]
-pub(super) fn drawable(state: &State, from: Piles) -> impl Iterator<Item = Pile> {
-    Pile::ALL
-        .into_iter()
-        .filter(move |pile| from.contains(*pile) && is_drawable(state, *pile))
+/// Checks that the pile or its scrap pile has a card (SE-5.3). Only the face-down pile is drawn from
+/// (SE-5.2).
+pub(super) fn can_draw(state: &State, pile: Pile) -> Result<(), Refusal> {
+    if state.unseen.len(pile) > 0 || state.scraps.len(pile) > 0 || state.known.has_run(pile) {
+        Ok(())
+    } else {
+        Err(Refusal::NothingToDraw)
+    }
 }
 
-/// Lists the piles to choose from; stopping is possible after the first card (SE-13.1).
-pub(super) fn pick_menu(state: &State, from: Piles, may_stop: bool) -> Entries {
-    let stop = if may_stop { STOP } else { 0 };
-    only(drawable(state, from).fold(stop, |bits, pile| bits | draw(pile)))
+/// Returns the piles from which a card can be drawn.
+pub(super) fn drawable(state: &State, from: Set<Pile>) -> Set<Pile> {
+    from.filter(|pile| can_draw(state, pile).is_ok())
 }
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Makes the top card of the pile due (SE-5.1).
-    #[inline]
     pub(super) fn draw_from(&mut self, pile: Pile) {
         self.state.agenda.push(Task::Gain {
             side: Side::Player,
@@ -44,10 +43,9 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Works on a `gain` task; returns `true` if chance is due.
-    #[inline]
     pub(super) fn gain(&mut self, side: Side, pile: Pile, left: Few) -> bool {
         match self.turn_up(pile) {
-            Top::Unseen => return self.wait(),
+            Top::Unseen => return true,
             Top::Known(card) => self.gained(side, left, card, true),
             Top::Nothing => {
                 self.no_card(side, pile);
@@ -60,7 +58,6 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Gives the card that chance has shown.
-    #[inline]
     pub(super) fn gain_unseen(
         &mut self,
         side: Side,

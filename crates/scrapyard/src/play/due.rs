@@ -17,7 +17,6 @@ pub(crate) enum Due {
 }
 
 /// Returns the input that is due (SE-16.1).
-#[inline]
 pub(crate) fn due(state: &State) -> Due {
     match state.agenda.first() {
         None if state.agenda.is_over() => Due::Nobody,

@@ -6,15 +6,14 @@ use super::table::Table;
 use crate::event::Event;
 use crate::outcome::Outcome;
 use crate::phase::Tail;
-use crate::state::{Agenda, State, Zone};
+use crate::state::{Agenda, State};
 
 /// Returns the outcome of a game that is over (SE-15.1).
-#[inline]
 pub(crate) fn outcome(state: &State) -> Option<Outcome> {
     let result = state.result()?;
     let number = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
-    let player = number(state.done().count());
-    let ghost = number(state.ghost_done().count());
+    let player = number(state.player.done.len());
+    let ghost = number(state.ghost.done.len());
     Some(Outcome::new(result, player, ghost, state.actions))
 }
 
@@ -23,9 +22,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// one after the other, so only one side can have caused the end (SE-14.2).
     pub(super) fn end(&mut self) {
         // Cards that are looked at stay where they are.
-        let looking = self.state.list_len(Zone::Look) > 0;
-        let looked_at = self.state.agenda.look_pile().filter(|_| looking);
-        self.state.agenda = Agenda::only(Tail::Over { looked_at });
+        self.state.agenda = Agenda::only(Tail::Over);
         if let Some(result) = self.state.result() {
             self.tell(Event::Ended { result });
         }

@@ -1,10 +1,7 @@
 //! Chapter SE-13: abilities that work by themselves.
 
-use solo_core::bits::numbers;
-
 use crate::catalogue::{Ability, Operation};
 use crate::game::Scrapyard;
-use crate::kinds::Machine;
 use crate::state::State;
 
 /// Maximum value of a roll (SE-8.4).
@@ -14,27 +11,27 @@ const LEAST_NEED: u8 = 2;
 
 /// Lists the active passive abilities with this operation, and how often each one works: a
 /// machine's once for each built copy (SE-13.18).
-#[inline]
 pub(super) fn at_work<'a>(
     game: &'a Scrapyard,
     state: &'a State,
     operation: Operation,
 ) -> impl Iterator<Item = (&'a Ability, u16)> {
     let of_character = state
-        .character()
+        .player
+        .character
         .map(|character| (&game.rules().character(character).ability, 1))
         .filter(move |(ability, _)| ability.operation == operation);
-    let machines = numbers(state.built & game.machines_with(operation));
-    of_character.into_iter().chain(machines.map(|kind| {
-        let machine = Machine(kind);
-        let copies = state.built_copies(game.rules(), machine);
-        (&game.rules().machine(machine).ability, u16::from(copies))
-    }))
+    let machines = state.player.built() & game.machines_with(operation);
+    of_character
+        .into_iter()
+        .chain(machines.iter().map(|machine| {
+            let copies = state.player.built_copies(machine);
+            (&game.rules().machine(machine).ability, u16::from(copies))
+        }))
 }
 
 /// Returns the sum of the n of the active passive abilities with this operation that the condition
 /// admits.
-#[inline]
 fn total(
     game: &Scrapyard,
     state: &State,
@@ -43,15 +40,15 @@ fn total(
 ) -> u16 {
     at_work(game, state, operation)
         .filter(|(ability, _)| admits(ability))
-        .fold(0, |sum: u16, (ability, times)| {
-            sum.saturating_add(times.saturating_mul(ability.n.into()))
-        })
+        .map(|(ability, times)| times * u16::from(ability.n))
+        .sum()
 }
 
 /// Returns a needed value, lowered by the passive abilities with this operation.
 pub(super) fn lowered(game: &Scrapyard, state: &State, need: u8, operation: Operation) -> u8 {
-    let less = u8::try_from(total(game, state, operation, |_| true)).unwrap_or(u8::MAX);
-    need.saturating_sub(less).max(LEAST_NEED)
+    let less = total(game, state, operation, |_| true);
+    let lowered = u16::from(need).saturating_sub(less);
+    u8::try_from(lowered).unwrap_or(need).max(LEAST_NEED)
 }
 
 /// Counts the further cards that a dig with this value brings (SE-13.16).
@@ -63,5 +60,5 @@ pub(super) fn bonus_cards(game: &Scrapyard, state: &State, value: u8) -> u16 {
 
 /// Returns the value that one scrapped Part adds (SE-8.1, SE-13.15).
 pub(crate) fn boost_worth(game: &Scrapyard, state: &State) -> u16 {
-    total(game, state, Operation::BoostBonus, |_| true).saturating_add(1)
+    total(game, state, Operation::BoostBonus, |_| true) + 1
 }

@@ -18,51 +18,35 @@ pub(super) enum Top {
     Nothing,
 }
 
-/// Returns whether the pile or its scrap pile has a card, so that it is drawable (SE-5.3).
-#[inline]
-pub(super) fn is_drawable(state: &State, pile: Pile) -> bool {
-    state.unseen_cards(pile) > 0
-        || state.scrap_cards(pile) > 0
-        || state.list_len(Zone::Top(pile)) > 0
-        || state.list_len(Zone::Bottom(pile)) > 0
-}
-
 impl<E: Events<Event>> Table<'_, E> {
     /// Returns the next card of the pile; a known card is removed from it (SE-2.4 to SE-2.6).
     pub(super) fn turn_up(&mut self, pile: Pile) -> Top {
-        let rules = self.rules();
-        if !self.pile_has_cards(pile) && self.state.scrap_cards(pile) > 0 {
+        let State {
+            unseen,
+            scraps,
+            known,
+            ..
+        } = self.state;
+        if unseen.len(pile) == 0 && scraps.len(pile) > 0 && !known.has_run(pile) {
             // SE-2.5: the scrap pile is shuffled only when a card is due and the pile is empty.
-            let cards = self.state.reshuffle(rules, pile);
+            unseen.swap(pile, scraps);
+            let cards = unseen.len(pile);
             self.tell(Event::Reshuffled { pile, cards });
         }
         // SE-2.4: first the known top run, then the unseen cards, then the known bottom run.
-        for run in [Zone::Top(pile), Zone::Bottom(pile)] {
-            if run == Zone::Bottom(pile) && self.state.unseen_cards(pile) > 0 {
-                return Top::Unseen;
-            }
-            if self.state.list_len(run) > 0 {
-                let next = self.state.list(rules, run).next();
-                if let Some(kind) = next {
-                    self.state.remove_listed(rules, run, 0);
-                    return Top::Known(Card::new(pile, kind));
-                }
-            }
+        if let Some(card) = self.state.known.take_first(Zone::Top, pile) {
+            return Top::Known(card);
         }
-        Top::Nothing
-    }
-
-    fn pile_has_cards(&self, pile: Pile) -> bool {
-        self.state.unseen_cards(pile) > 0
-            || self.state.list_len(Zone::Top(pile)) > 0
-            || self.state.list_len(Zone::Bottom(pile)) > 0
+        if self.state.unseen.len(pile) > 0 {
+            return Top::Unseen;
+        }
+        let last = self.state.known.take_first(Zone::Bottom, pile);
+        last.map_or(Top::Nothing, Top::Known)
     }
 
     /// Removes the card that chance has shown from the pile (SE-2.4).
-    #[inline]
     pub(super) fn turn_up_unseen(&mut self, pile: Pile, card: Card) -> Result<(), Refusal> {
-        let rules = self.rules();
-        if card.pile() == pile && self.state.take_unseen(rules, pile, card.place()) {
+        if card.pile() == pile && self.state.unseen.take(card) {
             Ok(())
         } else {
             Err(Refusal::CannotCome)
@@ -70,14 +54,10 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Gives a card to a side.
-    #[inline]
     pub(super) fn give(&mut self, side: Side, card: Card) {
-        let rules = self.rules();
         match side {
-            Side::Player => {
-                self.state.give(rules, card);
-            }
-            Side::Ghost => self.state.give_ghost(rules, card),
+            Side::Player => self.state.player.give(card),
+            Side::Ghost => self.state.ghost.give(card),
         }
     }
 
@@ -87,10 +67,8 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Moves a card from the player's hand to its scrap pile (SE-2.1).
-    #[inline]
     pub(super) fn scrap_from_hand(&mut self, card: Card) {
-        let rules = self.rules();
-        self.state.drop_from_hand(rules, card);
-        self.state.scrapped(card.pile(), 1);
+        self.state.player.drop(card);
+        self.state.scraps.put(card);
     }
 }

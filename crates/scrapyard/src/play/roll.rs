@@ -2,7 +2,6 @@
 
 use solo_core::{Events, Face};
 
-use super::menu::{STOP, Sources};
 use super::passive::{HIGHEST, at_work, boost_worth};
 use super::table::Table;
 use super::{ability, dig, steal};
@@ -11,7 +10,8 @@ use crate::event::Event;
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Part, Source};
 use crate::phase::{RollFor, Task};
-use crate::state::{Entries, NOTHING, State};
+use crate::refusal::Refusal;
+use crate::state::{Rolled, State};
 
 /// Returns the value that this roll needs.
 pub(crate) fn needed(game: &Scrapyard, state: &State, roll: RollFor) -> u8 {
@@ -22,36 +22,35 @@ pub(crate) fn needed(game: &Scrapyard, state: &State, roll: RollFor) -> u8 {
     }
 }
 
+/// Returns the value of the roll.
+fn value(state: &State) -> u8 {
+    state.roll.map_or(0, |roll| roll.value)
+}
+
 /// Returns the highest value that the roll can reach (SE-8.6).
 fn reach(game: &Scrapyard, state: &State) -> u8 {
-    let mut best = u16::from(state.value);
-    let mut added: u16 = 0;
-    for (source, ability) in ability::for_rolls(game, state) {
-        let n = u16::from(ability.n);
+    let mut best = value(state);
+    let mut added = 0;
+    for source in ability::usable(game, state, Operation::is_for_rolls) {
+        let ability = game.ability(source);
         match ability.operation {
             Operation::Reroll => return HIGHEST,
-            Operation::SetDie => best = best.max(n),
-            _ => {
-                let uses = ability::uses_left(game, state, source);
-                added = added.saturating_add(n.saturating_mul(uses));
-            }
+            Operation::SetDie => best = best.max(ability.n),
+            _ => added += u32::from(ability.n) * ability::uses_left(game, state, source),
         }
     }
-    let parts = u16::try_from(state.parts_in_hand()).unwrap_or(u16::MAX);
-    let boosts = boost_worth(game, state).saturating_mul(parts);
-    let sum = best.saturating_add(boosts).saturating_add(added);
-    u8::try_from(sum).unwrap_or(HIGHEST).min(HIGHEST)
+    let parts = u32::from(state.player.parts.len());
+    let boosts = u32::from(boost_worth(game, state)) * parts;
+    u8::try_from(u32::from(best) + boosts + added).map_or(HIGHEST, |sum| sum.min(HIGHEST))
 }
 
 /// Returns whether a value at which something changes can still be reached (SE-8.5).
-fn has_reachable_target(game: &Scrapyard, state: &State, roll: RollFor) -> bool {
-    if state.value >= HIGHEST {
-        return false;
-    }
+pub(super) fn has_reachable_target(game: &Scrapyard, state: &State, roll: RollFor) -> bool {
+    let value = value(state);
     // The next target; a value above all if there is none.
-    let mut next = HIGHEST.wrapping_add(1);
+    let mut next = HIGHEST + 1;
     let mut add = |target: u8| {
-        if state.value < target {
+        if value < target {
             next = next.min(target);
         }
     };
@@ -60,76 +59,94 @@ fn has_reachable_target(game: &Scrapyard, state: &State, roll: RollFor) -> bool 
         at_work(game, state, Operation::BonusCard).for_each(|(ability, _)| add(ability.need));
     }
     // Each Part adds at least 1: mostly that is enough, and the abilities need no look.
-    let boosted = u32::from(state.value).saturating_add(state.parts_in_hand());
-    next <= HIGHEST && (u32::from(next) <= boosted || next <= reach(game, state))
+    let boosted = u16::from(value) + state.player.parts.len();
+    next <= HIGHEST && (u16::from(next) <= boosted || next <= reach(game, state))
 }
 
-/// Lists the ways to change a roll: stop, use an ability, scrap a Part; empty if no target is
-/// reachable (SE-8.3, SE-8.5).
-pub(super) fn boost_menu(game: &Scrapyard, state: &State, roll: RollFor) -> Entries {
-    if !has_reachable_target(game, state, roll) {
-        return NOTHING;
-    }
-    let mut sources = Sources::default();
-    for (source, ability) in ability::for_rolls(game, state) {
+/// Checks that a Part can be scrapped for the roll (SE-8.1).
+pub(super) fn can_boost(state: &State, part: Part) -> Result<(), Refusal> {
+    let there = state.player.parts.contains(part);
+    there.then_some(()).ok_or(Refusal::NotInHand)
+}
+
+/// Checks that an ability works on the roll (SE-11.4).
+fn check_effect(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
+    let ability = game.ability(source);
+    match ability.operation {
         // SE-13.9: a die is not set to its present value or to a lower one.
-        if ability.operation == Operation::SetDie && ability.n <= state.value {
-            continue;
+        operation @ Operation::SetDie if ability.n <= value(state) => {
+            Err(Refusal::NoEffect { operation })
         }
-        sources.offer(source);
+        operation if operation.is_for_rolls() => Ok(()),
+        _ => Err(Refusal::NotOffered),
     }
-    sources.reactions(STOP, state.parts)
+}
+
+/// Checks that the source can be used on the roll.
+pub(super) fn can_use(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
+    ability::check_source(game, state, source)?;
+    check_effect(game, state, source)
+}
+
+/// Lists the sources that can be used on the roll.
+pub(super) fn sources(game: &Scrapyard, state: &State) -> impl Iterator<Item = Source> {
+    let sources = ability::usable(game, state, Operation::is_for_rolls);
+    sources.filter(|source| check_effect(game, state, *source).is_ok())
 }
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Notes the face of the die (SE-1.4).
-    pub(super) fn rolled(&mut self, roll: RollFor, die: Face) {
-        self.state.die = die.pips();
-        self.state.value = die.pips();
+    pub(super) fn rolled(&mut self, roll: RollFor, face: Face) {
+        let (die, value) = (face.pips(), face.pips());
+        self.state.roll = Some(Rolled { die, value });
         self.state.agenda.replace(Task::Boost { roll });
-        self.tell(Event::Rolled { roll, die });
+        self.tell(Event::Rolled { roll, die: face });
     }
 
     /// Scraps a Part, which raises the value but not the action counter (SE-8.1, SE-8.2).
     pub(super) fn boost(&mut self, part: Part) {
         let worth = boost_worth(self.game, self.state);
         self.scrap_from_hand(Card::Part(part));
-        self.raise(worth);
-        let value = self.state.value;
+        let value = self.raise(worth);
         self.tell(Event::Boosted { part, value });
     }
 
-    /// Raises the value, up to its maximum (SE-8.4).
-    fn raise(&mut self, by: u16) {
-        let value = u16::from(self.state.value).saturating_add(by);
-        self.state.value = u8::try_from(value).unwrap_or(HIGHEST).min(HIGHEST);
+    /// Raises the value, up to its maximum (SE-8.4), and returns it.
+    fn raise(&mut self, by: u16) -> u8 {
+        let raised = u16::from(value(self.state)) + by;
+        self.set(u8::try_from(raised).map_or(HIGHEST, |value| value.min(HIGHEST)))
+    }
+
+    /// Changes the value, and returns it.
+    fn set(&mut self, value: u8) -> u8 {
+        if let Some(roll) = &mut self.state.roll {
+            roll.value = value;
+        }
+        value
     }
 
     /// Uses an ability on the roll (SE-13.9 to SE-13.11).
     pub(super) fn use_on_roll(&mut self, roll: RollFor, source: Source) {
         let ability = self.game.ability(source);
         self.mark_use(source);
-        match ability.operation {
-            Operation::SetDie => self.state.value = ability.n,
+        let value = match ability.operation {
+            Operation::SetDie => self.set(ability.n),
             Operation::AddDie => self.raise(u16::from(ability.n)),
             _ => {
                 // SE-13.11: value and boosts are lost, the die is rolled again.
-                self.state.die = 0;
-                self.state.value = 0;
+                self.state.roll = None;
                 self.state.agenda.replace(Task::Die { roll });
                 return;
             }
-        }
-        let value = self.state.value;
+        };
         self.tell(Event::DieChanged { source, value });
     }
 
     /// Closes the roll, with the consequences of its purpose (SE-8.7).
     pub(super) fn close_roll(&mut self, roll: RollFor) {
-        let value = self.state.value;
+        let value = value(self.state);
         let success = value >= needed(self.game, self.state, roll);
-        self.state.die = 0;
-        self.state.value = 0;
+        self.state.roll = None;
         self.tell(if success {
             Event::Succeeded { roll, value }
         } else {

@@ -1,16 +1,16 @@
 //! Chapter SE-3: the deal.
 
-use solo_core::{Events, Ranged};
+use solo_core::{Events, Ranged, Set};
 
 use super::ability::uses_at_main;
 use super::table::Table;
 use crate::event::{Dealt, Event};
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Character, Pile, Side, bit, has};
+use crate::kinds::{Card, Character, Pile, Side};
 use crate::options::CharacterChoice;
 use crate::phase::{Tail, Task};
 use crate::refusal::Refusal;
-use crate::state::{Agenda, NOBODY, State};
+use crate::state::{Agenda, State};
 
 /// The steps of the deal, with the number of cards of each (SE-3.1 to SE-3.3).
 pub(crate) const DEAL: [Task; 11] = [
@@ -83,21 +83,16 @@ pub(crate) fn opening(game: &Scrapyard) -> State {
 }
 
 fn give_character(game: &Scrapyard, state: &mut State, character: Character) {
-    state.character = character.0;
-    state.uses_left = uses_at_main(game, state);
+    state.player.character = Some(character);
+    state.player.uses_left = uses_at_main(game, state);
 }
 
 /// Returns the Characters that were not dealt, as a set (SE-3.4).
-pub(super) fn undealt(game: &Scrapyard, state: &State) -> u64 {
-    let all = bit(game.rules().characters).wrapping_sub(1);
-    let all = if game.rules().characters == 64 {
-        u64::MAX
-    } else {
-        all
-    };
-    let taken = [state.character, state.ghost_character];
-    let taken = taken.into_iter().filter(|kind| *kind != NOBODY);
-    taken.fold(all, |left, kind| left & !bit(kind))
+pub(super) fn undealt(game: &Scrapyard, state: &State) -> Set<Character> {
+    let taken = [state.player.character, state.ghost.character].map(Set::from);
+    taken
+        .into_iter()
+        .fold(game.rules().all_characters(), |left, taken| left - taken)
 }
 
 impl<E: Events<Event>> Table<'_, E> {
@@ -113,7 +108,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.give(to, card);
         let card = Dealt::Card(card);
         self.tell(Event::Dealt { to, card });
-        match Ranged::new(left.get().wrapping_sub(1)) {
+        match Ranged::new(left.get() - 1) {
             Some(left) => self.state.agenda.replace(Task::Deal {
                 side: to,
                 pile,
@@ -127,7 +122,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Starts a scrap pile with a card (SE-3.3).
     pub(super) fn flip_card(&mut self, pile: Pile, card: Card) -> Result<(), Refusal> {
         self.turn_up_unseen(pile, card)?;
-        self.state.scrapped(pile, 1);
+        self.state.scraps.put(card);
         self.tell(Event::Flipped { card });
         self.next_step();
         Ok(())
@@ -135,12 +130,12 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Deals a Character (SE-3.4).
     pub(super) fn deal_character(&mut self, to: Side, character: Character) -> Result<(), Refusal> {
-        if !has(undealt(self.game, self.state), character.0) {
+        if !undealt(self.game, self.state).contains(character) {
             return Err(Refusal::CannotCome);
         }
         match to {
             Side::Player => give_character(self.game, self.state, character),
-            Side::Ghost => self.state.ghost_character = character.0,
+            Side::Ghost => self.state.ghost.character = Some(character),
         }
         let card = Dealt::Character(character);
         self.tell(Event::Dealt { to, card });

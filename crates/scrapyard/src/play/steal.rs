@@ -2,98 +2,89 @@
 
 use solo_core::{Events, Ranged};
 
-use super::menu::{STOP, cards};
 use super::passive::lowered;
-use super::settle::{counting_built, ghost_kinds};
+use super::settle::counting_built;
 use super::table::Table;
 use crate::catalogue::Operation;
 use crate::event::{Event, TakenFrom};
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Pile, Piles, has};
+use crate::kinds::{Card, Pile, Piles};
 use crate::numbers::{STEAL_FLOOR, STEAL_NEED};
 use crate::phase::{Cards, Few, Origin, RollFor, Task};
 use crate::refusal::Refusal;
-use crate::state::{Entries, State, Zone};
+use crate::state::{CardSet, State, Zone};
 
 /// The piles whose cards can be stolen (SE-7.2).
-const FROM: Piles = Piles(3);
+const FROM: Piles = Piles::PARTS_AND_MACHINES;
 
-/// Returns the kinds that can be taken if the ghost must have `floor` of them (SE-7.2 to SE-7.6).
-#[inline]
-fn takeable_of(game: &Scrapyard, state: &State, pile: Pile, floor: u8) -> u64 {
-    ghost_kinds(game.rules(), state, pile, floor) & !held(game, state, pile)
-}
-
-/// Returns the kinds that the player already holds, which would go straight back (SE-7.6).
-/// Inventions are never taken.
-#[inline]
-fn held(game: &Scrapyard, state: &State, pile: Pile) -> u64 {
-    match pile {
-        Pile::Part => state.parts,
-        Pile::Machine => state.machines | counting_built(game, state),
-        Pile::Invention => u64::MAX,
+/// Returns the kinds that the player holds, of which another card would go straight back (SE-10.4).
+pub(crate) fn held(game: &Scrapyard, state: &State) -> CardSet {
+    CardSet {
+        parts: state.player.parts.kinds(),
+        machines: state.player.machines.kinds() | counting_built(game, state),
+        ..CardSet::EMPTY
     }
 }
 
-/// Returns the same for a set of piles.
-#[inline]
-pub(super) fn takeable(game: &Scrapyard, state: &State, from: Piles, floor: u8) -> [u64; 3] {
-    Pile::ALL.map(|pile| {
-        if from.contains(pile) {
-            takeable_of(game, state, pile, floor)
-        } else {
-            0
-        }
-    })
+/// Returns whether the ghost has built this machine with its card, which counts (SE-7.3).
+fn is_built_by_ghost(state: &State, card: Card) -> bool {
+    matches!(card, Card::Machine(machine) if state.ghost.built_cards().contains(machine))
 }
 
-/// Returns the kinds that a steal could bring now (SE-7.2, SE-7.6).
-#[inline]
-pub(crate) fn stealable(game: &Scrapyard, state: &State, pile: Pile) -> u64 {
-    takeable_of(game, state, pile, STEAL_FLOOR)
+/// Checks that a card can be taken from the ghost, which must have `floor` cards of its kind (SE-7.2
+/// to SE-7.6, SE-13.3). Inventions are never taken.
+pub(super) fn can_take(
+    game: &Scrapyard,
+    state: &State,
+    from: Piles,
+    floor: u8,
+    card: Card,
+) -> Result<(), Refusal> {
+    if !from.contains(card.pile()) || card.pile() == Pile::Invention {
+        return Err(Refusal::NotOffered);
+    }
+    let (unbuilt, built) = (state.ghost.copies(card), is_built_by_ghost(state, card));
+    match unbuilt {
+        0 if built => Err(Refusal::BuiltCopyOnly),
+        // The ghost may not even have it (SE-16.2).
+        0 => Err(Refusal::NotOffered),
+        _ if held(game, state).contains(card) => Err(Refusal::AlreadyHeld),
+        _ if unbuilt + u8::from(built) < floor => Err(Refusal::OnlyCopy),
+        _ => Ok(()),
+    }
 }
 
-/// Returns whether anything can be stolen now (SE-7.7).
-#[inline]
-pub(super) fn is_possible(game: &Scrapyard, state: &State) -> bool {
-    stealable(game, state, Pile::Part) != 0 || stealable(game, state, Pile::Machine) != 0
+/// Returns the kinds that the ghost has and the player does not hold (SE-7.6).
+fn unheld(game: &Scrapyard, state: &State) -> CardSet {
+    let held = held(game, state);
+    CardSet {
+        parts: state.ghost.parts.kinds() - held.parts,
+        machines: state.ghost.machines.kinds() - held.machines,
+        ..CardSet::EMPTY
+    }
+}
+
+/// Returns the cards that can be taken from the ghost.
+pub(super) fn takeable(game: &Scrapyard, state: &State, from: Piles, floor: u8) -> CardSet {
+    let unheld = unheld(game, state);
+    unheld.filter(|card| can_take(game, state, from, floor, card).is_ok())
+}
+
+/// Returns the cards that a steal could bring now (SE-7.2).
+pub(crate) fn stealable(game: &Scrapyard, state: &State) -> CardSet {
+    takeable(game, state, FROM, STEAL_FLOOR)
+}
+
+/// Checks that something can be stolen now (SE-7.7).
+pub(super) fn can_steal(game: &Scrapyard, state: &State) -> Result<(), Refusal> {
+    let can_take = |card| can_take(game, state, FROM, STEAL_FLOOR, card).is_ok();
+    let found = unheld(game, state).iter().any(can_take);
+    found.then_some(()).ok_or(Refusal::NothingToSteal)
 }
 
 /// Returns the value that a steal needs (SE-7.1, SE-13.14).
 pub(super) fn needed(game: &Scrapyard, state: &State) -> u8 {
     lowered(game, state, STEAL_NEED, Operation::StealBonus)
-}
-
-/// Lists every card that can be taken (SE-7.5, SE-13.3).
-pub(super) fn take_menu(
-    game: &Scrapyard,
-    state: &State,
-    from: Piles,
-    floor: u8,
-    may_stop: bool,
-) -> Entries {
-    let stop = if may_stop { STOP } else { 0 };
-    cards(stop, takeable(game, state, from, floor))
-}
-
-/// Returns the refusal of a card that cannot be taken from the ghost (SE-7.3, SE-7.4, SE-7.6). The
-/// ghost may not even have it (SE-16.2).
-pub(super) fn why_not(game: &Scrapyard, state: &State, card: Card) -> Refusal {
-    let rules = game.rules();
-    if card.pile() == Pile::Invention {
-        return Refusal::NotOffered;
-    }
-    let copies = state.ghost_copies(rules, card.pile(), card.place());
-    let held = has(held(game, state, card.pile()), card.place());
-    let built = state
-        .ghost_built_cards(rules)
-        .any(|machine| Card::Machine(machine) == card);
-    match copies {
-        0 if built => Refusal::BuiltCopyOnly,
-        0 => Refusal::NotOffered,
-        _ if held => Refusal::AlreadyHeld,
-        _ => Refusal::OnlyCopy,
-    }
 }
 
 impl<E: Events<Event>> Table<'_, E> {
@@ -124,18 +115,16 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Moves an unbuilt card of the ghost to the player's hand (SE-7.2, SE-7.3).
     pub(super) fn take_from_ghost(&mut self, card: Card) {
-        let rules = self.rules();
-        self.state.take_from_ghost(rules, card);
-        self.state.give(rules, card);
+        self.state.ghost.take(card);
+        self.state.player.give(card);
         let from = TakenFrom::Ghost;
         self.tell(Event::Took { card, from });
     }
 
     /// Moves a card that was looked at to the player's hand (SE-13.4).
     pub(super) fn take_from_look(&mut self, card: Card) {
-        let rules = self.rules();
-        self.state.unlist(rules, Zone::Look, card.place());
-        self.state.give(rules, card);
+        self.state.known.take(Zone::Look, card);
+        self.state.player.give(card);
         let from = TakenFrom::Look;
         self.tell(Event::Took { card, from });
     }

@@ -24,12 +24,10 @@ impl<'a, E: Events<Event>> Table<'a, E> {
         }
     }
 
-    #[inline]
     pub(super) fn rules(&self) -> &'a Rules {
         self.game.rules()
     }
 
-    #[inline]
     pub(super) fn tell(&mut self, event: Event) {
         self.events.push(event);
     }
@@ -37,5 +35,5 @@ impl<'a, E: Events<Event>> Table<'a, E> {
 
 /// Returns the number after one card; `None` if it was the last one.
 pub(super) fn one_less(left: Few) -> Option<Few> {
-    Few::new(left.get().wrapping_sub(1))
+    Few::new(left.get() - 1)
 }

@@ -1,222 +1,178 @@
 //! Positions: all material on the table (section 1.2 of the rulebook).
 
 mod agenda;
-mod built;
-mod counts;
-mod ghost;
-mod hand;
-mod lists;
-mod packed_task;
-mod piles;
+mod cards;
+mod known;
+
+use solo_core::{Bag, List, Set};
 
 pub(crate) use self::agenda::Agenda;
-pub(crate) use self::counts::{Lanes, Width};
+pub(crate) use self::cards::{CardBag, CardSet};
+pub(crate) use self::known::{Known, Zone};
 
-use self::ghost::Kinds;
-use crate::catalogue::{ROOM, Rules};
-use crate::kinds::{Invention, Pile};
+use crate::catalogue::Rules;
+use crate::kinds::{Card, Character, Invention, Machine, Part, Pile};
 use crate::numbers::INVENTIONS_TO_WIN;
 use crate::outcome::GameResult;
 use crate::phase::Tail;
 
-/// No card.
-pub(crate) const NOBODY: u8 = u8::MAX;
-
 /// Number of Inventions that a player can have in hand within an action.
 pub(crate) const MOST_INVENTIONS: usize = 7;
 
-/// Number of rows of a legal list.
-pub(crate) const ROWS: usize = 5;
-
-/// The entries of a legal list: a set of numbers for each row (see `play::menu`).
-pub(crate) type Entries = [u64; ROWS];
-
-/// No entry.
-pub(crate) const NOTHING: Entries = [0; ROWS];
-
-/// The runs and small zones that are stored as lists. Their order is that of the list of known
-/// cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Zone {
-    /// The known top run of a pile, the next card first.
-    Top(Pile),
-    /// The known bottom run of a pile, the next card first.
-    Bottom(Pile),
-    /// Cards that are looked at, in catalogue order.
-    Look,
-    /// Parts or unbuilt machines beyond the first of their kind in the player's hand.
-    Spare(Pile),
-}
-
-impl Zone {
-    pub(crate) const ALL: [Self; 9] = [
-        Self::Top(Pile::Part),
-        Self::Top(Pile::Machine),
-        Self::Top(Pile::Invention),
-        Self::Bottom(Pile::Part),
-        Self::Bottom(Pile::Machine),
-        Self::Bottom(Pile::Invention),
-        Self::Look,
-        Self::Spare(Pile::Part),
-        Self::Spare(Pile::Machine),
-    ];
-
-    #[inline]
-    fn index(self) -> usize {
-        match self {
-            Self::Top(pile) => usize::from(pile.number()),
-            Self::Bottom(pile) => usize::from(pile.number()).wrapping_add(3),
-            Self::Look => 6,
-            Self::Spare(Pile::Part) => 7,
-            Self::Spare(_) => 8,
-        }
-    }
-}
+/// The Inventions that a side has completed, in order of completion. They stay with it (SE-2.7).
+pub(crate) type Done = List<Invention, INVENTIONS_TO_WIN>;
 
 /// A position of the game: exactly what a player with perfect memory knows.
 ///
 /// A state is read through [`Scrapyard::position`](crate::Scrapyard::position), because the
 /// catalogue gives its numbers a meaning. Equal positions of a game are equal values.
-///
-/// Its packing: the cards of the piles and of the ghost are counted in `room`, with as many bits
-/// per kind as the catalogue needs; known cards are listed after the counts. The player's cards are
-/// sets. The content of the scrap piles is not stored: it is every card that is in no other zone.
-/// The legal list is: picking and checking a decision then cost a look at a set.
-///
-/// ```
-/// assert!(size_of::<scrapyard::State>() <= 392);
-/// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State {
-    pub(crate) parts: u64,
-    pub(crate) machines: u64,
-    /// The machines of which a copy is built.
-    pub(crate) built: u64,
-    /// Those without a fresh copy.
-    pub(crate) used: u64,
-    ghost_parts: Kinds,
-    /// Those that it has not built.
-    ghost_machines: Kinds,
-    /// The legal entries of the list that waits for the player (see `play::menu`).
-    pub(crate) offered: Entries,
-    room: [u64; ROOM],
-    /// The player's Inventions in hand, in catalogue order.
-    inventions: [u8; MOST_INVENTIONS],
-    /// The ghost's Invention.
-    pub(crate) ghost_invention: u8,
-    done: [u8; INVENTIONS_TO_WIN],
-    ghost_done: [u8; INVENTIONS_TO_WIN],
-    pub(crate) character: u8,
-    pub(crate) ghost_character: u8,
+    /// It alone may be on the heap: a clone makes it first, and copies everything else in one go.
+    pub(crate) known: Known,
     pub(crate) agenda: Agenda,
-    /// Number of Parts and of unbuilt machines in the player's hand.
-    parts_in_hand: u16,
-    machines_in_hand: u16,
-    unseen_cards: [u16; 3],
-    scrap_cards: [u16; 3],
     pub(crate) actions: u16,
+    /// The roll that can be boosted.
+    pub(crate) roll: Option<Rolled>,
+    pub(crate) player: Player,
+    pub(crate) ghost: Ghost,
+    /// The cards of the piles whose order is unknown.
+    pub(crate) unseen: CardBag,
+    /// Scrap piles have no order (SE-2.2).
+    pub(crate) scraps: CardBag,
+}
+
+/// The cards of the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Player {
+    /// The Parts and unbuilt machines in hand.
+    pub(crate) parts: Bag<Part, 64>,
+    pub(crate) machines: Bag<Machine, 64>,
+    /// The Inventions in hand, in catalogue order.
+    pub(crate) inventions: List<Invention, MOST_INVENTIONS>,
+    /// The built machines whose ability can still be used, and the others (SE-11.2).
+    pub(crate) fresh: Bag<Machine, 64>,
+    pub(crate) used: Bag<Machine, 64>,
+    pub(crate) done: Done,
+    pub(crate) character: Option<Character>,
     pub(crate) uses_left: u8,
-    /// The face of the die and the value of the roll; 0 without a roll.
+}
+
+/// The cards of the ghost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Ghost {
+    pub(crate) parts: Bag<Part, 64>,
+    /// Those that it has not built.
+    pub(crate) machines: Bag<Machine, 64>,
+    pub(crate) project: Option<Project>,
+    pub(crate) done: Done,
+    pub(crate) character: Option<Character>,
+}
+
+/// The Invention that the ghost works on, and the machines that it has built for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Project {
+    pub(crate) invention: Invention,
+    /// Those that are cards.
+    pub(crate) built: Set<Machine>,
+    /// Those built without a card (SE-10.7).
+    pub(crate) cardless: Set<Machine>,
+}
+
+/// The face of the die and the value of a roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Rolled {
     pub(crate) die: u8,
     pub(crate) value: u8,
-    /// The machines of its Invention that the ghost has built. Bit 0 is the first in printed order.
-    pub(crate) ghost_built: u8,
-    /// Those that it has built without a card.
-    pub(crate) ghost_cardless: u8,
-    /// Number of cards on each list.
-    listed: [u8; 9],
 }
 
 solo_core::debug_position!(
     State,
     solo_core::Game::start(&crate::Scrapyard::default()),
-    agenda; parts machines built used ghost_parts ghost_machines offered room inventions
-    ghost_invention done ghost_done character ghost_character parts_in_hand machines_in_hand
-    unseen_cards scrap_cards actions uses_left die value ghost_built ghost_cardless listed
+    agenda; actions roll player ghost unseen scraps known
 );
-
-// Beyond 392 bytes some copies cost more; `Agenda` tells about unused values.
-const _: () = assert!(size_of::<State>() <= 392 && size_of::<State>() < size_of::<Option<State>>());
 
 impl State {
     /// Returns a position without cards.
     pub(crate) const fn empty() -> Self {
         Self {
-            parts: 0,
-            machines: 0,
-            built: 0,
-            used: 0,
-            ghost_parts: Kinds::NONE,
-            ghost_machines: Kinds::NONE,
-            offered: NOTHING,
-            room: [0; ROOM],
-            inventions: [NOBODY; MOST_INVENTIONS],
-            ghost_invention: NOBODY,
-            done: [NOBODY; INVENTIONS_TO_WIN],
-            ghost_done: [NOBODY; INVENTIONS_TO_WIN],
-            character: NOBODY,
-            ghost_character: NOBODY,
             agenda: Agenda::only(Tail::Main),
-            parts_in_hand: 0,
-            machines_in_hand: 0,
-            unseen_cards: [0; 3],
-            scrap_cards: [0; 3],
             actions: 0,
-            uses_left: 0,
-            die: 0,
-            value: 0,
-            ghost_built: 0,
-            ghost_cardless: 0,
-            listed: [0; 9],
+            roll: None,
+            player: Player {
+                parts: Bag::new(),
+                machines: Bag::new(),
+                inventions: List::new(Invention(0)),
+                fresh: Bag::new(),
+                used: Bag::new(),
+                done: List::new(Invention(0)),
+                character: None,
+                uses_left: 0,
+            },
+            ghost: Ghost {
+                parts: Bag::new(),
+                machines: Bag::new(),
+                project: None,
+                done: List::new(Invention(0)),
+                character: None,
+            },
+            unseen: CardBag::new(),
+            scraps: CardBag::new(),
+            known: Known::new(),
         }
     }
 
     /// Returns the position with all cards in their piles.
     pub(crate) fn untouched(rules: &Rules) -> Self {
         let mut state = Self::empty();
-        for pile in Pile::ALL {
-            let lanes = rules.unseen(pile);
-            for word in 0..lanes.words {
-                state.set_word(lanes, word, rules.packed_copies(pile, word));
-            }
-            *pile.of_mut(&mut state.unseen_cards) = rules.cards(pile);
+        for card in rules.cards() {
+            state.unseen.put_several(card, rules.copies(card));
         }
         state
     }
 
-    // ----- Completed Inventions -----
-
-    /// Lists the Inventions that the player has completed, in order of completion.
-    pub(crate) fn done(&self) -> impl Iterator<Item = Invention> {
-        completed(self.done)
-    }
-
-    /// Lists the Inventions that the ghost has completed, in order of completion.
-    pub(crate) fn ghost_done(&self) -> impl Iterator<Item = Invention> {
-        completed(self.ghost_done)
-    }
-
-    /// Notes a completed Invention, which stays where it is (SE-2.7). Returns `true` for the third
-    /// one.
-    pub(crate) fn complete(&mut self, invention: Invention) -> bool {
-        note_completed(&mut self.done, invention)
-    }
-
-    /// Does the same for the ghost.
-    pub(crate) fn complete_for_ghost(&mut self, invention: Invention) -> bool {
-        note_completed(&mut self.ghost_done, invention)
+    /// Counts the cards of a kind outside the scrap pile.
+    pub(crate) fn elsewhere(&self, card: Card) -> u16 {
+        let Self { player, ghost, .. } = self;
+        let is = |invention: &Invention| Card::Invention(*invention) == card;
+        let project = ghost.project.into_iter();
+        let counted = match card {
+            Card::Part(part) => [player.parts.copies(part), ghost.parts.copies(part), 0, 0],
+            Card::Machine(machine) => [
+                player.machines.copies(machine),
+                player.fresh.copies(machine),
+                player.used.copies(machine),
+                ghost.machines.copies(machine),
+            ],
+            Card::Invention(_) => [0; 4],
+        };
+        let built = project.clone().flat_map(|project| project.built.iter());
+        let single = [
+            self.known.all().filter(|known| *known == card).count(),
+            built.filter(|built| Card::Machine(*built) == card).count(),
+            project.filter(|project| is(&project.invention)).count(),
+            player.inventions.iter().filter(|card| is(card)).count(),
+            player.done.iter().filter(|card| is(card)).count(),
+            ghost.done.iter().filter(|card| is(card)).count(),
+        ];
+        let counted = counted.into_iter().chain([self.unseen.copies(card)]);
+        let single = single
+            .into_iter()
+            .map(|cards| u16::try_from(cards).unwrap_or(u16::MAX));
+        counted
+            .map(u16::from)
+            .chain(single)
+            .fold(0, u16::saturating_add)
     }
 
     /// Returns the end of the game; `None` while it goes on (SE-14.1, SE-14.3).
-    #[inline]
     pub(crate) fn result(&self) -> Option<GameResult> {
         if !self.agenda.is_over() {
             return None;
         }
-        let third = |done: [u8; INVENTIONS_TO_WIN]| done.last().is_some_and(|kind| *kind != NOBODY);
-        Some(if third(self.done) {
+        Some(if self.player.done.len() == INVENTIONS_TO_WIN {
             GameResult::Win
-        } else if third(self.ghost_done) {
+        } else if self.ghost.done.len() == INVENTIONS_TO_WIN {
             GameResult::Loss
         } else {
             GameResult::Capped
@@ -224,16 +180,138 @@ impl State {
     }
 }
 
-fn completed(done: [u8; INVENTIONS_TO_WIN]) -> impl Iterator<Item = Invention> {
-    done.into_iter()
-        .take_while(|kind| *kind != NOBODY)
-        .map(Invention)
+impl Player {
+    /// Adds a card to the hand.
+    pub(crate) fn give(&mut self, card: Card) {
+        match card {
+            Card::Part(part) => _ = self.parts.put(part),
+            Card::Machine(machine) => _ = self.machines.put(machine),
+            Card::Invention(invention) => {
+                let before = self
+                    .inventions
+                    .iter()
+                    .take_while(|other| **other <= invention);
+                self.inventions.insert(before.count(), invention);
+            }
+        }
+    }
+
+    /// Removes a card from the hand.
+    pub(crate) fn drop(&mut self, card: Card) {
+        match card {
+            Card::Part(part) => _ = self.parts.take(part),
+            Card::Machine(machine) => _ = self.machines.take(machine),
+            Card::Invention(invention) => {
+                let found = self.inventions.iter().position(|other| *other == invention);
+                found.and_then(|index| self.inventions.remove(index));
+            }
+        }
+    }
+
+    /// Returns the kinds in hand, of one pile.
+    pub(crate) fn hand(&self, pile: Pile) -> CardSet {
+        let mut kinds = CardSet::EMPTY;
+        match pile {
+            Pile::Part => kinds.parts = self.parts.kinds(),
+            Pile::Machine => kinds.machines = self.machines.kinds(),
+            Pile::Invention => kinds.inventions = self.inventions.into_iter().collect(),
+        }
+        kinds
+    }
+
+    /// Counts the cards in hand, of one pile.
+    pub(crate) fn in_hand(&self, pile: Pile) -> u16 {
+        match pile {
+            Pile::Part => self.parts.len(),
+            Pile::Machine => self.machines.len(),
+            Pile::Invention => u16::try_from(self.inventions.len()).unwrap_or(u16::MAX),
+        }
+    }
+
+    /// Returns the first Invention in hand in catalogue order; at `main` there is no other one.
+    pub(crate) fn invention(&self) -> Option<Invention> {
+        self.inventions.first().copied()
+    }
+
+    /// Returns the kinds of built machines, used or not (SE-9.4).
+    pub(crate) fn built(&self) -> Set<Machine> {
+        self.fresh.kinds() | self.used.kinds()
+    }
+
+    /// Counts the built copies of a machine.
+    pub(crate) fn built_copies(&self, machine: Machine) -> u8 {
+        self.fresh
+            .copies(machine)
+            .saturating_add(self.used.copies(machine))
+    }
+
+    /// Makes a fresh copy used (SE-11.2).
+    pub(crate) fn use_built(&mut self, machine: Machine) {
+        if self.fresh.take(machine) {
+            self.used.put(machine);
+        }
+    }
+
+    /// Removes a built copy, a used one before a fresh one (SE-9.3).
+    pub(crate) fn drop_built(&mut self, machine: Machine) {
+        if !self.used.take(machine) {
+            self.fresh.take(machine);
+        }
+    }
 }
 
-fn note_completed(done: &mut [u8; INVENTIONS_TO_WIN], invention: Invention) -> bool {
-    let free = done.iter_mut().find(|kind| **kind == NOBODY);
-    if let Some(place) = free {
-        *place = invention.0;
+impl Ghost {
+    /// Adds a card; an Invention is what it works on from now on.
+    pub(crate) fn give(&mut self, card: Card) {
+        match card {
+            Card::Part(part) => _ = self.parts.put(part),
+            Card::Machine(machine) => _ = self.machines.put(machine),
+            Card::Invention(invention) => {
+                self.project = Some(Project {
+                    invention,
+                    built: Set::EMPTY,
+                    cardless: Set::EMPTY,
+                });
+            }
+        }
     }
-    done.last().is_some_and(|kind| *kind != NOBODY)
+
+    /// Removes a Part or an unbuilt machine.
+    pub(crate) fn take(&mut self, card: Card) {
+        match card {
+            Card::Part(part) => _ = self.parts.take(part),
+            Card::Machine(machine) => _ = self.machines.take(machine),
+            Card::Invention(_) => {}
+        }
+    }
+
+    /// Counts its unbuilt cards of a kind.
+    pub(crate) fn copies(&self, card: Card) -> u8 {
+        match card {
+            Card::Part(part) => self.parts.copies(part),
+            Card::Machine(machine) => self.machines.copies(machine),
+            Card::Invention(_) => 0,
+        }
+    }
+
+    pub(crate) fn invention(&self) -> Option<Invention> {
+        self.project.map(|project| project.invention)
+    }
+
+    /// Returns the machines that it has built with their cards.
+    pub(crate) fn built_cards(&self) -> Set<Machine> {
+        self.project.map_or(Set::EMPTY, |project| project.built)
+    }
+}
+
+impl Project {
+    /// Returns whether all three machines are built.
+    pub(crate) fn is_built(&self, rules: &Rules) -> bool {
+        self.all_built() == rules.invention(self.invention).needs
+    }
+
+    /// Returns all machines built for the Invention.
+    pub(crate) fn all_built(&self) -> Set<Machine> {
+        self.built | self.cardless
+    }
 }

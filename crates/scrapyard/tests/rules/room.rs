@@ -1,9 +1,9 @@
-//! V14: tables of all sizes, and those whose positions do not fit into a state.
+//! Tables of all sizes.
 
-use super::catalogue::{house, part_rows, refused};
-use crate::common::{DRILL_ABILITIES, Play, assembled, drill, enforce, laws};
-use scrapyard::{Options, Scrapyard};
-use solo_core::{Faults, GameData, Tables};
+use super::catalogue::{house, part_rows};
+use crate::common::{Play, assembled, enforce, laws};
+use scrapyard::{Pile, Scrapyard};
+use solo_core::Tables;
 
 /// Returns a table of machines or Inventions; every recipe is a row and the two after it.
 fn recipe_rows(table: &str, rows: usize, copies: u8) -> String {
@@ -21,71 +21,82 @@ fn recipe_rows(table: &str, rows: usize, copies: u8) -> String {
     text
 }
 
+/// Abilities: one that lays as many cards as it can under a pile, and one that brings cards.
+const LOOKS: &str = "id,op,n,keep,need,from,floor,rest,prov
+draw4,draw,6,0,0,pmi,0,-,H
+look,look,6,0,0,pmi,0,bottom,H
+";
+
+/// Returns these tables with a Character whose ability lays cards under a pile.
+fn looking(tables: Tables) -> Scrapyard {
+    let characters = "id,name,ability,uses,prov\nc01,One,look,0,H\n";
+    let tables = tables
+        .with("abilities", LOOKS)
+        .with("characters", characters);
+    assembled(&tables)
+}
+
+/// Uses the Character on a pile; the outcomes of chance and the order are the first ones.
+fn look_at(play: &mut Play, pile: &str) {
+    play.go("use c01").go(&format!("look {pile}"));
+    while !play.agenda().starts_with("main") {
+        let first = play.list().split([',', '*']).next().unwrap().to_string();
+        play.go(&first);
+    }
+}
+
+/// V2 and V5 alone bound the tables: 64 rows with 99 copies each.
 #[test]
-fn v14_room() {
-    let parts = Tables::new().with("parts", part_rows(64, 15));
-    let many = assembled(&parts);
-    assert_eq!(many.chances(&many.start()).len(), 64);
-    let largest = parts
-        .with("machines", recipe_rows("machines", 64, 15))
-        .with("inventions", recipe_rows("inventions", 64, 3));
-    let largest = assembled(&largest);
+fn the_largest_tables_play() {
+    let largest = looking(
+        Tables::new()
+            .with("parts", part_rows(64, 99))
+            .with("machines", recipe_rows("machines", 64, 99))
+            .with("inventions", recipe_rows("inventions", 64, 99)),
+    );
+    let state = largest.start();
+    let start = largest.position(&state);
+    let cards = |pile| {
+        start
+            .unseen(pile)
+            .map(|(_, copies)| u32::from(copies))
+            .sum::<u32>()
+    };
+    assert_eq!(Pile::ALL.map(cards), [64 * 99; 3]);
     enforce(laws::audit(&largest, 2));
     enforce(laws::views(&largest, 2));
-    let abilities = DRILL_ABILITIES.replace("look,1,0,0,m,0,top", "look,6,0,0,p,0,bottom");
-    let tables = drill()
-        .with("abilities", abilities)
-        .with("parts", part_rows(64, 99));
-    assert_eq!(
-        refused(&tables).to_string(),
-        "catalogue: there are too many kinds with too many copies for one position (V14)"
-    );
+    let mut play = Play::new(largest, "c c01");
+    for pile in ["part", "machine", "invention"].repeat(10) {
+        look_at(&mut play, pile);
+    }
+    for pile in ["part", "machine", "invention"] {
+        let bottom = play.see(&format!("piles.{pile}.bottom"));
+        assert_eq!(bottom.split(' ').count(), 60);
+    }
 }
 
+/// No known card is forgotten: when all cards of a pile were laid under it, the first one comes first.
 #[test]
-fn v14_more_counts_than_words() {
+fn a_pile_can_become_known_from_its_first_card_to_its_last() {
     let tables = Tables::new()
-        .with("parts", part_rows(64, 99))
-        .with("machines", recipe_rows("machines", 64, 15));
-    let found = refused(&tables);
-    let rules: Vec<&str> = found.iter().map(|fault| fault.rule).collect();
-    assert_eq!(rules, ["V14"]);
-}
-
-/// Cards that are laid under a pile can all become known. With at most 16 kinds of cards of each type,
-/// twice as many known cards fit into the same room.
-#[test]
-fn v14_known_cards() {
-    for (look, parts, machines, fits) in [
-        ("6,0,0,p,0,bottom", (16, 15), (15, 2), true),
-        ("6,0,0,p,0,bottom", (17, 15), (15, 2), false),
-        ("6,0,0,p,0,bottom", (16, 24), (15, 2), false),
-        ("6,0,0,m,0,bottom", (16, 2), (16, 15), true),
-        ("6,0,0,m,0,bottom", (16, 2), (16, 24), false),
-        // Only what a look reveals counts, whatever other abilities bring.
-        ("1,0,0,p,0,bottom", (17, 8), (15, 2), true),
-        ("6,0,0,p,0,bottom", (17, 8), (15, 2), false),
-    ] {
-        let abilities = format!(
-            "id,op,n,keep,need,from,floor,rest,prov\ndraw4,draw,6,0,0,pmi,0,-,H\nlook,look,{look},H\n"
-        );
-        let tables = Tables::new()
-            .with("parts", part_rows(parts.0, parts.1))
-            .with("machines", recipe_rows("machines", machines.0, machines.1))
-            .with("abilities", abilities)
-            .with(
-                "characters",
-                "id,name,ability,uses,name_prov,data_prov\nc01,One,look,0,H,H\n",
-            );
-        let made = Scrapyard::assemble(Options::default(), &tables);
-        let faults = made.err();
-        let rules: Vec<&str> = faults
-            .iter()
-            .flat_map(Faults::iter)
-            .map(|fault| fault.rule)
-            .collect();
-        let expected = if fits { &[][..] } else { &["V14"] };
-        assert_eq!(rules, expected, "{look} {parts:?} {machines:?}");
+        .with("parts", part_rows(16, 15))
+        .with("machines", recipe_rows("machines", 15, 2));
+    let game = looking(tables);
+    let mut play = Play::new(game, "c c01; P p01 p02");
+    for _ in 0..40 {
+        look_at(&mut play, "part");
+    }
+    assert_eq!(play.see("piles.part.unseen"), "");
+    let bottom = play.see("piles.part.bottom");
+    let bottom: Vec<&str> = bottom.split(' ').collect();
+    assert_eq!(bottom.len(), 16 * 15 - 2);
+    for card in bottom.into_iter().take(20) {
+        play.go("draw part");
+        assert_eq!(play.event("drew")["card"], card);
+        assert_eq!(play.event("drew")["known"], true);
+        while !play.agenda().starts_with("main") {
+            play.go("scrap p01");
+        }
     }
 }
 

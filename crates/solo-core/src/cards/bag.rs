@@ -1,197 +1,237 @@
-//! Unordered zones of fixed capacity, and face-down cards as a player knows them.
+//! Unordered zones: copies of each kind.
 
 use core::fmt::{self, Debug, Formatter};
 use core::hash::{Hash, Hasher};
-use core::iter::FusedIterator;
-use core::marker::PhantomData;
 
-use crate::cards::Kind;
+use crate::cards::{Kind, Set};
 use crate::game::Weight;
 
-/// Face-down cards as a player knows them: which cards they are, but not their order.
+/// An unordered zone: the number of copies of each of `N` kinds, at most 255 of a kind.
+///
+/// Face-down cards in unknown order are a bag, too: [`Bag::outcomes`] lists what the next one
+/// can be, and [`Bag::nth`] turns it up.
 ///
 /// ```
-/// use solo_core::{Card, CardSet, Unseen};
-///
-/// /// The probability of a card, in percent.
-/// fn percent(unseen: &impl Unseen<Card>, card: Card) -> u32 {
-///     100 * unseen.copies(card) / unseen.total()
-/// }
-///
-/// let two: CardSet = ["KS", "KH"].iter().filter_map(|id| id.parse().ok()).collect();
-/// assert_eq!(percent(&two, "KS".parse()?), 50);
-/// # Ok::<(), solo_core::NotationError>(())
-/// ```
-pub trait Unseen<K: Kind> {
-    /// Returns the number of cards.
-    fn total(&self) -> Weight;
-    /// Returns the number of copies of this card.
-    fn copies(&self, card: K) -> Weight;
-    /// Removes one copy; returns `false` if there is none.
-    fn take(&mut self, card: K) -> bool;
-    /// Adds one copy; returns `false` and changes nothing if no further copy fits.
-    fn put(&mut self, card: K) -> bool;
-    /// Returns the card of this case; each kind covers as many consecutive cases as it has copies.
-    fn nth(&self, case: Weight) -> Option<K>;
-}
-
-/// The kinds of face-down cards with their numbers of copies, ascending.
-///
-/// This is the list of chance outcomes of a draw.
-///
-/// ```
-/// use solo_core::{CardSet, Outcomes, Rank};
-/// let kings = CardSet::of_rank(Rank::King);
-/// let list = Outcomes::of(Some(&kings));
-/// assert_eq!((list.len(), list.map(|(_, weight)| weight).sum()), (4, 4));
-/// ```
-#[derive(Clone, Debug)]
-pub struct Outcomes<'a, K, U> {
-    cards: Option<&'a U>,
-    /// Index of the next kind.
-    next: u8,
-    /// Number of kinds left.
-    left: usize,
-    kind: PhantomData<K>,
-}
-
-impl<'a, K: Kind, U: Unseen<K>> Outcomes<'a, K, U> {
-    /// Lists the kinds among these cards; the list is empty for `None`.
-    #[must_use]
-    pub fn of(cards: Option<&'a U>) -> Self {
-        let all = (0..=u8::MAX).map_while(K::from_index);
-        let left = cards.map_or(0, |cards| {
-            all.filter(|&kind| cards.copies(kind) > 0).count()
-        });
-        Self {
-            cards,
-            next: 0,
-            left,
-            kind: PhantomData,
-        }
-    }
-}
-
-impl<K: Kind, U: Unseen<K>> Iterator for Outcomes<'_, K, U> {
-    type Item = (K, Weight);
-
-    fn next(&mut self) -> Option<Self::Item> {
-        let cards = self.cards.filter(|_| self.left > 0)?;
-        loop {
-            let kind = K::from_index(self.next)?;
-            self.next = self.next.wrapping_add(1);
-            let copies = cards.copies(kind);
-            if copies > 0 {
-                self.left = self.left.saturating_sub(1);
-                return Some((kind, copies));
-            }
-        }
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.left, Some(self.left))
-    }
-}
-
-impl<K: Kind, U: Unseen<K>> ExactSizeIterator for Outcomes<'_, K, U> {}
-impl<K: Kind, U: Unseen<K>> FusedIterator for Outcomes<'_, K, U> {}
-
-/// An unordered zone: the number of copies of each of `N` kinds, at most 255 cards in all.
-///
-/// ```
-/// use solo_core::{Bag, Card, Rank, Suit, Unseen};
+/// use solo_core::{Bag, Card, Rank, Suit};
 /// let mut bag: Bag<Card, 53> = Bag::new();
 /// let ace = Card::new(Rank::Ace, Suit::Clubs);
-/// bag.put(ace);
-/// bag.put(ace);
-/// assert_eq!((bag.total(), bag.copies(ace)), (2, 2));
+/// assert!(bag.put(ace) && bag.put(ace));
+/// assert_eq!((bag.len(), bag.copies(ace)), (2, 2));
 /// assert!(bag.take(ace));
-/// assert_eq!(bag.nth(0), Some(ace));
-/// assert_eq!(bag.nth(1), None);
+/// assert_eq!((bag.nth(0), bag.nth(1)), (Some(ace), None));
 /// ```
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 pub struct Bag<K, const N: usize> {
-    counts: [u8; N],
-    total: u8,
-    kind: PhantomData<K>,
+    copies: [u8; N],
+    /// Number of all cards.
+    len: u16,
+    /// The kinds with a copy.
+    kinds: Set<K>,
 }
 
 impl<K: Kind, const N: usize> Bag<K, N> {
     /// Returns a bag without cards.
     #[must_use]
     pub const fn new() -> Self {
+        const { assert!(K::COUNT <= N, "there is a count for each kind") };
         Self {
-            counts: [0; N],
-            total: 0,
-            kind: PhantomData,
+            copies: [0; N],
+            len: 0,
+            kinds: Set::EMPTY,
         }
+    }
+
+    /// Counts the cards of the bag.
+    #[must_use]
+    pub const fn len(&self) -> u16 {
+        self.len
     }
 
     /// Returns whether the bag is empty.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.total == 0
+        self.len == 0
+    }
+
+    /// Returns the number of copies of this kind.
+    #[must_use]
+    #[inline]
+    pub fn copies(&self, kind: K) -> u8 {
+        let copies = self.copies.get(usize::from(kind.index()));
+        copies.copied().unwrap_or(0)
+    }
+
+    /// Returns whether there is a copy of this kind.
+    #[must_use]
+    #[inline]
+    pub fn contains(&self, kind: K) -> bool {
+        self.kinds.contains(kind)
+    }
+
+    /// Returns the kinds of which there is a copy.
+    ///
+    /// ```
+    /// use solo_core::{Bag, Card, Set};
+    /// let mut bag: Bag<Card, 53> = Bag::new();
+    /// bag.put(Card::JOKER);
+    /// assert_eq!(bag.kinds(), Set::of(Card::JOKER));
+    /// ```
+    #[must_use]
+    pub const fn kinds(&self) -> Set<K> {
+        self.kinds
+    }
+
+    /// Returns the kinds of which there are at least two copies.
+    ///
+    /// ```
+    /// use solo_core::{Bag, Card, Rank, Set, Suit};
+    /// let mut bag: Bag<Card, 53> = Bag::new();
+    /// let ace = Card::new(Rank::Ace, Suit::Clubs);
+    /// [ace, Card::JOKER, ace].map(|card| bag.put(card));
+    /// assert_eq!(bag.several(), Set::of(ace));
+    /// ```
+    #[must_use]
+    pub fn several(&self) -> Set<K> {
+        if u32::from(self.len) == self.kinds.len() {
+            return Set::EMPTY;
+        }
+        self.kinds.filter(|kind| self.copies(kind) > 1)
     }
 
     /// Lists every kind in the bag with its number of copies, in ascending order.
     ///
     /// ```
-    /// use solo_core::{Bag, Card, Unseen};
+    /// use solo_core::{Bag, Card};
     /// let mut bag: Bag<Card, 53> = Bag::new();
     /// bag.put(Card::JOKER);
     /// bag.put(Card::JOKER);
     /// assert_eq!(bag.iter().collect::<Vec<_>>(), [(Card::JOKER, 2)]);
     /// ```
-    pub fn iter(&self) -> impl Iterator<Item = (K, u8)> + '_ {
-        (0..=u8::MAX)
-            .zip(self.counts.iter())
-            .filter(|(_, copies)| **copies > 0)
-            .filter_map(|(index, &copies)| K::from_index(index).map(|kind| (kind, copies)))
-    }
-}
-
-impl<K: Kind, const N: usize> Unseen<K> for Bag<K, N> {
-    fn total(&self) -> Weight {
-        Weight::from(self.total)
+    #[must_use]
+    pub fn iter(self) -> impl ExactSizeIterator<Item = (K, u8)> + Clone {
+        self.kinds.iter().map(move |kind| (kind, self.copies(kind)))
     }
 
-    fn copies(&self, card: K) -> Weight {
-        self.counts
-            .get(usize::from(card.index()))
-            .map_or(0, |&copies| Weight::from(copies))
+    /// Lists what a card drawn at random from the bag can be, each kind with its number of copies
+    /// as weight.
+    ///
+    /// ```
+    /// use solo_core::{Bag, Card, Rank, Suit};
+    /// let mut bag: Bag<Card, 53> = Bag::new();
+    /// let ace = Card::new(Rank::Ace, Suit::Clubs);
+    /// [ace, ace, Card::JOKER].map(|card| bag.put(card));
+    /// assert!(bag.outcomes().eq([(ace, 2), (Card::JOKER, 1)]));
+    /// ```
+    #[must_use]
+    pub fn outcomes(self) -> impl ExactSizeIterator<Item = (K, Weight)> + Clone {
+        self.iter().map(|(kind, copies)| (kind, copies.into()))
     }
 
-    fn take(&mut self, card: K) -> bool {
-        match self.counts.get_mut(usize::from(card.index())) {
-            Some(copies) if *copies > 0 => {
-                *copies = copies.saturating_sub(1);
-                self.total = self.total.saturating_sub(1);
-                true
-            }
-            _ => false,
+    /// Counts the cards of these kinds.
+    ///
+    /// ```
+    /// use solo_core::{Bag, Card, Set};
+    /// let bag: Bag<Card, 53> = [Card::JOKER, Card::JOKER].into_iter().collect();
+    /// assert_eq!((bag.count(Set::full()), bag.count(Set::EMPTY)), (2, 0));
+    /// ```
+    #[must_use]
+    pub fn count(&self, kinds: Set<K>) -> u16 {
+        if kinds.contains_all(self.kinds) {
+            return self.len;
         }
+        let there = (self.kinds & kinds).iter();
+        // No more than the cards of the bag.
+        there.fold(0, |sum, kind| {
+            u16::saturating_add(sum, self.copies(kind).into())
+        })
     }
 
-    fn put(&mut self, card: K) -> bool {
-        match self.counts.get_mut(usize::from(card.index())) {
-            Some(copies) if self.total < u8::MAX => {
-                *copies = copies.saturating_add(1);
-                self.total = self.total.saturating_add(1);
-                true
-            }
-            _ => false,
-        }
+    /// Returns the card at this index, counted from 0: of each kind come as many as it has copies.
+    #[must_use]
+    pub fn nth(&self, index: Weight) -> Option<K> {
+        self.nth_of(self.kinds, index)
     }
 
-    fn nth(&self, case: Weight) -> Option<K> {
-        let mut left = case;
-        for (index, &copies) in (0..=u8::MAX).zip(self.counts.iter()) {
-            match left.checked_sub(Weight::from(copies)) {
+    /// Returns the card at this index among those of these kinds, as [`Bag::nth`] does.
+    ///
+    /// ```
+    /// use solo_core::{Bag, Card, Rank, Set, Suit};
+    /// let ace = Card::new(Rank::Ace, Suit::Clubs);
+    /// let bag: Bag<Card, 53> = [ace, ace, Card::JOKER].into_iter().collect();
+    /// assert_eq!(bag.nth_of(Set::of(Card::JOKER), 0), Some(Card::JOKER));
+    /// ```
+    #[must_use]
+    pub fn nth_of(&self, kinds: Set<K>, index: Weight) -> Option<K> {
+        let mut left = index;
+        for kind in self.kinds & kinds {
+            match left.checked_sub(self.copies(kind).into()) {
                 Some(less) => left = less,
-                None => return K::from_index(index),
+                None => return Some(kind),
             }
         }
         None
+    }
+
+    /// Lists every card, the copies of a kind one after the other, in ascending order.
+    ///
+    /// ```
+    /// use solo_core::{Bag, Card};
+    /// let bag: Bag<Card, 53> = [Card::JOKER, Card::JOKER].into_iter().collect();
+    /// assert!(bag.cards().eq([Card::JOKER, Card::JOKER]));
+    /// ```
+    pub fn cards(self) -> impl Iterator<Item = K> + Clone {
+        let copies = |(kind, copies)| core::iter::repeat_n(kind, usize::from(copies));
+        self.iter().flat_map(copies)
+    }
+
+    /// Adds a copy. Returns `false` and changes nothing if there are 255 of this kind.
+    #[inline]
+    pub fn put(&mut self, kind: K) -> bool {
+        self.put_several(kind, 1)
+    }
+
+    /// Adds several copies. Returns `false` and changes nothing if these would be more than 255 of
+    /// this kind.
+    ///
+    /// ```
+    /// use solo_core::{Bag, Card};
+    /// let mut bag: Bag<Card, 53> = Bag::new();
+    /// assert!(bag.put_several(Card::JOKER, 255));
+    /// assert!(!bag.put(Card::JOKER));
+    /// assert_eq!(bag.len(), 255);
+    /// ```
+    #[inline]
+    pub fn put_several(&mut self, kind: K, number: u8) -> bool {
+        let Some(copies) = self.copies.get_mut(usize::from(kind.index())) else {
+            return false;
+        };
+        let Some(more) = copies.checked_add(number) else {
+            return false;
+        };
+        *copies = more;
+        // 64 kinds with 255 copies are 16,320 cards.
+        self.len = self.len.saturating_add(number.into());
+        if more > 0 {
+            self.kinds.insert(kind);
+        }
+        true
+    }
+
+    /// Removes a copy. Returns `false` if there is none.
+    #[inline]
+    pub fn take(&mut self, kind: K) -> bool {
+        let Some(copies) = self.copies.get_mut(usize::from(kind.index())) else {
+            return false;
+        };
+        let Some(left) = copies.checked_sub(1) else {
+            return false;
+        };
+        *copies = left;
+        self.len = self.len.saturating_sub(1);
+        if left == 0 {
+            self.kinds.remove(kind);
+        }
+        true
     }
 }
 
@@ -201,9 +241,20 @@ impl<K: Kind, const N: usize> Default for Bag<K, N> {
     }
 }
 
+/// Copies beyond the 255th of a kind are left out.
+impl<K: Kind, const N: usize> FromIterator<K> for Bag<K, N> {
+    fn from_iter<I: IntoIterator<Item = K>>(cards: I) -> Self {
+        let mut bag = Self::new();
+        cards.into_iter().for_each(|card| _ = bag.put(card));
+        bag
+    }
+}
+
+// Counts say all there is.
+
 impl<K, const N: usize> PartialEq for Bag<K, N> {
     fn eq(&self, other: &Self) -> bool {
-        self.counts == other.counts
+        self.copies == other.copies
     }
 }
 
@@ -211,7 +262,7 @@ impl<K, const N: usize> Eq for Bag<K, N> {}
 
 impl<K, const N: usize> Hash for Bag<K, N> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.counts.hash(state);
+        self.copies.hash(state);
     }
 }
 

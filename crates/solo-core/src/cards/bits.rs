@@ -8,7 +8,11 @@
 //! assert_eq!(bits::numbers(set).collect::<Vec<u8>>(), [3, 40]);
 //! ```
 
-use super::widen;
+/// Converts like `u32::from` in a `const`.
+#[expect(clippy::as_conversions, reason = "widening; From is not const")]
+const fn widen(number: u8) -> u32 {
+    number as u32
+}
 
 /// Returns the smallest number of the set.
 ///

@@ -5,7 +5,7 @@
 /// A set of kinds is a few bits, a multiset an array of counts.
 ///
 /// ```
-/// use solo_core::{Bag, Kind, Unseen};
+/// use solo_core::{Bag, Kind};
 ///
 /// #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 /// enum Token {

@@ -3,15 +3,14 @@
 mod bag;
 pub mod bits;
 mod card;
-mod card_set;
-mod deck;
 mod die;
 mod kind;
+mod list;
+mod set;
 
-pub use bag::{Bag, Outcomes, Unseen};
+pub use bag::Bag;
 pub use card::{Card, Rank, Suit};
-pub(crate) use card_set::widen;
-pub use card_set::{CardSet, CardSetIter};
-pub use deck::Deck;
 pub use die::Face;
 pub use kind::Kind;
+pub use list::List;
+pub use set::{Set, SetIter};

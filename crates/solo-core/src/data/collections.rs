@@ -131,7 +131,7 @@ impl<G: ?Sized, T: Data<G>, const N: usize> Data<G> for [T; N] {
 }
 
 /// Reads the entries of a list; `read` returns whether it could read its entry.
-fn read_entries(
+pub(super) fn read_entries(
     data: &Value,
     at: &Spot<'_>,
     faults: &mut Faults,
@@ -332,7 +332,7 @@ fn read_fields(
     whole
 }
 
-/// Reports a key that is no such noun.
+/// Reports a key that is not such a noun.
 fn no_key(
     name: &str,
     (what, clause): (&str, Option<&'static str>),

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 
 use super::features::{Features, Numbers, Places};
 use super::{By, Sorted};
-use crate::cards::{Card, CardSet, Face};
+use crate::cards::{Card, Face, Kind, Set};
 use crate::noun::{CardIn, Countable, Ranged};
 
 /// A number that always fits where it is written.
@@ -44,18 +44,18 @@ crate::noun_features!([<G: ?Sized>] [] G: Card);
 crate::noun_features!([<G: ?Sized, const SET: u64>] [] G: CardIn<SET>);
 crate::noun_features!([<G: ?Sized, const MIN: u8, const MAX: u8>] [] G: Ranged<MIN, MAX>);
 
-impl<G: ?Sized> Features<G> for CardSet {
+impl<G: ?Sized, K: Kind + Countable<G> + Features<G>> Features<G> for Set<K> {
     fn width(game: &G) -> usize {
-        Card::width(game)
+        K::width(game)
     }
 
     fn describe(game: &G, places: &mut Places) {
-        places.nouns::<G, Card>(game, "[", "]", 1);
+        places.nouns::<G, K>(game, "[", "]", 1);
     }
 
     fn write(&self, game: &G, cells: &mut Numbers<'_>) {
         let mut cells = cells.part(Self::width(game));
-        self.iter().for_each(|card| cells.count(card.number(game)));
+        self.iter().for_each(|kind| cells.count(kind.number(game)));
     }
 }
 

@@ -26,6 +26,8 @@ mod provenance;
 #[cfg(feature = "schema")]
 mod schema;
 #[cfg(feature = "serde")]
+mod sets;
+#[cfg(feature = "serde")]
 mod shape;
 #[cfg(feature = "serde")]
 mod spot;

@@ -2,12 +2,14 @@
 
 use alloc::string::{String, ToString};
 
-use serde::ser::{Serialize, Serializer};
+use serde::ser::Serializer;
 
 use super::{Data, Shape, Spot, Value, wrong};
 #[cfg(feature = "schema")]
 use super::{Object, typed};
-use crate::cards::{Card, CardSet, Face};
+#[cfg(feature = "schema")]
+use crate::cards::Set;
+use crate::cards::{Card, Face};
 use crate::data::Faults;
 use crate::noun::{CardIn, Ranged};
 
@@ -151,7 +153,7 @@ fn card(data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Card> {
 }
 
 #[cfg(feature = "schema")]
-fn card_ids(cards: CardSet) -> Value {
+fn card_ids(cards: Set<Card>) -> Value {
     let ids = cards.iter().map(|card| Value::from(card.to_string()));
     super::schema::one_of_texts(ids.collect())
 }
@@ -163,7 +165,7 @@ impl<G: ?Sized> Data<G> for Card {
 
     #[cfg(feature = "schema")]
     fn schema(_: &G) -> Value {
-        card_ids(CardSet::full())
+        card_ids(Set::full())
     }
 }
 
@@ -192,52 +194,5 @@ impl<G: ?Sized, const SET: u64> Shape<G> for CardIn<SET> {
             faults.add(at, at.clause(), format_args!("{card} does not belong here"));
         }
         within
-    }
-}
-
-/// Written as a list of cards, read in any order.
-impl<G: ?Sized> Data<G> for CardSet {
-    fn serialize<S: Serializer>(&self, _: &G, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter().map(Id))
-    }
-
-    #[cfg(feature = "schema")]
-    fn schema(_: &G) -> Value {
-        let more = [
-            ("items", card_ids(Self::full())),
-            ("uniqueItems", Value::Bool(true)),
-        ];
-        typed("array", Object::from_iter(more))
-    }
-}
-
-impl<G: ?Sized> Shape<G> for CardSet {
-    fn from_data(_: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
-        let Value::List(items) = data else {
-            return wrong(data, "a list of card ids", at, faults);
-        };
-        let (mut set, mut read) = (Self::EMPTY, 0_usize);
-        for (place, item) in items.iter().enumerate() {
-            let at = at.entry(place);
-            let Some(card) = card(item, &at, faults) else {
-                continue;
-            };
-            if set.contains(card) {
-                faults.add(at, at.clause(), format_args!("{card} lies here twice"));
-            } else {
-                set.insert(card);
-                read = read.saturating_add(1);
-            }
-        }
-        (read == items.len()).then_some(set)
-    }
-}
-
-/// A card written as its id.
-struct Id(Card);
-
-impl Serialize for Id {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
     }
 }

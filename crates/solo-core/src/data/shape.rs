@@ -214,7 +214,7 @@ pub struct FieldReader<'a, 'f> {
 }
 
 impl<'a, 'f> FieldReader<'a, 'f> {
-    /// Returns a reader of an object whose fields have these names; `None` if it is no object.
+    /// Returns a reader of an object whose fields have these names; `None` if it is not an object.
     pub fn new(
         data: &'a Value,
         names: &[&str],

@@ -334,7 +334,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// Reads a decision.
     ///
     /// # Errors
-    /// The first index at which the text is no decision of this game, and what was expected there.
+    /// The first index at which the text is not a decision of this game, and what was expected there.
     ///
     /// ```
     /// use solo_core::example::{Choice, Ten};
@@ -350,7 +350,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// Reads a chance outcome.
     ///
     /// # Errors
-    /// The first index at which the text is no chance outcome of this game, and what was expected
+    /// The first index at which the text is not a chance outcome of this game, and what was expected
     /// there.
     ///
     /// ```

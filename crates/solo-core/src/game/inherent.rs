@@ -250,7 +250,7 @@ macro_rules! inherent_methods {
             /// Reads a decision in the notation of the rulebook.
             ///
             /// # Errors
-            /// The first index at which the text is no decision of this game, and what was expected
+            /// The first index at which the text is not a decision of this game, and what was expected
             /// there.
             ///
             /// ```
@@ -267,7 +267,7 @@ macro_rules! inherent_methods {
             /// Reads a chance outcome in the notation of the rulebook.
             ///
             /// # Errors
-            /// The first index at which the text is no chance outcome of this game, and what was
+            /// The first index at which the text is not a chance outcome of this game, and what was
             /// expected there.
             ///
             /// ```

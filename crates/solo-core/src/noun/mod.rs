@@ -115,13 +115,13 @@ pub trait Readable<G: ?Sized>: Noun<G> + Sized {
     /// Reads a noun from the next words.
     ///
     /// # Errors
-    /// The first index at which the words are no such noun, and what was expected there.
+    /// The first index at which the words are not such a noun, and what was expected there.
     fn read(game: &G, words: &mut Words<'_>) -> Result<Self, NotationError>;
 
     /// Parses a text that is one noun and nothing more.
     ///
     /// # Errors
-    /// The first index at which the text is no such noun, and what was expected there.
+    /// The first index at which the text is not such a noun, and what was expected there.
     ///
     /// ```
     /// use solo_core::example::Ten;

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use super::event::separator;
 use super::speech::{Speech, TextVisitor};
 use super::{Countable, Noun, Readable};
-use crate::cards::{Card, CardSet, Face, Kind, Rank, Suit};
+use crate::cards::{Card, Face, Kind, Rank, Set, Suit};
 use crate::notation::{NotationError, Words};
 
 macro_rules! numbers {
@@ -204,20 +204,19 @@ impl<G: ?Sized> Noun<G> for Card {
 }
 
 /// Written as a list: `4 of Diamonds and King of Spades`.
-impl<G: ?Sized> Noun<G> for CardSet {
+impl<G: ?Sized, K: Kind + Noun<G>> Noun<G> for Set<K> {
     fn id(&self, game: &G, out: &mut dyn Write) -> fmt::Result {
-        for (place, card) in self.iter().enumerate() {
+        for (place, kind) in self.iter().enumerate() {
             out.write_str(if place == 0 { "" } else { " " })?;
-            card.id(game, out)?;
+            kind.id(game, out)?;
         }
         Ok(())
     }
 
     fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
-        let last = usize::try_from(self.len()).unwrap_or(usize::MAX);
-        for (place, card) in (1..).zip(self.iter()) {
-            out.write_str(separator(speech, place, last))?;
-            card.name(speech, out)?;
+        for (place, kind) in (1..).zip(self.iter()) {
+            out.write_str(separator(speech, place, self.iter().len()))?;
+            kind.name(speech, out)?;
         }
         Ok(())
     }
@@ -227,13 +226,13 @@ impl<G: ?Sized> Noun<G> for CardSet {
     }
 
     fn texts(game: &G, visit: &mut TextVisitor<'_>) {
-        Card::texts(game, visit);
+        K::texts(game, visit);
     }
 }
 
 impl<G: ?Sized> Countable<G> for Card {
     fn count(_: &G) -> u32 {
-        CardSet::full().len()
+        Set::<Self>::full().len()
     }
 
     fn number(&self, _: &G) -> u32 {
@@ -241,7 +240,7 @@ impl<G: ?Sized> Countable<G> for Card {
     }
 
     fn nth(_: &G, number: u32) -> Option<Self> {
-        CardSet::full().nth(number)
+        Set::full().nth(number)
     }
 }
 

@@ -7,7 +7,7 @@ use core::str::FromStr;
 use super::joined::Joined;
 use super::speech::Speech;
 use super::{Countable, Noun, Readable};
-use crate::cards::{Card, CardSet, widen};
+use crate::cards::{Card, Set};
 use crate::notation::{NotationError, Words};
 
 /// A number from `MIN` to `MAX`, both inclusive.
@@ -112,8 +112,8 @@ impl<G: ?Sized, const MIN: u8, const MAX: u8> Countable<G> for Ranged<MIN, MAX> 
 /// A playing card of the set with these bits: a jack, a treasure card.
 ///
 /// ```
-/// use solo_core::{Card, CardIn, CardSet, Rank, Suit};
-/// const JACKS: CardSet = CardSet::of_rank(Rank::Jack);
+/// use solo_core::{Card, CardIn, Rank, Set, Suit};
+/// const JACKS: Set<Card> = Set::of_rank(Rank::Jack);
 /// type Jack = CardIn<{ JACKS.bits() }>;
 /// let jack = Card::new(Rank::Jack, Suit::Clubs);
 /// assert_eq!(Jack::new(jack).map(Jack::card), Some(jack));
@@ -126,12 +126,12 @@ pub struct CardIn<const SET: u64>(Card);
 
 impl<const SET: u64> CardIn<SET> {
     /// Cards of the set.
-    pub const SET: CardSet = CardSet::from_bits(SET);
+    pub const SET: Set<Card> = Set::from_bits(SET);
 
     /// Returns the card, or `None` if it is not in the set.
     #[must_use]
     pub const fn new(card: Card) -> Option<Self> {
-        if Self::SET.contains(card) {
+        if Self::SET.meets(Set::of_card(card)) {
             Some(Self(card))
         } else {
             None
@@ -150,8 +150,8 @@ impl<const SET: u64> CardIn<SET> {
     /// the bits of a set.
     ///
     /// ```
-    /// use solo_core::{Card, CardIn, CardSet, Rank, Suit};
-    /// type Jack = CardIn<{ CardSet::of_rank(Rank::Jack).bits() }>;
+    /// use solo_core::{Card, CardIn, Rank, Set, Suit};
+    /// type Jack = CardIn<{ Set::of_rank(Rank::Jack).bits() }>;
     /// let jack = Card::new(Rank::Jack, Suit::Clubs);
     /// assert_eq!(Jack::nearest(jack.place()).card(), jack);
     /// assert_eq!(Jack::nearest(0).card(), Card::new(Rank::Jack, Suit::Spades));
@@ -175,7 +175,7 @@ impl<const SET: u64> CardIn<SET> {
 
     #[inline]
     const fn has(place: u8) -> bool {
-        SET.wrapping_shr(widen(place)) & 1 == 1 && place < 53
+        place < 53 && (SET >> place) & 1 == 1
     }
 
     #[cold]

@@ -120,6 +120,19 @@ macro_rules! word_enum {
             }
         }
 
+        impl $crate::Kind for $name {
+            const COUNT: usize = [$($word),+].len();
+
+            #[allow(clippy::as_conversions, reason = "the discriminants are numbered from 0")]
+            fn index(self) -> u8 {
+                self as u8
+            }
+
+            fn from_index(index: u8) -> ::core::option::Option<Self> {
+                Self::ALL.get(usize::from(index)).copied()
+            }
+        }
+
         impl<G: ?::core::marker::Sized> $crate::Noun<G> for $name {
             fn id(&self, _: &G, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
                 out.write_str(self.word())

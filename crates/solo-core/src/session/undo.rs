@@ -34,7 +34,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// The source of chance is restored, too: the same decision brings the same cards again.
     ///
     /// If an outcome was uncertain, a player who goes back has peeked: undo stops at this fence. A
-    /// reported outcome is no fence, because the player at the table sees the cards anyway, and
+    /// reported outcome is not a fence, because the player at the table sees the cards anyway, and
     /// needs to correct typing mistakes.
     ///
     /// # Errors

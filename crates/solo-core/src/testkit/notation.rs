@@ -82,7 +82,7 @@ pub fn listed<G: Game>(game: &G, state: &G::State) -> Vec<String> {
 /// Every fault of the view.
 ///
 /// # Panics
-/// If the view is no data.
+/// If the view is not data.
 ///
 /// ```
 /// use serde_json::json;

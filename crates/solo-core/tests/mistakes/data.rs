@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use solo_core::{
     Bag, By, Countable, Data, Faults, GameData, Ranged, Shape, Spot, Table, TableSpec, Tables,
-    Unseen, read_rows, write_rows,
+    read_rows, write_rows,
 };
 
 use super::game::{COPIES, Room, Shelves};
@@ -128,7 +128,7 @@ impl GameData for Shelves {
         let hand = view.hand.filter(|_| !made(Mistake::PacksNoHand));
         let mut given = view.given;
         if made(Mistake::GuessesGifts) {
-            let there = unseen.total() + u32::from(hand.is_some());
+            let there = u32::from(unseen.len()) + u32::from(hand.is_some());
             let shelved = last.iter().flatten().count() as u32;
             given = self.books().saturating_sub(there + shelved) as u8;
         }

@@ -6,7 +6,7 @@ use std::fmt::{self, Write};
 
 use solo_core::{
     Bag, Countable, Data, Events, Findings, Game, GameEvent, Input, InputOf, Next, NotationError,
-    OptionError, Outcomes, Ranged, Readable, Source, Speech, Unseen, Weight, ensure,
+    OptionError, Ranged, Readable, Source, Speech, Weight, ensure,
 };
 
 use super::data::{books, fingerprint};
@@ -159,7 +159,8 @@ impl Shelves {
     }
 
     fn outcome(&self, room: &Room) -> Outcome {
-        let left = room.unseen.total() + u32::from(room.given) + u32::from(room.hand.is_some());
+        let left =
+            u32::from(room.unseen.len()) + u32::from(room.given) + u32::from(room.hand.is_some());
         Outcome {
             score: self.books().saturating_sub(left) as u8,
             won: room.given == 0,
@@ -273,14 +274,15 @@ impl Game for Shelves {
     fn chances(&self, room: &Room) -> impl ExactSizeIterator<Item = (Book, Weight)> {
         let always = made(Mistake::ListsBooksAlways);
         let due = always || matches!(self.next(room), Next::Chance(_));
-        let outcomes = Outcomes::of(Some(&room.unseen).filter(|_| due));
+        let unseen = if due { room.unseen } else { Bag::new() };
+        let outcomes = unseen.outcomes();
         if made(Mistake::PanicsInChances) && due {
             assert!(outcomes.len() > 7, "two heights are gone");
         }
         let mut list: Vec<(Book, Weight)> = outcomes.collect();
         if made(Mistake::ListsEmptyHeights) && due {
             list = Book::values(self)
-                .map(|book| (book, room.unseen.copies(book)))
+                .map(|book| (book, room.unseen.copies(book).into()))
                 .collect();
         }
         if made(Mistake::HasNoOutcomes) {
@@ -325,7 +327,10 @@ impl Game for Shelves {
         let mut taller: u32 = 0;
         for (book, copies) in Book::values(self).zip(self.copies) {
             let hand = u32::from(room.hand == Some(book));
-            let (here, copies) = (room.unseen.copies(book) + hand, u32::from(copies));
+            let (here, copies) = (
+                u32::from(room.unseen.copies(book)) + hand,
+                u32::from(copies),
+            );
             let gone = copies.saturating_sub(here);
             let shown: u32 = standing().map(|last| u32::from(*last == book)).sum();
             out += gone;

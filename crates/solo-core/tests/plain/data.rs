@@ -2,7 +2,7 @@
 
 use solo_core::arrayvec::ArrayVec;
 use solo_core::{
-    By, Card, CardIn, CardSet, Data, Face, Faults, Of, Ranged, Shape, Sorted, Spot, Value,
+    By, Card, CardIn, Data, Face, Faults, Of, Ranged, Set, Shape, Sorted, Spot, Value,
 };
 
 use super::{ANY, JACKS, card, cards};
@@ -88,10 +88,10 @@ fn what_is_wrong_is_said() {
 
 #[test]
 fn what_is_wrong_in_a_list_is_said_with_its_place() {
-    refused::<CardSet>("\"KS\"", "expected a list of card ids, found \"KS\"");
-    refused::<CardSet>(
+    refused::<Set<Card>>("\"KS\"", "expected a list, found \"KS\"");
+    refused::<Set<Card>>(
         r#"["KS","KX","KS"]"#,
-        "[1]: expected a card id, found \"KX\" (X-1); [2]: KS lies here twice",
+        "[1]: expected a card id, found \"KX\" (X-1); [2]: KS is named twice",
     );
     refused::<Vec<u8>>("7", "expected a list, found 7");
     refused::<Vec<Face>>("[6,7]", "[1]: expected a face from 1 to 6, found 7");

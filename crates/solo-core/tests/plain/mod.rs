@@ -9,19 +9,19 @@ mod nouns;
 mod schemas;
 mod values;
 
-use solo_core::{Card, CardSet, Rank, Suit};
+use solo_core::{Card, Rank, Set, Suit};
 
 /// No game: these values belong to all of them.
 const ANY: () = ();
 
-const JACKS: CardSet = CardSet::of_rank(Rank::Jack);
+const JACKS: Set<Card> = Set::of_rank(Rank::Jack);
 
 fn card(id: &str) -> Card {
     id.parse().unwrap()
 }
 
 /// Returns the cards with these ids.
-fn cards(ids: &str) -> CardSet {
+fn cards(ids: &str) -> Set<Card> {
     ids.split_whitespace().map(card).collect()
 }
 
@@ -45,14 +45,14 @@ fn ranks_and_suits_have_names() {
 
 #[test]
 fn cards_of_a_rank_or_a_suit_are_a_set() {
-    let all = CardSet::full();
+    let all = Set::<Card>::full();
     for rank in Rank::ALL {
         let of_rank = all.iter().filter(|card| card.rank() == Some(rank));
-        assert!(CardSet::of_rank(rank).iter().eq(of_rank), "{rank:?}");
+        assert!(Set::of_rank(rank).iter().eq(of_rank), "{rank:?}");
     }
     for suit in Suit::ALL {
         let of_suit = all.iter().filter(|card| card.suit() == Some(suit));
-        assert!(CardSet::of_suit(suit).iter().eq(of_suit), "{suit:?}");
+        assert!(Set::of_suit(suit).iter().eq(of_suit), "{suit:?}");
     }
     assert_eq!(cards("2S KD").union(cards("KD Jk")), cards("2S KD Jk"));
 }

@@ -96,7 +96,7 @@ fn a_translation_of_cards_needs_every_rank_and_suit() {
     for key in ["Card.Jk", "Card.name", "Rank.10", "Rank.A", "Suit.Hearts"] {
         assert!(keys.iter().any(|known| known == key), "{key}");
     }
-    assert_eq!(texts::<solo_core::CardSet>(), keys);
+    assert_eq!(texts::<solo_core::Set<Card>>(), keys);
     assert_eq!(texts::<Option<Card>>(), keys);
     assert_eq!(texts::<[Card; 2]>(), keys);
     assert_eq!(texts::<ArrayVec<Card, 2>>(), keys);
@@ -161,7 +161,7 @@ fn numbers_stay_within_their_bounds() {
 
 #[test]
 fn a_card_of_a_set_is_a_card() {
-    for any in solo_core::CardSet::full() {
+    for any in solo_core::Set::full() {
         let jack = Jack::new(any);
         assert_eq!(jack.is_some(), JACKS.contains(any), "{any}");
         assert_eq!(jack.map(Card::from), jack.map(|jack| *jack));

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value as Json, json};
 use solo_core::arrayvec::ArrayVec;
 use solo_core::example::Ten;
-use solo_core::{By, CardIn, CardSet, Data, Face, GameData, NoEvents, Ranged, Sorted};
+use solo_core::{By, Card, CardIn, Data, Face, GameData, NoEvents, Ranged, Set, Sorted};
 
 use super::{ANY, JACKS};
 
@@ -55,9 +55,9 @@ fn lists_have_items() {
             "additionalProperties": integer(0, 255),
         })
     );
-    let cards = schema::<CardSet>();
+    let cards = schema::<Set<Card>>();
     assert_eq!(cards["uniqueItems"], true);
-    assert_eq!(cards["items"], schema::<solo_core::Card>());
+    assert_eq!(cards["items"], schema::<Card>());
     assert_eq!(cards["items"]["enum"].as_array().unwrap().len(), 53);
 }
 

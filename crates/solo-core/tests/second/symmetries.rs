@@ -2,7 +2,7 @@
 
 use solo_core::strategies::games;
 use solo_core::testkit::symmetric;
-use solo_core::{Bag, Input, InputOf, Unseen};
+use solo_core::{Bag, Input, InputOf};
 
 use super::reports;
 use crate::well::{Broken, Deed, Fate, Rune, Shaft, Well};

@@ -1,8 +1,7 @@
 //! The well as data.
 
 use solo_core::{
-    Bag, Data, Faults, Game, GameData, Ranged, Table, TableSpec, Tables, Unseen, read_rows,
-    write_rows,
+    Bag, Data, Faults, Game, GameData, Ranged, Table, TableSpec, Tables, read_rows, write_rows,
 };
 
 use core::cell::Cell;
@@ -44,7 +43,7 @@ struct RuneRow {
 }
 
 fn counts(bag: &Bag<Rune, 4>) -> [u8; 4] {
-    [0, 1, 2, 3].map(|rune| u8::try_from(bag.copies(Rune(rune))).unwrap())
+    [0, 1, 2, 3].map(|rune| bag.copies(Rune(rune)))
 }
 
 impl GameData for Well {

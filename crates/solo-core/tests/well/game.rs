@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use solo_core::{
     Bag, Events, Face, Findings, Fingerprint, Game, GameEvent, Input, InputOf, Next, NotationError,
-    Noun, OptionError, Readable, Source, Speech, Unseen, Weight, ensure,
+    Noun, OptionError, Readable, Source, Speech, Weight, ensure,
 };
 
 use super::list::List;
@@ -16,7 +16,7 @@ use super::{Broken, Deed, Due, Fate, Nay, Rope, Rune, Shaft, Told, Well, WellOpt
 static MOOD: AtomicU32 = AtomicU32::new(1);
 
 fn score(shaft: &Shaft) -> u32 {
-    u32::from(shaft.pips) + shaft.hand.total()
+    u32::from(shaft.pips) + u32::from(shaft.hand.len())
 }
 
 impl Game for Well {
@@ -161,7 +161,7 @@ impl Game for Well {
         let deck = self.deck();
         for rune in (0..4).map(Rune) {
             let zones = [&shaft.unseen, &shaft.hand, &shaft.gone];
-            let there: u32 = zones.iter().map(|zone| zone.copies(rune)).sum();
+            let there: u8 = zones.iter().map(|zone| zone.copies(rune)).sum();
             let copies = deck.copies(rune);
             ensure!(findings, there == copies => "hand, gone", "WE-7", "{there} cards instead of {copies}");
         }
@@ -246,7 +246,7 @@ impl Game for Well {
     fn chance_weight(&self, shaft: &Shaft) -> Weight {
         let wrong = u32::from(self.is(Broken::WrongWeight));
         match shaft.due {
-            Due::Card => shaft.unseen.total(),
+            Due::Card => shaft.unseen.len().into(),
             Due::Die => 6 - wrong,
             Due::Decision | Due::Nothing => 0,
         }

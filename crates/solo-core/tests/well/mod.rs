@@ -18,7 +18,7 @@ mod options;
 
 use core::fmt::{self, Write};
 
-use solo_core::{Bag, Event, Events, Face, Kind, NotationError, Refusal, Speech, Unseen};
+use solo_core::{Bag, Event, Events, Face, Kind, NotationError, Refusal, Speech};
 
 pub use options::{Rope, WellOptions};
 

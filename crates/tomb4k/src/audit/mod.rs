@@ -7,7 +7,9 @@ mod phase;
 mod turns;
 mod zones;
 
-use solo_core::Findings;
+use core::fmt::{self, Display, Formatter};
+
+use solo_core::{Card, Findings};
 
 use crate::options::Options;
 use crate::state::State;
@@ -20,4 +22,16 @@ pub(crate) fn audit(options: &Options, state: &State, findings: &mut Findings<'_
     turns::turns(options, state, findings);
     turns::open_turn(state, findings);
     phase::phase(options, state, findings);
+}
+
+/// A card, or `nothing`, for messages.
+struct Shown(Option<Card>);
+
+impl Display for Shown {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(card) => card.fmt(f),
+            None => f.write_str("nothing"),
+        }
+    }
 }

@@ -1,67 +1,62 @@
 //! Preconditions of each phase.
 
-use solo_core::{CardSet, Findings, ensure};
+use solo_core::{Card, Findings, Set, ensure};
 
+use super::Shown;
 use super::turns::{encounter_in, gap};
 use crate::catalogue::{
     DODGE_BLOW, DOORS, FAVORS, HOARDS, MONSTERS, PICK_LOCK, PIPS, SCROLL, TRAPS, TREASURE,
 };
 use crate::options::Options;
-use crate::phase::{Resume, Stage};
-use crate::play::WaysOut;
+use crate::phase::{Due, Interrupted, Pending};
+use crate::play::has_way_out;
 use crate::state::State;
 
 pub(super) fn phase(options: &Options, state: &State, findings: &mut Findings<'_>) {
-    let drawable = !state.unseen.is_empty() || !state.waits_for_chance();
+    let drawable = !state.unseen.is_empty() || state.due() != Due::Chance;
     ensure!(findings, drawable => "unseen", "TK-2.3", "a card must be left to turn up");
-    let pending = state.pending;
-    match state.stage {
-        Stage::Seek => seek(state, findings),
-        Stage::Encounter => {
+    match state.pending {
+        Pending::Seek => seek(state, findings),
+        Pending::Encounter => {
             fight(state, findings);
-            ensure!(findings, WaysOut::of(options, state).exist() => "phase", "TK-16.2",
+            ensure!(findings, has_way_out(options, state) => "phase", "TK-16.2",
                 "there is no alternative to turning up a card");
         }
-        Stage::Action => fight(state, findings),
-        Stage::Blow => {
+        Pending::Action => fight(state, findings),
+        Pending::Blow { damage } => {
             expect_encounter(state, MONSTERS | TRAPS, findings);
-            expect_failed_card(state, "damage", "TK-11.2", findings);
+            expect_failed_card(state, damage, "damage", "TK-11.2", findings);
             ensure!(findings, state.hand.contains(DODGE_BLOW) => "skills", "TK-8.6",
                 "without {DODGE_BLOW} in hand there is no choice");
         }
-        Stage::Door => {
+        Pending::Door { discards } => {
             expect_encounter(state, DOORS, findings);
-            expect_failed_card(state, "discards_due", "TK-7.3", findings);
+            expect_failed_card(state, discards, "discards_due", "TK-7.3", findings);
             ensure!(findings, state.hand.contains(PICK_LOCK) => "skills", "TK-7.4",
                 "without {PICK_LOCK} in hand there is no choice");
         }
-        Stage::Discard => discarding(state, pending, findings),
-        Stage::Torch => match state.resume {
-            Resume::Seek => seek(state, findings),
-            Resume::Encounter => fight(state, findings),
+        Pending::Discard { left } => discarding(state, left, left, findings),
+        Pending::Torch { then, .. } => match then {
+            Interrupted::Search => seek(state, findings),
+            Interrupted::Encounter => fight(state, findings),
             // The torch was one of the discards.
-            Resume::Discard => discarding(state, pending.saturating_add(1), findings),
+            Interrupted::Discards { left } => {
+                discarding(state, left, left.saturating_add(1), findings);
+            }
         },
-        Stage::Mark => mark(state, findings),
-        Stage::Dead => {
+        Pending::Mark => mark(state, findings),
+        Pending::Dead => {
             expect_encounter(state, MONSTERS | TRAPS, findings);
             ensure!(findings, !state.action_cards().is_empty() => "open", "TK-11.2",
                 "only a failed action card can have killed");
         }
-        Stage::Between | Stage::Lost | Stage::Escaped => {}
+        Pending::Between | Pending::Lost | Pending::Escaped => {}
     }
-    let may_be_pending = match state.stage {
-        Stage::Blow | Stage::Door | Stage::Discard => true,
-        Stage::Torch => state.resume == Resume::Discard,
-        _ => false,
-    };
-    ensure!(findings, may_be_pending || pending == 0 => "discards_due", "TK-7.3",
-        "no discards are due in this phase, not {pending}");
 }
 
 fn seek(state: &State, findings: &mut Findings<'_>) {
     let encounter = state.encounter;
-    ensure!(findings, encounter.is_empty() => "encounter", "TK-3.2", "with {encounter} the search is over");
+    ensure!(findings, encounter.is_none() => "encounter", "TK-3.2", "with {} the search is over", Shown(encounter));
     let layable = FAVORS | HOARDS.with(SCROLL);
     ensure!(findings, no card in state.open - layable => "open", "TK-3.6", "{card} does not lie in a turn before its encounter card");
 }
@@ -74,14 +69,19 @@ fn fight(state: &State, findings: &mut Findings<'_>) {
     }
 }
 
-fn expect_encounter(state: &State, kinds: CardSet, findings: &mut Findings<'_>) {
+fn expect_encounter(state: &State, kinds: Set<Card>, findings: &mut Findings<'_>) {
     ensure!(findings, encounter_in(state, kinds) => "encounter", "TK-3.3",
-        "this phase is impossible with {} as encounter card", state.encounter);
+        "this phase is impossible with {} as encounter card", Shown(state.encounter));
 }
 
 /// Checks that a failed action card has the pending gap.
-fn expect_failed_card(state: &State, at: &str, rule: &'static str, findings: &mut Findings<'_>) {
-    let pending = state.pending;
+fn expect_failed_card(
+    state: &State,
+    pending: u8,
+    at: &str,
+    rule: &'static str,
+    findings: &mut Findings<'_>,
+) {
     let mut gaps = state.action_cards().iter().map(|card| gap(state, card));
     ensure!(findings, pending > 0 && gaps.any(|gap| gap == pending) => at, rule,
         "no action card falls {pending} short");
@@ -89,15 +89,15 @@ fn expect_failed_card(state: &State, at: &str, rule: &'static str, findings: &mu
 
 /// Checks a door whose action card failed.
 ///
-/// `due` is the number of discards before the last card was turned up.
-fn discarding(state: &State, due: u8, findings: &mut Findings<'_>) {
+/// `due` is the number of discards before the last card was turned up, of which some are left.
+fn discarding(state: &State, left: u8, due: u8, findings: &mut Findings<'_>) {
     expect_encounter(state, DOORS, findings);
     let gap = state
         .action_cards()
         .first()
         .map_or(0, |card| gap(state, card));
     ensure!(findings, (1..=gap).contains(&due) => "discards_due", "TK-7.3",
-        "a gap of {gap} cannot leave {} due", state.pending);
+        "a gap of {gap} cannot leave {left} due");
 }
 
 /// Checks a trap that was beaten by a diamond, with nothing but treasure in the turn (TK-4.8).

@@ -1,16 +1,18 @@
 //! Invariants of the finished turns and of the open one.
 
-use solo_core::{Card, CardSet, Findings, ensure};
+use solo_core::{Card, Findings, Set, ensure};
 
 use crate::catalogue::{FAVORS, MONSTERS, PIPS, SKILLS, value};
 use crate::event::Heading;
 use crate::options::Options;
-use crate::phase::Stage;
+use crate::phase::Pending;
 use crate::state::{MAX_TURNS, State};
 
 pub(super) fn turns(options: &Options, state: &State, findings: &mut Findings<'_>) {
     let (finished, covered) = (state.finished_turns(), state.covered.len());
-    if finished > MAX_TURNS {
+    let stacks = state.stacks.len();
+    ensure!(findings, stacks == usize::from(finished) => "stacks", "TK-3.13", "each of {finished} turns leaves a stack, and there are {stacks}");
+    if usize::from(finished) > MAX_TURNS {
         let fault = format_args!("{finished} turns are more than there are numbered cards");
         findings.report(&"stacks", "TK-3.3", fault);
     } else {
@@ -22,7 +24,7 @@ pub(super) fn turns(options: &Options, state: &State, findings: &mut Findings<'_
     let sum = state.stacks().map(u32::from).fold(0, u32::saturating_add);
     ensure!(findings, sum == covered => "stacks", "TK-3.13", "the stacks add up to {sum}, not to {covered}, the number of covered cards");
     let seen = (PIPS - state.unseen).len();
-    let met = u32::from(finished).saturating_add(state.encounter.as_set().len());
+    let met = u32::from(finished).saturating_add(Set::from(state.encounter).len());
     ensure!(findings, met <= seen => "stacks", "TK-3.3", "there are more encounters than numbered cards seen, {met} and {seen}");
     way(options.min_delve_turns(), state, findings);
 }
@@ -30,7 +32,10 @@ pub(super) fn turns(options: &Options, state: &State, findings: &mut Findings<'_
 /// Checks the way in and out, and where the player may turn around.
 fn way(demanded: u8, state: &State, findings: &mut Findings<'_>) {
     let (delve, retreat) = (state.delve_turns, state.retreat_turns);
-    let (between, escaped) = (state.stage == Stage::Between, state.stage == Stage::Escaped);
+    let (between, escaped) = (
+        state.pending == Pending::Between,
+        state.pending == Pending::Escaped,
+    );
     match state.heading {
         Heading::Delve => {
             ensure!(findings, retreat == 0 => "retreat_turns", "TK-12.4", "there are no retreat turns on the way in, so not {retreat}");
@@ -56,7 +61,7 @@ pub(super) fn open_turn(state: &State, findings: &mut Findings<'_>) {
     let (open, pips, number) = (state.open, state.open & PIPS, state.open.len());
     ensure!(findings, no card in open & SKILLS => "open", "TK-3.8", "{card} lies in a turn only when it has won it");
     ensure!(findings, number <= 13 => "open", "TK-5.2", "no turn has {number} cards, 13 are the most");
-    if matches!(state.stage, Stage::Between | Stage::Escaped) {
+    if matches!(state.pending, Pending::Between | Pending::Escaped) {
         ensure!(findings, no card in open => "open", "TK-3.13", "{card} lies there, but no turn is open");
     }
     let Some(encounter) = state.encounter() else {
@@ -66,7 +71,7 @@ pub(super) fn open_turn(state: &State, findings: &mut Findings<'_>) {
     ensure!(findings, pips.contains(encounter) => "encounter", "TK-3.3", "{encounter} is no numbered card of the open turn");
     ensure!(findings, no card in open & FAVORS => "open", "TK-9.1", "{card} would have won the encounter");
     // All action cards except a winning one lie below the encounter card.
-    if state.stage != Stage::Mark {
+    if state.pending != Pending::Mark {
         for card in state.action_cards() {
             ensure!(findings, gap(state, card) > 0 => "open", "TK-3.5", "{card} would have won the encounter");
         }
@@ -76,8 +81,8 @@ pub(super) fn open_turn(state: &State, findings: &mut Findings<'_>) {
         "a trap or a door gives one try, not {tries}");
 }
 
-pub(super) fn encounter_in(state: &State, kinds: CardSet) -> bool {
-    state.encounter.as_set().meets(kinds)
+pub(super) fn encounter_in(state: &State, kinds: Set<Card>) -> bool {
+    Set::from(state.encounter).meets(kinds)
 }
 
 /// Returns the gap of an action card; 0 without an encounter.

@@ -1,14 +1,15 @@
 //! Invariants of the cards and the hit points.
 
-use solo_core::{CardSet, Findings, ensure};
+use solo_core::{Findings, Set, ensure};
 
+use super::Shown;
 use crate::catalogue::{DECK, DODGE_BLOW, HIT_POINTS, SCROLL, SKILLS, TORCHES, TREASURE};
-use crate::phase::Stage;
+use crate::phase::Pending;
 use crate::state::State;
 
 /// Checks that every card lies in exactly one zone, and in one that its role allows.
 pub(super) fn zones(state: &State, findings: &mut Findings<'_>) {
-    let dodge = CardSet::of(DODGE_BLOW);
+    let dodge = Set::of(DODGE_BLOW);
     let State {
         unseen,
         open,
@@ -17,7 +18,7 @@ pub(super) fn zones(state: &State, findings: &mut Findings<'_>) {
         used,
         ..
     } = *state;
-    let (bottom, fourth) = (state.bottom.as_set(), state.fourth.as_set());
+    let (bottom, fourth) = (Set::from(state.bottom), Set::from(state.fourth()));
     ensure!(findings, no card in unseen - DECK => "unseen", "TK-1.3", "{card} is not in the deck");
     ensure!(findings, no card in bottom - TORCHES => "bottom", "TK-10.3", "{card} is no torch");
     ensure!(findings, no card in fourth - TORCHES => "fourth", "TK-10.3", "{card} is no torch");
@@ -38,7 +39,7 @@ pub(super) fn zones(state: &State, findings: &mut Findings<'_>) {
         ("covered", covered),
         ("fourth", fourth),
     ];
-    let mut elsewhere = CardSet::EMPTY;
+    let mut elsewhere = Set::EMPTY;
     for (at, zone) in zones {
         ensure!(findings, no card in zone & elsewhere => at, "TK-1.3", "{card} lies in two places");
         elsewhere |= zone;
@@ -46,29 +47,26 @@ pub(super) fn zones(state: &State, findings: &mut Findings<'_>) {
 }
 
 pub(super) fn hit_points(state: &State, findings: &mut Findings<'_>) {
-    let (hp, dead) = (state.hp, state.stage == Stage::Dead);
+    let (hp, dead) = (state.hp, state.pending == Pending::Dead);
     ensure!(findings, hp <= HIT_POINTS => "hp", "TK-11.1", "{hp} hit points are more than nine");
     ensure!(findings, hp > 0 || dead => "hp", "TK-11.3", "without hit points the game is over");
     ensure!(findings, hp == 0 || !dead => "hp", "TK-11.3", "the dead have none left, not {hp}");
 }
 
 pub(super) fn torches(state: &State, findings: &mut Findings<'_>) {
-    let State { bottom, fourth, .. } = state;
+    let bottom = state.bottom;
     let (burnt, read) = (state.burnt(), state.used.contains(SCROLL));
-    let (lost, pending) = (state.stage == Stage::Lost, state.stage == Stage::Torch);
+    let (lost, pending) = (state.pending == Pending::Lost, state.fourth().is_some());
     ensure!(findings, burnt < 4 || lost => "torches", "TK-10.2", "with the fourth torch the game is lost");
     ensure!(findings, burnt == 4 || !lost => "torches", "TK-10.2", "{burnt} burnt torches do not end the game");
-    ensure!(findings, read || bottom.is_empty() => "bottom", "TK-10.3", "the scroll was not read, so {bottom} cannot lie here");
+    ensure!(findings, read || bottom.is_none() => "bottom", "TK-10.3", "the scroll was not read, so {} cannot lie here", Shown(bottom));
     if (read || pending) && !lost {
         ensure!(findings, burnt == 3 => "torches", "TK-10.3", "three torches have burnt before the fourth, not {burnt}");
     }
     if read && !lost {
-        ensure!(findings, !bottom.is_empty() => "bottom", "TK-10.3", "the scroll was read, so the last torch lies here");
+        ensure!(findings, bottom.is_some() => "bottom", "TK-10.3", "the scroll was read, so the last torch lies here");
     }
     if pending {
         ensure!(findings, state.hand.contains(SCROLL) => "treasure", "TK-10.6", "the scroll has to be in hand");
-        ensure!(findings, !fourth.is_empty() => "fourth", "TK-10.3", "in phase torch there is a fourth torch");
-    } else {
-        ensure!(findings, fourth.is_empty() => "fourth", "TK-10.3", "{fourth} can be pending in phase torch only");
     }
 }

@@ -13,11 +13,10 @@ mod rows;
 mod supplied;
 mod tables;
 
-use solo_core::{Card, CardSet, Provenance, Rank, Suit};
+use solo_core::{Card, Provenance, Rank, Set, Suit};
 
 #[cfg(feature = "serde")]
 pub(crate) use self::supplied::{TABLES, check_tables, rulebook_tables};
-pub(crate) use self::tables::{accepted_at, skill_at, value_at};
 pub use self::tables::{accepted_by, skill_against, total_worth, value, worth};
 
 solo_core::word_enum! {
@@ -62,56 +61,41 @@ pub const KINGS_TO_WIN: u8 = 4;
 /// Provenance of the constants above and the tables below: all are stated by the rulebook text.
 pub const PROVENANCE: Provenance = Provenance::Rulebook;
 
-/// The ranks 2 to 10 of a suit.
-macro_rules! pips {
-    ($suit:ident) => {{
-        let two = CardSet::of(Card::new(Rank::Two, Suit::$suit)).bits();
-        let jack = CardSet::of(Card::new(Rank::Jack, Suit::$suit)).bits();
-        // All bits from the 2 up to the jack, exclusive.
-        CardSet::from_bits(jack.wrapping_sub(two))
-    }};
-}
-
-/// The four cards of a rank.
-macro_rules! four {
-    ($rank:ident) => {
-        CardSet::EMPTY
-            .with(Card::new(Rank::$rank, Suit::Spades))
-            .with(Card::new(Rank::$rank, Suit::Diamonds))
-            .with(Card::new(Rank::$rank, Suit::Clubs))
-            .with(Card::new(Rank::$rank, Suit::Hearts))
-    };
-}
-
-/// The union of several sets.
-macro_rules! union {
-    ($($cards:expr),+) => {
-        CardSet::from_bits($($cards.bits())|+)
-    };
+/// Returns the cards 2 to 10 of a suit.
+const fn pips(suit: Suit) -> Set<Card> {
+    let two = Set::of_card(Card::new(Rank::Two, suit)).bits();
+    let jack = Set::of_card(Card::new(Rank::Jack, suit)).bits();
+    // All bits from the 2 up to the jack, exclusive.
+    Set::from_bits(jack.saturating_sub(two))
 }
 
 /// The monsters, 2 to 10 of spades.
-pub const MONSTERS: CardSet = pips!(Spades);
+pub const MONSTERS: Set<Card> = pips(Suit::Spades);
 /// The traps, 2 to 10 of diamonds, which are also treasure.
-pub const TRAPS: CardSet = pips!(Diamonds);
+pub const TRAPS: Set<Card> = pips(Suit::Diamonds);
 /// The sealed doors, 2 to 10 of clubs.
-pub const DOORS: CardSet = pips!(Clubs);
+pub const DOORS: Set<Card> = pips(Suit::Clubs);
 /// The 27 numbered cards of the deck.
-pub const PIPS: CardSet = union!(MONSTERS, TRAPS, DOORS);
+pub const PIPS: Set<Card> = MONSTERS.union(TRAPS).union(DOORS);
 /// The four skills: the jacks.
-pub const SKILLS: CardSet = four!(Jack);
+pub const SKILLS: Set<Card> = Set::of_rank(Rank::Jack);
 /// The four favors: the queens.
-pub const FAVORS: CardSet = four!(Queen);
+pub const FAVORS: Set<Card> = Set::of_rank(Rank::Queen);
 /// The four hoards: the kings.
-pub const HOARDS: CardSet = four!(King);
+pub const HOARDS: Set<Card> = Set::of_rank(Rank::King);
 /// The four torches: the aces.
-pub const TORCHES: CardSet = four!(Ace);
+pub const TORCHES: Set<Card> = Set::of_rank(Rank::Ace);
 /// The scroll: the joker.
 pub const SCROLL: Card = Card::JOKER;
 /// The 14 treasure cards: diamonds, kings and the joker (TK-4.3).
-pub const TREASURE: CardSet = union!(TRAPS, HOARDS).with(SCROLL);
+pub const TREASURE: Set<Card> = TRAPS.union(HOARDS).union(Set::of_card(SCROLL));
 /// The 44 cards of the deck (TK-1.3).
-pub const DECK: CardSet = union!(PIPS, SKILLS, FAVORS, HOARDS, TORCHES).with(SCROLL);
+pub const DECK: Set<Card> = PIPS
+    .union(SKILLS)
+    .union(FAVORS)
+    .union(HOARDS)
+    .union(TORCHES)
+    .union(Set::of_card(SCROLL));
 
 /// Go Berserk: beats a monster.
 pub const GO_BERSERK: Card = Card::new(Rank::Jack, Suit::Spades);

@@ -1,27 +1,15 @@
-//! Values of the cards, looked up without a branch: chapters TK-5, TK-8 and TK-13.
+//! Values of the cards: chapters TK-5, TK-8 and TK-13.
 
-use solo_core::{Card, CardSet};
+use solo_core::{Card, Rank, Set};
 
 use super::{
-    DISARM_MECHANISM, DOORS, GO_BERSERK, HOARDS, MONSTERS, PICK_LOCK, PIPS, SCROLL, TRAPS,
+    DISARM_MECHANISM, DOORS, GO_BERSERK, HOARDS, MONSTERS, PICK_LOCK, PIPS, SCROLL, TRAPS, TREASURE,
 };
 
-/// Computes a table by card index at compile time; `card` is the set of the card at that index.
-macro_rules! by_place {
-    ([$nothing:expr; $places:literal], |$card:ident, $place:ident| $entry:expr) => {{
-        let mut table = [$nothing; $places];
-        let mut $place = 0_usize;
-        while $place < $places {
-            let $card = CardSet::from_bits(1 << $place);
-            #[expect(clippy::indexing_slicing, reason = "a constant: it would not compile")]
-            {
-                table[$place] = $entry;
-            }
-            $place = $place.wrapping_add(1);
-        }
-        table
-    }};
-}
+/// Value of a king as treasure.
+const KING_WORTH: u8 = 10;
+/// Value of the joker as treasure.
+const SCROLL_WORTH: u8 = 6;
 
 /// Returns the number that is compared in encounters, 2 to 10; 0 for a card without one.
 ///
@@ -31,23 +19,11 @@ macro_rules! by_place {
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
 #[must_use]
-#[inline]
 pub fn value(card: Card) -> u8 {
-    value_at(usize::from(card.place()))
+    card.rank()
+        .filter(|_| PIPS.contains(card))
+        .map_or(0, Rank::value)
 }
-
-/// Returns [`value`] by index, 0 without a card, for a slot that may be empty.
-#[inline]
-pub(crate) fn value_at(place: usize) -> u8 {
-    VALUES.get(place).copied().unwrap_or(0)
-}
-
-#[expect(clippy::as_conversions, reason = "From is not const; below 13")]
-const VALUES: [u8; 64] = by_place!([0; 64], |card, place| if PIPS.meets(card) {
-    (place % 13) as u8 + 2
-} else {
-    0
-});
 
 /// Returns the value of a treasure card when dropped or brought out (TK-13.2); 0 for other cards.
 ///
@@ -59,23 +35,16 @@ const VALUES: [u8; 64] = by_place!([0; 64], |card, place| if PIPS.meets(card) {
 /// ```
 #[must_use]
 pub fn worth(card: Card) -> u8 {
-    WORTHS.get(usize::from(card.place())).copied().unwrap_or(0)
+    if HOARDS.contains(card) {
+        KING_WORTH
+    } else if card == SCROLL {
+        SCROLL_WORTH
+    } else if TRAPS.contains(card) {
+        value(card)
+    } else {
+        0
+    }
 }
-
-/// Value of a king as treasure.
-const KING_WORTH: u8 = 10;
-/// Value of the joker as treasure.
-const SCROLL_WORTH: u8 = 6;
-
-const WORTHS: [u8; 64] = by_place!([0; 64], |card, place| if HOARDS.meets(card) {
-    KING_WORTH
-} else if card.contains(SCROLL) {
-    SCROLL_WORTH
-} else if TRAPS.meets(card) {
-    VALUES[place]
-} else {
-    0
-});
 
 /// Returns the total value of these cards, at most 100 (TK-13.3).
 ///
@@ -84,43 +53,9 @@ const WORTHS: [u8; 64] = by_place!([0; 64], |card, place| if HOARDS.meets(card) 
 /// assert_eq!(total_worth(HOARDS), 40);
 /// ```
 #[must_use]
-pub fn total_worth(cards: CardSet) -> u8 {
-    let diamonds = (cards & TRAPS)
-        .bits()
-        .wrapping_shr(TRAPS.bits().trailing_zeros());
-    let diamonds = usize::try_from(diamonds)
-        .ok()
-        .and_then(|diamonds| DIAMONDS_WORTH.get(diamonds).copied())
-        .unwrap_or(0);
-    let kings = u8::try_from((cards & HOARDS).len()).unwrap_or(0);
-    let scroll = u8::from(cards.contains(SCROLL));
-    kings
-        .saturating_mul(KING_WORTH)
-        .saturating_add(scroll.saturating_mul(SCROLL_WORTH))
-        .saturating_add(diamonds)
+pub fn total_worth(cards: Set<Card>) -> u8 {
+    (cards & TREASURE).iter().map(worth).sum()
 }
-
-/// Value of each set of diamonds; the lowest bit is the 2.
-///
-/// The table avoids a loop at the end of a game.
-const DIAMONDS_WORTH: [u8; 512] = {
-    let mut worths = [0_u8; 512];
-    let mut set = 0_usize;
-    while set < worths.len() {
-        let mut number = 2_u8;
-        while number <= 10 {
-            if (set << 2 >> number) & 1 == 1 {
-                #[expect(clippy::indexing_slicing, reason = "a constant: it would not compile")]
-                {
-                    worths[set] = worths[set].wrapping_add(number);
-                }
-            }
-            number = number.wrapping_add(1);
-        }
-        set = set.wrapping_add(1);
-    }
-    worths
-};
 
 /// Returns the treasure that distracts this monster, which is worth at least as much (TK-5.4).
 ///
@@ -134,61 +69,33 @@ const DIAMONDS_WORTH: [u8; 512] = {
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
 #[must_use]
-#[inline]
-pub fn accepted_by(monster: Card) -> CardSet {
-    accepted_at(usize::from(monster.place()))
-}
-
-/// Returns [`accepted_by`] by index, empty without a card.
-#[inline]
-pub(crate) fn accepted_at(place: usize) -> CardSet {
-    ACCEPTED.get(place).copied().unwrap_or(CardSet::EMPTY)
-}
-
-const ACCEPTED: [CardSet; 64] = by_place!([CardSet::EMPTY; 64], |card, place| {
-    let mut treasure = 0_u64;
-    let mut other = 0_usize;
-    while MONSTERS.meets(card) && other < 64 {
-        if WORTHS[other] >= VALUES[place] {
-            treasure |= 1 << other;
-        }
-        other = other.wrapping_add(1);
+pub fn accepted_by(monster: Card) -> Set<Card> {
+    if MONSTERS.contains(monster) {
+        TREASURE.filter(|card| worth(card) >= value(monster))
+    } else {
+        Set::EMPTY
     }
-    CardSet::from_bits(treasure)
-});
+}
 
-/// Returns the skill that wins an encounter with this card, as a set of one (TK-8.2).
+/// Returns the skill that wins an encounter with this card (TK-8.2).
 ///
-/// The set is empty for a card that is no encounter card.
+/// `None` for a card that is not an encounter card.
 ///
 /// ```
 /// use tomb4k::catalogue::{PICK_LOCK, skill_against};
-/// assert!(skill_against("4C".parse()?).contains(PICK_LOCK));
-/// assert!(skill_against("4C".parse()?).len() == 1);
-/// assert!(skill_against("KC".parse()?).is_empty());
+/// assert_eq!(skill_against("4C".parse()?), Some(PICK_LOCK));
+/// assert_eq!(skill_against("KC".parse()?), None);
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
 #[must_use]
-#[inline]
-pub fn skill_against(encounter: Card) -> CardSet {
-    skill_at(usize::from(encounter.place()))
-}
-
-/// Returns [`skill_against`] by index, empty without a card.
-#[inline]
-pub(crate) fn skill_at(place: usize) -> CardSet {
-    AGAINST.get(place).copied().unwrap_or(CardSet::EMPTY)
-}
-
-const AGAINST: [CardSet; 64] = by_place!(
-    [CardSet::EMPTY; 64],
-    |card, place| if MONSTERS.meets(card) {
-        CardSet::of(GO_BERSERK)
-    } else if TRAPS.meets(card) {
-        CardSet::of(DISARM_MECHANISM)
-    } else if DOORS.meets(card) {
-        CardSet::of(PICK_LOCK)
+pub fn skill_against(encounter: Card) -> Option<Card> {
+    if MONSTERS.contains(encounter) {
+        Some(GO_BERSERK)
+    } else if TRAPS.contains(encounter) {
+        Some(DISARM_MECHANISM)
+    } else if DOORS.contains(encounter) {
+        Some(PICK_LOCK)
     } else {
-        CardSet::EMPTY
+        None
     }
-);
+}

@@ -3,8 +3,8 @@
 use core::fmt::{self, Write};
 
 use solo_core::{
-    CardSet, Events, Findings, Game, Menu, Next, Noun as _, OptionError, Source, Speech,
-    TextVisitor, Weight, bits,
+    Card, Events, Findings, Game, Next, Noun as _, OptionError, Set, Source, Speech, TextVisitor,
+    Weight,
 };
 
 use super::{Input, Tomb};
@@ -15,6 +15,7 @@ use crate::describe;
 use crate::event::Event;
 use crate::options::Options;
 use crate::outcome::Outcome;
+use crate::phase::Due;
 use crate::play::{self, Table};
 use crate::refusal::Refusal;
 use crate::state::State;
@@ -64,38 +65,30 @@ impl Game for Tomb {
         state
     }
 
-    #[inline]
     fn next(&self, state: &State) -> Next<Outcome> {
-        if state.waits_for_chance() {
-            Next::Chance(THE_DECK)
-        } else if state.waits_for_decision() {
-            Next::Decision
-        } else {
-            state.outcome().map_or(Next::Decision, Next::Over)
+        match state.due() {
+            Due::Chance => Next::Chance(THE_DECK),
+            Due::Player => Next::Decision,
+            Due::NoOne => state.outcome().map_or(Next::Decision, Next::Over),
         }
     }
 
-    #[inline]
     fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
-        play::menu(&self.options, state)
+        play::menu(&self.options, state).into_iter()
     }
 
-    #[inline]
     fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
-        Menu::<_, 1>::new([(outcomes(state).bits(), card)])
+        outcomes(state).iter().map(|card| (turned_up(card), 1))
     }
 
-    #[inline]
     fn chance_weight(&self, state: &State) -> Weight {
-        bits::len(outcomes(state).bits())
+        outcomes(state).len()
     }
 
-    #[inline]
     fn nth_chance(&self, state: &State, case: Weight) -> Option<Chance> {
-        bits::nth(outcomes(state).bits(), case).map(|place| card(place).0)
+        outcomes(state).nth(case).map(turned_up)
     }
 
-    #[inline]
     fn advance(
         &self,
         state: &mut State,
@@ -133,16 +126,14 @@ impl Game for Tomb {
     }
 }
 
-fn card(place: u8) -> (Chance, Weight) {
-    (Chance::Card(DeckCard::nearest(place)), 1)
+fn turned_up(card: Card) -> Chance {
+    Chance::Card(DeckCard::nearest(card.place()))
 }
 
 /// Returns the possible cards: every unseen card, with equal weight (TK-2.1, TK-2.2).
-#[inline]
-fn outcomes(state: &State) -> CardSet {
-    if state.waits_for_chance() {
-        state.unseen
-    } else {
-        CardSet::EMPTY
+fn outcomes(state: &State) -> Set<Card> {
+    match state.due() {
+        Due::Chance => state.unseen,
+        _ => Set::EMPTY,
     }
 }

@@ -4,14 +4,13 @@ use solo_core::Events;
 
 use super::Table;
 use crate::event::{Event, Heading};
-use crate::phase::Stage;
+use crate::phase::Pending;
 use crate::refusal::Refusal;
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Begins a turn with an empty column (TK-3.1).
-    #[inline]
     pub(crate) fn begin_turn(&mut self) {
-        self.state.stage = Stage::Seek;
+        self.state.pending = Pending::Seek;
         self.tell(Event::TurnBegins {
             heading: self.state.heading,
             turn: self.state.turn(),
@@ -20,21 +19,20 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Continues after a finished turn.
-    #[inline]
     pub(super) fn leave_turn(&mut self) {
         match self.state.heading {
             Heading::Delve => {
-                self.state.delve_turns = self.state.delve_turns.saturating_add(1);
+                self.state.delve_turns += 1;
                 if self.state.delve_turns >= self.options.min_delve_turns() {
                     // TK-12.2: one more turn, or turn around.
-                    self.state.stage = Stage::Between;
+                    self.state.pending = Pending::Between;
                 } else {
                     // TK-12.8: too early to turn around.
                     self.begin_turn();
                 }
             }
             Heading::Retreat => {
-                self.state.retreat_turns = self.state.retreat_turns.saturating_add(1);
+                self.state.retreat_turns += 1;
                 self.go_on_retreating();
             }
         }
@@ -43,8 +41,8 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Begins the next retreat turn (TK-12.5), or ends the game after the last one (TK-12.6).
     fn go_on_retreating(&mut self) {
         // TK-12.4: one retreat turn fewer than delve turns.
-        if self.state.retreat_turns >= self.state.delve_turns.saturating_sub(1) {
-            self.end_game(Stage::Escaped);
+        if self.state.retreat_turns + 1 >= self.state.delve_turns {
+            self.end_game(Pending::Escaped);
         } else {
             self.begin_turn();
         }
@@ -52,14 +50,14 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Begins one more delve turn (TK-12.2).
     pub(super) fn delve(&mut self) -> Result<(), Refusal> {
-        self.waits_in(Stage::Between, Refusal::TurnIsOpen)?;
+        self.waits_in(Pending::Between, Refusal::TurnIsOpen)?;
         self.begin_turn();
         Ok(())
     }
 
     /// Turns around, which is final (TK-12.2); after a single turn the player escapes (TK-12.7).
     pub(super) fn retreat(&mut self) -> Result<(), Refusal> {
-        self.waits_in(Stage::Between, Refusal::TurnIsOpen)?;
+        self.waits_in(Pending::Between, Refusal::TurnIsOpen)?;
         self.state.heading = Heading::Retreat;
         self.tell(Event::TurnedAround {
             delve_turns: self.state.delve_turns,
@@ -68,11 +66,9 @@ impl<E: Events<Event>> Table<'_, E> {
         Ok(())
     }
 
-    /// Ends the game, with nothing pending (TK-13.1).
-    #[inline]
-    pub(super) fn end_game(&mut self, end: Stage) {
-        self.state.stage = end;
-        self.state.pending = 0;
+    /// Ends the game (TK-13.1).
+    pub(super) fn end_game(&mut self, end: Pending) {
+        self.state.pending = end;
         if let Some(outcome) = self.state.outcome() {
             self.tell(Event::Over {
                 result: outcome.result(),

@@ -2,29 +2,28 @@
 
 use solo_core::Events;
 
-use super::{Table, WaysOut};
+use super::{Table, has_way_out};
 use crate::event::Event;
-use crate::phase::Stage;
+use crate::phase::Pending;
 use crate::refusal::Refusal;
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Asks the player if there is an alternative to turning up a card (TK-16.2).
     ///
     /// The player is asked again before every further card of the encounter (TK-5.3, TK-6.5).
-    #[inline]
     pub(super) fn face_encounter(&mut self) {
-        let asked = WaysOut::of(self.options, self.state).exist();
-        self.state.stage = if asked {
-            Stage::Encounter
+        let asked = has_way_out(self.options, self.state);
+        self.state.pending = if asked {
+            Pending::Encounter
         } else {
-            Stage::Action
+            Pending::Action
         };
     }
 
     /// Continues to the next card for the open encounter (TK-3.11).
     pub(super) fn draw(&mut self) -> Result<(), Refusal> {
-        self.waits_in(Stage::Encounter, Refusal::NothingToDrawFor)?;
-        self.state.stage = Stage::Action;
+        self.waits_in(Pending::Encounter, Refusal::NothingToDrawFor)?;
+        self.state.pending = Pending::Action;
         Ok(())
     }
 }

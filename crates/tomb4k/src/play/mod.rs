@@ -1,6 +1,10 @@
 //! The table of contents of the rulebook: each step with the chapter that implements it.
 //!
 //! Every chapter has both the legality and the effect of its steps.
+#![expect(
+    clippy::arithmetic_side_effects,
+    reason = "44 cards and nine hit points bound every number"
+)]
 
 mod door;
 mod dungeon;
@@ -16,13 +20,13 @@ mod turn;
 
 use solo_core::{Card, Events};
 
-pub(crate) use self::menu::{WaysOut, menu};
+pub(crate) use self::menu::{has_way_out, menu};
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::Input;
 use crate::options::Options;
-use crate::phase::Stage;
+use crate::phase::{Due, Pending};
 use crate::refusal::Refusal;
 use crate::state::State;
 
@@ -37,20 +41,17 @@ pub(crate) struct Table<'a, E> {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    #[inline]
     pub(crate) fn take(&mut self, input: Input) -> Result<(), Refusal> {
-        let mut card = match input {
-            Input::Chance(Chance::Card(card)) if self.state.waits_for_chance() => {
-                Some(self.reveal(card.card())?)
-            }
-            Input::Decision(decision) if self.state.waits_for_decision() => {
+        let mut card = match (input, self.state.due()) {
+            (Input::Chance(Chance::Card(card)), Due::Chance) => Some(self.reveal(card.card())?),
+            (Input::Decision(decision), Due::Player) => {
                 self.decide(decision)?;
                 self.known_card()
             }
             // TK-16.3: after the end nothing is legal, and only one side is due.
-            _ if self.state.is_over() => return Err(Refusal::GameOver),
-            Input::Chance(_) => return Err(Refusal::PlayerIsDue),
-            Input::Decision(_) => return Err(Refusal::ChanceIsDue),
+            (_, Due::NoOne) => return Err(Refusal::GameOver),
+            (Input::Chance(_), _) => return Err(Refusal::PlayerIsDue),
+            (Input::Decision(_), _) => return Err(Refusal::ChanceIsDue),
         };
         while let Some(shown) = card {
             self.turn_up(shown);
@@ -75,10 +76,9 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// Requires the stage to which a decision belongs.
-    #[inline]
-    fn waits_in(&self, stage: Stage, otherwise: Refusal) -> Result<(), Refusal> {
-        if self.state.stage == stage {
+    /// Requires that the position waits for the decision.
+    fn waits_in(&self, pending: Pending, otherwise: Refusal) -> Result<(), Refusal> {
+        if self.state.pending == pending {
             Ok(())
         } else {
             Err(otherwise)
@@ -86,26 +86,22 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Takes one of the unseen cards from the deck (TK-2.1).
-    #[inline]
     fn reveal(&mut self, card: Card) -> Result<Card, Refusal> {
-        if !self.state.unseen.contains(card) {
-            return Err(Refusal::NotUnseen { card });
+        if self.state.unseen.remove(card) {
+            Ok(card)
+        } else {
+            Err(Refusal::NotUnseen { card })
         }
-        self.state.unseen.remove(card);
-        Ok(card)
     }
 
     /// Takes the known card under the deck when it has to be turned up and no other card is left (TK-2.3).
-    #[inline]
     fn known_card(&mut self) -> Option<Card> {
-        if self.state.unseen.is_empty() {
-            self.state.take_bottom()
-        } else {
-            None
+        if !self.state.unseen.is_empty() || self.state.due() != Due::Chance {
+            return None;
         }
+        self.state.bottom.take()
     }
 
-    #[inline]
     fn tell(&mut self, event: Event) {
         self.events.push(event);
     }

@@ -1,29 +1,30 @@
 //! Chapter TK-8: skills.
 
-use solo_core::{Card, CardSet, Events};
+use solo_core::{Card, Events, Set};
 
 use super::Table;
-use crate::catalogue::{DODGE_BLOW, SKILLS, skill_against, skill_at};
+use crate::catalogue::{DODGE_BLOW, SKILLS, skill_against};
 use crate::event::{Event, WonBy};
-use crate::phase::Stage;
+use crate::phase::Pending;
 use crate::refusal::Refusal;
 use crate::state::State;
 
 /// Returns the skill in hand that can be played against the open encounter (TK-8.2, TK-8.3).
-#[inline]
-pub(super) fn playable(state: &State) -> CardSet {
-    state.hand & skill_at(state.encounter.place())
+pub(super) fn playable(state: &State) -> Set<Card> {
+    state.hand & Set::from(state.encounter.and_then(skill_against))
 }
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Plays a skill, which wins (TK-8.2) and stays in the turn (TK-8.4).
     pub(super) fn play_skill(&mut self, card: Card) -> Result<(), Refusal> {
         // TK-6.4: before the action card; TK-7.4: at a door also right after that card failed.
-        let in_time = matches!(self.state.stage, Stage::Encounter | Stage::Door);
+        let in_time = matches!(
+            self.state.pending,
+            Pending::Encounter | Pending::Door { .. }
+        );
         if !in_time || !playable(self.state).contains(card) {
             return Err(self.why_not_play(card));
         }
-        self.state.pending = 0;
         self.state.hand.remove(card);
         self.state.open.insert(card);
         self.tell(Event::Played { card });
@@ -32,8 +33,8 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     fn why_not_play(&self, card: Card) -> Refusal {
-        match self.state.encounter.card() {
-            Some(encounter) if skill_against(encounter).contains(card) => {
+        match self.state.encounter {
+            Some(encounter) if skill_against(encounter) == Some(card) => {
                 if self.state.hand.contains(card) {
                     Refusal::CardTakesEffect
                 } else {
@@ -49,11 +50,9 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Avoids the whole blow and spends the jack (TK-8.5, TK-8.6), even unhurt (TK-8.7).
     pub(super) fn dodge(&mut self) -> Result<(), Refusal> {
-        self.waits_in(Stage::Blow, Refusal::NoBlow)?;
+        let damage = self.pending_blow()?;
         self.state.hand.remove(DODGE_BLOW);
         self.state.used.insert(DODGE_BLOW);
-        let damage = self.state.pending;
-        self.state.pending = 0;
         self.tell(Event::Dodged { damage });
         // TK-8.8: a fight continues, a trap counts as failed.
         self.after_blow();

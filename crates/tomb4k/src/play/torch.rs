@@ -5,68 +5,61 @@ use solo_core::{Card, Events};
 use super::Table;
 use crate::catalogue::{FATAL_TORCH, SCROLL};
 use crate::event::Event;
-use crate::phase::{Resume, Stage};
+use crate::phase::{Interrupted, Pending};
 use crate::refusal::Refusal;
-use crate::state::Slot;
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// Burns an ace, in whatever stage it appears (TK-10.1).
-    #[inline]
-    pub(super) fn burn(&mut self, card: Card, resume: Resume) {
-        let burnt = u8::try_from(self.state.burnt())
-            .unwrap_or(FATAL_TORCH)
-            .saturating_add(1);
+    /// Burns an ace, whatever it interrupts (TK-10.1).
+    pub(super) fn burn(&mut self, card: Card, then: Interrupted) {
+        let burnt = self.state.burnt() + 1;
         self.tell(Event::Torch { card, burnt });
         if burnt >= FATAL_TORCH && self.state.hand.contains(SCROLL) {
             // TK-10.3, TK-10.6: with the scroll in hand the player may save the light.
-            self.state.fourth = Slot::holding(card);
-            self.state.resume = resume;
-            self.state.stage = Stage::Torch;
+            self.state.pending = Pending::Torch { ace: card, then };
         } else {
             self.state.used.insert(card);
             if burnt >= FATAL_TORCH {
                 // TK-10.2, TK-10.8: lost in the dark.
-                self.end_game(Stage::Lost);
+                self.end_game(Pending::Lost);
             } else {
-                self.resume(resume);
+                self.resume(then);
             }
         }
     }
 
-    /// Continues the interrupted stage (TK-10.4), including discards that are still due (TK-10.9).
-    #[inline]
-    fn resume(&mut self, resume: Resume) {
-        match resume {
-            Resume::Seek => self.state.stage = Stage::Seek,
-            Resume::Encounter => self.face_encounter(),
-            Resume::Discard => self.go_on_discarding(),
+    /// Continues what was interrupted (TK-10.4), including discards that are still due (TK-10.9).
+    fn resume(&mut self, then: Interrupted) {
+        match then {
+            Interrupted::Search => self.state.pending = Pending::Seek,
+            Interrupted::Encounter => self.face_encounter(),
+            Interrupted::Discards { left } => self.go_on_discarding(left),
         }
     }
 
     /// Moves the joker to the torch row and the ace under the deck (TK-10.3), once only (TK-10.7).
     pub(super) fn use_scroll(&mut self) -> Result<(), Refusal> {
-        let (ace, resume) = self.take_fourth_torch()?;
+        let (ace, then) = self.fourth_torch()?;
         self.state.hand.remove(SCROLL);
         self.state.used.insert(SCROLL);
-        self.state.bottom = Slot::holding(ace);
+        self.state.bottom = Some(ace);
         self.tell(Event::Scroll { card: ace });
-        self.resume(resume);
+        self.resume(then);
         Ok(())
     }
 
     /// Lets the torch burn (TK-10.5).
     pub(super) fn decline_scroll(&mut self) -> Result<(), Refusal> {
-        let (ace, _) = self.take_fourth_torch()?;
+        let (ace, _) = self.fourth_torch()?;
         self.state.used.insert(ace);
-        self.end_game(Stage::Lost);
+        self.end_game(Pending::Lost);
         Ok(())
     }
 
-    /// Takes the pending ace and the interrupted stage, so that nothing is pending.
-    fn take_fourth_torch(&mut self) -> Result<(Card, Resume), Refusal> {
-        let ace = self.state.fourth.card().ok_or(Refusal::NoFourthTorch)?;
-        self.state.fourth = Slot::EMPTY;
-        let resume = core::mem::replace(&mut self.state.resume, Resume::Seek);
-        Ok((ace, resume))
+    /// Returns the fourth torch that waits for the scroll, and what it interrupted.
+    const fn fourth_torch(&self) -> Result<(Card, Interrupted), Refusal> {
+        match self.state.pending {
+            Pending::Torch { ace, then } => Ok((ace, then)),
+            _ => Err(Refusal::NoFourthTorch),
+        }
     }
 }

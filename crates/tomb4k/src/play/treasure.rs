@@ -1,21 +1,20 @@
 //! Chapter TK-4: winning an encounter and collecting.
 
-use solo_core::{Card, CardSet, Events};
+use solo_core::{Card, Events, Set};
 
 use super::Table;
 use crate::catalogue::TREASURE;
 use crate::event::{Event, TurnResult, WonBy};
-use crate::phase::Stage;
+use crate::phase::Pending;
 use crate::refusal::Refusal;
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Wins the encounter (TK-4.1).
-    #[inline]
     pub(super) fn win(&mut self, how: WonBy) {
         self.tell(Event::Won { how });
         if TREASURE.contains_all(self.state.open) {
             // TK-4.5, TK-4.6: one of them stays behind, chosen by the player.
-            self.state.stage = Stage::Mark;
+            self.state.pending = Pending::Mark;
         } else {
             // TK-4.7: another card marks the turn, all treasure is collected.
             self.collect(self.state.open & TREASURE);
@@ -23,8 +22,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Moves treasure into the hand without asking, and ends the turn (TK-4.2, TK-4.4).
-    #[inline]
-    fn collect(&mut self, cards: CardSet) {
+    fn collect(&mut self, cards: Set<Card>) {
         self.state.open -= cards;
         self.state.hand |= cards;
         if !cards.is_empty() {
@@ -35,7 +33,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Leaves the card that marks the turn (TK-4.6).
     pub(super) fn leave_card(&mut self, card: Card) -> Result<(), Refusal> {
-        self.waits_in(Stage::Mark, Refusal::NothingToMark)?;
+        self.waits_in(Pending::Mark, Refusal::NothingToMark)?;
         if !self.state.open.contains(card) {
             return Err(Refusal::NotInTurn { card });
         }

@@ -1,26 +1,22 @@
 //! Chapter TK-3: turns.
 
-use solo_core::{Card, Events};
+use solo_core::{Card, Events, Set};
 
 use super::Table;
-use crate::catalogue::{
-    DOORS, FAVORS, HOARDS, MONSTERS, PIPS, SKILLS, TORCHES, TRAPS, value, value_at,
-};
+use crate::catalogue::{DOORS, FAVORS, HOARDS, MONSTERS, PIPS, SKILLS, TORCHES, TRAPS, value};
 use crate::event::{EncounterKind, Event, TurnResult, WonBy};
-use crate::phase::{Resume, Stage};
-use crate::state::Slot;
+use crate::phase::{Interrupted, Pending};
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Applies the effect of a card that is turned up, which is immediate (TK-3.14).
-    #[inline(always)]
     pub(super) fn turn_up(&mut self, card: Card) {
         self.tell(Event::Card { card });
-        match self.state.stage {
-            Stage::Discard => self.discard(card),
+        match self.state.pending {
+            Pending::Discard { left } => self.discard(card, left),
             _ if !PIPS.contains(card) => self.turn_up_court_card(card),
             // TK-3.3, TK-3.4: the first numbered card is the encounter, every later one an action
             // card.
-            Stage::Seek => self.meet(card),
+            Pending::Seek => self.meet(card),
             _ => self.act(card),
         }
     }
@@ -28,16 +24,16 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Applies a card that is neither an encounter card nor an action card (TK-3.6).
     ///
     /// Treasure that is worth 10 or 6 is no exception (TK-3.12).
-    #[inline]
     fn turn_up_court_card(&mut self, card: Card) {
         if TORCHES.contains(card) {
             // TK-3.7: a torch does not lie in the turn.
-            let resume = if self.state.encounter.is_empty() {
-                Resume::Seek
-            } else {
-                Resume::Encounter
-            };
-            self.burn(card, resume);
+            self.burn(
+                card,
+                match self.state.encounter {
+                    None => Interrupted::Search,
+                    Some(_) => Interrupted::Encounter,
+                },
+            );
         } else if SKILLS.contains(card) {
             // TK-3.8: neither does a skill, it comes into the hand.
             self.state.hand.insert(card);
@@ -60,10 +56,9 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Opens an encounter of the kind of the card's suit (TK-3.3).
-    #[inline]
     fn meet(&mut self, card: Card) {
         self.state.open.insert(card);
-        self.state.encounter = Slot::holding(card);
+        self.state.encounter = Some(card);
         let kind = if MONSTERS.contains(card) {
             EncounterKind::Monster
         } else if TRAPS.contains(card) {
@@ -81,16 +76,15 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Applies an action card, which wins if it is at least equal to the encounter card (TK-3.5).
-    #[inline]
     fn act(&mut self, card: Card) {
         self.state.open.insert(card);
         let encounter = self.state.encounter;
-        let gap = value_at(encounter.place()).saturating_sub(value(card));
+        let gap = encounter.map_or(0, value).saturating_sub(value(card));
         self.tell(Event::Action { card, gap });
         if gap == 0 {
             // TK-5.1, TK-6.2, TK-7.2: the monster is beaten, the trap passed, the door open.
             self.win(WonBy::Action);
-        } else if !encounter.as_set().meets(DOORS) {
+        } else if !encounter.is_some_and(|card| DOORS.contains(card)) {
             self.blow(gap);
         } else {
             // TK-7.1: a door allows one action card.
@@ -99,10 +93,9 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Continues the search (TK-3.2) or the open encounter (TK-3.11).
-    #[inline]
     pub(super) fn go_on(&mut self) {
-        if self.state.encounter.is_empty() {
-            self.state.stage = Stage::Seek;
+        if self.state.encounter.is_none() {
+            self.state.pending = Pending::Seek;
         } else {
             self.face_encounter();
         }
@@ -111,14 +104,12 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Covers the cards still lying in the turn as a stack (TK-3.13).
     ///
     /// After a turn that was not won, its treasure is among them (TK-4.9).
-    #[inline]
     pub(super) fn end_turn(&mut self, result: TurnResult) {
-        // TK-16 bounds: 13 cards at most, so the number fits half a byte.
         let left = u8::try_from(self.state.open.len()).unwrap_or(u8::MAX);
-        self.state.stacks.set(self.state.finished_turns(), left);
+        self.state.stacks.push(left);
         self.state.covered |= self.state.open;
-        self.state.open = solo_core::CardSet::EMPTY;
-        self.state.encounter = Slot::EMPTY;
+        self.state.open = Set::EMPTY;
+        self.state.encounter = None;
         self.tell(Event::TurnEnds { result, left });
         self.leave_turn();
     }

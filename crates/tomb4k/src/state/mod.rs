@@ -1,19 +1,18 @@
 //! The cards on the table: section "Zones" of the rulebook.
 
-mod slot;
-mod stacks;
 mod turns;
 
-use solo_core::{Card, CardSet, Rank, Suit};
+use solo_core::{Card, List, Rank, Set, Suit};
 
-pub(crate) use self::slot::Slot;
-pub(crate) use self::stacks::{MAX_TURNS, Stacks};
 use crate::catalogue::{
     DECK, DODGE_BLOW, HIT_POINTS, HOARDS, SCROLL, SKILLS, TORCHES, TREASURE, total_worth,
 };
 use crate::event::Heading;
 use crate::outcome::{GameResult, Outcome};
-use crate::phase::{Phase, Resume, Stage};
+use crate::phase::{Due, Interrupted, Pending, Phase, Resume};
+
+/// Upper bound for the turns of a game: each holds a numbered card that no other turn holds.
+pub(crate) const MAX_TURNS: usize = 27;
 
 /// A position: exactly what a player with perfect memory knows (TK-2.4).
 ///
@@ -31,27 +30,22 @@ use crate::phase::{Phase, Resume, Stage};
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State {
     /// Deck cards that were never seen.
-    pub(crate) unseen: CardSet,
+    pub(crate) unseen: Set<Card>,
     /// The cards lying in the open turn.
-    pub(crate) open: CardSet,
+    pub(crate) open: Set<Card>,
     /// The cards left in finished turns.
-    pub(crate) covered: CardSet,
+    pub(crate) covered: Set<Card>,
     /// Skills and treasure in hand.
-    pub(crate) hand: CardSet,
+    pub(crate) hand: Set<Card>,
     /// Cards used up face up: burnt aces, the joker after use, the jack of hearts after a dodge.
-    pub(crate) used: CardSet,
-    pub(crate) stacks: Stacks,
-    pub(crate) encounter: Slot,
+    pub(crate) used: Set<Card>,
+    /// Number of cards in the stack of each finished turn, in order of play.
+    pub(crate) stacks: List<u8, MAX_TURNS>,
+    pub(crate) encounter: Option<Card>,
     /// The ace that the scroll put under the deck.
-    pub(crate) bottom: Slot,
-    /// The ace that waits for the scroll decision.
-    pub(crate) fourth: Slot,
+    pub(crate) bottom: Option<Card>,
     pub(crate) hp: u8,
-    /// Pending damage in stage `Blow`; discards still due in `Door`, `Discard` and `Torch`.
-    pub(crate) pending: u8,
-    pub(crate) stage: Stage,
-    /// Meaningful in stage `Torch`, otherwise `Seek`.
-    pub(crate) resume: Resume,
+    pub(crate) pending: Pending,
     pub(crate) heading: Heading,
     pub(crate) delve_turns: u8,
     pub(crate) retreat_turns: u8,
@@ -60,29 +54,23 @@ pub struct State {
 solo_core::debug_position!(
     State,
     solo_core::Game::start(&crate::Tomb::default()),
-    stage; unseen open covered hand used stacks encounter bottom fourth hp pending resume heading
-    delve_turns retreat_turns
+    pending; unseen open covered hand used stacks encounter bottom hp heading delve_turns retreat_turns
 );
-
-const _: () = assert!(size_of::<State>() <= 64, "a state fits into one cache line");
 
 impl State {
     /// Returns the start: a full deck (TK-1.3), all other zones empty, nine hit points (TK-1.4).
     pub(crate) const fn at_the_entrance() -> Self {
         Self {
             unseen: DECK,
-            open: CardSet::EMPTY,
-            covered: CardSet::EMPTY,
-            hand: CardSet::EMPTY,
-            used: CardSet::EMPTY,
-            stacks: Stacks::NONE,
-            encounter: Slot::EMPTY,
-            bottom: Slot::EMPTY,
-            fourth: Slot::EMPTY,
+            open: Set::EMPTY,
+            covered: Set::EMPTY,
+            hand: Set::EMPTY,
+            used: Set::EMPTY,
+            stacks: List::new(0),
+            encounter: None,
+            bottom: None,
             hp: HIT_POINTS,
-            pending: 0,
-            stage: Stage::Seek,
-            resume: Resume::Seek,
+            pending: Pending::Seek,
             heading: Heading::Delve,
             delve_turns: 0,
             retreat_turns: 0,
@@ -99,36 +87,12 @@ impl State {
     /// ```
     #[must_use]
     pub const fn phase(&self) -> Phase {
-        match self.stage {
-            Stage::Between => Phase::Between,
-            Stage::Seek => Phase::Seek,
-            Stage::Encounter => Phase::Encounter,
-            Stage::Action => Phase::Action,
-            Stage::Blow => Phase::Blow,
-            Stage::Door => Phase::Door,
-            Stage::Discard => Phase::Discard,
-            Stage::Torch => Phase::Torch,
-            Stage::Mark => Phase::Mark,
-            Stage::Dead | Stage::Lost | Stage::Escaped => Phase::Over,
-        }
+        self.pending.phase()
     }
 
-    /// Returns whether a card has to be turned up.
-    #[inline]
-    pub(crate) const fn waits_for_chance(&self) -> bool {
-        matches!(self.stage, Stage::Seek | Stage::Action | Stage::Discard)
-    }
-
-    /// Returns whether the player has to decide.
-    #[inline]
-    pub(crate) const fn waits_for_decision(&self) -> bool {
-        !self.waits_for_chance() && !self.is_over()
-    }
-
-    /// Returns whether the game has ended.
-    #[inline]
-    pub(crate) const fn is_over(&self) -> bool {
-        matches!(self.stage, Stage::Dead | Stage::Lost | Stage::Escaped)
+    /// Returns the side whose input is due.
+    pub(crate) const fn due(&self) -> Due {
+        self.pending.due()
     }
 
     /// Returns the cards of the deck that were never shown: one of them comes next.
@@ -142,7 +106,7 @@ impl State {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub const fn unseen(&self) -> CardSet {
+    pub const fn unseen(&self) -> Set<Card> {
         self.unseen
     }
 
@@ -158,16 +122,7 @@ impl State {
     /// ```
     #[must_use]
     pub fn bottom(&self) -> Option<Card> {
-        self.bottom.card()
-    }
-
-    /// Takes the bottom card if a card has to be turned up, at most once in a game.
-    #[cold]
-    #[inline(never)]
-    pub(crate) fn take_bottom(&mut self) -> Option<Card> {
-        let card = self.bottom().filter(|_| self.waits_for_chance())?;
-        self.bottom = Slot::EMPTY;
-        Some(card)
+        self.bottom
     }
 
     /// Counts the cards of the deck.
@@ -183,7 +138,7 @@ impl State {
     /// ```
     #[must_use]
     pub fn deck_len(&self) -> u32 {
-        (self.unseen | self.bottom.as_set()).len()
+        (self.unseen | Set::from(self.bottom)).len()
     }
 
     /// Returns the torch row: burnt aces, and the joker once it was used (TK-10.1).
@@ -195,14 +150,13 @@ impl State {
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
     #[must_use]
-    pub fn torches(&self) -> CardSet {
+    pub fn torches(&self) -> Set<Card> {
         self.used & TORCHES.with(SCROLL)
     }
 
     /// Counts the aces in the torch row.
-    #[inline]
-    pub(crate) fn burnt(&self) -> u32 {
-        (self.used & TORCHES).len()
+    pub(crate) fn burnt(&self) -> u8 {
+        u8::try_from((self.used & TORCHES).len()).unwrap_or(4)
     }
 
     /// Returns the hit points, 0 to 9 (TK-11.1).
@@ -244,7 +198,7 @@ impl State {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn skills(&self) -> CardSet {
+    pub fn skills(&self) -> Set<Card> {
         self.hand & SKILLS
     }
 
@@ -258,7 +212,7 @@ impl State {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn treasure(&self) -> CardSet {
+    pub fn treasure(&self) -> Set<Card> {
         self.hand & TREASURE
     }
 
@@ -297,8 +251,8 @@ impl State {
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
     #[must_use]
-    pub fn spent(&self) -> CardSet {
-        self.used & CardSet::of(DODGE_BLOW)
+    pub fn spent(&self) -> Set<Card> {
+        self.used & Set::of(DODGE_BLOW)
     }
 
     /// Returns the fourth ace while the scroll decision is pending (TK-10.3).
@@ -312,8 +266,11 @@ impl State {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn fourth(&self) -> Option<Card> {
-        self.fourth.card()
+    pub const fn fourth(&self) -> Option<Card> {
+        match self.pending {
+            Pending::Torch { ace, .. } => Some(ace),
+            _ => None,
+        }
     }
 
     /// Returns the stage after the scroll decision; `None` unless that is pending (TK-10.4).
@@ -325,10 +282,14 @@ impl State {
     /// ```
     #[must_use]
     pub const fn resume(&self) -> Option<Resume> {
-        match self.stage {
-            Stage::Torch => Some(self.resume),
-            _ => None,
-        }
+        let Pending::Torch { then, .. } = self.pending else {
+            return None;
+        };
+        Some(match then {
+            Interrupted::Search => Resume::Seek,
+            Interrupted::Encounter => Resume::Encounter,
+            Interrupted::Discards { .. } => Resume::Discard,
+        })
     }
 
     /// Returns the discard pile: every card that is nowhere else (TK-7.7).
@@ -341,19 +302,19 @@ impl State {
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
     #[must_use]
-    pub fn discards(&self) -> CardSet {
+    pub fn discards(&self) -> Set<Card> {
         DECK - self.elsewhere()
     }
 
     /// Returns the cards of all zones but the discard pile.
-    fn elsewhere(&self) -> CardSet {
+    fn elsewhere(&self) -> Set<Card> {
         self.unseen
             | self.open
             | self.covered
             | self.hand
             | self.used
-            | self.bottom.as_set()
-            | self.fourth.as_set()
+            | Set::from(self.bottom)
+            | Set::from(self.fourth())
     }
 
     /// Returns the outcome; `None` while the game runs (TK-13.1).
@@ -366,19 +327,11 @@ impl State {
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
     #[must_use]
-    #[inline]
     pub fn outcome(&self) -> Option<Outcome> {
-        if self.is_over() { self.end() } else { None }
-    }
-
-    /// Returns the outcome of a finished game.
-    #[cold]
-    #[inline(never)]
-    fn end(&self) -> Option<Outcome> {
-        let result = match self.stage {
-            Stage::Dead => GameResult::Dead,
-            Stage::Lost => GameResult::Lost,
-            Stage::Escaped => GameResult::Escaped,
+        let result = match self.pending {
+            Pending::Dead => GameResult::Dead,
+            Pending::Lost => GameResult::Lost,
+            Pending::Escaped => GameResult::Escaped,
             _ => return None,
         };
         Some(Outcome::new(result, self.kings(), self.worth()))

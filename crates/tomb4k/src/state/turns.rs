@@ -1,11 +1,11 @@
 //! The turns of a position: chapters TK-3 and TK-12.
 
-use solo_core::{Card, CardSet};
+use solo_core::{Card, Set};
 
 use super::State;
 use crate::catalogue::PIPS;
 use crate::event::Heading;
-use crate::phase::Stage;
+use crate::phase::{Interrupted, Pending};
 
 impl State {
     /// Returns the way in or the way out.
@@ -31,14 +31,13 @@ impl State {
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
     #[must_use]
-    #[inline]
     pub const fn finished_turns(&self) -> u8 {
         self.delve_turns.saturating_add(self.retreat_turns)
     }
 
     /// Returns whether a turn is open, or was when the game ended.
     const fn has_open_turn(&self) -> bool {
-        !matches!(self.stage, Stage::Between | Stage::Escaped)
+        !matches!(self.pending, Pending::Between | Pending::Escaped)
     }
 
     /// Returns the number of the open turn, counted through from 1; 0 when no turn is open.
@@ -118,7 +117,7 @@ impl State {
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
     #[must_use]
-    pub const fn open(&self) -> CardSet {
+    pub const fn open(&self) -> Set<Card> {
         self.open
     }
 
@@ -132,15 +131,13 @@ impl State {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    #[inline]
     pub fn encounter(&self) -> Option<Card> {
-        self.encounter.card()
+        self.encounter
     }
 
     /// Returns the numbered cards in the open turn besides the encounter card.
-    #[inline]
-    pub(crate) fn action_cards(&self) -> CardSet {
-        (self.open & PIPS) - self.encounter.as_set()
+    pub(crate) fn action_cards(&self) -> Set<Card> {
+        (self.open & PIPS) - Set::from(self.encounter)
     }
 
     /// Returns the damage that waits for a decision, 0 to 8 (TK-8.6).
@@ -153,8 +150,8 @@ impl State {
     /// ```
     #[must_use]
     pub const fn damage(&self) -> u8 {
-        match self.stage {
-            Stage::Blow => self.pending,
+        match self.pending {
+            Pending::Blow { damage } => damage,
             _ => 0,
         }
     }
@@ -169,9 +166,14 @@ impl State {
     /// ```
     #[must_use]
     pub const fn discards_due(&self) -> u8 {
-        match self.stage {
-            Stage::Blow => 0,
-            _ => self.pending,
+        match self.pending {
+            Pending::Door { discards: left }
+            | Pending::Discard { left }
+            | Pending::Torch {
+                then: Interrupted::Discards { left },
+                ..
+            } => left,
+            _ => 0,
         }
     }
 
@@ -186,8 +188,7 @@ impl State {
     /// ```
     #[must_use]
     pub fn stacks(&self) -> impl ExactSizeIterator<Item = u8> + '_ {
-        let stacks = self.stacks;
-        (0..self.finished_turns()).map(move |place| stacks.get(place))
+        self.stacks.iter().copied()
     }
 
     /// Returns all cards in those stacks.
@@ -202,7 +203,7 @@ impl State {
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
     #[must_use]
-    pub const fn covered(&self) -> CardSet {
+    pub const fn covered(&self) -> Set<Card> {
         self.covered
     }
 }

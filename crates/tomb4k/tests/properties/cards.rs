@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use solo_core::strategies::finished;
-use solo_core::{CardSet, Next};
+use solo_core::{Next, Set};
 use tomb4k::catalogue::{DECK, DODGE_BLOW, HOARDS, SCROLL, SKILLS, TORCHES, TREASURE, worth};
 use tomb4k::{Chance, Decision, Event, GameResult, Input, Phase, Tomb};
 
@@ -19,7 +19,7 @@ proptest! {
             let zones = Tale::read(state).zones();
             let cards: u32 = zones.iter().map(|zone| zone.len()).sum();
             prop_assert_eq!(cards, 44);
-            prop_assert_eq!(zones.into_iter().fold(CardSet::EMPTY, |all, zone| all | zone), DECK);
+            prop_assert_eq!(zones.into_iter().fold(Set::EMPTY, |all, zone| all | zone), DECK);
         }
     }
 
@@ -37,7 +37,7 @@ proptest! {
                 prop_assert!(after.contains_all(before), "{}", told(&step));
             }
             prop_assert!(before.unseen.contains_all(after.unseen), "{}", told(&step));
-            prop_assert!(CardSet::of(DODGE_BLOW).contains_all(after.spent));
+            prop_assert!(Set::of(DODGE_BLOW).contains_all(after.spent));
         }
     }
 
@@ -49,7 +49,7 @@ proptest! {
             prop_assert_eq!(due, matches!(state.phase(), Phase::Seek | Phase::Action | Phase::Discard));
             let outcomes = walk.game().chances(state);
             let cards = outcomes.map(|(Chance::Card(card), weight)| (card.card(), weight));
-            let unseen = if due { state.unseen() } else { CardSet::EMPTY };
+            let unseen = if due { state.unseen() } else { Set::EMPTY };
             prop_assert!(cards.eq(unseen.iter().map(|card| (card, 1))));
             prop_assert!(!due || !unseen.is_empty());
         }
@@ -61,8 +61,8 @@ proptest! {
         for step in walk.steps() {
             let gone = step.before.unseen() - step.after.unseen();
             let expected = match step.input {
-                Input::Chance(Chance::Card(card)) => CardSet::of(card.card()),
-                Input::Decision(_) => CardSet::EMPTY,
+                Input::Chance(Chance::Card(card)) => Set::of(card.card()),
+                Input::Decision(_) => Set::EMPTY,
             };
             prop_assert_eq!(gone, expected);
         }
@@ -117,7 +117,7 @@ proptest! {
     fn the_score_is_what_is_carried_out(walk in finished(Tomb::default()).any_options()) {
         let (state, outcome) = (walk.state(), walk.outcome().expect("the game is over"));
         let escaped = outcome.result() == GameResult::Escaped;
-        let hand = if escaped { state.treasure() } else { CardSet::EMPTY };
+        let hand = if escaped { state.treasure() } else { Set::EMPTY };
         let points: u8 = hand.iter().map(worth).sum();
         let kings = (hand & HOARDS).len();
         prop_assert_eq!((u32::from(outcome.score().kings()), outcome.score().points()), (kings, points));

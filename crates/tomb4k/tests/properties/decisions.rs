@@ -1,21 +1,21 @@
 //! Decisions of the player, and reasons of refusals: chapter TK-16.
 
 use proptest::prelude::*;
-use solo_core::{CardSet, Countable, Next};
+use solo_core::{Card, Countable, Next, Set};
 use tomb4k::catalogue::{MONSTERS, PICK_LOCK, skill_against, value, worth};
 use tomb4k::{Chance, Decision, DropTiming, Input, Options, Phase, Skill, State, Tomb, Treasure};
 
 use super::any_games;
 use super::tale::Tale;
 
-fn plays(cards: CardSet) -> impl Iterator<Item = Decision> {
+fn plays(cards: Set<Card>) -> impl Iterator<Item = Decision> {
     cards.iter().filter_map(Skill::new).map(Decision::Play)
 }
 
 /// Lists what the rulebook allows in a position (TK-16, phases).
 fn allowed(options: &Options, state: &State) -> Vec<Decision> {
     let (skills, drops) = Tale::read(state).ways_out(options);
-    let treasure = |cards: CardSet| cards.iter().filter_map(Treasure::new);
+    let treasure = |cards: Set<Card>| cards.iter().filter_map(Treasure::new);
     match state.phase() {
         Phase::Between => vec![Decision::Delve, Decision::Retreat],
         Phase::Encounter => [Decision::Draw]
@@ -26,7 +26,7 @@ fn allowed(options: &Options, state: &State) -> Vec<Decision> {
         Phase::Blow => vec![Decision::Take, Decision::Dodge],
         Phase::Door => [Decision::Discard]
             .into_iter()
-            .chain(plays(CardSet::of(PICK_LOCK)))
+            .chain(plays(Set::of(PICK_LOCK)))
             .collect(),
         Phase::Torch => vec![Decision::Scroll, Decision::Decline],
         Phase::Mark => treasure(state.open()).map(Decision::Leave).collect(),
@@ -45,7 +45,7 @@ fn forbidding(options: &Options, state: &State, decision: Decision) -> &'static 
         Decision::Scroll | Decision::Decline => "TK-10.3",
         Decision::Play(card) => {
             let matches =
-                encounter.is_some_and(|encounter| skill_against(encounter).contains(card.card()));
+                encounter.is_some_and(|encounter| skill_against(encounter) == Some(card.card()));
             match (state.skills().contains(card.card()), matches) {
                 (false, _) => "TK-8.1",
                 (true, false) => "TK-8.3",

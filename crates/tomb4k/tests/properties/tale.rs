@@ -1,6 +1,6 @@
 //! The game told from its events: where the cards lie, and what has to come next.
 
-use solo_core::{Card, CardSet};
+use solo_core::{Card, Set};
 use tomb4k::catalogue::{
     DODGE_BLOW, FAVORS, HOARDS, MONSTERS, PICK_LOCK, PIPS, SCROLL, SKILLS, TORCHES, TRAPS,
     TREASURE, accepted_by, skill_against, total_worth, value,
@@ -13,17 +13,17 @@ use tomb4k::{
 /// Everything that a position shows, as far as the events have told it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tale {
-    pub unseen: CardSet,
+    pub unseen: Set<Card>,
     pub bottom: Option<Card>,
-    pub torches: CardSet,
+    pub torches: Set<Card>,
     pub fourth: Option<Card>,
-    pub skills: CardSet,
-    pub treasure: CardSet,
-    pub spent: CardSet,
-    pub open: CardSet,
+    pub skills: Set<Card>,
+    pub treasure: Set<Card>,
+    pub spent: Set<Card>,
+    pub open: Set<Card>,
     pub encounter: Option<Card>,
-    pub covered: CardSet,
-    pub discards: CardSet,
+    pub covered: Set<Card>,
+    pub discards: Set<Card>,
     pub hp: u8,
     pub damage: u8,
     pub due: u8,
@@ -67,8 +67,8 @@ impl Tale {
     }
 
     /// Returns the ten zones, in the order of the rulebook.
-    pub fn zones(&self) -> [CardSet; 10] {
-        let one = |card: Option<Card>| card.map_or(CardSet::EMPTY, CardSet::of);
+    pub fn zones(&self) -> [Set<Card>; 10] {
+        let one = |card: Option<Card>| card.map_or(Set::EMPTY, Set::of);
         let deck = [
             self.unseen,
             one(self.bottom),
@@ -105,8 +105,8 @@ impl Tale {
             Event::Torch { card, burnt: 4 } if self.treasure.contains(SCROLL) => {
                 self.fourth = Some(card);
             }
-            Event::Torch { card, .. } => self.torches.insert(card),
-            Event::Skill { card } => self.skills.insert(card),
+            Event::Torch { card, .. } => _ = self.torches.insert(card),
+            Event::Skill { card } => _ = self.skills.insert(card),
             Event::Favor { card } | Event::Hoard { card } | Event::ScrollFound { card } => {
                 self.open.insert(card);
             }
@@ -114,7 +114,7 @@ impl Tale {
                 self.open.insert(card);
                 self.encounter = Some(card);
             }
-            Event::Action { card, .. } => self.open.insert(card),
+            Event::Action { card, .. } => _ = self.open.insert(card),
             Event::Blow { damage } => self.damage = damage,
             Event::Dodged { .. } => {
                 self.skills.remove(DODGE_BLOW);
@@ -123,7 +123,7 @@ impl Tale {
             }
             Event::Hurt { hp, .. } => (self.hp, self.damage) = (hp, 0),
             Event::DoorHolds { discards } => (self.due, self.discarding) = (discards, true),
-            Event::Discarded { card } => self.discards.insert(card),
+            Event::Discarded { card } => _ = self.discards.insert(card),
             Event::Played { card } => {
                 self.skills.remove(card);
                 self.open.insert(card);
@@ -149,7 +149,7 @@ impl Tale {
                 self.fourth
                     .take()
                     .into_iter()
-                    .for_each(|ace| self.torches.insert(ace));
+                    .for_each(|ace| _ = self.torches.insert(ace));
                 (self.due, self.discarding) = (0, false);
             }
             _ => {}
@@ -158,7 +158,7 @@ impl Tale {
 
     fn end_turn(&mut self) {
         self.covered |= self.open;
-        self.open = CardSet::EMPTY;
+        self.open = Set::EMPTY;
         self.encounter = None;
         self.discarding = false;
         match self.heading {
@@ -236,12 +236,12 @@ impl Tale {
     /// Asks the player before a card for the open encounter, if there is another way (TK-16.2).
     fn faces(&self, options: &Options) -> Next {
         match self.ways_out(options) {
-            (CardSet::EMPTY, CardSet::EMPTY) => self.chance(Phase::Action),
+            (Set::EMPTY, Set::EMPTY) => self.chance(Phase::Action),
             _ => Next::Rest(Phase::Encounter),
         }
     }
 
-    fn is_against(&self, kind: CardSet) -> bool {
+    fn is_against(&self, kind: Set<Card>) -> bool {
         self.encounter.is_some_and(|card| kind.contains(card))
     }
 
@@ -301,7 +301,7 @@ impl Tale {
         })
     }
 
-    fn collects(&self, cards: CardSet) -> Next {
+    fn collects(&self, cards: Set<Card>) -> Next {
         if cards.is_empty() {
             self.ends(TurnResult::Won)
         } else {
@@ -346,7 +346,7 @@ impl Tale {
     fn over(&self, result: GameResult) -> Next {
         let hand = match result {
             GameResult::Escaped => self.treasure,
-            _ => CardSet::EMPTY,
+            _ => Set::EMPTY,
         };
         let kings = u8::try_from((hand & HOARDS).len()).unwrap();
         let score = Score::new(kings, total_worth(hand)).unwrap();
@@ -354,16 +354,16 @@ impl Tale {
     }
 
     /// Lists the skills and the treasure that help in the open encounter (TK-5.4, TK-5.9, TK-8.2).
-    pub fn ways_out(&self, options: &Options) -> (CardSet, CardSet) {
+    pub fn ways_out(&self, options: &Options) -> (Set<Card>, Set<Card>) {
         let Some(encounter) = self.encounter else {
-            return (CardSet::EMPTY, CardSet::EMPTY);
+            return (Set::EMPTY, Set::EMPTY);
         };
         let fought = !(self.open & PIPS).without(encounter).is_empty();
         let late = options.drop_timing() == DropTiming::First && fought;
         let drops = self.treasure.iter().filter(|card| {
             MONSTERS.contains(encounter) && !late && accepted_by(encounter).contains(*card)
         });
-        let drops = drops.fold(CardSet::EMPTY, CardSet::with);
-        (self.skills & skill_against(encounter), drops)
+        let drops = drops.fold(Set::EMPTY, Set::with);
+        (self.skills & Set::from(skill_against(encounter)), drops)
     }
 }

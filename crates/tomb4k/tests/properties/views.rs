@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 use solo_core::strategies::positions;
-use solo_core::{Card, CardSet, GameData, Input, Next};
+use solo_core::{Card, GameData, Input, Next, Set};
 use tomb4k::catalogue::DECK;
 use tomb4k::{State, Tomb, View};
 
@@ -41,7 +41,7 @@ fn edit() -> impl Strategy<Value = Edit> {
 
 /// Lays a card into the zone with this number, and takes it out of the others.
 fn lay(view: &mut View, card: Card, to: usize) {
-    let zones: [&mut CardSet; 8] = [
+    let zones: [&mut Set<Card>; 8] = [
         &mut view.unseen,
         &mut view.torches,
         &mut view.skills,
@@ -108,12 +108,7 @@ fn plays_on(game: &Tomb, mut state: State) -> Result<(), String> {
     for steps in 0..=176 {
         let zones = Tale::read(&state).zones();
         let cards: u32 = zones.iter().map(|zone| zone.len()).sum();
-        if cards != 44
-            || zones
-                .into_iter()
-                .fold(CardSet::EMPTY, |all, zone| all | zone)
-                != DECK
-        {
+        if cards != 44 || zones.into_iter().fold(Set::EMPTY, |all, zone| all | zone) != DECK {
             return Err(format!("{cards} cards after {steps} steps"));
         }
         let input = match game.next(&state) {

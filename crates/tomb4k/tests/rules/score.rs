@@ -1,7 +1,7 @@
 //! Chapter TK-13: end and score.
 
 use crate::common::after;
-use solo_core::CardSet;
+use solo_core::{Card, Set};
 use tomb4k::catalogue::{POINTS_POSSIBLE, TREASURE, total_worth, worth};
 use tomb4k::{GameResult, Score};
 
@@ -42,7 +42,7 @@ fn tk_13_3_a_hundred_points_at_most() {
         let places = (0..)
             .zip(TREASURE)
             .filter(|(place, _)| choice >> place & 1 == 1);
-        let hand: CardSet = places.map(|(_, card)| card).collect();
+        let hand: Set<Card> = places.map(|(_, card)| card).collect();
         assert_eq!(
             total_worth(hand),
             hand.iter().map(worth).sum::<u8>(),

@@ -1,7 +1,7 @@
 //! Chapter TK-1: cards and start.
 
 use crate::common::{after, begin, min_delve_turns};
-use solo_core::{Card, CardSet};
+use solo_core::{Card, Set};
 use tomb4k::catalogue::{DECK, HIT_POINTS, Role, name, role, worth};
 
 fn card(id: &str) -> Card {
@@ -10,21 +10,18 @@ fn card(id: &str) -> Card {
 
 #[test]
 fn tk_1_1_a_deck_of_52_and_one_joker() {
-    let hearts = CardSet::full() - DECK;
-    assert_eq!(CardSet::full().len(), 53);
+    let hearts = Set::full() - DECK;
+    assert_eq!(Set::<Card>::full().len(), 53);
     assert_eq!(DECK.len() + hearts.len(), 53, "each card has its place");
     assert!(DECK.contains(Card::JOKER));
 }
 
 #[test]
 fn tk_1_2_the_hearts_from_2_to_10_count_hit_points() {
-    let hearts: Vec<String> = (CardSet::full() - DECK)
-        .iter()
-        .map(|c| c.to_string())
-        .collect();
+    let hearts: Vec<String> = (Set::full() - DECK).iter().map(|c| c.to_string()).collect();
     assert_eq!(hearts.join(" "), "2H 3H 4H 5H 6H 7H 8H 9H 10H");
     assert!(
-        (CardSet::full() - DECK)
+        (Set::full() - DECK)
             .iter()
             .all(|card| role(card) == Role::HitPoint)
     );

@@ -1,7 +1,7 @@
 //! Refusals by an own reading (TB-17.3): what is not due, and what is due but not possible.
 
 use proptest::prelude::*;
-use solo_core::{Game, Input, Next};
+use solo_core::{Input, Next};
 use trismegistus_bot::{Botmegistus, Card, Chance, Phase, Reports, Row, View};
 
 use super::cases;

@@ -8,9 +8,9 @@ use crate::catalogue::Design;
 use crate::event::Side;
 use crate::game::Valley;
 use crate::options::{BotFall, EndRule, FirstTurn, Refill};
-use crate::phase::{Due, Phase, Stage};
-use crate::play::{self, Look};
-use crate::state::{Designs, Slot, State};
+use crate::phase::{Pending, Phase, Stage};
+use crate::play::Position;
+use crate::state::{Slot, State};
 
 /// Reports every condition that does not hold, with the field of the view.
 pub(crate) fn audit(game: &Valley, state: &State, findings: &mut Findings<'_>) {
@@ -28,14 +28,13 @@ pub(crate) fn audit(game: &Valley, state: &State, findings: &mut Findings<'_>) {
 /// Checks that each design has its number of copies over all zones but those aside (VK-I01).
 fn copies(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     for card in Design::all() {
-        let bags = state.bags().into_iter().map(|bag| bag.copies(card));
-        let others = state.piles.all().chain(state.turned());
-        let others = others
-            .chain(state.pyramid.cards())
-            .filter(|other| *other == card);
-        let found = bags.chain(others.map(|_| 1)).fold(0, u32::wrapping_add);
+        let bags = state.bags().map(|bag| usize::from(bag.copies(card)));
+        let others = state.piles.all().iter().copied().chain(state.turned());
+        let others = others.chain(state.pyramid.cards());
+        let copies = others.filter(|other| *other == card).map(|_| 1);
+        let found: usize = bags.into_iter().chain(copies).sum();
         let (id, there) = (game.catalogue().id(card), game.catalogue().in_game(card));
-        ensure!(findings, found == there => "zones", "VK-I01",
+        ensure!(findings, u32::try_from(found) == Ok(there) => "zones", "VK-I01",
             "{id} lies there {found} times instead of {there}");
     }
 }
@@ -44,7 +43,7 @@ fn copies(game: &Valley, state: &State, findings: &mut Findings<'_>) {
 fn pyramid(state: &State, findings: &mut Findings<'_>) {
     // While the player chooses the card that falls into it, the middle of the base counts as
     // filled.
-    let falling = state.phase == Phase::Fall;
+    let falling = state.pending == Pending::Fall;
     let filled = |slot| state.pyramid(slot).is_some() || falling && slot == Slot::BaseMiddle;
     for (slot, left, right) in [
         (Slot::MiddleLeft, Slot::BaseLeft, Slot::BaseMiddle),
@@ -59,7 +58,7 @@ fn pyramid(state: &State, findings: &mut Findings<'_>) {
 
 /// Checks that phase, step of the turn and running actions are consistent.
 fn phase(game: &Valley, state: &State, findings: &mut Findings<'_>) {
-    let (phase, rules) = (state.phase, game.rules());
+    let (phase, rules) = (state.phase(), game.options());
     let (side, step, turn) = (state.side(), state.stage.step(), state.turn_number);
     let runs = state.frames().next().is_some();
     let laid_at_once = phase == Phase::Lay && rules.refill == Refill::Immediate;
@@ -94,7 +93,7 @@ fn phase(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     // VK-9.3: the end is not tested while the pyramid is laid out.
     let at_end = match state.stage {
         Stage::Setup => stock == 0,
-        _ => Look::new(game, state).is_at_end(),
+        _ => Position::new(game, state).is_at_end(),
     };
     let finishing = rules.end_rule == EndRule::FinishPlay && state.stage == Stage::Play;
     let end_fits = (phase == Phase::Over) == at_end || at_end && finishing;
@@ -105,66 +104,67 @@ fn phase(game: &Valley, state: &State, findings: &mut Findings<'_>) {
 /// Checks the memory of the turn and the results of its steps.
 fn steps(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     let usable = game.catalogue().usable_in_turn;
-    for card in state.turn.executed.iter() {
+    for card in state.turn.executed {
         let id = game.catalogue().id(card);
         ensure!(findings, usable.contains(card) => "state.executed", "VK-6.12",
             "{id} has no action for step 1");
     }
-    let arranged = state.arranged().len();
-    ensure!(findings, arranged == 0 || state.phase == Phase::Arrange => "arranged", "VK-I14",
+    let (arranged, phase) = (state.arranged().len(), state.phase());
+    ensure!(findings, arranged == 0 || phase == Phase::Arrange => "arranged", "VK-I14",
         "{arranged} cards are arranged outside step 2");
-    let (hand, played, left) = (state.hand.len(), state.played.len(), u32::from(state.left));
+    let (hand, played) = (state.hand.len(), state.played.len());
     let kept = match state.stage {
         Stage::Discard => hand,
-        Stage::Rebuild => hand.wrapping_add(played),
+        Stage::Rebuild => hand.saturating_add(played),
         Stage::Draw => played,
         Stage::Setup | Stage::Play | Stage::Gain | Stage::BotRebuild => 0,
     };
     ensure!(findings, kept == 0 => "played", "VK-3.7",
         "{kept} cards in hand or in play should have been discarded in step 2");
-    let left_fits = match (state.phase, state.stage) {
-        (Phase::Draw, Stage::Setup) => left > 0 && left.wrapping_add(hand) == 4,
-        (Phase::Draw, Stage::Draw) => (1..=5).contains(&left),
-        (Phase::Arrange, _) => (1..played).contains(&left),
-        (Phase::Pay, _) => true,
-        _ => left == 0 || state.frames().next().is_some(),
+    let (left, fits) = match (state.pending, state.stage) {
+        (Pending::Draw { left }, Stage::Setup) => {
+            (left, left > 0 && hand.checked_add(left.into()) == Some(4))
+        }
+        (Pending::Draw { left }, Stage::Draw) => (left, (1..=5).contains(&left)),
+        (Pending::Arrange { left }, _) => (left, (1..played).contains(&left.into())),
+        (_, _) => (0, true),
     };
-    ensure!(findings, left_fits => "pending.left", "VK-12.2", "{left} cannot be left here");
+    ensure!(findings, fits => "pending.left", "VK-12.2", "{left} cannot be left here");
 }
 
 /// Checks that the phase has possible inputs.
 fn choices(game: &Valley, state: &State, findings: &mut Findings<'_>) {
-    let (look, phase, due) = (Look::new(game, state), state.phase, state.left);
+    let (position, phase) = (Position::new(game, state), state.phase());
     let (known, gap) = (state.deck_top().count(), state.pyramid.first_gap());
     let draws = matches!(phase, Phase::Draw | Phase::Turn);
     ensure!(findings, !draws || known == 0 => "deck.top", "VK-1.4",
         "{known} known cards come by themselves");
     ensure!(findings, phase != Phase::Lay || gap.is_some() => "pyramid", "VK-5.6",
         "no slot is empty");
-    ensure!(findings, phase != Phase::Fall || look.middle_can_fall() => "pyramid", "VK-5.4",
+    ensure!(findings, phase != Phase::Fall || position.middle_can_fall() => "pyramid", "VK-5.4",
         "no card can fall into bm from either side");
-    ensure!(findings, phase != Phase::Shed || !look.pyramid_has_changed() => "state", "VK-3.13",
+    ensure!(findings, phase != Phase::Shed || !position.pyramid_has_changed() => "state", "VK-3.13",
         "the pyramid has changed, so that no card of it is sacrificed");
-    ensure!(findings, phase != Phase::Pay || look.pays_for_something() => "pending.due", "VK-4.7",
-        "{due} gold cannot be due for this card");
-    ensure!(findings, state.offered == play::offered(game, state) => "phase", "VK-10.2",
+    if let Pending::Pay { slot, due, .. } = state.pending {
+        let card = state.pyramid(slot);
+        let cost = card.map_or(0, |card| game.catalogue().cost(card));
+        ensure!(findings, (1..=cost).contains(&due) => "pending.due", "VK-4.7",
+            "{due} gold cannot be due for this card");
+    }
+    ensure!(findings, state.legal == position.judged() => "phase", "VK-10.2",
         "the kept list is not the legal one");
-    let judged: Designs = Design::all().filter(|&card| look.can_use(card)).collect();
-    ensure!(findings, look.usable() == judged => "phase", "VK-6.5",
-        "the hand as a whole is judged otherwise than its cards");
-    let decisions = play::menu(game, state).len();
-    let weight = play::chance_weight(game, state);
-    let (comes, rule) = match phase.due() {
-        Due::Player => (decisions > 1, "VK-10.2"),
-        Due::Deck | Due::Stock | Due::Die => (weight > 0, "VK-1.2"),
-        Due::Nothing => (true, "VK-9.2"),
+    let (decisions, weight) = (position.list().len(), position.chance_weight());
+    let (comes, rule) = match (state.pending, state.pending.source()) {
+        (Pending::Over, _) => (true, "VK-9.2"),
+        (_, Some(_)) => (weight > 0, "VK-1.2"),
+        (_, None) => (decisions > 1, "VK-10.2"),
     };
     ensure!(findings, comes => "phase", rule,
         "phase {phase} has {decisions} decisions and {weight} cases of chance");
     // While there is a gap and stock for it, only a refill, or the fall before it, can be due: with
     // the option always, otherwise once the rebuild step is over.
     let refills = matches!(phase, Phase::Lay | Phase::Fall) || state.stage == Stage::Setup;
-    let has_to = game.rules().refill == Refill::Immediate || state.stage == Stage::Draw;
+    let has_to = game.options().refill == Refill::Immediate || state.stage == Stage::Draw;
     if let Some(slot) = gap.filter(|_| has_to && !refills) {
         ensure!(findings, state.stock.is_empty() => "pyramid", "VK-5.6",
             "{slot} should have been refilled");

@@ -1,8 +1,6 @@
 //! Actions: modes of operations.
 
-#[cfg(feature = "alloc")]
-use super::operation::Effect;
-use super::operation::Operation;
+use super::operation::{Effect, Operation, Source};
 
 /// An action: one to four modes of one to six operations each, or no modes at all.
 ///
@@ -15,8 +13,8 @@ use super::operation::Operation;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Action {
-    pub(super) operations: [[Operation; Self::MAX_OPERATIONS]; Self::MAX_MODES],
-    pub(super) lengths: [u8; Self::MAX_MODES],
+    operations: [[Operation; Self::MAX_OPERATIONS]; Self::MAX_MODES],
+    lengths: [u8; Self::MAX_MODES],
     modes: u8,
 }
 
@@ -67,7 +65,6 @@ impl Action {
     /// assert_eq!(votk::Action::NONE.modes(), 0);
     /// ```
     #[must_use]
-    #[inline]
     pub const fn modes(&self) -> u8 {
         self.modes
     }
@@ -78,7 +75,6 @@ impl Action {
     /// assert!(votk::Action::NONE.mode(1).is_empty());
     /// ```
     #[must_use]
-    #[inline]
     pub fn mode(&self, mode: u8) -> &[Operation] {
         let place = usize::from(mode.wrapping_sub(1));
         match (self.operations.get(place), self.lengths.get(place)) {
@@ -92,7 +88,6 @@ impl Action {
     /// ```
     /// assert_eq!(votk::Action::NONE.each_mode().count(), 0);
     /// ```
-    #[inline]
     pub fn each_mode(&self) -> impl Iterator<Item = &[Operation]> {
         let modes = self.operations.iter().zip(&self.lengths);
         modes
@@ -112,6 +107,51 @@ impl Action {
     /// ```
     pub fn operations(&self) -> impl Iterator<Item = &Operation> {
         self.each_mode().flatten()
+    }
+}
+
+/// The contents of an action on which the rules depend.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Contents {
+    /// It has `repeat`.
+    pub(super) repeats: bool,
+    /// It has `repeat`, `play_top` or `opp_exec`, which execute the action of another card.
+    pub(super) executes: bool,
+    /// It has `move from=discard_top`.
+    pub(super) reads: bool,
+}
+
+impl Action {
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        clippy::as_conversions,
+        reason = "constant functions have nothing else; every index is tested in the loop conditions"
+    )]
+    pub(super) const fn contents(&self) -> Contents {
+        let (mut repeats, mut executes, mut reads) = (false, false, false);
+        let mut mode = 0;
+        while mode < Self::MAX_MODES {
+            let mut place = 0;
+            while place < self.lengths[mode] as usize {
+                match self.operations[mode][place].effect {
+                    Effect::Repeat => (repeats, executes) = (true, true),
+                    Effect::PlayTop | Effect::OppExec => executes = true,
+                    Effect::Move {
+                        from: Source::DiscardTop,
+                        ..
+                    } => reads = true,
+                    _ => {}
+                }
+                place += 1;
+            }
+            mode += 1;
+        }
+        Contents {
+            repeats,
+            executes,
+            reads,
+        }
     }
 }
 

@@ -6,7 +6,6 @@ use solo_core::{Faults, Placed};
 
 use super::card::Card;
 use super::design::Group;
-use super::facts::Facts;
 use super::operation::Timing;
 use super::starters::STARTERS;
 
@@ -154,7 +153,7 @@ impl<'a> Check<'a> {
 
     // VK-16.15: cards that execute the actions of others.
     fn borrowers(&mut self) {
-        let cards = self.count(|card| card.action.facts().has(Facts::BORROWS));
+        let cards = self.count(|card| card.action.contents().executes);
         let message = format_args!("{cards} cards carry out the actions of others, at most 8 may");
         self.faults
             .require(cards <= 8, "designs", "VK-16.15", message);

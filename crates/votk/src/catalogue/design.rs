@@ -2,10 +2,9 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Countable, Kind, NotationError, Noun, Readable, Speech, TextVisitor, Words};
+use solo_core::{Countable, Kind, NotationError, Noun, Readable, Set, Speech, TextVisitor, Words};
 
 use crate::game::Valley;
-use crate::state::Designs;
 
 /// A design: one row of the catalogue, by its index. Cards of one design are interchangeable.
 ///
@@ -66,7 +65,7 @@ impl Countable<Valley> for Design {
     }
 
     fn number(&self, _: &Valley) -> u32 {
-        self.shift()
+        self.0.into()
     }
 
     fn nth(_: &Valley, number: u32) -> Option<Self> {
@@ -93,7 +92,6 @@ impl Design {
     /// assert_eq!(Design::all().last().unwrap().group(), Group::Unique);
     /// ```
     #[must_use]
-    #[inline]
     pub const fn group(self) -> Group {
         match self.0 {
             0..=3 => Group::Starter,
@@ -106,28 +104,14 @@ impl Design {
         }
     }
 
-    /// Returns the design with this index, which the caller knows to be below 35.
-    ///
-    /// The index comes from a set or from the catalogue.
-    #[inline]
-    pub(crate) const fn nth(index: u8) -> Self {
-        Self(index)
-    }
-
-    #[inline]
-    pub(crate) const fn bit(self) -> u64 {
-        1_u64.wrapping_shl(self.shift())
-    }
-
-    #[inline]
-    #[expect(clippy::as_conversions, reason = "From is not const")]
-    pub(crate) const fn shift(self) -> u32 {
-        self.0 as u32
-    }
-
-    #[inline]
-    pub(crate) fn place(self) -> usize {
-        usize::from(self.0)
+    /// Returns the designs from the first of these indices up to the second.
+    const fn rows(first: u8, end: u8) -> Set<Self> {
+        let (mut rows, mut index) = (Set::EMPTY, first);
+        while index < end {
+            rows = rows.union(Set::of_index(index));
+            index = index.saturating_add(1);
+        }
+        rows
     }
 }
 
@@ -185,20 +169,15 @@ impl Group {
     /// assert_eq!(Group::Unique.designs().len(), 6);
     /// ```
     #[must_use]
-    pub const fn designs(self) -> Designs {
-        let (first, count) = match self {
-            Self::Starter => (0, 4),
-            Self::Sarcophagus => (4, 3),
-            Self::Jar => (7, 4),
-            Self::Amulet => (11, 5),
-            Self::Book => (16, 6),
-            Self::Statue => (22, 7),
-            Self::Unique => (29, 6),
-        };
-        Designs(
-            u64::MAX
-                .wrapping_shr(64_u32.wrapping_sub(count))
-                .wrapping_shl(first),
-        )
+    pub const fn designs(self) -> Set<Design> {
+        match self {
+            Self::Starter => const { Design::rows(0, 4) },
+            Self::Sarcophagus => const { Design::rows(4, 7) },
+            Self::Jar => const { Design::rows(7, 11) },
+            Self::Amulet => const { Design::rows(11, 16) },
+            Self::Book => const { Design::rows(16, 22) },
+            Self::Statue => const { Design::rows(22, 29) },
+            Self::Unique => const { Design::rows(29, 35) },
+        }
     }
 }

@@ -5,7 +5,6 @@ mod card;
 #[cfg(feature = "alloc")]
 mod check;
 mod design;
-mod facts;
 mod house;
 mod language;
 #[cfg(feature = "alloc")]
@@ -16,7 +15,7 @@ mod starters;
 
 use core::fmt::{self, Write};
 
-use solo_core::{Fingerprint, Kind, OnceFingerprint, Provenance, TableRow, write_rows};
+use solo_core::{Fingerprint, Kind, OnceFingerprint, Provenance, Set, TableRow, write_rows};
 
 pub use action::Action;
 pub use card::{Card, Letters};
@@ -27,11 +26,7 @@ pub use operation::{
     Destination, Effect, Extreme, Filter, Need, Operation, Reach, Scope, Source, Timing,
 };
 
-use facts::Facts;
-pub(crate) use facts::Quick;
 pub(crate) use phrases::moving;
-
-use crate::state::{Bag, Designs};
 
 /// Number of designs.
 const DESIGNS: usize = Design::COUNT;
@@ -55,27 +50,19 @@ const COSTS: usize = 21;
 pub struct Catalogue {
     cards: [Card; DESIGNS],
     /// Designs by cost: index c has those that cost at most c.
-    at_most: [Designs; COSTS],
+    at_most: [Set<Design>; COSTS],
     /// Designs by level (VK-16.2, VK-16.3: level belongs to the design); index 0 has all.
-    levels: [Designs; 4],
-    /// Designs that do not precede a design in the order of gold (VK-4.6).
-    not_before: [Designs; DESIGNS],
-    /// All cards of the stock (VK-2.7).
-    pub(crate) stock: Bag,
-    /// Those of level 2, its upper part (VK-1.3).
-    pub(crate) upper: Bag,
+    levels: [Set<Design>; 4],
     /// Designs whose action can be used in step 1.
-    pub(crate) usable_in_turn: Designs,
+    pub(crate) usable_in_turn: Set<Design>,
     /// Designs whose action can be used in a reaction window.
-    pub(crate) usable_as_reaction: Designs,
+    pub(crate) usable_as_reaction: Set<Design>,
     /// Designs that read the top of the discard pile (VK-3.9).
-    pub(crate) readers: Designs,
+    pub(crate) readers: Set<Design>,
     /// Designs that `repeat` can execute again (VK-6.13, VK-6.14).
-    pub(crate) repeatable: Designs,
+    pub(crate) repeatable: Set<Design>,
     /// Designs that `opp_exec` can borrow (VK-6.17).
-    pub(crate) borrowable: Designs,
-    /// Designs whose availability depends on a single common condition.
-    pub(crate) quick: Quick,
+    pub(crate) borrowable: Set<Design>,
 }
 
 static HOUSE: Catalogue = Catalogue::HOUSE;
@@ -107,73 +94,44 @@ impl Catalogue {
     const fn assemble(cards: [Card; DESIGNS]) -> Self {
         let mut catalogue = Self {
             cards,
-            at_most: [Designs::EMPTY; COSTS],
-            levels: [Designs::ALL, Designs::EMPTY, Designs::EMPTY, Designs::EMPTY],
-            not_before: [Designs::EMPTY; DESIGNS],
-            stock: Bag::EMPTY,
-            upper: Bag::EMPTY,
-            usable_in_turn: Designs::EMPTY,
-            usable_as_reaction: Designs::EMPTY,
-            readers: Designs::EMPTY,
-            repeatable: Designs::EMPTY,
-            borrowable: Designs::EMPTY,
-            quick: Quick::NONE,
+            at_most: [Set::EMPTY; COSTS],
+            levels: [Set::full(), Set::EMPTY, Set::EMPTY, Set::EMPTY],
+            usable_in_turn: Set::EMPTY,
+            usable_as_reaction: Set::EMPTY,
+            readers: Set::EMPTY,
+            repeatable: Set::EMPTY,
+            borrowable: Set::EMPTY,
         };
         let mut index = 0;
         while index < DESIGNS {
             let card = &catalogue.cards[index];
-            let design = Design::nth(index as u8);
-            let mut cost = card.cost as usize;
+            let design = Set::of_index(index as u8);
+            let (level, mut cost) = (card.level as usize, card.cost as usize);
+            let contents = card.action.contents();
+            match card.timing {
+                Timing::Turn => {
+                    catalogue.usable_in_turn = catalogue.usable_in_turn.union(design);
+                    if card.copy && !contents.repeats {
+                        catalogue.repeatable = catalogue.repeatable.union(design);
+                    }
+                    if !contents.executes {
+                        catalogue.borrowable = catalogue.borrowable.union(design);
+                    }
+                }
+                Timing::Reaction => {
+                    catalogue.usable_as_reaction = catalogue.usable_as_reaction.union(design);
+                }
+                Timing::None => {}
+            }
+            if contents.reads {
+                catalogue.readers = catalogue.readers.union(design);
+            }
+            if 0 < level && level < 4 {
+                catalogue.levels[level] = catalogue.levels[level].union(design);
+            }
             while cost < COSTS {
-                catalogue.at_most[cost].insert(design);
+                catalogue.at_most[cost] = catalogue.at_most[cost].union(design);
                 cost += 1;
-            }
-            if card.level < 4 && card.level > 0 {
-                catalogue.levels[card.level as usize].insert(design);
-            }
-            let mut copies = 0;
-            while copies < card.copies {
-                if card.level > 1 {
-                    catalogue.stock.put(design);
-                }
-                if card.level == 2 {
-                    catalogue.upper.put(design);
-                }
-                copies += 1;
-            }
-            let mut other = 0;
-            while other < DESIGNS {
-                let gold = catalogue.cards[other].gold;
-                if gold < card.gold || gold == card.gold && other >= index {
-                    catalogue.not_before[index].insert(Design::nth(other as u8));
-                }
-                other += 1;
-            }
-            let facts = card.action.facts();
-            if matches!(card.timing, Timing::Turn) {
-                catalogue.usable_in_turn.insert(design);
-                // VK-6.13, VK-6.14: the cards that `repeat` can execute again.
-                if card.copy && !facts.has(Facts::REPEATS) {
-                    catalogue.repeatable.insert(design);
-                }
-                match facts.needs {
-                    Some(Facts::NOTHING) => catalogue.quick.always.insert(design),
-                    Some(Facts::DECK) => catalogue.quick.deck.insert(design),
-                    Some(Facts::SWAP) => catalogue.quick.swap.insert(design),
-                    Some(Facts::HAND) => catalogue.quick.hand.insert(design),
-                    _ => {}
-                }
-                // VK-6.17: the cards that `opp_exec` can borrow.
-                if !facts.has(Facts::BORROWS) {
-                    catalogue.borrowable.insert(design);
-                }
-            }
-            if matches!(card.timing, Timing::Reaction) {
-                catalogue.usable_as_reaction.insert(design);
-            }
-            // VK-3.9: cards that look at the top of the discard pile.
-            if facts.has(Facts::READS) {
-                catalogue.readers.insert(design);
             }
             index += 1;
         }
@@ -187,10 +145,9 @@ impl Catalogue {
     /// assert_eq!(&*Catalogue::house().card(Design::default()).name, "Shabti");
     /// ```
     #[must_use]
-    #[inline]
     pub fn card(&self, design: Design) -> &Card {
         let [first, ..] = &self.cards;
-        self.cards.get(design.place()).unwrap_or(first)
+        self.cards.get(usize::from(design.index())).unwrap_or(first)
     }
 
     /// Returns the design with this id.
@@ -282,56 +239,40 @@ impl Catalogue {
     // ----- Lookups of the rules -----
 
     /// Returns the printed cost.
-    #[inline]
     pub(crate) fn cost(&self, design: Design) -> u8 {
         self.card(design).cost
     }
 
     /// Returns the printed gold.
-    #[inline]
     pub(crate) fn gold(&self, design: Design) -> u8 {
         self.card(design).gold
     }
 
     /// Returns the designs that cost at most `cost`.
-    #[inline]
-    pub(crate) fn costing_at_most(&self, cost: u8) -> Designs {
+    pub(crate) fn costing_at_most(&self, cost: u8) -> Set<Design> {
         let designs = self.at_most.get(usize::from(cost));
-        designs.map_or(Designs::ALL, |&designs| designs)
+        designs.map_or(Set::full(), |&designs| designs)
     }
 
     /// Returns the designs that cost less than `cost`.
-    #[inline]
-    pub(crate) fn costing_less_than(&self, cost: u8) -> Designs {
+    pub(crate) fn costing_less_than(&self, cost: u8) -> Set<Design> {
         cost.checked_sub(1)
-            .map_or(Designs::EMPTY, |below| self.costing_at_most(below))
+            .map_or(Set::EMPTY, |below| self.costing_at_most(below))
     }
 
     /// Returns the designs of a level; all for 0.
-    #[inline]
-    pub(crate) fn of_level(&self, level: u8) -> Designs {
+    pub(crate) fn of_level(&self, level: u8) -> Set<Design> {
         let designs = self.levels.get(usize::from(level));
-        designs.map_or(Designs::EMPTY, |&designs| designs)
-    }
-
-    /// Returns the designs that do not precede this one in a hand sorted by gold (VK-4.6).
-    #[inline]
-    pub(crate) fn not_before(&self, design: Design) -> Designs {
-        let designs = self.not_before.get(design.place());
-        designs.map_or(Designs::EMPTY, |&designs| designs)
+        designs.map_or(Set::EMPTY, |&designs| designs)
     }
 
     /// Returns the designs of extreme cost in a set.
-    pub(crate) fn extreme(&self, designs: Designs, extreme: Extreme) -> Designs {
+    pub(crate) fn extreme(&self, designs: Set<Design>, extreme: Extreme) -> Set<Design> {
         let costs = designs.iter().map(|design| self.cost(design));
         let cost = match extreme {
             Extreme::Lowest => costs.min(),
             Extreme::Highest => costs.max(),
         };
-        cost.map_or(Designs::EMPTY, |cost| {
-            designs
-                .and(self.costing_at_most(cost))
-                .without(self.costing_less_than(cost))
-        })
+        designs.filter(|design| Some(self.cost(design)) == cost)
     }
 }

@@ -55,24 +55,20 @@ pub(crate) struct Deal {
     pub(crate) deck: Bag,
     pub(crate) bot_tomb: Bag,
     pub(crate) bot_discard: Bag,
+    pub(crate) stock: Bag,
 }
 
 impl Catalogue {
-    /// Deals the starters of the set-up (VK-2.2 to VK-2.6).
+    /// Deals the cards of the set-up (VK-2.2 to VK-2.7).
     pub(crate) fn deal(&self) -> Deal {
         let mut deal = Deal::default();
-        for design in Group::Starter.designs().iter() {
-            let Some(starter) = self.starter(design) else {
-                continue;
-            };
-            for (bag, copies) in [
-                (&mut deal.deck, starter.deck),
-                (&mut deal.bot_tomb, starter.bot_tomb),
-                (&mut deal.bot_discard, starter.bot_discard),
-            ] {
-                for _ in 0..copies {
-                    bag.put(design);
-                }
+        for design in Design::all() {
+            if let Some(starter) = self.starter(design) {
+                deal.deck.put_several(design, starter.deck);
+                deal.bot_tomb.put_several(design, starter.bot_tomb);
+                deal.bot_discard.put_several(design, starter.bot_discard);
+            } else {
+                deal.stock.put_several(design, self.card(design).copies);
             }
         }
         deal

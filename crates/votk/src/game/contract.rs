@@ -9,14 +9,14 @@ use solo_core::{
 use super::{Input, Valley};
 use crate::audit;
 use crate::catalogue::Effect;
-use crate::chance::{self, Chance};
+use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::describe::{SAID, Telling};
 use crate::event::{CATALOGUE, Event};
 use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::phase::Due;
-use crate::play;
+use crate::phase::Pending;
+use crate::play::{self, Position};
 use crate::refusal::Refusal;
 use crate::state::State;
 
@@ -56,27 +56,22 @@ impl Game for Valley {
         play::start(self, events)
     }
 
-    #[inline]
     fn next(&self, state: &State) -> Next<Outcome> {
-        match state.phase.due() {
-            Due::Deck => Next::Chance(chance::DECK),
-            Due::Stock => Next::Chance(chance::STOCK),
-            Due::Die => Next::Chance(chance::DIE),
-            Due::Player => Next::Decision,
-            Due::Nothing => Next::Over(play::scoring::outcome(&self.catalogue, state)),
+        match (state.pending, state.pending.source()) {
+            (Pending::Over, _) => Next::Over(play::scoring::outcome(&self.catalogue, state)),
+            (_, Some(source)) => Next::Chance(source),
+            (_, None) => Next::Decision,
         }
     }
 
-    #[inline]
     fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
-        play::menu(self, state)
+        Position::new(self, state).list().into_iter()
     }
 
     fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
-        play::chances(self, state)
+        Position::new(self, state).outcomes().into_iter()
     }
 
-    #[inline]
     fn advance(
         &self,
         state: &mut State,
@@ -84,9 +79,10 @@ impl Game for Valley {
         events: &mut impl Events<Event>,
     ) -> Result<(), Refusal> {
         // All checks precede all changes.
+        let position = Position::new(self, state);
         match input {
-            Input::Decision(decision) => play::check_decision(self, state, decision)?,
-            Input::Chance(chance) => play::check_chance(self, state, chance)?,
+            Input::Decision(decision) => position.check(decision)?,
+            Input::Chance(chance) => position.check_outcome(chance)?,
         }
         play::take_step(self, state, input, events);
         Ok(())
@@ -125,24 +121,18 @@ impl Game for Valley {
         Effect::texts(self, visit);
     }
 
-    // The same lists, by sets.
+    // The same, without lists.
 
     fn is_legal(&self, state: &State, decision: Decision) -> bool {
-        play::is_legal(self, state, decision)
+        Position::new(self, state).check(decision).is_ok()
     }
 
-    #[inline]
     fn chance_weight(&self, state: &State) -> Weight {
-        play::chance_weight(self, state)
+        Position::new(self, state).chance_weight()
     }
 
     #[inline]
     fn nth_chance(&self, state: &State, case: Weight) -> Option<Chance> {
-        play::pick_chance(self, state, |_| case)
-    }
-
-    #[inline]
-    fn pick_chance(&self, state: &State, case: impl FnOnce(Weight) -> Weight) -> Option<Chance> {
-        play::pick_chance(self, state, case)
+        Position::new(self, state).nth_outcome(case)
     }
 }

@@ -86,18 +86,12 @@ impl Valley {
         &self.options
     }
 
-    #[inline]
-    pub(crate) const fn rules(&self) -> &Options {
-        &self.options
-    }
-
     /// Returns the catalogue of the game.
     ///
     /// ```
     /// assert_eq!(votk::Valley::default().catalogue().word(), "house");
     /// ```
     #[must_use]
-    #[inline]
     pub fn catalogue(&self) -> &Catalogue {
         &self.catalogue
     }

@@ -4,7 +4,7 @@ use super::Valley;
 use crate::catalogue::{Design, Operation};
 use crate::event::Side;
 use crate::outcome::{Outcome, Score};
-use crate::play::{Look, scoring};
+use crate::play::{Position, scoring};
 use crate::state::{Slot, State};
 
 impl Valley {
@@ -27,7 +27,7 @@ impl Valley {
     #[must_use]
     pub fn price(&self, state: &State, slot: Slot) -> Option<u8> {
         let card = state.pyramid(slot)?;
-        Some(Look::new(self, state).price(card))
+        Some(Position::new(self, state).price(card))
     }
 
     /// Returns the worth of a hand card, in gold: the printed value, or a granted one (VK-6.18).
@@ -39,7 +39,7 @@ impl Valley {
     /// ```
     #[must_use]
     pub fn worth(&self, state: &State, card: Design) -> u8 {
-        Look::new(self, state).worth(card)
+        Position::new(self, state).worth(card)
     }
 
     /// Returns the worth of all hand cards together, in gold (VK-4.3).
@@ -50,7 +50,7 @@ impl Valley {
     /// ```
     #[must_use]
     pub fn worth_of_hand(&self, state: &State) -> u16 {
-        Look::new(self, state).worth_of_hand()
+        Position::new(self, state).worth_of_hand()
     }
 
     /// Returns the points that a card would add to the player's tomb now (VK-14.3 to VK-14.5).
@@ -62,7 +62,7 @@ impl Valley {
     /// ```
     #[must_use]
     pub fn points_for(&self, state: &State, card: Design) -> u16 {
-        Look::new(self, state).points(card)
+        Position::new(self, state).points(card)
     }
 
     /// Returns the present score sheet of a side's tomb (VK-14.2 to VK-14.6); an empty one in the
@@ -114,7 +114,7 @@ impl Valley {
     /// ```
     #[must_use]
     pub fn cards_to_go(&self, state: &State) -> u32 {
-        Look::new(self, state).cards_to_go()
+        Position::new(self, state).cards_to_go()
     }
 
     /// Returns whether the player's turn would end with a sacrifice of a pyramid card (VK-3.12).
@@ -127,7 +127,7 @@ impl Valley {
     /// ```
     #[must_use]
     pub fn owes_sacrifice(&self, state: &State) -> bool {
-        !Look::new(self, state).pyramid_has_changed()
+        !Position::new(self, state).pyramid_has_changed()
     }
 
     /// Returns the operation of the innermost action; `None` if no action is running.
@@ -138,6 +138,6 @@ impl Valley {
     /// ```
     #[must_use]
     pub fn operation(&self, state: &State) -> Option<Operation> {
-        Look::new(self, state).operation().copied()
+        Position::new(self, state).operation().copied()
     }
 }

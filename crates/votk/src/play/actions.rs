@@ -1,13 +1,14 @@
 //! VK-6: actions and how they run.
 
-use solo_core::Events;
+use solo_core::{Events, Set};
 
-use super::{Flow, Look, Table};
+use super::{Flow, Position, Table};
 use crate::catalogue::{Design, Operation};
 use crate::decision::Mode;
 use crate::event::{Event, Zone};
-use crate::phase::Phase;
-use crate::state::{Begun, Designs, Frame, Origin, Pile};
+use crate::phase::Pending;
+use crate::refusal::Refusal;
+use crate::state::{AttackSlot, Frame, Origin, Pile, Progress};
 
 /// The judgement of an operation (VK-6.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,74 +28,103 @@ impl Possible {
     }
 }
 
-impl Look<'_> {
-    /// Returns whether a hand card can be used for its action in step 1, judged by itself.
-    pub(crate) fn can_use(&self, card: Design) -> bool {
+impl Position<'_> {
+    /// Accepts a hand card for its action in step 1.
+    pub(super) fn can_use(&self, card: Design) -> Result<(), Refusal> {
         // VK-6.2: only an action of timing `turn`.
-        self.state.hand.contains(card)
-            && self.game.catalogue().usable_in_turn.contains(card)
-            && self.after_using(card).available(card)
+        let timely = self.game.catalogue().usable_in_turn;
+        self.can_run(card, timely, &self.after_using(card))
     }
 
-    /// Returns the hand cards that can be used for their action in step 1.
-    #[inline]
-    pub(crate) fn usable(&self) -> Designs {
-        let catalogue = self.game.catalogue();
-        // VK-6.2: only an action of timing `turn`.
-        let cards = self.state.hand.designs().and(catalogue.usable_in_turn);
-        if cards.is_empty() {
-            return Designs::EMPTY;
+    /// Accepts a hand card among the timely ones whose action is available after it has left the
+    /// hand.
+    pub(super) fn can_run(
+        &self,
+        card: Design,
+        timely: Set<Design>,
+        after: &Self,
+    ) -> Result<(), Refusal> {
+        if !self.state.hand.contains(card) {
+            Err(Refusal::NotInHand)
+        } else if !timely.contains(card) {
+            Err(Refusal::WrongTiming)
+        } else if !after.is_available(card) {
+            Err(Refusal::Unavailable)
+        } else {
+            Ok(())
         }
-        let quick = catalogue.quick;
-        let mut usable = quick.always;
-        if self.has_next_card() {
-            usable = usable.or(quick.deck);
-        }
-        if self.state.pyramid.holds_two_designs() {
-            usable = usable.or(quick.swap);
-        }
-        if self.state.hand.holds_two_cards() {
-            usable = usable.or(quick.hand);
-        }
-        let others = cards.without(quick.all());
-        cards
-            .and(usable)
-            .or(others.filter(|card| self.after_using(card).available(card)))
     }
 
     /// Returns whether one of the modes of an action is available (VK-6.5).
-    pub(super) fn available(&self, card: Design) -> bool {
+    pub(super) fn is_available(&self, card: Design) -> bool {
         let action = &self.game.catalogue().card(card).action;
-        action.each_mode().any(|mode| self.mode_is_available(mode))
+        action.each_mode().any(|mode| self.judge(mode).is_ok())
     }
 
-    /// Returns whether a mode is available (VK-6.3, VK-6.5).
-    ///
-    /// No operation is impossible unless it may be, and at least one is possible.
-    pub(super) fn mode_is_available(&self, operations: &[Operation]) -> bool {
+    /// Accepts a mode of the innermost action (VK-6.8).
+    pub(super) fn can_choose_mode(&self, mode: Mode) -> Result<(), Refusal> {
+        let frame = self.state.frames.last();
+        let action = frame.map(|frame| &self.game.catalogue().card(frame.card).action);
+        match action.map(|action| self.judge(action.mode(mode.get()))) {
+            Some(Ok(())) => Ok(()),
+            _ => Err(Refusal::ModeUnavailable),
+        }
+    }
+
+    /// Accepts a mode of which no operation is impossible unless it may be, and one is possible
+    /// (VK-6.3, VK-6.5); otherwise returns the operation that forbids it, if there is one.
+    fn judge<'m>(&self, mode: &'m [Operation]) -> Result<(), Option<&'m Operation>> {
         let mut some = false;
-        for operation in operations {
-            match (self.possible(operation, 0), operation.optional) {
+        for operation in mode {
+            match (self.possible(operation, None), operation.optional) {
                 (Possible::Yes, _) => some = true,
-                (Possible::No, false) => return false,
+                (Possible::No, false) => return Err(Some(operation)),
                 // VK-6.4: for an optional operation `no` counts as `void`.
                 (Possible::No, true) | (Possible::Void, _) => {}
             }
         }
-        some
+        if some { Ok(()) } else { Err(None) }
+    }
+
+    /// Returns the clause behind an action that is not available; other refusals stay.
+    pub(super) fn explained(&self, card: Design, refusal: Refusal) -> Refusal {
+        if refusal != Refusal::Unavailable {
+            return refusal;
+        }
+        let action = &self.game.catalogue().card(card).action;
+        let mut reasons = action.each_mode().map(|mode| self.reason(mode));
+        let first = reasons.next().unwrap_or(refusal);
+        // Modes that fail for different reasons have no common one.
+        if reasons.all(|reason| reason == first) {
+            first
+        } else {
+            refusal
+        }
+    }
+
+    /// Returns the clause that forbids a mode.
+    fn reason(&self, mode: &[Operation]) -> Refusal {
+        let impossible = self.judge(mode).err().flatten();
+        let mut others = mode.iter().filter(|operation| !operation.effect.is_need());
+        let only = others.next().filter(|_| others.next().is_none());
+        let attack = impossible.or(only).map(|operation| &operation.effect);
+        match attack.map(|effect| self.can_attack(effect, None)) {
+            Some(Err((refusal, _))) => refusal,
+            _ if impossible.is_some() => Refusal::Unavailable,
+            _ => Refusal::NothingPossible,
+        }
     }
 
     /// Returns whether the innermost action can now execute this operation of it.
     pub(crate) fn can_go_on_with(&self, operation: &Operation) -> bool {
         // VK-7.12: including the attack slots that the action itself holds.
-        let depth = self.state.frames.depth();
-        self.possible(operation, depth) == Possible::Yes
+        self.possible(operation, self.state.innermost()) == Possible::Yes
     }
 
     /// Returns the operation that is being executed.
     pub(crate) fn operation(&self) -> Option<&Operation> {
-        let frame = self.state.frames.top()?;
-        self.operation_of(frame)
+        let frame = self.state.frames.last()?;
+        self.operation_of(*frame)
     }
 
     /// Returns the current operation of an action.
@@ -109,26 +139,17 @@ impl Look<'_> {
 impl<E: Events<Event>> Table<'_, E> {
     /// Starts an action.
     pub(super) fn run(&mut self, card: Design, from: Origin) -> Flow {
-        self.state.left = 0;
-        self.forget_operation();
+        self.state.progress = Progress::default();
         self.state.frames.push(Frame::new(card, from));
         Flow::On
     }
 
-    /// Clears the memory of an operation before the next one begins.
-    pub(super) fn forget_operation(&mut self) {
-        self.state.begun = Begun::Fresh;
-    }
-
     /// Continues the innermost action.
-    ///
-    /// It stays out of line, because most steps run no action.
-    #[inline(never)]
     pub(super) fn go_on_with_action(&mut self, frame: Frame) -> Flow {
         if frame.mode == 0 {
             return self.begin_action(frame);
         }
-        if self.state.left > 0 {
+        if self.state.progress.left > 0 {
             return self.carry_out();
         }
         self.next_operation(frame)
@@ -137,16 +158,16 @@ impl<E: Events<Event>> Table<'_, E> {
     fn begin_action(&mut self, frame: Frame) -> Flow {
         // VK-6.8: only an action with several modes requires a choice.
         if self.game.catalogue().card(frame.card).action.modes() > 1 {
-            return self.ask(Phase::Mode);
+            return self.ask(Pending::Mode);
         }
-        self.state.frames.set_top(Frame { mode: 1, ..frame });
+        self.state.set_innermost(Frame { mode: 1, ..frame });
         Flow::On
     }
 
     pub(super) fn choose_mode(&mut self, mode: Mode) -> Flow {
         let mode = mode.get();
-        if let Some(frame) = self.state.frames.top() {
-            self.state.frames.set_top(Frame { mode, ..frame });
+        if let Some(frame) = self.state.frames.last_mut() {
+            frame.mode = mode;
             let card = frame.card;
             self.tell(Event::ModeChosen { card, mode });
         }
@@ -156,29 +177,28 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Continues with the next operation of the mode, or ends the action.
     fn next_operation(&mut self, frame: Frame) -> Flow {
         let frame = Frame {
-            op: frame.op.wrapping_add(1),
+            op: frame.op + 1,
             ..frame
         };
-        let Some(operation) = self.look().operation_of(frame).copied() else {
+        let Some(operation) = self.position().operation_of(frame).copied() else {
             return self.close(frame);
         };
-        self.state.frames.set_top(frame);
-        self.forget_operation();
+        self.state.set_innermost(frame);
+        self.state.progress = Progress::default();
         // A condition is tested only once.
         if operation.effect.is_need() {
             return Flow::On;
         }
-        if !self.look().can_go_on_with(&operation) {
+        if !self.position().can_go_on_with(&operation) {
             // VK-6.7: an operation that has become impossible is skipped.
             let Frame { card, op, .. } = frame;
             self.tell(Event::Skipped { card, op });
             return Flow::On;
         }
-        self.state.left = operation.effect.repetitions();
+        self.state.progress.left = operation.effect.repetitions();
         // VK-6.3: the player is asked about an optional part, unless its choices include `pass`.
         if operation.optional && !operation.offers_pass() {
-            self.state.begun = Begun::Asking;
-            return self.ask(Phase::Choose);
+            return self.ask(Pending::Ask);
         }
         self.carry_out()
     }
@@ -186,9 +206,14 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Ends the action.
     fn close(&mut self, frame: Frame) -> Flow {
         let Frame { card, from, .. } = frame;
-        self.state.holders.release_from(self.state.frames.depth());
+        // VK-7.12: its attack slots are used, and held no more.
+        for slot in AttackSlot::ALL {
+            if self.state.holders.of(slot) == self.state.innermost() {
+                self.state.holders.set(slot, None);
+            }
+        }
         self.state.frames.pop();
-        self.forget_operation();
+        self.state.progress = Progress::default();
         // VK-6.12: used from the hand or turned over; repeated and borrowed actions add nothing.
         if matches!(from, Origin::Hand | Origin::Turned) {
             self.state.turn.executed.insert(card);
@@ -201,24 +226,15 @@ impl<E: Events<Event>> Table<'_, E> {
         Flow::On
     }
 
-    /// Executes an optional part.
-    #[cold]
-    #[inline(never)]
-    pub(super) fn go_ahead(&mut self) -> Flow {
-        self.state.begun = Begun::Fresh;
-        self.carry_out()
-    }
-
     /// Declines an optional part, or closes the reaction window.
     pub(super) fn pass(&mut self) -> Flow {
-        if self.state.phase == Phase::React {
+        if self.state.pending == Pending::React {
             return self.pass_window();
         }
-        if let Some(Frame { card, op, .. }) = self.state.frames.top() {
+        if let Some(&Frame { card, op, .. }) = self.state.frames.last() {
             self.tell(Event::Declined { card, op });
         }
-        self.state.begun = Begun::Fresh;
-        self.state.left = 0;
+        self.state.progress.left = 0;
         Flow::On
     }
 }

@@ -1,15 +1,15 @@
 //! VK-7: effects on the Bot.
 
-use solo_core::Events;
+use solo_core::{Events, Set};
 
 use super::actions::Possible;
-use super::menu::places;
-use super::{Flow, Look, Table};
+use super::{Flow, Position, Table};
 use crate::catalogue::{Design, Destination, Effect, Extreme, Group};
 use crate::event::{Event, Zone};
 use crate::options::{BotLosesTo, DiscardGroups, NoTarget};
-use crate::phase::Phase;
-use crate::state::{AttackSlot, Begun, Designs, Offered, Pile};
+use crate::phase::Pending;
+use crate::refusal::Refusal;
+use crate::state::{AttackSlot, Pile};
 
 impl Effect {
     /// Returns the attack slot that the operation uses (VK-7.12).
@@ -24,56 +24,67 @@ impl Effect {
     }
 }
 
-impl Look<'_> {
+impl Position<'_> {
     // VK-7.1: an opponent is always the Bot. VK-7.14: it never chooses; no effect asks it to.
-    /// Returns whether an attack of the running action at this depth is possible.
+    /// Accepts an attack by an action; otherwise returns what forbids it, and what that means for
+    /// the rest of the mode. Operations that attack nothing are accepted.
     ///
-    /// Depth 0 is an action that has not begun.
-    pub(super) fn attack(&self, effect: &Effect, depth: u8) -> Possible {
+    /// `runs` is the index of the running action, or `None` before it begins.
+    pub(super) fn can_attack(
+        &self,
+        effect: &Effect,
+        runs: Option<u8>,
+    ) -> Result<(), (Refusal, Possible)> {
+        let state = self.state;
         // VK-7.11 to VK-7.13: an attack through a slot that another execution has used is
         // impossible.
-        let closed = |slot| !self.state.is_open(slot, depth);
-        if effect.attack_slot().is_some_and(closed) {
-            return Possible::No;
+        if let Some(slot) = effect.attack_slot()
+            && state.turn.has_used(slot)
+            && (runs.is_none() || state.holders.of(slot) != runs)
+        {
+            return Err((Refusal::AttackUsed, Possible::No));
         }
-        let in_tomb = !self.state.bot_tomb.is_empty();
-        match *effect {
-            Effect::OppSacrifice(_) => self.target(self.state.piles.len(Pile::BotDiscard) > 0),
+        let in_tomb = !state.bot_tomb.is_empty();
+        let (found, refusal) = match *effect {
             // VK-7.15: an exempt Bot does not forbid the rest.
-            Effect::OppGive { floor, .. } if self.is_exempt(floor) => Possible::Void,
-            Effect::OppExec => self.target(!self.borrowable().is_empty()),
-            _ => self.target(in_tomb),
-        }
-    }
-
-    /// Judges an attack by its target: without one it is impossible or, with the option, void
-    /// (VK-7.13).
-    fn target(&self, found: bool) -> Possible {
-        match (found, self.game.rules().no_target) {
-            (true, _) => Possible::Yes,
-            (false, NoTarget::Forbid) => Possible::No,
-            (false, NoTarget::Skip) => Possible::Void,
+            Effect::OppGive { floor, .. } if self.is_exempt(floor) => {
+                return Err((Refusal::Exempt { floor }, Possible::Void));
+            }
+            Effect::OppSacrifice(_) => {
+                let piled = state.piles.cards(Pile::BotDiscard);
+                (!piled.is_empty(), Refusal::NothingToSacrifice)
+            }
+            Effect::OppDiscard(_) => (in_tomb, Refusal::NothingToDiscard),
+            Effect::OppGive { .. } | Effect::OppDeck(_) => (in_tomb, Refusal::NothingToHandOver),
+            Effect::OppExec => (!self.borrowable().is_empty(), Refusal::NothingToBorrow),
+            _ => return Ok(()),
+        };
+        // VK-7.13: without a target it is impossible or, with the option, void.
+        match self.game.options().no_target {
+            _ if found => Ok(()),
+            NoTarget::Forbid => Err((refusal, Possible::No)),
+            NoTarget::Skip => Err((refusal, Possible::Void)),
         }
     }
 
     /// Returns whether the Bot owns no more cards than the floor, discard pile included (VK-7.15).
-    pub(super) fn is_exempt(&self, floor: u8) -> bool {
-        let piled = u32::from(self.state.piles.len(Pile::BotDiscard));
-        self.state.bot_tomb.len().wrapping_add(piled) <= u32::from(floor)
+    fn is_exempt(&self, floor: u8) -> bool {
+        let in_tomb = usize::from(self.state.bot_tomb.len());
+        in_tomb + self.state.piles.cards(Pile::BotDiscard).len() <= usize::from(floor)
     }
 
     /// Returns the designs of which one leaves the Bot's tomb (VK-7.6).
     ///
     /// They are the same where the text speaks of the opponent's deck (VK-7.5, VK-7.8).
-    pub(super) fn bot_pick(&self) -> Designs {
+    pub(super) fn bot_pick(&self) -> Set<Design> {
         let catalogue = self.game.catalogue();
-        let tomb = self.state.bot_tomb.designs();
+        let tomb = self.state.bot_tomb.kinds();
         // VK-7.7: any level 1 card, whatever its cost.
-        let first = tomb.and(catalogue.of_level(1));
+        let first = tomb & catalogue.of_level(1);
         if !first.is_empty() {
             return first;
         }
-        let second = tomb.and(catalogue.of_level(2));
+        let second = tomb & catalogue.of_level(2);
         let level = if second.is_empty() { tomb } else { second };
         catalogue.extreme(level, Extreme::Lowest)
     }
@@ -82,36 +93,32 @@ impl Look<'_> {
     /// (VK-7.9).
     pub(super) fn names_a_group(&self, n: u8) -> bool {
         // VK-7.16: if no group can be named, one card leaves by the priority.
-        n > 1 && self.state.begun.group().is_none() && !self.has_no_group()
-    }
-
-    /// Judges which groups can be named for `n` discards.
-    pub(super) fn groups(&self, n: u8) -> Offered {
-        Offered::numbers(places(Group::ALL, |group| self.can_be_named(group, n)))
+        n > 1 && self.state.progress.group.is_none() && !self.has_no_group()
     }
 
     /// Returns the designs that the Bot can discard.
-    pub(super) fn discardable(&self) -> Designs {
-        match self.state.begun.group() {
+    pub(super) fn discardable(&self) -> Set<Design> {
+        match self.state.progress.group {
             Some(group) => self.cheapest_of(group),
             None => self.bot_pick(),
         }
     }
 
-    /// Returns whether `n` discards can come from this group (VK-7.9, VK-7.10).
-    pub(crate) fn can_be_named(&self, group: Group, n: u8) -> bool {
-        let cards = self.bot_cards_of(group);
-        cards > 0
-            && match self.game.rules().discard_groups {
-                DiscardGroups::Sets => group.is_set(),
-                DiscardGroups::Any => true,
-                DiscardGroups::Full => group.is_set() && (cards >= n || !self.has_full_set(n)),
-            }
-    }
-
-    /// Returns whether a set in the Bot's tomb has as many cards as are demanded (VK-7.10).
-    fn has_full_set(&self, n: u8) -> bool {
-        Group::SETS.iter().any(|&set| self.bot_cards_of(set) >= n)
+    /// Accepts a group for `n` discards (VK-7.9, VK-7.10).
+    pub(crate) fn can_be_named(&self, group: Group, n: u8) -> Result<(), Refusal> {
+        let (rule, cards) = (self.game.options().discard_groups, self.bot_cards_of(group));
+        if rule != DiscardGroups::Any && !group.is_set() {
+            return Err(Refusal::NotASet);
+        }
+        if cards == 0 {
+            return Err(Refusal::NoSuchGroup { group });
+        }
+        // A set with all the cards comes before one with fewer.
+        let mut sets = Group::SETS.into_iter();
+        if rule == DiscardGroups::Full && cards < n && sets.any(|set| self.bot_cards_of(set) >= n) {
+            return Err(Refusal::SetTooSmall { cards: n });
+        }
+        Ok(())
     }
 
     /// Counts the cards of a group in the Bot's tomb.
@@ -123,19 +130,17 @@ impl Look<'_> {
     /// Returns whether no group allows several discards (VK-7.16).
     pub(crate) fn has_no_group(&self) -> bool {
         // VK-7.10: of the sets that are there, one can always be named.
-        !Group::ALL.iter().any(|&group| self.can_be_named(group, 1))
+        let mut groups = Group::ALL.into_iter();
+        groups.all(|group| self.can_be_named(group, 1).is_err())
     }
 
     /// Returns the designs that can be the cheapest of the group still to leave (VK-7.9, VK-7.10).
-    fn cheapest_of(&self, group: Group) -> Designs {
-        let catalogue = self.game.catalogue();
-        let tomb = &self.state.bot_tomb;
-        let there = tomb.designs().and(group.designs());
-        let among_the_cheapest = |card: Design| {
-            let cheaper = catalogue.costing_less_than(catalogue.cost(card));
-            tomb.count(there.and(cheaper)) < u32::from(self.state.left)
-        };
-        there.filter(among_the_cheapest)
+    fn cheapest_of(&self, group: Group) -> Set<Design> {
+        let (catalogue, tomb) = (self.game.catalogue(), &self.state.bot_tomb);
+        tomb.kinds().filter(|card| {
+            let cheaper = group.designs() & catalogue.costing_less_than(catalogue.cost(card));
+            card.group() == group && tomb.count(cheaper) < self.state.progress.left.into()
+        })
     }
 }
 
@@ -143,24 +148,25 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Begins the discard of `n` cards by the Bot.
     pub(super) fn bot_discards(&mut self, n: u8) -> Flow {
         // VK-7.16: if no group can be named, the rest of the demand lapses.
-        if n > 1 && self.state.begun.group().is_none() && self.look().has_no_group() {
-            self.state.left = 1;
+        if n > 1 && self.state.progress.group.is_none() && self.position().has_no_group() {
+            self.state.progress.left = 1;
         }
-        self.ask(Phase::Choose)
+        self.ask(Pending::Choose)
     }
 
     /// Sets the group that the player has chosen (VK-7.9).
     pub(super) fn aim_at(&mut self, group: Group) -> Flow {
-        self.state.begun = Begun::Group(group);
         // VK-7.10: if the group has too few cards, all of them leave.
-        self.state.left = self.state.left.min(self.look().bot_cards_of(group));
-        self.ask(Phase::Choose)
+        let left = self.state.progress.left;
+        self.state.progress.left = left.min(self.position().bot_cards_of(group));
+        self.state.progress.group = Some(group);
+        self.ask(Pending::Choose)
     }
 
     /// Discards a card from the Bot's tomb (VK-7.3).
     pub(super) fn bot_loses(&mut self, card: Design) -> Flow {
         // VK-7.4: onto its discard pile, or the boneyard.
-        let to = match self.game.rules().bot_loses_to {
+        let to = match self.game.options().bot_loses_to {
             BotLosesTo::Discard => Destination::BotDiscard,
             BotLosesTo::Boneyard => Destination::Boneyard,
         };
@@ -179,7 +185,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Takes the slot when a card of the Bot moves; it is held until the action ends (VK-7.12).
     fn take_slot(&mut self, slot: AttackSlot) {
         self.state.turn.use_up(slot);
-        self.state.holders.set(slot, self.state.frames.depth());
+        self.state.holders.set(slot, self.state.innermost());
     }
 
     /// Sacrifices from the top of the Bot's discard pile, never from its tomb (VK-7.2).
@@ -190,7 +196,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 self.place(card, Zone::BotDiscard, Destination::Boneyard);
             }
         }
-        self.state.left = 0;
+        self.state.progress.left = 0;
         Flow::On
     }
 }

@@ -1,32 +1,28 @@
 //! VK-6: operations that execute the action of another card.
 
-use solo_core::Events;
+use solo_core::{Events, Set};
 
 use super::knowledge::NextCard;
-use super::{Flow, Look, Table};
+use super::{Flow, Position, Table};
 use crate::catalogue::Design;
 use crate::event::{Event, Zone};
-use crate::phase::Phase;
-use crate::state::{Designs, Origin, Pile};
+use crate::phase::Pending;
+use crate::state::{Origin, Pile};
 
-impl Look<'_> {
+impl Position<'_> {
     /// Returns the designs that `repeat` can execute again now.
-    pub(super) fn repeatable(&self) -> Designs {
+    pub(super) fn repeatable(&self) -> Set<Design> {
         // VK-6.13, VK-6.14: executed earlier this turn, repeatable, without `repeat` in its action.
-        self.state
-            .turn
-            .executed
-            .and(self.game.catalogue().repeatable)
-            .filter(|card| self.available(card))
+        let executed = self.state.turn.executed & self.game.catalogue().repeatable;
+        executed.filter(|card| self.is_available(card))
     }
 
     /// Returns the designs that `opp_exec` can borrow now.
-    pub(super) fn borrowable(&self) -> Designs {
+    pub(super) fn borrowable(&self) -> Set<Design> {
         // VK-6.17: no card that would execute a third one. VK-7.8: the priority determines the
         // card.
-        self.bot_pick()
-            .and(self.game.catalogue().borrowable)
-            .filter(|card| self.available(card))
+        let cards = self.bot_pick() & self.game.catalogue().borrowable;
+        cards.filter(|card| self.is_available(card))
     }
 }
 
@@ -36,7 +32,7 @@ impl<E: Events<Event>> Table<'_, E> {
         match self.next_card() {
             NextCard::None => Flow::On,
             NextCard::Known(card) => self.turned_over(card),
-            NextCard::Unseen => self.ask(Phase::Turn),
+            NextCard::Unseen => self.ask(Pending::Turn),
         }
     }
 
@@ -44,7 +40,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.moved(card, Zone::Deck, Zone::Turned);
         // VK-6.16: a card whose action cannot run is discarded immediately.
         let turn = self.game.catalogue().usable_in_turn.contains(card);
-        let runs = turn && self.look().available(card);
+        let runs = turn && self.position().is_available(card);
         self.tell(Event::TurnedOver { card, runs });
         if runs {
             return self.run(card, Origin::Turned);

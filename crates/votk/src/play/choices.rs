@@ -1,78 +1,152 @@
 //! VK-6: the choices of operations.
 
-use solo_core::Events;
+use solo_core::{Events, Set};
 
-use super::menu::Verb;
 use super::operations::trade_limit;
-use super::{Flow, Look, Table};
+use super::{Flow, Position, Table};
 use crate::catalogue::{Design, Effect, Group, Source};
 use crate::decision::Decision;
 use crate::event::{Event, Zone};
-use crate::phase::Phase;
-use crate::state::{Begun, Offered, Pile, Slot, SlotPair};
+use crate::phase::Pending;
+use crate::refusal::Refusal;
+use crate::state::{Pile, Slot, SlotPair};
 
-impl Look<'_> {
-    /// Judges the choices for the running operation.
-    pub(super) fn choices(&self) -> Offered {
-        let Some(operation) = self.operation() else {
-            return Offered::NONE;
-        };
-        if self.state.begun == Begun::Asking {
-            return Offered::numbers(1).or_pass(true);
-        }
-        match operation.effect {
+/// The candidates for the running operation.
+enum Candidates {
+    /// Cards outside the pyramid.
+    Cards(Set<Design>),
+    /// Cards of the pyramid.
+    Slots(Set<Slot>),
+    /// Two of these slots with different cards.
+    Pairs(Set<Slot>),
+    /// Actions to repeat.
+    Actions(Set<Design>),
+    /// Groups for this many discards of the Bot.
+    Groups(u8),
+}
+
+impl Position<'_> {
+    /// Returns the candidates for the running operation, with the clause that defines them.
+    fn choices(&self) -> (Candidates, &'static str) {
+        match self.running() {
             Effect::Move { from, filter, .. } => {
-                let choices = if Self::scope_of(from).is_some() {
-                    Offered::slots(self.candidate_slots(from, &filter))
-                } else {
-                    Offered::cards(self.candidates(from, &filter))
+                let cards = self.candidates(from, &filter);
+                let candidates = match Self::scope_of(from) {
+                    Some(scope) => Candidates::Slots(self.slots_of(scope, cards)),
+                    None => Candidates::Cards(cards),
                 };
-                choices.or_pass(operation.offers_pass())
+                let rule = filter.pick.map_or("VK-6.1", |_| "VK-6.11");
+                (candidates, rule)
             }
             Effect::Trade {
                 factor,
                 plus,
                 scope,
                 ..
-            } => match self.state.begun.limit() {
-                None => Offered::cards(self.tradable(factor, plus, scope)),
-                Some(limit) => Offered::slots(self.within(limit, scope)),
-            },
-            Effect::Swap(scope) => Offered::numbers(self.state.pyramid.pairs(self.filled(scope))),
-            Effect::Repeat => Offered::cards(self.repeatable()),
-            Effect::OppDiscard(n) if self.names_a_group(n) => self.groups(n),
-            Effect::OppDiscard(_) => Offered::cards(self.discardable()),
-            Effect::OppGive { .. } | Effect::OppDeck(_) => Offered::cards(self.bot_pick()),
-            Effect::OppExec => Offered::cards(self.borrowable()),
+            } => {
+                let candidates = match self.state.progress.limit {
+                    None => Candidates::Cards(self.tradable(factor, plus, scope)),
+                    Some(limit) => Candidates::Slots(self.within(limit, scope)),
+                };
+                (candidates, "VK-6.1")
+            }
+            Effect::Swap(scope) => (Candidates::Pairs(self.filled(scope)), "VK-6.1"),
+            Effect::Repeat => (Candidates::Actions(self.repeatable()), "VK-6.13"),
+            Effect::OppDiscard(n) if self.names_a_group(n) => (Candidates::Groups(n), "VK-7.9"),
+            Effect::OppDiscard(n) => {
+                let rule = match self.state.progress.group {
+                    _ if n < 2 => "VK-7.6",
+                    Some(_) => "VK-7.9",
+                    None => "VK-7.16",
+                };
+                (Candidates::Cards(self.discardable()), rule)
+            }
+            Effect::OppGive { .. } | Effect::OppDeck(_) => {
+                (Candidates::Cards(self.bot_pick()), "VK-7.8")
+            }
+            Effect::OppExec => (Candidates::Cards(self.borrowable()), "VK-6.17"),
             // The others need no choice.
-            _ => Offered::NONE,
+            _ => (Candidates::Cards(Set::EMPTY), "VK-6.1"),
         }
     }
 
-    /// Returns the decision that a number among the choices stands for.
-    pub(super) fn choice(&self) -> Verb {
-        const PICK: Verb = |card| Decision::Pick(Design::nth(card));
-        const TAKE: Verb = |slot| Decision::Take(Slot::nearest(slot));
-        if self.state.begun == Begun::Asking {
-            return |_| Decision::Do;
-        }
-        match self.operation().map(|operation| operation.effect) {
-            Some(Effect::Move { from, .. }) if Self::scope_of(from).is_some() => TAKE,
-            Some(Effect::Trade { .. }) if self.state.begun.limit().is_some() => TAKE,
-            Some(Effect::Swap(_)) => |pair| Decision::Swap(SlotPair::nearest(pair)),
-            Some(Effect::Repeat) => |card| Decision::Again(Design::nth(card)),
-            Some(Effect::OppDiscard(n)) if self.names_a_group(n) => {
-                |group| Decision::Group(Group::nearest(group))
+    /// Accepts a choice for the running operation.
+    pub(super) fn can_choose(&self, decision: Decision) -> Result<(), Refusal> {
+        let (candidates, rule) = self.choices();
+        let effect = self.running();
+        let is_candidate = match (candidates, decision) {
+            (_, Decision::Pass) => return self.can_pass(),
+            (_, Decision::Group(group)) => match effect {
+                Effect::OppDiscard(n @ 2..) if self.state.progress.group.is_none() => {
+                    return self.can_be_named(group, n);
+                }
+                _ => return Err(Refusal::NotNow),
+            },
+            (Candidates::Cards(cards), Decision::Pick(card))
+            | (Candidates::Actions(cards), Decision::Again(card)) => cards.contains(card),
+            (Candidates::Slots(slots), Decision::Take(slot)) => slots.contains(slot),
+            (Candidates::Pairs(slots), Decision::Swap(pair)) => self.can_be_swapped(slots, pair),
+            (Candidates::Groups(_), Decision::Pick(_)) => false,
+            (Candidates::Cards(_), Decision::Take(_))
+            | (Candidates::Slots(_), Decision::Pick(_))
+                if matches!(effect, Effect::Move { .. } | Effect::Trade { .. }) =>
+            {
+                false
             }
-            _ => PICK,
+            _ => return Err(Refusal::NotNow),
+        };
+        if is_candidate {
+            Ok(())
+        } else {
+            Err(Refusal::NotACandidate { rule })
         }
+    }
+
+    /// Hands the choices to `take`, in the order of the list, until it returns `None`.
+    pub(super) fn each_choice(&self, take: &mut impl FnMut(Decision) -> Option<()>) -> Option<()> {
+        match self.choices().0 {
+            Candidates::Cards(cards) => cards
+                .iter()
+                .try_for_each(|card| take(Decision::Pick(card)))?,
+            Candidates::Slots(slots) => slots
+                .iter()
+                .try_for_each(|slot| take(Decision::Take(slot)))?,
+            Candidates::Pairs(slots) => SlotPair::all()
+                .filter(|&pair| self.can_be_swapped(slots, pair))
+                .try_for_each(|pair| take(Decision::Swap(pair)))?,
+            Candidates::Actions(cards) => cards
+                .iter()
+                .try_for_each(|card| take(Decision::Again(card)))?,
+            Candidates::Groups(n) => Group::ALL
+                .into_iter()
+                .filter(|&group| self.can_be_named(group, n).is_ok())
+                .try_for_each(|group| take(Decision::Group(group)))?,
+        }
+        self.can_pass().ok()?;
+        take(Decision::Pass)
+    }
+
+    /// Accepts to leave the running operation out.
+    fn can_pass(&self) -> Result<(), Refusal> {
+        match self.operation() {
+            Some(operation) if operation.offers_pass() => Ok(()),
+            Some(_) => Err(Refusal::NotOptional),
+            None => Err(Refusal::NotNow),
+        }
+    }
+
+    /// Returns whether both are among these slots and hold different cards.
+    fn can_be_swapped(&self, slots: Set<Slot>, pair: SlotPair) -> bool {
+        let (first, second) = (pair.first(), pair.second());
+        let pyramid = &self.state.pyramid;
+        slots.contains(first) && slots.contains(second) && pyramid[first] != pyramid[second]
     }
 }
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Applies the choice of a card in a zone other than the pyramid.
     pub(super) fn pick(&mut self, card: Design) -> Flow {
-        match self.running() {
+        match self.position().running() {
             Effect::Move { from, to, .. } => {
                 let zone = self.take_from(from, card);
                 self.place(card, zone, to);
@@ -85,8 +159,8 @@ impl<E: Events<Event>> Table<'_, E> {
                 self.state.hand.take(card);
                 self.place(card, Zone::Hand, lose);
                 let cost = self.game.catalogue().cost(card);
-                self.state.begun = Begun::Limit(trade_limit(cost, factor, plus));
-                self.ask(Phase::Choose)
+                self.state.progress.limit = Some(trade_limit(cost, factor, plus));
+                self.ask(Pending::Choose)
             }
             Effect::OppDiscard(_) => self.bot_loses(card),
             Effect::OppGive { to, .. } | Effect::OppDeck(to) => self.bot_hands_over(card, to),
@@ -130,9 +204,9 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Applies the choice of a card of the pyramid.
     pub(super) fn take(&mut self, slot: Slot) -> Flow {
-        let card = self.state.pyramid.get(slot);
+        let card = self.state.pyramid[slot];
         if let (Effect::Move { to, .. } | Effect::Trade { to, .. }, Some(card)) =
-            (self.running(), card)
+            (self.position().running(), card)
         {
             self.place(card, slot.into(), to);
             self.one_less();

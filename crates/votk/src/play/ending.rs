@@ -4,12 +4,12 @@ use arrayvec::ArrayVec;
 use solo_core::Events;
 
 use super::scoring::outcome;
-use super::{Flow, Look, Table};
+use super::{Flow, Position, Table};
 use crate::catalogue::Design;
 use crate::event::Event;
 use crate::options::{EndRule, EndWhen};
-use crate::phase::{Phase, Stage};
-use crate::state::{Frame, Frames, Holders, Origin, Pile, State};
+use crate::phase::{Pending, Stage};
+use crate::state::{Frame, Holders, Origin, Pile, Progress, State};
 
 /// Number of pyramid cards at which the game ends (VK-9.1).
 const LAST_CARDS: u32 = 2;
@@ -18,25 +18,23 @@ const FULL: u32 = 6;
 /// Number of cards that return to the Bot's tomb (VK-14.1).
 const RETURNING: usize = 3;
 
-impl Look<'_> {
+impl Position<'_> {
     /// Returns whether there is no stock, and at most two cards in the pyramid; with the option one
     /// of the two suffices (VK-9.1).
-    #[inline]
     pub(crate) fn is_at_end(&self) -> bool {
         let no_stock = self.state.stock.is_empty();
-        let few_cards = self.state.pyramid.filled().len() <= LAST_CARDS;
-        match self.game.rules().end_when {
-            EndWhen::Both => no_stock && few_cards,
-            EndWhen::Either => no_stock || few_cards,
+        let few_cards = || self.state.pyramid.filled().len() <= LAST_CARDS;
+        match self.game.options().end_when {
+            EndWhen::Both => no_stock && few_cards(),
+            EndWhen::Either => no_stock || few_cards(),
         }
     }
 
     /// Returns the number of cards that pyramid and stock have to lose until the end, or, with the
     /// option, until a refill uses up the stock.
     pub(crate) fn cards_to_go(&self) -> u32 {
-        let cards = self.state.stock.len();
-        let cards = cards.saturating_add(self.state.pyramid.filled().len());
-        cards.saturating_sub(match self.game.rules().end_when {
+        let cards = u32::from(self.state.stock.len()) + self.state.pyramid.filled().len();
+        cards.saturating_sub(match self.game.options().end_when {
             EndWhen::Both => LAST_CARDS,
             EndWhen::Either => FULL,
         })
@@ -53,7 +51,7 @@ impl State {
     /// assert!(start.returning().eq(start.bot_discard().iter().copied()));
     /// ```
     pub fn returning(&self) -> impl Iterator<Item = Design> + '_ {
-        let cards = if self.phase == Phase::Over {
+        let cards = if self.pending == Pending::Over {
             0
         } else {
             RETURNING
@@ -65,12 +63,12 @@ impl State {
 impl<E: Events<Event>> Table<'_, E> {
     /// Tests for the end, after every removal, refill and card taken from the stock (VK-9.3).
     pub(super) fn test_end(&mut self) -> Flow {
-        if !self.look().is_at_end() {
+        if !self.position().is_at_end() {
             return Flow::On;
         }
         // VK-9.4: with the option step 1 is played to its end; VK-9.2: otherwise the game ends
         // immediately.
-        let finish = self.game.rules().end_rule == EndRule::FinishPlay;
+        let finish = self.game.options().end_rule == EndRule::FinishPlay;
         if finish && self.state.stage == Stage::Play {
             return Flow::On;
         }
@@ -78,20 +76,15 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Ends the game.
-    #[cold]
-    #[inline(never)]
     pub(super) fn over(&mut self) -> Flow {
         // VK-9.5: the rest is dropped; cards stay where they are, those turned over included.
-        let mut turned = Frames::default();
-        for frame in self.state.frames.iter() {
-            if frame.from == Origin::Turned {
-                turned.push(Frame::new(frame.card, Origin::Turned));
-            }
+        let frames = self.state.frames;
+        self.state.frames.clear();
+        for frame in frames.iter().filter(|frame| frame.from == Origin::Turned) {
+            self.state.frames.push(Frame::new(frame.card, frame.from));
         }
-        self.state.frames = turned;
         self.state.holders = Holders::default();
-        self.state.left = 0;
-        self.forget_operation();
+        self.state.progress = Progress::default();
         self.return_cards();
         self.events.push_with(|| {
             let outcome = outcome(self.game.catalogue(), self.state);
@@ -102,7 +95,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 bot: outcome.bot.total,
             }
         });
-        self.ask(Phase::Over)
+        self.ask(Pending::Over)
     }
 
     /// Returns the top three cards of the Bot's discard pile to its tomb (VK-14.1).

@@ -1,15 +1,17 @@
 //! VK-1: knowledge and chance.
 
-use solo_core::{Events, Face, Weight, bits};
+use arrayvec::ArrayVec;
+use solo_core::{Events, Face, Set, Weight};
 
-use super::{Flow, Table};
+use super::{Flow, Position, Table};
 use crate::catalogue::Design;
 use crate::chance::Chance;
 use crate::event::{Event, Zone};
 use crate::game::Valley;
 use crate::options::EmptySlot;
-use crate::phase::{Due, Phase};
-use crate::state::{Bag, Pile, Slot, Slots, State};
+use crate::phase::Pending;
+use crate::refusal::Refusal;
+use crate::state::{Bag, Pile, Slot};
 
 /// The next card of the player's deck.
 pub(super) enum NextCard {
@@ -21,143 +23,118 @@ pub(super) enum NextCard {
     Unseen,
 }
 
-// VK-1.1, VK-1.2: face-down piles have no order; the outcomes are their designs, weighted by
-// copies.
-// VK-1.3: level 3 cards of the stock come only after the last one of level 2.
-#[inline]
-pub(crate) fn stock_part(game: &Valley, state: &State) -> Bag {
-    let upper = state.stock.and(&game.catalogue().upper);
-    if upper.is_empty() { state.stock } else { upper }
-}
+/// The outcomes of a chance step with their weights, in ascending order.
+pub(crate) type Outcomes = ArrayVec<(Chance, Weight), { Valley::MAX_CHANCES }>;
 
-/// Returns the face-down cards of which the chance step turns up one; empty for other steps.
-#[inline]
-pub(crate) fn face_down(game: &Valley, state: &State) -> Bag {
-    match state.phase.due() {
-        Due::Deck => state.unseen,
-        Due::Stock => stock_part(game, state),
-        Due::Die | Due::Player | Due::Nothing => Bag::EMPTY,
-    }
-}
-
-/// Returns a face-down card as the outcome of the phase.
-#[inline]
-fn outcome(state: &State, card: Design) -> Option<Chance> {
-    Some(match state.phase {
-        Phase::Draw => Chance::Draw(card),
-        Phase::Turn => Chance::Turn(card),
-        Phase::Bone => Chance::Bone(card),
-        Phase::Stock => Chance::Stock(card),
-        _ => Chance::Lay(state.pyramid.first_gap()?, card),
-    })
-}
-
-/// Returns the slots of the base that the die can show.
-#[inline]
-pub(super) fn shown(game: &Valley, state: &State) -> Slots {
-    // VK-8.3: faces of empty slots do not occur, unless the option allows them.
-    match game.rules().empty_slot {
-        EmptySlot::Reroll => state.pyramid.filled().and(Slots::BASE),
-        EmptySlot::None => Slots::BASE,
-    }
-}
-
-/// The pips of the faces that show slots of the base, as bits, by the bits of these slots (VK-8.2).
-const FACES: [u64; 8] = {
-    let mut table = [0; 8];
-    let mut slots: usize = 0;
-    while slots < table.len() {
-        let mut pips = 1;
-        while let Some(face) = Face::new(pips) {
-            if slots >> Slot::shown_by(face).index() & 1 == 1 {
-                #[expect(clippy::indexing_slicing, reason = "a constant: it would not compile")]
-                {
-                    table[slots] |= 1 << pips;
-                }
+impl Position<'_> {
+    /// Returns the face-down cards of which the chance step turns up one, and the designs that can
+    /// come; none for other steps.
+    pub(crate) fn face_down(&self) -> (&Bag, Set<Design>) {
+        // VK-1.1, VK-1.2: they have no order; the outcomes are their designs, weighted by copies.
+        let state = self.state;
+        match state.pending {
+            Pending::Draw { .. } | Pending::Turn => (&state.unseen, state.unseen.kinds()),
+            Pending::Lay | Pending::Bone | Pending::Stock => {
+                // VK-1.3: level 3 cards come only after the last one of level 2.
+                let all = state.stock.kinds();
+                let upper = all & self.game.catalogue().of_level(2);
+                (&state.stock, if upper.is_empty() { all } else { upper })
             }
-            pips = pips.wrapping_add(1);
+            _ => (&state.unseen, Set::EMPTY),
         }
-        slots = slots.wrapping_add(1);
     }
-    table
-};
 
-/// Returns the pips of the faces that the die can show, as bits.
-#[inline]
-fn faces(game: &Valley, state: &State) -> u64 {
-    let slots = usize::try_from(shown(game, state).bits()).unwrap_or(0);
-    FACES.get(slots).copied().unwrap_or(0)
-}
+    /// Returns a face-down card as the outcome that is due.
+    fn outcome(&self, card: Design) -> Option<Chance> {
+        Some(match self.state.pending {
+            Pending::Draw { .. } => Chance::Draw(card),
+            Pending::Turn => Chance::Turn(card),
+            Pending::Bone => Chance::Bone(card),
+            Pending::Stock => Chance::Stock(card),
+            // A card that is laid needs a gap.
+            _ => Chance::Lay(self.state.pyramid.first_gap()?, card),
+        })
+    }
 
-/// Lists the possible outcomes with their weights, in ascending order.
-pub(crate) fn chances(
-    game: &Valley,
-    state: &State,
-) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
-    let cards = face_down(game, state);
-    let left = match state.phase {
-        Phase::Die => faces(game, state),
-        // A card that is laid needs a gap.
-        Phase::Lay if state.pyramid.first_gap().is_none() => 0,
-        _ => cards.designs().0,
-    };
-    Outcomes { state, cards, left }
-}
+    /// Returns whether the die can show a face.
+    fn can_be_rolled(&self, face: Face) -> bool {
+        // VK-8.3: faces of empty slots do not occur, unless the option allows them.
+        self.game.options().empty_slot == EmptySlot::None
+            || self.state.pyramid[Slot::shown_by(face)].is_some()
+    }
 
-/// The outcomes of a chance step that are still to be listed.
-struct Outcomes<'a> {
-    state: &'a State,
-    cards: Bag,
-    /// Pips of the die, or designs of the cards, as bits.
-    left: u64,
-}
+    /// Lists the faces that the die can show.
+    fn faces(&self) -> impl Iterator<Item = Face> {
+        Face::all().filter(|&face| self.can_be_rolled(face))
+    }
 
-impl Iterator for Outcomes<'_> {
-    type Item = (Chance, Weight);
-
-    #[inline]
-    fn next(&mut self) -> Option<Self::Item> {
-        let number = bits::first(self.left)?;
-        self.left = bits::rest(self.left);
-        if self.state.phase == Phase::Die {
-            return Some((Chance::Die(Face::new(number)?), 1));
+    /// Lists the possible outcomes.
+    pub(crate) fn outcomes(&self) -> Outcomes {
+        let mut list = Outcomes::new();
+        if self.state.pending == Pending::Die {
+            let mut faces = self.faces().map(|face| (Chance::Die(face), 1));
+            faces.all(|outcome| list.try_push(outcome).is_ok());
+            return list;
         }
-        let card = Design::nth(number);
-        Some((outcome(self.state, card)?, self.cards.copies(card)))
+        let (pile, designs) = self.face_down();
+        for card in designs {
+            if let Some(chance) = self.outcome(card) {
+                _ = list.try_push((chance, pile.copies(card).into()));
+            }
+        }
+        list
     }
 
+    /// Returns the sum of the weights.
+    pub(crate) fn chance_weight(&self) -> Weight {
+        if self.state.pending == Pending::Die {
+            return self.faces().map(|_| 1).sum();
+        }
+        let (pile, designs) = self.face_down();
+        pile.count(designs).into()
+    }
+
+    /// Returns the outcome of a case.
     #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = usize::try_from(bits::len(self.left)).unwrap_or(usize::MAX);
-        (len, Some(len))
+    pub(crate) fn nth_outcome(&self, case: Weight) -> Option<Chance> {
+        if self.state.pending == Pending::Die {
+            let face = self.faces().nth(usize::try_from(case).ok()?);
+            return face.map(Chance::Die);
+        }
+        let (pile, designs) = self.face_down();
+        self.outcome(pile.nth_of(designs, case)?)
     }
-}
 
-impl ExactSizeIterator for Outcomes<'_> {}
-
-/// Returns the sum of the weights.
-#[inline]
-pub(crate) fn chance_weight(game: &Valley, state: &State) -> Weight {
-    if state.phase == Phase::Die {
-        return bits::len(faces(game, state));
+    /// Accepts an outcome, or returns the clause that forbids it (VK-10.3).
+    pub(crate) fn check_outcome(&self, chance: Chance) -> Result<(), Refusal> {
+        let state = self.state;
+        let card = match (state.pending, chance) {
+            (Pending::Draw { .. }, Chance::Draw(card))
+            | (Pending::Turn, Chance::Turn(card))
+            | (Pending::Bone, Chance::Bone(card))
+            | (Pending::Stock, Chance::Stock(card)) => card,
+            (Pending::Lay, Chance::Lay(slot, card)) => match state.pyramid.first_gap() {
+                Some(due) if due != slot => return Err(Refusal::OtherSlot { due }),
+                _ => card,
+            },
+            (Pending::Die, Chance::Die(face)) if self.can_be_rolled(face) => return Ok(()),
+            (Pending::Die, Chance::Die(_)) => return Err(Refusal::FaceExcluded),
+            (Pending::Over, _) => return Err(Refusal::GameOver),
+            (pending, _) if pending.is_decision() => return Err(Refusal::DecisionIsDue),
+            _ => return Err(Refusal::OtherChance),
+        };
+        let (pile, designs) = self.face_down();
+        if designs.contains(card) {
+            return Ok(());
+        }
+        // VK-1.3: it may be in the stock, but below the cards of level 2.
+        let rule = if pile.contains(card) {
+            "VK-1.3"
+        } else {
+            "VK-1.2"
+        };
+        Err(Refusal::NotThere { rule })
     }
-    face_down(game, state).len()
-}
-
-/// Returns the outcome of the case that `case` picks, given the sum of the weights.
-#[inline]
-pub(crate) fn pick_chance(
-    game: &Valley,
-    state: &State,
-    case: impl FnOnce(Weight) -> Weight,
-) -> Option<Chance> {
-    if state.phase == Phase::Die {
-        let faces = faces(game, state);
-        let pips = bits::nth(faces, case(bits::len(faces)))?;
-        return Face::new(pips).map(Chance::Die);
-    }
-    let cards = face_down(game, state);
-    outcome(state, cards.nth(case(cards.len()))?)
 }
 
 impl<E: Events<Event>> Table<'_, E> {
@@ -170,7 +147,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
         // VK-1.6, VK-1.7: the pile is shuffled when a card is needed and none is left, not earlier.
         if self.state.unseen.is_empty() {
-            if self.state.piles.len(Pile::Discard) == 0 {
+            if self.state.piles.cards(Pile::Discard).is_empty() {
                 return NextCard::None;
             }
             self.reshuffle();
@@ -178,38 +155,41 @@ impl<E: Events<Event>> Table<'_, E> {
         NextCard::Unseen
     }
 
-    #[cold]
     fn reshuffle(&mut self) {
-        let State { piles, unseen, .. } = &mut *self.state;
-        let cards = piles.len(Pile::Discard);
-        piles.clear_discard(|card| {
-            unseen.put(card);
-        });
+        let mut cards = 0;
+        while let Some(card) = self.state.piles.pop(Pile::Discard) {
+            self.state.unseen.put(card);
+            cards += 1;
+        }
         self.tell(Event::Reshuffled { cards });
+    }
+
+    /// Draws this many cards.
+    pub(super) fn draw(&mut self, mut left: u8) -> Flow {
+        while left > 0 {
+            match self.next_card() {
+                // VK-3.15: no more than there are.
+                NextCard::None => break,
+                NextCard::Known(card) => self.take_into_hand(card),
+                NextCard::Unseen => return self.ask(Pending::Draw { left }),
+            }
+            left -= 1;
+        }
+        Flow::On
     }
 
     /// Moves the card that chance has drawn into the hand.
     pub(super) fn drawn(&mut self, card: Design) -> Flow {
+        let Pending::Draw { left } = self.state.pending else {
+            return Flow::Stop;
+        };
         self.state.unseen.take(card);
         self.take_into_hand(card);
-        Flow::On
+        self.draw(left.saturating_sub(1))
     }
 
-    /// Moves one card of a series of draws into the hand.
     fn take_into_hand(&mut self, card: Design) {
         self.state.hand.put(card);
         self.moved(card, Zone::Deck, Zone::Hand);
-        self.state.left = self.state.left.saturating_sub(1);
-    }
-
-    /// Continues a series of draws.
-    pub(super) fn draw_on(&mut self) -> Flow {
-        match self.next_card() {
-            // VK-3.15: no more than there are.
-            NextCard::None => self.state.left = 0,
-            NextCard::Known(card) => self.take_into_hand(card),
-            NextCard::Unseen => return self.ask(Phase::Draw),
-        }
-        Flow::On
     }
 }

@@ -14,8 +14,12 @@
 //! | `choose` | VK-6, VK-7 | [`choices`], [`attacks`] |
 //! | `over` | VK-9, VK-14 | [`ending`], [`scoring`] |
 //!
-//! [`look::Look`] judges possibility and changes nothing; [`Table`] makes changes and judges
-//! nothing. [`menu`] turns judgements into lists (VK-10).
+//! In each chapter [`Position`] judges and changes nothing; [`Table`] makes changes and judges
+//! nothing. [`legal`] is the table of decisions (VK-10): the judgement behind each.
+#![allow(
+    clippy::arithmetic_side_effects,
+    reason = "a zone has at most the 69 cards that move, and a printed value at most two digits"
+)]
 
 pub(crate) mod actions;
 pub(crate) mod attacks;
@@ -25,11 +29,10 @@ pub(crate) mod buying;
 mod choices;
 mod ending;
 mod knowledge;
-mod look;
-mod menu;
+mod legal;
 mod operations;
+mod position;
 mod pyramid;
-mod refuse;
 pub(crate) mod scoring;
 mod setup;
 mod turn;
@@ -41,14 +44,11 @@ use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::{Event, Zone};
 use crate::game::{Input, Valley};
-use crate::phase::{Due, Phase, Stage};
-use crate::state::{Offered, State};
+use crate::phase::{Pending, Stage};
+use crate::state::{Legal, State};
 
-pub(crate) use knowledge::{chance_weight, chances, face_down, pick_chance};
-pub(crate) use look::Look;
-pub(crate) use menu::{menu, offered};
 pub(crate) use operations::trade_limit;
-pub(crate) use refuse::{check_chance, check_decision, is_legal};
+pub(crate) use position::Position;
 
 /// A table at which a step is being played.
 pub(crate) struct Table<'a, E> {
@@ -62,7 +62,7 @@ pub(crate) struct Table<'a, E> {
 pub(crate) enum Flow {
     /// The interrupted part continues.
     On,
-    /// The game waits for an input, by `State::phase`, or is over.
+    /// The game waits for an input, by `State::pending`, or is over.
     Stop,
 }
 
@@ -78,7 +78,11 @@ pub(crate) fn take_step(
         state,
         events,
     };
-    table.play(Some(input));
+    let flow = match input {
+        Input::Decision(decision) => table.decide(decision),
+        Input::Chance(chance) => table.reveal(chance),
+    };
+    table.go_on_after(flow);
 }
 
 /// Plays the set-up up to the first chance step (VK-10.4).
@@ -89,54 +93,44 @@ pub(crate) fn start(game: &Valley, events: &mut impl Events<Event>) -> State {
         state: &mut state,
         events,
     };
-    table.deal();
-    table.play(None);
+    let flow = table.deal();
+    table.go_on_after(flow);
     state
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// Applies an input, then plays all automatic parts after it (VK-10.1).
-    fn play(&mut self, input: Option<Input>) {
-        let mut input = input;
+    /// Plays all automatic parts after an input (VK-10.1).
+    fn go_on_after(&mut self, mut flow: Flow) {
         loop {
-            let mut flow = match input {
-                Some(Input::Decision(decision)) => self.decide(decision),
-                Some(Input::Chance(chance)) => self.reveal(chance),
-                None => Flow::On,
-            };
             while flow == Flow::On {
                 flow = self.go_on();
             }
+            if !self.state.pending.is_decision() {
+                self.state.legal = Legal::default();
+                return;
+            }
+            self.state.legal = self.position().judged();
             // VK-10.2: a decision whose list has exactly one entry is automatic.
-            match self.offer() {
-                Some(decision) => input = Some(Input::Decision(decision)),
+            match self.position().only_decision() {
+                Some(decision) => flow = self.decide(decision),
                 None => return,
             }
         }
     }
 
-    /// Keeps the list of decisions with the position; returns the only one if there is exactly one.
-    fn offer(&mut self) -> Option<Decision> {
-        if self.state.phase.due() != Due::Player {
-            self.state.offered = Offered::NONE;
-            return None;
-        }
-        self.state.offered = offered(self.game, self.state);
-        menu::only_decision(self.game, self.state)
-    }
-
     /// Continues the interrupted part: the innermost action, otherwise the step of the turn.
     fn go_on(&mut self) -> Flow {
-        if let Some(frame) = self.state.frames.top() {
+        if let Some(&frame) = self.state.frames.last() {
             return self.go_on_with_action(frame);
         }
         match self.state.stage {
             Stage::Setup => self.go_on_with_set_up(),
-            Stage::Play => self.ask(Phase::Play),
-            Stage::Discard => self.go_on_discarding(),
+            Stage::Play => self.ask(Pending::Play),
+            Stage::Discard => self.discard(),
             Stage::Rebuild => self.go_on_rebuilding(),
-            Stage::Draw => self.go_on_drawing(),
-            Stage::Gain => self.ask(Phase::Die),
+            // VK-2.12: then comes the Bot; VK-3.16: the hand is kept through its turn.
+            Stage::Draw => self.begin_bot_turn(),
+            Stage::Gain => self.ask(Pending::Die),
             Stage::BotRebuild => self.go_on_with_window(),
         }
     }
@@ -156,7 +150,7 @@ impl<E: Events<Event>> Table<'_, E> {
             Decision::Swap(pair) => self.swap(pair),
             Decision::Group(group) => self.aim_at(group),
             Decision::Again(card) => self.repeat(card),
-            Decision::Do => self.go_ahead(),
+            Decision::Do => self.carry_out(),
             Decision::Top(card) => self.arrange(card),
             Decision::Shed(slot) => self.shed(slot),
             Decision::React(card) => self.react(card),
@@ -176,24 +170,20 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    #[inline]
     fn tell(&mut self, event: Event) {
         self.events.push(event);
     }
 
-    #[inline]
     fn moved(&mut self, card: Design, from: Zone, to: Zone) {
         self.tell(Event::Moved { card, from, to });
     }
 
-    #[inline]
-    fn ask(&mut self, phase: Phase) -> Flow {
-        self.state.phase = phase;
+    fn ask(&mut self, pending: Pending) -> Flow {
+        self.state.pending = pending;
         Flow::Stop
     }
 
-    #[inline]
-    fn look(&self) -> Look<'_> {
-        Look::new(self.game, self.state)
+    fn position(&self) -> Position<'_> {
+        Position::new(self.game, self.state)
     }
 }

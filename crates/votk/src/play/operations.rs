@@ -1,14 +1,14 @@
 //! VK-6: the operations, with their conditions and effects.
 
-use solo_core::{Events, Ranged};
+use solo_core::{Events, Ranged, Set};
 
 use super::actions::Possible;
 use super::knowledge::NextCard;
-use super::{Flow, Look, Table};
+use super::{Flow, Position, Table};
 use crate::catalogue::{Design, Destination, Effect, Filter, Need, Operation, Scope, Source};
 use crate::event::{Event, Grant, Zone};
-use crate::phase::Phase;
-use crate::state::{Designs, Pile, Slots};
+use crate::phase::Pending;
+use crate::state::{Pile, Slot};
 
 impl Effect {
     pub(crate) const fn is_need(&self) -> bool {
@@ -33,11 +33,11 @@ pub(crate) const fn trade_limit(cost: u8, factor: u8, plus: u8) -> u8 {
     cost.saturating_mul(factor).saturating_add(plus)
 }
 
-impl Look<'_> {
+impl Position<'_> {
     /// Returns whether an operation is possible, judged alone (VK-6.4, VK-6.6).
     ///
-    /// `depth` is that of the running action with this operation, or 0 before the action begins.
-    pub(super) fn possible(&self, operation: &Operation, depth: u8) -> Possible {
+    /// `runs` is the index of the running action, or `None` before it begins.
+    pub(super) fn possible(&self, operation: &Operation, runs: Option<u8>) -> Possible {
         match operation.effect {
             Effect::Need(need) => self.met(need),
             Effect::Move {
@@ -49,7 +49,7 @@ impl Look<'_> {
             } else {
                 // An optional operation needs one candidate, a required one all of them.
                 let n = if operation.optional { 1 } else { n };
-                self.has_candidates(from, &filter, u32::from(n))
+                self.has_candidates(from, &filter, n)
             }),
             Effect::Trade {
                 factor,
@@ -61,13 +61,16 @@ impl Look<'_> {
             Effect::Gold(_) | Effect::Worth(_) | Effect::Cheaper(_) | Effect::Reach(_) => {
                 Possible::Yes
             }
-            Effect::Swap(scope) => Possible::or_no(self.designs_in(self.filled(scope)).len() > 1),
+            Effect::Swap(scope) => Possible::or_no(self.designs_in(scope).has_several()),
             Effect::Repeat => Possible::or_no(!self.repeatable().is_empty()),
             Effect::OppSacrifice(_)
             | Effect::OppDiscard(_)
             | Effect::OppDeck(_)
             | Effect::OppGive { .. }
-            | Effect::OppExec => self.attack(&operation.effect, depth),
+            | Effect::OppExec => match self.can_attack(&operation.effect, runs) {
+                Ok(()) => Possible::Yes,
+                Err((_, possible)) => possible,
+            },
         }
     }
 
@@ -75,29 +78,32 @@ impl Look<'_> {
     fn met(&self, need: Need) -> Possible {
         let met = match need {
             Need::Bought => self.state.turn.bought.is_some(),
-            Need::Discard(cards) => self.discard_len() >= u32::from(cards),
-            Need::Hand(cards) => self.hand().len() >= u32::from(cards),
-            Need::Tomb(cards) => self.state.tomb.len() >= u32::from(cards),
+            Need::Discard(cards) => self.discard_len() >= usize::from(cards),
+            Need::Hand(cards) => self.hand_cards(Set::full()) >= u16::from(cards),
+            Need::Tomb(cards) => self.state.tomb.len() >= u16::from(cards),
         };
         if met { Possible::Void } else { Possible::No }
     }
 
+    /// Returns the effect of the running operation.
+    pub(super) fn running(&self) -> Effect {
+        self.operation().unwrap_or(&Operation::NOTHING).effect
+    }
+
     /// Returns the hand cards for which a card of the scope can be taken.
-    pub(super) fn tradable(&self, factor: u8, plus: u8, scope: Scope) -> Designs {
+    pub(super) fn tradable(&self, factor: u8, plus: u8, scope: Scope) -> Set<Design> {
         let catalogue = self.game.catalogue();
-        let there = self.designs_in(self.filled(scope));
-        let Some(cheapest) = there.iter().map(|card| catalogue.cost(card)).min() else {
-            return Designs::EMPTY;
+        let there = self.designs_in(scope).iter();
+        let Some(cheapest) = there.map(|card| catalogue.cost(card)).min() else {
+            return Set::EMPTY;
         };
-        self.hand()
-            .designs()
-            .filter(|card| trade_limit(catalogue.cost(card), factor, plus) >= cheapest)
+        let limit = |card| trade_limit(catalogue.cost(card), factor, plus);
+        self.hand().filter(|card| limit(card) >= cheapest)
     }
 
     /// Returns the slots of the scope whose cards are within the limit.
-    pub(super) fn within(&self, limit: u8, scope: Scope) -> Slots {
-        let affordable = self.game.catalogue().costing_at_most(limit);
-        self.state.pyramid.holding(self.filled(scope), affordable)
+    pub(super) fn within(&self, limit: u8, scope: Scope) -> Set<Slot> {
+        self.slots_of(scope, self.game.catalogue().costing_at_most(limit))
     }
 }
 
@@ -135,22 +141,21 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Counts one repetition of the running operation as done.
     pub(super) fn one_less(&mut self) {
-        self.state.left = self.state.left.saturating_sub(1);
-    }
-
-    /// Returns the effect of the running operation.
-    pub(super) fn running(&self) -> Effect {
-        let operation = self.look().operation().copied();
-        operation.unwrap_or(Operation::NOTHING).effect
+        let left = &mut self.state.progress.left;
+        *left = left.saturating_sub(1);
     }
 
     /// Executes the running operation, or its next repetition.
     pub(super) fn carry_out(&mut self) -> Flow {
-        match self.running() {
+        match self.position().running() {
             Effect::Move {
                 from, to, filter, ..
             } => self.move_on(from, to, &filter),
-            Effect::Draw(_) => self.draw_on(),
+            Effect::Draw(n) => {
+                // The series counts itself.
+                self.state.progress.left = 0;
+                self.draw(n)
+            }
             Effect::Gold(n) => {
                 let purse = self.state.turn.purse.saturating_add(u16::from(n));
                 self.state.turn.purse = purse;
@@ -176,7 +181,7 @@ impl<E: Events<Event>> Table<'_, E> {
             Effect::OppSacrifice(n) => self.bot_sacrifices(n),
             Effect::OppDiscard(n) => self.bot_discards(n),
             // The others begin with a choice.
-            _ => self.ask(Phase::Choose),
+            _ => self.ask(Pending::Choose),
         }
     }
 
@@ -187,12 +192,12 @@ impl<E: Events<Event>> Table<'_, E> {
         if from == Source::Stock {
             return self.move_stock_card();
         }
-        if self.look().candidates(from, filter).is_empty() {
+        if self.position().candidates(from, filter).is_empty() {
             // The operation ends early if there is no candidate.
-            self.state.left = 0;
+            self.state.progress.left = 0;
             return Flow::On;
         }
-        self.ask(Phase::Choose)
+        self.ask(Pending::Choose)
     }
 
     fn grant(&mut self, grant: Grant) -> Flow {
@@ -202,28 +207,28 @@ impl<E: Events<Event>> Table<'_, E> {
 
     fn move_top_card(&mut self, to: Destination) -> Flow {
         match self.next_card() {
-            NextCard::None => self.state.left = 0,
+            NextCard::None => self.state.progress.left = 0,
             NextCard::Known(card) => {
                 self.place(card, Zone::Deck, to);
                 self.one_less();
             }
-            NextCard::Unseen => return self.ask(Phase::Turn),
+            NextCard::Unseen => return self.ask(Pending::Turn),
         }
         Flow::On
     }
 
     fn move_stock_card(&mut self) -> Flow {
         if self.state.stock.is_empty() {
-            self.state.left = 0;
+            self.state.progress.left = 0;
             return Flow::On;
         }
-        self.ask(Phase::Stock)
+        self.ask(Pending::Stock)
     }
 
     /// Applies the top card of the deck that chance has turned up.
     pub(super) fn turned_up(&mut self, card: Design) -> Flow {
         self.state.unseen.take(card);
-        if let Effect::Move { to, .. } = self.running() {
+        if let Effect::Move { to, .. } = self.position().running() {
             self.place(card, Zone::Deck, to);
             self.one_less();
             Flow::On
@@ -235,7 +240,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Applies the top card of the stock that chance has turned up.
     pub(super) fn taken_from_stock(&mut self, card: Design) -> Flow {
         self.state.stock.take(card);
-        if let Effect::Move { to, .. } = self.running() {
+        if let Effect::Move { to, .. } = self.position().running() {
             self.place(card, Zone::Stock, to);
         }
         self.one_less();

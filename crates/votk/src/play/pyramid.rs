@@ -2,19 +2,18 @@
 
 use solo_core::Events;
 
-use super::Look;
-use super::{Flow, Table};
+use super::{Flow, Position, Table};
 use crate::catalogue::Design;
 use crate::decision::Fall;
 use crate::event::{Event, Zone};
 use crate::options::Refill;
-use crate::phase::{Phase, Stage};
+use crate::phase::{Pending, Stage};
 use crate::state::{Slot, SlotPair};
 
-impl Look<'_> {
+impl Position<'_> {
     /// Returns whether the gap in the middle of the base can be filled from both sides (VK-5.4).
     pub(crate) fn middle_can_fall(&self) -> bool {
-        let filled = |slot| self.state.pyramid.get(slot).is_some();
+        let filled = |slot: Slot| self.state.pyramid[slot].is_some();
         !filled(Slot::BaseMiddle) && filled(Slot::MiddleLeft) && filled(Slot::MiddleRight)
     }
 
@@ -23,7 +22,7 @@ impl Look<'_> {
     ///
     /// If no card can fall it is one of the empty slots.
     pub(crate) fn above_middle(&self, side: Option<Fall>) -> Option<Slot> {
-        let filled = |slot| self.state.pyramid.get(slot).is_some();
+        let filled = |slot: Slot| self.state.pyramid[slot].is_some();
         match (filled(Slot::MiddleLeft), filled(Slot::MiddleRight)) {
             (true, true) => side.map(Fall::slot),
             (true, false) => Some(Slot::MiddleLeft),
@@ -39,7 +38,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// `side` determines the card that falls into the middle of the base, unless the player
     /// chooses.
     pub(super) fn removed(&mut self, slot: Slot, side: Option<Fall>) -> Flow {
-        self.state.pyramid.set(slot, None);
+        self.state.pyramid[slot] = None;
         // VK-3.13: bought, taken, sacrificed, entombed or gained.
         self.state.turn.left_pyramid = true;
         self.crumble(slot, side)
@@ -54,9 +53,9 @@ impl<E: Events<Event>> Table<'_, E> {
                 Slot::BaseRight => Slot::MiddleRight,
                 Slot::MiddleLeft | Slot::MiddleRight => Slot::Top,
                 Slot::Top => break,
-                Slot::BaseMiddle => match self.look().above_middle(side) {
+                Slot::BaseMiddle => match self.position().above_middle(side) {
                     Some(from) => from,
-                    None => return self.ask(Phase::Fall),
+                    None => return self.ask(Pending::Fall),
                 },
             };
             // VK-5.5: the gap moves up until nothing is left to fall.
@@ -70,18 +69,15 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Drops a card into a gap; returns `false` if there is none.
     fn drop_into(&mut self, gap: Slot, from: Slot) -> bool {
-        let Some(card) = self.state.pyramid.get(from) else {
+        let Some(card) = self.state.pyramid[from].take() else {
             return false;
         };
-        self.state.pyramid.set(from, None);
-        self.state.pyramid.set(gap, Some(card));
+        self.state.pyramid[gap] = Some(card);
         self.moved(card, from.into(), gap.into());
         true
     }
 
     /// Applies the player's choice of the falling card (VK-5.4).
-    #[cold]
-    #[inline(never)]
     pub(super) fn let_fall(&mut self, side: Fall) -> Flow {
         self.drop_into(Slot::BaseMiddle, side.slot());
         self.crumble(side.slot(), None)
@@ -96,8 +92,8 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Continues after a crumble.
     fn after_crumble(&mut self) -> Flow {
         // VK-5.6: with the option every crumble is followed by a refill.
-        if self.game.rules().refill == Refill::Immediate && self.slot_to_fill().is_some() {
-            return self.ask(Phase::Lay);
+        if self.game.options().refill == Refill::Immediate && self.slot_to_fill().is_some() {
+            return self.ask(Pending::Lay);
         }
         // VK-5.7, VK-9.3: then the end is tested, then the interrupted action or turn continues.
         self.test_end()
@@ -106,7 +102,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Refills empty slots in slot order, one chance step each (VK-5.6, VK-8.8).
     pub(super) fn refill(&mut self) -> Flow {
         if self.slot_to_fill().is_some() {
-            return self.ask(Phase::Lay);
+            return self.ask(Pending::Lay);
         }
         // VK-9.3: after a refill the end is tested.
         match (self.test_end(), self.state.stage) {
@@ -119,9 +115,9 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Lays a stock card into a slot.
     pub(super) fn laid(&mut self, slot: Slot, card: Design) -> Flow {
         self.state.stock.take(card);
-        self.state.pyramid.set(slot, Some(card));
+        self.state.pyramid[slot] = Some(card);
         self.moved(card, Zone::Stock, slot.into());
-        match (self.state.stage, self.game.rules().refill) {
+        match (self.state.stage, self.game.options().refill) {
             (Stage::Play, _) | (Stage::BotRebuild, Refill::Immediate) => self.after_crumble(),
             // VK-8.6: the reaction window is over.
             (Stage::BotRebuild, Refill::Rebuild) => self.refill(),
@@ -132,12 +128,9 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Swaps two cards; both slots are filled, so nothing crumbles and VK-5.8 still holds.
     pub(super) fn swap(&mut self, pair: SlotPair) -> Flow {
         let (first, second) = (pair.first(), pair.second());
-        let (one, other) = (
-            self.state.pyramid.get(first),
-            self.state.pyramid.get(second),
-        );
-        self.state.pyramid.set(first, other);
-        self.state.pyramid.set(second, one);
+        let pyramid = &mut self.state.pyramid;
+        let (one, other) = (pyramid[first], pyramid[second]);
+        (pyramid[first], pyramid[second]) = (other, one);
         // VK-3.13: a change, even if a later swap undoes it.
         self.state.turn.swapped = true;
         if let (Some(one), Some(other)) = (one, other) {

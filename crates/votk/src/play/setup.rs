@@ -6,15 +6,15 @@ use super::{Flow, Table};
 use crate::catalogue::Design;
 use crate::event::{Event, Zone};
 use crate::options::FirstTurn;
-use crate::phase::Phase;
+use crate::phase::Pending;
 use crate::state::Pile;
 
 /// Size of the first hand (VK-2.10).
 const FIRST_HAND: u8 = 4;
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// Deals the cards whose zone the rulebook names.
-    pub(super) fn deal(&mut self) {
+    /// Deals the cards whose zone the rulebook names, and draws the first hand.
+    pub(super) fn deal(&mut self) -> Flow {
         // VK-2.1: 96 cards, of which 69 take part.
         let deal = self.game.catalogue().deal();
         // VK-2.2, VK-2.3, VK-2.4: the player's nine starters are the deck, all other zones are
@@ -26,31 +26,26 @@ impl<E: Events<Event>> Table<'_, E> {
             self.state.piles.push(Pile::BotDiscard, card);
         }
         // VK-2.7: the stock is every card of levels 2 and 3.
-        self.state.stock = self.game.catalogue().stock;
-        self.state.left = FIRST_HAND;
+        self.state.stock = deal.stock;
+        self.draw(FIRST_HAND)
     }
 
-    /// Continues the set-up: hand, pyramid, boneyard (VK-2.9).
+    /// Continues the set-up after the hand: pyramid, boneyard (VK-2.9).
     pub(super) fn go_on_with_set_up(&mut self) -> Flow {
-        if self.state.left > 0 {
-            return self.ask(Phase::Draw);
-        }
         if self.state.pyramid.first_gap().is_some() {
-            return self.ask(Phase::Lay);
+            return self.ask(Pending::Lay);
         }
-        if self.state.piles.len(Pile::Boneyard) == 0 {
-            return self.ask(Phase::Bone);
+        if self.state.piles.cards(Pile::Boneyard).is_empty() {
+            return self.ask(Pending::Bone);
         }
         // VK-2.11: the side that takes the first turn.
-        match self.game.rules().first {
+        match self.game.options().first {
             FirstTurn::Player => self.begin_player_turn(),
             FirstTurn::Bot => self.begin_bot_turn(),
         }
     }
 
     /// Lays the card that starts the boneyard.
-    #[cold]
-    #[inline(never)]
     pub(super) fn first_bone(&mut self, card: Design) -> Flow {
         self.state.stock.take(card);
         self.state.piles.push(Pile::Boneyard, card);

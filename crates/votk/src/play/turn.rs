@@ -2,26 +2,42 @@
 
 use solo_core::Events;
 
-use super::{Flow, Look, Table};
+use super::position::count;
+use super::{Flow, Position, Table};
 use crate::catalogue::{Design, Scope};
 use crate::event::{Event, Side, Zone};
 use crate::options::{EmptySlot, EndRule, PyramidChange};
-use crate::phase::{Phase, Stage};
-use crate::state::{Bag, Designs, Origin, Pile, Slot, Slots, Turn, count};
+use crate::phase::{Pending, Stage};
+use crate::refusal::Refusal;
+use crate::state::{Origin, Pile, Slot, Turn};
 
 /// Size of every hand but the first (VK-2.10, VK-3.15).
 const HAND: u8 = 5;
 
-impl Look<'_> {
-    /// Returns the hand cards that can be entombed directly.
-    #[inline]
-    pub(super) fn entombable(&self) -> Designs {
+impl Position<'_> {
+    /// Accepts a hand card for the entombment of the turn.
+    pub(super) fn can_entomb(&self, card: Design) -> Result<(), Refusal> {
         // VK-3.3: one entombment from the hand each turn.
         if self.state.turn.entombed {
-            Designs::EMPTY
+            Err(Refusal::AlreadyEntombed)
+        } else if !self.state.hand.contains(card) {
+            Err(Refusal::NotInHand)
         } else {
-            self.state.hand.designs()
+            Ok(())
         }
+    }
+
+    /// Accepts a card for the next place from the top of the pile.
+    pub(super) fn can_arrange(&self, card: Design) -> Result<(), Refusal> {
+        let there = self.state.played.contains(card);
+        there.then_some(()).ok_or(Refusal::NotToBePlaced)
+    }
+
+    /// Accepts a slot for the forced sacrifice.
+    pub(super) fn can_shed(&self, slot: Slot) -> Result<(), Refusal> {
+        let rule = "VK-3.12";
+        let card = self.state.pyramid[slot];
+        card.map(|_| ()).ok_or(Refusal::EmptySlot { slot, rule })
     }
 
     /// Returns whether the pyramid has changed this turn, so that no sacrifice is due.
@@ -31,10 +47,10 @@ impl Look<'_> {
     }
 
     fn swaps_count(&self) -> bool {
-        let rules = self.game.rules();
+        let rules = self.game.options();
         // VK-3.17: a Bot that gains nothing and alternating swaps would never end the game.
         let endless =
-            rules.empty_slot == EmptySlot::None && self.filled(Scope::Base) != Slots::BASE;
+            rules.empty_slot == EmptySlot::None && self.filled(Scope::Base) != Slot::base();
         // VK-3.13: with the option only a card that has left the pyramid counts.
         rules.pyramid_change == PyramidChange::Any && !endless
     }
@@ -45,16 +61,13 @@ impl Look<'_> {
         let readers = self.game.catalogue().readers;
         // VK-3.9: the readers among all the player's cards that are not entombed.
         let in_piles = count(state.piles.cards(Pile::Discard), readers)
-            .wrapping_add(count(state.piles.cards(Pile::DeckTop), readers));
-        let all = [&state.hand, &state.played, &state.unseen]
-            .iter()
-            .fold(in_piles, |sum, bag| sum.wrapping_add(bag.count(readers)));
-        if all == 0 {
-            return 0;
-        }
+            + count(state.piles.cards(Pile::DeckTop), readers);
+        let in_bags =
+            state.hand.count(readers) + state.played.count(readers) + state.unseen.count(readers);
         // The lowest card has no choice.
-        let discards = state.hand.len().wrapping_add(state.played.len());
-        u8::try_from(all.min(discards.saturating_sub(1))).unwrap_or(0)
+        let discards = state.hand.len() + state.played.len();
+        let most = u8::try_from(discards.saturating_sub(1)).unwrap_or(u8::MAX);
+        u8::try_from(in_piles + usize::from(in_bags)).map_or(most, |all| all.min(most))
     }
 }
 
@@ -63,7 +76,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn begin_player_turn(&mut self) -> Flow {
         self.state.turn_number = self.state.turn_number.saturating_add(1);
         self.begin_turn(Stage::Play, Side::Player);
-        self.ask(Phase::Play)
+        self.ask(Pending::Play)
     }
 
     /// Begins a turn of either side.
@@ -91,33 +104,36 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.tomb.put(card);
         self.state.turn.entombed = true;
         self.moved(card, Zone::Hand, Zone::Tomb);
-        self.ask(Phase::Play)
+        self.ask(Pending::Play)
     }
 
     /// Ends step 1 (VK-3.6).
     pub(super) fn end_playing(&mut self) -> Flow {
         // VK-9.4: a game whose end came in step 1 ends with it.
-        if self.game.rules().end_rule == EndRule::FinishPlay && self.look().is_at_end() {
+        if self.game.options().end_rule == EndRule::FinishPlay && self.position().is_at_end() {
             return self.over();
         }
         self.state.stage = Stage::Discard;
-        self.state.left = self.look().places_to_arrange();
+        let left = self.position().places_to_arrange();
         // VK-3.7: cards in play and in hand alike.
-        for card in self.state.hand.cards() {
-            self.state.played.put(card);
+        for (card, copies) in core::mem::take(&mut self.state.hand).iter() {
+            self.state.played.put_several(card, copies);
         }
-        self.state.hand = Bag::EMPTY;
-        Flow::On
+        self.go_on_arranging(left)
     }
 
-    /// Continues step 2.
-    pub(super) fn go_on_discarding(&mut self) -> Flow {
+    /// Continues step 2, in which this many cards are left to arrange.
+    fn go_on_arranging(&mut self, left: u8) -> Flow {
         // VK-3.8, VK-3.9: only the positions that a reader may see are chosen; VK-3.10: equal cards
         // are no choice, and VK-10.2 places them.
-        if self.state.left > 0 {
-            return self.ask(Phase::Arrange);
+        if left > 0 {
+            return self.ask(Pending::Arrange { left });
         }
-        self.state.left = 0;
+        self.discard()
+    }
+
+    /// Discards everything in play, the arranged cards last.
+    pub(super) fn discard(&mut self) -> Flow {
         let played = core::mem::take(&mut self.state.played);
         for card in played.cards() {
             self.put_on_discard(card);
@@ -136,25 +152,27 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Lays the next card from the top of the pile.
     pub(super) fn arrange(&mut self, card: Design) -> Flow {
+        let Pending::Arrange { left } = self.state.pending else {
+            return Flow::Stop;
+        };
         self.state.played.take(card);
         self.state.piles.push(Pile::Arranged, card);
         // VK-3.11: the positions were counted when the step began.
-        self.state.left = self.state.left.saturating_sub(1);
-        Flow::On
+        self.go_on_arranging(left.saturating_sub(1))
     }
 
     /// Continues step 3.
     pub(super) fn go_on_rebuilding(&mut self) -> Flow {
         // VK-3.12: a turn that has not changed the pyramid costs one of its cards.
-        if !self.look().pyramid_has_changed() && self.state.pyramid.filled() != Slots::EMPTY {
-            return self.ask(Phase::Shed);
+        if !self.position().pyramid_has_changed() && self.state.pyramid.cards().next().is_some() {
+            return self.ask(Pending::Shed);
         }
         // VK-3.14: then empty slots are refilled.
         self.refill()
     }
 
     pub(super) fn shed(&mut self, slot: Slot) -> Flow {
-        if let Some(card) = self.state.pyramid.get(slot) {
+        if let Some(card) = self.state.pyramid[slot] {
             self.state.piles.push(Pile::Boneyard, card);
             self.moved(card, slot.into(), Zone::Boneyard);
         }
@@ -164,16 +182,6 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Begins step 4.
     pub(super) fn begin_drawing(&mut self) -> Flow {
         self.state.stage = Stage::Draw;
-        self.state.left = HAND;
-        Flow::On
-    }
-
-    /// Continues step 4.
-    pub(super) fn go_on_drawing(&mut self) -> Flow {
-        if self.state.left > 0 {
-            return self.draw_on();
-        }
-        // VK-2.12: then comes the Bot; VK-3.16: the hand is kept through its turn.
-        self.begin_bot_turn()
+        self.draw(HAND)
     }
 }

@@ -1,30 +1,28 @@
 //! The position on the table.
 
-mod bag;
 mod frame;
-mod offered;
 mod piles;
 mod pyramid;
-mod sets;
 mod slot;
 mod turn;
 
-pub use bag::Bag;
 pub use frame::{Frame, Origin};
-pub use sets::Designs;
 pub use slot::{Slot, SlotPair};
 pub use turn::{AttackSlot, Turn};
 
-pub(crate) use frame::{Begun, Frames};
-pub(crate) use offered::Offered;
-pub(crate) use piles::{Pile, Piles, count, designs};
+pub(crate) use frame::{Frames, Progress};
+pub(crate) use piles::{Pile, Piles};
 pub(crate) use pyramid::Pyramid;
-pub(crate) use sets::Slots;
 pub(crate) use turn::Holders;
+
+use solo_core::{Kind as _, Set};
 
 use crate::catalogue::Design;
 use crate::event::Side;
-use crate::phase::{Phase, Stage};
+use crate::phase::{Pending, Phase, Stage};
+
+/// An unordered zone: the number of copies of each design.
+pub type Bag = solo_core::Bag<Design, { Design::COUNT }>;
 
 /// A position: everything that a player with perfect memory knows, and nothing else (VK-1.8).
 ///
@@ -40,63 +38,73 @@ use crate::phase::{Phase, Stage};
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) hand: Bag,
-    pub(crate) unseen: Bag,
     pub(crate) played: Bag,
+    /// The cards of the deck below the known ones.
+    pub(crate) unseen: Bag,
     pub(crate) tomb: Bag,
+    pub(crate) pyramid: Pyramid,
     pub(crate) stock: Bag,
     pub(crate) bot_tomb: Bag,
-    /// Legal decisions, while the game waits for one.
-    pub(crate) offered: Offered,
-    pub(crate) turn: Turn,
-    pub(crate) holders: Holders,
     pub(crate) piles: Piles,
-    pub(crate) frames: Frames,
-    pub(crate) pyramid: Pyramid,
-    pub(crate) phase: Phase,
     pub(crate) stage: Stage,
     pub(crate) turn_number: u8,
-    /// Remaining repetitions of the innermost action, draws of a series, cards to arrange, or gold
-    /// to pay.
-    pub(crate) left: u8,
-    /// Memory of the innermost action's operation.
-    pub(crate) begun: Begun,
-    /// Purchase that is being paid: slot, card paid last.
-    pub(crate) buying: Option<Slot>,
-    pub(crate) last: Option<Design>,
+    pub(crate) turn: Turn,
+    pub(crate) frames: Frames,
+    pub(crate) progress: Progress,
+    pub(crate) holders: Holders,
+    pub(crate) pending: Pending,
+    pub(crate) legal: Legal,
+}
+
+/// Choices that depend on pyramid and hand, judged once when the game comes to wait for them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Legal {
+    /// Slots that can be bought from.
+    pub(crate) slots: Set<Slot>,
+    /// Hand cards that can be used, paid or played as a reaction.
+    pub(crate) cards: Set<Design>,
 }
 
 solo_core::debug_position!(
     State,
     solo_core::Game::start(&crate::Valley::default()),
-    phase; hand unseen played tomb stock bot_tomb offered turn holders piles frames pyramid stage
-    turn_number left begun buying last
+    pending; hand played unseen tomb pyramid stock bot_tomb piles stage turn_number turn frames
+    progress holders legal
 );
 
-const _: () = assert!(size_of::<State>() <= 256, "a position stays small");
+const _: () = assert!(size_of::<State>() <= 512, "a position stays small");
 
 impl State {
     /// Returns a position without cards, before the set-up.
     pub(crate) fn empty() -> Self {
         Self {
-            hand: Bag::EMPTY,
-            unseen: Bag::EMPTY,
-            played: Bag::EMPTY,
-            tomb: Bag::EMPTY,
-            stock: Bag::EMPTY,
-            bot_tomb: Bag::EMPTY,
-            offered: Offered::NONE,
-            turn: Turn::default(),
-            holders: Holders::default(),
-            piles: Piles::new(),
-            frames: Frames::default(),
-            pyramid: Pyramid::BARE,
-            phase: Phase::Draw,
+            hand: Bag::new(),
+            played: Bag::new(),
+            unseen: Bag::new(),
+            tomb: Bag::new(),
+            pyramid: Pyramid::default(),
+            stock: Bag::new(),
+            bot_tomb: Bag::new(),
+            piles: Piles::default(),
             stage: Stage::Setup,
             turn_number: 0,
-            left: 0,
-            begun: Begun::Fresh,
-            buying: None,
-            last: None,
+            turn: Turn::default(),
+            frames: Frames::new(Frame::new(Design::default(), Origin::Hand)),
+            progress: Progress::default(),
+            holders: Holders::default(),
+            pending: Pending::Bone,
+            legal: Legal::default(),
+        }
+    }
+
+    /// Returns the index of the innermost action, if one is running.
+    pub(crate) fn innermost(&self) -> Option<u8> {
+        u8::try_from(self.frames.len()).ok()?.checked_sub(1)
+    }
+
+    pub(crate) fn set_innermost(&mut self, frame: Frame) {
+        if let Some(innermost) = self.frames.last_mut() {
+            *innermost = frame;
         }
     }
 
@@ -118,9 +126,8 @@ impl State {
     /// assert_eq!(votk::Valley::default().start().phase(), votk::Phase::Draw);
     /// ```
     #[must_use]
-    #[inline]
     pub const fn phase(&self) -> Phase {
-        self.phase
+        self.pending.phase()
     }
 
     /// Returns the step of the turn.
@@ -242,7 +249,7 @@ impl State {
     /// ```
     #[must_use]
     pub fn pyramid(&self, slot: Slot) -> Option<Design> {
-        self.pyramid.get(slot)
+        self.pyramid[slot]
     }
 
     /// Returns the cards of the stock; those of level 2 lie above those of level 3 (VK-1.3).
@@ -306,14 +313,7 @@ impl State {
     /// ```
     #[must_use]
     pub fn slot_holder(&self, slot: AttackSlot) -> Option<usize> {
-        usize::from(self.holders.of(slot)).checked_sub(1)
-    }
-
-    /// Returns whether the running action at this depth can attack through a slot (VK-7.12).
-    ///
-    /// Depth 0 is an action that has not begun.
-    pub(crate) const fn is_open(&self, slot: AttackSlot, depth: u8) -> bool {
-        !self.turn.has_used(slot) || depth > 0 && self.holders.of(slot) == depth
+        self.holders.of(slot).map(usize::from)
     }
 
     /// Lists the running actions, outermost first.
@@ -323,7 +323,7 @@ impl State {
     /// ```
     pub fn frames(&self) -> impl Iterator<Item = Frame> + '_ {
         // VK-9.5: after the end no action runs; cards turned over then are kept as frames.
-        let over = self.phase == Phase::Over;
-        self.frames.iter().filter(move |_| !over)
+        let over = self.pending == Pending::Over;
+        self.frames.into_iter().filter(move |_| !over)
     }
 }

@@ -1,101 +1,71 @@
-//! The pyramid, packed: a byte for each slot.
+//! The pyramid.
 
-use core::fmt::{self, Debug, Formatter};
+use core::ops::{Index, IndexMut};
 
-use solo_core::Kind as _;
+use solo_core::{Kind as _, Set};
 
-use super::{Designs, Slot, Slots};
+use super::Slot;
 use crate::catalogue::Design;
 
 /// The six slots of the pyramid.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Pyramid([u8; 6]);
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Pyramid([Option<Design>; Slot::COUNT]);
 
-impl Pyramid {
-    /// No card in any slot.
-    pub(crate) const BARE: Self = Self([Self::EMPTY; 6]);
-    /// No card in a slot.
-    const EMPTY: u8 = u8::MAX;
+impl Index<Slot> for Pyramid {
+    type Output = Option<Design>;
 
-    #[inline]
-    pub(crate) fn get(self, slot: Slot) -> Option<Design> {
-        self.0
-            .get(usize::from(slot.index()))
-            .and_then(|&index| Design::from_index(index))
-    }
-
-    #[inline]
-    pub(crate) fn set(&mut self, slot: Slot, card: Option<Design>) {
-        if let Some(place) = self.0.get_mut(usize::from(slot.index())) {
-            *place = card.map_or(Self::EMPTY, Design::index);
+    fn index(&self, slot: Slot) -> &Option<Design> {
+        let [bl, bm, br, ml, mr, t] = &self.0;
+        match slot {
+            Slot::BaseLeft => bl,
+            Slot::BaseMiddle => bm,
+            Slot::BaseRight => br,
+            Slot::MiddleLeft => ml,
+            Slot::MiddleRight => mr,
+            Slot::Top => t,
         }
-    }
-
-    /// Lists the cards in slot order.
-    pub(crate) fn cards(self) -> impl Iterator<Item = Design> {
-        self.0.into_iter().filter_map(Design::from_index)
-    }
-
-    /// Returns the slots that hold a card.
-    #[inline]
-    pub(crate) const fn filled(self) -> Slots {
-        // Only an empty slot has the high bit of its byte set. The product moves those bits side by
-        // side, to the highest byte.
-        const HIGH: u64 = 0x8080_8080_8080;
-        const GATHER: u64 = 0x0002_0408_1020_4081;
-        let [bl, bm, br, ml, mr, t] = self.0;
-        let cards = u64::from_le_bytes([bl, bm, br, ml, mr, t, 0, 0]);
-        let [.., filled] = (!cards & HIGH).wrapping_mul(GATHER).to_le_bytes();
-        Slots::of_bits(filled)
-    }
-
-    /// Returns which of these slots hold a card of these designs.
-    #[inline]
-    pub(crate) fn holding(self, slots: Slots, designs: Designs) -> Slots {
-        slots.filter(|slot| self.get(slot).is_some_and(|card| designs.contains(card)))
-    }
-
-    /// Returns the pairs of these slots that hold different designs, as bits.
-    ///
-    /// Empty slots belong to no pair.
-    pub(crate) fn pairs(self, slots: Slots) -> u64 {
-        let mut cards = self.0;
-        for (card, slot) in cards.iter_mut().zip(Slot::ALL) {
-            if !slots.contains(slot) {
-                *card = Self::EMPTY;
-            }
-        }
-        let mut behind = cards.iter();
-        let (mut pairs, mut pair) = (0, 1_u64);
-        while let Some(&one) = behind.next() {
-            for &other in behind.clone() {
-                if one != other && one != Self::EMPTY && other != Self::EMPTY {
-                    pairs |= pair;
-                }
-                pair = pair.wrapping_shl(1);
-            }
-        }
-        pairs
-    }
-
-    /// Returns whether two slots hold different designs.
-    #[inline]
-    pub(crate) fn holds_two_designs(self) -> bool {
-        let mut cards = self.0.iter().filter(|&&index| index != Self::EMPTY);
-        let first = cards.next();
-        cards.any(|index| Some(index) != first)
-    }
-
-    /// Returns the first empty slot in slot order.
-    #[inline]
-    pub(crate) fn first_gap(self) -> Option<Slot> {
-        Slots::ALL.without(self.filled()).first()
     }
 }
 
-impl Debug for Pyramid {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let slots = Slot::ALL.map(|slot| (slot, self.get(slot)));
-        f.debug_map().entries(slots).finish()
+impl IndexMut<Slot> for Pyramid {
+    fn index_mut(&mut self, slot: Slot) -> &mut Option<Design> {
+        let [bl, bm, br, ml, mr, t] = &mut self.0;
+        match slot {
+            Slot::BaseLeft => bl,
+            Slot::BaseMiddle => bm,
+            Slot::BaseRight => br,
+            Slot::MiddleLeft => ml,
+            Slot::MiddleRight => mr,
+            Slot::Top => t,
+        }
+    }
+}
+
+impl Pyramid {
+    /// Lists the cards in slot order.
+    pub(crate) fn cards(self) -> impl Iterator<Item = Design> {
+        self.0.into_iter().flatten()
+    }
+
+    /// Lists the slots with what they hold, in slot order.
+    pub(crate) fn slots(self) -> impl Iterator<Item = (Slot, Option<Design>)> {
+        Slot::ALL.into_iter().zip(self.0)
+    }
+
+    /// Returns the slots whose card is accepted.
+    pub(crate) fn holding(self, accept: impl Fn(Design) -> bool) -> Set<Slot> {
+        let slots = self.slots().filter(|(_, card)| card.is_some_and(&accept));
+        slots.map(|(slot, _)| slot).collect()
+    }
+
+    /// Returns the slots that hold a card.
+    pub(crate) fn filled(self) -> Set<Slot> {
+        self.holding(|_| true)
+    }
+
+    /// Returns the first empty slot in slot order.
+    pub(crate) fn first_gap(self) -> Option<Slot> {
+        let mut slots = self.slots();
+        slots.find(|(_, card)| card.is_none()).map(|(slot, _)| slot)
     }
 }

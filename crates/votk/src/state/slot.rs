@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Countable, NotationError, Noun, Readable, Speech, Words};
+use solo_core::{Countable, NotationError, Noun, Readable, Set, Speech, Words};
 
 use crate::game::Valley;
 
@@ -25,27 +25,9 @@ solo_core::word_enum! {
 }
 
 impl Slot {
-    /// Returns the index in slot order, 0 to 5.
-    ///
-    /// ```
-    /// use votk::Slot;
-    /// assert_eq!(Slot::Top.index(), 5);
-    /// ```
-    #[must_use]
-    #[expect(clippy::as_conversions, reason = "an enumeration without other values")]
-    pub const fn index(self) -> u8 {
-        self as u8
-    }
-
-    #[inline]
-    pub(super) const fn bit(self) -> u8 {
-        1_u8.wrapping_shl(self.shift())
-    }
-
-    #[inline]
-    #[expect(clippy::as_conversions, reason = "an enumeration without other values")]
-    const fn shift(self) -> u32 {
-        self as u32
+    /// Returns the base of three slots (VK-5.1).
+    pub(crate) fn base() -> Set<Self> {
+        Set::of(Self::BaseLeft) | Set::of(Self::BaseMiddle) | Set::of(Self::BaseRight)
     }
 
     /// Returns the base slot that a face of the die shows (VK-8.2).
@@ -67,10 +49,11 @@ impl Slot {
 }
 
 /// Two different slots, the first before the second in slot order (VK-11.3).
-///
-/// The value is the index of the pair among all of them, by the first slot, then by the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct SlotPair(u8);
+pub struct SlotPair {
+    first: Slot,
+    second: Slot,
+}
 
 impl SlotPair {
     /// Returns the pair, if the first slot precedes the second in slot order.
@@ -83,7 +66,7 @@ impl SlotPair {
     /// ```
     #[must_use]
     pub fn new(first: Slot, second: Slot) -> Option<Self> {
-        Self::all().find(|pair| (pair.first(), pair.second()) == (first, second))
+        (first < second).then_some(Self { first, second })
     }
 
     /// Returns the slot that comes first in slot order.
@@ -95,13 +78,7 @@ impl SlotPair {
     /// ```
     #[must_use]
     pub const fn first(self) -> Slot {
-        match self.0 {
-            0..=4 => Slot::BaseLeft,
-            5..=8 => Slot::BaseMiddle,
-            9..=11 => Slot::BaseRight,
-            12..=13 => Slot::MiddleLeft,
-            _ => Slot::MiddleRight,
-        }
+        self.first
     }
 
     /// Returns the slot that comes second in slot order.
@@ -111,21 +88,8 @@ impl SlotPair {
     /// assert_eq!(SlotPair::all().last().unwrap().second(), Slot::Top);
     /// ```
     #[must_use]
-    pub fn second(self) -> Slot {
-        Slot::nearest(match self.0 {
-            place @ 0..=4 => place.wrapping_add(1),
-            place @ 5..=8 => place.wrapping_sub(3),
-            place @ 9..=11 => place.wrapping_sub(6),
-            place @ 12..=13 => place.wrapping_sub(8),
-            _ => 5,
-        })
-    }
-
-    /// Returns the pair at this index, or else the last one.
-    ///
-    /// The function is total, for lists that are made from the bits of a set.
-    pub(crate) fn nearest(place: u8) -> Self {
-        Self(place.min(14))
+    pub const fn second(self) -> Slot {
+        self.second
     }
 
     /// Lists all pairs, by the first slot, then by the second.
@@ -136,18 +100,24 @@ impl SlotPair {
     /// assert_eq!(pairs.len(), 15);
     /// assert!(pairs.is_sorted_by(|one, other| one < other));
     /// ```
-    pub fn all() -> impl ExactSizeIterator<Item = Self> + Clone {
-        (0..15).map(Self)
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        let all = Slot::ALL.into_iter();
+        let with = |first| {
+            Slot::ALL
+                .into_iter()
+                .filter_map(move |second| Self::new(first, second))
+        };
+        all.flat_map(with)
     }
 }
 
 impl Noun<Valley> for SlotPair {
     fn id(&self, game: &Valley, out: &mut dyn Write) -> fmt::Result {
-        [self.first(), self.second()].id(game, out)
+        [self.first, self.second].id(game, out)
     }
 
     fn name(&self, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
-        [self.first(), self.second()].name(speech, out)
+        [self.first, self.second].name(speech, out)
     }
 }
 
@@ -167,7 +137,10 @@ impl Countable<Valley> for SlotPair {
     }
 
     fn number(&self, _: &Valley) -> u32 {
-        u32::from(self.0)
+        Self::all()
+            .zip(0..)
+            .find(|(pair, _)| pair == self)
+            .map_or(0, |(_, number)| number)
     }
 
     fn nth(_: &Valley, number: u32) -> Option<Self> {

@@ -1,9 +1,8 @@
 //! The memory of a turn.
 
-use solo_core::Ranged;
+use solo_core::{Ranged, Set};
 
-use crate::catalogue::Reach;
-use crate::state::Designs;
+use crate::catalogue::{Design, Reach};
 
 solo_core::word_enum! {
     /// The slots through which attacks on the Bot go, once a turn each (VK-7.12).
@@ -18,9 +17,8 @@ solo_core::word_enum! {
 /// The memory of a turn, reset at the beginning of every turn of either side.
 ///
 /// ```
-/// use votk::{Designs, Valley};
-/// let state = Valley::default().start();
-/// assert_eq!(state.this_turn().executed, Designs::EMPTY);
+/// let state = votk::Valley::default().start();
+/// assert!(state.this_turn().executed.is_empty());
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(solo_core::Data, solo_core::Features), data(game = crate::Valley))]
@@ -48,7 +46,7 @@ pub struct Turn {
     /// `true` if the sacrifice slot is used or held (VK-7.12).
     pub bot_sacrifice: bool,
     /// Designs executed (VK-6.12).
-    pub executed: Designs,
+    pub executed: Set<Design>,
 }
 
 impl Turn {
@@ -75,34 +73,25 @@ impl Turn {
     }
 }
 
-/// The depths of the running actions that hold the attack slots, from 1; 0 for none (VK-7.12).
+/// The indices of the running actions that hold the attack slots (VK-7.12).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Holders {
-    discard: u8,
-    sacrifice: u8,
+    pub(crate) discard: Option<u8>,
+    pub(crate) sacrifice: Option<u8>,
 }
 
 impl Holders {
-    pub(crate) const fn of(self, slot: AttackSlot) -> u8 {
+    pub(crate) const fn of(self, slot: AttackSlot) -> Option<u8> {
         match slot {
             AttackSlot::Discard => self.discard,
             AttackSlot::Sacrifice => self.sacrifice,
         }
     }
 
-    pub(crate) const fn set(&mut self, slot: AttackSlot, depth: u8) {
+    pub(crate) const fn set(&mut self, slot: AttackSlot, holder: Option<u8>) {
         match slot {
-            AttackSlot::Discard => self.discard = depth,
-            AttackSlot::Sacrifice => self.sacrifice = depth,
-        }
-    }
-
-    /// Releases the slots of the running actions from this depth on.
-    pub(crate) fn release_from(&mut self, depth: u8) {
-        for slot in AttackSlot::ALL {
-            if self.of(slot) >= depth {
-                self.set(slot, 0);
-            }
+            AttackSlot::Discard => self.discard = holder,
+            AttackSlot::Sacrifice => self.sacrifice = holder,
         }
     }
 }

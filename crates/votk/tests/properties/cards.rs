@@ -111,7 +111,7 @@ proptest! {
             let [before, after] = [step.before, step.after].map(|state| walk.game().view(state).stock);
             prop_assert!(before.iii == after.iii || before.ii.0.is_empty(), "{}", told(&step));
             let left = |event: &&Event| matches!(event, Event::Moved { from: Zone::Stock, .. });
-            let left = u32::try_from(step.events.iter().filter(left).count()).unwrap();
+            let left = u16::try_from(step.events.iter().filter(left).count()).unwrap();
             prop_assert_eq!(step.before.stock().len(), step.after.stock().len() + left);
         }
     }

@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use solo_core::Kind as _;
 use votk::{
     AttackSlot, Card, Design, DiscardGroups, Effect, EmptySlot, EndWhen, Extreme, Filter, Group,
     Need, NoTarget, Operation, PyramidChange, Reach, Scope, Slot, Source, Timing, Valley, View,

@@ -109,7 +109,7 @@ proptest! {
             prop_assert_eq!(game.worth_of_hand(state), reading.worth_of_hand());
             prop_assert!(view.hand.0.iter().all(|card| game.worth(state, *card) == reading.worth(*card)));
             let filled = Slot::ALL.iter().filter(|slot| state.pyramid(**slot).is_some()).count();
-            let left = state.stock().len() + u32::try_from(filled).unwrap();
+            let left = u32::from(state.stock().len()) + u32::try_from(filled).unwrap();
             let at_the_end = if game.options().end_when == EndWhen::Both { 2 } else { 6 };
             prop_assert_eq!(game.cards_to_go(state), left.saturating_sub(at_the_end));
             prop_assert_eq!(game.owes_sacrifice(state), !reading.pyramid_has_changed());

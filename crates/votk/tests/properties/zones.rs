@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use solo_core::{By, Sorted};
+use solo_core::{By, Kind as _, Sorted};
 use votk::{DeckView, Design, Slot, View};
 
 /// Lists the cards of a zone that fit.

@@ -58,7 +58,7 @@ fn vk_8_2_no_other_way_to_gain() {
                 }
                 Event::Returned { cards } => {
                     returned += cards.len();
-                    more = more.saturating_sub(u32::try_from(cards.len()).unwrap());
+                    more = more.saturating_sub(u16::try_from(cards.len()).unwrap());
                 }
                 _ => {}
             }

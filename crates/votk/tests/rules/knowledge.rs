@@ -3,7 +3,7 @@
 use crate::common::{FULL, Given, OTHER, given, given_drill, given_options, new_game};
 use serde_json::json;
 use solo_core::Kind;
-use votk::{Bag, Design, Group, Valley};
+use votk::{Bag, Design, Valley};
 
 #[test]
 fn vk_1_1_face_down_cards_have_no_order() {
@@ -201,7 +201,6 @@ fn vk_1_8_a_position_can_be_printed_by_its_zones() {
         "Discard: [Design(0), Design(11)]",
         "DeckTop: [Design(34)]",
         "Design(30)]",
-        "BaseLeft: Some(Design(4))",
         "Frame { card: Design(1), from: Hand, mode: 1, op: 1 }",
     ] {
         assert!(text.contains(part), "{part}: {text}");
@@ -218,10 +217,8 @@ fn vk_1_2_a_zone_counts_copies() {
         [0, 1, 2, 3, 4].map(|case| bag.nth(case)),
         [Some(shabti), Some(shabti), Some(boat), Some(throne), None,]
     );
-    // A design beyond the starters has two copies at most, a starter seven.
-    assert_eq!([bag.put(boat), bag.put(boat)], [true, false]);
-    let more: Vec<bool> = (0..6).map(|_| bag.put(shabti)).collect();
-    assert_eq!(more, [true, true, true, true, true, false]);
+    assert!(bag.put(boat));
+    assert!((0..5).all(|_| bag.put(shabti)));
     assert_eq!(
         (bag.copies(shabti), bag.copies(boat), bag.len()),
         (7, 2, 10)
@@ -229,19 +226,4 @@ fn vk_1_2_a_zone_counts_copies() {
     let fewer: Vec<bool> = (0..8).map(|_| bag.take(shabti)).collect();
     assert_eq!(fewer, [true, true, true, true, true, true, true, false]);
     assert!(bag.cards().eq([boat, boat, throne]));
-}
-
-#[test]
-fn a_zone_has_room_for_two_copies_and_more_of_starters() {
-    for design in Design::all() {
-        let mut bag = Bag::default();
-        let room = (0..20).take_while(|_| bag.put(design)).count();
-        let wanted = if design.group() == Group::Starter {
-            7
-        } else {
-            2
-        };
-        assert_eq!(room, wanted, "{design:?}");
-        assert!(bag.iter().eq([(design, bag.len())]));
-    }
 }

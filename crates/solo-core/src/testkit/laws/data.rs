@@ -160,7 +160,7 @@ pub(super) fn accept<G: GameData>(trial: &Trial<G>, view: &str) -> Result<(), St
         Err(faults) => demand(!faults.is_empty(), || {
             format!("a view is refused without any fault\n  {}", cut(view))
         }),
-        Ok(state) => shown_as(&trial.game, &state, view)
+        Ok(state) => shown_as(&trial.game, &data, view)
             .and_then(|()| lawful(trial, state))
             .map_err(|what| format!("a damaged view is accepted, but {what}\n  {}", cut(view))),
     }
@@ -178,12 +178,15 @@ fn ruled<G: GameData>(game: &G, data: &crate::data::Value) -> Result<(), String>
 
 /// Checks that a position has the view that it was read from, but for the order of lists.
 ///
-/// Lists of what has no order are read in any.
-fn shown_as<G: GameData>(game: &G, state: &G::State, view: &str) -> Result<(), String> {
+/// Lists of what has no order are read in any. The position is that of the view itself: `set_up` may
+/// go on from it to one that waits for an input.
+fn shown_as<G: GameData>(game: &G, data: &crate::data::Value, view: &str) -> Result<(), String> {
+    let state = game.read_view(data).map(|view| game.pack(&view));
+    let state = state.map_err(|faults| faults.to_string())?;
     let read: serde_json::Value = parse(view)?;
-    let shown = serde_json::to_value(game.view_data(state)).map_err(|error| error.to_string())?;
+    let shown = serde_json::to_value(game.view_data(&state)).map_err(|error| error.to_string())?;
     demand(in_any_order(&shown) == in_any_order(&read), || {
-        let texts = (pretty(game, state), format!("{read:#}"));
+        let texts = (pretty(game, &state), format!("{read:#}"));
         format!(
             "its position has another view{}",
             difference(&texts.0, &texts.1)

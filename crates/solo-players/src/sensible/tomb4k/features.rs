@@ -1,6 +1,6 @@
 //! Features: a position as the list of those that it has.
 
-use solo_core::{Card, CardSet};
+use solo_core::{Card, Set};
 use tomb4k::catalogue::{
     DISARM_MECHANISM, DODGE_BLOW, DOORS, FAVORS, GO_BERSERK, HOARDS, PICK_LOCK, PIPS, SCROLL,
     TORCHES, TRAPS, TREASURE, accepted_by, total_worth, value, worth,
@@ -49,7 +49,7 @@ impl<F: FnMut(usize)> Features<F> {
     }
 
     /// Adds a feature for every card of `all`; the position has those of `cards`.
-    fn cards(&mut self, all: CardSet, cards: CardSet) {
+    fn cards(&mut self, all: Set<Card>, cards: Set<Card>) {
         for card in all {
             self.flag(cards.contains(card));
         }
@@ -90,7 +90,7 @@ impl<F: FnMut(usize)> Features<F> {
         self.amount(12, u32::from(total_worth(state.open() & TREASURE)) / 3);
         self.flag(state.open().meets(FAVORS));
         let encounter = state.encounter();
-        self.cards(PIPS, encounter.map_or(CardSet::EMPTY, CardSet::of));
+        self.cards(PIPS, encounter.map_or(Set::EMPTY, Set::of));
         self.amount(8, u32::from(state.discards_due()));
         // Once cards are discarded, the encounter is decided.
         let encounter = encounter.filter(|_| state.discards_due() == 0);
@@ -174,7 +174,7 @@ impl Danger {
 }
 
 /// Returns the value of the cheapest of these cards, in steps of two points.
-fn price(treasure: CardSet) -> u32 {
+fn price(treasure: Set<Card>) -> u32 {
     let diamond = (treasure & TRAPS).iter().map(worth).min();
     match diamond {
         Some(worth) => u32::from(worth / 2),

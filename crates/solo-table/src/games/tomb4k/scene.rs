@@ -1,6 +1,6 @@
 //! The zones of the tomb.
 
-use solo_core::{Card, CardSet, fields};
+use solo_core::{Card, Set, fields};
 use tomb4k::catalogue::{
     DODGE_BLOW, DOORS, FAVORS, HIT_POINTS, HOARDS, KINGS_TO_WIN, MONSTERS, SCROLL, SKILLS, TORCHES,
     TRAPS,
@@ -269,14 +269,14 @@ fn open(words: Words<'_>, state: &State) -> Zone {
 /// Makes an item of a card in a zone.
 type Make = fn(Words<'_>, &str, Card) -> Item;
 
-fn hand(words: Words<'_>, id: &str, set: CardSet, make: Make) -> Zone {
+fn hand(words: Words<'_>, id: &str, set: Set<Card>, make: Make) -> Zone {
     Zone::new(id, words.say(id), Look::Cards, Area::Mine)
         .items(set.iter().map(|card| make(words, id, card)))
         .or_gap(&words.say("hand.none"))
 }
 
 /// Returns a player's memory of a pile: the number of cards of each kind.
-fn pile(words: Words<'_>, id: &str, set: CardSet) -> Zone {
+fn pile(words: Words<'_>, id: &str, set: Set<Card>) -> Zone {
     let kinds = [
         ("monsters", MONSTERS),
         ("traps", TRAPS),
@@ -285,7 +285,7 @@ fn pile(words: Words<'_>, id: &str, set: CardSet) -> Zone {
         ("favors", FAVORS),
         ("kings", HOARDS),
         ("torches", TORCHES),
-        ("scroll", CardSet::of(SCROLL)),
+        ("scroll", Set::of(SCROLL)),
     ];
     Zone::new(id, words.say(id), Look::Rows, Area::Aside).items(kinds.into_iter().map(
         |(kind, all)| {

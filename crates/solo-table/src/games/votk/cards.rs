@@ -112,11 +112,11 @@ impl Seen<'_> {
         &self,
         id: &str,
         name: &str,
-        cards: impl IntoIterator<Item = (Design, u32)>,
+        cards: impl IntoIterator<Item = (Design, impl Into<u32>)>,
     ) -> Item {
         let held: Vec<_> = cards
             .into_iter()
-            .map(|(card, copies)| (key(self.game, card), self.name(&card), copies))
+            .map(|(card, copies)| (key(self.game, card), self.name(&card), copies.into()))
             .collect();
         let all = held.iter().map(|(_, _, copies)| *copies);
         Item::new(id, name)

@@ -184,7 +184,11 @@ fn hand(seen: &Seen<'_>) -> Zone {
     let items = seen.state.hand().iter().map(|(card, copies)| {
         let id = cards::held_id(seen.game, "hand", card);
         let item = seen.card(id, card).place("your hand");
-        if copies > 1 { item.count(copies) } else { item }
+        if copies > 1 {
+            item.count(copies.into())
+        } else {
+            item
+        }
     });
     Zone::new("hand", "Your hand", Look::Cards, Area::Mine)
         .keep(7)
@@ -206,7 +210,7 @@ fn own(seen: &Seen<'_>, sight: Sight) -> Zone {
     let turned = seen
         .pile("own/turned", "turned over", state.turned())
         .card("about/using");
-    let executed = state.this_turn().executed.iter().map(|card| (card, 1));
+    let executed = state.this_turn().executed.iter().map(|card| (card, 1_u32));
     let used = seen
         .counted("own/used", "actions used this turn", executed)
         .card("about/used");

@@ -58,7 +58,7 @@ fn in_tomb(seen: &Seen<'_>, zone: &str, group: Group, cards: &Bag, score: &Score
         .filter(|(card, _)| group.designs().contains(*card));
     let name = capital(&seen.name(&group));
     let badge = Badge::new("points", points(score, group)).sign("★");
-    let different = cards.designs().and(group.designs()).len();
+    let different = (cards.kinds() & group.designs()).len();
     let item = seen
         .counted(&format!("{zone}/{}", group.word()), &name, there)
         .card(format!("about/{}", group.word()))

@@ -1,0 +1,210 @@
+//! Cards whose place is known: the runs of the piles, and the cards that are looked at.
+
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
+use solo_core::List;
+
+use super::CardSet;
+use crate::catalogue::{HOUSE, Rest};
+use crate::kinds::{Card, Part, Pile};
+
+/// Number of known cards that a position holds in place. A look shows at most six cards (V7), so
+/// there are at most 24 as long as none is laid under a pile: six on each pile, and six looked at.
+const IN_PLACE: usize = 40;
+
+/// Place of a known card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Zone {
+    /// The known top run of its pile, the next card first.
+    Top,
+    /// The cards that are looked at, in catalogue order.
+    Look,
+    /// The known bottom run of its pile, the next card first.
+    Bottom,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Place {
+    zone: Zone,
+    card: Card,
+}
+
+impl Place {
+    /// Returns the run of the card.
+    const fn run(self) -> (Zone, Pile) {
+        (self.zone, self.card.pile())
+    }
+}
+
+/// The known cards by zone and pile, those of a run one after the other.
+///
+/// A pile of an owner's catalogue can have thousands of cards, all of them laid under it one by one.
+/// Those for which there is no room in place are on the heap: owners' catalogues need one anyway.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Known {
+    /// Those for which there is no room in `near`.
+    #[cfg(feature = "alloc")]
+    far: Vec<Place>,
+    near: List<Place, IN_PLACE>,
+}
+
+/// Without a heap there is only the embedded catalogue, and it lays no card under a pile.
+const _: () = {
+    let mut abilities = HOUSE.abilities;
+    while let [ability, others @ ..] = abilities {
+        assert!(!matches!(ability.rest.0, Some(Rest::Bottom)));
+        abilities = others;
+    }
+};
+
+impl Known {
+    pub(crate) const fn new() -> Self {
+        Self {
+            near: List::new(Place {
+                zone: Zone::Top,
+                card: Card::Part(Part(0)),
+            }),
+            #[cfg(feature = "alloc")]
+            far: Vec::new(),
+        }
+    }
+
+    fn places(&self) -> impl Iterator<Item = Place> + '_ {
+        let near = self.near.iter();
+        #[cfg(feature = "alloc")]
+        let near = near.chain(&self.far);
+        near.copied()
+    }
+
+    /// Lists all known cards.
+    pub(crate) fn all(&self) -> impl Iterator<Item = Card> + '_ {
+        self.places().map(|place| place.card)
+    }
+
+    /// Lists the cards of a zone, those of a run in its order.
+    pub(crate) fn cards(&self, zone: Zone) -> impl Iterator<Item = Card> + '_ {
+        let places = self.places().filter(move |place| place.zone == zone);
+        places.map(|place| place.card)
+    }
+
+    /// Returns the kinds that are looked at.
+    pub(crate) fn looked_at(&self) -> CardSet {
+        let mut kinds = CardSet::EMPTY;
+        self.cards(Zone::Look).for_each(|card| kinds.insert(card));
+        kinds
+    }
+
+    /// Returns whether a run of the pile has a card.
+    pub(crate) fn has_run(&self, pile: Pile) -> bool {
+        self.places()
+            .any(|place| place.card.pile() == pile && place.zone != Zone::Look)
+    }
+
+    /// Adds a card in front of its run.
+    pub(crate) fn put_first(&mut self, zone: Zone, card: Card) {
+        let place = Place { zone, card };
+        self.put_after(place, |other| other.run() < place.run());
+    }
+
+    /// Adds a card at the end of its run.
+    pub(crate) fn put_last(&mut self, zone: Zone, card: Card) {
+        let place = Place { zone, card };
+        self.put_after(place, |other| other.run() <= place.run());
+    }
+
+    /// Adds a card that is looked at.
+    pub(crate) fn look_at(&mut self, card: Card) {
+        let zone = Zone::Look;
+        let key = |place: Place| (place.zone, place.card);
+        self.put_after(Place { zone, card }, |other| key(other) <= (zone, card));
+    }
+
+    /// Removes the first card of a run.
+    pub(crate) fn take_first(&mut self, zone: Zone, pile: Pile) -> Option<Card> {
+        let first = self.places().position(|place| place.run() == (zone, pile));
+        self.remove(first?)
+    }
+
+    /// Removes a card from a zone; does nothing if there is none of this kind.
+    pub(crate) fn take(&mut self, zone: Zone, card: Card) {
+        let wanted = Place { zone, card };
+        let index = self.places().position(|place| place == wanted);
+        index.and_then(|index| self.remove(index));
+    }
+
+    /// Adds a card behind those that come before it.
+    fn put_after(&mut self, place: Place, comes_before: impl Fn(Place) -> bool) {
+        let index = self
+            .places()
+            .take_while(|other| comes_before(*other))
+            .count();
+        #[cfg(feature = "alloc")]
+        if self.near.len() == IN_PLACE {
+            match index.checked_sub(IN_PLACE) {
+                Some(index) => return self.far.insert(index, place),
+                None => self.far.splice(..0, self.near.pop()),
+            };
+        }
+        self.near.insert(index, place);
+    }
+
+    fn remove(&mut self, index: usize) -> Option<Card> {
+        #[cfg(feature = "alloc")]
+        if let Some(index) = index.checked_sub(IN_PLACE) {
+            return Some(self.far.remove(index).card);
+        }
+        let place = self.near.remove(index);
+        #[cfg(feature = "alloc")]
+        if !self.far.is_empty() {
+            self.near.push(self.far.remove(0));
+        }
+        place.map(|place| place.card)
+    }
+}
+
+#[cfg(all(test, feature = "alloc"))]
+mod tests {
+    use std::vec::Vec;
+
+    use super::*;
+    use crate::kinds::Machine;
+
+    fn part(row: u8) -> Card {
+        Card::Part(Part(row))
+    }
+
+    #[test]
+    fn runs_go_on_where_the_room_in_place_ends() {
+        let mut known = Known::new();
+        let lamp = Card::Machine(Machine(0));
+        known.put_last(Zone::Bottom, lamp);
+        for row in 0..60 {
+            known.put_last(Zone::Bottom, part(row));
+        }
+        assert_eq!((known.near.len(), known.far.len()), (IN_PLACE, 21));
+        known.put_first(Zone::Top, part(61));
+        known.put_first(Zone::Top, part(60));
+        known.look_at(part(63));
+        known.look_at(part(62));
+        let cards = |known: &Known, zone| known.cards(zone).collect::<Vec<_>>();
+        assert_eq!(cards(&known, Zone::Top), [part(60), part(61)]);
+        assert_eq!(cards(&known, Zone::Look), [part(62), part(63)]);
+        let mut bottom: Vec<Card> = (0..60).map(part).collect();
+        bottom.push(lamp);
+        assert_eq!(cards(&known, Zone::Bottom), bottom);
+        known.take(Zone::Look, part(63));
+        known.take(Zone::Look, part(62));
+        known.take(Zone::Bottom, part(50));
+        known.take(Zone::Bottom, part(50));
+        for row in (60..62).chain(0..50).chain(51..60) {
+            let zone = if row < 60 { Zone::Bottom } else { Zone::Top };
+            assert!(known.has_run(Pile::Part));
+            assert_eq!(known.take_first(zone, Pile::Part), Some(part(row)));
+        }
+        assert_eq!(known.take_first(Zone::Bottom, Pile::Part), None);
+        assert!(!known.has_run(Pile::Part) && known.has_run(Pile::Machine));
+        assert_eq!(known.take_first(Zone::Bottom, Pile::Machine), Some(lamp));
+        assert_eq!(known, Known::new());
+    }
+}

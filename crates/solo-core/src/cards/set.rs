@@ -1,0 +1,437 @@
+//! Sets of kinds, such as playing cards.
+
+use core::fmt::{self, Debug, Formatter};
+use core::iter::FusedIterator;
+use core::marker::PhantomData;
+use core::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub, SubAssign};
+
+use crate::cards::{Card, Kind, Rank, Suit};
+
+/// A set of kinds, of which there are at most 64: playing cards, slots, rows of a table.
+///
+/// ```
+/// use solo_core::{Card, Rank, Set, Suit};
+/// let kings: Set<Card> = Suit::ALL.into_iter().map(|suit| Card::new(Rank::King, suit)).collect();
+/// assert_eq!(kings.len(), 4);
+/// assert!(!kings.contains(Card::JOKER));
+/// assert_eq!((Set::full() - kings).len(), 49);
+/// assert_eq!(kings.nth(1), Some(Card::new(Rank::King, Suit::Diamonds)));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Set<K> {
+    /// Bit `n` stands for the kind with index `n`.
+    bits: u64,
+    kind: PhantomData<K>,
+}
+
+impl<K: Copy> Set<K> {
+    /// The set without kinds.
+    pub const EMPTY: Self = Self::of_bits(0);
+
+    const fn of_bits(bits: u64) -> Self {
+        Self {
+            bits,
+            kind: PhantomData,
+        }
+    }
+
+    /// Returns the set as bits, bit 0 for the first kind.
+    #[must_use]
+    pub const fn bits(self) -> u64 {
+        self.bits
+    }
+
+    /// Counts the kinds of the set.
+    ///
+    /// ```
+    /// use solo_core::{Card, Rank, Set};
+    /// assert_eq!(Set::of_rank(Rank::King).with(Card::JOKER).len(), 5);
+    /// ```
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.bits.count_ones()
+    }
+
+    /// Returns whether the set is empty.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.bits == 0
+    }
+
+    /// Returns whether the set has more than one kind.
+    ///
+    /// ```
+    /// use solo_core::{Card, Set};
+    /// assert!(Set::<Card>::full().has_several());
+    /// assert!(!Set::of(Card::JOKER).has_several());
+    /// ```
+    #[must_use]
+    pub const fn has_several(self) -> bool {
+        self.bits & self.bits.wrapping_sub(1) != 0
+    }
+
+    /// Returns whether every kind of `other` is in this set.
+    ///
+    /// ```
+    /// use solo_core::{Card, Set};
+    /// assert!(Set::full().contains_all(Set::of(Card::JOKER)));
+    /// assert!(!Set::EMPTY.contains_all(Set::of(Card::JOKER)));
+    /// ```
+    #[must_use]
+    pub const fn contains_all(self, other: Self) -> bool {
+        other.bits & !self.bits == 0
+    }
+
+    /// Returns whether the two sets have a kind in common.
+    ///
+    /// ```
+    /// use solo_core::{Card, Set};
+    /// assert!(Set::full().meets(Set::of(Card::JOKER)));
+    /// assert!(!Set::full().meets(Set::<Card>::EMPTY));
+    /// ```
+    #[must_use]
+    pub const fn meets(self, other: Self) -> bool {
+        self.bits & other.bits != 0
+    }
+
+    /// Returns the set of the kind with this index below 64: [`Set::of`] for constants.
+    ///
+    /// ```
+    /// use solo_core::{Card, Rank, Set, Suit};
+    /// const FIRST: Set<Card> = Set::of_index(0);
+    /// assert_eq!(FIRST, Set::of(Card::new(Rank::Two, Suit::Spades)));
+    /// ```
+    #[must_use]
+    pub const fn of_index(index: u8) -> Self {
+        Self::of_bits(1 << (index & 63))
+    }
+
+    /// Returns the kinds of both sets: `|` for constants.
+    ///
+    /// ```
+    /// use solo_core::{Card, Rank, Set};
+    /// const COURT: Set<Card> = Set::of_rank(Rank::Queen).union(Set::of_rank(Rank::King));
+    /// assert_eq!(COURT.len(), 8);
+    /// ```
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self::of_bits(self.bits | other.bits)
+    }
+}
+
+impl<K: Kind> Set<K> {
+    /// Returns the set of all kinds.
+    ///
+    /// ```
+    /// use solo_core::{Card, Set};
+    /// assert_eq!(Set::<Card>::full().len(), 53);
+    /// ```
+    #[must_use]
+    #[expect(clippy::arithmetic_side_effects, reason = "asserted: 1 to 64 kinds")]
+    pub const fn full() -> Self {
+        const { assert!(1 <= K::COUNT && K::COUNT <= 64, "a set has up to 64 kinds") };
+        Self::of_bits(u64::MAX >> (64 - K::COUNT))
+    }
+
+    /// Returns the set with these bits, bit 0 for the first kind; bits above that of the last kind
+    /// are ignored.
+    ///
+    /// ```
+    /// use solo_core::{Card, Rank, Set, Suit};
+    /// assert_eq!(Set::from_bits(1).first(), Some(Card::new(Rank::Two, Suit::Spades)));
+    /// assert_eq!(Set::<Card>::from_bits(u64::MAX), Set::full());
+    /// ```
+    #[must_use]
+    pub const fn from_bits(bits: u64) -> Self {
+        Self::of_bits(bits & Self::full().bits)
+    }
+
+    /// Returns the set of this kind alone.
+    ///
+    /// ```
+    /// use solo_core::{Card, Set};
+    /// assert_eq!(Set::of(Card::JOKER).len(), 1);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn of(kind: K) -> Self {
+        Self::of_bits(1 << (kind.index() & 63))
+    }
+
+    /// Returns whether the kind is in the set.
+    ///
+    /// ```
+    /// use solo_core::{Card, Set};
+    /// assert!(Set::full().contains(Card::JOKER));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn contains(self, kind: K) -> bool {
+        self.meets(Self::of(kind))
+    }
+
+    /// Returns the set with this kind.
+    ///
+    /// ```
+    /// use solo_core::{Card, Set};
+    /// assert_eq!(Set::EMPTY.with(Card::JOKER).with(Card::JOKER).len(), 1);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn with(self, kind: K) -> Self {
+        self | Self::of(kind)
+    }
+
+    /// Returns the set without this kind.
+    ///
+    /// ```
+    /// use solo_core::{Card, Set};
+    /// assert_eq!(Set::full().without(Card::JOKER).len(), 52);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn without(self, kind: K) -> Self {
+        Self::of_bits(self.bits & !Self::of(kind).bits)
+    }
+
+    /// Adds a kind to the set; returns whether it was not there.
+    #[inline]
+    pub fn insert(&mut self, kind: K) -> bool {
+        let before = *self;
+        *self = self.with(kind);
+        *self != before
+    }
+
+    /// Removes a kind from the set; returns whether it was there.
+    #[inline]
+    pub fn remove(&mut self, kind: K) -> bool {
+        let before = *self;
+        *self = self.without(kind);
+        *self != before
+    }
+
+    /// Returns the first kind.
+    ///
+    /// ```
+    /// use solo_core::{Card, Set};
+    /// assert_eq!(Set::of(Card::JOKER).first(), Some(Card::JOKER));
+    /// assert_eq!(Set::<Card>::EMPTY.first(), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn first(self) -> Option<K> {
+        self.iter().next()
+    }
+
+    /// Returns the kind of a set that has no other; `None` for an empty or larger set.
+    ///
+    /// ```
+    /// use solo_core::{Card, Set};
+    /// assert_eq!(Set::of(Card::JOKER).only(), Some(Card::JOKER));
+    /// assert_eq!(Set::<Card>::full().only(), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn only(self) -> Option<K> {
+        self.first().filter(|_| !self.has_several())
+    }
+
+    /// Returns the kind at this index of the set, counted from 0.
+    ///
+    /// ```
+    /// use solo_core::{Card, Set};
+    /// assert_eq!(Set::full().nth(52), Some(Card::JOKER));
+    /// assert_eq!(Set::<Card>::full().nth(53), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn nth(self, index: u32) -> Option<K> {
+        self.iter().nth(usize::try_from(index).ok()?)
+    }
+
+    /// Iterates over the kinds in ascending order.
+    ///
+    /// ```
+    /// use solo_core::{Card, Set};
+    /// assert_eq!(Set::full().iter().filter(|card: &Card| card.suit().is_none()).count(), 1);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn iter(self) -> SetIter<K> {
+        SetIter(self)
+    }
+
+    /// Returns the kinds that the predicate accepts.
+    ///
+    /// ```
+    /// use solo_core::{Card, Set};
+    /// assert_eq!(Set::full().filter(|card: Card| card.suit().is_none()), Set::of(Card::JOKER));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn filter(self, mut accept: impl FnMut(K) -> bool) -> Self {
+        self.iter().filter(|&kind| accept(kind)).collect()
+    }
+}
+
+impl Set<Card> {
+    /// Returns the four cards of this rank.
+    ///
+    /// ```
+    /// use solo_core::{Rank, Set};
+    /// assert_eq!(Set::of_rank(Rank::Ace).len(), 4);
+    /// ```
+    #[must_use]
+    pub const fn of_rank(rank: Rank) -> Self {
+        let [spades, diamonds, clubs, hearts] = Suit::ALL;
+        Self::of_card(Card::new(rank, spades))
+            .union(Self::of_card(Card::new(rank, diamonds)))
+            .union(Self::of_card(Card::new(rank, clubs)))
+            .union(Self::of_card(Card::new(rank, hearts)))
+    }
+
+    /// Returns the thirteen cards of this suit.
+    ///
+    /// ```
+    /// use solo_core::{Set, Suit};
+    /// assert_eq!(Set::of_suit(Suit::Hearts).len(), 13);
+    /// assert!(Set::of_suit(Suit::Hearts).iter().all(|card| card.suit() == Some(Suit::Hearts)));
+    /// ```
+    #[must_use]
+    pub const fn of_suit(suit: Suit) -> Self {
+        let spades = (1 << 13) - 1;
+        Self::of_bits(spades << (Card::new(Rank::Two, suit).place() & 63))
+    }
+
+    /// Returns the set of this card alone: [`Set::of`] for constants.
+    ///
+    /// ```
+    /// use solo_core::{Card, Set};
+    /// const JOKER: Set<Card> = Set::of_card(Card::JOKER);
+    /// assert!(JOKER.contains(Card::JOKER));
+    /// ```
+    #[must_use]
+    pub const fn of_card(card: Card) -> Self {
+        Self::of_bits(1 << (card.place() & 63))
+    }
+}
+
+impl<K: Copy> Default for Set<K> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl<K: Copy> BitOr for Set<K> {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        self.union(other)
+    }
+}
+
+impl<K: Copy> BitOrAssign for Set<K> {
+    fn bitor_assign(&mut self, other: Self) {
+        self.bits |= other.bits;
+    }
+}
+
+impl<K: Copy> BitAnd for Set<K> {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self::of_bits(self.bits & other.bits)
+    }
+}
+
+impl<K: Copy> Sub for Set<K> {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        Self::of_bits(self.bits & !other.bits)
+    }
+}
+
+impl<K: Copy> SubAssign for Set<K> {
+    fn sub_assign(&mut self, other: Self) {
+        self.bits &= !other.bits;
+    }
+}
+
+impl<K: Kind> Not for Set<K> {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        Self::from_bits(!self.bits)
+    }
+}
+
+/// The set of at most one kind.
+impl<K: Kind> From<Option<K>> for Set<K> {
+    fn from(kind: Option<K>) -> Self {
+        kind.into_iter().collect()
+    }
+}
+
+impl<K: Kind> FromIterator<K> for Set<K> {
+    fn from_iter<I: IntoIterator<Item = K>>(kinds: I) -> Self {
+        kinds.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl<K: Kind> IntoIterator for Set<K> {
+    type Item = K;
+    type IntoIter = SetIter<K>;
+
+    fn into_iter(self) -> SetIter<K> {
+        self.iter()
+    }
+}
+
+impl<K: Kind + Debug> Debug for Set<K> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// The kinds of a [`Set`] in ascending order.
+#[derive(Clone)]
+pub struct SetIter<K>(Set<K>);
+
+impl<K: Kind + Debug> Debug for SetIter<K> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl<K: Kind> Iterator for SetIter<K> {
+    type Item = K;
+
+    #[inline]
+    fn next(&mut self) -> Option<K> {
+        let bits = self.0.bits;
+        if bits == 0 {
+            return None;
+        }
+        self.0.bits = bits & bits.wrapping_sub(1);
+        K::from_index(u8::try_from(bits.trailing_zeros()).ok()?)
+    }
+
+    #[inline]
+    fn nth(&mut self, n: usize) -> Option<K> {
+        // A fixed bound lets the compiler unroll the loop.
+        for _ in 0..n.min(64) {
+            self.0.bits &= self.0.bits.wrapping_sub(1);
+        }
+        self.next()
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = usize::try_from(self.0.len()).unwrap_or(64);
+        (len, Some(len))
+    }
+}
+
+impl<K: Kind> ExactSizeIterator for SetIter<K> {}
+impl<K: Kind> FusedIterator for SetIter<K> {}
