@@ -5,7 +5,7 @@ use alloc::string::String;
 
 use rand_pcg::Pcg32;
 
-use super::track::Track;
+use super::walk::Walk;
 use super::walks::{Choose, Walks};
 use crate::chance::{below, draw, stream};
 use crate::game::{Game, Input, InputOf, Next, Source};
@@ -36,34 +36,21 @@ impl<'a, G: Game> Course<'a, G> {
         usize::try_from(below(&mut self.generator, bound)).unwrap_or(0)
     }
 
-    /// Returns the index of one of these weights, each as likely as it says.
-    pub(super) fn weighted(&mut self, weights: &[usize]) -> usize {
-        let mut left = self.below(weights.iter().sum());
-        let chosen = weights.iter().position(|weight| match left.checked_sub(*weight) {
-            Some(less) => {
-                left = less;
-                false
-            }
-            None => true,
-        });
-        chosen.unwrap_or(0)
-    }
-
     /// Plays on until the game is over or the walk has this number of steps.
     ///
     /// # Errors
     /// The reason why it ends before: a panic, or a player that chooses what is not legal.
-    pub(super) fn play(&mut self, track: &mut Track<'_, G>, steps: usize) -> Result<(), String> {
+    pub(super) fn play(&mut self, walk: &mut Walk<G>, steps: usize) -> Result<(), String> {
         let mut latest = None;
         let played = caught("the game", || {
-            while track.len() < steps && !track.is_done() {
+            while walk.len() < steps {
                 latest = None;
-                let Some(input) = self.choose(track.game(), track.state())? else {
+                let Some(input) = self.choose(walk.game(), walk.state())? else {
                     break;
                 };
                 latest = Some(input);
-                if let Err(refusal) = track.take(input) {
-                    let text = text(track.game(), input);
+                if let Err(refusal) = walk.take(input) {
+                    let text = text(walk.game(), input);
                     return Err(format!("{text} is listed, but refused: {refusal}"));
                 }
             }
@@ -71,7 +58,7 @@ impl<'a, G: Game> Course<'a, G> {
         });
         played.unwrap_or_else(|panic| {
             Err(match latest {
-                Some(input) => format!("{panic}, at {}", text(track.game(), input)),
+                Some(input) => format!("{panic}, at {}", text(walk.game(), input)),
                 None => panic,
             })
         })
@@ -103,7 +90,7 @@ impl<'a, G: Game> Course<'a, G> {
     }
 
     /// Returns a random input, without the player; `None` if the game is over.
-    pub(super) fn random(&mut self, game: &G, state: &G::State) -> Option<InputOf<G>> {
+    fn random(&mut self, game: &G, state: &G::State) -> Option<InputOf<G>> {
         match game.next(state) {
             Next::Over(_) => None,
             Next::Chance(_) => draw(game, state, &mut self.generator).map(Input::Chance),

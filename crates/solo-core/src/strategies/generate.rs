@@ -10,7 +10,6 @@ use ::proptest::test_runner::TestRunner;
 
 use super::course::Course;
 use super::shrink::WalkTree;
-use super::track::Track;
 use super::tries::Tries;
 use super::walk::Walk;
 use super::walks::{Score, Until, Walks};
@@ -38,20 +37,20 @@ impl<G: Game> Walks<G> {
     fn walk(&self, seed: u64) -> Result<Walk<G>, String> {
         if self.tenths() > 10 {
             let tenths = self.tenths();
-            return Err(format!("a player makes at most ten decisions of ten, not {tenths}"));
+            return Err(format!(
+                "a player makes at most ten decisions of ten, not {tenths}"
+            ));
         }
         let start = Walk::new(self.choose_options(seed));
         let mut peak: Option<(i64, Walk<G>)> = None;
         for attempt in 0..self.most_attempts() {
             let mut course = Course::new(self, seed.wrapping_add(attempt.into()));
-            let begun = match &peak {
-                Some((_, peak)) if course.below(4) > 0 => peak,
-                _ => &start,
+            let mut walk = match &peak {
+                Some((_, peak)) if course.below(4) > 0 => peak.clone(),
+                _ => start.clone(),
             };
-            let mut track = Track::new(begun, begun.len());
             let most = usize::try_from(G::MAX_STEPS).unwrap_or(usize::MAX);
-            let played = course.play(&mut track, most);
-            let walk = track.into_walk();
+            let played = course.play(&mut walk, most);
             played.map_err(|what| format!("{what}, after {walk:?}"))?;
             if self.until() == Until::Over && walk.outcome().is_none() {
                 return Err(format!(
@@ -85,7 +84,7 @@ impl<G: Game> Walks<G> {
     }
 
     /// Ends a whole game at one of the positions where it may end.
-    pub(super) fn end(&self, course: &mut Course<'_, G>, walk: &Walk<G>) -> Option<Walk<G>> {
+    fn end(&self, course: &mut Course<'_, G>, walk: &Walk<G>) -> Option<Walk<G>> {
         if self.until() == Until::Whole && !self.is_choosy() {
             return Some(walk.clone());
         }

@@ -133,7 +133,9 @@ impl Reached {
             match value {
                 Value::Bool(_) => {
                     for flag in [true, false] {
-                        self.ends.entry(alloc::format!("{field}={flag}")).or_default();
+                        self.ends
+                            .entry(alloc::format!("{field}={flag}"))
+                            .or_default();
                     }
                     count(&mut self.ends, [alloc::format!("{field}={value}")]);
                 }

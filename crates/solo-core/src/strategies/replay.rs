@@ -1,148 +1,116 @@
 //! A walk with some of its inputs left out or replaced.
 
 use alloc::collections::VecDeque;
-use alloc::vec::Vec;
 
-use super::track::Track;
 use super::walk::Walk;
 use crate::game::{Game, Input, InputOf, Next, Source};
 
-/// Inputs that a walk takes where they are legal: decisions, each with the outcomes that followed it.
+/// Inputs that a walk takes where they are legal: decisions in one queue, outcomes in one for each source.
 ///
-/// A decision that has become illegal is passed over with its outcomes, and so is an outcome that has become impossible.
+/// A decision that has become illegal is passed over, or the one at its place in the list taken instead; where nothing
+/// is left, the first choice is taken.
 pub(super) struct Plan<G: Game> {
-    turns: VecDeque<Turn<G>>,
-    /// Outcomes that are left of the latest decision.
-    outcomes: Vec<(Source, G::Chance)>,
-    /// `true` if the decision at the same index of the list is taken for one that is illegal.
+    /// Each with its place in the list.
+    decisions: VecDeque<(G::Decision, usize)>,
     stand_ins: bool,
-    /// `true` if the walk is to end with the last input, so that it ends in a position like that of the old walk.
-    ends: bool,
-    /// Number of decisions of which one has to be legal; otherwise the next is passed over, and another one taken.
-    ahead: usize,
-    /// Number of later outcomes of which one is taken where none is left that is possible.
-    sooner: usize,
-}
-
-/// A decision with its index in the list, and the outcomes that followed it.
-struct Turn<G: Game> {
-    decision: G::Decision,
-    index: usize,
-    outcomes: Vec<(Source, G::Chance)>,
+    outcomes: [VecDeque<G::Chance>; Source::COUNT],
+    /// Number of outcomes after the last decision, if the walk ends with them.
+    tail: Option<usize>,
 }
 
 impl<G: Game> Plan<G> {
     /// Returns the inputs of a walk for which this holds of their index.
     pub(super) fn of(walk: &Walk<G>, kept: impl Fn(usize) -> bool) -> Self {
-        Self::new(walk, false, kept)
-    }
-
-    /// Returns the same with stand-ins for decisions that have become illegal.
-    pub(super) fn with_stand_ins(walk: &Walk<G>, kept: impl Fn(usize) -> bool) -> Self {
-        Self::new(walk, true, kept)
-    }
-
-    /// Ends the walk with the last of these inputs if its last position is what matters.
-    pub(super) const fn ending(mut self, ends: bool) -> Self {
-        self.ends = ends;
-        self
-    }
-
-    /// Looks only at this number of decisions for one that is legal, and at this number of later outcomes for one that
-    /// may come sooner.
-    pub(super) const fn looking_ahead(mut self, decisions: usize, outcomes: usize) -> Self {
-        (self.ahead, self.sooner) = (decisions, outcomes);
-        self
-    }
-
-    fn new(walk: &Walk<G>, stand_ins: bool, kept: impl Fn(usize) -> bool) -> Self {
         let mut plan = Self {
-            turns: VecDeque::new(),
-            outcomes: Vec::new(),
-            stand_ins,
-            ends: false,
-            ahead: usize::MAX,
-            sooner: 0,
+            decisions: VecDeque::new(),
+            stand_ins: false,
+            outcomes: core::array::from_fn(|_| VecDeque::new()),
+            tail: None,
         };
         let steps = walk.inputs().iter().zip(walk.states()).enumerate();
         for (_, (&input, state)) in steps.filter(|(step, _)| kept(*step)) {
-            match (input, walk.game().next(state)) {
-                (Input::Decision(decision), _) => {
-                    let list = || walk.game().decisions(state);
-                    let index = stand_ins.then(|| list().position(|one| one == decision));
-                    plan.turns.push_back(Turn {
-                        decision,
-                        index: index.flatten().unwrap_or(0),
-                        outcomes: Vec::new(),
-                    });
+            match input {
+                Input::Decision(decision) => {
+                    let place = walk.game().decisions(state).position(|one| one == decision);
+                    plan.decisions.push_back((decision, place.unwrap_or(0)));
                 }
-                (Input::Chance(chance), Next::Chance(source)) => {
-                    let turn = plan.turns.back_mut().map(|turn| &mut turn.outcomes);
-                    turn.unwrap_or(&mut plan.outcomes).push((source, chance));
+                Input::Chance(chance) => {
+                    if let Some(queue) = plan.queue(walk.game(), state) {
+                        queue.push_back(chance);
+                    }
                 }
-                (Input::Chance(_), Next::Decision | Next::Over(_)) => {}
             }
         }
         plan
     }
 
+    /// Takes the decision at the same place in the list for one that is illegal.
+    pub(super) const fn with_stand_ins(mut self) -> Self {
+        self.stand_ins = true;
+        self
+    }
+
+    /// Ends the walk with the last of these inputs, so that it ends in a position like that of the old walk.
+    pub(super) fn ending_like(mut self, walk: &Walk<G>) -> Self {
+        let inputs = walk.inputs().iter().rev();
+        let outcomes = inputs.take_while(|input| matches!(input, Input::Chance(_)));
+        self.tail = Some(outcomes.count());
+        self
+    }
+
+    /// Returns whether the walk is to end here; counts an outcome after the last decision.
+    fn is_at_the_end(&mut self, game: &G, state: &G::State) -> bool {
+        match &mut self.tail {
+            Some(left) if self.decisions.is_empty() => {
+                let outcome_is_due = matches!(game.next(state), Next::Chance(_));
+                let end = *left == 0 || !outcome_is_due;
+                *left = left.saturating_sub(1);
+                end
+            }
+            _ => false,
+        }
+    }
+
+    /// Returns the outcomes of the source that is due.
+    fn queue(&mut self, game: &G, state: &G::State) -> Option<&mut VecDeque<G::Chance>> {
+        match game.next(state) {
+            Next::Chance(source) => self.outcomes.get_mut(usize::from(source.number())),
+            Next::Decision | Next::Over(_) => None,
+        }
+    }
+
     /// Plays on until the game is over or the walk has this number of steps.
-    ///
-    /// `other` chooses where no input is left that can be taken.
-    pub(super) fn play(
-        mut self,
-        track: &mut Track<'_, G>,
-        steps: usize,
-        mut other: impl FnMut(&G, &G::State) -> Option<InputOf<G>>,
-    ) {
-        while track.len() < steps && !track.is_done() {
-            let (taken, at_end) = match track.next() {
-                Next::Over(_) => return,
-                Next::Decision => (self.decide(track), true),
-                Next::Chance(source) => (self.draw(track, source), self.outcomes.is_empty()),
-            };
-            if taken {
-                continue;
-            }
-            let at_end = at_end && self.ends && self.turns.is_empty();
-            let input = other(track.game(), track.state()).filter(|_| !at_end);
-            if input.is_none_or(|input| track.take(input).is_err()) {
-                return;
-            }
-        }
+    pub(super) fn play(&mut self, mut walk: Walk<G>, steps: usize) -> Walk<G> {
+        while walk.len() < steps
+            && !self.is_at_the_end(walk.game(), walk.state())
+            && let Some(input) = self.choose(walk.game(), walk.state())
+            && walk.take(input).is_ok()
+        {}
+        walk
     }
 
-    /// Takes one of the next decisions that is legal; `false` if there is none.
-    fn decide(&mut self, track: &mut Track<'_, G>) -> bool {
-        self.outcomes.clear();
-        let legal = |turn: &Turn<G>| track.take(Input::Decision(turn.decision)).is_ok();
-        if let Some(passed) = self.turns.iter().take(self.ahead).position(legal) {
-            self.turns.drain(..passed);
-            self.outcomes = self.turns.pop_front().map_or_else(Vec::new, |turn| turn.outcomes);
-            return true;
+    fn choose(&mut self, game: &G, state: &G::State) -> Option<InputOf<G>> {
+        match game.next(state) {
+            Next::Over(_) => None,
+            Next::Decision => {
+                while let Some((decision, place)) = self.decisions.pop_front() {
+                    let legal = game.is_legal(state, decision).then_some(decision);
+                    let stand_in = || game.decisions(state).nth(place).filter(|_| self.stand_ins);
+                    if let Some(decision) = legal.or_else(stand_in) {
+                        return Some(Input::Decision(decision));
+                    }
+                }
+                game.decisions(state).next().map(Input::Decision)
+            }
+            Next::Chance(_) => {
+                let possible = |chance: &G::Chance| game.chances(state).any(|one| one.0 == *chance);
+                let queue = self.queue(game, state)?;
+                let wanted = queue.iter().position(possible);
+                wanted
+                    .and_then(|place| queue.remove(place))
+                    .or_else(|| game.chances(state).next().map(|first| first.0))
+                    .map(Input::Chance)
+            }
         }
-        let Some(turn) = self.turns.pop_front().filter(|_| self.stand_ins) else {
-            return false;
-        };
-        let stand_in = track.game().decisions(track.state()).nth(turn.index);
-        let taken = stand_in.is_some_and(|one| track.take(Input::Decision(one)).is_ok());
-        if taken {
-            self.outcomes = turn.outcomes;
-        }
-        taken
-    }
-
-    /// Takes the next outcome of this source that is possible; `false` if there is none.
-    fn draw(&mut self, track: &mut Track<'_, G>, source: Source) -> bool {
-        let mut possible = |one: &(Source, G::Chance)| {
-            one.0 == source && track.take(Input::Chance(one.1)).is_ok()
-        };
-        let index = self.outcomes.iter().position(&mut possible);
-        if let Some(index) = index {
-            self.outcomes.remove(index);
-            return true;
-        }
-        let later = self.turns.iter().flat_map(|turn| &turn.outcomes);
-        later.take(self.sooner).any(possible)
     }
 }

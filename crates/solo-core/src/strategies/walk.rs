@@ -72,16 +72,11 @@ impl<G: Game> Walk<G> {
     }
 
     /// Takes one more step.
-    fn take(&mut self, input: InputOf<G>) -> Result<(), G::Refusal> {
+    pub(super) fn take(&mut self, input: InputOf<G>) -> Result<(), G::Refusal> {
         let after = self.game.apply(self.state(), input)?;
-        self.extend(Vec::from([input]), Vec::from([after]));
+        self.inputs.push(input);
+        self.states.push(after);
         Ok(())
-    }
-
-    /// Goes on with inputs and the positions after them.
-    pub(super) fn extend(&mut self, inputs: Vec<InputOf<G>>, states: Vec<G::State>) {
-        self.inputs.extend(inputs);
-        self.states.extend(states);
     }
 
     /// Keeps this number of steps.
@@ -191,6 +186,19 @@ impl<G: Game> Walk<G> {
             }
         }
         session.to_text()
+    }
+
+    /// Counts the decisions.
+    pub(super) fn decisions(&self) -> usize {
+        let decided = |input: &&InputOf<G>| matches!(input, Input::Decision(_));
+        self.inputs.iter().filter(decided).count()
+    }
+
+    /// Returns the index of the decision with this number, or that behind the last step.
+    pub(super) fn decision(&self, number: usize) -> usize {
+        let steps = self.inputs.iter().enumerate();
+        let mut decided = steps.filter(|(_, input)| matches!(input, Input::Decision(_)));
+        decided.nth(number).map_or(self.len(), |(step, _)| step)
     }
 
     /// Returns the index of every input in the list of its position.

@@ -210,11 +210,6 @@ impl<G: Game> Walks<G> {
             .is_none_or(|wanted| wanted(game, state))
     }
 
-    /// Returns whether a beginning of a game will do when it shrinks.
-    pub(super) const fn ends_early(&self) -> bool {
-        matches!(self.until, Until::Whole)
-    }
-
     /// Returns whether a walk ends at some position of a game, which then matters more than its length.
     pub(super) const fn ends_anywhere(&self) -> bool {
         matches!(

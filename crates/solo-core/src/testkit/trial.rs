@@ -1,13 +1,12 @@
 //! One random game, with its rules, its player and its reports.
 
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::cell::{Cell, RefCell};
 
 use rand_pcg::Pcg32;
 
-use crate::panics::caught;
 use super::play::Seen;
 use super::readable::readable;
 use super::report::{inputs_line, unusual};
@@ -16,6 +15,7 @@ use crate::chance::{draw, stream};
 use crate::game::Picks;
 use crate::game::{Game, Input, InputOf, Next, Source};
 use crate::options::Options;
+use crate::panics::caught;
 
 /// A player, by preference among the choices.
 #[derive(Clone, Copy)]
@@ -333,7 +333,8 @@ impl<G: Game> Trial<G> {
                 let again = self.game.advance(&mut state, input, &mut ());
                 again.map_err(|refusal| {
                     let text = write_input(&self.game, input);
-                    let what = format!("{text} was accepted, and is refused the next time: {refusal}");
+                    let what =
+                        format!("{text} was accepted, and is refused the next time: {refusal}");
                     self.report(before, &what)
                 })?;
             }

@@ -25,7 +25,6 @@ mod table;
 
 pub use game::{Event, Shelves};
 pub use mistake::{Mistake, make};
-pub use nouns::Choice;
 
 /// Returns what comes of it while a mistake is made.
 pub fn with<T>(mistake: Mistake, act: impl FnOnce() -> T) -> T {

@@ -2,7 +2,7 @@
 
 use solo_core::example::{Choice, Table, Ten};
 use solo_core::strategies::{Walk, Walks, chance_due, decisions_due, finished, games, positions};
-use solo_core::{Game, Input, Next};
+use solo_core::{Input, Next};
 
 use super::{aborted, sample};
 use crate::mistakes::{Mistake, Shelves, with};
@@ -73,7 +73,8 @@ fn players_and_weights_decide() {
 fn a_search_for_rare_positions_gives_up_with_a_sentence() {
     let ten = positions(Ten).where_(|_, table| *table == Table::Over(17));
     let advice = "try played_by, weighing or towards, or more attempts";
-    let told = |games| format!("Test aborted: no wanted position of ten in {games} games: {advice}");
+    let told =
+        |games| format!("Test aborted: no wanted position of ten in {games} games: {advice}");
     assert_eq!(aborted(&ten), told(400));
     assert_eq!(aborted(&ten.attempts(3)), told(3));
 }
@@ -101,7 +102,9 @@ fn a_player_that_chooses_what_is_not_legal_stops_the_test() {
 
 #[test]
 fn a_game_without_end_is_no_search_for_a_position() {
-    let told = with(Mistake::GivesBackToTheBox, || aborted(&finished(Shelves::default())));
+    let told = with(Mistake::GivesBackToTheBox, || {
+        aborted(&finished(Shelves::default()))
+    });
     let begin = "Test aborted: no game of shelves ended within 36 steps";
     assert!(told.starts_with(begin), "{told}");
 }
@@ -109,11 +112,19 @@ fn a_game_without_end_is_no_search_for_a_position() {
 /// The report has the message, the input, and a save that leads to the position before it.
 #[test]
 fn a_panic_of_the_rules_stops_the_test_with_the_steps_that_led_there() {
-    let told = with(Mistake::PanicsInAdvance, || aborted(&games(Shelves::default())));
+    let told = with(Mistake::PanicsInAdvance, || {
+        aborted(&games(Shelves::default()))
+    });
     let begin = "Test aborted: the game panicked: the shelf beside (crates/solo-core/tests/mistakes/game.rs:";
     assert!(told.starts_with(begin), "{told}");
     assert!(told.contains("), at shelf "), "{told}");
-    assert!(told.contains(" steps of shelves, default options:\n  [book "), "{told}");
-    assert!(told.contains("\n  \"solo-save 2\\ngame shelves\\n"), "{told}");
+    assert!(
+        told.contains(" steps of shelves, default options:\n  [book "),
+        "{told}"
+    );
+    assert!(
+        told.contains("\n  \"solo-save 2\\ngame shelves\\n"),
+        "{told}"
+    );
     assert!(told.lines().count() <= 40, "{told}");
 }

@@ -54,7 +54,9 @@ fn shrunk<V: std::fmt::Debug>(
 
 /// Returns the sentence with which a test stops.
 fn aborted<G: Game>(walks: &Walks<G>) -> String {
-    let error = TestRunner::new(seeded(1)).run(walks, |_| Ok(())).unwrap_err();
+    let error = TestRunner::new(seeded(1))
+        .run(walks, |_| Ok(()))
+        .unwrap_err();
     assert!(matches!(error, TestError::Abort(_)), "{error}");
     error.to_string()
 }

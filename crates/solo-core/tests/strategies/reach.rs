@@ -1,9 +1,9 @@
 //! Counts of what strategies reach.
 
 use solo_core::example::{Choice, Table, Ten};
-use solo_core::strategies::{finished, games, positions};
+use solo_core::strategies::{games, positions};
 
-use crate::mistakes::{Choice as Place, Shelves};
+use crate::mistakes::Shelves;
 
 /// The view of this game has no phase and no outcome.
 #[test]
@@ -20,21 +20,16 @@ fn ends_come_from_the_rules() {
 
 #[test]
 fn cases_without_a_walk_are_counted_with_the_reason() {
-    let never = positions(Ten).where_(|_, table| *table == Table::Over(17)).attempts(2);
+    let never = positions(Ten)
+        .where_(|_, table| *table == Table::Over(17))
+        .attempts(2);
     let reached = never.reach(5);
     assert_eq!(reached.cases, 0);
     let reason = "no wanted position of ten in 2 games: try played_by, weighing or towards, or more attempts";
     assert_eq!(reached.aborted[reason], 5);
-    assert_eq!(reached.to_string(), format!("0 walks\n5 aborted: {reason}"));
+    let printed = reached.to_string();
+    let begin = format!("0 walks\n5 aborted: {reason}\n");
+    assert!(printed.starts_with(&begin), "{printed}");
     let early = games(Ten).played_by(10, |_| |_: &Ten, _: &Table| Some(Choice::Stop));
     assert_eq!(early.reach(3).aborted.values().sum::<u32>(), 3);
-}
-
-#[test]
-fn weights_reach_what_is_rare() {
-    let careful = finished(Shelves::default())
-        .any_options()
-        .weighing(|place| if place == Place::Give { 1 } else { 200 });
-    let reached = careful.reach(300);
-    assert!(reached.ends["won=true"] > 0, "{reached}");
 }

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use proptest::prelude::*;
-use proptest::test_runner::{TestError, TestRunner};
+use proptest::test_runner::{Config, TestError, TestRunner};
 use solo_core::example::Ten;
 use solo_core::strategies::{Walk, games, positions};
 
@@ -52,7 +52,11 @@ fn values_beside_a_walk_shrink_too() {
 fn two_walks_share_the_tries_of_a_case() {
     let rolls = |walk: &Walk<Well>| walk.states().iter().filter(|shaft| shaft.pips > 0).count();
     for seed in 1..=8 {
-        let strategy = (games(Well::default()).any_options(), positions(Well::default()), 0..1000_u32);
+        let strategy = (
+            games(Well::default()).any_options(),
+            positions(Well::default()),
+            0..1000_u32,
+        );
         let ((one, other, number), tries) = tried(strategy, seed, |(one, other, number)| {
             rolls(one) == 0 || other.len() < 3 || *number < 100
         });

@@ -11,14 +11,18 @@ use crate::well::{Rope, Well, WellOptions};
 #[test]
 fn failing_games_shrink_to_short_ones() {
     let any = || games(Well::default()).any_options();
-    let walk = shrunk(any(), 1, |walk: &Walk<Well>| walk.states().iter().all(|s| s.turn < 2));
+    let walk = shrunk(any(), 1, |walk: &Walk<Well>| {
+        walk.states().iter().all(|s| s.turn < 2)
+    });
     assert_eq!(walk.game().options, WellOptions::default());
     // Draw the first card, drop it, and nothing else.
     let printed = format!("{walk:?}");
     let steps = "3 steps of well, default options:\n  draw [card A] drop A\n";
     assert!(printed.starts_with(steps), "{printed}");
     // An option that matters stays.
-    let walk = shrunk(any(), 1, |walk: &Walk<Well>| walk.game().options.rope == Rope::Short);
+    let walk = shrunk(any(), 1, |walk: &Walk<Well>| {
+        walk.game().options.rope == Rope::Short
+    });
     assert_eq!(
         walk.game().options,
         WellOptions {
@@ -31,7 +35,9 @@ fn failing_games_shrink_to_short_ones() {
 
 #[test]
 fn what_shrinks_stays_of_its_kind() {
-    let walk = shrunk(finished(Well::default()), 1, |walk: &Walk<Well>| walk.outcome().is_none());
+    let walk = shrunk(finished(Well::default()), 1, |walk: &Walk<Well>| {
+        walk.outcome().is_none()
+    });
     assert!(matches!(walk.next(), Next::Over(_)));
     let shortest = sample(&finished(Well::default()), 500);
     let shortest = shortest.iter().map(Walk::len).min();
@@ -47,9 +53,11 @@ fn what_shrinks_stays_of_its_kind() {
 
 #[test]
 fn a_failure_is_printed_with_a_save_that_loads() {
-    let walk = shrunk(positions(Well::default()).any_options(), 1, |walk: &Walk<Well>| {
-        walk.game().options.rope == Rope::Short || walk.state().turn < 2
-    });
+    let walk = shrunk(
+        positions(Well::default()).any_options(),
+        1,
+        |walk: &Walk<Well>| walk.game().options.rope == Rope::Short || walk.state().turn < 2,
+    );
     let printed = format!("{walk:?}");
     assert!(printed.lines().count() <= 12, "{printed}");
     let steps = "3 steps of well, rope=long:\n  draw [card ";
@@ -67,12 +75,22 @@ fn a_failure_is_printed_with_a_save_that_loads() {
 #[test]
 fn options_that_do_not_matter_are_given_back() {
     for seed in 1..=20 {
-        let walk = shrunk(games(Well::default()).any_options(), seed, |walk: &Walk<Well>| {
-            walk.states().iter().all(|shaft| shaft.turn < 2)
-        });
-        assert_eq!(walk.game().options, WellOptions::default(), "{seed}: {walk:?}");
+        let walk = shrunk(
+            games(Well::default()).any_options(),
+            seed,
+            |walk: &Walk<Well>| walk.states().iter().all(|shaft| shaft.turn < 2),
+        );
+        assert_eq!(
+            walk.game().options,
+            WellOptions::default(),
+            "{seed}: {walk:?}"
+        );
         let walk = shrunk(finished(Well::default()).any_options(), seed, |_| false);
-        assert_eq!(walk.game().options, WellOptions::default(), "{seed}: {walk:?}");
+        assert_eq!(
+            walk.game().options,
+            WellOptions::default(),
+            "{seed}: {walk:?}"
+        );
     }
 }
 
@@ -81,11 +99,17 @@ fn options_that_do_not_matter_are_given_back() {
 fn numbers_of_options_come_nearer_to_the_given_ones() {
     let dark = Shelves::default();
     for seed in 1..=20 {
-        let walk = shrunk(games(dark.clone()).any_options(), seed, |walk: &Walk<Shelves>| {
-            walk.game().options().light > 0.9
-        });
+        let walk = shrunk(
+            games(dark.clone()).any_options(),
+            seed,
+            |walk: &Walk<Shelves>| walk.game().options().light > 0.9,
+        );
         let options = walk.game().options();
-        assert_eq!((options.shelves, options.light), (3, 0.9), "{seed}: {walk:?}");
+        assert_eq!(
+            (options.shelves, options.light),
+            (3, 0.9),
+            "{seed}: {walk:?}"
+        );
     }
 }
 

@@ -76,9 +76,7 @@ pub(super) fn labels_at<G: Game>(game: &G, state: &G::State) -> Result<(), Strin
 /// Requires that no other entry of the list has this description.
 fn differs(seen: &mut BTreeMap<String, String>, text: String, id: String) -> Result<(), String> {
     match seen.get(&text) {
-        Some(other) if *other != id => {
-            Err(format!("{text:?} describes both {other:?} and {id:?}"))
-        }
+        Some(other) if *other != id => Err(format!("{text:?} describes both {other:?} and {id:?}")),
         _ => {
             seen.insert(text, id);
             Ok(())

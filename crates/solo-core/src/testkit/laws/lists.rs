@@ -64,11 +64,17 @@ pub(super) fn lists_at<G: Game>(game: &G, state: &G::State) -> Result<(), String
     };
     demand(decisions.is_empty() != decision_due, || {
         let (count, due) = (decisions.len(), due());
-        format!("the game waits for {due}, and there are {count} decisions{}", listed())
+        format!(
+            "the game waits for {due}, and there are {count} decisions{}",
+            listed()
+        )
     })?;
     demand(outcomes.is_empty() != chance_due, || {
         let (count, due) = (outcomes.len(), due());
-        format!("the game waits for {due}, and there are {count} outcomes{}", possible())
+        format!(
+            "the game waits for {due}, and there are {count} outcomes{}",
+            possible()
+        )
     })?;
     let mut ordered = decisions.clone();
     if !G::ASCENDING {

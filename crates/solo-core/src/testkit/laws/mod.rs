@@ -28,8 +28,8 @@ use alloc::vec::Vec;
 use crate::data::GameData;
 use crate::game::{Game, Input, InputOf};
 use crate::noun::Countable;
-use crate::tables::Tables;
 use crate::panics::caught;
+use crate::tables::Tables;
 use crate::testkit::report::shortened;
 use crate::testkit::trial::Trial;
 
@@ -167,7 +167,12 @@ fn stops_games<G: Game + Clone>(report: &str, base: &G, games: u32) -> bool {
 fn panicked(report: &str) -> Option<&str> {
     let line = report.lines().next()?;
     let (_, cause) = line.split_once(" panicked: ")?;
-    Some(cause.split_once("), at ").map_or(cause, |(cause, _)| cause).trim_end_matches(')'))
+    Some(
+        cause
+            .split_once("), at ")
+            .map_or(cause, |(cause, _)| cause)
+            .trim_end_matches(')'),
+    )
 }
 
 /// Returns the report of a broken law.

@@ -194,8 +194,7 @@ pub fn seeded<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
                 let at = write_input(game, Input::Decision(decision));
                 trial.report(&trial.noted(), &format!("{panic}, at {at}"))
             })?;
-            same("apply and advance", &pure, &step)
-                .map_err(|what| trial.report(&inputs, &what))?;
+            same("apply and advance", &pure, &step).map_err(|what| trial.report(&inputs, &what))?;
         }
         let mut told = Vec::new();
         let mut state = game.start_with_events(&mut told);

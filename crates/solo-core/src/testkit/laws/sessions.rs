@@ -1,7 +1,7 @@
 //! Laws of games in progress: undo, the log, and continuing after loading.
 
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::each;
@@ -9,9 +9,9 @@ use super::saves::same_texts;
 use crate::chance::below;
 use crate::data::GameData;
 use crate::game::{Game, InputOf};
+use crate::panics::caught;
 use crate::session::{Dealer, SaveReader, Session};
 use crate::testkit::damage;
-use crate::panics::caught;
 use crate::testkit::report::same;
 use crate::testkit::trial::{Trial, write_input};
 
