@@ -105,9 +105,14 @@ impl Program for Reach {
 fn thoughtful<G: GameData + Study>(game: &G) -> Option<Walks<G>> {
     let walk = games(game.clone()).new_tree(&mut TestRunner::deterministic());
     let walk = walk.unwrap().current();
-    let mut rules = walk.states().iter().map(|state| game.rule_of_thumb(Aim::Win, state));
+    let mut rules = walk
+        .states()
+        .iter()
+        .map(|state| game.rule_of_thumb(Aim::Win, state));
     let player = |seed| choices_of(RuleOfThumb::new(Aim::Win, seed));
-    rules.any(|rule| rule.is_some()).then(|| games(game.clone()).played_by(8, player))
+    rules
+        .any(|rule| rule.is_some())
+        .then(|| games(game.clone()).played_by(8, player))
 }
 
 /// Returns games that a trained network plays, if there is one.
@@ -125,12 +130,27 @@ impl OfGame {
             write!(page, " `{name}` |").unwrap();
         }
         page.push_str("\n| --- | ---: | ---: | ---: |\n");
-        for phase in self.phases.iter().flat_map(|(_, reached)| reached.phases.keys()).collect::<BTreeSet<_>>() {
-            let counts = self.phases.each_ref().map(|(_, reached)| reached.phases.get(phase));
+        for phase in self
+            .phases
+            .iter()
+            .flat_map(|(_, reached)| reached.phases.keys())
+            .collect::<BTreeSet<_>>()
+        {
+            let counts = self
+                .phases
+                .each_ref()
+                .map(|(_, reached)| reached.phases.get(phase));
             writeln!(page, "| {phase} | {} |", columns(counts)).unwrap();
         }
-        for (due, name) in [("decision", "waits for a decision"), ("chance", "waits for chance"), ("over", "is over")] {
-            let counts = self.phases.each_ref().map(|(_, reached)| reached.due.get(due));
+        for (due, name) in [
+            ("decision", "waits for a decision"),
+            ("chance", "waits for chance"),
+            ("over", "is over"),
+        ] {
+            let counts = self
+                .phases
+                .each_ref()
+                .map(|(_, reached)| reached.due.get(due));
             writeln!(page, "| *{name}* | {} |", columns(counts)).unwrap();
         }
         page.push_str("\n| games | rarest decisions | rarest events | never met | ends |\n| --- | --- | --- | --- | --- |\n");

@@ -27,15 +27,20 @@ mod wrong;
 use kings_challenge::KingsChallenge;
 use proptest::test_runner::Config;
 use solo_core::strategies::{Walks, games};
+use solo_players::{Aim, RuleOfThumb, choices_of};
 
-/// Games with any options.
+/// Games with any options, partly by rules of thumb.
 fn played() -> Walks<KingsChallenge> {
-    games(KingsChallenge::default()).any_options()
+    by_thumb(games(KingsChallenge::default()).any_options())
 }
 
 /// Games with cards that have every effect of the rulebook.
 fn varied() -> Walks<KingsChallenge> {
-    games(cards::varied()).any_options()
+    by_thumb(games(cards::varied()).any_options())
+}
+
+fn by_thumb(walks: Walks<KingsChallenge>) -> Walks<KingsChallenge> {
+    walks.played_by(4, |seed| choices_of(RuleOfThumb::new(Aim::Win, seed)))
 }
 
 /// Returns the settings of a property with this number of cases, unless `PROPTEST_CASES` asks for another.

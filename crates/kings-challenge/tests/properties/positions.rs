@@ -15,13 +15,13 @@ use super::reading::Reading;
 use super::refusals::reason;
 use super::table::Table;
 use super::watch::seen;
-use super::{cases, played, varied};
+use super::{by_thumb, cases, played, varied};
 
 /// Positions at which a decision is due, with cards as embedded and with every effect.
 fn due() -> impl Strategy<Value = Walk<KingsChallenge>> {
     prop_oneof![
-        decisions_due(KingsChallenge::default()).any_options(),
-        decisions_due(varied_cards()).any_options(),
+        by_thumb(decisions_due(KingsChallenge::default()).any_options()),
+        by_thumb(decisions_due(varied_cards()).any_options()),
     ]
 }
 
@@ -29,9 +29,9 @@ fn due() -> impl Strategy<Value = Walk<KingsChallenge>> {
 fn at_turns() -> impl Strategy<Value = Walk<KingsChallenge>> {
     let at = |game| {
         let due = decisions_due(game).any_options();
-        due.where_(|_, state| state.step() == Step::Turn)
+        by_thumb(due).where_(|_, state| state.step() == Step::Turn)
     };
-    let with_cubes = decisions_due(varied_cards()).any_options().where_(|_, state| {
+    let with_cubes = by_thumb(decisions_due(varied_cards()).any_options()).where_(|_, state| {
         state.step() == Step::Turn && Slot::all().any(|slot| state.cubes(slot) > 0)
     });
     prop_oneof![

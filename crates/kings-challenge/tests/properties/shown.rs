@@ -11,7 +11,7 @@ use solo_core::strategies::positions;
 use super::groups::Demand;
 use super::reading::Reading;
 use super::table::{Table, index};
-use super::{cards, cases};
+use super::{by_thumb, cards, cases};
 
 proptest! {
     #![proptest_config(cases(240))]
@@ -19,8 +19,8 @@ proptest! {
     /// KC-8.5, KC-10.1, KC-10.3, KC-11.3, KC-12.9: numbers, prices and targets are those of the own reading.
     #[test]
     fn what_is_shown_is_what_counts(
-        walk in positions(KingsChallenge::default()).any_options(),
-        odd in positions(cards::varied()).any_options(),
+        walk in by_thumb(positions(KingsChallenge::default()).any_options()),
+        odd in by_thumb(positions(cards::varied()).any_options()),
     ) {
         for walk in [walk, odd] {
             let (game, state) = (walk.game(), walk.state());
@@ -69,7 +69,7 @@ proptest! {
 
     /// KC-10.3: the space shown for a stone is where the next die of that face places it.
     #[test]
-    fn stones_go_where_they_are_shown(walk in positions(KingsChallenge::default()).any_options()) {
+    fn stones_go_where_they_are_shown(walk in by_thumb(positions(KingsChallenge::default()).any_options())) {
         let (game, state) = (walk.game(), walk.state());
         let view = game.view(state);
         let reading = Reading::new(game, &Table::of(&view));

@@ -28,6 +28,7 @@ mod zones;
 
 use proptest::prelude::*;
 use solo_core::strategies::{Step, Walk, Walks, games};
+use solo_players::{Aim, RuleOfThumb, choices_of};
 use votk::{Catalogue, Decision, Options, Valley};
 
 use crate::common::{DRILL, with_drill};
@@ -44,12 +45,9 @@ fn cases(usual: u32) -> ProptestConfig {
     }
 }
 
-/// Games of a player who buys and entombs more than a random one.
-fn eager(game: Valley) -> Walks<Valley> {
-    games(game).weighing(|decision| match decision {
-        Decision::Buy(_) | Decision::Entomb(_) => 9,
-        _ => 2,
-    })
+/// Games of a player who mostly follows rules of thumb, and buys what a random one never can.
+fn thoughtful(game: Valley) -> Walks<Valley> {
+    games(game).played_by(7, |seed| choices_of(RuleOfThumb::new(Aim::Win, seed)))
 }
 
 /// Games of a player who seldom buys or entombs, so that the pyramid runs out in other ways.
@@ -85,15 +83,15 @@ fn attacking() -> Valley {
     Valley::with_catalogue(Options::default(), Catalogue::from_table(&table).unwrap())
 }
 
-/// Games with any options, random, eager and idle, with the embedded cards, with those that have every operation,
+/// Games with any options, random, thoughtful and idle, with the embedded cards, with those that have every operation,
 /// and with starters that attack.
 fn any_games() -> impl Strategy<Value = Walk<Valley>> {
     prop_oneof![
         games(Valley::default()).any_options(),
-        eager(Valley::default()).any_options(),
+        thoughtful(Valley::default()).any_options(),
         idle(Valley::default()).any_options(),
         games(with_drill()).any_options(),
-        eager(with_drill()).any_options(),
+        thoughtful(with_drill()).any_options(),
         idle(with_drill()).any_options(),
         games(attacking()).any_options(),
         idle(attacking()).any_options(),
