@@ -30,8 +30,7 @@ impl Program for Printed {
     }
 }
 
-/// A failure of at most 100 steps is 34 lines, so that there are 40 with those of proptest; one that is longer shows its
-/// last steps, and all in the save.
+/// A long walk shows its last steps, and all in the save.
 #[test]
 fn walks_print_one_screen() {
     for name in list::NAMES {

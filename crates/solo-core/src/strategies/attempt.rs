@@ -21,7 +21,7 @@ pub(super) enum Attempt {
     Done,
 }
 
-/// What the order depends on: the present walk, and whether this round has led further.
+/// The present walk and whether this round has led further, on which the order depends.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Progress {
     pub(super) steps: usize,

@@ -1,4 +1,4 @@
-//! What the last step of a failing walk has, as a hint at what others need to fail.
+//! Hints at what makes a walk fail, from its last step.
 
 use alloc::string::String;
 use alloc::vec::Vec;

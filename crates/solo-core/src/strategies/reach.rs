@@ -34,7 +34,7 @@ pub struct Reached {
     pub cases: u32,
     /// Reasons why a case has no walk, each with the number of such cases; they are not among [`Reached::cases`].
     pub aborted: BTreeMap<String, u32>,
-    /// What a walk ends before: `decision`, `chance`, or `over` for nothing.
+    /// Ends of walks: before a `decision`, before `chance`, or `over`.
     pub due: BTreeMap<String, u32>,
     /// Phases in which a walk ends, as the field `phase` of the view has them; empty for a view without.
     pub phases: BTreeMap<String, u32>,

@@ -106,7 +106,7 @@ pub(super) fn lists_at<G: Game>(game: &G, state: &G::State) -> Result<(), String
     Ok(())
 }
 
-/// Returns inputs as they are written, on a line of their own; nothing if there are none.
+/// Returns inputs as they are written, on a line below; nothing if there are none.
 fn texts(inputs: impl Iterator<Item = impl Display>) -> String {
     let texts: Vec<String> = inputs.map(|one| one.to_string()).collect();
     match texts.as_slice() {
