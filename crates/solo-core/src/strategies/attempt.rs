@@ -30,8 +30,10 @@ pub(super) struct Progress {
     pub(super) smaller: bool,
 }
 
-/// Other games that are tried for all options, and for one.
-const GAMES: [u16; 2] = [8, 4];
+/// Other games that are tried for all options.
+const GAMES_FOR_ALL: u16 = 8;
+/// Other games that are tried for one option.
+const GAMES_FOR_ONE: u16 = 4;
 /// Random courses that are tried in a row without success.
 const RESTARTS: u16 = 64;
 /// The same where nothing else is left to try.
@@ -73,7 +75,7 @@ impl Attempt {
             Self::Cut { least, .. } if success => Self::cut(least, now.steps),
             Self::Cut { least, most } => Self::cut(least.midpoint(most) + 1, most),
             Self::Given { option, games } => {
-                let most = GAMES[usize::from(option.is_some())];
+                let most = option.map_or(GAMES_FOR_ALL, |_| GAMES_FOR_ONE);
                 let after = option.map_or(0, |option| option + 1);
                 match (success, option) {
                     (false, _) if games < most => Self::Given {

@@ -83,7 +83,7 @@ fn each_step<G: Game>(walk: &Walk<G>, mut look: impl FnMut(usize, Latest, &Step<
     for (before, step) in walk.steps().enumerate() {
         match step.input {
             Input::Decision(decision) => {
-                latest = (decision.variant().map_or("", |kind| kind.name), 0)
+                latest = (decision.variant().map_or("", |kind| kind.name), 0);
             }
             Input::Chance(_) => latest.1 += 1,
         }

@@ -1,5 +1,6 @@
 //! Strategies for property tests: what they generate, reach, and shrink to.
 #![allow(
+    clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
     clippy::panic,
     clippy::unwrap_used,
