@@ -9,8 +9,8 @@ use crate::game::{Game, Next};
 
 /// A function that decides in a walk.
 ///
-/// It returns one of the legal decisions, or `None` to have one chosen at random. A decision that is not legal stops the
-/// test, with the steps that led there.
+/// It returns one of the legal decisions, or `None` to have one chosen at random. A decision that is not legal stops
+/// the test, with the steps that led there.
 pub trait Chooser<G: Game>: FnMut(&G, &G::State) -> Option<G::Decision> {}
 
 impl<G: Game, F: FnMut(&G, &G::State) -> Option<G::Decision>> Chooser<G> for F {}
