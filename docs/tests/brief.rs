@@ -4,12 +4,44 @@
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 use solo_core::GameData;
-use solo_core::strategies::games;
+use solo_core::strategies::{Walk, games};
 use solo_core::testkit::laws;
 use solo_examples::games::{self as list, Program};
 use solo_players::Study;
 
 struct Longest;
+
+/// Texts of the beginnings of a game, with their numbers of steps.
+struct Printed;
+
+impl Program for Printed {
+    type Output = Vec<(usize, String)>;
+
+    fn run<G: GameData + Study>(self) -> Self::Output {
+        let game: G = laws::embedded();
+        let walk = games(game.clone()).new_tree(&mut TestRunner::deterministic());
+        let walk = walk.unwrap().current();
+        let beginning = |steps: usize| {
+            let inputs = walk.inputs().iter().copied().take(steps);
+            let walk = Walk::replay(game.clone(), inputs).unwrap();
+            (walk.len(), format!("{walk:?}"))
+        };
+        [0, 1, 40, 100, 140].map(beginning).into()
+    }
+}
+
+/// A long walk shows its last steps, and all in the save.
+#[test]
+fn walks_print_one_screen() {
+    for name in list::NAMES {
+        for (steps, printed) in list::run(name, Printed).unwrap() {
+            let width = printed.lines().map(|line| line.chars().count()).max();
+            assert!(width <= Some(120), "{name}: {printed}");
+            let lines = printed.lines().count();
+            assert!(lines <= 40, "{name}, {steps} steps: {printed}");
+        }
+    }
+}
 
 impl Program for Longest {
     type Output = (String, String);

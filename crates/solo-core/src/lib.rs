@@ -171,6 +171,8 @@ mod game;
 mod notation;
 mod noun;
 mod options;
+#[cfg(any(feature = "testkit", feature = "proptest"))]
+mod panics;
 #[cfg(feature = "alloc")]
 mod record;
 #[cfg(feature = "alloc")]

@@ -162,11 +162,11 @@ fn labels_are_words_for_people() {
         (Broken::FateDescription(""), "the description \"\" is empty"),
         (
             Broken::DeedDescription("Throw the die"),
-            "both Throw and Leave",
+            r#"both "throw" and "leave""#,
         ),
         (
             Broken::FateDescription("Die"),
-            "both Die(Face(1)) and Die(Face(2))",
+            r#"both "die 1" and "die 2""#,
         ),
         (Broken::Sentence("You throw"), "has no end"),
         (Broken::Sentence("thrown_die."), "has an underscore in it"),

@@ -33,6 +33,8 @@ mod records;
 mod second;
 #[cfg(feature = "serde")]
 mod sessions;
+#[cfg(all(feature = "proptest", feature = "testkit"))]
+mod strategies;
 #[cfg(feature = "serde")]
 mod tables;
 #[cfg(feature = "alloc")]

@@ -3,6 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
+use proptest::strategy::{Strategy, ValueTree};
+use proptest::test_runner::TestRunner;
 use solo_core::GameData;
 use solo_core::strategies::{Reached, Walks, chance_due, decisions_due, games, positions};
 use solo_core::testkit::laws;
@@ -71,7 +73,8 @@ struct Reach(u32);
 struct OfGame {
     game: &'static str,
     phases: [(&'static str, Reached); 3],
-    games: Vec<Reached>,
+    /// Those of the strategies of the page; none for a player that the game has not.
+    games: [Option<Reached>; 4],
 }
 
 impl Program for Reach {
@@ -80,13 +83,11 @@ impl Program for Reach {
     fn run<G: GameData + Study>(self) -> OfGame {
         let Self(cases) = self;
         let game: G = laws::embedded();
-        let thumb =
-            games(game.clone()).played_by(8, |seed| choices_of(RuleOfThumb::new(Aim::Win, seed)));
         let strategies = [
-            games(game.clone()),
-            thumb.clone(),
-            learned(&game).unwrap_or(thumb),
-            games(game.clone()).any_options(),
+            Some(games(game.clone())),
+            thoughtful(&game),
+            learned(&game),
+            Some(games(game.clone()).any_options()),
         ];
         OfGame {
             game: G::NAME,
@@ -95,9 +96,23 @@ impl Program for Reach {
                 ("decisions_due", decisions_due(game.clone()).reach(cases)),
                 ("chance_due", chance_due(game).reach(cases)),
             ],
-            games: strategies.iter().map(|walks| walks.reach(cases)).collect(),
+            games: strategies.map(|walks| walks.map(|walks| walks.reach(cases))),
         }
     }
+}
+
+/// Returns games that follow rules of thumb, if there are any.
+fn thoughtful<G: GameData + Study>(game: &G) -> Option<Walks<G>> {
+    let walk = games(game.clone()).new_tree(&mut TestRunner::deterministic());
+    let walk = walk.unwrap().current();
+    let mut rules = walk
+        .states()
+        .iter()
+        .map(|state| game.rule_of_thumb(Aim::Win, state));
+    let player = |seed| choices_of(RuleOfThumb::new(Aim::Win, seed));
+    rules
+        .any(|rule| rule.is_some())
+        .then(|| games(game.clone()).played_by(8, player))
 }
 
 /// Returns games that a trained network plays, if there is one.
@@ -115,27 +130,38 @@ impl OfGame {
             write!(page, " `{name}` |").unwrap();
         }
         page.push_str("\n| --- | ---: | ---: | ---: |\n");
-        let mut phases: BTreeMap<&str, [u32; 3]> = BTreeMap::new();
-        for (column, (_, reached)) in self.phases.iter().enumerate() {
-            for (phase, count) in &reached.phases {
-                phases.entry(phase).or_default()[column] = *count;
-            }
+        for phase in self
+            .phases
+            .iter()
+            .flat_map(|(_, reached)| reached.phases.keys())
+            .collect::<BTreeSet<_>>()
+        {
+            let counts = self
+                .phases
+                .each_ref()
+                .map(|(_, reached)| reached.phases.get(phase));
+            writeln!(page, "| {phase} | {} |", columns(counts)).unwrap();
         }
-        for (phase, counts) in phases {
-            let [all, decisions, chance] = counts.map(|count| match count {
-                0 => String::new(),
-                count => count.to_string(),
-            });
-            writeln!(page, "| {phase} | {all} | {decisions} | {chance} |").unwrap();
+        for (due, name) in [
+            ("decision", "waits for a decision"),
+            ("chance", "waits for chance"),
+            ("over", "is over"),
+        ] {
+            let counts = self
+                .phases
+                .each_ref()
+                .map(|(_, reached)| reached.due.get(due));
+            writeln!(page, "| *{name}* | {} |", columns(counts)).unwrap();
         }
         page.push_str("\n| games | rarest decisions | rarest events | never met | ends |\n| --- | --- | --- | --- | --- |\n");
         for ((name, _), reached) in STRATEGIES.iter().zip(&self.games) {
+            let Some(reached) = reached else { continue };
             let never: Vec<String> = reached.never().collect();
             writeln!(
                 page,
                 "| {name} | {} | {} | {} | {} |",
-                rarest(&reached.decisions),
-                rarest(&reached.events),
+                rarest(&reached.decisions, 3),
+                rarest(&reached.events, 3),
                 if never.is_empty() {
                     "nothing".to_owned()
                 } else {
@@ -144,6 +170,15 @@ impl OfGame {
                 told(reached.ends.iter()),
             )
             .unwrap();
+        }
+        for (player, reached) in ["rules of thumb", "network"].iter().zip(&self.games[1..]) {
+            if reached.is_none() {
+                writeln!(page, "\nThe game has no {player}.").unwrap();
+            }
+        }
+        if let [.., Some(any)] = &self.games {
+            let rarest = rarest(&any.options, 5);
+            writeln!(page, "\nRarest values with any options: {rarest}.").unwrap();
         }
         let rare: Vec<String> = RARE
             .iter()
@@ -157,10 +192,15 @@ impl OfGame {
     }
 }
 
-fn rarest(counts: &BTreeMap<String, u32>) -> String {
+fn rarest(counts: &BTreeMap<String, u32>, most: usize) -> String {
     let mut met: Vec<_> = counts.iter().filter(|(_, count)| **count > 0).collect();
     met.sort_by_key(|(name, count)| (**count, *name));
-    told(met.into_iter().take(3))
+    told(met.into_iter().take(most))
+}
+
+fn columns(counts: [Option<&u32>; 3]) -> String {
+    let counts = counts.map(|count| count.map_or_else(String::new, u32::to_string));
+    counts.join(" | ")
 }
 
 fn told<'a>(counts: impl Iterator<Item = (&'a String, &'a u32)>) -> String {
@@ -245,11 +285,11 @@ fn what_is_never_met_is_listed_with_the_reason() {
             .filter(|line| line.contains(" | "))
             .collect();
         let never = |strategy: &str| -> BTreeSet<&str> {
-            let row = rows
-                .iter()
-                .find(|row| row.starts_with(&format!("| {strategy} |")))
-                .unwrap();
-            let names = row.split(" | ").nth(3).unwrap().split(", ");
+            let begin = format!("| {strategy} |");
+            let row = rows.iter().find(|row| row.starts_with(&begin));
+            // A game without such a player has no row.
+            let row = row.or_else(|| rows.iter().find(|row| row.starts_with("| random |")));
+            let names = row.unwrap().split(" | ").nth(3).unwrap().split(", ");
             names
                 .filter(|name| name.starts_with("decision ") || name.starts_with("event "))
                 .collect()

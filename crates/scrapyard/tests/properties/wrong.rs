@@ -92,11 +92,10 @@ fn shrinks(wrong: &Wrong, seeds: std::ops::Range<u64>) {
 
 #[test]
 fn that_the_ghost_never_invents_is_refuted_shortly() {
-    // Of the seeds 0 to 19 only the first stays longer: 64 steps.
-    shrinks(&THE_GHOST_NEVER_INVENTS, 1..8);
+    shrinks(&THE_GHOST_NEVER_INVENTS, 1..3);
 }
 
 #[test]
 fn that_a_hand_never_has_nine_parts_is_refuted_shortly() {
-    shrinks(&A_HAND_NEVER_HAS_NINE_PARTS, 0..8);
+    shrinks(&A_HAND_NEVER_HAS_NINE_PARTS, 0..2);
 }

@@ -13,19 +13,24 @@
 //! All of them are [`Walks`], which says how they can be narrowed: any options, a player's choices,
 //! weights, rare positions.
 //!
-//! A property that fails shrinks in this order: fewer steps, options as given, another course of what is left,
-//! first choices. What is left is printed as notation, with a save that leads there.
+//! A property that fails shrinks to options as given, then to fewer steps, then to numbers of options nearer to the
+//! given ones, then to first choices. What is left is printed as notation, with a save that leads there.
 
 #![expect(
     clippy::arithmetic_side_effects,
     reason = "counts of steps stay far below the bounds of their type"
 )]
 
+mod attempt;
 mod course;
+mod generate;
+mod hint;
 #[cfg(feature = "testkit")]
 mod reach;
 mod replay;
+mod setting;
 mod shrink;
+mod tries;
 mod walk;
 mod walks;
 

@@ -32,7 +32,11 @@ use crate::options::Options;
 pub struct Reached {
     /// Number of walks.
     pub cases: u32,
-    /// Phases in which a walk ends.
+    /// Reasons why a case has no walk, each with the number of such cases; they are not among [`Reached::cases`].
+    pub aborted: BTreeMap<String, u32>,
+    /// Ends of walks: before a `decision`, before `chance`, or `over`.
+    pub due: BTreeMap<String, u32>,
+    /// Phases in which a walk ends, as the field `phase` of the view has them; empty for a view without.
     pub phases: BTreeMap<String, u32>,
     /// Kinds of decisions that were made.
     pub decisions: BTreeMap<String, u32>,
@@ -40,11 +44,12 @@ pub struct Reached {
     pub chances: BTreeMap<String, u32>,
     /// Events that happened.
     pub events: BTreeMap<String, u32>,
-    /// Entries of the catalogue that an event names, of each table of which three quarters were met.
+    /// Entries of the catalogue that an event names, of each table of which half were met: the others are settings.
     pub entries: BTreeMap<String, BTreeMap<String, u32>>,
     /// Values of options: `name=value`.
     pub options: BTreeMap<String, u32>,
-    /// Ends of the games that were played to the end: flags and words of the outcome, `field=value`.
+    /// Ends of the games that were played to the end: flags and words of the outcome, `field=value`. Both values of a
+    /// flag are counted.
     pub ends: BTreeMap<String, u32>,
 }
 
@@ -60,6 +65,7 @@ impl Reached {
     /// Returns all counts, each with the name of its kind.
     fn counts(&self) -> Vec<(&str, &BTreeMap<String, u32>)> {
         let mut counts = Vec::from([
+            ("due", &self.due),
             ("phase", &self.phases),
             ("decision", &self.decisions),
             ("chance", &self.chances),
@@ -81,6 +87,15 @@ impl Reached {
         let view = json(&game.view_data(walk.state()));
         let phase = view.get("phase").and_then(Value::as_str);
         count(&mut self.phases, phase.map(String::from));
+        let due = match walk.next() {
+            Next::Decision => "decision",
+            Next::Chance(_) => "chance",
+            Next::Over(outcome) => {
+                self.add_end(&json(&game.outcome_data(&outcome)));
+                "over"
+            }
+        };
+        count(&mut self.due, [due.into()]);
         let variants = |input: &_| match input {
             Input::Decision(decision) => decision_name::<G>(*decision),
             Input::Chance(_) => None,
@@ -111,25 +126,30 @@ impl Reached {
             count(counts, named.collect::<Vec<_>>());
         }
         count(&mut self.options, option_values(game.options()));
-        if let Next::Over(_) = walk.next() {
-            let outcome = view.get("outcome").and_then(Value::as_object);
-            let told = outcome
-                .into_iter()
-                .flatten()
-                .filter_map(|(field, value)| match value {
-                    Value::Bool(_) => Some(alloc::format!("{field}={value}")),
-                    Value::String(word) if is_word(word) => Some(alloc::format!("{field}={word}")),
-                    _ => None,
-                });
-            count(&mut self.ends, told);
+    }
+
+    fn add_end(&mut self, outcome: &Value) {
+        for (field, value) in outcome.as_object().into_iter().flatten() {
+            match value {
+                Value::Bool(_) => {
+                    for flag in [true, false] {
+                        self.ends
+                            .entry(alloc::format!("{field}={flag}"))
+                            .or_default();
+                    }
+                    count(&mut self.ends, [alloc::format!("{field}={value}")]);
+                }
+                Value::String(word) if is_word(word) => {
+                    count(&mut self.ends, [alloc::format!("{field}={word}")]);
+                }
+                _ => {}
+            }
         }
     }
 }
 
 impl<G: GameData> Walks<G> {
     /// Counts what this strategy reaches in a number of cases, the same in every run.
-    ///
-    /// The walks of a search that gives up are left out.
     #[must_use]
     pub fn reach(&self, cases: u32) -> Reached {
         let mut reached = Reached::default();
@@ -156,14 +176,19 @@ impl<G: GameData> Walks<G> {
         }
         let mut runner = TestRunner::deterministic();
         for _ in 0..cases {
-            if let Ok(tree) = self.new_tree(&mut runner) {
-                reached.add(&tree.current());
+            match self.new_tree(&mut runner) {
+                Ok(tree) => reached.add(&tree.current()),
+                Err(reason) => {
+                    let reason = reason.message().lines().next().map(String::from);
+                    count(&mut reached.aborted, reason);
+                }
             }
         }
-        // Tables of settings have no entries that an event could name.
-        reached
-            .entries
-            .retain(|_, counts| counts.values().any(|count| *count > 0));
+        // Tables of settings have hardly an entry that an event could name.
+        reached.entries.retain(|_, counts| {
+            let met = counts.values().filter(|count| **count > 0).count();
+            met > 0 && met * 2 >= counts.len()
+        });
         reached
     }
 }
@@ -236,6 +261,9 @@ fn words(value: &Value, found: &mut BTreeSet<String>) {
 impl Display for Reached {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "{} walks", self.cases)?;
+        for (reason, count) in &self.aborted {
+            write!(f, "\n{count} aborted: {reason}")?;
+        }
         for (kind, counts) in self
             .counts()
             .into_iter()

@@ -7,234 +7,266 @@ use core::fmt::{self, Debug, Formatter};
 
 use ::proptest::strategy::ValueTree;
 
+use super::attempt::{Attempt, Progress};
 use super::course::Course;
+use super::hint::Hint;
 use super::replay::Plan;
+use super::setting::{away, changed, distance, nearer, with_given};
+use super::tries::Tries;
 use super::walk::Walk;
 use super::walks::Walks;
 use crate::game::{Game, InputOf};
-use crate::options::Options;
+use crate::options::Options as _;
+use crate::panics::caught;
 
 /// A walk that shrinks.
 ///
-/// A walk is smaller than another if fewer of its options differ from the given ones, then if it has fewer steps,
-/// then if its first different choice stands earlier in the list. Each attempt is a legal game, and they are made in
-/// rounds: cut the end off, play another random course, leave blocks of steps out, take given options, take first
-/// choices.
+/// A walk is smaller than another if fewer of its options differ from the given ones, then if it has fewer steps, then
+/// if its numbers are nearer to the given ones, then if its first different choice stands earlier in the list. Each
+/// attempt is a legal game, and they are made in rounds: cut the end off, take given options, play another random
+/// course, leave blocks of steps out, take numbers that are nearer, take first choices.
 pub struct WalkTree<G: Game> {
     walks: Walks<G>,
     /// The smallest walk that is known to fail.
     best: Walk<G>,
     /// The walk that is tried.
     trial: Option<Walk<G>>,
-    tried: BTreeSet<(usize, Vec<InputOf<G>>)>,
-    /// Number of walks that may still be tried.
-    left: u32,
+    tried: BTreeSet<(usize, usize, Vec<InputOf<G>>)>,
+    tries: Tries,
     attempt: Attempt,
+    /// `true` in the first round.
+    first: bool,
     /// `true` if this round has led further.
     smaller: bool,
+    /// Hints of the best walk, listed when they are needed.
+    hints: Vec<Hint>,
+    /// Number of searches.
+    searches: usize,
     /// Number of the next random course.
     course: u64,
     /// `true` if the present walk was looked at, so that the answer speaks of it.
     shown: Cell<bool>,
 }
 
-/// The next thing to try.
-#[derive(Clone, Copy, Debug)]
-enum Attempt {
-    /// Cut the end off; the number of steps to keep is between the bounds.
-    Cut { least: usize, most: usize },
-    /// Play another random course.
-    Restart { left: u16 },
-    /// Leave out a block of decisions, with the outcomes that followed.
-    Leave { block: usize, from: usize },
-    /// Take an option as it was given.
-    Given { option: usize },
-    /// Take the first choice of a step.
-    First { step: usize },
-    /// Play random courses as long as tries are left, as the rest leads nowhere.
-    Luck { left: u16 },
-    /// Nothing.
-    Done,
-}
-
-/// Random courses that are tried in a row without success.
-const RESTARTS: u16 = 64;
-/// The same where nothing else is left to try.
-const LUCK: u16 = 1000;
+/// Walks that are played for one that meets a hint.
+const PLAYED: u32 = 16;
+/// One search in this number goes by a hint.
+const HINTED: usize = 2;
 
 impl<G: Game> WalkTree<G> {
-    pub(super) fn new(walks: Walks<G>, walk: Walk<G>, tries: u32) -> Self {
+    pub(super) fn new(walks: Walks<G>, walk: Walk<G>, seed: u64, tries: Tries) -> Self {
         let attempt = Attempt::cut(0, walk.len());
         Self {
             walks,
             best: walk,
             trial: None,
             tried: BTreeSet::new(),
-            left: tries,
+            tries,
             attempt,
+            first: true,
             smaller: false,
-            course: 0,
+            hints: Vec::new(),
+            searches: 0,
+            course: seed,
             shown: Cell::new(false),
         }
     }
 
     /// Finds the next walk to try; `false` if there is none.
     fn next_trial(&mut self) -> bool {
-        while self.left > 0 && !matches!(self.attempt, Attempt::Done) {
-            if let Some(walk) = self.candidate().filter(|walk| self.is_smaller(walk))
-                && self
-                    .tried
-                    .insert((self.changed(&walk), walk.inputs().to_vec()))
+        while self.tries.left() > 0 && !matches!(self.attempt, Attempt::Done) {
+            // What panics shows nothing of the property.
+            let walk = caught("the game", || self.candidate()).ok().flatten();
+            if let Some(walk) = walk.filter(|walk| self.is_smaller(walk, &self.best))
+                && self.is_new(&walk)
             {
                 self.trial = Some(walk);
-                self.left -= 1;
+                self.tries.take();
                 return true;
             }
             self.move_on(false);
         }
+        self.tries.end();
         false
     }
 
     /// Returns the walk of the present attempt.
     fn candidate(&mut self) -> Option<Walk<G>> {
-        let best = &self.best;
+        let (best, base) = (&self.best, self.walks.base());
         let shorter = best.len().saturating_sub(1);
         let (walk, steps) = match self.attempt {
             Attempt::Cut { least, most } => (best.clone(), least.midpoint(most)),
             Attempt::Done => return None,
             Attempt::Restart { .. } | Attempt::Luck { .. } => {
-                self.course += 1;
-                (self.another_course(), longer(best))
+                return self.search(Self::another_course);
+            }
+            Attempt::Given { option, games } => {
+                let changed = changed(best.game(), base);
+                let game = match option {
+                    Some(option) if changed.contains(&option) => {
+                        with_given(best.game(), base, option)?
+                    }
+                    None if !changed.is_empty() => base.clone(),
+                    _ => return None,
+                };
+                // At first, fewer options are worth a game of any length.
+                let any = usize::try_from(G::MAX_STEPS).unwrap_or(usize::MAX);
+                let steps = if self.first { any } else { longer(best) };
+                if games > 0 {
+                    return self.search(|tree, _, course| {
+                        let mut walk = Walk::new(game.clone());
+                        Course::new(&tree.walks, course)
+                            .play(&mut walk, steps)
+                            .ok()?;
+                        Some(walk)
+                    });
+                }
+                (
+                    self.plan(best, |_| true).play(Walk::new(game), steps),
+                    steps,
+                )
             }
             Attempt::Leave { block, from } => {
                 let (from, to) = (best.decision(from), best.decision(from + block));
-                let mut plan = self.plan(|step| step < from || step >= to);
+                let mut plan = self.plan(best, |step| step < from || step >= to);
                 (plan.play(Walk::new(best.game().clone()), shorter), shorter)
             }
-            Attempt::Given { option } => {
-                let game = self.with_given(option)?;
-                let walk = self.plan(|_| true).play(Walk::new(game), longer(best));
-                (walk, longer(best))
+            Attempt::Nearer { option, step } => {
+                let away = away(best.game(), base, option);
+                let by = [1, away / 2, away.saturating_sub(1)];
+                let by = by
+                    .get(usize::from(step))
+                    .filter(|by| (1..away).contains(*by))?;
+                let game = nearer(best.game(), base, option, *by)?;
+                (
+                    self.plan(best, |_| true).play(Walk::new(game), best.len()),
+                    best.len(),
+                )
             }
             Attempt::First { step } => {
                 let walk = Plan::of(best, |_| false).play(best.beginning(step), step + 1);
-                let mut plan = self.plan(|later| later > step).with_stand_ins();
+                let mut plan = self.plan(best, |later| later > step).with_stand_ins();
                 (plan.play(walk, best.len()), best.len())
             }
         };
         self.walks.shorten(walk, steps)
     }
 
-    /// Plays another game, another end of this one, or this one with a random step in place of some others.
-    fn another_course(&self) -> Walk<G> {
-        let (best, shorter) = (&self.best, self.best.len().saturating_sub(1));
-        let mut course = Course::new(&self.walks, self.course);
-        let same = course.below(best.len());
-        match self.course % 4 {
-            // With given options, a game may be a little longer.
-            0 => course.play(Walk::new(self.walks.base().clone()), longer(best)),
-            1 => course.play(Walk::new(best.game().clone()), shorter),
-            2 => course.play(best.beginning(same), shorter),
-            _ => {
-                let left_out = same + course.below(best.len() - same);
-                let walk = course.play(best.beginning(same), same + 1);
-                self.plan(|step| step > left_out).play(walk, shorter)
-            }
+    /// Plays one walk, or some of which each begins with the smallest so far that meets a hint.
+    fn search(
+        &mut self,
+        play: impl Fn(&Self, &Walk<G>, u64) -> Option<Walk<G>>,
+    ) -> Option<Walk<G>> {
+        self.searches += 1;
+        if self.hints.is_empty() {
+            self.hints = Hint::of(&self.best);
         }
+        let turn = self.searches / HINTED;
+        let hint = turn
+            .checked_rem(self.hints.len())
+            .and_then(|one| self.hints.get(one));
+        let Some(hint) = hint.filter(|_| self.searches.is_multiple_of(HINTED)) else {
+            self.course = self.course.wrapping_add(1);
+            let walk = play(self, &self.best, self.course)?;
+            let steps = walk.len();
+            return self.walks.shorten(walk, steps);
+        };
+        let mut found: Option<Walk<G>> = None;
+        for _ in 0..PLAYED {
+            self.course = self.course.wrapping_add(1);
+            let from = found.as_ref().unwrap_or(&self.best);
+            let walk = play(self, from, self.course).and_then(|walk| {
+                let met = hint.met(&walk)?;
+                let steps = if self.walks.ends_over() {
+                    walk.len()
+                } else {
+                    met
+                };
+                self.walks.shorten(walk, steps)
+            });
+            found = walk.filter(|walk| self.is_smaller(walk, from)).or(found);
+        }
+        found
     }
 
-    /// Returns a plan of these inputs of the best walk; where the last position matters, it ends with them.
-    fn plan(&self, kept: impl Fn(usize) -> bool) -> Plan<G> {
-        let plan = Plan::of(&self.best, kept);
+    /// Plays another game, another end of this one, or this one without some steps or with a random one in their place.
+    fn another_course(&self, from: &Walk<G>, number: u64) -> Option<Walk<G>> {
+        let shorter = from.len().saturating_sub(1);
+        let mut course = Course::new(&self.walks, number);
+        let same = course.below(from.len());
+        let (mut walk, steps) = match number % 4 {
+            // With given options, a game may be a little longer.
+            0 => (Walk::new(self.walks.base().clone()), longer(from)),
+            1 => (Walk::new(from.game().clone()), shorter),
+            2 => (from.beginning(same), shorter),
+            _ => {
+                let mut walk = from.beginning(same);
+                if course.below(2) == 0 {
+                    course.play(&mut walk, same + 1).ok()?;
+                }
+                let left_out = same + course.below(from.len() - same);
+                let mut plan = self.plan(from, |step| step > left_out);
+                return Some(plan.play(walk, shorter));
+            }
+        };
+        course.play(&mut walk, steps).ok()?;
+        Some(walk)
+    }
+
+    /// Returns a plan of these inputs of a walk; where the last position matters, it ends with them.
+    fn plan(&self, walk: &Walk<G>, kept: impl Fn(usize) -> bool) -> Plan<G> {
+        let plan = Plan::of(walk, kept);
         if self.walks.ends_anywhere() {
-            plan.ending_like(&self.best).with_stand_ins()
+            plan.ending_like(walk).with_stand_ins()
         } else {
             plan
         }
     }
 
-    /// Returns the rules with one more option as it was given.
-    fn with_given(&self, option: usize) -> Option<G> {
-        let (given, game) = (self.walks.base().options(), self.best.game());
-        let spec = G::Options::SPECS.get(option)?;
-        let mut options = game.options().clone();
-        let mut set = Ok(());
-        given.get(option, &mut |value| set = options.set(spec.name, value));
-        set.ok()?;
-        game.with_options(options).ok()
+    /// Returns how many options differ from the given ones, and how far the numbers among them are away.
+    fn options(&self, walk: &Walk<G>) -> (usize, usize) {
+        let base = self.walks.base();
+        (
+            changed(walk.game(), base).len(),
+            distance(walk.game(), base),
+        )
     }
 
-    /// Counts the options that differ from the given ones.
-    fn changed(&self, walk: &Walk<G>) -> usize {
-        let (given, options) = (self.walks.base().options(), walk.game().options());
-        let differs = |&option: &usize| {
-            let mut differs = false;
-            given.get(option, &mut |one| {
-                options.get(option, &mut |other| differs = one != other);
-            });
-            differs
+    fn is_smaller(&self, walk: &Walk<G>, than: &Walk<G>) -> bool {
+        let size = |walk: &Walk<G>| {
+            let (changed, distance) = self.options(walk);
+            (changed, walk.len(), distance)
         };
-        (0..G::Options::SPECS.len()).filter(differs).count()
+        let (size, other) = (size(walk), size(than));
+        size < other || size == other && walk.picks() < than.picks()
     }
 
-    fn is_smaller(&self, walk: &Walk<G>) -> bool {
-        let size = |walk: &Walk<G>| (self.changed(walk), walk.len());
-        let (size, best) = (size(walk), size(&self.best));
-        size < best || size == best && walk.picks() < self.best.picks()
+    fn is_new(&mut self, walk: &Walk<G>) -> bool {
+        let (changed, distance) = self.options(walk);
+        self.tried
+            .insert((changed, distance, walk.inputs().to_vec()))
     }
 
-    /// Goes on to the next attempt; after a success the same kind of attempt is made again.
+    /// Goes on to the next attempt.
     fn move_on(&mut self, success: bool) {
-        let (length, decisions) = (self.best.len(), self.best.decisions());
         self.smaller |= success;
-        self.attempt = match self.attempt {
-            Attempt::Cut { least, .. } if success => Attempt::cut(least, length),
-            Attempt::Cut { least, most } => Attempt::cut(least.midpoint(most) + 1, most),
-            Attempt::Restart { .. } | Attempt::Luck { .. } if success => Attempt::cut(0, length),
-            Attempt::Restart { left: 0 } => Attempt::leave(decisions.div_ceil(2), decisions),
-            Attempt::Restart { left } => Attempt::Restart { left: left - 1 },
-            Attempt::Leave { block, from } if success => Attempt::leave(block, from + block),
-            Attempt::Leave { block, from: 0 } => Attempt::leave(block / 2, decisions),
-            Attempt::Leave { block, from } => Attempt::leave(block, from),
-            Attempt::Given { option } if option + 1 < G::Options::SPECS.len() => {
-                Attempt::Given { option: option + 1 }
-            }
-            Attempt::Given { .. } if core::mem::take(&mut self.smaller) => Attempt::cut(0, length),
-            Attempt::Given { .. } => Attempt::First { step: 0 },
-            Attempt::First { step } if step + 1 < length => Attempt::First { step: step + 1 },
-            Attempt::First { .. } if core::mem::take(&mut self.smaller) => Attempt::cut(0, length),
-            Attempt::First { .. } => Attempt::Luck { left: LUCK },
-            Attempt::Luck { left: 0 } | Attempt::Done => Attempt::Done,
-            Attempt::Luck { left } => Attempt::Luck { left: left - 1 },
+        let now = Progress {
+            steps: self.best.len(),
+            decisions: self.best.decisions(),
+            options: G::Options::SPECS.len(),
+            smaller: self.smaller,
         };
+        let next = self.attempt.next(success, now);
+        if self.attempt.ends_round() && !next.ends_round() {
+            (self.first, self.smaller) = (false, false);
+        }
+        self.attempt = next;
     }
 }
 
 /// Returns the number of steps that a game with given options may have.
 fn longer<G: Game>(walk: &Walk<G>) -> usize {
     walk.len() + walk.len() / 4 + 8
-}
-
-impl Attempt {
-    const fn cut(least: usize, most: usize) -> Self {
-        if least < most {
-            Self::Cut { least, most }
-        } else {
-            Self::Restart { left: RESTARTS }
-        }
-    }
-
-    /// Leaves out the block that ends before a step.
-    const fn leave(block: usize, end: usize) -> Self {
-        if block > 0 && end > 0 {
-            Self::Leave {
-                block,
-                from: end.saturating_sub(block),
-            }
-        } else {
-            Self::Given { option: 0 }
-        }
-    }
 }
 
 impl<G: Game> ValueTree for WalkTree<G> {
@@ -248,6 +280,7 @@ impl<G: Game> ValueTree for WalkTree<G> {
     fn simplify(&mut self) -> bool {
         if let Some(walk) = self.trial.take() {
             self.best = walk;
+            self.hints.clear();
             self.move_on(true);
         }
         self.shown.set(false);

@@ -87,9 +87,11 @@ impl<G: Game> Walk<G> {
 
     /// Returns the walk of the first steps.
     pub(super) fn beginning(&self, steps: usize) -> Self {
-        let mut walk = self.clone();
-        walk.truncate(steps);
-        walk
+        Self {
+            game: self.game.clone(),
+            inputs: self.inputs.iter().copied().take(steps).collect(),
+            states: self.states.iter().take(steps + 1).cloned().collect(),
+        }
     }
 
     /// Returns the rules.
@@ -160,20 +162,18 @@ impl<G: Game> Walk<G> {
     /// ```
     pub fn steps(&self) -> impl Iterator<Item = Step<'_, G>> {
         let positions = self.states.iter().zip(self.states.iter().skip(1));
-        self.inputs
-            .iter()
-            .zip(positions)
-            .map(|(&input, (before, after))| {
-                let mut events = Vec::new();
-                // The step was accepted before, so only its events matter.
-                let _same = self.game.apply_with_events(before, input, &mut events);
-                Step {
-                    before,
-                    input,
-                    events,
-                    after,
-                }
-            })
+        let steps = self.inputs.iter().zip(positions);
+        steps.map(|(&input, (before, after))| {
+            let mut events = Vec::new();
+            // The step was accepted before, so only its events matter.
+            let _same = self.game.apply_with_events(before, input, &mut events);
+            Step {
+                before,
+                input,
+                events,
+                after,
+            }
+        })
     }
 
     /// Returns the game as a save, in the second form; [`Session::parse`] reads it.
@@ -239,34 +239,44 @@ impl<G: Game> Debug for Walk<G> {
         };
         let steps = if self.len() == 1 { "step" } else { "steps" };
         writeln!(f, "{} {steps} of {}, {options}:", self.len(), G::NAME)?;
+        let save = self.save().escape_debug().to_string();
+        let save: Vec<String> = save.split_inclusive("\\n").map(String::from).collect();
+        let save = wrapped(&save, SAVE);
         let steps = self.inputs.iter().map(|&input| match input {
             Input::Decision(decision) => alloc::format!("{} ", self.game.decision_text(decision)),
             Input::Chance(chance) => alloc::format!("[{}] ", self.game.chance_text(chance)),
         });
-        let steps: Vec<String> = steps.collect();
-        if !steps.is_empty() {
-            writeln!(f, "  {}", wrapped(&steps, "\n  ").trim_end())?;
+        let steps = lines(&steps.collect::<Vec<_>>(), WIDTH);
+        // The last ones, where they do not fit: the save has all of them.
+        let room = LINES.saturating_sub(save.len()).max(3);
+        let hidden = steps.len().saturating_sub(room);
+        if hidden > 0 {
+            writeln!(f, "  …")?;
+        }
+        for line in steps.iter().skip(hidden).filter(|line| !line.is_empty()) {
+            writeln!(f, "  {line}")?;
         }
         writeln!(f, "Session::parse reads this save of it:")?;
-        let save = self.save();
-        let save = save.escape_debug().to_string();
-        let lines: Vec<String> = save.split_inclusive("\\n").map(String::from).collect();
-        write!(f, "  \"{}\"", wrapped(&lines, "\\\n   "))
+        write!(f, "  \"{}\"", save.join("\\\n   "))
     }
 }
 
-/// Number of lines into which steps or a save are wrapped at most.
-const LINES: usize = 16;
+/// Number of characters of a line, without what stands around it.
+const WIDTH: usize = 110;
+/// Number of lines for steps and save together, as long as the save leaves room.
+const LINES: usize = 30;
+/// Number of lines for the save at most; beyond that, they get longer.
+const SAVE: usize = 34;
 
-/// Joins pieces to lines that are as long as a screen is wide, or longer where they would not fit on it.
-fn wrapped(pieces: &[String], between: &str) -> String {
-    let mut width = 110;
+/// Joins pieces to lines that are as long as a screen is wide, or longer where there would be too many.
+fn wrapped(pieces: &[String], most: usize) -> Vec<String> {
+    let mut width = WIDTH;
     loop {
         let lines = lines(pieces, width);
-        if lines.len() <= LINES {
-            return lines.join(between);
+        if lines.len() <= most {
+            return lines;
         }
-        width += width / 4;
+        width += width / 16;
     }
 }
 
@@ -274,13 +284,13 @@ fn lines(pieces: &[String], width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
     for piece in pieces {
-        if !line.is_empty() && line.len() + piece.len() > width {
+        if !line.is_empty() && line.len() + piece.trim_end_matches(' ').len() > width {
             lines.push(String::from(line.trim_end_matches(' ')));
             line.clear();
         }
         line.push_str(piece);
     }
-    lines.push(line);
+    lines.push(String::from(line.trim_end_matches(' ')));
     lines
 }
 
@@ -309,14 +319,17 @@ mod tests {
 
     #[test]
     fn long_texts_are_wrapped_into_few_lines() {
-        let count = |pieces: usize, length: usize| {
-            let piece = "x".repeat(length);
-            wrapped(&alloc::vec![piece; pieces], "\n").lines().count()
+        let wrap = |pieces: usize, length: usize| {
+            let lines = wrapped(&alloc::vec!["x".repeat(length); pieces], SAVE);
+            let longest = lines.iter().map(String::len).max();
+            (lines.len(), longest.unwrap_or(0))
         };
-        assert_eq!((count(0, 0), count(10, 10), count(12, 10)), (0, 1, 2));
+        assert_eq!((wrap(0, 0), wrap(10, 10)), ((1, 0), (1, 100)));
+        assert_eq!(wrap(12, 10), (2, 110));
         // Two pieces do not fit on a line that is as long as a screen is wide.
-        assert_eq!(count(16, 60), 16);
-        assert_eq!(count(17, 60), 9);
-        assert!((8..=LINES).contains(&count(5_000, 9)));
+        assert_eq!(wrap(34, 60), (34, 60));
+        assert_eq!(wrap(35, 60), (18, 120));
+        let (count, longest) = wrap(5_000, 9);
+        assert!((28..=SAVE).contains(&count) && longest < 1_400);
     }
 }

@@ -1,23 +1,16 @@
 //! Strategies that generate walks.
 
 use alloc::boxed::Box;
-use alloc::format;
 use alloc::sync::Arc;
-use alloc::vec::Vec;
 use core::fmt::{self, Debug, Formatter};
 
-use ::proptest::arbitrary::any;
-use ::proptest::strategy::{NewTree, Strategy, ValueTree as _};
-use ::proptest::test_runner::{Config, TestRunner};
-
-use super::course::Course;
-use super::shrink::WalkTree;
 use super::walk::Walk;
-use crate::chance::{below, stream};
-use crate::game::{Game, Next, Source};
-use crate::options::Options;
+use crate::game::{Game, Next};
 
 /// A function that decides in a walk.
+///
+/// It returns one of the legal decisions, or `None` to have one chosen at random. A decision that is not legal stops
+/// the test, with the steps that led there.
 pub trait Chooser<G: Game>: FnMut(&G, &G::State) -> Option<G::Decision> {}
 
 impl<G: Game, F: FnMut(&G, &G::State) -> Option<G::Decision>> Chooser<G> for F {}
@@ -26,7 +19,7 @@ pub(super) type Choose<G> = Box<dyn Chooser<G>>;
 type NewPlayer<G> = Arc<dyn Fn(u64) -> Choose<G> + Send + Sync>;
 type Weigh<G> = Arc<dyn Fn(<G as Game>::Decision) -> u32 + Send + Sync>;
 type Wanted<G> = Arc<dyn Fn(&G, &<G as Game>::State) -> bool + Send + Sync>;
-type Score<G> = Arc<dyn Fn(&G, &<G as Game>::State) -> i64 + Send + Sync>;
+pub(super) type Score<G> = Arc<dyn Fn(&G, &<G as Game>::State) -> i64 + Send + Sync>;
 
 /// The end of a walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,8 +36,8 @@ pub(super) enum Until {
     Over,
 }
 
-/// Games that are tried before a search for positions gives up.
-const ATTEMPTS: u64 = 400;
+/// Games that are tried before a search for positions gives up, unless another number is given.
+const ATTEMPTS: u32 = 400;
 
 /// A strategy that generates walks; [`games`](super::games), [`positions`](super::positions) and their like
 /// return it.
@@ -61,7 +54,7 @@ const ATTEMPTS: u64 = 400;
 /// let bold = games(Ten).played_by(2, |_| |_: &Ten, _: &Table| Some(Choice::Roll));
 /// let late = positions(Ten).where_(|_, table| matches!(table, Table::Deciding(9)));
 /// proptest!(|(walk in bold, nine in late)| {
-///     prop_assert!(walk.outcome().is_some());
+///     prop_assert!(walk.states().iter().all(|table| Ten.broken_rule(table).is_none()));
 ///     prop_assert!(Ten.is_legal(nine.state(), Choice::Stop));
 /// });
 /// ```
@@ -73,6 +66,7 @@ pub struct Walks<G: Game> {
     weight: Option<Weigh<G>>,
     wanted: Option<Wanted<G>>,
     towards: Option<Score<G>>,
+    attempts: u32,
 }
 
 impl<G: Game> Walks<G> {
@@ -85,6 +79,7 @@ impl<G: Game> Walks<G> {
             weight: None,
             wanted: None,
             towards: None,
+            attempts: ATTEMPTS,
         }
     }
 
@@ -100,7 +95,7 @@ impl<G: Game> Walks<G> {
     /// Asks a player for this many decisions of ten, and decides the others at random.
     ///
     /// `new_player` builds one for each walk, from a seed. The players of `solo-players` become such functions
-    /// by its `choices_of`.
+    /// by its `choices_of`. See [`Chooser`] for what it may return. More than ten of ten stop the test.
     #[must_use]
     pub fn played_by<P: Chooser<G> + 'static>(
         mut self,
@@ -123,7 +118,8 @@ impl<G: Game> Walks<G> {
 
     /// Ends walks only where the position is of this kind.
     ///
-    /// It plays up to 400 games for each walk, and then says that there seems to be no such position.
+    /// It plays up to 400 games for each walk, or as many as [`Walks::attempts`] says, and stops the test if none of
+    /// them has such a position.
     #[must_use]
     pub fn where_(
         mut self,
@@ -133,7 +129,18 @@ impl<G: Game> Walks<G> {
         self
     }
 
+    /// Sets the number of games that [`Walks::where_`] plays at most for each walk.
+    #[must_use]
+    pub const fn attempts(mut self, games: u32) -> Self {
+        self.attempts = games;
+        self
+    }
+
     /// Guides the search of [`Walks::where_`]: games go on from the position with the highest score so far.
+    ///
+    /// A good score rises with every part of what the position needs, each a few steps from the one before: machines
+    /// built, and one more for each part in hand. A score that is the same nearly everywhere guides nothing, and the
+    /// search takes longer with it than without.
     ///
     /// ```
     /// use proptest::prelude::*;
@@ -155,13 +162,29 @@ impl<G: Game> Walks<G> {
         &self.base
     }
 
-    #[cfg(feature = "testkit")]
     pub(super) const fn has_any_options(&self) -> bool {
         self.any_options
     }
 
     pub(super) fn player(&self, seed: u64) -> Option<Choose<G>> {
         self.player.as_ref().map(|(_, new)| new(seed))
+    }
+
+    pub(super) const fn most_attempts(&self) -> u32 {
+        self.attempts
+    }
+
+    pub(super) const fn score(&self) -> Option<&Score<G>> {
+        self.towards.as_ref()
+    }
+
+    pub(super) const fn until(&self) -> Until {
+        self.until
+    }
+
+    /// Returns whether walks end only where a function says so.
+    pub(super) const fn is_choosy(&self) -> bool {
+        self.wanted.is_some()
     }
 
     pub(super) fn tenths(&self) -> usize {
@@ -195,6 +218,11 @@ impl<G: Game> Walks<G> {
         )
     }
 
+    /// Returns whether walks end with the game, also when they shrink.
+    pub(super) const fn ends_over(&self) -> bool {
+        matches!(self.until, Until::Over)
+    }
+
     /// Ends a walk at the last position where it may end, after at most this number of steps.
     pub(super) fn shorten(&self, mut walk: Walk<G>, steps: usize) -> Option<Walk<G>> {
         let mut states = walk.states().iter().take(steps + 1);
@@ -202,116 +230,6 @@ impl<G: Game> Walks<G> {
         walk.truncate(end);
         Some(walk)
     }
-
-    /// Generates one walk; `None` if the search for a position gave up.
-    fn walk(&self, seed: u64) -> Option<Walk<G>> {
-        let game = self.choose_options(seed);
-        let mut peak: Option<(i64, Walk<G>)> = None;
-        for attempt in 0..ATTEMPTS {
-            let mut course = Course::new(self, seed.wrapping_add(attempt));
-            let begun = match &peak {
-                Some((_, peak)) if course.below(4) > 0 => peak.clone(),
-                _ => Walk::new(game.clone()),
-            };
-            let walk = course.play(begun, usize::try_from(G::MAX_STEPS).unwrap_or(usize::MAX));
-            if let Some(walk) = self.end(&mut course, &walk) {
-                return Some(walk);
-            }
-            if let Some(score) = &self.towards {
-                peak = higher(score, peak, walk);
-            }
-        }
-        None
-    }
-
-    /// Ends a whole game at one of the positions where it may end.
-    fn end(&self, course: &mut Course<'_, G>, walk: &Walk<G>) -> Option<Walk<G>> {
-        if self.until == Until::Whole && self.wanted.is_none() {
-            return Some(walk.clone());
-        }
-        let states = walk.states().iter().enumerate();
-        let ends = states.filter(|(_, state)| self.ends_at(walk.game(), state));
-        let mut ends: Vec<usize> = ends.map(|(steps, _)| steps).collect();
-        if self.until == Until::Anywhere && walk.outcome().is_some() && ends.len() > 1 {
-            // One walk in ten is over where games are shorter than that, and fewer where they are longer.
-            let over = course.below(ends.len().max(10)) == 0;
-            ends.retain(|steps| (*steps == walk.len()) == over);
-        }
-        let steps = *ends.get(course.below(ends.len()))?;
-        Some(walk.beginning(steps))
-    }
-
-    /// Returns the game, with any options if those are wanted.
-    fn choose_options(&self, seed: u64) -> G {
-        let mut generator = stream(seed, Source::new::<1>());
-        let mut choose = |count| {
-            let count = u32::try_from(count).unwrap_or(u32::MAX);
-            usize::try_from(below(&mut generator, count)).unwrap_or(0)
-        };
-        let mut game = self.base.clone();
-        if !self.any_options || choose(4) == 0 {
-            return game;
-        }
-        for spec in G::Options::SPECS {
-            let value = spec.values.nth(choose(spec.values.count()));
-            let mut options = game.options().clone();
-            if let Some(value) = value
-                && options.set(spec.name, value).is_ok()
-                && let Ok(other) = self.base.with_options(options)
-            {
-                game = other;
-            }
-        }
-        game
-    }
-}
-
-/// Returns the beginning of the walk that ends with the highest score, unless the peak so far is higher.
-fn higher<G: Game>(
-    score: &Score<G>,
-    peak: Option<(i64, Walk<G>)>,
-    mut walk: Walk<G>,
-) -> Option<(i64, Walk<G>)> {
-    let scores = walk.states().iter().map(|state| score(walk.game(), state));
-    let best = scores
-        .enumerate()
-        .max_by_key(|(steps, score)| (*score, core::cmp::Reverse(*steps)));
-    let Some((steps, best)) = best else {
-        return peak;
-    };
-    if peak.as_ref().is_some_and(|(highest, _)| *highest >= best) {
-        return peak;
-    }
-    walk.truncate(steps);
-    Some((best, walk))
-}
-
-impl<G: Game> Strategy for Walks<G> {
-    type Tree = WalkTree<G>;
-    type Value = Walk<G>;
-
-    fn new_tree(&self, runner: &mut TestRunner) -> NewTree<Self> {
-        let walk = self
-            .walk(any::<u64>().new_tree(runner)?.current())
-            .ok_or_else(|| {
-                format!(
-                    "no position of {} that is wanted was found in {ATTEMPTS} games",
-                    G::NAME
-                )
-            })?;
-        Ok(WalkTree::new(self.clone(), walk, tries(runner.config())))
-    }
-}
-
-/// Returns how many walks may be tried when one shrinks: most of what proptest allows, so that something is left for
-/// what stands beside it.
-fn tries(config: &Config) -> u32 {
-    let most = match config.max_shrink_iters {
-        // The default: four for each case.
-        u32::MAX => config.cases.saturating_mul(4),
-        most => most,
-    };
-    most.saturating_sub(most.div_euclid(8))
 }
 
 impl<G: Game> Clone for Walks<G> {
@@ -324,6 +242,7 @@ impl<G: Game> Clone for Walks<G> {
             weight: self.weight.clone(),
             wanted: self.wanted.clone(),
             towards: self.towards.clone(),
+            attempts: self.attempts,
         }
     }
 }

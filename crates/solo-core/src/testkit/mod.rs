@@ -34,9 +34,11 @@
 //! ```
 //!
 //! A panic of the game is a violation like any other, with its message and its location. What stops a
-//! game early is reported once: a list that is wrong by [`lists`](laws::lists), a game that does not
-//! end by [`end`](laws::end), a listed input that is refused by [`legality`](laws::legality). The other
-//! laws look at what there is before that, so that one mistake does not hide another.
+//! game early is reported by [`end`](laws::end), and by the law that it breaks: a list that is wrong by
+//! [`lists`](laws::lists), a listed input that is refused or panics by [`legality`](laws::legality). The
+//! other laws, but for [`spots`](laws::spots), look at what there is before that, so that one mistake does
+//! not hide another. No law sees the end of a loop inside one step, nor a stack overflow: the test program
+//! stops there.
 //!
 //! # The laws
 //!
@@ -82,6 +84,7 @@
 //! | A position that knows too much: the order of a hidden deck | two deals that differ in what is hidden: equal positions until it shows |
 //! | Events that leave out or misstate what happened | a position rebuilt from the events alone, equal to the real one |
 //! | Labels and sentences that are readable and untrue, or written past the translation | a snapshot read by a person; a translation that marks every text |
+//! | An `Eq` of the position that leaves out a field | the law compares by it, so derive it; or the view of two positions that are equal and should not be |
 //! | One source of chance for two piles or dice | the same seed with one more draw from one of them: the other stays the same |
 //!
 //! The laws are functions, too, for games that are built at run time; all of them return the law,
@@ -100,7 +103,6 @@ pub mod laws;
 mod damage;
 mod digest;
 mod notation;
-mod panics;
 mod play;
 mod readable;
 mod report;

@@ -3,9 +3,9 @@
 use alloc::format;
 use alloc::string::String;
 
-use super::panics::caught;
 use super::report::demand;
 use crate::game::Game;
+use crate::panics::caught;
 
 /// Checks that what a position waits for and its lists can be read to their end.
 pub(super) fn readable<G: Game>(game: &G, state: &G::State) -> Result<(), String> {

@@ -153,6 +153,7 @@ pub(super) fn inputs_line(inputs: &[String]) -> String {
     let shown = inputs.get(hidden..).unwrap_or(inputs).join(", ");
     match (count, hidden) {
         (0, _) => String::from("  at the start"),
+        (1, _) => format!("  after 1 input: {shown}"),
         (_, 0) => format!("  after {count} inputs: {shown}"),
         _ => format!("  after {count} inputs, the last of which are: {shown}"),
     }
@@ -207,6 +208,7 @@ mod tests {
     fn of_very_many_inputs_the_last_are_shown() {
         let inputs = |count: usize| vec![String::from("roll"); count];
         assert_eq!(inputs_line(&inputs(0)), "  at the start");
+        assert_eq!(inputs_line(&inputs(1)), "  after 1 input: roll");
         assert_eq!(inputs_line(&inputs(2)), "  after 2 inputs: roll, roll");
         let many = inputs_line(&inputs(1_000));
         assert_eq!(many.matches("roll").count(), MOST_INPUTS);

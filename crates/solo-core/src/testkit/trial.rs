@@ -1,13 +1,12 @@
 //! One random game, with its rules, its player and its reports.
 
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::cell::{Cell, RefCell};
 
 use rand_pcg::Pcg32;
 
-use super::panics::caught;
 use super::play::Seen;
 use super::readable::readable;
 use super::report::{inputs_line, unusual};
@@ -16,6 +15,7 @@ use crate::chance::{draw, stream};
 use crate::game::Picks;
 use crate::game::{Game, Input, InputOf, Next, Source};
 use crate::options::Options;
+use crate::panics::caught;
 
 /// A player, by preference among the choices.
 #[derive(Clone, Copy)]
@@ -329,10 +329,14 @@ impl<G: Game> Trial<G> {
         };
         for taken in 0..=inputs.len() {
             let so_far = inputs.get(..taken).unwrap_or(inputs);
-            if let Some(&input) = so_far.last() {
-                self.game
-                    .advance(&mut state, input, &mut ())
-                    .map_err(|refusal| self.report(so_far, &refusal.to_string()))?;
+            if let Some((&input, before)) = so_far.split_last() {
+                let again = self.game.advance(&mut state, input, &mut ());
+                again.map_err(|refusal| {
+                    let text = write_input(&self.game, input);
+                    let what =
+                        format!("{text} was accepted, and is refused the next time: {refusal}");
+                    self.report(before, &what)
+                })?;
             }
             // Each of the positions left is chosen with the same probability.
             let chosen = below(&mut generator, left) < wanted;

@@ -74,4 +74,9 @@ fn all_laws_report() {
     let reports = laws_that_report(Mistake::HasNoOutcomes);
     let expected = ["lists", "legality", "end", "options", "bad views", "spots"];
     assert_eq!(reports, expected);
+    // A panic that stops games is no reason for more reports.
+    let reports = laws_that_report(Mistake::PanicsInNext);
+    assert_eq!(reports, ["lists", "end", "options", "spots"]);
+    let reports = laws_that_report(Mistake::PanicsInAdvance);
+    assert_eq!(reports, ["legality", "end", "spots"]);
 }

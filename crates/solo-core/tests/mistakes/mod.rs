@@ -23,4 +23,13 @@ mod options;
 mod refusal;
 mod table;
 
-use game::Shelves;
+pub use game::{Event, Shelves};
+pub use mistake::{Mistake, make};
+
+/// Returns what comes of it while a mistake is made.
+pub fn with<T>(mistake: Mistake, act: impl FnOnce() -> T) -> T {
+    make(mistake);
+    let result = act();
+    make(Mistake::Nothing);
+    result
+}

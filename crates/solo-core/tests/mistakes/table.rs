@@ -46,19 +46,19 @@ pub(super) const LAWS: [Finds; 23] = [
             (Mistake::ListsEmptyHeights, "an outcome has no weight\n"),
             (
                 Mistake::ListsBooksAlways,
-                "waits for Decision, and there are 9 outcomes\n",
+                "waits for a decision, and there are 9 outcomes\n",
             ),
             (
                 Mistake::ListsNothingForNine,
-                "waits for Decision, and there are 0 decisions\n",
+                "waits for a decision, and there are 0 decisions\n",
             ),
             (
                 Mistake::HasNoDecisions,
-                "waits for Decision, and there are 0 decisions\n",
+                "waits for a decision, and there are 0 decisions\n",
             ),
             (
                 Mistake::HasNoOutcomes,
-                "waits for Chance(Source(0)), and there are 0 outcomes\n",
+                "waits for chance, and there are 0 outcomes\n",
             ),
             (
                 Mistake::EndsAtTheStart,
@@ -196,7 +196,7 @@ pub(super) const LAWS: [Finds; 23] = [
             ),
             (
                 Mistake::LabelsAlike,
-                "describes both Shelf(1) and Shelf(2)\n",
+                "describes both \"shelf 1\" and \"shelf 2\"\n",
             ),
             (
                 Mistake::EndsWithoutStop,
@@ -235,6 +235,11 @@ pub(super) const LAWS: [Finds; 23] = [
             ),
             (
                 Mistake::IgnoresLight,
+                "light: no other value changes a list, a step or a result",
+            ),
+            (
+                // Nothing is dark before the second gift.
+                Mistake::PanicsInNext,
                 "light: no other value changes a list, a step or a result",
             ),
             (

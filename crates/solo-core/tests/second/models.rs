@@ -336,6 +336,6 @@ fn steps_after_the_difference_are_left_out() {
 fn a_search_that_finds_no_position_says_so() {
     let none = positions(Well::default()).where_(|_, shaft| shaft.turn > 100);
     let found = against(&none, 100, &mut Again::new(|_, _| Ok(())));
-    let expected = "no position of well that is wanted was found in 400 games";
+    let expected = "no wanted position of well in 400 games: try played_by, weighing or towards, or more attempts";
     assert_eq!(found, Err(expected.to_owned()));
 }

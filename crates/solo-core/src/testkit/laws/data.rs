@@ -13,8 +13,8 @@ use super::steps::sound;
 use crate::chance::below;
 use crate::data::{Findings, GameData, OptionMap};
 use crate::game::{Game, Next};
+use crate::panics::caught;
 use crate::testkit::damage;
-use crate::testkit::panics::caught;
 use crate::testkit::report::{cut, demand, difference, same};
 use crate::testkit::trial::Trial;
 

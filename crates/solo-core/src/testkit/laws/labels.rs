@@ -8,7 +8,7 @@ use core::fmt::{self, Debug};
 use super::{each, share};
 use crate::game::Game;
 use crate::noun::{Countable, Narration, Speech};
-use crate::testkit::panics::caught;
+use crate::panics::caught;
 use crate::testkit::report::demand;
 use crate::testkit::trial::Trial;
 
@@ -44,7 +44,8 @@ fn named<G: Game, T: Countable<G> + Debug>(trial: &Trial<G>) -> Result<(), Strin
     let numbers = share(trial.number, T::count(&trial.game));
     for value in numbers.map_while(|number| T::nth(&trial.game, number)) {
         let label = caught("a label", || value.to_name(&speech).to_string())?;
-        readable("label", &value, &label)?;
+        let id = caught("id", || value.to_id(&trial.game).to_string())?;
+        readable("label", &value, &id, &label)?;
     }
     Ok(())
 }
@@ -56,31 +57,31 @@ pub(super) fn labels_at<G: Game>(game: &G, state: &G::State) -> Result<(), Strin
         let text = written("describe_decision", |out| {
             game.describe_decision(state, decision, out)
         })?;
-        readable("description", &decision, &text)?;
-        differs(&mut seen, text, decision)?;
+        let id = game.decision_text(decision).to_string();
+        readable("description", &decision, &id, &text)?;
+        differs(&mut seen, text, id)?;
     }
     let mut seen = BTreeMap::new();
     for (chance, _) in game.chances(state) {
         let text = written("describe_chance", |out| {
             game.describe_chance(state, chance, out)
         })?;
-        readable("description", &chance, &text)?;
-        differs(&mut seen, text, chance)?;
+        let id = game.chance_text(chance).to_string();
+        readable("description", &chance, &id, &text)?;
+        differs(&mut seen, text, id)?;
     }
     Ok(())
 }
 
-fn differs<T: Copy + PartialEq + Debug>(
-    seen: &mut BTreeMap<String, T>,
-    text: String,
-    entry: T,
-) -> Result<(), String> {
-    let other = seen.get(&text).copied().filter(|other| *other != entry);
-    if let Some(other) = other {
-        return Err(format!("{text:?} describes both {other:?} and {entry:?}"));
+/// Requires that no other entry of the list has this description.
+fn differs(seen: &mut BTreeMap<String, String>, text: String, id: String) -> Result<(), String> {
+    match seen.get(&text) {
+        Some(other) if *other != id => Err(format!("{text:?} describes both {other:?} and {id:?}")),
+        _ => {
+            seen.insert(text, id);
+            Ok(())
+        }
     }
-    seen.insert(text, entry);
-    Ok(())
 }
 
 /// Checks the sentences about the events of a step: one for each event, and as few as possible.
@@ -95,7 +96,7 @@ fn sentences<G: Game>(game: &G, events: &[G::Event]) -> Result<(), String> {
 }
 
 fn sentence(of: &impl Debug, text: &str) -> Result<(), String> {
-    readable("sentence", of, text)?;
+    readable("sentence", of, &format!("{of:?}"), text)?;
     demand(text.ends_with(['.', '!', '?']), || {
         format!("the sentence {text:?} has no end\n  {of:?}")
     })
@@ -108,11 +109,10 @@ fn written(method: &str, write: impl FnOnce(&mut String) -> fmt::Result) -> Resu
     Ok(text)
 }
 
-/// Checks a text for people.
-fn readable(what: &str, of: &impl Debug, text: &str) -> Result<(), String> {
-    let of = format!("{of:?}");
-    fault(&of, text).map_or(Ok(()), |fault| {
-        Err(format!("the {what} {text:?} {fault}\n  {of}"))
+/// Checks a text for people; `shown` is what a report calls its subject.
+fn readable(what: &str, of: &impl Debug, shown: &str, text: &str) -> Result<(), String> {
+    fault(&format!("{of:?}"), text).map_or(Ok(()), |fault| {
+        Err(format!("the {what} {text:?} {fault}\n  {shown}"))
     })
 }
 

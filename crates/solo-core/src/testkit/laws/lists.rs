@@ -3,14 +3,14 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt::Debug;
+use core::fmt::{Debug, Display};
 
 use super::{broken, each, vocabularies};
 use crate::chance::below;
 use crate::game::{Game, Input, InputOf, Next, Weight};
-use crate::testkit::panics::caught;
-use crate::testkit::report::{demand, same};
-use crate::testkit::trial::Early;
+use crate::panics::caught;
+use crate::testkit::report::{cut, demand, same};
+use crate::testkit::trial::{Early, write_input};
 
 /// Checks that lists are ascending, without repetition, bounded, and non-empty exactly when due.
 ///
@@ -55,23 +55,36 @@ pub(super) fn lists_at<G: Game>(game: &G, state: &G::State) -> Result<(), String
         Next::Chance(_) => (false, true),
         Next::Over(_) => (false, false),
     };
+    let listed = || texts(decisions.iter().map(|one| game.decision_text(*one)));
+    let possible = || texts(outcomes.iter().map(|one| game.chance_text(one.0)));
+    let due = || match next {
+        Next::Decision => "a decision",
+        Next::Chance(_) => "chance",
+        Next::Over(_) => "nothing, as it is over",
+    };
     demand(decisions.is_empty() != decision_due, || {
-        let count = decisions.len();
-        format!("the game waits for {next:?}, and there are {count} decisions\n  {decisions:?}")
+        let (count, due) = (decisions.len(), due());
+        format!(
+            "the game waits for {due}, and there are {count} decisions{}",
+            listed()
+        )
     })?;
     demand(outcomes.is_empty() != chance_due, || {
-        let count = outcomes.len();
-        format!("the game waits for {next:?}, and there are {count} outcomes\n  {outcomes:?}")
+        let (count, due) = (outcomes.len(), due());
+        format!(
+            "the game waits for {due}, and there are {count} outcomes{}",
+            possible()
+        )
     })?;
     let mut ordered = decisions.clone();
     if !G::ASCENDING {
         ordered.sort_unstable();
     }
     demand(ordered.is_sorted_by(|one, other| one < other), || {
-        format!("the decisions are not in ascending order\n  {decisions:?}")
+        format!("the decisions are not in ascending order{}", listed())
     })?;
     demand(outcomes.is_sorted_by(|one, other| one.0 < other.0), || {
-        format!("the outcomes are not in ascending order\n  {outcomes:?}")
+        format!("the outcomes are not in ascending order{}", possible())
     })?;
     demand(decisions.len() <= G::MAX_DECISIONS, || {
         format!(
@@ -86,9 +99,20 @@ pub(super) fn lists_at<G: Game>(game: &G, state: &G::State) -> Result<(), String
         )
     })?;
     demand(outcomes.iter().all(|(_, weight)| *weight > 0), || {
-        format!("an outcome has no weight\n  {outcomes:?}")
+        let none = outcomes.iter().filter(|one| one.1 == 0);
+        let none = texts(none.map(|one| game.chance_text(one.0)));
+        format!("an outcome has no weight{none}")
     })?;
     Ok(())
+}
+
+/// Returns inputs as they are written, on a line below; nothing if there are none.
+fn texts(inputs: impl Iterator<Item = impl Display>) -> String {
+    let texts: Vec<String> = inputs.map(|one| one.to_string()).collect();
+    match texts.as_slice() {
+        [] => String::new(),
+        texts => format!("\n  {}", cut(&texts.join(", "))),
+    }
 }
 
 /// Returns the decisions, of a list that is too long only the first ones.
@@ -135,9 +159,10 @@ pub fn shortcuts<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
             for &decision in &decisions {
                 let input = Input::Decision(decision);
                 let mut after = state.clone();
-                let in_place =
-                    caught("advance", || trial.game.advance(&mut after, input, &mut ()))?;
-                let pure = caught("apply", || trial.game.apply(state, input))?;
+                let at = |what: String| format!("{what}, at {}", write_input(&trial.game, input));
+                let in_place = caught("advance", || trial.game.advance(&mut after, input, &mut ()));
+                let in_place = in_place.map_err(at)?;
+                let pure = caught("apply", || trial.game.apply(state, input)).map_err(at)?;
                 same("advance and apply", &in_place.map(|()| after), &pure)?;
             }
             Ok(())

@@ -11,12 +11,13 @@ use crate::chance::Seeded;
 use crate::chance::below;
 use crate::chance::pick;
 use crate::data::GameData;
-use crate::game::{Game, InputOf, Next};
+use crate::game::{Game, Input, InputOf, Next};
+use crate::panics::caught;
 use crate::record::{Header, LoadError, Record, RecordData};
 use crate::session::Session;
 use crate::testkit::damage;
 use crate::testkit::report::{demand, difference, same};
-use crate::testkit::trial::{Trial, steps};
+use crate::testkit::trial::{Trial, steps, write_input};
 
 /// Checks that a saved game leads back to its position and prints the same bytes.
 ///
@@ -184,10 +185,16 @@ pub fn seeded<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
             let Some(decision) = pick(game, live.state(), &mut generator) else {
                 break;
             };
-            let pure = live.apply(game, decision);
-            let step = live.advance_recorded(game, decision, &mut events, |i| inputs.push(i));
-            same("apply and advance", &pure, &step.map(|()| live.clone()))
-                .map_err(|what| trial.report(&inputs, &what))?;
+            let steps = caught("advance", || {
+                let pure = live.apply(game, decision);
+                let step = live.advance_recorded(game, decision, &mut events, |i| inputs.push(i));
+                (pure, step.map(|()| live.clone()))
+            });
+            let (pure, step) = steps.map_err(|panic| {
+                let at = write_input(game, Input::Decision(decision));
+                trial.report(&trial.noted(), &format!("{panic}, at {at}"))
+            })?;
+            same("apply and advance", &pure, &step).map_err(|what| trial.report(&inputs, &what))?;
         }
         let mut told = Vec::new();
         let mut state = game.start_with_events(&mut told);

@@ -1,7 +1,7 @@
 //! Laws of games in progress: undo, the log, and continuing after loading.
 
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::each;
@@ -9,11 +9,11 @@ use super::saves::same_texts;
 use crate::chance::below;
 use crate::data::GameData;
 use crate::game::{Game, InputOf};
+use crate::panics::caught;
 use crate::session::{Dealer, SaveReader, Session};
 use crate::testkit::damage;
-use crate::testkit::panics::caught;
 use crate::testkit::report::same;
-use crate::testkit::trial::Trial;
+use crate::testkit::trial::{Trial, write_input};
 
 /// Checks that undo restores the generators: another try and redo bring the same cards.
 ///
@@ -54,7 +54,8 @@ fn back_and_forth<G: Game>(session: &mut Session<G>, steps: u32) -> Result<(), S
     while redone.redo().is_some() {}
     same("what redo brings back", &Picture::of(&redone), &before)?;
     for &input in undone.iter().rev() {
-        session.push(input).map_err(|refusal| refusal.to_string())?;
+        let pushed = session.push(input).map(|_| ());
+        pushed.map_err(|refusal| refused(session.game(), input, &refusal))?;
     }
     same("the same once more", &Picture::of(session), &before)
 }
@@ -106,9 +107,8 @@ fn go_back<G: Game>(mut loaded: Session<G>, session: &mut Session<G>) -> Result<
 /// Applies the decision of one session to the other.
 fn go_on<G: Game>(loaded: &mut Session<G>, session: &Session<G>) -> Result<(), String> {
     if let Some(&entered) = session.inputs().get(loaded.len()) {
-        loaded
-            .push(entered)
-            .map_err(|refusal| refusal.to_string())?;
+        let pushed = loaded.push(entered).map(|_| ());
+        pushed.map_err(|refusal| refused(session.game(), entered, &refusal))?;
     }
     same("going on after loading", loaded.state(), session.state())
 }
@@ -178,7 +178,7 @@ fn happened<G: Game>(game: &G, inputs: &[InputOf<G>]) -> Result<Vec<Vec<G::Event
     for &input in inputs {
         let mut events = Vec::new();
         game.advance(&mut state, input, &mut events)
-            .map_err(|refusal| refusal.to_string())?;
+            .map_err(|refusal| refused(game, input, &refusal))?;
         all.push(events);
     }
     Ok(all)
@@ -250,10 +250,17 @@ fn play<G: GameData + Clone>(
             return Ok(session);
         };
         let pushed = caught("advance", || session.push(input).map(|_| ()));
+        let at = |what: String| format!("{what}, at {}", write_input(&trial.game, input));
         pushed
-            .and_then(|taken| taken.map_err(|refusal| refusal.to_string()))
+            .map_err(at)
+            .and_then(|taken| taken.map_err(|refusal| refused(&trial.game, input, &refusal)))
             .map_err(|what| trial.report(&trial.noted(), &what))?;
     }
+}
+
+/// Returns the sentence about an input that was listed or accepted before.
+fn refused<G: Game>(game: &G, input: InputOf<G>, refusal: &G::Refusal) -> String {
+    format!("{} is refused: {refusal}", write_input(game, input))
 }
 
 /// The state that undo, redo and loading have to restore.

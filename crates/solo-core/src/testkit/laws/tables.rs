@@ -10,9 +10,9 @@ use super::each;
 use super::steps::sound;
 use crate::chance::below;
 use crate::data::GameData;
+use crate::panics::caught;
 use crate::tables::{Csv, Tables};
 use crate::testkit::damage;
-use crate::testkit::panics::caught;
 use crate::testkit::report::{demand, same};
 
 /// Checks that the tables of a game are as declared, and assemble the same catalogue.

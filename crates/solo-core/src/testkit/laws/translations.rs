@@ -9,7 +9,7 @@ use core::fmt::{self, Write as _};
 use super::{each, everything, positions, share};
 use crate::game::Game;
 use crate::noun::{Countable, Narration, Speech, Translation};
-use crate::testkit::panics::caught;
+use crate::panics::caught;
 use crate::testkit::trial::Trial;
 
 /// Checks that labels, descriptions, sentences and refusals use only texts that [`Game::texts`] lists.

@@ -17,7 +17,7 @@ std::thread_local! {
 /// Calls a method of a game; if it panics, returns the sentence that says so.
 ///
 /// The panic prints nothing: the report of the law has its message and its location.
-pub(super) fn caught<T>(method: &str, call: impl FnOnce() -> T) -> Result<T, String> {
+pub(crate) fn caught<T>(method: &str, call: impl FnOnce() -> T) -> Result<T, String> {
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {
         let others = panic::take_hook();
