@@ -89,7 +89,7 @@ fn positions_say_what_their_views_show() {
             (state.active_card(), state.look()) == (view.bot.card, view.look),
             face_up.eq(view.bot.face_up.into_iter().flatten()),
             tied == view.tie,
-            state.setup_rolls_left() == view.setup_rolls_left,
+            seen.game.setup_rolls_left(state) == view.setup_rolls_left,
             view.window.is_none_or(|window| {
                 state.taken_in_window() == (window.artifact, window.experiment)
             }),
