@@ -164,16 +164,16 @@ impl Botmegistus {
             .filter(|track| self.can_climb(state, *track).is_ok())
             .try_for_each(|track| take(Decision::Climb(track)))?;
         if self.can_take(taken.artifact) {
+            let reached = self.colours_reached(state);
             let colours = self.catalogue().colours().into_iter();
             colours
-                .filter(|colour| self.reaches_colour(state, *colour))
+                .filter(|colour| reached.contains(*colour))
                 .flat_map(|colour| state.artifacts_of(colour))
                 .try_for_each(|id| take(Decision::TakeArtifact(id)))?;
         }
         if self.can_take(taken.experiment) {
-            let sections = self.catalogue().all();
+            let sections = self.sections_reached(state).iter();
             sections
-                .filter(|section| self.reaches_section(state, *section))
                 .flat_map(|section| state.experiments_of(section))
                 .try_for_each(|id| take(Decision::TakeExperiment(id)))?;
         }

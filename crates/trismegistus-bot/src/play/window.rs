@@ -1,7 +1,7 @@
 //! TB-14.6 to TB-14.12: the windows in which the human reports the moves of an action or a
 //! reaction.
 
-use solo_core::Events;
+use solo_core::{Events, Set};
 
 use super::{Due, Table};
 use crate::catalogue::{ArtifactId, Card, Colour, Element, ExperimentId, Section, Symbol};
@@ -34,20 +34,22 @@ impl Botmegistus {
         Refusal::TrackAtTop.unless(below)
     }
 
-    /// Returns whether the die reaches the artifacts of a colour: those of its own (TB-14.8).
-    pub(super) fn reaches_colour(&self, state: &State, colour: Colour) -> bool {
-        let die = Self::window_die(state);
-        self.is_loose() || die.is_some_and(|die| die.colour == colour)
+    /// Returns the colours whose artifacts the die reaches: its own (TB-14.8).
+    pub(super) fn colours_reached(&self, state: &State) -> Set<Colour> {
+        if self.is_loose() {
+            return Set::full();
+        }
+        Set::from(Self::window_die(state).map(Die::colour))
     }
 
-    /// Returns whether the die reaches the experiments of a section: that of its symbol, or all for
-    /// a wild die (TB-14.9).
-    pub(super) fn reaches_section(&self, state: &State, section: Section) -> bool {
-        self.is_loose()
-            || Self::window_die(state).is_some_and(|die| {
-                let own = self.catalogue().section_of(die.symbol);
-                die.symbol == Symbol::Wild || own == Some(section)
-            })
+    /// Returns the sections whose experiments the die reaches: that of its symbol, or all for a wild
+    /// die (TB-14.9).
+    pub(super) fn sections_reached(&self, state: &State) -> Set<Section> {
+        let symbol = Self::window_die(state).map(Die::symbol);
+        if self.is_loose() || symbol == Some(Symbol::Wild) {
+            return Set::full();
+        }
+        Set::from(symbol.and_then(|symbol| self.catalogue().section_of(symbol)))
     }
 
     /// Returns whether one more artifact or experiment may be taken (TB-14.8, TB-14.9). A window
@@ -62,10 +64,10 @@ impl Botmegistus {
         taken: Taken,
         artifact: ArtifactId,
     ) -> Result<(), Refusal> {
-        let mut colours = Colour::ALL.into_iter();
-        let row = colours.find(|colour| state.artifacts_of(*colour).any(|id| id == artifact));
+        let mut rows = Set::full().iter();
+        let row = rows.find(|row| state.artifacts_of(*row).any(|id| id == artifact));
         let row = row.ok_or(Refusal::ArtifactNotOnDisplay)?;
-        Refusal::ArtifactOfOtherColour.unless(self.reaches_colour(state, row))?;
+        Refusal::ArtifactOfOtherColour.unless(self.colours_reached(state).contains(row))?;
         Refusal::SecondArtifact.unless(self.can_take(taken.artifact))
     }
 
@@ -75,10 +77,10 @@ impl Botmegistus {
         taken: Taken,
         experiment: ExperimentId,
     ) -> Result<(), Refusal> {
-        let mut sections = self.catalogue().all();
-        let row = sections.find(|row| state.experiments_of(*row).any(|id| id == experiment));
+        let mut rows = Set::full().iter();
+        let row = rows.find(|row| state.experiments_of(*row).any(|id| id == experiment));
         let row = row.ok_or(Refusal::ExperimentNotOnDisplay)?;
-        Refusal::ExperimentOfOtherSection.unless(self.reaches_section(state, row))?;
+        Refusal::ExperimentOfOtherSection.unless(self.sections_reached(state).contains(row))?;
         Refusal::SecondExperiment.unless(self.can_take(taken.experiment))
     }
 
