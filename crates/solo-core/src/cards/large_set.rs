@@ -23,7 +23,7 @@ pub struct LargeSet<K> {
     kind: PhantomData<K>,
 }
 
-impl<K> LargeSet<K> {
+impl<K: Copy> LargeSet<K> {
     /// The set without kinds.
     pub const EMPTY: Self = Self::of_bits(0);
 
@@ -107,7 +107,7 @@ impl<K: Kind> LargeSet<K> {
     /// ```
     pub fn remove(&mut self, kind: K) -> bool {
         let before = *self;
-        *self -= Self::of(kind);
+        self.bits &= !Self::of(kind).bits;
         *self != before
     }
 
@@ -137,13 +137,13 @@ impl<K: Kind> LargeSet<K> {
     }
 }
 
-impl<K> Default for LargeSet<K> {
+impl<K: Copy> Default for LargeSet<K> {
     fn default() -> Self {
         Self::EMPTY
     }
 }
 
-impl<K> BitOr for LargeSet<K> {
+impl<K: Copy> BitOr for LargeSet<K> {
     type Output = Self;
 
     fn bitor(self, other: Self) -> Self {
@@ -151,13 +151,13 @@ impl<K> BitOr for LargeSet<K> {
     }
 }
 
-impl<K> BitOrAssign for LargeSet<K> {
+impl<K: Copy> BitOrAssign for LargeSet<K> {
     fn bitor_assign(&mut self, other: Self) {
         self.bits |= other.bits;
     }
 }
 
-impl<K> BitAnd for LargeSet<K> {
+impl<K: Copy> BitAnd for LargeSet<K> {
     type Output = Self;
 
     fn bitand(self, other: Self) -> Self {
@@ -165,7 +165,7 @@ impl<K> BitAnd for LargeSet<K> {
     }
 }
 
-impl<K> Sub for LargeSet<K> {
+impl<K: Copy> Sub for LargeSet<K> {
     type Output = Self;
 
     fn sub(self, other: Self) -> Self {
@@ -173,7 +173,7 @@ impl<K> Sub for LargeSet<K> {
     }
 }
 
-impl<K> SubAssign for LargeSet<K> {
+impl<K: Copy> SubAssign for LargeSet<K> {
     fn sub_assign(&mut self, other: Self) {
         self.bits &= !other.bits;
     }

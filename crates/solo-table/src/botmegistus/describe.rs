@@ -89,7 +89,13 @@ impl Named {
             Self::Automa(id) => {
                 let card = catalogue.automa_card(id);
                 let die = (card.colour, card.die, card.potency);
-                Print::Automa(card.kind, card.element(), die, card.actions(), card.reward())
+                Print::Automa(
+                    card.kind,
+                    card.element(),
+                    die,
+                    card.actions(),
+                    card.reward(),
+                )
             }
         }
     }

@@ -39,7 +39,7 @@ impl<K: Kind + Noun<Botmegistus>> Zones<'_, K> {
 }
 
 /// Reports a set of cards that does not have the expected size.
-fn size<K>(
+fn size<K: Copy>(
     at: &str,
     rule: &'static str,
     cards: LargeSet<K>,
@@ -51,7 +51,7 @@ fn size<K>(
 }
 
 impl<'a> Audit<'a> {
-    const fn zones<K>(self) -> Zones<'a, K> {
+    const fn zones<K: Copy>(self) -> Zones<'a, K> {
         Zones {
             game: self.game,
             met: LargeSet::EMPTY,
@@ -60,7 +60,7 @@ impl<'a> Audit<'a> {
 
     /// Checks the pile of a level of the displays. Only cards on display at the end of their round
     /// have left the game (TB-18.15: with lean reports none), and none was seen before its round.
-    fn pile<K>(
+    fn pile<K: Copy>(
         self,
         (level, pile): (Level, LargeSet<K>),
         unseen: LargeSet<K>,

@@ -111,10 +111,15 @@ mod tests {
             "token air 3 glory",
             "token air 6 glory",
         ];
+        let mut state = game.start();
+        for token in tokens {
+            let token = game.parse_chance(token).unwrap();
+            state = game.apply(&state, token).unwrap();
+        }
         let slot = DisplaySlot::Artifact(Colour::Black, Slot::new(2));
         audit_finds(
             &game,
-            game.replay(tokens).unwrap(),
+            state,
             |state| state.pending = Pending::LayOut(slot),
             "phase: in lay_artifact this is not the next empty slot (TB-2.2)",
         );

@@ -3,7 +3,7 @@
 use solo_core::{Findings, Noun as _, ensure};
 
 use super::{Audit, Stage};
-use crate::catalogue::{Colour, Element, Symbol, TokenKind};
+use crate::catalogue::{Element, Symbol, TokenKind};
 use crate::phase::{Pending, Phase};
 use crate::play::{MOST_FORMULAS, MOST_IN_BOWL};
 use crate::state::Side;

@@ -274,7 +274,7 @@ impl<R: Copy> Slot<R> {
 
     /// Returns the number.
     #[must_use]
-    pub const fn number(self) -> u8 {
+    pub const fn get(self) -> u8 {
         self.number
     }
 }

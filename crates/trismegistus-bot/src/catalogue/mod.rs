@@ -368,6 +368,6 @@ impl Catalogue {
 }
 
 /// Returns the row with this index, or else the first embedded one.
-fn row<K: Kind, C>(rows: &[C], id: K, first: &'static C) -> &C {
+fn row<'a, K: Kind, C>(rows: &'a [C], id: K, first: &'static C) -> &'a C {
     rows.get(usize::from(id.index())).unwrap_or(first)
 }

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use solo_core::{Noun, Speech, TextVisitor, fields};
 
 use super::words::WORDS;
-use crate::catalogue::{Card, Colour, Element, Part, Symbol};
+use crate::catalogue::{Card, Colour, Element, Symbol};
 use crate::game::Botmegistus;
 
 solo_core::word_enum! {
@@ -206,4 +206,4 @@ macro_rules! written_as_ids {
         }
     )+}};
 }
-written_as_ids!(Candidate, Part, Reason);
+written_as_ids!(Candidate, crate::catalogue::Part, Reason);

@@ -134,7 +134,7 @@ impl<const LOWEST: u8> Countable<Botmegistus> for TrackLevel<LOWEST> {
 
 impl<R: DisplayRow> Noun<Botmegistus> for Slot<R> {
     fn id(&self, _: &Botmegistus, out: &mut dyn Write) -> fmt::Result {
-        write!(out, "{}", self.number())
+        write!(out, "{}", self.get())
     }
 }
 
@@ -153,7 +153,7 @@ impl<R: DisplayRow> Countable<Botmegistus> for Slot<R> {
     }
 
     fn number(&self, _: &Botmegistus) -> u32 {
-        Slot::number(*self).saturating_sub(1).into()
+        self.get().saturating_sub(1).into()
     }
 
     fn nth(game: &Botmegistus, number: u32) -> Option<Self> {

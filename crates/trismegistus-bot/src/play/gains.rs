@@ -220,7 +220,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 }
 
-fn clear<T: PartialEq>(rows: &mut [Slots<T>], card: T) {
+fn clear<T: PartialEq + Copy>(rows: &mut [Slots<T>], card: T) {
     for slot in rows.as_flattened_mut() {
         if slot.as_ref() == Some(&card) {
             *slot = None;

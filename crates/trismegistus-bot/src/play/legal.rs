@@ -32,19 +32,19 @@ impl Botmegistus {
                 Self::can_draft(state, symbol, colour)
             }
             (Pending::HumanDraft, Decision::Pass) => self.can_pass(),
-            (Pending::HumanBoost, Decision::Boost | Decision::NoBoost) => Ok(()),
             (Pending::HumanSpend, Decision::Spend(amount)) => Self::can_spend(state, amount),
             (Pending::HumanWindow(taken) | Pending::ReactionWindow(taken), decision) => {
                 self.check_report(state, taken, decision)
             }
-            (Pending::Reaction, Decision::React | Decision::Decline) => Ok(()),
             (Pending::HumanReport, Decision::Draft { symbol, colour }) => {
                 Self::can_report_draft(state, symbol, colour)
             }
             (Pending::HumanReport, Decision::Level(at)) => self.can_report_level(state, at),
             (Pending::HumanReport, Decision::End) => Self::can_end_report(state),
             (Pending::HumanReport, Decision::Pass) => self.can_report_pass(state),
-            (Pending::ReportHundreds, Decision::Hundreds(_))
+            (Pending::HumanBoost, Decision::Boost | Decision::NoBoost)
+            | (Pending::Reaction, Decision::React | Decision::Decline)
+            | (Pending::ReportHundreds, Decision::Hundreds(_))
             | (Pending::ReportTens { .. }, Decision::Tens(_))
             | (Pending::ReportUnits { .. }, Decision::Units(_)) => Ok(()),
             _ => Err(Self::not_now(state)),

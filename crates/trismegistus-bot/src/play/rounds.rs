@@ -143,7 +143,7 @@ impl<E: Events<Event>> Table<'_, E> {
         fill(&mut self.state.artifact_rows[colour], slot, artifact);
         self.tell(Event::ArtifactLaid {
             colour,
-            slot: slot.number(),
+            slot: slot.get(),
             artifact,
         });
         self.laid()
@@ -160,7 +160,7 @@ impl<E: Events<Event>> Table<'_, E> {
         fill(&mut self.state.experiment_rows[section], slot, experiment);
         self.tell(Event::ExperimentLaid {
             section,
-            slot: slot.number(),
+            slot: slot.get(),
             experiment,
         });
         self.laid()
@@ -220,7 +220,7 @@ impl<E: Events<Event>> Table<'_, E> {
 /// Lays a card into a slot of a row.
 fn fill<T, R: DisplayRow>(row: &mut Slots<T>, slot: Slot<R>, card: T) {
     let mut places = (1..).zip(row);
-    if let Some((_, place)) = places.find(|(number, _)| *number == slot.number()) {
+    if let Some((_, place)) = places.find(|(number, _)| *number == slot.get()) {
         *place = Some(card);
     }
 }

@@ -25,7 +25,7 @@ fn in_order<T: Ord + Copy>(one: T, other: T) -> [T; 2] {
 }
 
 /// Returns the card of two that is not kept.
-fn rejected<T: PartialEq>([one, other]: [T; 2], kept: T) -> T {
+fn rejected<T: PartialEq + Copy>([one, other]: [T; 2], kept: T) -> T {
     if one == kept { other } else { one }
 }
 

@@ -15,6 +15,7 @@ use crate::catalogue::{
     Symbol, TokenKind,
 };
 use crate::chance::Hand;
+use crate::decision::Digit;
 use crate::phase::{Pending, Phase, Taken};
 
 solo_core::word_enum! {
@@ -107,7 +108,7 @@ solo_core::debug_position!(
     unplaced levels bowls dice used gold points ethereal reactions round turn first passed
 );
 
-const _: () = assert!(size_of::<State>() <= 400, "a position stays small");
+const _: () = assert!(size_of::<State>() <= 384, "a position stays small");
 
 impl State {
     /// Returns the phase in which the position waits.
@@ -237,9 +238,9 @@ impl State {
     /// ```
     /// use trismegistus_bot::{Botmegistus, Element};
     /// let game = Botmegistus::default();
-    /// let state = game.replay(["token earth 3 glory"])?;
+    /// let state = game.apply(&game.start(), game.parse_chance("token earth 3 glory")?)?;
     /// assert_eq!(state.token(Element::Earth, 3), game.catalogue().find("glory"));
-    /// # Ok::<(), trismegistus_bot::Refusal>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
     pub fn token(&self, track: Element, level: u8) -> Option<TokenKind> {
@@ -308,6 +309,6 @@ impl State {
             Pending::Over { digits, .. } => digits.map(Some),
             _ => [None; 3],
         };
-        digits.into_iter().flatten().map(|digit| digit.get())
+        digits.into_iter().flatten().map(Digit::get)
     }
 }

@@ -31,7 +31,7 @@ use crate::state::{Die, Side, State};
 /// assert_eq!(game.set_up(&view)?, game.start());
 /// view.setup_rolls_left = 3;
 /// let faults = game.set_up(&view).unwrap_err();
-/// assert_eq!(faults.to_string(), "setup_rolls_left: the other fields make it 2, found 3 (TB-17.6)");
+/// assert_eq!(faults.to_string(), "setup_rolls_left: the other fields make it 2, not 3 (TB-17.6)");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Data, Features)]

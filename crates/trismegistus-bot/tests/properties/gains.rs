@@ -96,7 +96,7 @@ impl Reading<'_> {
     }
 
     fn best_experiment(&self, row: &[ExperimentId]) -> (ExperimentId, Reason) {
-        let card = |id| *self.game.catalogue().experiment_card(id);
+        let card = |id| self.game.catalogue().experiment_card(id);
         let affordable = |id| self.shortfall(Side::Bot, id) <= self.board.gold;
         let mut left = row.to_vec();
         let mut rule = Reason::LeftMost;
@@ -141,7 +141,7 @@ impl Reading<'_> {
                 .iter()
                 .map(|id| Candidate::Card(Card::Experiment(*id)))
                 .collect();
-            let card = |id| *self.game.catalogue().experiment_card(id);
+            let card = |id| self.game.catalogue().experiment_card(id);
             let is_new = |id| {
                 let mut completed = self.board.completed[1].iter();
                 !completed.any(|one| card(*one).kind == card(id).kind)

@@ -200,7 +200,7 @@ fn after_chance(reading: &mut Reading<'_>, before: &View, chance: Chance) -> Abo
         } => {
             reading.tell(Event::ArtifactLaid {
                 colour,
-                slot: slot.number(),
+                slot: slot.get(),
                 artifact,
             });
         }
@@ -211,7 +211,7 @@ fn after_chance(reading: &mut Reading<'_>, before: &View, chance: Chance) -> Abo
         } => {
             reading.tell(Event::ExperimentLaid {
                 section,
-                slot: slot.number(),
+                slot: slot.get(),
                 experiment,
             });
         }

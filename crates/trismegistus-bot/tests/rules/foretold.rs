@@ -78,7 +78,7 @@ fn specialization_cards() {
         if before.phase() == "specialization" {
             let leading = before.game.leading_elements(&before.state);
             let named: Vec<String> = leading
-                .map(|element| format!("special {}", element))
+                .map(|element| format!("special {element}"))
                 .collect();
             assert_eq!(named, before.list(), "{text}");
             let symbols = before.game.bot_symbols(&before.state);

@@ -250,9 +250,7 @@ fn experiment(game: &Botmegistus, id: &str) -> Result<ExperimentId, Expected> {
 }
 
 fn automa(game: &Botmegistus, ids: &[&str]) -> Result<Vec<AutomaId>, Expected> {
-    list(ids, |id| {
-        game.catalogue().find(id).ok_or("an Automa card")
-    })
+    list(ids, |id| game.catalogue().find(id).ok_or("an Automa card"))
 }
 
 fn cards_of(game: &Botmegistus, side: &str, zone: &str, ids: &[&str]) -> Result<Change, Expected> {

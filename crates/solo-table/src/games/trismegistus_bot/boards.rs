@@ -93,7 +93,10 @@ impl At<'_> {
             tint: element_tint(track),
         };
         let tracks = self.catalogue.elements();
-        let top = tracks.map(|track| self.catalogue.top(track)).into_iter().max();
+        let top = tracks
+            .map(|track| self.catalogue.top(track))
+            .into_iter()
+            .max();
         let mut zone = Zone::new("tracks", "Mastery tracks", Look::Board, Area::Board)
             .keep(9)
             .note("Y you, B Botmegistus, ◆ bonus token, + VP at the end")
