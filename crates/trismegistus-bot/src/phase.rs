@@ -117,6 +117,8 @@ pub(crate) const MOST_DICE: usize = 20;
 
 /// What a position waits for, with all that is remembered until it comes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+// A tag apart from the fields, since every step reads it several times.
+#[repr(u8)]
 pub(crate) enum Pending {
     /// A bonus token for the first space without one.
     SetupToken,

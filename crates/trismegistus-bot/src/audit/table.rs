@@ -54,7 +54,7 @@ impl Audit<'_> {
             gone = gone.saturating_add(left.unwrap_or(0).into());
             on_tracks = on_tracks.saturating_add(placed);
         }
-        let spaces = Element::ALL.map(|track| catalogue.bonus_spaces(track).count());
+        let spaces = Element::ALL.map(|track| catalogue.bonus_spaces(track).len());
         let spaces: usize = spaces.into_iter().sum();
         let spaces = u32::try_from(spaces).unwrap_or(u32::MAX);
         // TB-1.4: during setup tokens lie on the first spaces only; TB-12.4: none is swept before

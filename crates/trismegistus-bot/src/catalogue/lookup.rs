@@ -6,22 +6,22 @@
     reason = "const code without iterators; tables have at most 128 rows, tracks at most 31 levels"
 )]
 
-use solo_core::LargeSet;
+use solo_core::{LargeSet, List};
 
 use super::card::{ArtifactCard, ExperimentCard, PerLevel};
 use super::kinds::{ArtifactId, ExperimentId, PerColour, PerElement, PerSymbol, Section};
 use super::rows::TrackRow;
 
 /// Number of levels of the longest track.
-pub(super) const LEVELS: usize = 31;
+const LEVELS: usize = 31;
 
 /// A mastery track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Track {
     /// The highest level, 1 to 30.
     pub(super) top: u8,
-    /// The levels with a bonus space.
-    pub(super) bonus: [bool; LEVELS],
+    /// The levels with a bonus space, upward.
+    pub(super) bonus: List<u8, 8>,
     /// Victory points printed at each level.
     pub(super) points: [u8; LEVELS],
 }
@@ -58,7 +58,7 @@ impl Lookup {
 const fn tracks(rows: &[TrackRow]) -> PerElement<Track> {
     let blank = Track {
         top: 0,
-        bonus: [false; LEVELS],
+        bonus: List::new(0),
         points: [0; LEVELS],
     };
     let (mut tracks, mut at) = ([blank; 4], 0);
@@ -66,7 +66,9 @@ const fn tracks(rows: &[TrackRow]) -> PerElement<Track> {
         let (row, level) = (&rows[at], rows[at].level as usize);
         let track = &mut tracks[row.track as usize];
         track.top = row.level;
-        track.bonus[level] = row.bonus;
+        if row.bonus {
+            track.bonus.push(row.level);
+        }
         track.points[level] = row.vp;
         at += 1;
     }

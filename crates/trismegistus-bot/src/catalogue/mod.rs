@@ -295,14 +295,12 @@ impl Catalogue {
     /// ```
     #[must_use]
     pub fn is_bonus_space(&self, track: Element, level: u8) -> bool {
-        let bonus = self.track(track).bonus.get(usize::from(level));
-        bonus.is_some_and(|bonus| *bonus)
+        self.track(track).bonus.contains(&level)
     }
 
     /// Lists the bonus spaces of a track, upward.
-    pub(crate) fn bonus_spaces(&self, track: Element) -> impl Iterator<Item = u8> {
-        let spaces = (0..).zip(&self.track(track).bonus);
-        spaces.filter_map(|(level, bonus)| bonus.then_some(level))
+    pub(crate) fn bonus_spaces(&self, track: Element) -> &[u8] {
+        &self.track(track).bonus
     }
 
     /// Returns the victory points printed at a level of a track; 0 if there are none.

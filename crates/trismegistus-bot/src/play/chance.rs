@@ -16,8 +16,9 @@ impl Botmegistus {
     pub(crate) const MOST_OUTCOMES: usize = 122;
 
     /// Checks that an outcome is possible now (TB-17.3).
+    #[inline]
     pub(crate) fn check_chance(&self, state: &State, chance: Chance) -> Result<(), Refusal> {
-        match (state.pending, chance) {
+        match (&state.pending, chance) {
             (Pending::SetupToken, Chance::Token { at, kind }) => {
                 self.can_place_token(state, at, kind)
             }
@@ -145,7 +146,7 @@ impl Botmegistus {
                 at: self.next_bonus_space(state)?,
                 kind: state.unplaced.nth(case)?,
             },
-            Pending::RollDice { dice } => Chance::Roll {
+            Pending::RollDice { ref dice } => Chance::Roll {
                 colour: *dice.last()?,
                 symbol: symbol()?,
             },

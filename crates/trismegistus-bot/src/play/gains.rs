@@ -2,8 +2,7 @@
 
 use core::cmp::Reverse;
 
-use arrayvec::ArrayVec;
-use solo_core::{Events, Face};
+use solo_core::{Events, Face, List};
 
 use super::{Due, Table};
 use crate::catalogue::{ArtifactId, Card, Colour, Element, ExperimentId, Part, Parts};
@@ -15,10 +14,10 @@ use crate::phase::Pending;
 use crate::state::{Side, Slots, State};
 
 /// The cards of a row, from the left.
-type Cards<T> = ArrayVec<T, 4>;
+type Cards<T> = List<T, 4>;
 
-fn cards<T: Copy>(row: &Slots<T>) -> Cards<T> {
-    row.iter().copied().flatten().take(4).collect()
+fn cards<T: Copy + Default>(row: &Slots<T>) -> Cards<T> {
+    row.iter().copied().flatten().collect()
 }
 
 impl Botmegistus {
@@ -35,19 +34,19 @@ impl Botmegistus {
     }
 
     /// Returns those with the most elemental symbols, from the left (TB-8.1).
-    fn richest(&self, mut cards: Cards<ArtifactId>) -> Cards<ArtifactId> {
+    fn richest(&self, cards: Cards<ArtifactId>) -> Cards<ArtifactId> {
         let symbols = |id: &ArtifactId| self.catalogue().artifact_card(*id).symbol_count();
         let most = cards.iter().map(symbols).max();
-        cards.retain(|id| Some(symbols(id)) == most);
-        cards
+        let richest = cards.into_iter().filter(|id| Some(symbols(id)) == most);
+        richest.collect()
     }
 
     /// Returns the left-most and the right-most of the tied artifacts, if there is a tie (TB-8.2).
     pub(crate) fn tied_artifacts(&self, state: &State) -> Option<(ArtifactId, ArtifactId)> {
         let die = state.die(Side::Bot)?;
         let row = self.artifacts_considered(state, die.colour());
-        match self.richest(row).as_slice() {
-            [left, .., right] => Some((*left, *right)),
+        match self.richest(row)[..] {
+            [left, .., right] => Some((left, right)),
             _ => None,
         }
     }
@@ -131,10 +130,10 @@ impl Shortlist {
             return;
         }
         let highest = self.cards.iter().map(&value).max();
-        let before = self.cards.len();
-        self.cards.retain(|id| Some(value(id)) == highest);
-        if self.cards.len() < before {
-            self.rule = rule;
+        let kept = self.cards.into_iter();
+        let kept = kept.filter(|id| Some(value(id)) == highest).collect();
+        if kept != self.cards {
+            *self = Self { cards: kept, rule };
         }
     }
 }
@@ -145,7 +144,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn gain_artifact(&mut self, rest: &[Part]) -> Option<Due> {
         let die = self.state.die(Side::Bot)?;
         let row = self.game.artifacts_considered(self.state, die.colour());
-        match *self.game.richest(row.clone()) {
+        match self.game.richest(row)[..] {
             // TB-8.3: nothing, or 1 Gold.
             [] if self.options().artifact_none == ArtifactNone::Gold => self.gain_gold(1),
             [] => self.tell(Event::NothingGained),
@@ -174,7 +173,7 @@ impl<E: Events<Event>> Table<'_, E> {
         };
         self.bot_takes_artifact(&row, choice, Reason::DieDecided);
         self.forget_row();
-        Due::Action(rest)
+        self.act(rest)
     }
 
     /// Moves a tile to the bot's side; its slot stays empty (TB-8.4).
@@ -195,7 +194,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// or nothing to take, gains 1 Gold instead (TB-8.5).
     pub(super) fn bot_takes_experiment(&mut self) {
         let row = self.game.experiments_considered(self.state);
-        let best = self.game.best_experiment(self.state, row.clone());
+        let best = self.game.best_experiment(self.state, row);
         let Some((experiment, rule)) = best.filter(|_| Botmegistus::has_room(self.state)) else {
             return self.gain_gold(1);
         };

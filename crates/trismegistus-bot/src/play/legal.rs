@@ -20,7 +20,7 @@ impl Botmegistus {
 
     /// Checks that a decision is legal now (TB-17.3).
     pub(crate) fn check_decision(&self, state: &State, decision: Decision) -> Result<(), Refusal> {
-        match (state.pending, decision) {
+        match (&state.pending, decision) {
             (Pending::KeepArtifact { dealt }, Decision::Keep(Card::Artifact(card))) => {
                 Refusal::ArtifactNotDealt.unless(dealt.contains(&card))
             }
@@ -34,7 +34,7 @@ impl Botmegistus {
             (Pending::HumanDraft, Decision::Pass) => self.can_pass(),
             (Pending::HumanSpend, Decision::Spend(amount)) => Self::can_spend(state, amount),
             (Pending::HumanWindow(taken) | Pending::ReactionWindow(taken), decision) => {
-                self.check_report(state, taken, decision)
+                self.check_report(state, *taken, decision)
             }
             (Pending::HumanReport, Decision::Draft { symbol, colour }) => {
                 Self::can_report_draft(state, symbol, colour)
@@ -159,28 +159,32 @@ impl Botmegistus {
         taken: Taken,
         take: &mut impl FnMut(Decision) -> Option<()>,
     ) -> Option<()> {
-        let tracks = self.catalogue().elements().into_iter();
-        tracks
-            .filter(|track| self.can_climb(state, *track).is_ok())
-            .try_for_each(|track| take(Decision::Climb(track)))?;
+        for track in self.catalogue().elements() {
+            if self.can_climb(state, track).is_ok() {
+                take(Decision::Climb(track))?;
+            }
+        }
         if self.can_take(taken.artifact) {
             let reached = self.colours_reached(state);
-            let colours = self.catalogue().colours().into_iter();
-            colours
-                .filter(|colour| reached.contains(*colour))
-                .flat_map(|colour| state.artifacts_of(colour))
-                .try_for_each(|id| take(Decision::TakeArtifact(id)))?;
+            for colour in self.catalogue().colours() {
+                if reached.contains(colour) {
+                    let mut artifacts = state.artifacts_of(colour);
+                    artifacts.try_for_each(|id| take(Decision::TakeArtifact(id)))?;
+                }
+            }
         }
         if self.can_take(taken.experiment) {
-            let sections = self.sections_reached(state).iter();
-            sections
-                .flat_map(|section| state.experiments_of(section))
-                .try_for_each(|id| take(Decision::TakeExperiment(id)))?;
+            for section in self.sections_reached(state) {
+                let mut experiments = state.experiments_of(section);
+                experiments.try_for_each(|id| take(Decision::TakeExperiment(id)))?;
+            }
         }
         if self.completes_now(state) {
-            let held = state.human_incomplete();
-            held.filter(|id| self.is_met(state, *id))
-                .try_for_each(|id| take(Decision::Complete(id)))?;
+            for id in state.human_incomplete {
+                if self.is_met(state, id) {
+                    take(Decision::Complete(id))?;
+                }
+            }
         }
         take(Decision::End)
     }

@@ -131,7 +131,7 @@ impl<E: Events<Event>> Table<'_, E> {
             Row::Experiments(_) => self.bot_takes_experiment(),
         }
         self.forget_row();
-        Due::Action(rest)
+        self.act(rest)
     }
 
     /// Makes the cards that were not taken unseen again, with lean reports (TB-18.14).

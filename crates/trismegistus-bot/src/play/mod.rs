@@ -33,14 +33,14 @@ pub(crate) use scoring::MOST_FORMULAS;
 
 use solo_core::{Events, Input, InputOf, Next, Source};
 
-use crate::catalogue::{Card, Catalogue, Parts};
+use crate::catalogue::{Card, Catalogue};
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::{Candidate, Candidates, ChoiceKind, Event, Reason};
 use crate::game::Botmegistus;
 use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::phase::{Pending, Phase};
+use crate::phase::{DisplaySlot, Pending, Phase};
 use crate::refusal::Refusal;
 use crate::state::{Side, State};
 
@@ -132,8 +132,6 @@ enum Due {
     FaceUpPair,
     /// A side's turn.
     Turn(Side),
-    /// These parts of the active card.
-    Action(Parts),
     /// The bot's incomplete experiments.
     Completing,
     /// The human's reaction.
@@ -172,8 +170,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 // TB-3: dice.
                 Due::AllDice => self.all_dice(),
                 Due::FullBowls => self.full_bowls(),
-                // TB-7: the bot's action. TB-10: completing.
-                Due::Action(parts) => self.act(parts),
+                // TB-10: the bot completes.
                 Due::Completing => self.complete(),
                 // TB-11: reaction.
                 Due::Reaction => self.offer_reaction(),
@@ -301,32 +298,34 @@ impl Botmegistus {
     pub(crate) fn asks(state: &State) -> Next<()> {
         // One generator per pile, so that a seed deals the same cards from it whatever happens
         // elsewhere.
-        let source = match state.phase() {
-            Phase::KeepArtifact
-            | Phase::KeepExperiment
-            | Phase::KeepMasterpiece
-            | Phase::HumanDraft
-            | Phase::HumanBoost
-            | Phase::HumanSpend
-            | Phase::HumanWindow
-            | Phase::Reaction
-            | Phase::ReactionWindow
-            | Phase::HumanReport
-            | Phase::ReportHundreds
-            | Phase::ReportTens
-            | Phase::ReportUnits => return Next::Decision,
-            Phase::Over => return Next::Over(()),
-            Phase::RollDice => Source::new::<0>(),
-            Phase::ChooseCard | Phase::ArtifactTie => Source::new::<1>(),
-            Phase::SetupToken => Source::new::<2>(),
-            Phase::SetupRoll => Source::new::<3>(),
-            Phase::Specialization => Source::new::<4>(),
-            Phase::RevealCard | Phase::FlipCard => Source::new::<5>(),
-            Phase::DealArtifact => Source::new::<6>(),
-            Phase::LayArtifact => of_round(ARTIFACTS, state.round),
-            Phase::DealExperiment | Phase::BotStartExperiment => Source::new::<10>(),
-            Phase::LayExperiment => of_round(EXPERIMENTS, state.round),
-            Phase::DealMasterpiece | Phase::BotMasterpiece => Source::new::<14>(),
+        let source = match state.pending {
+            Pending::KeepArtifact { .. }
+            | Pending::KeepExperiment { .. }
+            | Pending::KeepMasterpiece { .. }
+            | Pending::HumanDraft
+            | Pending::HumanBoost
+            | Pending::HumanSpend
+            | Pending::HumanWindow(_)
+            | Pending::Reaction
+            | Pending::ReactionWindow(_)
+            | Pending::HumanReport
+            | Pending::ReportHundreds
+            | Pending::ReportTens { .. }
+            | Pending::ReportUnits { .. } => return Next::Decision,
+            Pending::Over { .. } => return Next::Over(()),
+            Pending::RollDice { .. } => Source::new::<0>(),
+            Pending::ChooseCard | Pending::ArtifactTie { .. } => Source::new::<1>(),
+            Pending::SetupToken => Source::new::<2>(),
+            Pending::SetupRoll { .. } => Source::new::<3>(),
+            Pending::Specialization => Source::new::<4>(),
+            Pending::RevealCard | Pending::FlipCard => Source::new::<5>(),
+            Pending::DealArtifact { .. } => Source::new::<6>(),
+            Pending::DealExperiment { .. } | Pending::BotStartExperiment => Source::new::<10>(),
+            Pending::DealMasterpiece { .. } | Pending::BotMasterpiece => Source::new::<14>(),
+            Pending::LayOut(slot) | Pending::Look { slot, .. } => match slot {
+                DisplaySlot::Artifact(..) => of_round(ARTIFACTS, state.round),
+                DisplaySlot::Experiment(..) => of_round(EXPERIMENTS, state.round),
+            },
         };
         Next::Chance(source)
     }

@@ -29,17 +29,18 @@ impl Botmegistus {
     }
 
     fn first_empty<T, R: DisplayRow>(&self, row: &Slots<T>) -> Option<Slot<R>> {
-        let mut slots = (1..=R::slots(self.catalogue())).zip(row);
-        let (number, _) = slots.find(|(_, card)| card.is_none())?;
-        Some(Slot::new(number))
+        let (number, _) = (1..).zip(row).find(|(_, card)| card.is_none())?;
+        (number <= R::slots(self.catalogue())).then_some(Slot::new(number))
     }
 
     /// Returns the slot for the next artifact of a lay-out: the first empty one whose pile is not
     /// empty (TB-2.3), colours in order, slots from the left (TB-2.2).
     pub(crate) fn next_artifact_slot(&self, state: &State) -> Option<DisplaySlot> {
-        let colours = self.catalogue().colours().into_iter();
-        let mut rows = colours.filter(|colour| !self.artifact_pile(state, *colour).is_empty());
-        rows.find_map(|colour| self.free_slot(state, Row::Artifacts(colour)))
+        let mut colours = self.catalogue().colours().into_iter();
+        colours.find_map(|colour| {
+            let slot = self.free_slot(state, Row::Artifacts(colour))?;
+            (!self.artifact_pile(state, colour).is_empty()).then_some(slot)
+        })
     }
 
     /// Returns the same for experiments, section by section (TB-2.2).

@@ -87,12 +87,12 @@ impl Botmegistus {
 
     /// Returns the first bonus space without a token, tracks in order, levels upward (TB-1.4).
     pub(crate) fn next_bonus_space(&self, state: &State) -> Option<TrackLevel<0>> {
-        let tracks = self.catalogue().elements().into_iter();
-        let mut spaces = tracks.flat_map(|track| {
-            let levels = self.catalogue().bonus_spaces(track);
-            levels.map(move |level| TrackLevel { track, level })
-        });
-        spaces.find(|at| !state.has_token(at.track, at.level))
+        let mut tracks = self.catalogue().elements().into_iter();
+        tracks.find_map(|track| {
+            let mut levels = self.catalogue().bonus_spaces(track).iter().copied();
+            let level = levels.find(|level| !state.has_token(track, *level))?;
+            Some(TrackLevel { track, level })
+        })
     }
 
     pub(super) fn can_place_token(
