@@ -115,7 +115,7 @@ impl Phase {
 /// The most dice that are rolled (TB-V4).
 pub(crate) const MOST_DICE: usize = 20;
 
-/// What a position waits for, with all that is remembered until it comes.
+/// The input that a position waits for, with all that is remembered until it comes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 // A tag apart from the fields, since every step reads it several times.
 #[repr(u8)]

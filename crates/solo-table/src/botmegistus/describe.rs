@@ -26,7 +26,7 @@ enum Print<'a> {
     Automa(AutomaKind, Option<Element>, Die, &'a [Part], &'a [Part]),
 }
 
-/// What a card of the bot looks for and spends.
+/// The die that a card of the bot looks for, and what it spends.
 type Die = (Colour, CardDie, u8);
 
 impl From<Card> for Named {

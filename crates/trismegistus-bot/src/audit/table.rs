@@ -21,9 +21,7 @@ impl Audit<'_> {
                 .chain(held)
                 .chain(state.to_roll())
                 .filter(|of| *of == colour);
-            let dice = bowls
-                .into_iter()
-                .fold(beside.count(), usize::saturating_add);
+            let dice: usize = bowls.into_iter().chain([beside.count()]).sum();
             let expected = if rolled {
                 usize::from(self.game.dice_of(colour))
             } else {

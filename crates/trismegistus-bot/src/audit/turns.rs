@@ -142,7 +142,8 @@ impl Audit<'_> {
                 state.has_passed(side),
             );
             let held = usize::from(die.is_some());
-            ensure!(findings, used.saturating_add(held) <= 3 => format_args!("{side}.used"), "TB-I10", "{side} has more than three dice");
+            let dice = state.used(side).chain(die.map(Die::colour)).count();
+            ensure!(findings, dice <= 3 => format_args!("{side}.used"), "TB-I10", "{side} has more than three dice");
             // TB-12.2, TB-14.3, TB-18.6: with the third used die; by options the human may pass
             // earlier.
             let fits = if passed {

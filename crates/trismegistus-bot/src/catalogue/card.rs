@@ -77,8 +77,7 @@ impl ArtifactCard {
     #[must_use]
     pub fn symbol_count(&self) -> u8 {
         // At most nine (TB-V12).
-        let symbols = self.symbols.0;
-        symbols.values().iter().copied().fold(0, u8::saturating_add)
+        self.symbols.0.values().iter().sum()
     }
 
     /// Returns its victory points for the bot at the end (TB-15.7).

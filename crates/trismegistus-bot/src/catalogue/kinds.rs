@@ -1,5 +1,6 @@
 //! The vocabulary of the components: colours, symbols and elements, and the rows of the tables.
 
+use core::fmt::{self, Debug, Formatter};
 use core::marker::PhantomData;
 
 use solo_core::{Each, Kind, Notation};
@@ -61,8 +62,15 @@ pub type PerElement<T> = Each<Element, T, 4>;
 macro_rules! row {
     ($(#[$doc:meta])* $name:ident: at most $most:literal) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(pub(super) u8);
+
+        // The number alone, since a position has up to 256 of them.
+        impl Debug for $name {
+            fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+                write!(f, "{}", self.0)
+            }
+        }
 
         impl Kind for $name {
             const COUNT: usize = $most;

@@ -1,4 +1,4 @@
-//! What the catalogue lists: words in its orders, and rows of its tables.
+//! Nouns that the catalogue lists: words in its orders, and rows of its tables.
 
 use solo_core::Kind;
 

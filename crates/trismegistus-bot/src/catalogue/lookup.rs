@@ -1,4 +1,4 @@
-//! What the rules look up again and again, found once from the rows of the tables.
+//! Sets and tracks that the rules look up again and again, found once from the rows of the tables.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -34,7 +34,8 @@ pub(super) struct Lookup {
     /// Number of sections.
     pub(super) section_count: u8,
     pub(super) experiments: PerLevel<LargeSet<ExperimentId>>,
-    pub(super) artifacts: PerLevel<PerColour<LargeSet<ArtifactId>>>,
+    pub(super) artifacts: PerLevel<LargeSet<ArtifactId>>,
+    pub(super) colours: PerColour<LargeSet<ArtifactId>>,
 }
 
 impl Lookup {
@@ -51,6 +52,7 @@ impl Lookup {
             section_count,
             experiments: self::experiments(experiments),
             artifacts: self::artifacts(artifacts),
+            colours: colours(artifacts),
         }
     }
 }
@@ -85,19 +87,22 @@ const fn experiments(cards: &[ExperimentCard]) -> PerLevel<LargeSet<ExperimentId
     PerLevel::new(of)
 }
 
-const fn artifacts(cards: &[ArtifactCard]) -> PerLevel<PerColour<LargeSet<ArtifactId>>> {
-    let (mut of, mut at) = ([[LargeSet::EMPTY; 3]; 5], 0);
+const fn artifacts(cards: &[ArtifactCard]) -> PerLevel<LargeSet<ArtifactId>> {
+    let (mut of, mut at) = ([LargeSet::EMPTY; 5], 0);
     while at < cards.len() {
-        let of = &mut of[cards[at].level as usize][cards[at].colour as usize];
+        let of = &mut of[cards[at].level as usize];
         *of = of.union(LargeSet::of_index(at as u8));
         at += 1;
     }
-    let [start, one, two, three, last] = of;
-    PerLevel::new([
-        PerColour::new(start),
-        PerColour::new(one),
-        PerColour::new(two),
-        PerColour::new(three),
-        PerColour::new(last),
-    ])
+    PerLevel::new(of)
+}
+
+const fn colours(cards: &[ArtifactCard]) -> PerColour<LargeSet<ArtifactId>> {
+    let (mut of, mut at) = ([LargeSet::EMPTY; 3], 0);
+    while at < cards.len() {
+        let of = &mut of[cards[at].colour as usize];
+        *of = of.union(LargeSet::of_index(at as u8));
+        at += 1;
+    }
+    PerColour::new(of)
 }

@@ -338,13 +338,12 @@ impl Catalogue {
 
     /// Returns the artifacts of the level and colour.
     pub(crate) fn artifacts_of(&self, level: Level, colour: Colour) -> LargeSet<ArtifactId> {
-        self.lookup.artifacts[level][colour]
+        self.lookup.artifacts[level] & self.lookup.colours[colour]
     }
 
     /// Returns the starting artifacts.
     pub(crate) fn starting_artifacts(&self) -> LargeSet<ArtifactId> {
-        let [black, white, red] = *self.lookup.artifacts[Level::Start].values();
-        black | white | red
+        self.lookup.artifacts[Level::Start]
     }
 
     /// Returns the specialization or personality card of an element.

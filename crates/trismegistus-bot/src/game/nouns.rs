@@ -70,13 +70,8 @@ nouns! {
 
 /// Counts the levels of a track from the lowest one on.
 fn levels(catalogue: &Catalogue, track: Element, lowest: u8) -> u32 {
-    // At most 31.
-    u32::from(
-        catalogue
-            .top(track)
-            .saturating_add(1)
-            .saturating_sub(lowest),
-    )
+    let levels = lowest..=catalogue.top(track);
+    u32::try_from(levels.len()).unwrap_or(u32::MAX)
 }
 
 impl<const LOWEST: u8> Noun<Botmegistus> for TrackLevel<LOWEST> {

@@ -18,9 +18,7 @@ impl Botmegistus {
     /// Returns the number of dice of a colour in the game (TB-1.2).
     pub(crate) fn dice_of(&self, colour: Colour) -> u8 {
         let fewer = self.options().remove_white_die && colour == Colour::White;
-        self.catalogue()
-            .dice(colour)
-            .saturating_sub(u8::from(fewer))
+        self.catalogue().dice(colour) - u8::from(fewer)
     }
 
     /// Checks that the die is the next one of the fixed order (TB-3.1).

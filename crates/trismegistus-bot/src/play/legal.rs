@@ -8,7 +8,7 @@ use crate::decision::{Decision, Digit, Potency};
 use crate::game::Botmegistus;
 use crate::phase::{Pending, Taken};
 use crate::refusal::Refusal;
-use crate::state::{Side, State};
+use crate::state::State;
 
 /// The legal decisions of a position, in the order of the rulebook.
 pub(crate) type List = ArrayVec<Decision, { Botmegistus::MOST_DECISIONS }>;
@@ -109,10 +109,9 @@ impl Botmegistus {
                     self.each_draft(state, take)?;
                 }
                 for track in self.catalogue().elements() {
-                    let above = state.level(Side::Human, track).saturating_add(1);
-                    let mut levels = above..=self.catalogue().top(track);
-                    levels
-                        .try_for_each(|level| take(Decision::Level(TrackLevel { track, level })))?;
+                    for level in self.levels_above(state, track) {
+                        take(Decision::Level(TrackLevel { track, level }))?;
+                    }
                 }
                 if Self::can_end_report(state).is_ok() {
                     take(Decision::End)?;

@@ -1,10 +1,12 @@
 //! TB-18: the human's lean reports, in the human's own turns and after turns of the bot.
 
+use core::ops::RangeInclusive;
+
 use solo_core::Events;
 
 use super::draft::HIGHEST_POTENCY;
 use super::{Due, Table};
-use crate::catalogue::{Colour, Symbol, TrackLevel};
+use crate::catalogue::{Colour, Element, Symbol, TrackLevel};
 use crate::event::Event;
 use crate::game::Botmegistus;
 use crate::options::{HumanChecks, HumanPass, Reports};
@@ -63,14 +65,17 @@ impl Botmegistus {
         Self::can_draft(state, symbol, colour).map_err(|_| Refusal::NoDieToReport)
     }
 
-    /// Checks that the level rises, at most to the top (TB-18.2, TB-18.6).
+    /// Returns the levels above the marker, up to the top (TB-18.2, TB-18.6).
+    pub(super) fn levels_above(&self, state: &State, track: Element) -> RangeInclusive<u8> {
+        state.level(Side::Human, track) + 1..=self.catalogue().top(track)
+    }
+
     pub(super) fn can_report_level(
         &self,
         state: &State,
         TrackLevel { track, level }: TrackLevel<1>,
     ) -> Result<(), Refusal> {
-        let rises = level > state.level(Side::Human, track);
-        Refusal::LevelNotAbove.unless(rises && level <= self.catalogue().top(track))
+        Refusal::LevelNotAbove.unless(self.levels_above(state, track).contains(&level))
     }
 
     /// Checks that a turn ends with a die (TB-18.6). A window after the bot's turn can always end

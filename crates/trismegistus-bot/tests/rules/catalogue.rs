@@ -337,7 +337,7 @@ fn catalogues_and_positions_show_what_is_in_them() {
     for part in [
         "DiceRow { colour: Red, count: 4",
         "ArtifactCard { id: Id(\"a1-01\"), level: One, colour: Black",
-        "sections: {Lead: Some(Section(0)), Tin: Some(Section(1))",
+        "sections: {Lead: Some(0), Tin: Some(1)",
     ] {
         assert!(text.contains(part), "{part}");
     }
