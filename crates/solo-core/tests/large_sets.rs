@@ -31,7 +31,11 @@ fn models() -> Vec<Model> {
     models.extend(all().map(|row| Model::from([row])));
     let mut generator = stream(13, Source::new::<0>());
     for of in [1, 2, 8, 64] {
-        models.extend((0..50).map(|_| all().filter(|_| generator.next_u32() % of == 0).collect()));
+        models.extend((0..50).map(|_| {
+            all()
+                .filter(|_| generator.next_u32().is_multiple_of(of))
+                .collect()
+        }));
     }
     models
 }
@@ -66,7 +70,7 @@ fn a_large_set_grows_and_shrinks() {
     let (mut set, mut model) = (LargeSet::EMPTY, Model::new());
     for _ in 0..2_000 {
         let row = Row(u8::try_from(generator.next_u32() % 128).unwrap());
-        if generator.next_u32() % 2 == 0 {
+        if generator.next_u32().is_multiple_of(2) {
             assert_eq!(set.insert(row), model.insert(row));
         } else {
             assert_eq!(set.remove(row), model.remove(&row));
