@@ -10,7 +10,7 @@ use std::mem;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
-use solo_core::Fault;
+use solo_core::{Fault, read_json};
 use solo_table::{Choice, Dealer, Due, Limits, Table, TableError, Tables, Value, games};
 
 /// Maximum number of `seed` and `amend` commands that `undo` takes back.
@@ -193,7 +193,8 @@ impl Referee {
 
     /// Answers one line with one line, without its end.
     pub fn answer(&mut self, line: &str) -> String {
-        let command = serde_json::from_str(line).map_err(|error| Error::new("malformed", error));
+        let command = read_json(line).and_then(serde_json::from_value);
+        let command = command.map_err(|error| Error::new("malformed", error));
         command
             .and_then(|command| self.obey(command))
             .unwrap_or_else(|error| text(&error))

@@ -11,7 +11,7 @@ const DEPTH: usize = 64;
 
 /// Converts serializable data to dicts, lists, strings and numbers.
 pub(crate) fn data<'py>(py: Python<'py>, data: &impl Serialize) -> PyResult<Bound<'py, PyAny>> {
-    value(py, &Value::of(data))
+    value(py, &serde_json::to_value(data).unwrap_or_default())
 }
 
 /// Converts a tree of values to dicts, lists, strings and numbers.
@@ -19,10 +19,12 @@ pub(crate) fn value<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'py, 
     Ok(match value {
         Value::Null => py.None().into_bound(py),
         Value::Bool(flag) => PyBool::new(py, *flag).to_owned().into_any(),
-        Value::Number(number) => number.into_pyobject(py)?.into_any(),
-        Value::Fraction(number) => PyFloat::new(py, *number).into_any(),
-        Value::Text(text) => PyString::new(py, text).into_any(),
-        Value::List(items) => {
+        Value::Number(number) => match number.as_i64() {
+            Some(whole) => whole.into_pyobject(py)?.into_any(),
+            None => PyFloat::new(py, number.as_f64().unwrap_or(f64::NAN)).into_any(),
+        },
+        Value::String(text) => PyString::new(py, text).into_any(),
+        Value::Array(items) => {
             let items: PyResult<Vec<_>> = items.iter().map(|item| self::value(py, item)).collect();
             PyList::new(py, items?)?.into_any()
         }
@@ -52,21 +54,21 @@ fn read(object: &Bound<'_, PyAny>, depth: usize) -> PyResult<Value> {
         return Ok(Value::Bool(flag.is_true()));
     }
     if object.is_instance_of::<PyInt>() {
-        return Ok(Value::Number(object.extract()?));
+        return Ok(Value::from(object.extract::<i64>()?));
     }
     if let Ok(number) = object.cast::<PyFloat>() {
-        return Ok(Value::Fraction(number.value()));
+        return Ok(Value::from(number.value()));
     }
     if object.is_instance_of::<PyString>() {
         return Ok(Value::from(object.extract::<String>()?));
     }
     if let Ok(list) = object.cast::<PyList>() {
         let items: PyResult<Vec<_>> = list.iter().map(|item| read(&item, depth)).collect();
-        return Ok(Value::List(items?));
+        return Ok(Value::Array(items?));
     }
     if let Ok(tuple) = object.cast::<PyTuple>() {
         let items: PyResult<Vec<_>> = tuple.iter().map(|item| read(&item, depth)).collect();
-        return Ok(Value::List(items?));
+        return Ok(Value::Array(items?));
     }
     if let Ok(dict) = object.cast::<PyDict>() {
         let entries: PyResult<Vec<(String, Value)>> = dict
@@ -93,7 +95,7 @@ fn option_text(value: &Bound<'_, PyAny>) -> PyResult<String> {
     match read_value(value)? {
         Value::Bool(flag) => Ok(flag.to_string()),
         Value::Number(number) => Ok(number.to_string()),
-        Value::Text(word) => Ok(word.into_owned()),
+        Value::String(word) => Ok(word),
         _ => Err(PyTypeError::new_err(
             "the value of an option is a bool, an int or a str",
         )),

@@ -196,9 +196,9 @@ pub use data::FieldReader;
 pub use data::NounFeatures;
 #[cfg(feature = "serde")]
 pub use data::{
-    By, Data, DataFields, GameData, Object, Of, OptionMap, Shape, ShapeBy, Sorted, Spot, Value,
-    ViewData, deserialize_options, differs, object, read_noun, serialize_fields, serialize_noun,
-    serialize_options, wrong,
+    By, Data, DataFields, GameData, Of, OptionMap, Shape, ShapeBy, Sorted, Spot, Value, ViewData,
+    deserialize_options, differs, object, read_json, read_noun, serialize_fields, serialize_noun,
+    serialize_options, shown, wrong,
 };
 pub use data::{Cut, Finding, Findings, Fingerprint, OnceFingerprint, Provenance, plain_number};
 #[cfg(feature = "alloc")]
@@ -206,7 +206,7 @@ pub use data::{Fault, Faults};
 #[cfg(feature = "learn")]
 pub use data::{FeaturePlace, Features, Numbers, Places};
 #[cfg(feature = "schema")]
-pub use data::{ObjectSchema, Schemas, any_of, list_of, noun_schema, tagged, typed};
+pub use data::{ObjectSchema, Schemas, noun_schema, tagged};
 pub use game::{
     Events, ForEach, Forbidden, Game, Input, InputOf, IntoInput, Menu, Next, NoChance, NoEvents,
     NoOptions, Only, Refusal, Shared, Source, Then, Weight, debug_game, nth_input,
@@ -231,6 +231,8 @@ pub use record::RecordData;
 pub use record::{LoadError, NotOneLine, Place, Record};
 #[cfg(feature = "serde")]
 pub use serde;
+#[cfg(feature = "serde")]
+pub use serde_json;
 #[cfg(feature = "alloc")]
 pub use session::{Dealer, Moment, SaveReader, Session, UndoError};
 pub use solo_derive::{Data, Event, Features, Notation, Reason, Table};

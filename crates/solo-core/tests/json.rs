@@ -7,21 +7,21 @@
 )]
 
 use proptest::prelude::*;
-use serde_json::Value as Other;
-use solo_core::Value;
+use serde_json::Value;
+use solo_core::read_json;
 
-fn values() -> impl Strategy<Value = Other> {
+fn values() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
-        Just(Other::Null),
-        any::<bool>().prop_map(Other::from),
-        any::<i64>().prop_map(Other::from),
-        (-1_000_000_i32..1_000_000).prop_map(|odd| Other::from(f64::from(odd * 2 + 1) / 64.0)),
-        any::<String>().prop_map(Other::from),
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        (-1_000_000_i32..1_000_000).prop_map(|odd| Value::from(f64::from(odd * 2 + 1) / 64.0)),
+        any::<String>().prop_map(Value::from),
     ];
     leaf.prop_recursive(4, 64, 6, |inner| {
         prop_oneof![
-            prop::collection::vec(inner.clone(), 0..6).prop_map(Other::from),
-            prop::collection::btree_map(any::<String>(), inner, 0..6).prop_map(Other::from_iter),
+            prop::collection::vec(inner.clone(), 0..6).prop_map(Value::from),
+            prop::collection::btree_map(any::<String>(), inner, 0..6).prop_map(Value::from_iter),
         ]
     })
 }
@@ -30,19 +30,14 @@ proptest! {
     #[test]
     fn what_is_read_is_written(value in values()) {
         let text = value.to_string();
-        let read: Value = serde_json::from_str(&text).unwrap();
+        let read = read_json(&text).unwrap();
         prop_assert_eq!(serde_json::to_string(&read).unwrap(), text);
     }
 }
 
 #[test]
-fn names_keep_their_order_and_come_once() {
+fn names_keep_their_order() {
     let text = r#"{"b":1,"a":[{"c":null}]}"#;
-    let read: Value = serde_json::from_str(text).unwrap();
+    let read = read_json(text).unwrap();
     assert_eq!(serde_json::to_string(&read).unwrap(), text);
-    let error = serde_json::from_str::<Value>(r#"{"a":1,"b":2,"a":3}"#).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        r#"field "a" comes twice at line 1 column 19"#
-    );
 }

@@ -26,7 +26,9 @@ fn when(attributes: &[Attribute]) -> Result<Option<TokenStream>> {
 /// Code of all variants, arm by arm.
 #[derive(Default)]
 struct Code {
-    serializes: Vec<TokenStream>,
+    /// Variants without fields.
+    units: Vec<TokenStream>,
+    writes: Vec<TokenStream>,
     schemas: Vec<TokenStream>,
     reads: Vec<TokenStream>,
     compares: Vec<TokenStream>,
@@ -36,12 +38,11 @@ impl Code {
     /// Adds a variant without fields, which is `null`.
     fn add_unit(&mut self, name: &Ident, when: Option<TokenStream>) {
         let when = when.unwrap_or_else(|| quote!(_));
-        self.serializes
+        self.units
             .push(quote!(Self::#name => serializer.serialize_none()));
-        self.schemas.push(quote!(::solo_core::typed(
-            "null",
-            ::solo_core::Object::default()
-        )));
+        self.writes.push(quote!(Self::#name => {}));
+        self.schemas
+            .push(quote!(::solo_core::serde_json::json!({"type": "null"})));
         self.reads.push(quote!(#when => match data {
             ::solo_core::Value::Null => ::core::option::Option::Some(Self::#name),
             _ => ::solo_core::wrong(data, "null", at, faults),
@@ -65,15 +66,8 @@ impl Code {
                 .collect()
         };
         let (is, said) = (bound("is"), bound("said"));
-        self.serializes.push(quote!(Self::#name { #(#idents: #is),* } => {
-            let mut object = ::solo_core::serde::Serializer::serialize_map(serializer, ::core::option::Option::None)?;
-            {
-                use ::solo_core::serde::ser::SerializeMap as _;
-                let map = &mut object;
-                #(#writes)*
-            }
-            ::solo_core::serde::ser::SerializeMap::end(object)
-        }));
+        self.writes
+            .push(quote!(Self::#name { #(#idents: #is),* } => { #(#writes)* }));
         self.schemas.push(shaped.schema());
         self.reads.push(quote!(#when => {
             let mut fields = ::solo_core::FieldReader::new(data, &[#(#words),*], at, faults)?;
@@ -111,7 +105,8 @@ pub(crate) fn derive(name: &Ident, data: &DataEnum, game: &Type, by: &Type) -> R
         }
     }
     let Code {
-        serializes,
+        units,
+        writes,
         schemas,
         reads,
         compares,
@@ -119,18 +114,33 @@ pub(crate) fn derive(name: &Ident, data: &DataEnum, game: &Type, by: &Type) -> R
     Ok(quote! {
         ::solo_core::when_serde! {
             #[automatically_derived]
+            impl ::solo_core::DataFields<#game> for #name {
+                fn serialize_fields<M: ::solo_core::serde::ser::SerializeMap>(
+                    &self,
+                    game: &#game,
+                    map: &mut M,
+                ) -> ::core::result::Result<(), M::Error> {
+                    match self { #(#writes,)* }
+                    ::core::result::Result::Ok(())
+                }
+            }
+
+            #[automatically_derived]
             impl ::solo_core::Data<#game> for #name {
                 fn serialize<S: ::solo_core::serde::Serializer>(
                     &self,
                     game: &#game,
                     serializer: S,
                 ) -> ::core::result::Result<S::Ok, S::Error> {
-                    match self { #(#serializes,)* }
+                    match self {
+                        #(#units,)*
+                        _ => ::solo_core::serialize_fields(self, game, serializer),
+                    }
                 }
 
                 ::solo_core::when_schema! {
                     fn schema(game: &#game) -> ::solo_core::Value {
-                        ::solo_core::any_of([#(#schemas),*].into())
+                        ::solo_core::serde_json::json!({"anyOf": ([#(#schemas),*])})
                     }
                 }
             }

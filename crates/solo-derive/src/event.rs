@@ -258,7 +258,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
             let mut kinds = ::solo_core::Schemas::new();
             #(#schemas)*
             let _ = game;
-            ::solo_core::any_of(kinds)
+            ::solo_core::serde_json::json!({"anyOf": kinds})
         },
     );
     Ok(quote! {

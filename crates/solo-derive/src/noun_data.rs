@@ -14,7 +14,7 @@ pub(crate) fn ids(game: &TokenStream) -> TokenStream {
 pub(crate) fn any_text() -> TokenStream {
     quote!({
         let _ = game;
-        ::solo_core::typed("string", ::core::default::Default::default())
+        ::solo_core::serde_json::json!({"type": "string"})
     })
 }
 
@@ -85,7 +85,11 @@ pub(crate) fn list(
 
             ::solo_core::when_schema! {
                 fn schema(game: &#game) -> ::solo_core::Value {
-                    ::solo_core::list_of([#(<#types as ::solo_core::Data<#game>>::schema(game)),*].into())
+                    ::solo_core::serde_json::json!({
+                        "type": "array",
+                        "prefixItems": [#(<#types as ::solo_core::Data<#game>>::schema(game)),*],
+                        "items": false
+                    })
                 }
             }
         }
@@ -94,7 +98,7 @@ pub(crate) fn list(
         impl #any ::solo_core::Shape<#game> for #name #bounds {
             fn from_data(game: &#game, data: &::solo_core::Value, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
                 let items = match data {
-                    ::solo_core::Value::List(items) => items.as_slice(),
+                    ::solo_core::Value::Array(items) => items.as_slice(),
                     _ => &[],
                 };
                 let [#(#items),*] = items else {

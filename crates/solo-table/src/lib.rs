@@ -40,6 +40,7 @@
 mod advice;
 #[cfg(feature = "trismegistus-bot")]
 pub mod botmegistus;
+mod data;
 mod error;
 #[cfg_attr(
     not(any(

@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 use std::io::{self, BufRead, Read as _};
 
-use solo_core::{Dealer, Tables, Value};
+use solo_core::{Dealer, Tables, Value, read_json};
 
 use crate::error::TableError;
 use crate::table::Table;
@@ -110,7 +110,7 @@ impl Limits {
     /// ```
     pub fn read_json(self, kind: &'static str, text: &str) -> Result<Value, TableError> {
         check(kind, "the JSON", text.len(), self.line)?;
-        serde_json::from_str(text).map_err(|error| TableError::new(kind, error))
+        read_json(text).map_err(|error| TableError::new(kind, error))
     }
 
     /// Reads the next line, without its end; `None` after the last one. A longer line is skipped as it

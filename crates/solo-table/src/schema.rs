@@ -4,6 +4,7 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use solo_core::Value;
 
+use crate::data::value_of;
 use crate::{Choice, Due, Entry, Facts, GameInfo, Hint, Scene, TableError, Told};
 
 /// Returns a JSON Schema (draft 2020-12) of the data that tables of all games emit.
@@ -19,7 +20,7 @@ use crate::{Choice, Due, Entry, Facts, GameInfo, Hint, Scene, TableError, Told};
 #[must_use]
 pub fn schema() -> Value {
     let settings = SchemaSettings::draft2020_12().for_serialize();
-    Value::of(&settings.into_generator().into_root_schema_for::<Anything>())
+    value_of(&settings.into_generator().into_root_schema_for::<Anything>())
 }
 
 /// One field for each kind of data.

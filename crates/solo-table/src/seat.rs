@@ -9,6 +9,7 @@ use solo_core::{
 
 #[cfg(feature = "players")]
 use crate::advice::Advising;
+use crate::data::value_of;
 use crate::error::TableError;
 use crate::glossary::Entry;
 #[cfg(feature = "learn")]
@@ -86,7 +87,7 @@ impl<G: Scenic> Seat for Session<G> {
     }
 
     fn options(&self) -> Value {
-        Value::of(&OptionMap(Game::options(self.game()).clone()))
+        value_of(&OptionMap(Game::options(self.game()).clone()))
     }
 
     fn tables(&self) -> Tables {
@@ -155,12 +156,12 @@ impl<G: Scenic> Seat for Session<G> {
 
     fn view(&self, step: usize) -> Option<Value> {
         let game = self.game();
-        look(self, step, |state| Value::of(&game.view_data(state)))
+        look(self, step, |state| value_of(&game.view_data(state)))
     }
 
     fn outcome(&self) -> Option<Value> {
         match self.next() {
-            Next::Over(outcome) => Some(Value::of(&self.game().outcome_data(&outcome))),
+            Next::Over(outcome) => Some(value_of(&self.game().outcome_data(&outcome))),
             Next::Decision | Next::Chance(_) => None,
         }
     }
@@ -172,7 +173,7 @@ impl<G: Scenic> Seat for Session<G> {
     fn events(&self, from: usize) -> Vec<Value> {
         let events = self.moments_from(from).flat_map(|moment| moment.events);
         events
-            .map(|event| Value::of(&self.game().event_data(&event)))
+            .map(|event| value_of(&self.game().event_data(&event)))
             .collect()
     }
 
@@ -305,7 +306,7 @@ fn refused<G: Game>(game: &G, refusal: &G::Refusal, tongue: Tongue<'_>) -> Table
 fn told<G: Scenic>(speech: &Speech<'_, G>, event: &G::Event) -> Told {
     Told {
         kind: event.tag(),
-        data: Value::of(&speech.game().event_data(event)),
+        data: value_of(&speech.game().event_data(event)),
         sentence: written(|out| event.tell(speech, out)),
     }
 }

@@ -131,8 +131,7 @@ impl<G> Data<G> for Half {
     solo_core::when_schema! {
         fn schema(game: &G) -> Value {
             let all = [0, 1, 2].map(|halves| Self(halves).to_value(game));
-            let one_of = [("enum", Value::List(all.into()))];
-            solo_core::typed("number", one_of.into_iter().collect())
+            solo_core::serde_json::json!({"type": "number", "enum": all})
         }
     }
 }

@@ -22,7 +22,7 @@ fn fields_of_any_size() {
     let list = |length| Value::from(vec![Value::from(1); length]);
     let keys = |count| {
         let keys = (0..count).map(|key| (format!("k{key}"), 1));
-        Value::of(&keys.collect::<BTreeMap<_, _>>())
+        serde_json::json!(keys.collect::<BTreeMap<_, _>>())
     };
     let deep = (0..100).fold(Value::from(1), |inner, _| Value::from(vec![inner]));
     let (beyond, within) = (1_000_000, Limits::default().view / 16);

@@ -28,11 +28,11 @@ pub(crate) fn read(kind: &'static str, text: Option<String>) -> Answer<Option<Va
 
 /// Reads a list of texts.
 pub(crate) fn texts(kind: &'static str, text: &str) -> Answer<Vec<String>> {
-    let Some(Value::List(list)) = read(kind, Some(text.to_owned()))? else {
+    let Some(Value::Array(list)) = read(kind, Some(text.to_owned()))? else {
         return Err(error(kind, "expected a list of texts"));
     };
     let one = |value| match value {
-        Value::Text(text) => Ok(text.into_owned()),
+        Value::String(text) => Ok(text),
         _ => Err(error(kind, "expected a text")),
     };
     list.into_iter().map(one).collect()

@@ -185,7 +185,7 @@ solo_core::when_serde! {
 
         solo_core::when_schema! {
             fn schema(_: &KingsChallenge) -> solo_core::Value {
-                solo_core::typed("string", solo_core::Object::default())
+                solo_core::serde_json::json!({"type": "string"})
             }
         }
     }

@@ -326,7 +326,7 @@ impl Data<KingsChallenge> for Effect {
 
     solo_core::when_schema! {
         fn schema(_: &KingsChallenge) -> Value {
-            solo_core::typed("array", solo_core::Object::default())
+            solo_core::serde_json::json!({"type": "array"})
         }
     }
 }

@@ -6,24 +6,26 @@ use alloc::vec::Vec;
 use arrayvec::{ArrayString, ArrayVec};
 use serde::ser::{SerializeMap, SerializeSeq, Serializer};
 
-use super::{Data, Of, Shape, Spot, Value, differs, wrong};
 #[cfg(feature = "schema")]
-use super::{Object, any_of, schema::ids, typed};
+use super::schema::ids;
+use super::{Data, Of, Shape, Spot, Value, differs, shown, wrong};
 use crate::data::Faults;
 use crate::noun::{Countable, Noun};
+#[cfg(feature = "schema")]
+use serde_json::json;
 
 /// Written as `null` or the value.
 impl<G: ?Sized, T: Data<G>> Data<G> for Option<T> {
     fn serialize<S: Serializer>(&self, game: &G, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Some(value) => value.serialize(game, serializer),
+            Some(value) => serializer.serialize_some(&Of::new(game, value)),
             None => serializer.serialize_none(),
         }
     }
 
     #[cfg(feature = "schema")]
     fn schema(game: &G) -> Value {
-        any_of([T::schema(game), typed("null", Object::default())].into())
+        json!({"anyOf": [T::schema(game), {"type": "null"}]})
     }
 }
 
@@ -74,7 +76,7 @@ fn compare_items<G: ?Sized, T: Shape<G>>(
 
 #[cfg(feature = "schema")]
 fn list_schema<G: ?Sized, T: Data<G>>(game: &G) -> Value {
-    typed("array", Object::from_iter([("items", T::schema(game))]))
+    json!({"type": "array", "items": T::schema(game)})
 }
 
 impl<G: ?Sized, T: Data<G>> Data<G> for Vec<T> {
@@ -122,11 +124,7 @@ impl<G: ?Sized, T: Data<G>, const N: usize> Data<G> for [T; N] {
 
     #[cfg(feature = "schema")]
     fn schema(game: &G) -> Value {
-        let mut schema = Object::from_iter([("items", T::schema(game))]);
-        let length = Value::Number(i64::try_from(N).unwrap_or(i64::MAX));
-        schema.put("minItems", length.clone());
-        schema.put("maxItems", length);
-        typed("array", schema)
+        json!({"type": "array", "items": T::schema(game), "minItems": N, "maxItems": N})
     }
 }
 
@@ -137,7 +135,7 @@ pub(super) fn read_entries(
     faults: &mut Faults,
     read: &mut dyn FnMut(&Value, &Spot<'_>, &mut Faults) -> bool,
 ) -> bool {
-    let Value::List(items) = data else {
+    let Value::Array(items) = data else {
         return wrong::<()>(data, "a list", at, faults).is_some();
     };
     let mut whole = true;
@@ -306,12 +304,11 @@ impl<G: ?Sized, K: Countable<G>, V: Data<G>> Data<G> for By<K, V> {
 
     #[cfg(feature = "schema")]
     fn schema(game: &G) -> Value {
-        let names = Object::from_iter([("enum", ids::<G, K>(game))]);
-        let schema = [
-            ("propertyNames", Value::Object(names)),
-            ("additionalProperties", V::schema(game)),
-        ];
-        typed("object", Object::from_iter(schema))
+        json!({
+            "type": "object",
+            "propertyNames": {"enum": ids::<G, K>(game)},
+            "additionalProperties": V::schema(game),
+        })
     }
 }
 
@@ -345,14 +342,14 @@ fn no_key(
 
 /// Reports an entry that the rest of the position implies.
 fn missing(is: &Value, at: &Spot<'_>, faults: &mut Faults) {
-    let is = is.shown();
+    let is = shown(is);
     let message = format_args!("the entry is missing, the other fields make it {is}");
     faults.add(at, at.clause(), message);
 }
 
 /// Reports an entry that contradicts the rest of the position.
 fn no_room(said: &Value, at: &Spot<'_>, faults: &mut Faults) {
-    let said = said.shown();
+    let said = shown(said);
     let message = format_args!("the other fields leave no room for {said}");
     faults.add(at, at.clause(), message);
 }

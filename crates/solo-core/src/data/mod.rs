@@ -5,8 +5,6 @@ mod cards;
 #[cfg(feature = "serde")]
 mod collections;
 mod cut;
-#[cfg(feature = "serde")]
-mod decimal;
 #[cfg(feature = "alloc")]
 mod faults;
 #[cfg(feature = "learn")]
@@ -32,8 +30,6 @@ mod shape;
 #[cfg(feature = "serde")]
 mod spot;
 #[cfg(feature = "serde")]
-mod to_value;
-#[cfg(feature = "serde")]
 mod value;
 
 #[cfg(feature = "serde")]
@@ -54,7 +50,9 @@ pub(crate) use options::OwnedOptions;
 pub use options::{OptionMap, deserialize_options, serialize_options};
 pub use provenance::Provenance;
 #[cfg(feature = "schema")]
-pub use schema::{ObjectSchema, Schemas, any_of, list_of, noun_schema, tagged, typed};
+pub use schema::{ObjectSchema, Schemas, noun_schema, tagged};
+#[cfg(feature = "serde")]
+pub use serde_json::Value;
 #[cfg(feature = "serde")]
 pub use shape::{
     Data, DataFields, FieldReader, Of, Shape, ShapeBy, differs, object, read_noun,
@@ -63,4 +61,6 @@ pub use shape::{
 #[cfg(feature = "serde")]
 pub use spot::Spot;
 #[cfg(feature = "serde")]
-pub use value::{Object, Value};
+pub(crate) use value::Unrepeated;
+#[cfg(feature = "serde")]
+pub use value::{read_json, shown};

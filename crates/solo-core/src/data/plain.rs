@@ -6,23 +6,17 @@ use serde::ser::Serializer;
 
 use super::{Data, Shape, Spot, Value, wrong};
 #[cfg(feature = "schema")]
-use super::{Object, typed};
-#[cfg(feature = "schema")]
 use crate::cards::Set;
 use crate::cards::{Card, Face};
 use crate::data::Faults;
 use crate::noun::{CardIn, Ranged};
+#[cfg(feature = "schema")]
+use serde_json::json;
 
 /// Returns the schema of a whole number with bounds.
 #[cfg(feature = "schema")]
 fn integer(min: i64, max: i64) -> Value {
-    typed(
-        "integer",
-        Object::from_iter([
-            ("minimum", Value::Number(min)),
-            ("maximum", Value::Number(max)),
-        ]),
-    )
+    json!({"type": "integer", "minimum": min, "maximum": max})
 }
 
 macro_rules! numbers {
@@ -40,11 +34,8 @@ macro_rules! numbers {
 
         impl<G: ?Sized> Shape<G> for $type {
             fn from_data(_: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
-                let read = match data {
-                    Value::Number(number) => Self::try_from(*number).ok(),
-                    _ => None,
-                };
-                read.or_else(|| {
+                let read = data.as_i64().map(Self::try_from);
+                read.and_then(Result::ok).or_else(|| {
                     let expected = format_args!("a whole number from {} to {}", Self::MIN, Self::MAX);
                     wrong(data, &expected.to_string(), at, faults)
                 })
@@ -61,7 +52,7 @@ impl<G: ?Sized> Data<G> for bool {
 
     #[cfg(feature = "schema")]
     fn schema(_: &G) -> Value {
-        typed("boolean", Object::default())
+        json!({"type": "boolean"})
     }
 }
 
@@ -81,14 +72,14 @@ impl<G: ?Sized> Data<G> for String {
 
     #[cfg(feature = "schema")]
     fn schema(_: &G) -> Value {
-        typed("string", Object::default())
+        json!({"type": "string"})
     }
 }
 
 impl<G: ?Sized> Shape<G> for String {
     fn from_data(_: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
         match data {
-            Value::Text(text) => Some(text.to_string()),
+            Value::String(text) => Some(text.clone()),
             _ => wrong(data, "a text", at, faults),
         }
     }
@@ -108,11 +99,9 @@ impl<G: ?Sized> Data<G> for Face {
 
 impl<G: ?Sized> Shape<G> for Face {
     fn from_data(_: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
-        let read = match data {
-            Value::Number(pips) => u8::try_from(*pips).ok().and_then(Self::new),
-            _ => None,
-        };
-        read.or_else(|| wrong(data, "a face from 1 to 6", at, faults))
+        let pips = data.as_i64().and_then(|pips| u8::try_from(pips).ok());
+        pips.and_then(Self::new)
+            .or_else(|| wrong(data, "a face from 1 to 6", at, faults))
     }
 }
 
@@ -129,11 +118,8 @@ impl<G: ?Sized, const MIN: u8, const MAX: u8> Data<G> for Ranged<MIN, MAX> {
 
 impl<G: ?Sized, const MIN: u8, const MAX: u8> Shape<G> for Ranged<MIN, MAX> {
     fn from_data(_: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
-        let read = match data {
-            Value::Number(number) => u8::try_from(*number).ok().and_then(Self::new),
-            _ => None,
-        };
-        read.or_else(|| {
+        let number = data.as_i64().and_then(|number| u8::try_from(number).ok());
+        number.and_then(Self::new).or_else(|| {
             let expected = format_args!("a whole number from {MIN} to {MAX}");
             wrong(data, &expected.to_string(), at, faults)
         })
@@ -143,10 +129,10 @@ impl<G: ?Sized, const MIN: u8, const MAX: u8> Shape<G> for Ranged<MIN, MAX> {
 /// Reads a card id in its printed form only, while notation is more lenient.
 fn card(data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Card> {
     let card = match data {
-        Value::Text(text) => text
+        Value::String(text) => text
             .parse::<Card>()
             .ok()
-            .filter(|card| card.to_string() == **text),
+            .filter(|card| card.to_string() == *text),
         _ => None,
     };
     card.or_else(|| wrong(data, "a card id", at, faults))
@@ -154,8 +140,8 @@ fn card(data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Card> {
 
 #[cfg(feature = "schema")]
 fn card_ids(cards: Set<Card>) -> Value {
-    let ids = cards.iter().map(|card| Value::from(card.to_string()));
-    super::schema::one_of_texts(ids.collect())
+    let ids = cards.iter().map(|card| card.to_string());
+    json!({"type": "string", "enum": ids.collect::<alloc::vec::Vec<_>>()})
 }
 
 impl<G: ?Sized> Data<G> for Card {

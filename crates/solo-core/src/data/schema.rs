@@ -1,9 +1,11 @@
 //! JSON Schemas (draft 2020-12), derived from the same declarations as the data.
 
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{GameData, Object, Value};
+use serde_json::{Map, Value, json};
+
+use super::GameData;
 use crate::noun::Countable;
 use crate::options::{OptionSpec, Options, Values};
 use crate::tables::TableSpec;
@@ -11,52 +13,22 @@ use crate::tables::TableSpec;
 /// Several schemas.
 pub type Schemas = Vec<Value>;
 
-/// Returns a schema of this type with further keywords.
-#[must_use]
-pub fn typed(name: &'static str, more: Object) -> Value {
-    let mut schema = Object::from_iter([("type", Value::from(name))]);
-    schema.flatten(more.into());
-    schema.into()
-}
-
-/// Returns a schema that accepts values of any of these schemas.
-#[must_use]
-pub fn any_of(schemas: Vec<Value>) -> Value {
-    Object::from_iter([("anyOf", Value::List(schemas))]).into()
-}
-
-/// Returns the schema of a list with exactly these items.
-#[must_use]
-pub fn list_of(items: Vec<Value>) -> Value {
-    let more = [
-        ("prefixItems", Value::List(items)),
-        ("items", Value::Bool(false)),
-    ];
-    typed("array", Object::from_iter(more))
-}
-
-/// Returns the schema of one of these texts.
-#[must_use]
-pub(super) fn one_of_texts(texts: Vec<Value>) -> Value {
-    typed("string", Object::from_iter([("enum", Value::List(texts))]))
-}
-
 /// Returns the ids of a noun.
 pub(super) fn ids<G: ?Sized, T: Countable<G>>(game: &G) -> Value {
     let id = |noun: T| Value::from(noun.to_id(game).to_string());
-    Value::List(T::values(game).map(id).collect())
+    T::values(game).map(id).collect()
 }
 
 /// Returns the schema of a noun that is written as its id.
 #[must_use]
 pub fn noun_schema<G: ?Sized, T: Countable<G>>(game: &G) -> Value {
-    typed("string", Object::from_iter([("enum", ids::<G, T>(game))]))
+    json!({"type": "string", "enum": ids::<G, T>(game)})
 }
 
 /// The schema of an object, field by field.
 #[derive(Clone, Debug, Default)]
 pub struct ObjectSchema {
-    properties: Object,
+    properties: Map<String, Value>,
     required: Vec<Value>,
 }
 
@@ -71,28 +43,27 @@ impl ObjectSchema {
     #[must_use]
     pub fn tagged(key: &'static str, tag: &'static str) -> Self {
         let mut fields = Self::new();
-        let schema = Object::from_iter([("const", Value::from(tag))]);
-        fields.required(key, schema.into());
+        fields.required(key, json!({"const": tag}));
         fields
     }
 
     /// Adds a required field.
     pub fn required(&mut self, name: &'static str, schema: Value) {
         self.required.push(Value::from(name));
-        self.properties.put(name, schema);
+        self.properties.insert(name.into(), schema);
     }
 
     /// Adds an optional field.
     pub fn optional(&mut self, name: &'static str, schema: Value) {
-        self.properties.put(name, schema);
+        self.properties.insert(name.into(), schema);
     }
 
     /// Adds the fields of another object.
     pub fn flatten(&mut self, schema: &Value) {
-        if let Some(properties) = schema.get("properties") {
-            self.properties.flatten(properties.clone());
+        if let Some(Value::Object(properties)) = schema.get("properties") {
+            self.properties.extend(properties.clone());
         }
-        if let Some(Value::List(required)) = schema.get("required") {
+        if let Some(Value::Array(required)) = schema.get("required") {
             self.required.extend(required.iter().cloned());
         }
     }
@@ -100,12 +71,12 @@ impl ObjectSchema {
 
 impl From<ObjectSchema> for Value {
     fn from(fields: ObjectSchema) -> Self {
-        let more = [
-            ("properties", Self::Object(fields.properties)),
-            ("required", Self::List(fields.required)),
-            ("additionalProperties", Self::Bool(false)),
-        ];
-        typed("object", Object::from_iter(more))
+        json!({
+            "type": "object",
+            "properties": fields.properties,
+            "required": fields.required,
+            "additionalProperties": false,
+        })
     }
 }
 
@@ -117,21 +88,20 @@ pub fn tagged(key: &'static str, tag: &'static str, schema: &Value, kinds: &mut 
         kinds.push(fields.into());
     };
     match schema.get("anyOf") {
-        Some(Value::List(schemas)) => schemas.iter().for_each(add),
+        Some(Value::Array(schemas)) => schemas.iter().for_each(add),
         _ => add(schema),
     }
 }
 
 /// Returns the schemas of all data of a game, as one object.
 pub(super) fn of_game<G: GameData>(game: &G) -> Value {
-    let schemas = [
-        ("view", <G::View as super::Data<G>>::schema(game)),
-        ("event", <G::Event as super::Data<G>>::schema(game)),
-        ("outcome", <G::Outcome as super::Data<G>>::schema(game)),
-        ("options", options(G::Options::SPECS)),
-        ("tables", tables(G::TABLES)),
-    ];
-    Object::from_iter(schemas).into()
+    json!({
+        "view": <G::View as super::Data<G>>::schema(game),
+        "event": <G::Event as super::Data<G>>::schema(game),
+        "outcome": <G::Outcome as super::Data<G>>::schema(game),
+        "options": options(G::Options::SPECS),
+        "tables": tables(G::TABLES),
+    })
 }
 
 /// Describes options by name; missing options have their defaults.
@@ -140,7 +110,7 @@ fn options(specs: &'static [OptionSpec]) -> Value {
     for spec in specs {
         let mut schema = option(spec.values);
         if let Value::Object(entries) = &mut schema {
-            entries.put("description", Value::from(spec.about));
+            entries.insert("description".into(), spec.about.into());
         }
         fields.optional(spec.name, schema);
     }
@@ -148,28 +118,14 @@ fn options(specs: &'static [OptionSpec]) -> Value {
 }
 
 fn option(values: Values) -> Value {
-    let words = |words: &'static [&'static str]| words.iter().copied().map(Value::from).collect();
     match values {
-        Values::Flag => typed("boolean", Object::default()),
-        Values::Range(least, most) => typed(
-            "integer",
-            Object::from_iter([
-                ("minimum", Value::from(i64::from(least))),
-                ("maximum", Value::from(i64::from(most))),
-            ]),
-        ),
-        Values::Numbers(numbers) => {
-            let numbers = numbers.iter().map(|number| Value::from(i64::from(*number)));
-            typed(
-                "integer",
-                Object::from_iter([("enum", Value::List(numbers.collect()))]),
-            )
+        Values::Flag => json!({"type": "boolean"}),
+        Values::Range(least, most) => {
+            json!({"type": "integer", "minimum": least, "maximum": most})
         }
-        Values::Words(all) => one_of_texts(words(all)),
-        Values::WordsOrIds(all) => typed(
-            "string",
-            Object::from_iter([("examples", Value::List(words(all)))]),
-        ),
+        Values::Numbers(numbers) => json!({"type": "integer", "enum": numbers}),
+        Values::Words(words) => json!({"type": "string", "enum": words}),
+        Values::WordsOrIds(words) => json!({"type": "string", "examples": words}),
     }
 }
 
@@ -180,11 +136,9 @@ fn tables(specs: &'static [TableSpec]) -> Value {
         let columns = spec.columns.iter().map(|column| column.name);
         let header = columns.collect::<Vec<_>>().join(",");
         let about = alloc::format!("{} Comma-separated text: {header}", spec.about);
-        let more = [
-            ("description", Value::from(about)),
-            ("contentMediaType", Value::from("text/csv")),
-        ];
-        fields.optional(spec.name, typed("string", Object::from_iter(more)));
+        let schema =
+            json!({"type": "string", "description": about, "contentMediaType": "text/csv"});
+        fields.optional(spec.name, schema);
     }
     fields.into()
 }

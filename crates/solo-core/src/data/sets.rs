@@ -8,8 +8,6 @@ use serde::ser::{Serialize, SerializeSeq, Serializer};
 
 use super::collections::read_entries;
 use super::{Data, Faults, Of, Shape, Spot, Value};
-#[cfg(feature = "schema")]
-use super::{Object, typed};
 use crate::cards::{Kind, Set};
 use crate::noun::Noun;
 
@@ -25,11 +23,7 @@ impl<G: ?Sized, K: Kind + Data<G>> Data<G> for Set<K> {
 
     #[cfg(feature = "schema")]
     fn schema(game: &G) -> Value {
-        let unique = ("uniqueItems", Value::Bool(true));
-        typed(
-            "array",
-            Object::from_iter([("items", K::schema(game)), unique]),
-        )
+        serde_json::json!({"type": "array", "items": K::schema(game), "uniqueItems": true})
     }
 }
 

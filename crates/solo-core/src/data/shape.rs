@@ -1,8 +1,12 @@
 //! Values of a game as data, both ways.
 
-use serde::ser::{Serialize, SerializeMap, Serializer};
+use alloc::string::String;
+use core::fmt;
 
-use super::{Faults, Object, Spot, Value};
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::{Map, Value};
+
+use super::{Faults, Spot, shown};
 use crate::noun::{Id, Noun, Readable};
 
 /// A value that is written as data: an event, an outcome, a field of a position.
@@ -28,7 +32,8 @@ pub trait Data<G: ?Sized> {
 
     /// Returns the data as a tree of values.
     fn to_value(&self, game: &G) -> Value {
-        Value::of(&Of::new(game, self))
+        // No name of a field is anything but a text.
+        serde_json::to_value(Of::new(game, self)).unwrap_or_default()
     }
 }
 
@@ -50,9 +55,33 @@ pub fn serialize_fields<G: ?Sized, T: DataFields<G>, S: Serializer>(
     game: &G,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
-    let mut map = serializer.serialize_map(None)?;
+    let mut count = Count(0);
+    // Counting accepts everything. Formats that are not JSON ask for the number before the entries.
+    let _ = data.serialize_fields(game, &mut count);
+    let mut map = serializer.serialize_map(Some(count.0))?;
     data.serialize_fields(game, &mut map)?;
     map.end()
+}
+
+/// The number of entries of an object.
+struct Count(usize);
+
+impl SerializeMap for Count {
+    type Ok = ();
+    type Error = fmt::Error;
+
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, _: &T) -> fmt::Result {
+        self.0 = self.0.saturating_add(1);
+        Ok(())
+    }
+
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, _: &T) -> fmt::Result {
+        Ok(())
+    }
+
+    fn end(self) -> fmt::Result {
+        Ok(())
+    }
 }
 
 /// Data together with its game, ready for any format of serde.
@@ -121,7 +150,7 @@ pub trait ShapeBy<G: ?Sized, K>: Data<G> + PartialEq + Sized {
 
 /// Reports that the rest of the position implies another value than the one read.
 pub fn differs(is: &Value, said: &Value, at: &Spot<'_>, faults: &mut Faults) {
-    let (is, said) = (is.shown(), said.shown());
+    let (is, said) = (shown(is), shown(said));
     faults.add(
         at,
         at.clause(),
@@ -136,7 +165,7 @@ pub fn wrong<T>(data: &Value, expected: &str, at: &Spot<'_>, faults: &mut Faults
 }
 
 fn mistaken(data: &Value, expected: &str, at: &Spot<'_>, faults: &mut Faults) {
-    let found = data.shown();
+    let found = shown(data);
     faults.add(
         at,
         at.clause(),
@@ -150,12 +179,12 @@ pub fn object<'a>(
     names: &[&str],
     at: &Spot<'_>,
     faults: &mut Faults,
-) -> Option<&'a Object> {
+) -> Option<&'a Map<String, Value>> {
     let Value::Object(map) = data else {
         return wrong(data, "an object", at, faults);
     };
-    for (name, _) in map {
-        if !names.contains(&name) {
+    for name in map.keys() {
+        if !names.contains(&name.as_str()) {
             faults.add(at.field(name), at.clause(), "there is no such field");
         }
     }
@@ -164,7 +193,7 @@ pub fn object<'a>(
 
 /// Returns a required field.
 fn required<'a>(
-    map: &'a Object,
+    map: &'a Map<String, Value>,
     name: &str,
     at: &Spot<'_>,
     faults: &mut Faults,
@@ -184,7 +213,7 @@ pub fn read_noun<G: ?Sized, T: Readable<G>>(
     faults: &mut Faults,
 ) -> Option<T> {
     let read = match data {
-        Value::Text(text) => T::parse(game, text).ok(),
+        Value::String(text) => T::parse(game, text).ok(),
         _ => None,
     };
     if read.is_none() {
@@ -208,7 +237,7 @@ pub fn serialize_noun<G: ?Sized, S: Serializer>(
 /// The fields of an object that is read.
 #[derive(Debug)]
 pub struct FieldReader<'a, 'f> {
-    map: &'a Object,
+    map: &'a Map<String, Value>,
     at: &'a Spot<'a>,
     faults: &'f mut Faults,
 }

@@ -106,7 +106,7 @@ impl<G: ?Sized> crate::data::Data<G> for NoEvents {
 
     #[cfg(feature = "schema")]
     fn schema(_: &G) -> crate::data::Value {
-        crate::data::any_of(crate::data::Schemas::new())
+        serde_json::json!({"anyOf": []})
     }
 }
 

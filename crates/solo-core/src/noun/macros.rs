@@ -157,7 +157,7 @@ macro_rules! text_noun {
 
                 $crate::when_schema! {
                     fn schema(_: &$game) -> $crate::Value {
-                        $crate::typed("string", ::core::default::Default::default())
+                        $crate::serde_json::json!({"type": "string"})
                     }
                 }
             }
@@ -170,7 +170,7 @@ macro_rules! text_noun {
                     faults: &mut $crate::Faults,
                 ) -> ::core::option::Option<Self> {
                     let read = match data {
-                        $crate::Value::Text(text) => text.parse().ok(),
+                        $crate::Value::String(text) => text.parse().ok(),
                         _ => ::core::option::Option::None,
                     };
                     read.or_else(|| $crate::wrong(data, $what, at, faults))

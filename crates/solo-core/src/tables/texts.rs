@@ -8,10 +8,11 @@ use alloc::vec::Vec;
 
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
+use serde_json::{Map, Value};
 
 use super::row::Line;
 use super::{Csv, Cursor, TableRow, TableSpec, write_rows};
-use crate::data::{Faults, Object, Value, plain_number};
+use crate::data::{Faults, Unrepeated, plain_number};
 
 /// The tables that the owner of a box supplies: comma-separated text by name of the table.
 ///
@@ -145,7 +146,8 @@ impl Serialize for Tables {
 
 impl<'de> Deserialize<'de> for Tables {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::try_from(&Value::deserialize(deserializer)?).map_err(D::Error::custom)
+        let Unrepeated(tables) = Unrepeated::deserialize(deserializer)?;
+        Self::try_from(&tables).map_err(D::Error::custom)
     }
 }
 
@@ -169,8 +171,8 @@ impl TryFrom<&Value> for Tables {
         let mut read = Self::new();
         for (name, table) in tables {
             let text = match table {
-                Value::Text(text) => Ok(text.to_string()),
-                Value::List(rows) => of_objects(rows),
+                Value::String(text) => Ok(text.clone()),
+                Value::Array(rows) => of_objects(rows),
                 Value::Object(values) => of_values(values),
                 _ => Err("expected a text, a list of objects or an object".to_owned()),
             };
@@ -183,13 +185,13 @@ impl TryFrom<&Value> for Tables {
 /// Returns the text of a table of objects; columns are in the order of their first appearance.
 fn of_objects(rows: &[Value]) -> Result<String, String> {
     within("rows", rows.len(), Csv::MOST_ROWS)?;
-    let rows: Option<Vec<&Object>> = rows.iter().map(Value::as_object).collect();
+    let rows: Option<Vec<&Map<String, Value>>> = rows.iter().map(Value::as_object).collect();
     let rows = rows.ok_or_else(|| "expected objects".to_owned())?;
     let mut columns: Vec<&str> = Vec::new();
     for row in &rows {
         within("columns", row.len(), Csv::MOST_CELLS)?;
-        for (name, _) in row.iter() {
-            if !columns.contains(&name) {
+        for name in row.keys() {
+            if !columns.contains(&name.as_str()) {
                 columns.push(name);
             }
         }
@@ -200,19 +202,19 @@ fn of_objects(rows: &[Value]) -> Result<String, String> {
     for row in rows {
         let cells = columns
             .iter()
-            .map(|name| row.get(name).map_or_else(String::new, cell));
+            .map(|name| row.get(*name).map_or_else(String::new, cell));
         line(&mut text, cells);
     }
     Ok(text)
 }
 
 /// Returns the text of a table of names and values.
-fn of_values(values: &Object) -> Result<String, String> {
+fn of_values(values: &Map<String, Value>) -> Result<String, String> {
     within("rows", values.len(), Csv::MOST_ROWS)?;
     let mut text = String::new();
     line(&mut text, ["name", "value"].iter());
     for (name, value) in values {
-        line(&mut text, [name, &cell(value)].iter());
+        line(&mut text, [name.as_str(), &cell(value)].iter());
     }
     Ok(text)
 }
@@ -240,10 +242,10 @@ fn cell(value: &Value) -> String {
     match value {
         Value::Null => String::new(),
         Value::Bool(flag) => if *flag { "yes" } else { "no" }.to_owned(),
-        Value::Text(text) => text.to_string(),
-        Value::List(entries) => {
+        Value::String(text) => text.clone(),
+        Value::Array(entries) => {
             let entries = entries.iter().map(|entry| match entry {
-                Value::List(_) => format!("({})", cell(entry)),
+                Value::Array(_) => format!("({})", cell(entry)),
                 _ => cell(entry),
             });
             entries.collect::<Vec<_>>().join(" ")
@@ -271,7 +273,7 @@ fn cell(value: &Value) -> String {
 /// ```
 #[must_use]
 pub fn cell_value(text: &str) -> Value {
-    Value::List(entries(&mut Cursor::new(text), 8))
+    entries(&mut Cursor::new(text), 8).into()
 }
 
 /// Reads entries up to the end of their list, with lists of this depth inside.
@@ -281,13 +283,11 @@ fn entries(cursor: &mut Cursor<'_>, depth: u8) -> Vec<Value> {
         list.push(if depth > 0 && cursor.eat(b'(') {
             let inner = entries(cursor, depth.saturating_sub(1));
             cursor.close();
-            Value::List(inner)
+            inner.into()
         } else {
             let word = core::str::from_utf8(cursor.word()).unwrap_or_default();
-            plain_number(word, 0_u32, u32::MAX).map_or_else(
-                || Value::from(word.to_owned()),
-                |number| Value::Number(number.into()),
-            )
+            plain_number(word, 0_u32, u32::MAX)
+                .map_or_else(|| Value::from(word.to_owned()), Value::from)
         });
         if !cursor.more() {
             return list;

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use solo_core::{Csv, GameData, Input, Origins, Provenance, Record, Tables, Value};
 use trismegistus_bot::Botmegistus;
 
+use crate::data::value_of;
 use crate::error::TableError;
 use crate::table::{assemble, read_position};
 
@@ -137,5 +138,5 @@ fn shapes(tables: &Tables) -> Vec<(String, usize, Vec<String>)> {
 
 /// Returns the view of the position at the end of a record.
 pub(super) fn view(record: &Record<Botmegistus>) -> Value {
-    Value::of(&record.game().view_data(record.state()))
+    value_of(&record.game().view_data(record.state()))
 }

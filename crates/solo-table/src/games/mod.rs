@@ -13,6 +13,7 @@ mod votk;
 
 use solo_core::{Game, OptionMap, Options, Value};
 
+use crate::data::value_of;
 use crate::error::TableError;
 use crate::scenic::{GameInfo, Scenic};
 
@@ -64,7 +65,7 @@ const fn info<G: Scenic>() -> GameInfo {
 }
 
 fn defaults<G: Game>() -> Value {
-    Value::of(&OptionMap(G::Options::default()))
+    value_of(&OptionMap(G::Options::default()))
 }
 
 /// Returns the games of this build: one for each enabled feature.

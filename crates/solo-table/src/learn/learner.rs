@@ -9,6 +9,7 @@ use solo_core::{
 use solo_players::{Aim, Player, player};
 
 use super::Plan;
+use crate::data::value_of;
 use crate::error::TableError;
 use crate::report::Due;
 use crate::scenic::Scenic;
@@ -167,7 +168,7 @@ impl<G: Scenic> Learn for Learner<G> {
     }
 
     fn options(&self) -> Value {
-        Value::of(&OptionMap(Game::options(&*self.game).clone()))
+        value_of(&OptionMap(Game::options(&*self.game).clone()))
     }
 
     fn tables(&self) -> Tables {
@@ -364,7 +365,7 @@ impl<G: Scenic> Learn for Learner<G> {
     }
 
     fn view(&self) -> Value {
-        Value::of(&self.game.view_data(&self.state))
+        value_of(&self.game.view_data(&self.state))
     }
 
     #[cfg(feature = "schema")]

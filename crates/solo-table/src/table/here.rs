@@ -1,8 +1,11 @@
 //! Further games by the rules of a table: from the start, from a position, from a save.
 
-use solo_core::{Game, GameData, OptionValue, Options, Record, SaveReader, Session, Tables, Value};
+use solo_core::{
+    Game, GameData, OptionValue, Options, Record, SaveReader, Session, Tables, Value, shown,
+};
 
 use super::{Table, assemble, line, read_position};
+use crate::data::value_of;
 use crate::error::TableError;
 use crate::scenic::Scenic;
 
@@ -154,7 +157,7 @@ pub(crate) fn game_like<G: GameData>(
 fn options_of<G: Game>(data: &Value) -> Result<G::Options, TableError> {
     let bad = |message: core::fmt::Arguments<'_>| TableError::new("bad_option", message);
     let Value::Object(named) = data else {
-        let found = data.shown();
+        let found = shown(data);
         let message = format_args!("expected an object of option names and values, found {found}");
         return Err(bad(message));
     };
@@ -162,7 +165,7 @@ fn options_of<G: Game>(data: &Value) -> Result<G::Options, TableError> {
     for (name, value) in named {
         let read = option_value(value).ok_or_else(|| {
             let expected = "expected true, false, a whole number or a word";
-            bad(format_args!("{name}: {expected}, found {}", value.shown()))
+            bad(format_args!("{name}: {expected}, found {}", shown(value)))
         })?;
         let set = options.set(name, read);
         set.map_err(|error| TableError::option(name, error))?;
@@ -173,9 +176,12 @@ fn options_of<G: Game>(data: &Value) -> Result<G::Options, TableError> {
 fn option_value(value: &Value) -> Option<OptionValue<'_>> {
     match value {
         Value::Bool(flag) => Some(OptionValue::Flag(*flag)),
-        Value::Number(number) => i32::try_from(*number).ok().map(OptionValue::Number),
-        Value::Text(word) => Some(OptionValue::Word(word)),
-        Value::Null | Value::Fraction(_) | Value::List(_) | Value::Object(_) => None,
+        Value::Number(number) => {
+            let number = i32::try_from(number.as_i64()?).ok()?;
+            Some(OptionValue::Number(number))
+        }
+        Value::String(word) => Some(OptionValue::Word(word)),
+        Value::Null | Value::Array(_) | Value::Object(_) => None,
     }
 }
 
@@ -209,6 +215,6 @@ pub(crate) fn amended<G: Scenic>(
         .amend(state, edits)
         .ok_or_else(|| TableError::new("no_amend", format_args!("{} has no `amend`", G::NAME)))?;
     let state = amended.map_err(|faults| TableError::faulty("bad_position", &faults))?;
-    let text = line(&Value::of(&game.view_data(&state)));
+    let text = line(&value_of(&game.view_data(&state)));
     begun_at(game.clone(), text, state)
 }

@@ -1,6 +1,6 @@
 //! Readers of input from outside: options, tables, positions, saves.
 
-use solo_core::{Faults, Game, GameData, OptionValue, Options, Tables, Value};
+use solo_core::{Faults, Game, GameData, OptionValue, Options, Tables, Value, read_json};
 
 use crate::error::TableError;
 
@@ -19,7 +19,7 @@ pub(crate) fn assemble<G: GameData>(options: G::Options, tables: &Tables) -> Res
 }
 
 pub(crate) fn read_position<G: GameData>(game: &G, text: &str) -> Result<G::State, String> {
-    let view: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let view = read_json(text).map_err(|error| error.to_string())?;
     game.set_up_data(&view).map_err(|faults| faults.to_string())
 }
 

@@ -113,5 +113,5 @@ fn field(companion: &Companion, path: &[&str]) -> String {
     for name in path {
         value = value.get(name).unwrap();
     }
-    value.to_string()
+    solo_core::shown(value).to_string()
 }

@@ -200,7 +200,7 @@ macro_rules! written_as_ids {
 
             solo_core::when_schema! {
                 fn schema(_: &Botmegistus) -> solo_core::Value {
-                    solo_core::typed("string", solo_core::Object::default())
+                    solo_core::serde_json::json!({"type": "string"})
                 }
             }
         }

@@ -53,7 +53,7 @@ impl Shape<Botmegistus> for Part {
         faults: &mut Faults,
     ) -> Option<Self> {
         let read = match data {
-            Value::Text(text) => Self::parse(text),
+            Value::String(text) => Self::parse(text),
             _ => None,
         };
         read.or_else(|| solo_core::wrong(data, "a part of an action", at, faults))

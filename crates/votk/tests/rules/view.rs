@@ -174,7 +174,7 @@ fn vk_12_2_copies_are_an_object_without_repetition() {
     let view = new_game().view();
     let text = view.to_string();
     let twice = text.replace(r#""unseen":{"#, r#""unseen":{"shabti":2,"#);
-    let error = serde_json::from_str::<solo_core::Value>(&twice).unwrap_err();
+    let error = solo_core::read_json(&twice).unwrap_err();
     assert!(
         error.to_string().contains(r#"field "shabti" comes twice"#),
         "{error}"
