@@ -181,7 +181,11 @@ impl<'a> Audit<'a> {
         );
         let masterpieces = catalogue.experiments_of(Level::Masterpiece);
         let kept = self.one_since(Stage::StartExperiment, true);
-        let rejected = kept.saturating_sub(options.human_one_masterpiece.into());
+        let rejected = if options.human_one_masterpiece {
+            0
+        } else {
+            kept
+        };
         size(
             "human.incomplete",
             "TB-1.7",
@@ -295,7 +299,8 @@ impl<'a> Audit<'a> {
             _ if !options.advanced_planning => true,
             Stage::OpenCards => right.is_none(),
             _ if !self.since(Stage::OpenCards) => open == 0,
-            _ => open == 2_usize.saturating_sub(one_missing.into()),
+            _ if one_missing => open == 1,
+            _ => open == 2,
         };
         ensure!(findings, fits => "bot.face_up", "TB-1.19", "{open} cards are not open in {}", state.phase());
         // TB-17.4: a draw is due only with a deck. TB-4.3: with the option the discards become the
