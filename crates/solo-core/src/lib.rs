@@ -96,7 +96,7 @@
 //! | [`Weight`] | the number of equally likely cases of a chance outcome |
 //! | [`Refusal`], [`Forbidden`] | the reason why an input is not legal: clause, identifier and sentence |
 //! | [`Noun`], [`Readable`], [`Countable`] | values with an id, a name and an index, all of which can be read back; decisions and outcomes are among them |
-//! | [`Notation`](macro@Notation), [`word_enum!`] | nouns from a declaration of their notation and their names |
+//! | [`Notation`](macro@Notation), [`word_enum!`], [`word_kind!`] | nouns from a declaration of their notation and their names; kinds with a word each |
 //! | [`Ranged`], [`CardIn`], [`NoChance`] | numbers and playing cards within bounds, and the type without values, as nouns |
 //! | [`Words`], [`NotationError`], [`Notated`] | inputs as text, with the location of errors |
 //! | [`Event`], [`Events`], [`ForEach`] | events of a step, and sinks for them; `()` ignores events |
@@ -104,7 +104,7 @@
 //! | [`Menu`], [`Only`] | legal lists as sets; choices with a single entry |
 //! | [`Options`], [`OptionSpec`], [`options!`], [`Setting`], [`number_enum!`] | variants and difficulty by name |
 //! | [`Card`], [`Face`] | playing cards with a joker, six-sided dice |
-//! | [`Kind`], [`Set`], [`Bag`], [`List`] | a game's own cards and tokens; sets of them, unordered zones, and ordered ones |
+//! | [`Kind`], [`Set`], [`LargeSet`], [`Bag`], [`List`], [`Each`] | a game's own cards and tokens; sets of them, unordered zones and ordered ones, and a value for each |
 //! | [`bits`] | sets of small numbers as the bits of a word |
 //! | [`Seeded`], [`Streams`], [`settle`] | games in which chance resolves itself |
 //! | `Session`, `Dealer`, `SaveReader` | a game in progress: a source of chance, undo and redo, the log, saves |
@@ -184,7 +184,9 @@ mod tables;
 pub mod testkit;
 
 pub use arrayvec;
-pub use cards::{Bag, Card, Face, Kind, List, Rank, Set, SetIter, Suit, bits};
+pub use cards::{
+    Bag, Card, Each, Face, Kind, LargeSet, LargeSetIter, List, Rank, Set, SetIter, Suit, bits,
+};
 pub use chance::{
     ChanceSource, Generator, Scripted, Seeded, Streams, below, draw, pick, settle, stream,
 };
@@ -237,7 +239,8 @@ pub use serde_json;
 pub use session::{Dealer, Moment, SaveReader, Session, UndoError};
 pub use solo_derive::{Data, Event, Features, Notation, Reason, Table};
 pub use tables::{
-    Cell, CellText, Column, Cursor, Origins, TableRow, TableSpec, WrongCell, write_rows,
+    Cell, CellText, Column, Cursor, Origins, SharedOrigins, TableRow, TableSpec, WrongCell,
+    write_rows,
 };
 #[cfg(feature = "alloc")]
 pub use tables::{Cells, Csv, Placed, read_rows};

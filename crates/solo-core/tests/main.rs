@@ -7,6 +7,7 @@ mod compounds;
 mod going_back;
 #[cfg(feature = "serde")]
 mod json;
+mod large_sets;
 #[cfg(feature = "serde")]
 mod later_options;
 #[cfg(feature = "testkit")]

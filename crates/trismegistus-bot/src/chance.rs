@@ -44,11 +44,10 @@ impl Hand {
 /// An outcome of a die, a card or a token.
 ///
 /// ```
-/// use trismegistus_bot::{Botmegistus, Chance};
+/// use trismegistus_bot::{Botmegistus, Chance, Colour, Symbol};
 /// let game = Botmegistus::default();
 /// let chance = game.parse_chance("roll black wild")?;
-/// let black = game.catalogue().colour("black").unwrap();
-/// assert_eq!(chance, Chance::Roll { colour: black, symbol: game.catalogue().wild() });
+/// assert_eq!(chance, Chance::Roll { colour: Colour::Black, symbol: Symbol::Wild });
 /// assert_eq!(game.chance_text(chance).to_string(), "roll black wild");
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```

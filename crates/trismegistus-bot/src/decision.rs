@@ -16,17 +16,16 @@ pub type Digit = Ranged<0, 9>;
 /// The notation uses the ids of the catalogue, so the game writes and reads it:
 ///
 /// ```
-/// use trismegistus_bot::{Botmegistus, Decision};
+/// use trismegistus_bot::{Botmegistus, Decision, Element};
 /// let game = Botmegistus::default();
 /// let decision = game.parse_decision("climb water")?;
-/// let water = game.catalogue().element("water").unwrap();
-/// assert_eq!(decision, Decision::Climb(water));
+/// assert_eq!(decision, Decision::Climb(Element::Water));
 /// assert_eq!(game.decision_text(decision).to_string(), "climb water");
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
 ///
 /// The order is that of the legal lists, except that cards on display are listed as they lie there,
-/// but compared in catalogue order.
+/// but compared in the order of the embedded catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
 #[notation("a decision", game = Botmegistus)]
 pub enum Decision {

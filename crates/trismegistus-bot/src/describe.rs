@@ -8,7 +8,6 @@ use crate::catalogue::{Element, TrackLevel};
 use crate::chance::{Chance, Hand};
 use crate::decision::Decision;
 use crate::game::Botmegistus;
-use crate::phase::Phase;
 use crate::state::{Die, Side, State};
 
 type Told<'a> = Speech<'a, Botmegistus>;
@@ -87,14 +86,12 @@ pub(crate) fn chance(
         }
         Chance::Pips(face) => {
             let hand = Hand::by_die(face);
-            let [left, right] = state.face_up;
-            match (state.phase, state.tie, hand) {
-                (Phase::ArtifactTie, Some((artifact, _)), Hand::Left)
-                | (Phase::ArtifactTie, Some((_, artifact)), Hand::Right) => {
+            match (state.tie(), hand) {
+                (Some((artifact, _)), Hand::Left) | (Some((_, artifact)), Hand::Right) => {
                     SAID.say("Pips.artifact", &fields![artifact], speech, out)
                 }
-                _ => {
-                    let card = if hand == Hand::Left { left } else { right };
+                (None, _) => {
+                    let card = state.face_up[hand];
                     SAID.say("Pips.card", &fields![card, hand], speech, out)
                 }
             }
@@ -115,6 +112,6 @@ fn token(
     speech: &Told<'_>,
     out: &mut dyn Write,
 ) -> fmt::Result {
-    let kind = state.token(speech.game().catalogue(), track, level);
+    let kind = state.token(track, level);
     SAID.say("Climb.token", &fields![kind], speech, out)
 }

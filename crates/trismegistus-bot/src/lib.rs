@@ -91,8 +91,9 @@ mod view;
 
 pub use catalogue::{
     ArtifactCard, ArtifactId, ArtifactSlot, AutomaCard, AutomaId, AutomaKind, Benefit, Card,
-    CardDie, Catalogue, Colour, Element, ExperimentCard, ExperimentId, ExperimentSlot, Level, Part,
-    RULE_CONSTANTS, Row, Section, Symbol, TokenCard, TokenKind, TrackLevel,
+    CardDie, Catalogue, Colour, DisplayRow, Element, ExperimentCard, ExperimentId, ExperimentSlot,
+    Level, Listed, Part, PerElement, RULE_CONSTANTS, Row, Section, Slot, Symbol, TokenCard,
+    TokenKind, TrackLevel,
 };
 pub use chance::{Chance, Hand};
 pub use decision::{Decision, Digit, Potency};

@@ -187,7 +187,7 @@ solo_core::options! {
     ///     ..Options::default()
     /// };
     /// let game = Botmegistus::new(options);
-    /// assert_eq!(game.start().setup_rolls_left(), 4);
+    /// assert_eq!(game.setup_rolls_left(&game.start()), 4);
     /// ```
     pub struct Options {
         /// Two Automa cards lie open and a die picks which one rules the bot's turn.

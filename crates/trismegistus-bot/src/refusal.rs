@@ -141,7 +141,6 @@ refusals! {
 
 impl Refusal {
     /// Returns this refusal, unless the condition holds.
-    #[inline]
     pub(crate) fn unless(self, holds: bool) -> Result<(), Self> {
         if holds { Ok(()) } else { Err(self) }
     }

@@ -35,12 +35,29 @@ impl<T: Copy, const N: usize> List<T, N> {
     }
 
     /// Appends an item. Returns `false` and changes nothing if the list is full.
+    ///
+    /// ```
+    /// use solo_core::List;
+    /// const PRIMES: List<u8, 4> = {
+    ///     let mut primes = List::new(0);
+    ///     primes.push(2);
+    ///     primes.push(3);
+    ///     primes
+    /// };
+    /// assert_eq!(PRIMES[..], [2, 3]);
+    /// ```
     #[inline]
-    pub fn push(&mut self, item: T) -> bool {
-        let Some(place) = self.items.get_mut(usize::from(self.len)) else {
+    #[expect(
+        clippy::as_conversions,
+        clippy::indexing_slicing,
+        reason = "const code; the index is below the length of the array"
+    )]
+    pub const fn push(&mut self, item: T) -> bool {
+        let place = self.len as usize;
+        if place >= N {
             return false;
-        };
-        *place = item;
+        }
+        self.items[place] = item;
         self.len = self.len.saturating_add(1);
         true
     }

@@ -4,13 +4,17 @@ mod bag;
 pub mod bits;
 mod card;
 mod die;
+mod each;
 mod kind;
+mod large_set;
 mod list;
 mod set;
 
 pub use bag::Bag;
 pub use card::{Card, Rank, Suit};
 pub use die::Face;
+pub use each::Each;
 pub use kind::Kind;
+pub use large_set::{LargeSet, LargeSetIter};
 pub use list::List;
 pub use set::{Set, SetIter};

@@ -1,35 +1,36 @@
 //! Enums whose values are words or numbers of a rulebook.
 
-/// Defines an enum whose variants are one word each: decisions, suits, values of an option.
+/// Defines an enum whose variants are one word each, as a [`Kind`](crate::Kind) and a
+/// [`Cell`](crate::Cell).
 ///
-/// The enum has `ALL`, `WORDS`, `word`, `from_word` and `nearest`, every derive that
-/// [`Game`](crate::Game) requires, `Display`, `FromStr`, the traits of a [noun](crate::Noun) and
-/// [`Setting`](crate::Setting). Its order is the order of the variants. If the path of its public
-/// module is given, its methods have examples.
+/// It is no noun: a game says by itself how its values are read, named and counted, for example in an
+/// order that the catalogue fixes. For others there is [`word_enum!`](crate::word_enum).
+///
+/// The enum has `ALL`, `WORDS`, `word` and `from_word`, every derive that [`Game`](crate::Game)
+/// requires, `Display` and `FromStr`. If the path of its public module is given, its methods have
+/// examples.
 ///
 /// ```
-/// mod toss {
-///     solo_core::word_enum! {
-///         /// What the player calls.
-///         pub enum Call in toss {
-///             /// The side with the head.
-///             Heads = "heads",
-///             Tails = "tails",
+/// use solo_core::{Kind, Set};
+/// mod box_of_dice {
+///     solo_core::word_kind! {
+///         /// The colour of a die.
+///         pub enum Colour in box_of_dice {
+///             Black = "black",
+///             White = "white",
 ///         }
 ///     }
 /// }
-/// use toss::Call;
+/// use box_of_dice::Colour;
 ///
-/// assert_eq!(Call::Tails.to_string(), "tails");
-/// assert_eq!("heads".parse(), Ok(Call::Heads));
-/// assert_eq!(Call::from_word("Heads"), None);
-/// assert_eq!([0, 1, 7].map(Call::nearest), [Call::Heads, Call::Tails, Call::Tails]);
-/// assert_eq!((Call::ALL, Call::WORDS), ([Call::Heads, Call::Tails], ["heads", "tails"]));
+/// assert_eq!(Colour::from_word("white"), Some(Colour::White));
+/// assert_eq!((Colour::White.index(), Colour::COUNT), (1, 2));
+/// assert_eq!(Set::full().first(), Some(Colour::Black));
 /// ```
 #[macro_export]
-macro_rules! word_enum {
+macro_rules! word_kind {
     ($(#[$about:meta])* $visibility:vis enum $name:ident $(in $home:path)? $(as $what:literal)? {
-        $($(#[$variant_about:meta])* $variant:ident = $word:literal $(as $called:literal)?),+ $(,)?
+        $($(#[$variant_about:meta])* $variant:ident = $word:literal),+ $(,)?
     }) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -67,22 +68,6 @@ macro_rules! word_enum {
                 match self {
                     $(Self::$variant => $word,)+
                 }
-            }
-
-            /// Returns the value at this index, or else the last one.
-            ///
-            /// The function is total, for lists that are made from the bits of a set.
-            $(
-                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
-                #[doc = concat!("let [first, ..] = ", stringify!($name), "::ALL;")]
-                #[doc = concat!("assert_eq!(", stringify!($name), "::nearest(0), first);")]
-                #[doc = concat!("assert_eq!(", stringify!($name), "::ALL.last(), Some(&", stringify!($name), "::nearest(255)));\n```")]
-            )?
-            #[must_use]
-            #[inline]
-            $visibility fn nearest(place: u8) -> Self {
-                let [.., last] = Self::ALL;
-                Self::ALL.get(usize::from(place)).copied().unwrap_or(last)
             }
 
             /// Returns the value with this word; `None` if there is none.
@@ -130,6 +115,79 @@ macro_rules! word_enum {
 
             fn from_index(index: u8) -> ::core::option::Option<Self> {
                 Self::ALL.get(usize::from(index)).copied()
+            }
+        }
+
+        impl $crate::Cell<'_> for $name {
+            const WHAT: &'static str = $crate::word_enum!(@what [$($what)?] $($word)+);
+
+            fn read(
+                text: &str,
+                _: &mut dyn FnMut(&dyn ::core::fmt::Display),
+            ) -> ::core::option::Option<Self> {
+                Self::from_word(text)
+            }
+
+            fn write(&self, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
+                out.write_str(self.word())
+            }
+        }
+    };
+}
+
+/// Defines an enum whose variants are one word each: decisions, suits, values of an option.
+///
+/// The enum has `ALL`, `WORDS`, `word`, `from_word` and `nearest`, every derive that
+/// [`Game`](crate::Game) requires, `Display`, `FromStr`, the traits of a [noun](crate::Noun) and
+/// [`Setting`](crate::Setting). Its order is the order of the variants. If the path of its public
+/// module is given, its methods have examples.
+///
+/// ```
+/// mod toss {
+///     solo_core::word_enum! {
+///         /// What the player calls.
+///         pub enum Call in toss {
+///             /// The side with the head.
+///             Heads = "heads",
+///             Tails = "tails",
+///         }
+///     }
+/// }
+/// use toss::Call;
+///
+/// assert_eq!(Call::Tails.to_string(), "tails");
+/// assert_eq!("heads".parse(), Ok(Call::Heads));
+/// assert_eq!(Call::from_word("Heads"), None);
+/// assert_eq!([0, 1, 7].map(Call::nearest), [Call::Heads, Call::Tails, Call::Tails]);
+/// assert_eq!((Call::ALL, Call::WORDS), ([Call::Heads, Call::Tails], ["heads", "tails"]));
+/// ```
+#[macro_export]
+macro_rules! word_enum {
+    ($(#[$about:meta])* $visibility:vis enum $name:ident $(in $home:path)? $(as $what:literal)? {
+        $($(#[$variant_about:meta])* $variant:ident = $word:literal $(as $called:literal)?),+ $(,)?
+    }) => {
+        $crate::word_kind! {
+            $(#[$about])*
+            $visibility enum $name $(in $home)? $(as $what)? {
+                $($(#[$variant_about])* $variant = $word),+
+            }
+        }
+
+        impl $name {
+            /// Returns the value at this index, or else the last one.
+            ///
+            /// The function is total, for lists that are made from the bits of a set.
+            $(
+                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
+                #[doc = concat!("let [first, ..] = ", stringify!($name), "::ALL;")]
+                #[doc = concat!("assert_eq!(", stringify!($name), "::nearest(0), first);")]
+                #[doc = concat!("assert_eq!(", stringify!($name), "::ALL.last(), Some(&", stringify!($name), "::nearest(255)));\n```")]
+            )?
+            #[must_use]
+            #[inline]
+            $visibility fn nearest(place: u8) -> Self {
+                let [.., last] = Self::ALL;
+                Self::ALL.get(usize::from(place)).copied().unwrap_or(last)
             }
         }
 
@@ -215,21 +273,6 @@ macro_rules! word_enum {
                 ) -> ::core::option::Option<Self> {
                     $crate::read_noun(game, data, at, faults)
                 }
-            }
-        }
-
-        impl $crate::Cell<'_> for $name {
-            const WHAT: &'static str = $crate::word_enum!(@what [$($what)?] $($word)+);
-
-            fn read(
-                text: &str,
-                _: &mut dyn FnMut(&dyn ::core::fmt::Display),
-            ) -> ::core::option::Option<Self> {
-                Self::from_word(text)
-            }
-
-            fn write(&self, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
-                out.write_str(self.word())
             }
         }
 

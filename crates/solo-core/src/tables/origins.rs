@@ -4,6 +4,7 @@ use core::fmt::{self, Display, Write};
 
 use super::{Cell, Column};
 use crate::data::Provenance;
+use crate::game::Shared;
 
 /// Provenance of the values of a row, as its column `prov` states it.
 ///
@@ -91,5 +92,57 @@ impl<'a> Cell<'a> for Origins<'a> {
 
     fn write(&self, out: &mut dyn Write) -> fmt::Result {
         out.write_str(self.0)
+    }
+}
+
+/// The [`Origins`] of a row that a catalogue keeps: embedded in the program, or loaded.
+///
+/// ```
+/// use solo_core::{Provenance, SharedOrigins};
+/// const PRINTED: SharedOrigins = SharedOrigins::new("P name=H");
+/// assert!(PRINTED.get().of("name").eq([Provenance::House]));
+/// assert_eq!(SharedOrigins::default().get().text(), "U");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SharedOrigins(Shared<str>);
+
+impl SharedOrigins {
+    /// Returns the sources of an embedded row, which is not checked.
+    #[must_use]
+    pub const fn new(text: &'static str) -> Self {
+        Self(Shared::Static(text))
+    }
+
+    /// Returns the sources.
+    #[must_use]
+    pub fn get(&self) -> Origins<'_> {
+        Origins::new(&self.0)
+    }
+
+    /// Checks that every column named is there, as [`Origins::check`] does.
+    pub fn check(&self, columns: &[Column], wrong: &mut dyn FnMut(&dyn Display)) {
+        self.get().check(columns, wrong);
+    }
+}
+
+impl Default for SharedOrigins {
+    fn default() -> Self {
+        Self::new(Origins::default().text())
+    }
+}
+
+impl<'a> Cell<'a> for SharedOrigins
+where
+    Shared<str>: Cell<'a>,
+{
+    const WHAT: &'static str = Origins::WHAT;
+
+    fn read(text: &'a str, wrong: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
+        Origins::read(text, wrong)?;
+        Shared::read(text, wrong).map(Self)
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(&self.0)
     }
 }

@@ -2,8 +2,8 @@
 
 use solo_core::{GameData, Input, Record};
 use trismegistus_bot::{
-    ArtifactId, AutomaCard, AutomaId, AutomaKind, Botmegistus, Card, Chance, Decision,
-    ExperimentCard, ExperimentId, Level,
+    ArtifactId, AutomaId, AutomaKind, Botmegistus, Card, CardDie, Chance, Colour, Decision,
+    Element, ExperimentId, Level, Listed as _, Part, PerElement,
 };
 
 use super::catalogue::{ARTIFACTS, AUTOMA, EXPERIMENTS, known, overwritten, replayed};
@@ -20,11 +20,14 @@ pub(super) enum Named {
 
 /// The printed values in which two cards of the same list can differ.
 #[derive(PartialEq)]
-enum Print {
-    Artifact([u8; 4]),
-    Experiment(ExperimentCard),
-    Automa(AutomaCard),
+enum Print<'a> {
+    Artifact(PerElement<u8>),
+    Experiment(Level, Element, PerElement<u8>, u8),
+    Automa(AutomaKind, Option<Element>, Die, &'a [Part], &'a [Part]),
 }
+
+/// The die that a card of the bot looks for, and what it spends.
+type Die = (Colour, CardDie, u8);
 
 impl From<Card> for Named {
     fn from(card: Card) -> Self {
@@ -69,18 +72,31 @@ impl Named {
     pub(super) fn id(self, game: &Botmegistus) -> &str {
         let catalogue = game.catalogue();
         match self {
-            Self::Artifact(artifact) => catalogue.artifact_name(artifact),
-            Self::Experiment(experiment) => catalogue.experiment_name(experiment),
-            Self::Automa(card) => catalogue.automa_name(card),
+            Self::Artifact(artifact) => artifact.id_in(catalogue),
+            Self::Experiment(experiment) => experiment.id_in(catalogue),
+            Self::Automa(card) => card.id_in(catalogue),
         }
     }
 
-    fn print(self, game: &Botmegistus) -> Print {
+    fn print(self, game: &Botmegistus) -> Print<'_> {
         let catalogue = game.catalogue();
         match self {
             Self::Artifact(id) => Print::Artifact(catalogue.artifact_card(id).symbols()),
-            Self::Experiment(id) => Print::Experiment(*catalogue.experiment_card(id)),
-            Self::Automa(id) => Print::Automa(*catalogue.automa_card(id)),
+            Self::Experiment(id) => {
+                let card = catalogue.experiment_card(id);
+                Print::Experiment(card.level, card.kind, card.requirement(), card.points)
+            }
+            Self::Automa(id) => {
+                let card = catalogue.automa_card(id);
+                let die = (card.colour, card.die, card.potency);
+                Print::Automa(
+                    card.kind,
+                    card.element(),
+                    die,
+                    card.actions(),
+                    card.reward(),
+                )
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! Shorthands: one line for several steps (TB-19.9, TB-19.10).
 
-use solo_core::{Record, plain_number};
-use trismegistus_bot::{Botmegistus, Chance, Element, Phase, Row, Side};
+use solo_core::{Noun as _, Record, plain_number};
+use trismegistus_bot::{Botmegistus, Chance, Phase, Row, Side};
 
 use super::step;
 use crate::error::TableError;
@@ -56,22 +56,14 @@ fn next_space(record: &Record<Botmegistus>) -> Option<String> {
         Chance::Token { at, .. } => Some(at),
         _ => None,
     })?;
-    Some(format!("{} {}", track(game, space.track), space.level))
-}
-
-fn track(game: &Botmegistus, track: Element) -> &str {
-    game.catalogue().element_name(track)
+    Some(space.to_id(game).to_string())
 }
 
 /// Enters `a1-01; = air+fire`: all cards of the row that the bot looks at; `none` for an empty row.
 fn row(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError> {
     let look = record.state().look();
     let look = look.ok_or_else(|| bad("the bot looks at no row now"))?;
-    let catalogue = record.game().catalogue();
-    let place = match look {
-        Row::Artifacts(colour) => catalogue.colour_name(colour).to_owned(),
-        Row::Experiments(section) => catalogue.section_name(section).to_owned(),
-    };
+    let place = look.to_id(record.game()).to_string();
     if line == "none" {
         return step(record, &format!("no-more {place}"));
     }
@@ -103,13 +95,12 @@ fn levels(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError
     }
     let words: Vec<&str> = line.split(' ').collect();
     let before = record.state().levels(Side::Human);
-    let tracks = (0_u8..4).filter_map(Element::new);
-    if words.len() != before.len() {
+    let tracks = record.game().catalogue().elements();
+    if words.len() != tracks.len() {
         return Err(bad(format_args!("expected four levels, found {line:?}")));
     }
-    for ((element, before), word) in tracks.zip(before).zip(words) {
-        if plain_number(word, 0, u8::MAX) != Some(before) {
-            let track = track(record.game(), element).to_owned();
+    for (track, word) in tracks.into_iter().zip(words) {
+        if plain_number(word, 0, u8::MAX) != Some(before[track]) {
             step(record, &format!("level {track} {word}"))?;
         }
     }

@@ -11,7 +11,7 @@ use solo_core::{Findings, Next, ensure};
 
 use self::stage::Stage;
 use crate::game::Botmegistus;
-use crate::phase::Phase;
+use crate::phase::{Pending, Phase};
 use crate::state::{Side, State};
 
 /// A position under audit.
@@ -48,14 +48,14 @@ pub(crate) fn audit(game: &Botmegistus, state: &State, findings: &mut Findings<'
             Next::Chance(_) => (game.chances(state).count(), 1),
             Next::Over(()) => return,
         };
-        let phase = state.phase;
+        let phase = state.phase();
         ensure!(findings, answers >= least => "phase", "TB-I8", "{phase} has {answers} answers instead of at least {least}");
     }
 }
 
 impl Audit<'_> {
     fn phase_in(self, phases: &[Phase]) -> bool {
-        phases.contains(&self.state.phase)
+        phases.contains(&self.state.phase())
     }
 
     /// Returns whether setup has reached at least this stage; always true after round 1.
@@ -65,17 +65,17 @@ impl Audit<'_> {
 
     /// Returns whether a turn of the bot is between its card and its clean-up.
     fn is_bot_acting(self) -> bool {
-        match self.state.phase {
-            Phase::ArtifactTie | Phase::Reaction | Phase::ReactionWindow => true,
-            Phase::LayArtifact | Phase::LayExperiment => self.game.is_lean(),
-            Phase::HumanReport => self.state.turn == Some(Side::Bot),
+        match self.state.pending {
+            Pending::ArtifactTie { .. } | Pending::Reaction | Pending::ReactionWindow(_) => true,
+            Pending::LayOut(_) | Pending::Look { .. } => self.game.is_lean(),
+            Pending::HumanReport => self.state.turn == Some(Side::Bot),
             _ => false,
         }
     }
 
     /// Returns whether the bot's open card is being replaced (TB-12.6).
     fn is_replacing(self) -> bool {
-        self.stage == Stage::Turns && self.state.phase == Phase::RevealCard
+        self.stage == Stage::Turns && self.state.phase() == Phase::RevealCard
     }
 }
 
@@ -83,8 +83,9 @@ impl Audit<'_> {
 mod tests {
     use solo_core::testkit::audit_finds;
 
-    use crate::Botmegistus;
-    use crate::state::Slot;
+    use crate::catalogue::{Colour, Slot};
+    use crate::phase::{DisplaySlot, Pending};
+    use crate::{Botmegistus, Element, Side};
 
     #[test]
     fn a_broken_position_is_found() {
@@ -92,19 +93,35 @@ mod tests {
         audit_finds(
             &game,
             game.start(),
-            |state| state.setup_rolls_left = 3,
-            "setup_rolls_left: 3 setup rolls are not left in setup_token (TB-1.17)",
+            |state| state.levels[Side::Bot][Element::Fire] = 3,
+            "levels.bot.fire: 3 is not from 0 to 0 (TB-1.15)",
         );
     }
 
     #[test]
-    fn the_kept_slot_is_the_next_one() {
+    fn the_slot_is_the_next_one() {
         let game = Botmegistus::default();
+        let tokens = [
+            "token earth 3 aether",
+            "token earth 6 aether",
+            "token fire 3 aether",
+            "token fire 6 insight",
+            "token water 3 insight",
+            "token water 6 insight",
+            "token air 3 glory",
+            "token air 6 glory",
+        ];
+        let mut state = game.start();
+        for token in tokens {
+            let token = game.parse_chance(token).unwrap();
+            state = game.apply(&state, token).unwrap();
+        }
+        let slot = DisplaySlot::Artifact(Colour::Black, Slot::new(2));
         audit_finds(
             &game,
-            game.start(),
-            |state| state.next_slot = Some(Slot::at(0)),
-            "phase: the kept slot is not the next one (TB-2.2)",
+            state,
+            |state| state.pending = Pending::LayOut(slot),
+            "phase: in lay_artifact this is not the next empty slot (TB-2.2)",
         );
     }
 }

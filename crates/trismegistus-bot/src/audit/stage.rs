@@ -25,7 +25,7 @@ pub(super) enum Stage {
 impl Stage {
     pub(super) fn of(state: &State) -> Self {
         let starting = state.turn.is_none();
-        match state.phase {
+        match state.phase() {
             Phase::SetupToken => Self::Tokens,
             Phase::LayArtifact | Phase::LayExperiment if starting => Self::LayOut,
             Phase::RollDice => Self::Rolling,

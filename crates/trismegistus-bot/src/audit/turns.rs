@@ -3,10 +3,10 @@
 use solo_core::{Findings, ensure};
 
 use super::{Audit, Stage};
-use crate::HumanPass;
-use crate::catalogue::{Each, Part, Row};
+use crate::catalogue::{Part, Row, Symbol};
 use crate::game::Botmegistus;
-use crate::phase::Phase;
+use crate::options::HumanPass;
+use crate::phase::{Pending, Phase};
 use crate::play::{HIGHEST_POTENCY, ROUNDS};
 use crate::state::{Die, Side};
 
@@ -15,7 +15,7 @@ impl Audit<'_> {
     fn impossible(self) -> Option<&'static str> {
         let (options, lean) = (self.game.options(), self.game.is_lean());
         let laying = self.stage == Stage::Turns && !lean;
-        let (possible, rule) = match self.state.phase {
+        let (possible, rule) = match self.state.phase() {
             Phase::HumanReport => (lean, "TB-I18"),
             Phase::KeepArtifact
             | Phase::DealExperiment
@@ -36,7 +36,7 @@ impl Audit<'_> {
             Phase::ChooseCard => (options.advanced_planning, "TB-4.4"),
             Phase::FlipCard => (!options.advanced_planning, "TB-4.4"),
             Phase::Specialization => {
-                let tied = self.game.tied_elements(self.state).count_ones() > 1;
+                let tied = self.game.tied_elements(self.state).has_several();
                 (options.specialization_cards && tied, "TB-13.4")
             }
             _ => (true, ""),
@@ -50,7 +50,7 @@ impl Audit<'_> {
     }
 
     pub(super) fn phase(self, findings: &mut Findings<'_>) {
-        let (state, phase) = (self.state, self.state.phase);
+        let (state, phase) = (self.state, self.state.phase());
         if let Some(rule) = self.impossible() {
             findings.report(&"phase", rule, format_args!("{phase} does not come here"));
         }
@@ -64,15 +64,18 @@ impl Audit<'_> {
         ensure!(findings, !missing => "artifacts", "TB-2.2", "in {phase} all artifacts are laid out");
         let missing = full && settled && self.game.next_experiment_slot(state).is_some();
         ensure!(findings, !missing => "experiments", "TB-2.2", "in {phase} all experiments are laid out");
-        ensure!(findings, state.next_slot == self.game.slot_due(state) => "phase", "TB-2.2", "the kept slot is not the next one");
+        if let Pending::LayOut(slot) | Pending::Look { slot, .. } = state.pending {
+            let due = self.game.slot_due(state);
+            ensure!(findings, due == Some(slot) => "phase", "TB-2.2", "in {phase} this is not the next empty slot");
+        }
         let early = self.stage == Stage::LayOut && phase == Phase::LayArtifact;
-        let bare = state.experiment_rows == Each([[None; 4]; 6]);
+        let bare = state.displayed_experiments().next().is_none();
         ensure!(findings, !early || bare => "experiments", "TB-2.2", "artifacts are laid out before experiments");
     }
 
     /// Checks rounds, sides that have passed, and the side to move (TB-2).
     pub(super) fn rounds(self, findings: &mut Findings<'_>) {
-        let (state, phase, round) = (self.state, self.state.phase, self.state.round);
+        let (state, phase, round) = (self.state, self.state.phase(), self.state.round);
         let rounds = match self.stage {
             Stage::LayOut | Stage::Rolling | Stage::Turns => 1..=ROUNDS,
             // TB-13.8: no lot is drawn after the last round.
@@ -90,8 +93,8 @@ impl Audit<'_> {
         };
         ensure!(findings, round > 1 || state.first == first => "first", "TB-1.1", "{first} begins round 1");
         let passed = state.passed().count();
-        let [one, other] = state.passed;
-        ensure!(findings, one.is_none() || one != other => "passed", "TB-2.5", "a side passes once");
+        let twice = state.passed.first() == state.passed.get(1);
+        ensure!(findings, passed == 0 || !twice => "passed", "TB-2.5", "a side passes once");
         // TB-I11: once both sides have passed the round ends, after the open card was replaced.
         let fits = match self.stage {
             Stage::Turns => passed < 2 || self.is_replacing(),
@@ -103,7 +106,7 @@ impl Audit<'_> {
     }
 
     fn turn(self, findings: &mut Findings<'_>) {
-        let (state, phase) = (self.state, self.state.phase);
+        let (state, phase) = (self.state, self.state.phase());
         let side = match phase {
             _ if self.stage != Stage::Turns => None,
             Phase::HumanDraft | Phase::HumanBoost | Phase::HumanSpend | Phase::HumanWindow => {
@@ -139,7 +142,8 @@ impl Audit<'_> {
                 state.has_passed(side),
             );
             let held = usize::from(die.is_some());
-            ensure!(findings, used.saturating_add(held) <= 3 => format_args!("{side}.used"), "TB-I10", "{side} has more than three dice");
+            let dice = state.used(side).chain(die.map(Die::colour)).count();
+            ensure!(findings, dice <= 3 => format_args!("{side}.used"), "TB-I10", "{side} has more than three dice");
             // TB-12.2, TB-14.3, TB-18.6: with the third used die; by options the human may pass
             // earlier.
             let fits = if passed {
@@ -148,7 +152,7 @@ impl Audit<'_> {
                 used < 3
             };
             ensure!(findings, fits && !(passed && held > 0) => "passed", "TB-12.2", "{side} does not pass with {used} used dice and {held} in use");
-            let ((least, most), phase) = (self.potencies(side), state.phase);
+            let ((least, most), phase) = (self.potencies(side), state.phase());
             let at = format_args!("{side}.die");
             match die.map(Die::potency) {
                 None => {
@@ -163,14 +167,13 @@ impl Audit<'_> {
                 }
             }
         }
-        let wild = self.game.catalogue().wild();
-        ensure!(findings, state.die(Side::Bot).is_none_or(|die| die.symbol() != wild) => "bot.die", "TB-I6", "it never shows wild");
+        ensure!(findings, state.die(Side::Bot).is_none_or(|die| die.symbol() != Symbol::Wild) => "bot.die", "TB-I6", "it never shows wild");
     }
 
     /// Returns the least and the most potency of a die; without a least one there may be no die.
     fn potencies(self, side: Side) -> (Option<u8>, u8) {
         let own = self.state.turn == Some(Side::Human);
-        match (side, self.state.phase) {
+        match (side, self.state.phase()) {
             _ if self.stage != Stage::Turns => (None, 0),
             (Side::Bot, _) if self.is_bot_acting() => (Some(0), HIGHEST_POTENCY),
             (Side::Human, Phase::HumanDraft) => (None, 0),
@@ -192,35 +195,39 @@ impl Audit<'_> {
     /// (TB-7.1, TB-8.2).
     pub(super) fn looks(self, findings: &mut Findings<'_>) {
         let (state, game) = (self.state, self.game);
-        let tied = state.phase == Phase::ArtifactTie;
-        ensure!(findings, state.tie.is_some() == tied => "tie", "TB-8.2", "no artifacts are tied");
+        let look = state.look();
         let laying = self.phase_in(&[Phase::LayArtifact, Phase::LayExperiment]);
-        ensure!(findings, state.look.is_some() == (laying && game.is_lean()) => "look", "TB-I16", "the bot looks at a row exactly while its cards are told");
-        let begun = match state.look {
-            Some(Row::Experiments(_)) => Some(Part::Experiment),
-            Some(Row::Artifacts(_)) => Some(Part::Artifact),
-            None => tied.then_some(Part::Artifact),
-        };
-        let card = state.active.map(|card| game.catalogue().automa_card(card));
-        let fits = [false, true].into_iter().any(|reward| {
-            let left = state.parts_left.saturating_add(1);
-            card.is_some_and(|card| card.branch(reward).with_left(left) == begun)
-        });
-        ensure!(findings, begun.is_none() || fits => "bot.queue", "TB-7.1", "another part of the card comes before these");
-        let Some(look) = state.look else {
+        ensure!(findings, look.is_some() == (laying && game.is_lean()) => "look", "TB-I16", "the bot looks at a row exactly while its cards are told");
+        if let Some(tie) = state.tie() {
+            let tied = game.tied_artifacts(state) == Some(tie);
+            ensure!(findings, tied => "tie", "TB-8.2", "no artifacts are tied");
+        }
+        if let Pending::ArtifactTie { rest, .. } | Pending::Look { rest, .. } = &state.pending {
+            let part = match look {
+                Some(Row::Experiments(_)) => Part::Experiment,
+                Some(Row::Artifacts(_)) | None => Part::Artifact,
+            };
+            let ends_so = |branch: &[Part]| {
+                let begun = branch.strip_suffix(rest.as_slice());
+                begun.is_some_and(|begun| begun.last() == Some(&part))
+            };
+            let card = state.active.map(|card| game.catalogue().automa_card(card));
+            let fits = card.is_some_and(|card| ends_so(card.actions()) || ends_so(card.reward()));
+            ensure!(findings, fits => "bot.queue", "TB-7.1", "another part of the card comes before these");
+        }
+        let Some(look) = look else {
             return;
         };
         let fits = match look {
             Row::Artifacts(_) => {
                 let first = Botmegistus::artifact_look(state);
                 let mut rows = core::iter::successors(first, |bare| game.look_after(state, *bare));
-                state.phase == Phase::LayArtifact && rows.any(|row| row == look)
+                rows.any(|row| row == look)
             }
-            Row::Experiments(_) => {
-                state.phase == Phase::LayExperiment && game.experiment_look(state) == Some(look)
-            }
+            Row::Experiments(_) => game.experiment_look(state) == Some(look),
         };
         ensure!(findings, fits => "look", "TB-18.11", "the bot does not look there now");
-        ensure!(findings, game.has_free_slot(state, look) => "look", "TB-18.12", "the look ends with the last slot");
+        let free = game.free_slot(state, look).is_some();
+        ensure!(findings, free => "look", "TB-18.12", "the look ends with the last slot");
     }
 }

@@ -1,6 +1,9 @@
-//! The printed values of cards, tiles and tokens.
+//! The cards, tiles and tokens: the rows of four tables, with all that is printed.
 
-use super::place::{AutomaId, Colour, Each, Element, Symbol};
+use solo_core::{Each, SharedOrigins, Table};
+
+use super::cells::{Demand, Id, OrNone, Signs};
+use super::kinds::{Colour, Element, PerElement, Symbol};
 
 solo_core::word_enum! {
     /// The level of an artifact or experiment: the round in which it can be on display, or its role
@@ -28,7 +31,6 @@ solo_core::word_enum! {
 impl Level {
     /// Returns the level on display in this round (TB-2.2).
     #[must_use]
-    #[inline]
     pub const fn of_round(round: u8) -> Self {
         match round {
             0 | 1 => Self::One,
@@ -36,60 +38,53 @@ impl Level {
             _ => Self::Three,
         }
     }
-
-    /// Returns the index in [`Level::ALL`].
-    #[inline]
-    pub(crate) const fn index(self) -> usize {
-        match self {
-            Self::Start => 0,
-            Self::One => 1,
-            Self::Two => 2,
-            Self::Three => 3,
-            Self::Masterpiece => 4,
-        }
-    }
 }
+
+/// A value for each level.
+pub(crate) type PerLevel<T> = Each<Level, T, 5>;
 
 /// Victory points per elemental symbol on the bot's artifacts (TB-15.7).
 const POINTS_PER_SYMBOL: u16 = 3;
 
-/// An artifact tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// An artifact.
+#[derive(Clone, Debug, PartialEq, Eq, Table)]
+#[table("artifacts", clause = "TB-V1", rows = 128, rows_clause = "TB-V14")]
 pub struct ArtifactCard {
-    /// The time at which it is in play.
+    /// The id of the tile, which no other card or tile has.
+    #[column(clause = "TB-V13")]
+    pub(crate) id: Id,
+    /// Time at which it is in play: `start`, or the round 1 to 3.
+    #[column(clause = "TB-V12")]
     pub level: Level,
-    /// The colour of its row on display.
+    /// Its colour.
+    #[column(clause = "TB-V12")]
     pub colour: Colour,
-    pub(crate) symbols: Each<u8, 4>,
+    /// The elements of its one to nine symbols, with `+` between them: `air+earth`.
+    #[column(clause = "TB-V12")]
+    pub(crate) symbols: Signs,
+    /// Sources of the values.
+    pub(super) prov: SharedOrigins,
 }
 
 impl ArtifactCard {
-    /// Content of a number without a row; no validated position holds one.
-    pub(super) const BLANK: Self = Self {
-        level: Level::Start,
-        colour: Colour::at(0),
-        symbols: Each([0; 4]),
-    };
-
-    /// Counts its elemental symbols by element, in track order.
+    /// Counts its elemental symbols by element.
     #[must_use]
-    pub const fn symbols(&self) -> [u8; 4] {
+    pub const fn symbols(&self) -> PerElement<u8> {
         self.symbols.0
     }
 
     /// Counts its elemental symbols (TB-8.1).
     #[must_use]
-    #[inline]
     pub fn symbol_count(&self) -> u8 {
-        let symbols = self.symbols.0.iter();
-        symbols.fold(0, |sum, &n| sum.saturating_add(n))
+        // At most nine (TB-V12).
+        self.symbols.0.values().iter().sum()
     }
 
     /// Returns its victory points for the bot at the end (TB-15.7).
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.artifact_card(house.artifact("a1-12").unwrap()).points(), 6);
+    /// assert_eq!(house.artifact_card(house.find("a1-12").unwrap()).points(), 6);
     /// ```
     #[must_use]
     pub fn points(&self) -> u16 {
@@ -97,52 +92,50 @@ impl ArtifactCard {
     }
 }
 
-/// An experiment card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// An experiment or masterpiece.
+#[derive(Clone, Debug, PartialEq, Eq, Table)]
+#[table("experiments", clause = "TB-V1", rows = 128, rows_clause = "TB-V14")]
 pub struct ExperimentCard {
-    /// The time at which it is in play.
+    /// The id of the card, which no other card or tile has.
+    #[column(clause = "TB-V13")]
+    pub(crate) id: Id,
+    /// Time at which it is in play: `start`, the round 1 to 3, or `masterpiece`.
+    #[column(clause = "TB-V11")]
     pub level: Level,
-    /// Its type, one of the four elements.
+    /// Its type, an element.
+    #[column(name = "type", clause = "TB-V11")]
     pub kind: Element,
-    pub(crate) requirement: Each<u8, 4>,
+    /// The levels that it demands, up to four with `+` between them: `earth:6+water:4`.
+    #[column(clause = "TB-V11")]
+    pub(crate) requirement: Demand,
     /// Its victory points.
+    #[column(name = "vp", clause = "TB-V11", range = 0..=99)]
     pub points: u8,
+    /// Sources of the values.
+    pub(super) prov: SharedOrigins,
 }
 
 impl ExperimentCard {
-    /// Content of a number without a row; no validated position holds one.
-    pub(super) const BLANK: Self = Self {
-        level: Level::Start,
-        kind: Element::at(0),
-        requirement: Each([0; 4]),
-        points: 0,
-    };
-
-    /// Returns the level required on each track, in track order; 0 for no requirement.
+    /// Returns the level required on each track; 0 for no requirement.
     #[must_use]
-    pub const fn requirement(&self) -> [u8; 4] {
+    pub const fn requirement(&self) -> PerElement<u8> {
         self.requirement.0
     }
 
-    /// Counts the levels that markers on `levels` (in track order) lack.
+    /// Counts the levels that markers on these levels lack.
     ///
     /// ```
-    /// use trismegistus_bot::Botmegistus;
-    /// let game = Botmegistus::default();
-    /// let card = game.catalogue().experiment("em-05").unwrap();
-    /// assert_eq!(game.catalogue().experiment_card(card).shortfall([5, 9, 2, 0]), 3);
+    /// use trismegistus_bot::{Catalogue, PerElement};
+    /// let house = Catalogue::house();
+    /// let card = house.experiment_card(house.find("em-05").unwrap());
+    /// assert_eq!(card.shortfall(PerElement::new([5, 9, 2, 0])), 3);
     /// ```
     #[must_use]
-    #[inline]
-    pub fn shortfall(&self, levels: [u8; 4]) -> u8 {
-        self.requirement
-            .0
-            .iter()
-            .zip(levels)
-            // A level is at most 30.
-            .fold(0_u8, |sum, (&demanded, level)| {
-                sum.wrapping_add(demanded.saturating_sub(level))
-            })
+    pub fn shortfall(&self, levels: PerElement<u8>) -> u8 {
+        let demanded = self.requirement.0;
+        let missing = Element::ALL.map(|track| demanded[track].saturating_sub(levels[track]));
+        // Four levels of at most 30.
+        missing.into_iter().sum()
     }
 }
 
@@ -167,13 +160,13 @@ pub enum Part {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Parts {
     length: u8,
-    pub(super) parts: [Part; 8],
+    parts: [Part; 8],
 }
 
 impl Parts {
     pub(crate) const NONE: Self = Self::new(&[]);
 
-    /// Stores the first eight of these parts; the loader has refused more.
+    /// Returns the first eight of these parts.
     #[expect(
         clippy::indexing_slicing,
         clippy::arithmetic_side_effects,
@@ -185,28 +178,15 @@ impl Parts {
             length: 0,
             parts: [Part::Lowest; 8],
         };
-        let mut at = 0;
-        while at < parts.len() && at < 8 {
-            row.parts[at] = parts[at];
-            at += 1;
+        while (row.length as usize) < parts.len() && row.length < 8 {
+            row.parts[row.length as usize] = parts[row.length as usize];
+            row.length += 1;
         }
-        row.length = at as u8;
         row
     }
 
     pub(crate) fn as_slice(&self) -> &[Part] {
         self.parts.get(..usize::from(self.length)).unwrap_or(&[])
-    }
-
-    pub(crate) const fn len(&self) -> u8 {
-        self.length
-    }
-
-    /// Returns the part after which `left - 1` more follow.
-    #[inline]
-    pub(crate) fn with_left(&self, left: u8) -> Option<Part> {
-        let at = self.length.checked_sub(left)?;
-        self.as_slice().get(usize::from(at)).copied()
     }
 }
 
@@ -219,6 +199,17 @@ pub enum CardDie {
     One(Symbol),
     /// A left and a right symbol (TB-5.3).
     Two(Symbol, Symbol),
+}
+
+impl CardDie {
+    /// Returns the left and the right symbol, if there are.
+    pub(crate) const fn symbols(self) -> (Option<Symbol>, Option<Symbol>) {
+        match self {
+            Self::Max => (None, None),
+            Self::One(left) => (Some(left), None),
+            Self::Two(left, right) => (Some(left), Some(right)),
+        }
+    }
 }
 
 solo_core::word_enum! {
@@ -238,34 +229,46 @@ solo_core::word_enum! {
     }
 }
 
-/// An Automa card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// A card of the bot.
+#[derive(Clone, Debug, PartialEq, Eq, Table)]
+#[table("automa", clause = "TB-V1", rows = 32, rows_clause = "TB-V14")]
 pub struct AutomaCard {
+    /// The id of the card, which no other card or tile has.
+    #[column(clause = "TB-V13")]
+    pub(crate) id: Id,
     /// Kind of the card.
+    #[column(clause = "TB-V8")]
     pub kind: AutomaKind,
-    /// The element of a specialization or personality card.
-    pub element: Option<Element>,
+    /// The element of a specialization or personality card; `none` on a basic one.
+    #[column(clause = "TB-V8")]
+    pub(crate) element: OrNone<Element>,
     /// The colour of the die that the bot looks for.
+    #[column(clause = "TB-V8")]
     pub colour: Colour,
-    /// The symbols of the die that the bot looks for.
+    /// The die it looks for: `max`, a symbol, or a left and a right one with `+` between them.
+    #[column(clause = "TB-V8")]
     pub die: CardDie,
-    /// The potency that the bot spends, 1 to 3.
+    /// The potency it spends.
+    #[column(clause = "TB-V8", range = 1..=3)]
     pub potency: u8,
+    /// Its action, up to eight parts with `;` between them: `artifact`, `experiment`, `gold:2`,
+    /// `vp:5`, `track:fire`, `track:lowest`. For a personality card, the action while the bot is
+    /// not ahead.
+    #[column(clause = "TB-V9")]
     pub(crate) actions: Parts,
+    /// The action of a personality card when the bot is ahead; `none` on other cards.
+    #[column(clause = "TB-V9")]
     pub(crate) reward: Parts,
+    /// Sources of the values.
+    pub(super) prov: SharedOrigins,
 }
 
 impl AutomaCard {
-    /// Content of a number without a row; no validated position holds one.
-    pub(super) const BLANK: Self = Self {
-        kind: AutomaKind::Basic,
-        element: None,
-        colour: Colour::at(0),
-        die: CardDie::Max,
-        potency: 1,
-        actions: Parts::NONE,
-        reward: Parts::NONE,
-    };
+    /// Returns the element of a specialization or personality card.
+    #[must_use]
+    pub const fn element(&self) -> Option<Element> {
+        self.element.0
+    }
 
     /// Returns the bot's action; for a personality card, the one while it is not ahead (TB-7.9).
     #[must_use]
@@ -278,12 +281,6 @@ impl AutomaCard {
     #[must_use]
     pub fn reward(&self) -> &[Part] {
         self.reward.as_slice()
-    }
-
-    /// Returns the parts of the branch: the reward or the action.
-    #[inline]
-    pub(crate) const fn branch(&self, reward: bool) -> &Parts {
-        if reward { &self.reward } else { &self.actions }
     }
 }
 
@@ -299,35 +296,18 @@ pub enum Benefit {
 }
 
 /// A kind of bonus token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Table)]
+#[table("tokens", clause = "TB-V1", rows = 8, rows_clause = "TB-V14")]
 pub struct TokenCard {
-    /// Number of tokens of this kind, 1 to 99.
+    /// The id of the kind, in no other row.
+    #[column(name = "kind", clause = "TB-V13")]
+    pub(crate) id: Id,
+    /// Number of tokens of this kind.
+    #[column(clause = "TB-V7", range = 1..=99)]
     pub count: u8,
-    /// The bot's gain from it.
+    /// The bot's gain: `ethereal`, `advance`, or `vp:5` for 5 victory points.
+    #[column(name = "bot_benefit", clause = "TB-V7")]
     pub benefit: Benefit,
+    /// Sources of the values.
+    pub(super) prov: SharedOrigins,
 }
-
-impl TokenCard {
-    /// Content of a number without a row; no validated position holds one.
-    pub(super) const BLANK: Self = Self {
-        count: 0,
-        benefit: Benefit::Points(0),
-    };
-}
-
-/// Number of levels of the longest track.
-pub(crate) const LEVELS: usize = 31;
-
-/// A mastery track.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Track {
-    /// One bit for every level with a bonus space.
-    pub(crate) bonus: u32,
-    /// Victory points printed at each level.
-    pub(crate) points: [u8; LEVELS],
-    /// Victory points printed up to each level.
-    pub(crate) points_up_to: [u16; LEVELS],
-}
-
-/// The cards of one kind, one per element.
-pub(crate) type PerElement = Each<Option<AutomaId>, 4>;

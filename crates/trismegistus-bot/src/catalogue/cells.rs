@@ -3,55 +3,15 @@
 use core::fmt::{self, Display, Write};
 
 use arrayvec::ArrayVec;
-use solo_core::{Cell, Noun, Speech, TextVisitor, fields, plain_number};
+use solo_core::{Cell, Shared, plain_number};
 
 use super::card::{Benefit, CardDie, Part, Parts};
-use super::place::{Colour, Each, Element, Symbol};
-use super::{COLOURS, ELEMENTS, SYMBOLS, WILD};
-use crate::game::Botmegistus;
+use super::kinds::{Element, PerElement, Symbol};
 
 type Wrong<'w> = &'w mut dyn FnMut(&dyn Display);
 
-/// Returns the index of a name.
-pub(super) fn find(names: &[&str], name: &str) -> Option<u8> {
-    (0_u8..)
-        .zip(names)
-        .find(|(_, known)| **known == name)
-        .map(|(number, _)| number)
-}
-
-fn word(names: &[&'static str], number: u8) -> &'static str {
-    names.get(usize::from(number)).copied().unwrap_or("")
-}
-
-fn element(name: &str) -> Option<Element> {
-    find(&ELEMENTS, name).and_then(Element::new)
-}
-
-macro_rules! name_cells {
-    ($($noun:ident, $names:ident, $what:literal;)+) => {$(
-        impl Cell<'_> for $noun {
-            const WHAT: &'static str = $what;
-
-            fn read(text: &str, _: Wrong<'_>) -> Option<Self> {
-                find(&$names, text).and_then(Self::new)
-            }
-
-            fn write(&self, out: &mut dyn Write) -> fmt::Result {
-                out.write_str(word(&$names, self.place()))
-            }
-        }
-    )+};
-}
-
-name_cells! {
-    Colour, COLOURS, "black, white or red";
-    Symbol, SYMBOLS, "lead, tin, iron, copper, mercury or wild";
-    Element, ELEMENTS, "earth, fire, water or air";
-}
-
 /// A value, or `none`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct OrNone<T>(pub(super) Option<T>);
 
 impl<'a, T: Cell<'a>> Cell<'a> for OrNone<T> {
@@ -73,20 +33,34 @@ impl<'a, T: Cell<'a>> Cell<'a> for OrNone<T> {
 }
 
 /// An id (TB-V13).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Id<'a>(pub(super) &'a str);
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Id(Shared<str>);
 
-impl<'a> Cell<'a> for Id<'a> {
+impl Id {
+    /// Returns an embedded id, which is not checked.
+    pub(super) const fn new(id: &'static str) -> Self {
+        Self(Shared::Static(id))
+    }
+
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl<'a> Cell<'a> for Id
+where
+    Shared<str>: Cell<'a>,
+{
     const WHAT: &'static str = "1 to 32 of a-z, 0-9 and hyphens";
 
-    fn read(text: &'a str, _: Wrong<'_>) -> Option<Self> {
+    fn read(text: &'a str, wrong: Wrong<'_>) -> Option<Self> {
         let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
         let fits = (1..=32).contains(&text.len()) && text.bytes().all(plain);
-        fits.then_some(Self(text))
+        Shared::read(text, wrong).filter(|_| fits).map(Self)
     }
 
     fn write(&self, out: &mut dyn Write) -> fmt::Result {
-        out.write_str(self.0)
+        out.write_str(self.as_str())
     }
 }
 
@@ -108,61 +82,63 @@ fn write_list<T>(
 
 /// The levels that an experiment requires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Demand(pub(super) Each<u8, 4>);
+pub(crate) struct Demand(pub(crate) PerElement<u8>);
 
 impl Cell<'_> for Demand {
     const WHAT: &'static str = "elements with levels, such as earth:6+water:4";
 
     fn read(text: &str, wrong: Wrong<'_>) -> Option<Self> {
-        let mut demand = Each([0; 4]);
+        let mut demand = PerElement::default();
         for pair in text.split('+') {
             let (name, level) = pair.split_once(':').unwrap_or((pair, ""));
-            let (Some(element), Some(level)) = (element(name), plain_number(level, 1, 30)) else {
+            let element = Element::from_word(name);
+            let (Some(element), Some(level)) = (element, plain_number(level, 1, 30)) else {
                 wrong(&format_args!("{pair:?} is no element with a level"));
                 return None;
             };
-            if demand.at(element) > 0 {
+            if demand[element] > 0 {
                 wrong(&format_args!("{name} is demanded twice"));
             }
-            demand.set(element, level);
+            demand[element] = level;
         }
         Some(Self(demand))
     }
 
     fn write(&self, out: &mut dyn Write) -> fmt::Result {
-        let demanded = Element::all().filter(|&element| self.0.at(element) > 0);
+        let demanded = Element::ALL
+            .into_iter()
+            .filter(|&element| self.0[element] > 0);
         write_list(demanded, "+", out, |element, out| {
-            element.write(out)?;
-            write!(out, ":{}", self.0.at(element))
+            write!(out, "{element}:{}", self.0[element])
         })
     }
 }
 
 /// The symbols on an artifact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Signs(pub(super) Each<u8, 4>);
+pub(crate) struct Signs(pub(crate) PerElement<u8>);
 
 impl Cell<'_> for Signs {
     const WHAT: &'static str = "elements, such as air+earth";
 
     fn read(text: &str, wrong: Wrong<'_>) -> Option<Self> {
-        let mut signs = Each([0_u8; 4]);
+        let mut signs = PerElement::<u8>::default();
         for name in text.split('+') {
-            let Some(element) = element(name) else {
+            let Some(element) = Element::from_word(name) else {
                 wrong(&format_args!("{name:?} is no element"));
                 return None;
             };
-            signs.set(element, signs.at(element).saturating_add(1));
+            signs[element] = signs[element].saturating_add(1);
         }
-        if signs.0.iter().copied().fold(0, u8::saturating_add) > 9 {
+        if text.split('+').count() > 9 {
             wrong(&"there are more than 9 symbols");
         }
         Some(Self(signs))
     }
 
     fn write(&self, out: &mut dyn Write) -> fmt::Result {
-        let signs =
-            Element::all().flat_map(|element| (0..self.0.at(element)).map(move |_| element));
+        let repeated = |element| (0..self.0[element]).map(move |_| element);
+        let signs = Element::ALL.into_iter().flat_map(repeated);
         write_list(signs, "+", out, |element, out| element.write(out))
     }
 }
@@ -176,7 +152,7 @@ impl Cell<'_> for CardDie {
         if text == "max" {
             return Some(Self::Max);
         }
-        let mut symbol = |name| Symbol::read(name, wrong).filter(|_| name != WILD);
+        let mut symbol = |name| Symbol::read(name, wrong).filter(|&symbol| symbol != Symbol::Wild);
         match text.split_once('+') {
             None => symbol(text).map(Self::One),
             Some((left, right)) if left == right => None,
@@ -225,31 +201,28 @@ impl Cell<'_> for Benefit {
 }
 
 impl Part {
-    /// Parses one part of an action, with the elements of these names (TB-V9).
-    pub(crate) fn parse(text: &str, element: impl Fn(&str) -> Option<Element>) -> Option<Self> {
+    /// Parses one part of an action (TB-V9).
+    pub(crate) fn parse(text: &str) -> Option<Self> {
         match text {
             "artifact" => return Some(Self::Artifact),
             "experiment" => return Some(Self::Experiment),
             "track:lowest" => return Some(Self::Lowest),
             _ => {}
         }
-        let track = || element(text.strip_prefix("track:")?).map(Self::Track);
+        let track = || Element::from_word(text.strip_prefix("track:")?).map(Self::Track);
         let gold = amount(text, "gold").map(Self::Gold);
         let points = || amount(text, "vp").map(Self::Points);
         gold.or_else(points).or_else(track)
     }
 
-    fn write_with(
-        self,
-        name: impl Fn(Element) -> &'static str,
-        out: &mut dyn Write,
-    ) -> fmt::Result {
+    /// Writes the part as the tables do.
+    pub(crate) fn write_cell(self, out: &mut dyn Write) -> fmt::Result {
         match self {
             Self::Artifact => out.write_str("artifact"),
             Self::Experiment => out.write_str("experiment"),
             Self::Gold(gold) => write!(out, "gold:{gold}"),
             Self::Points(points) => write!(out, "vp:{points}"),
-            Self::Track(element) => write!(out, "track:{}", name(element)),
+            Self::Track(element) => write!(out, "track:{element}"),
             Self::Lowest => out.write_str("track:lowest"),
         }
     }
@@ -266,7 +239,7 @@ impl Cell<'_> for Parts {
             return Some(Self::NONE);
         }
         for text in text.split(';') {
-            match Part::parse(text, element) {
+            match Part::parse(text) {
                 None => wrong(&format_args!("{text:?} is no part of an action")),
                 Some(part) if list.try_push(part).is_err() => {
                     wrong(&"there are more than 8 parts");
@@ -280,43 +253,7 @@ impl Cell<'_> for Parts {
 
     fn write(&self, out: &mut dyn Write) -> fmt::Result {
         write_list(self.as_slice().iter(), ";", out, |part, out| {
-            part.write_with(|element| word(&ELEMENTS, element.place()), out)
+            part.write_cell(out)
         })
-    }
-}
-
-solo_core::templates! {
-    /// The parts of actions in words.
-    PARTS: "Part" {
-        "track": "a step on {track}",
-        "artifact": "an artifact",
-        "experiment": "an experiment or else 1 Gold",
-        "gold": "{amount} Gold",
-        "points": "{amount} VP",
-        "lowest": "a step on its lowest track",
-    }
-}
-
-/// In data as the tables write it; for people in words (TB-7).
-impl Noun<Botmegistus> for Part {
-    fn id(&self, game: &Botmegistus, out: &mut dyn Write) -> fmt::Result {
-        self.write_with(|element| game.catalogue().elements.name(element), out)
-    }
-
-    fn name(&self, speech: &Speech<'_, Botmegistus>, out: &mut dyn Write) -> fmt::Result {
-        let (key, amount, track) = match *self {
-            Self::Track(track) => ("track", 0, Some(track)),
-            Self::Artifact => ("artifact", 0, None),
-            Self::Experiment => ("experiment", 0, None),
-            Self::Gold(gold) => ("gold", gold, None),
-            Self::Points(points) => ("points", points, None),
-            Self::Lowest => ("lowest", 0, None),
-        };
-        PARTS.say(key, &fields![amount, track], speech, out)
-    }
-
-    fn texts(game: &Botmegistus, visit: &mut TextVisitor<'_>) {
-        PARTS.texts(visit);
-        Element::texts(game, visit);
     }
 }

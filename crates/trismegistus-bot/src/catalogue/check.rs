@@ -5,16 +5,12 @@ use core::fmt::Display;
 
 use solo_core::{Faults, Placed, TableRow};
 
-use super::card::{AutomaKind, Level};
-use super::house::HOUSE_ROWS;
+use super::card::{ArtifactCard, AutomaCard, AutomaKind, ExperimentCard, Level, TokenCard};
+use super::cells::Id;
+use super::kinds::{Colour, Element, PerElement, Symbol};
 use super::orders::Orders;
-use super::place::{Colour, Element, Symbol};
-use super::rows::{
-    ArtifactRow, AutomaRow, BowlRow, DiceRow, ExperimentRow, FormulaRow, OrderRow, Setting,
-    TokenRow, TrackRow,
-};
+use super::rows::{BowlRow, DiceRow, FormulaRow, OrderRow, Setting, TrackRow};
 use super::tables::Check;
-use super::{COLOURS, ELEMENTS};
 
 /// Notes a fault in a column of each row for which a message is returned.
 fn each<'a, R: TableRow<'a>, M: Display>(
@@ -52,7 +48,7 @@ fn count<R>(rows: &[Placed<R>], holds: impl Fn(&R) -> bool) -> usize {
     rows.iter().filter(|placed| holds(&placed.row)).count()
 }
 
-impl Check<'_> {
+impl Check {
     /// Checks every rule; returns the content of the table `orders`.
     pub(super) fn rules(&mut self) -> Orders {
         let orders = self.orders();
@@ -70,7 +66,7 @@ impl Check<'_> {
 
     // TB-V1: exactly the names; TB-V2, TB-V3: their values.
     fn orders(&mut self) -> Orders {
-        let (mut orders, faults) = (HOUSE_ROWS.settings, &mut self.faults);
+        let (mut orders, faults) = (Orders::HOUSE, &mut self.faults);
         let at = ("name", "TB-V1");
         let names = distinct(&self.orders, at, Vec::new(), faults, |row| row.name);
         for name in Setting::ALL.iter().filter(|name| !names.contains(name)) {
@@ -78,7 +74,7 @@ impl Check<'_> {
             faults.add(OrderRow::TABLE, "TB-V1", format_args!("{word} is missing"));
         }
         for placed in &self.orders {
-            let value = placed.row.value;
+            let value = &*placed.row.value;
             if let Err((rule, what)) = orders.set(placed.row.name, value) {
                 let message = format_args!("expected {what}, found {value:?}");
                 faults.add(placed.at("value"), rule, message);
@@ -91,7 +87,7 @@ impl Check<'_> {
     fn dice(&mut self) {
         let (at, faults) = (("colour", "TB-V4"), &mut self.faults);
         let colours = distinct(&self.dice, at, Vec::new(), faults, |row| row.colour);
-        let all = Colour::all().all(|colour| colours.contains(&colour));
+        let all = Colour::ALL.iter().all(|colour| colours.contains(colour));
         faults.require(all, DiceRow::TABLE, "TB-V4", "a colour is missing");
         let total: u32 = self.dice.iter().map(|die| u32::from(die.row.count)).sum();
         let message = format_args!("{total} dice in all are not 7 to 20");
@@ -103,11 +99,15 @@ impl Check<'_> {
     fn bowls(&mut self) {
         let (at, faults) = (("symbol", "TB-V5"), &mut self.faults);
         let symbols = distinct(&self.bowls, at, Vec::new(), faults, |row| row.symbol);
-        let all = Symbol::all().all(|symbol| symbols.contains(&symbol));
+        let all = Symbol::ALL.iter().all(|symbol| symbols.contains(symbol));
         faults.require(all, BowlRow::TABLE, "TB-V5", "a symbol is missing");
         each(&self.bowls, ("section", "TB-V5"), faults, |row| {
-            let colour = row.section.0.is_some_and(|id| COLOURS.contains(&id.0));
-            colour.then_some("a section has the name of a colour")
+            let colour = row
+                .section
+                .0
+                .as_ref()
+                .and_then(|id| Colour::from_word(id.as_str()));
+            colour.map(|_| "a section has the name of a colour")
         });
         let some = count(&self.bowls, |row| row.section.0.is_some()) > 0;
         faults.require(some, BowlRow::TABLE, "TB-V5", "there is no section");
@@ -115,24 +115,23 @@ impl Check<'_> {
 
     // TB-V6: levels without gaps, bonus spaces above level 0. TB-V14: at most eight of them.
     // Returns the number of levels of each track.
-    fn tracks(&mut self) -> [usize; 4] {
+    fn tracks(&mut self) -> PerElement<usize> {
         let (rows, faults) = (&self.tracks, &mut self.faults);
-        let mut levels = [0_usize; 4];
+        let mut levels = PerElement::<usize>::default();
         each(rows, ("level", "TB-V6"), faults, |row| {
-            let next = levels.get_mut(usize::from(row.track.place()))?;
-            let due = *next;
-            *next = due.wrapping_add(1);
+            let due = levels[row.track];
+            levels[row.track] = due.saturating_add(1);
             let fits = usize::from(row.level) == due;
             (!fits).then(|| alloc::format!("level {due} of the track should come here"))
         });
         each(rows, ("bonus", "TB-V6"), faults, |row| {
             (row.bonus && row.level == 0).then_some("level 0 is no bonus space")
         });
-        for (element, (name, levels)) in Element::all().zip(ELEMENTS.iter().zip(levels)) {
-            let message = format_args!("{name} has no levels 0 and 1");
-            faults.require(levels >= 2, TrackRow::TABLE, "TB-V6", message);
+        for element in Element::ALL {
+            let message = format_args!("{element} has no levels 0 and 1");
+            faults.require(levels[element] >= 2, TrackRow::TABLE, "TB-V6", message);
             let spaces = count(rows, |row| row.track == element && row.bonus);
-            let message = format_args!("{name} has more than 8 bonus spaces");
+            let message = format_args!("{element} has more than 8 bonus spaces");
             faults.require(spaces <= 8, TrackRow::TABLE, "TB-V14", message);
         }
         levels
@@ -141,11 +140,11 @@ impl Check<'_> {
     // TB-V7: kinds once each, enough tokens for all bonus spaces.
     fn tokens(&mut self) {
         let (at, faults) = (("kind", "TB-V7"), &mut self.faults);
-        distinct(&self.tokens, at, Vec::new(), faults, |row| row.kind);
+        distinct(&self.tokens, at, Vec::new(), faults, |row| row.id.clone());
         let tokens = self.tokens.iter().map(|token| usize::from(token.row.count));
         let (tokens, spaces) = (tokens.sum::<usize>(), count(&self.tracks, |row| row.bonus));
         let message = format_args!("{tokens} tokens for {spaces} bonus spaces");
-        faults.require(tokens >= spaces, TokenRow::TABLE, "TB-V7", message);
+        faults.require(tokens >= spaces, TokenCard::TABLE, "TB-V7", message);
     }
 
     // TB-V8: elements and rewards only where they belong, one card of each kind and element, 4
@@ -153,29 +152,31 @@ impl Check<'_> {
     fn automa(&mut self) {
         let (rows, faults) = (&self.automa, &mut self.faults);
         each(rows, ("element", "TB-V8"), faults, |row| {
-            let fits = row.element.0.is_none() == (row.kind == AutomaKind::Basic);
+            let fits = row.element().is_none() == (row.kind == AutomaKind::Basic);
             (!fits).then_some("exactly the basic cards have no element")
         });
         each(rows, ("actions", "TB-V9"), faults, |row| {
-            (row.actions.len() == 0).then_some("a card has 1 to 8 parts")
+            row.actions()
+                .is_empty()
+                .then_some("a card has 1 to 8 parts")
         });
         each(rows, ("reward", "TB-V8"), faults, |row| {
-            let fits = (row.reward.len() > 0) == (row.kind == AutomaKind::Personality);
+            let fits = row.reward().is_empty() != (row.kind == AutomaKind::Personality);
             (!fits).then_some("personality cards, and no others, have a reward")
         });
-        for (element, name) in Element::all().zip(ELEMENTS) {
+        for element in Element::ALL {
             for kind in [AutomaKind::Specialization, AutomaKind::Personality] {
                 let there = count(rows, |row| {
-                    row.kind == kind && row.element.0 == Some(element)
+                    row.kind == kind && row.element() == Some(element)
                 });
                 let word = kind.word();
-                let message = format_args!("{there} {word} cards of {name} instead of 1");
-                faults.require(there == 1, AutomaRow::TABLE, "TB-V8", message);
+                let message = format_args!("{there} {word} cards of {element} instead of 1");
+                faults.require(there == 1, AutomaCard::TABLE, "TB-V8", message);
             }
         }
         let enough = count(rows, |row| row.kind == AutomaKind::Basic) >= 4;
         let message = "there are fewer than 4 basic cards";
-        faults.require(enough, AutomaRow::TABLE, "TB-V8", message);
+        faults.require(enough, AutomaCard::TABLE, "TB-V8", message);
     }
 
     // TB-V10: counts 0 to 7 in order, points never falling.
@@ -197,25 +198,30 @@ impl Check<'_> {
     }
 
     // TB-V11: levels within the tracks; enough cards to deal, to draw, and to fill the slots of a round.
-    fn experiments(&mut self, levels: [usize; 4], slots: u8) {
+    fn experiments(&mut self, levels: PerElement<usize>, slots: u8) {
         let (rows, faults) = (&self.experiments, &mut self.faults);
         each(rows, ("requirement", "TB-V11"), faults, |row| {
-            let mut demands = row.requirement.0.0.iter().zip(levels);
-            let above = demands.any(|(&level, levels)| level > 0 && usize::from(level) >= levels);
+            let demanded = row.requirement();
+            let above = |on| demanded[on] > 0 && usize::from(demanded[on]) >= levels[on];
+            let above = Element::ALL.into_iter().any(above);
             above.then_some("a level is above the top of its track")
         });
-        let mut sections: Vec<&str> = Vec::new();
-        for section in self.bowls.iter().filter_map(|bowl| bowl.row.section.0) {
-            if !sections.contains(&section.0) {
-                sections.push(section.0);
+        let mut sections: Vec<&Id> = Vec::new();
+        for section in self
+            .bowls
+            .iter()
+            .filter_map(|bowl| bowl.row.section.0.as_ref())
+        {
+            if !sections.contains(&section) {
+                sections.push(section);
             }
         }
-        let shown = sections.len().wrapping_mul(usize::from(slots));
+        let shown = sections.len().saturating_mul(usize::from(slots));
         for (level, needed) in Level::ALL.into_iter().zip([3, shown, shown, shown, 5]) {
             let there = count(rows, |row| row.level == level);
             let message = format_args!("{there} cards of level {} for {needed}", level.word());
             let enough = there >= needed;
-            faults.require(enough, ExperimentRow::TABLE, "TB-V11", message);
+            faults.require(enough, ExperimentCard::TABLE, "TB-V11", message);
         }
     }
 
@@ -226,21 +232,20 @@ impl Check<'_> {
             (row.level == Level::Masterpiece).then_some("no artifact is a masterpiece")
         });
         each(rows, ("symbols", "TB-V12"), faults, |row| {
-            let symbols = row.symbols.0.0.iter().copied().fold(0, u8::wrapping_add);
-            let fits = row.level != Level::Start || symbols == 1;
+            let fits = row.level != Level::Start || row.symbol_count() == 1;
             (!fits).then_some("a starting artifact has exactly one symbol")
         });
         let enough = count(rows, |row| row.level == Level::Start) >= 2;
         let message = "there are fewer than 2 starting artifacts";
-        faults.require(enough, ArtifactRow::TABLE, "TB-V12", message);
+        faults.require(enough, ArtifactCard::TABLE, "TB-V12", message);
         for level in [Level::One, Level::Two, Level::Three] {
-            for (colour, name) in Colour::all().zip(COLOURS) {
+            for colour in Colour::ALL {
                 let there = count(rows, |row| row.level == level && row.colour == colour);
                 let word = level.word();
                 let message =
-                    format_args!("{there} {name} tiles of level {word} for {slots} slots");
+                    format_args!("{there} {colour} tiles of level {word} for {slots} slots");
                 let enough = there >= usize::from(slots);
-                faults.require(enough, ArtifactRow::TABLE, "TB-V12", message);
+                faults.require(enough, ArtifactCard::TABLE, "TB-V12", message);
             }
         }
     }
@@ -249,11 +254,13 @@ impl Check<'_> {
     fn ids(&mut self) {
         let faults = &mut self.faults;
         let ids = distinct(&self.automa, ("id", "TB-V8"), Vec::new(), faults, |row| {
-            row.id
+            row.id.clone()
         });
         let ids = distinct(&self.experiments, ("id", "TB-V11"), ids, faults, |row| {
-            row.id
+            row.id.clone()
         });
-        distinct(&self.artifacts, ("id", "TB-V12"), ids, faults, |row| row.id);
+        distinct(&self.artifacts, ("id", "TB-V12"), ids, faults, |row| {
+            row.id.clone()
+        });
     }
 }

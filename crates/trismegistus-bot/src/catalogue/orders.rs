@@ -1,94 +1,43 @@
 //! The orders of colours, symbols and tracks, and the numbers of the board.
 
-use super::cells::find;
-use super::place::{Place, Symbol};
-use super::{COLOURS, ELEMENTS, SYMBOLS};
+use super::kinds::{Colour, Element, Symbol};
 #[cfg(feature = "serde")]
-use {super::rows::Setting, solo_core::plain_number};
-
-/// An order of names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Order<const N: usize> {
-    names: [&'static str; N],
-    /// The number of the name at each index.
-    numbers: [u8; N],
-}
-
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    clippy::as_conversions,
-    reason = "const code without iterators; places stay below N, which is at most 6"
-)]
-impl<const N: usize> Order<N> {
-    /// Returns the order of the names as given.
-    const fn of(names: [&'static str; N]) -> Self {
-        let mut numbers = [0; N];
-        let mut place = 0;
-        while place < N {
-            numbers[place] = place as u8;
-            place += 1;
-        }
-        Self { names, numbers }
-    }
-
-    /// Returns the index of the name with this number.
-    pub(super) const fn place(&self, number: u8) -> u8 {
-        let mut place = 0;
-        while place + 1 < N && self.numbers[place] != number {
-            place += 1;
-        }
-        place as u8
-    }
-
-    pub(super) const fn len(&self) -> u8 {
-        N as u8
-    }
-}
-
-impl<const N: usize> Order<N> {
-    pub(super) fn name(&self, place: impl Place) -> &'static str {
-        self.names.get(place.index()).copied().unwrap_or("")
-    }
-
-    /// Returns the index of this name.
-    pub(super) fn find(&self, name: &str) -> Option<u8> {
-        find(&self.names, name)
-    }
-
-    /// Reads all names of this order, each once, in another order (TB-V2).
-    #[cfg(feature = "serde")]
-    fn read(&self, text: &str) -> Option<Self> {
-        let (mut order, mut words) = (*self, text.split(' '));
-        for (name, number) in order.names.iter_mut().zip(&mut order.numbers) {
-            *number = self.find(words.next()?)?;
-            *name = self.names.get(usize::from(*number))?;
-        }
-        let all = (0..self.len()).all(|number| order.numbers.contains(&number));
-        (all && words.next().is_none()).then_some(order)
-    }
-}
+use {
+    super::rows::Setting,
+    arrayvec::ArrayVec,
+    solo_core::{Cell, plain_number},
+};
 
 /// Content of the table `orders`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Orders {
-    pub(crate) colours: Order<3>,
-    pub(crate) symbols: Order<6>,
-    pub(crate) elements: Order<4>,
-    /// The symbol by the number of its name.
+pub(super) struct Orders {
+    pub(super) colours: [Colour; 3],
+    pub(super) symbols: [Symbol; 6],
+    pub(super) elements: [Element; 4],
     pub(super) max_wild_becomes: Symbol,
     pub(super) artifact_slots: u8,
     pub(super) experiment_slots: u8,
     pub(super) reaction_markers: u8,
 }
 
+/// Reads all values of a kind, each once, in any order (TB-V2).
+#[cfg(feature = "serde")]
+fn order<K: for<'a> Cell<'a> + PartialEq, const N: usize>(text: &str) -> Option<[K; N]> {
+    let mut order: ArrayVec<K, N> = ArrayVec::new();
+    for word in text.split(' ') {
+        let kind = K::read(word, &mut |_| {}).filter(|kind| !order.contains(kind))?;
+        order.try_push(kind).ok()?;
+    }
+    order.into_inner().ok()
+}
+
 impl Orders {
     /// The embedded orders.
     pub(super) const HOUSE: Self = Self {
-        colours: Order::of(COLOURS),
-        symbols: Order::of(SYMBOLS),
-        elements: Order::of(ELEMENTS),
-        max_wild_becomes: Symbol::at(4),
+        colours: Colour::ALL,
+        symbols: Symbol::ALL,
+        elements: Element::ALL,
+        max_wild_becomes: Symbol::Mercury,
         artifact_slots: 2,
         experiment_slots: 2,
         reaction_markers: 2,
@@ -119,12 +68,12 @@ impl Orders {
     #[cfg(feature = "serde")]
     fn take(&mut self, setting: Setting, value: &str) -> Option<()> {
         match setting {
-            Setting::Colour => self.colours = Self::HOUSE.colours.read(value)?,
-            Setting::Symbol => self.symbols = Self::HOUSE.symbols.read(value)?,
-            Setting::Track => self.elements = Self::HOUSE.elements.read(value)?,
+            Setting::Colour => self.colours = order(value)?,
+            Setting::Symbol => self.symbols = order(value)?,
+            Setting::Track => self.elements = order(value)?,
             Setting::MaxWildBecomes => {
-                let symbol = find(&SYMBOLS, value).filter(|_| value != super::WILD);
-                self.max_wild_becomes = Symbol::new(symbol?)?;
+                let symbol = Symbol::from_word(value).filter(|symbol| *symbol != Symbol::Wild);
+                self.max_wild_becomes = symbol?;
             }
             Setting::ArtifactSlots => self.artifact_slots = plain_number(value, 1, 4)?,
             Setting::ExperimentSlots => self.experiment_slots = plain_number(value, 1, 4)?,

@@ -2,76 +2,76 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Fingerprint, TableRow};
+use solo_core::{Fingerprint, Shared, TableRow};
 
+use super::card::{ArtifactCard, AutomaCard, ExperimentCard, TokenCard};
 use super::orders::Orders;
-use super::rows::{
-    ArtifactRow, AutomaRow, BowlRow, DiceRow, ExperimentRow, FormulaRow, OrderRow, TokenRow,
-    TrackRow,
-};
+use super::rows::{BowlRow, DiceRow, FormulaRow, OrderRow, TrackRow};
 
 #[cfg(feature = "serde")]
 use {
-    super::{Catalogue, HOUSE, house::HOUSE_ROWS},
-    alloc::{boxed::Box, vec::Vec},
-    solo_core::{Csv, Faults, Placed, Shared, TableSpec, Tables, read_rows},
+    super::kinds::{PerSymbol, Section},
+    super::lookup::Lookup,
+    super::{Catalogue, HOUSE},
+    alloc::vec::Vec,
+    solo_core::{Csv, Faults, Kind as _, Placed, TableSpec, Tables, read_rows},
 };
 
 macro_rules! tables {
     ($($table:ident: $row:ident),+) => {
         /// The rows of all tables.
-        pub(super) struct Printed<'a> {
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub(super) struct Printed {
             /// Content of the table `orders`.
             pub(super) settings: Orders,
-            $(pub(super) $table: &'a [$row<'a>],)+
+            $(pub(super) $table: Shared<[$row]>,)+
         }
 
-        impl Printed<'_> {
+        impl Printed {
             fn write_values(&self, out: &mut dyn Write) -> fmt::Result {
-                $(write_values(self.$table, out)?;)+
+                $(write_values(&self.$table, out)?;)+
                 Ok(())
             }
         }
 
         /// The tables, in the order of the rulebook.
         #[cfg(feature = "serde")]
-        pub(crate) const TABLES: &[TableSpec] = &[$(TableSpec::of::<$row<'_>>()),+];
+        pub(crate) const TABLES: &[TableSpec] = &[$(TableSpec::of::<$row>()),+];
 
         /// The rows to check, with their lines, and the faults found.
         #[cfg(feature = "serde")]
-        pub(super) struct Check<'a> {
-            $(pub(super) $table: Vec<Placed<$row<'a>>>,)+
+        pub(super) struct Check {
+            $(pub(super) $table: Vec<Placed<$row>>,)+
             pub(super) faults: Faults,
         }
 
         #[cfg(feature = "serde")]
-        impl<'a> Check<'a> {
-            fn read(csvs: &'a [Option<Csv>], mut faults: Faults) -> Self {
-                let mut csvs = csvs.iter().map(Option::as_ref);
-                $(let $table = rows(csvs.next().flatten(), HOUSE_ROWS.$table, &mut faults);)+
+        impl Check {
+            fn read(tables: &Tables, mut faults: Faults) -> Self {
+                $(let $table = rows(tables, &HOUSE.printed.$table, &mut faults);)+
                 Self { $($table,)+ faults }
             }
 
-            fn catalogue(&self, settings: Orders) -> Shared<Catalogue> {
-                Printed { settings, $($table: &bare(&self.$table)),+ }.share()
+            fn printed(self, settings: Orders) -> Printed {
+                Printed { settings, $($table: bare(self.$table)),+ }
             }
         }
 
         #[cfg(feature = "serde")]
-        impl Printed<'_> {
+        impl Printed {
             fn tables(&self) -> Tables {
-                Tables::new()$(.with_rows(self.$table))+
+                Tables::new()$(.with_rows(&self.$table))+
             }
         }
     };
 }
 
 tables! {
-    orders: OrderRow, dice: DiceRow, bowls: BowlRow, tracks: TrackRow, tokens: TokenRow,
-    automa: AutomaRow, formulas: FormulaRow, experiments: ExperimentRow, artifacts: ArtifactRow
+    orders: OrderRow, dice: DiceRow, bowls: BowlRow, tracks: TrackRow, tokens: TokenCard,
+    automa: AutomaCard, formulas: FormulaRow, experiments: ExperimentCard, artifacts: ArtifactCard
 }
 
-impl Printed<'_> {
+impl Printed {
     /// Returns a number that differs between tables that play differently: over all columns but the
     /// origins.
     pub(super) fn fingerprint(&self) -> u64 {
@@ -97,75 +97,74 @@ fn write_values<'a, R: TableRow<'a>>(rows: &[R], out: &mut dyn Write) -> fmt::Re
     Ok(())
 }
 
-/// Supplied tables, kept to be shown and supplied again.
-#[cfg(feature = "serde")]
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Supplied {
-    pub(super) fingerprint: u64,
-    tables: Tables,
-}
-
 #[cfg(feature = "serde")]
 impl Catalogue {
     /// Reads the catalogue of these tables; for a table left out the embedded one is used.
     pub(crate) fn of(tables: &Tables) -> Result<Shared<Self>, Faults> {
-        let csvs = TABLES.iter().map(|spec| {
-            let values = spec.name == OrderRow::TABLE;
-            let read = if values { Csv::of_values } else { Csv::new };
-            tables.get(spec.name).map(read)
-        });
-        let csvs: Vec<Option<Csv>> = csvs.collect();
-        let mut check = Check::read(&csvs, tables.unknown(TABLES, OrderRow::CLAUSE));
-        let mut settings = HOUSE_ROWS.settings;
+        let mut check = Check::read(tables, tables.unknown(TABLES, OrderRow::CLAUSE));
+        let mut settings = Orders::HOUSE;
         if check.faults.is_empty() {
             settings = check.rules();
         }
         core::mem::take(&mut check.faults).into_result(())?;
-        Ok(check.catalogue(settings))
+        let printed = check.printed(settings);
+        if printed == HOUSE.printed {
+            return Ok(Shared::from(&HOUSE));
+        }
+        let lookup = Lookup::of(
+            printed.sections(),
+            &printed.tracks,
+            &printed.experiments,
+            &printed.artifacts,
+        );
+        Ok(Shared::from(Self { printed, lookup }))
     }
 
     /// Returns the tables of this catalogue, complete.
     pub(crate) fn tables(&self) -> Tables {
-        let supplied = self.supplied.as_ref();
-        supplied.map_or_else(|| HOUSE_ROWS.tables(), |supplied| supplied.tables.clone())
+        self.printed.tables()
     }
 }
 
 #[cfg(feature = "serde")]
-impl Printed<'_> {
-    /// Returns the catalogue of these rows; for the embedded rows, the embedded one.
-    fn share(&self) -> Shared<Catalogue> {
-        let tables = self.tables();
-        if tables == HOUSE_ROWS.tables() {
-            return Shared::from(&HOUSE);
+impl Printed {
+    /// Numbers the sections in the order of their bowls; an id that comes again is the same section.
+    fn sections(&self) -> (PerSymbol<Option<Section>>, u8) {
+        let (mut ids, mut sections) = (Vec::new(), PerSymbol::default());
+        for symbol in self.settings.symbols {
+            let bowl = self.bowls.iter().find(|bowl| bowl.symbol == symbol);
+            let Some(id) = bowl.and_then(|bowl| bowl.section.0.as_ref()) else {
+                continue;
+            };
+            if !ids.contains(&id) {
+                ids.push(id);
+            }
+            let place = ids.iter().position(|known| *known == id);
+            sections[symbol] =
+                place.and_then(|place| Section::from_index(u8::try_from(place).ok()?));
         }
-        let fingerprint = self.fingerprint();
-        let supplied = Supplied {
-            fingerprint,
-            tables,
-        };
-        Shared::from(Catalogue {
-            supplied: Some(Box::new(supplied)),
-            ..self.catalogue()
-        })
+        (sections, u8::try_from(ids.len()).unwrap_or(6))
     }
 }
 
 /// Reads the rows of a table; without a table, returns the embedded ones.
 #[cfg(feature = "serde")]
-fn rows<'a, R: TableRow<'a> + Copy>(
-    csv: Option<&'a Csv>,
+fn rows<R: for<'a> TableRow<'a> + Clone>(
+    tables: &Tables,
     house: &[R],
     faults: &mut Faults,
 ) -> Vec<Placed<R>> {
-    match csv {
-        Some(csv) => read_rows(csv, faults),
-        None => house.iter().map(|&row| Placed { line: 0, row }).collect(),
-    }
+    let Some(text) = tables.get(R::TABLE) else {
+        let rows = house.iter().cloned();
+        return rows.map(|row| Placed { line: 0, row }).collect();
+    };
+    let values = R::TABLE == OrderRow::TABLE;
+    let read = if values { Csv::of_values } else { Csv::new };
+    read_rows(&read(text), faults)
 }
 
-/// Returns the rows without their positions.
+/// Returns the rows without their lines.
 #[cfg(feature = "serde")]
-fn bare<R: Copy>(rows: &[Placed<R>]) -> Vec<R> {
-    rows.iter().map(|placed| placed.row).collect()
+fn bare<R>(rows: Vec<Placed<R>>) -> Shared<[R]> {
+    Shared::Counted(rows.into_iter().map(|placed| placed.row).collect())
 }

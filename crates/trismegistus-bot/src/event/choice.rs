@@ -50,7 +50,7 @@ pub enum Candidate {
 }
 
 /// The number of distinguishable dice: three colours in six bowls.
-pub(crate) const MOST_COMPARED: usize = 18;
+const MOST_COMPARED: usize = 18;
 
 /// The candidates compared.
 pub type Candidates = ArrayVec<Candidate, MOST_COMPARED>;
@@ -206,4 +206,4 @@ macro_rules! written_as_ids {
         }
     )+}};
 }
-written_as_ids!(Candidate, Reason);
+written_as_ids!(Candidate, crate::catalogue::Part, Reason);

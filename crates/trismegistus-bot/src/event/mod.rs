@@ -6,7 +6,6 @@ mod words;
 use arrayvec::ArrayVec;
 use solo_core::{Event, Face};
 
-pub(crate) use self::choice::MOST_COMPARED;
 pub use self::choice::{Candidate, Candidates, ChoiceKind, Reason};
 pub(crate) use self::words::WORDS;
 use crate::catalogue::{

@@ -5,9 +5,9 @@ use core::fmt::{self, Write};
 use solo_core::{Noun as _, Speech, fields};
 
 use super::{Candidate, ChoiceKind, Event};
-use crate::catalogue::{AutomaKind, Benefit, Card, CardDie, parts};
+use crate::catalogue::{AutomaKind, Benefit, Card, Symbol};
 use crate::chance::Hand;
-use crate::game::Botmegistus;
+use crate::game::{Botmegistus, parts};
 
 type Told<'a> = Speech<'a, Botmegistus>;
 
@@ -137,16 +137,12 @@ pub(super) fn orders(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> f
         return Ok(());
     };
     let game = speech.game();
-    let (card, wild) = (game.catalogue().automa_card(*card), game.catalogue().wild());
-    let (colour, potency) = (card.colour, card.potency);
-    let (left, right) = match card.die {
-        CardDie::Max => (None, None),
-        CardDie::One(left) => (Some(left), None),
-        CardDie::Two(left, right) => (Some(left), Some(right)),
-    };
+    let card = game.catalogue().automa_card(*card);
+    let (colour, potency, wild) = (card.colour, card.potency, Symbol::Wild);
+    let (left, right) = card.die.symbols();
     let fields = fields![colour, wild, left, right, potency];
     WORDS.say("card_active.die", &fields, speech, out)?;
-    if let (AutomaKind::Personality, Some(track)) = (card.kind, card.element) {
+    if let (AutomaKind::Personality, Some(track)) = (card.kind, card.element()) {
         let equal = game.options().personality_on_equal;
         WORDS.say("card_active.if", &fields![equal, track], speech, out)?;
         parts(card.reward(), speech, out)?;

@@ -32,12 +32,8 @@ impl Game for Botmegistus {
     const EARLIER_RULES: &'static [&'static str] = &["0.1"];
     // Cards on display are listed as they lie there (TB-14.6).
     const ASCENDING: bool = false;
-    // A window: 4 steps, 12 artifacts and the end; every experiment is on display or held, or
-    // neither. Lean reports (TB-18.6) need fewer: 18 drafts, 120 levels, `end` and `pass`.
-    const MAX_DECISIONS: usize = 4 + 12 + 128 + 1;
-    // A catalogue of 128 experiments has at least 3 starting ones and 3 on display. A look
-    // (TB-18.12) has one outcome more than a level has cards, which are fewer.
-    const MAX_CHANCES: usize = 122;
+    const MAX_DECISIONS: usize = Self::MOST_DECISIONS;
+    const MAX_CHANCES: usize = Self::MOST_OUTCOMES;
     // Largest catalogue: setup and lay-outs 700, turns 1400, the end 10; with lean reports setup and dice
     // 120, looks 2520 (45 bot turns of eight parts, each with at most 7 steps), reports 300. The rest is
     // for dice that are rolled again (TB-3.2), which has no strict bound.
@@ -62,22 +58,18 @@ impl Game for Botmegistus {
         self.begin(events)
     }
 
-    #[inline]
     fn next(&self, state: &State) -> Next<Outcome> {
         self.waits_for(state)
     }
 
-    #[inline]
     fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
-        self.list(state)
+        self.list(state).into_iter()
     }
 
-    #[inline]
     fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
-        self.outcomes(state)
+        self.outcomes(state).into_iter()
     }
 
-    #[inline]
     fn advance(
         &self,
         state: &mut State,
@@ -120,17 +112,14 @@ impl Game for Botmegistus {
         Part::texts(self, visit);
     }
 
-    #[inline]
     fn is_legal(&self, state: &State, decision: Decision) -> bool {
         self.check_decision(state, decision).is_ok()
     }
 
-    #[inline]
     fn chance_weight(&self, state: &State) -> Weight {
         self.count_cases(state)
     }
 
-    #[inline]
     fn nth_chance(&self, state: &State, case: Weight) -> Option<Chance> {
         self.nth_case(state, case)
     }

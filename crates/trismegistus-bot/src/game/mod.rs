@@ -1,11 +1,15 @@
 //! The game type: options and catalogue, fixed when it is made.
 
 mod contract;
+mod names;
+mod nouns;
 
 use solo_core::Shared;
 
 use crate::catalogue::{Catalogue, HOUSE};
 use crate::options::Options;
+
+pub(crate) use names::parts;
 
 /// The rules of one game: options and catalogue, fixed for the whole game (TB-17.6).
 ///
@@ -68,14 +72,12 @@ impl Botmegistus {
 
     /// Returns the options of the game.
     #[must_use]
-    #[inline]
     pub const fn options(&self) -> &Options {
         &self.options
     }
 
     /// Returns the components of the game.
     #[must_use]
-    #[inline]
     pub fn catalogue(&self) -> &Catalogue {
         &self.catalogue
     }

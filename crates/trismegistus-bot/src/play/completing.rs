@@ -1,13 +1,12 @@
 //! TB-10: the bot completes experiments.
 
-use arrayvec::ArrayVec;
-use solo_core::Events;
+use solo_core::{Events, List};
 
 use super::{Due, Table};
 use crate::catalogue::{Card, ExperimentId};
 use crate::event::{Candidate, ChoiceKind, Event, Reason};
 use crate::game::Botmegistus;
-use crate::state::{Side, State, bit};
+use crate::state::{Side, State};
 
 impl Botmegistus {
     /// Returns the Gold for completing an experiment, 1 per missing level (TB-10.2). Materials do
@@ -53,20 +52,20 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn complete(&mut self) -> Due {
         let gold = self.state.gold;
         let price = |id: ExperimentId| u16::from(self.game.price(self.state, id));
-        let affordable = |id: &ExperimentId| price(*id) <= gold;
-        match self.state.incomplete.map(|slot| slot.filter(affordable)) {
-            [Some(earlier), Some(later)] if price(earlier).saturating_add(price(later)) > gold => {
-                // TB-10.5: either, but not both.
+        let held = self.state.bot_incomplete.into_iter();
+        let affordable: List<ExperimentId, 2> = held.filter(|id| price(*id) <= gold).collect();
+        match affordable[..] {
+            // TB-10.5: either, but not both.
+            [earlier, later] if price(earlier) + price(later) > gold => {
                 let (experiment, reason) = self.game.preferred(self.state, earlier, later);
-                let (kind, both) = (ChoiceKind::Completion, ArrayVec::from([earlier, later]));
                 let card = |id| Candidate::Card(Card::Experiment(id));
-                self.tell_choice(kind, both, experiment, card, reason);
+                let kind = ChoiceKind::Completion;
+                self.tell_choice(kind, &affordable, experiment, card, reason);
                 self.bot_completes(experiment);
             }
             // TB-10.3: all it can afford together. TB-10.4: the only one it can afford.
-            all => all
+            _ => affordable
                 .into_iter()
-                .flatten()
                 .for_each(|experiment| self.bot_completes(experiment)),
         }
         Due::Reaction
@@ -76,20 +75,17 @@ impl<E: Events<Event>> Table<'_, E> {
     /// (TB-10.6).
     fn bot_completes(&mut self, experiment: ExperimentId) {
         let price = self.game.price(self.state, experiment);
-        let kept = self
-            .state
-            .incomplete
-            .into_iter()
-            .flatten()
-            .find(|id| *id != experiment);
-        self.state.incomplete = [kept, None];
+        let mut held = self.state.bot_incomplete.iter();
+        if let Some(place) = held.position(|id| *id == experiment) {
+            self.state.bot_incomplete.remove(place);
+        }
         self.pay_and_complete(experiment, price);
     }
 
     /// Pays for an experiment and moves it to the completed ones.
     pub(super) fn pay_and_complete(&mut self, experiment: ExperimentId, gold: u8) {
-        self.state.gold = self.state.gold.saturating_sub(u16::from(gold));
-        self.state.bot_completed |= bit(experiment.place());
+        self.state.gold -= u16::from(gold);
+        self.state.completed[Side::Bot].insert(experiment);
         self.tell(Event::Completed {
             side: Side::Bot,
             experiment,

@@ -34,6 +34,13 @@ fn best(candidates: &Dice) -> Option<BowlDie> {
     last_first.max_by_key(|die| die.2)
 }
 
+/// Returns the list of a symbol card: wild, the left symbol, the right symbol (TB-5.3).
+fn wanted_symbols(die: CardDie) -> Option<ArrayVec<Symbol, 3>> {
+    let (left, right) = die.symbols();
+    let symbols = [Some(Symbol::Wild), Some(left?), right];
+    Some(symbols.into_iter().flatten().take(3).collect())
+}
+
 impl Botmegistus {
     /// Returns the die that a card would make the bot draft now: its colour and its bowl (TB-5);
     /// `None` while the bot has a die, or if none is left.
@@ -41,7 +48,7 @@ impl Botmegistus {
     /// ```
     /// use trismegistus_bot::Botmegistus;
     /// let game = Botmegistus::default();
-    /// let card = game.catalogue().automa("b1").unwrap();
+    /// let card = game.catalogue().find("b1").unwrap();
     /// assert_eq!(game.would_draft(&game.start(), card), None, "no die was rolled");
     /// ```
     #[must_use]
@@ -56,8 +63,9 @@ impl Botmegistus {
     fn draft_candidates(&self, state: &State, card: AutomaId) -> (Dice, Reason) {
         let card = self.catalogue().automa_card(card);
         let own = card.colour;
-        let other_colours = || Colour::all().filter(move |colour| *colour != own);
-        if let Some(list) = self.wanted_symbols(card.die) {
+        let (colours, symbols) = (self.catalogue().colours(), self.catalogue().symbols());
+        let other_colours = || colours.into_iter().filter(move |colour| *colour != own);
+        if let Some(list) = wanted_symbols(card.die) {
             // TB-5.3: step 1, the card's colour: wild, left, right.
             let step_1 = dice(state, list.iter().map(|&bowl| (own, bowl)));
             if !step_1.is_empty() {
@@ -83,7 +91,7 @@ impl Botmegistus {
             }
         }
         // TB-5.6 and TB-5.8: any die of the card's colour, ties by symbol order.
-        let same_colour = dice(state, Symbol::all().map(|bowl| (own, bowl)));
+        let same_colour = dice(state, symbols.into_iter().map(|bowl| (own, bowl)));
         if !same_colour.is_empty() {
             let is_max = card.die == CardDie::Max;
             return (
@@ -96,8 +104,8 @@ impl Botmegistus {
             );
         }
         // TB-5.7: no die has the colour.
-        let anywhere = || other_colours().flat_map(|c| Symbol::all().map(move |b| (c, b)));
-        let mut rest = dice(state, anywhere());
+        let anywhere = other_colours().flat_map(|c| symbols.map(|b| (c, b)));
+        let mut rest = dice(state, anywhere);
         match self.options().absent_colour {
             AbsentColour::PotencyFirst => (rest, Reason::AnyDie),
             AbsentColour::ColourFirst => {
@@ -108,26 +116,14 @@ impl Botmegistus {
         }
     }
 
-    /// Returns the list of a symbol card: wild, the left symbol, the right symbol (TB-5.3).
-    fn wanted_symbols(&self, die: CardDie) -> Option<ArrayVec<Symbol, 3>> {
-        let wild = self.catalogue().wild();
-        match die {
-            CardDie::Max => None,
-            CardDie::One(left) => Some([wild, left].into_iter().collect()),
-            CardDie::Two(left, right) => Some(ArrayVec::from([wild, left, right])),
-        }
-    }
-
     /// Returns the symbol to which a drafted die is set: a wild one to the left symbol (TB-5.5) or
     /// to the symbol for `max` cards (TB-5.8), so that it never shows wild (TB-5.10).
     fn set_to(&self, card: AutomaId, bowl: Symbol) -> Symbol {
-        if bowl != self.catalogue().wild() {
+        if bowl != Symbol::Wild {
             return bowl;
         }
-        match self.catalogue().automa_card(card).die {
-            CardDie::Max => self.catalogue().max_wild_becomes(),
-            CardDie::One(left) | CardDie::Two(left, _) => left,
-        }
+        let (left, _) = self.catalogue().automa_card(card).die.symbols();
+        left.unwrap_or(self.catalogue().max_wild_becomes())
     }
 }
 
@@ -147,7 +143,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 bowl,
                 potency,
             };
-            self.tell_choice(ChoiceKind::Draft, candidates, choice, die, rule);
+            self.tell_choice(ChoiceKind::Draft, &candidates, choice, die, rule);
         }
         let (colour, bowl, _) = choice;
         let potency = self.take_from_bowl(bowl, colour);
@@ -159,14 +155,11 @@ impl<E: Events<Event>> Table<'_, E> {
             potency,
         });
         let potency = self.forced_token(potency);
-        self.state.dice.set(
-            Side::Bot,
-            Some(Die {
-                colour,
-                symbol,
-                potency,
-            }),
-        );
+        self.state.dice[Side::Bot] = Some(Die {
+            colour,
+            symbol,
+            potency,
+        });
     }
 
     /// Spends one Ethereal token, never a second (TB-5.9). The potency has to be below 5.
@@ -174,8 +167,8 @@ impl<E: Events<Event>> Table<'_, E> {
         if potency >= HIGHEST_POTENCY || self.state.ethereal == 0 {
             return potency;
         }
-        self.state.ethereal = self.state.ethereal.saturating_sub(1);
-        let potency = potency.saturating_add(1);
+        self.state.ethereal -= 1;
+        let potency = potency + 1;
         self.tell(Event::EtherealSpent {
             side: Side::Bot,
             potency,
@@ -192,18 +185,12 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Spends potency of a side, at most that of its die.
     pub(super) fn spend(&mut self, side: Side, wanted: u8) {
-        let Some(die) = self.state.die(side) else {
+        let Some(die) = &mut self.state.dice[side] else {
             return;
         };
         let amount = wanted.min(die.potency);
-        let left = die.potency.saturating_sub(amount);
-        self.state.dice.set(
-            side,
-            Some(Die {
-                potency: left,
-                ..die
-            }),
-        );
+        die.potency -= amount;
+        let left = die.potency;
         self.tell(Event::Spent { side, amount, left });
     }
 }

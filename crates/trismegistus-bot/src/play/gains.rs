@@ -1,56 +1,66 @@
 //! TB-8: artifacts and experiments for the bot.
 
-use arrayvec::ArrayVec;
-use solo_core::{Events, Face};
+use core::cmp::Reverse;
+
+use solo_core::{Events, Face, List};
 
 use super::{Due, Table};
-use crate::catalogue::{ArtifactId, Card, Colour, Element, ExperimentCard, ExperimentId};
+use crate::catalogue::{ArtifactId, Card, Colour, Element, ExperimentId, Part, Parts};
 use crate::chance::Hand;
 use crate::event::{Candidate, ChoiceKind, Event, Reason};
 use crate::game::Botmegistus;
 use crate::options::{ArtifactNone, HaveType};
-use crate::state::{Side, State, bit, fill_first, items};
+use crate::phase::Pending;
+use crate::state::{Side, Slots, State};
 
-/// The slots of one row or section, from the left.
-type Slots<T> = [Option<T>; 4];
+/// The cards of a row, from the left.
+type Cards<T> = List<T, 4>;
+
+fn cards<T: Copy + Default>(row: &Slots<T>) -> Cards<T> {
+    row.iter().copied().flatten().collect()
+}
 
 impl Botmegistus {
     /// Returns the displayed artifacts of the die's colour (TB-8.1). With an option, if there are
     /// none, those of the first other colour that has one (TB-8.3).
-    fn artifacts_considered(&self, state: &State, colour: Colour) -> Slots<ArtifactId> {
-        let row = state.artifact_rows.at(colour);
-        if row != [None; 4] || self.options().artifact_none != ArtifactNone::OtherColour {
+    fn artifacts_considered(&self, state: &State, colour: Colour) -> Cards<ArtifactId> {
+        let row = cards(&state.artifact_rows[colour]);
+        if !row.is_empty() || self.options().artifact_none != ArtifactNone::OtherColour {
             return row;
         }
-        let others = Colour::all().filter(|other| *other != colour);
-        let mut rows = others.map(|other| state.artifact_rows.at(other));
-        rows.find(|row| *row != [None; 4]).unwrap_or_default()
+        let others = self.catalogue().colours().into_iter();
+        let mut rows = others.map(|other| cards(&state.artifact_rows[other]));
+        rows.find(|row| !row.is_empty()).unwrap_or_default()
     }
 
     /// Returns those with the most elemental symbols, from the left (TB-8.1).
-    fn richest(&self, row: Slots<ArtifactId>) -> ArrayVec<ArtifactId, 4> {
-        let symbols =
-            |artifact: &ArtifactId| self.catalogue().artifact_card(*artifact).symbol_count();
-        let most = row.iter().flatten().map(symbols).max();
-        items(&row.map(|slot| slot.filter(|artifact| Some(symbols(artifact)) == most)))
+    fn richest(&self, cards: Cards<ArtifactId>) -> Cards<ArtifactId> {
+        let symbols = |id: &ArtifactId| self.catalogue().artifact_card(*id).symbol_count();
+        let most = cards.iter().map(symbols).max();
+        let richest = cards.into_iter().filter(|id| Some(symbols(id)) == most);
+        richest.collect()
     }
 
     /// Returns the left-most and the right-most of the tied artifacts, if there is a tie (TB-8.2).
-    #[cfg(feature = "serde")]
     pub(crate) fn tied_artifacts(&self, state: &State) -> Option<(ArtifactId, ArtifactId)> {
         let die = state.die(Side::Bot)?;
         let row = self.artifacts_considered(state, die.colour());
-        match self.richest(row).as_slice() {
-            [left, .., right] => Some((*left, *right)),
+        match self.richest(row)[..] {
+            [left, .., right] => Some((left, right)),
             _ => None,
         }
     }
 
+    /// Returns whether the bot can hold another incomplete experiment (TB-8.5).
+    pub(super) fn has_room(state: &State) -> bool {
+        state.bot_incomplete.len() < 2
+    }
+
     /// Returns the cards of the section that belongs to the symbol of the bot's die (TB-8.6).
-    fn experiments_considered(&self, state: &State) -> Slots<ExperimentId> {
+    fn experiments_considered(&self, state: &State) -> Cards<ExperimentId> {
         let die = state.die(Side::Bot);
         let section = die.and_then(|die| self.catalogue().section_of(die.symbol()));
-        let row = section.map(|section| state.experiment_rows.at(section));
+        let row = section.map(|section| cards(&state.experiment_rows[section]));
         row.unwrap_or_default()
     }
 
@@ -58,29 +68,26 @@ impl Botmegistus {
     fn best_experiment(
         &self,
         state: &State,
-        row: Slots<ExperimentId>,
+        row: Cards<ExperimentId>,
     ) -> Option<(ExperimentId, Reason)> {
-        let levels = state.levels(Side::Bot);
-        let rival = state.levels(Side::Human);
-        let card = |id: &ExperimentId| *self.catalogue().experiment_card(*id);
-        let affordable = |c: &ExperimentCard| u16::from(c.shortfall(levels)) <= state.gold;
-        let mut left = Left {
-            cards: items(&row),
+        let card = |id: &ExperimentId| self.catalogue().experiment_card(*id);
+        let shortfall = |id: &ExperimentId, side| card(id).shortfall(state.levels(side));
+        let affordable = |id: &ExperimentId| u16::from(shortfall(id, Side::Bot)) <= state.gold;
+        let mut left = Shortlist {
+            cards: row,
             rule: Reason::LeftMost,
         };
         // TB-8.6a: a type the bot does not have.
-        left.prefer(Reason::NewType, |id| !self.has_type(state, card(id).kind));
+        left.keep_highest(Reason::NewType, |id| !self.has_type(state, card(id).kind));
         // TB-8.6b: one it could complete immediately, and among those the most valuable.
-        if left.cards.iter().any(|id| affordable(&card(id))) {
-            left.prefer(Reason::AtOnce, |id| affordable(&card(id)));
+        if left.cards.iter().any(affordable) {
+            left.keep_highest(Reason::AtOnce, affordable);
             left.keep_highest(Reason::AtOnce, |id| card(id).points);
         }
         // TB-8.6c: its own smallest shortfall. TB-8.6d: the human's.
-        left.keep_highest(Reason::ClosestToIt, |id| {
-            u8::MAX.wrapping_sub(card(id).shortfall(levels))
-        });
+        left.keep_highest(Reason::ClosestToIt, |id| Reverse(shortfall(id, Side::Bot)));
         left.keep_highest(Reason::ClosestToYou, |id| {
-            u8::MAX.wrapping_sub(card(id).shortfall(rival))
+            Reverse(shortfall(id, Side::Human))
         });
         // TB-8.6e: the most valuable.
         left.keep_highest(Reason::MostPoints, |id| card(id).points);
@@ -96,93 +103,87 @@ impl Botmegistus {
     /// Returns whether a type is among the bot's experiments (TB-8.6a). With an option, only
     /// completed ones count.
     fn has_type(&self, state: &State, kind: Element) -> bool {
-        let completed = self.has_completed(state, kind);
         let held = self.options().have_type == HaveType::Held
             && state
                 .bot_incomplete()
                 .any(|id| self.catalogue().experiment_card(id).kind == kind);
-        completed || held
+        held || self.has_completed(state, kind)
     }
 
     /// Returns whether a type is among the bot's completed experiments.
     pub(super) fn has_completed(&self, state: &State, kind: Element) -> bool {
-        state.bot_completed & self.catalogue().experiments_typed(kind) != 0
+        let mut completed = state.completed(Side::Bot);
+        completed.any(|id| self.catalogue().experiment_card(id).kind == kind)
     }
 }
 
-/// The cards that no filter has removed yet.
-struct Left {
-    cards: ArrayVec<ExperimentId, 4>,
+/// The cards that no filter has removed yet, and the filter that last removed one.
+struct Shortlist {
+    cards: Cards<ExperimentId>,
     rule: Reason,
 }
 
-impl Left {
-    /// Keeps the cards that qualify, if any do.
-    fn prefer(&mut self, rule: Reason, qualifies: impl Fn(&ExperimentId) -> bool) {
-        self.keep_highest(rule, |id| u8::from(qualifies(id)));
-    }
-
-    /// Keeps the cards with the highest value.
-    fn keep_highest(&mut self, rule: Reason, value: impl Fn(&ExperimentId) -> u8) {
+impl Shortlist {
+    /// Keeps the cards with the highest value; of a condition, those that meet it, if any do.
+    fn keep_highest<V: Ord>(&mut self, rule: Reason, value: impl Fn(&ExperimentId) -> V) {
         if self.cards.len() <= 1 {
             return;
         }
         let highest = self.cards.iter().map(&value).max();
-        let before = self.cards.len();
-        self.cards.retain(|id| Some(value(id)) == highest);
-        if self.cards.len() < before {
-            self.rule = rule;
+        let kept = self.cards.into_iter();
+        let kept = kept.filter(|id| Some(value(id)) == highest).collect();
+        if kept != self.cards {
+            *self = Self { cards: kept, rule };
         }
     }
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// Gains an artifact; returns `true` if the die has to choose between tied ones (TB-8.1).
-    pub(super) fn gain_artifact(&mut self) -> bool {
-        let Some(die) = self.state.die(Side::Bot) else {
-            return false;
-        };
+    /// Gains an artifact (TB-8.1). If the die has to choose between tied ones, waits for it; the
+    /// rest of the card follows.
+    pub(super) fn gain_artifact(&mut self, rest: &[Part]) -> Option<Due> {
+        let die = self.state.die(Side::Bot)?;
         let row = self.game.artifacts_considered(self.state, die.colour());
-        let best = self.game.richest(row);
-        match best.as_slice() {
+        match self.game.richest(row)[..] {
             // TB-8.3: nothing, or 1 Gold.
             [] if self.options().artifact_none == ArtifactNone::Gold => self.gain_gold(1),
             [] => self.tell(Event::NothingGained),
-            [choice] => self.bot_takes_artifact(row, *choice, Reason::MostSymbols),
+            [choice] => self.bot_takes_artifact(&row, choice, Reason::MostSymbols),
             // TB-8.2: the left-most or the right-most of the tied ones.
             [left, .., right] => {
-                self.state.tie = Some((*left, *right));
-                return true;
+                let rest = Parts::new(rest);
+                return Some(self.wait(Pending::ArtifactTie { left, right, rest }));
             }
         }
-        false
+        None
     }
 
     /// Takes the left-most of the tied artifacts on 1 to 3, the right-most on 4 to 6 (TB-8.2).
     pub(super) fn break_tie(&mut self, face: Face) -> Due {
         self.tell(Event::DieSixRolled { face });
-        if let (Some((left, right)), Some(die)) = (self.state.tie.take(), self.state.die(Side::Bot))
-        {
-            let row = self.game.artifacts_considered(self.state, die.colour());
-            let choice = match Hand::by_die(face) {
-                Hand::Left => left,
-                Hand::Right => right,
-            };
-            self.bot_takes_artifact(row, choice, Reason::DieDecided);
-        }
+        let (Pending::ArtifactTie { left, right, rest }, Some(die)) =
+            (self.state.pending, self.state.die(Side::Bot))
+        else {
+            return Due::Completing;
+        };
+        let row = self.game.artifacts_considered(self.state, die.colour());
+        let choice = match Hand::by_die(face) {
+            Hand::Left => left,
+            Hand::Right => right,
+        };
+        self.bot_takes_artifact(&row, choice, Reason::DieDecided);
         self.forget_row();
-        Due::Action
+        self.act(rest)
     }
 
     /// Moves a tile to the bot's side; its slot stays empty (TB-8.4).
-    fn bot_takes_artifact(&mut self, row: Slots<ArtifactId>, artifact: ArtifactId, rule: Reason) {
-        let cards = items(&row);
-        if cards.len() > 1 {
+    fn bot_takes_artifact(&mut self, row: &[ArtifactId], artifact: ArtifactId, rule: Reason) {
+        if row.len() > 1 {
             let card = |id| Candidate::Card(Card::Artifact(id));
-            self.tell_choice(ChoiceKind::Artifact, cards, artifact, card, rule);
+            self.tell_choice(ChoiceKind::Artifact, row, artifact, card, rule);
         }
-        self.state.artifact_rows.take(artifact);
-        self.state.bot_artifacts |= bit(artifact.place());
+        self.take_off_display(Card::Artifact(artifact));
+        self.state.artifacts[Side::Bot].insert(artifact);
         self.tell(Event::ArtifactTaken {
             side: Side::Bot,
             artifact,
@@ -194,20 +195,34 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn bot_takes_experiment(&mut self) {
         let row = self.game.experiments_considered(self.state);
         let best = self.game.best_experiment(self.state, row);
-        let free = self.state.incomplete.contains(&None);
-        let Some((experiment, rule)) = best.filter(|_| free) else {
+        let Some((experiment, rule)) = best.filter(|_| Botmegistus::has_room(self.state)) else {
             return self.gain_gold(1);
         };
-        let cards = items(&row);
-        if cards.len() > 1 {
+        if row.len() > 1 {
             let card = |id| Candidate::Card(Card::Experiment(id));
-            self.tell_choice(ChoiceKind::Experiment, cards, experiment, card, rule);
+            self.tell_choice(ChoiceKind::Experiment, &row, experiment, card, rule);
         }
-        self.state.experiment_rows.take(experiment);
-        fill_first(&mut self.state.incomplete, experiment);
+        self.take_off_display(Card::Experiment(experiment));
+        self.state.bot_incomplete.push(experiment);
         self.tell(Event::ExperimentTaken {
             side: Side::Bot,
             experiment,
         });
+    }
+
+    /// Empties the slot of a card.
+    pub(super) fn take_off_display(&mut self, card: Card) {
+        match card {
+            Card::Artifact(id) => clear(self.state.artifact_rows.values_mut(), id),
+            Card::Experiment(id) => clear(self.state.experiment_rows.values_mut(), id),
+        }
+    }
+}
+
+fn clear<T: PartialEq + Copy>(rows: &mut [Slots<T>], card: T) {
+    for slot in rows.as_flattened_mut() {
+        if slot.as_ref() == Some(&card) {
+            *slot = None;
+        }
     }
 }

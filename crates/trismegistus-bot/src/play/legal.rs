@@ -1,130 +1,208 @@
-//! TB-17.3: checks of inputs, with the reason of a refusal.
+//! TB-17: the table of decisions. The condition of each stands beside its rule, in its chapter.
 
-use solo_core::Next;
+use arrayvec::ArrayVec;
+use solo_core::{Countable as _, Next};
 
-use crate::catalogue::{Card, Row, TrackLevel};
-use crate::chance::Chance;
-use crate::decision::Decision;
+use crate::catalogue::{Card, TrackLevel};
+use crate::decision::{Decision, Digit, Potency};
 use crate::game::Botmegistus;
-use crate::phase::Phase;
+use crate::phase::{Pending, Taken};
 use crate::refusal::Refusal;
 use crate::state::State;
 
+/// The legal decisions of a position, in the order of the rulebook.
+pub(crate) type List = ArrayVec<Decision, { Botmegistus::MOST_DECISIONS }>;
+
 impl Botmegistus {
+    /// A window: 4 steps, 12 artifacts and the end; every experiment is on display or held, or
+    /// neither. Lean reports (TB-18.6) need fewer: 18 drafts, 120 levels, `end` and `pass`.
+    pub(crate) const MOST_DECISIONS: usize = 4 + 12 + 128 + 1;
+
     /// Checks that a decision is legal now (TB-17.3).
-    #[inline]
     pub(crate) fn check_decision(&self, state: &State, decision: Decision) -> Result<(), Refusal> {
-        match (state.phase, decision) {
-            (Phase::KeepArtifact, Decision::Keep(card @ Card::Artifact(_))) => {
-                Refusal::ArtifactNotDealt.unless(state.dealt.contains(&Some(card)))
+        match (&state.pending, decision) {
+            (Pending::KeepArtifact { dealt }, Decision::Keep(Card::Artifact(card))) => {
+                Refusal::ArtifactNotDealt.unless(dealt.contains(&card))
             }
             (
-                Phase::KeepExperiment | Phase::KeepMasterpiece,
-                Decision::Keep(card @ Card::Experiment(_)),
-            ) => Refusal::ExperimentNotDealt.unless(state.dealt.contains(&Some(card))),
-            (Phase::HumanDraft, Decision::Draft { symbol, colour }) => {
-                Self::check_draft(state, symbol, colour)
+                Pending::KeepExperiment { dealt } | Pending::KeepMasterpiece { dealt },
+                Decision::Keep(Card::Experiment(card)),
+            ) => Refusal::ExperimentNotDealt.unless(dealt.contains(&card)),
+            (Pending::HumanDraft, Decision::Draft { symbol, colour }) => {
+                Self::can_draft(state, symbol, colour)
             }
-            (Phase::HumanDraft, Decision::Pass) => self.check_pass(),
-            (Phase::HumanBoost, Decision::Boost | Decision::NoBoost)
-            | (Phase::HumanWindow | Phase::ReactionWindow, Decision::End)
-            | (Phase::Reaction, Decision::React | Decision::Decline)
-            | (Phase::ReportHundreds, Decision::Hundreds(_))
-            | (Phase::ReportTens, Decision::Tens(_))
-            | (Phase::ReportUnits, Decision::Units(_)) => Ok(()),
-            (Phase::HumanSpend, Decision::Spend(amount)) => Self::check_spend(state, amount.get()),
-            (Phase::HumanWindow | Phase::ReactionWindow, Decision::Climb(track)) => {
-                self.check_climb(state, track)
+            (Pending::HumanDraft, Decision::Pass) => self.can_pass(),
+            (Pending::HumanSpend, Decision::Spend(amount)) => Self::can_spend(state, amount),
+            (Pending::HumanWindow(taken) | Pending::ReactionWindow(taken), decision) => {
+                self.check_report(state, *taken, decision)
             }
-            (Phase::HumanWindow | Phase::ReactionWindow, Decision::TakeArtifact(artifact)) => {
-                self.check_take_artifact(state, artifact)
+            (Pending::HumanReport, Decision::Draft { symbol, colour }) => {
+                Self::can_report_draft(state, symbol, colour)
             }
-            (Phase::HumanWindow | Phase::ReactionWindow, Decision::TakeExperiment(card)) => {
-                self.check_take_experiment(state, card)
-            }
-            (Phase::HumanWindow | Phase::ReactionWindow, Decision::Complete(card)) => {
-                self.check_complete(state, card)
-            }
-            (Phase::HumanReport, Decision::Draft { symbol, colour }) => {
-                Self::check_report_draft(state, symbol, colour)
-            }
-            (Phase::HumanReport, Decision::Level(TrackLevel { track, level })) => {
-                self.check_level(state, track, level)
-            }
-            (Phase::HumanReport, Decision::End) => Self::check_report_end(state),
-            (Phase::HumanReport, Decision::Pass) => self.check_report_pass(state),
-            (phase, _) => Err(match Self::asks(state) {
-                Next::Decision => Refusal::OtherDecision(phase),
-                Next::Chance(_) => Refusal::ChanceIsDue,
-                Next::Over(()) => Refusal::GameOver,
-            }),
+            (Pending::HumanReport, Decision::Level(at)) => self.can_report_level(state, at),
+            (Pending::HumanReport, Decision::End) => Self::can_end_report(state),
+            (Pending::HumanReport, Decision::Pass) => self.can_report_pass(state),
+            (Pending::HumanBoost, Decision::Boost | Decision::NoBoost)
+            | (Pending::Reaction, Decision::React | Decision::Decline)
+            | (Pending::ReportHundreds, Decision::Hundreds(_))
+            | (Pending::ReportTens { .. }, Decision::Tens(_))
+            | (Pending::ReportUnits { .. }, Decision::Units(_)) => Ok(()),
+            _ => Err(Self::not_now(state)),
         }
     }
 
-    /// Checks that an outcome is possible now (TB-17.3).
-    #[inline]
-    pub(crate) fn check_chance(&self, state: &State, chance: Chance) -> Result<(), Refusal> {
-        match (state.phase, chance) {
-            (Phase::SetupToken, Chance::Token { at, kind }) => self.check_token(state, at, kind),
-            (
-                Phase::LayArtifact,
-                Chance::LayArtifact {
-                    colour,
-                    slot,
-                    artifact,
-                },
-            ) => self.check_lay_artifact(state, colour, slot.0, artifact),
-            (
-                Phase::LayExperiment,
-                Chance::LayExperiment {
-                    section,
-                    slot,
-                    experiment,
-                },
-            ) => self.check_lay_experiment(state, section, slot.0, experiment),
-            (Phase::LayArtifact, Chance::NoMore(row @ Row::Artifacts(_)))
-            | (Phase::LayExperiment, Chance::NoMore(row @ Row::Experiments(_)))
-                if state.look.is_some() =>
-            {
-                Self::check_no_more(state, row)
-            }
-            (Phase::RollDice, Chance::Roll { colour, .. }) => Self::check_roll(state, colour),
-            (Phase::DealArtifact, Chance::Deal(Card::Artifact(artifact))) => {
-                self.check_deal_artifact(state, artifact)
-            }
-            (
-                Phase::DealExperiment | Phase::DealMasterpiece,
-                Chance::Deal(Card::Experiment(card)),
-            ) => self.check_deal_experiment(state, card),
-            (Phase::BotStartExperiment, Chance::Start(card)) => {
-                self.check_start_experiment(state, card)
-            }
-            (Phase::SetupRoll, Chance::SetupRoll(_))
-            | (Phase::ChooseCard | Phase::ArtifactTie, Chance::Pips(_)) => Ok(()),
-            (Phase::RevealCard, Chance::Reveal { hand, card }) => {
-                Self::check_reveal(state, hand, card)
-            }
-            (Phase::FlipCard, Chance::Flip(card)) => Self::check_flip(state, card),
-            (Phase::Specialization, Chance::Special(element)) => self.check_special(state, element),
-            (Phase::BotMasterpiece, Chance::Masterpiece(card)) => {
-                self.check_masterpiece(state, card)
-            }
-            _ => Err(match Self::asks(state) {
-                Next::Decision => Refusal::HumanIsDue,
-                Next::Chance(_) => self.other_outcome(state),
-                Next::Over(()) => Refusal::GameOver,
-            }),
+    /// Checks a report in a window (TB-14.6).
+    fn check_report(&self, state: &State, taken: Taken, decision: Decision) -> Result<(), Refusal> {
+        match decision {
+            Decision::Climb(track) => self.can_climb(state, track),
+            Decision::TakeArtifact(id) => self.can_take_artifact(state, taken, id),
+            Decision::TakeExperiment(id) => self.can_take_experiment(state, taken, id),
+            Decision::Complete(id) => self.can_complete(state, id),
+            Decision::End => Ok(()),
+            _ => Err(Self::not_now(state)),
         }
     }
 
-    /// Returns the refusal of an outcome of another phase (TB-17.3). A phase can serve several
-    /// clauses.
-    fn other_outcome(&self, state: &State) -> Refusal {
-        match state.phase {
-            Phase::RevealCard if state.turn.is_none() => Refusal::OpenPairIsDue,
-            Phase::DealArtifact if self.is_lean() => Refusal::RejectedIsDue,
-            _ if state.look.is_some() => Refusal::LookIsDue,
-            phase => Refusal::OtherOutcome(phase),
+    /// Returns the refusal of a decision of another phase (TB-17.3).
+    fn not_now(state: &State) -> Refusal {
+        match Self::asks(state) {
+            Next::Decision => Refusal::OtherDecision(state.phase()),
+            Next::Chance(_) => Refusal::ChanceIsDue,
+            Next::Over(()) => Refusal::GameOver,
         }
+    }
+
+    /// Hands the legal decisions to `take`, in the order of the rulebook, until it returns `None`.
+    fn each_legal(
+        &self,
+        state: &State,
+        take: &mut impl FnMut(Decision) -> Option<()>,
+    ) -> Option<()> {
+        match state.pending {
+            Pending::KeepArtifact { dealt } => dealt
+                .into_iter()
+                .try_for_each(|card| take(Decision::Keep(Card::Artifact(card)))),
+            Pending::KeepExperiment { dealt } | Pending::KeepMasterpiece { dealt } => dealt
+                .into_iter()
+                .try_for_each(|card| take(Decision::Keep(Card::Experiment(card)))),
+            Pending::HumanDraft => {
+                self.each_draft(state, take)?;
+                self.can_pass().ok()?;
+                take(Decision::Pass)
+            }
+            Pending::HumanBoost => {
+                take(Decision::Boost)?;
+                take(Decision::NoBoost)
+            }
+            Pending::HumanSpend => Potency::values(self)
+                .filter(|amount| Self::can_spend(state, *amount).is_ok())
+                .try_for_each(|amount| take(Decision::Spend(amount))),
+            Pending::HumanWindow(taken) | Pending::ReactionWindow(taken) => {
+                self.each_report(state, taken, take)
+            }
+            Pending::Reaction => {
+                take(Decision::React)?;
+                take(Decision::Decline)
+            }
+            Pending::HumanReport => {
+                if Self::can_report_dice(state).is_ok() {
+                    self.each_draft(state, take)?;
+                }
+                for track in self.catalogue().elements() {
+                    for level in self.levels_above(state, track) {
+                        take(Decision::Level(TrackLevel { track, level }))?;
+                    }
+                }
+                if Self::can_end_report(state).is_ok() {
+                    take(Decision::End)?;
+                }
+                self.can_report_pass(state).ok()?;
+                take(Decision::Pass)
+            }
+            Pending::ReportHundreds => {
+                Digit::values(self).try_for_each(|digit| take(Decision::Hundreds(digit)))
+            }
+            Pending::ReportTens { .. } => {
+                Digit::values(self).try_for_each(|digit| take(Decision::Tens(digit)))
+            }
+            Pending::ReportUnits { .. } => {
+                Digit::values(self).try_for_each(|digit| take(Decision::Units(digit)))
+            }
+            // Chance is due, or nothing.
+            _ => None,
+        }
+    }
+
+    /// Hands on the drafts: bowls in symbol order, in a bowl colours in colour order; equal dice are
+    /// one choice (TB-14.2).
+    fn each_draft(
+        &self,
+        state: &State,
+        take: &mut impl FnMut(Decision) -> Option<()>,
+    ) -> Option<()> {
+        for symbol in self.catalogue().symbols() {
+            for colour in self.catalogue().colours() {
+                if Self::can_draft(state, symbol, colour).is_ok() {
+                    take(Decision::Draft { symbol, colour })?;
+                }
+            }
+        }
+        Some(())
+    }
+
+    /// Hands on the reports of a window: steps, artifacts, experiments, completions and the end
+    /// (TB-14.6).
+    fn each_report(
+        &self,
+        state: &State,
+        taken: Taken,
+        take: &mut impl FnMut(Decision) -> Option<()>,
+    ) -> Option<()> {
+        for track in self.catalogue().elements() {
+            if self.can_climb(state, track).is_ok() {
+                take(Decision::Climb(track))?;
+            }
+        }
+        if self.can_take(taken.artifact) {
+            let reached = self.colours_reached(state);
+            for colour in self.catalogue().colours() {
+                if reached.contains(colour) {
+                    let mut artifacts = state.artifacts_of(colour);
+                    artifacts.try_for_each(|id| take(Decision::TakeArtifact(id)))?;
+                }
+            }
+        }
+        if self.can_take(taken.experiment) {
+            for section in self.sections_reached(state) {
+                let mut experiments = state.experiments_of(section);
+                experiments.try_for_each(|id| take(Decision::TakeExperiment(id)))?;
+            }
+        }
+        if self.completes_now(state) {
+            for id in state.human_incomplete {
+                if self.is_met(state, id) {
+                    take(Decision::Complete(id))?;
+                }
+            }
+        }
+        take(Decision::End)
+    }
+
+    /// Lists the legal decisions.
+    pub(crate) fn list(&self, state: &State) -> List {
+        let mut list = List::new();
+        self.each_legal(state, &mut |decision| list.try_push(decision).ok());
+        list
+    }
+
+    /// Returns the legal decision if there is exactly one (TB-17.1).
+    pub(super) fn only_decision(&self, state: &State) -> Option<Decision> {
+        let (mut only, mut others) = (None, false);
+        self.each_legal(state, &mut |decision| {
+            others = only.is_some();
+            only = Some(decision);
+            (!others).then_some(())
+        });
+        only.filter(|_| !others)
     }
 }

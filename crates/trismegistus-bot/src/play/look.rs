@@ -1,18 +1,15 @@
 //! TB-18.11 to TB-18.14: the bot looks at a row, which is reported card by card and then forgotten.
-//!
-//! Functions called by the step machine are kept out of line: simulations, where time matters, use
-//! full reports.
 
-use solo_core::Events;
+use solo_core::{Each, Events};
 
 use super::{Due, Table};
-use crate::catalogue::{Colour, Each, Row};
+use crate::catalogue::{Part, Parts, Row};
 use crate::event::Event;
 use crate::game::Botmegistus;
 use crate::options::ArtifactNone;
-use crate::phase::Phase;
+use crate::phase::{DisplaySlot, Pending};
 use crate::refusal::Refusal;
-use crate::state::{Side, State, set_of};
+use crate::state::{Side, State};
 
 impl Botmegistus {
     /// Returns the artifact row of the colour of the bot's die (TB-18.11).
@@ -25,9 +22,10 @@ impl Botmegistus {
     /// an experiment.
     pub(crate) fn experiment_look(&self, state: &State) -> Option<Row> {
         let die = state.die(Side::Bot)?;
-        let free = state.incomplete.contains(&None);
-        let section = self.catalogue().section_of(die.symbol()).filter(|_| free);
-        section.map(Row::Experiments)
+        let section = self.catalogue().section_of(die.symbol());
+        section
+            .filter(|_| Self::has_room(state))
+            .map(Row::Experiments)
     }
 
     /// Returns the next other colour after a bare artifact row (TB-18.13), with the option for
@@ -40,9 +38,13 @@ impl Botmegistus {
             return None;
         }
         let own = state.die(Side::Bot)?.colour();
-        let mut others = Colour::all().filter(|colour| *colour != own);
-        let next = others.find(|colour| bare == own || *colour > bare);
-        next.map(Row::Artifacts)
+        let colours = self.catalogue().colours().into_iter();
+        let mut others = colours.filter(|colour| *colour != own);
+        // After the own row come all others, else those behind this one.
+        if bare != own {
+            others.find(|colour| *colour == bare)?;
+        }
+        others.next().map(Row::Artifacts)
     }
 
     /// Returns whether a row shows no card.
@@ -53,116 +55,98 @@ impl Botmegistus {
         }
     }
 
-    /// Returns the refusal of a wrong slot: a look is reported from the left (TB-18.12), a lay-out
-    /// fills the next empty slot (TB-2.2).
-    pub(super) fn other_slot(state: &State) -> Refusal {
-        match state.look {
-            Some(_) => Refusal::OtherSlotOfLook,
-            None => Refusal::OtherSlot,
+    /// Checks that the next card comes into this slot: a look is reported from the left (TB-18.12),
+    /// a lay-out fills the next empty slot (TB-2.2).
+    pub(super) fn can_fill(state: &State, slot: DisplaySlot) -> Result<(), Refusal> {
+        match state.pending {
+            Pending::LayOut(due) => Refusal::OtherSlot.unless(slot == due),
+            Pending::Look { slot: due, .. } => Refusal::OtherSlotOfLook.unless(slot == due),
+            _ => Ok(()),
         }
     }
 
     /// Returns the refusal of a card that is not unseen or not of this row. The clause is that of a
     /// look (TB-18.12) or of a lay-out (TB-2.2).
     pub(super) fn not_in_pile(state: &State) -> Refusal {
-        match state.look {
+        match state.look() {
             Some(_) => Refusal::NotUnderLook,
             None => Refusal::NotInPile,
         }
     }
 
     /// Checks that `no-more` ends the look at this row (TB-18.12).
-    pub(super) fn check_no_more(state: &State, row: Row) -> Result<(), Refusal> {
-        Refusal::OtherRow.unless(state.look == Some(row))
+    pub(super) fn can_end_row(state: &State, row: Row) -> Result<(), Refusal> {
+        Refusal::OtherRow.unless(state.look() == Some(row))
     }
 }
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Begins the look before the bot gains an artifact, with lean reports (TB-18.11).
-    #[inline(never)]
-    pub(super) fn look_for_artifact(&mut self) -> Option<Phase> {
+    pub(super) fn look_for_artifact(&mut self, rest: &[Part]) -> Option<Due> {
         let row = Botmegistus::artifact_look(self.state)?;
-        Some(self.look_at(row))
+        Some(self.look_at(row, Parts::new(rest)))
     }
 
     /// Begins the look before the bot takes an experiment (TB-18.11). If it cannot take one, there
     /// is no look (TB-8.5).
-    #[inline(never)]
-    pub(super) fn look_for_experiment(&mut self) -> Option<Phase> {
+    pub(super) fn look_for_experiment(&mut self, rest: &[Part]) -> Option<Due> {
         let Some(row) = self.game.experiment_look(self.state) else {
             self.bot_takes_experiment();
             return None;
         };
-        Some(self.look_at(row))
+        Some(self.look_at(row, Parts::new(rest)))
     }
 
-    /// Returns the phase in which this row is reported.
-    fn look_at(&mut self, row: Row) -> Phase {
-        self.state.look = Some(row);
-        self.state.phase = match row {
-            Row::Artifacts(_) => Phase::LayArtifact,
-            Row::Experiments(_) => Phase::LayExperiment,
-        };
-        self.state.next_slot = self.game.slot_due(self.state);
-        self.state.phase
-    }
-
-    /// Continues a look, which the last slot ends as well (TB-18.12).
-    #[inline(never)]
-    pub(super) fn go_on_looking(&mut self) -> Due {
-        match self.state.look {
-            Some(row) if !self.game.has_free_slot(self.state, row) => self.end_look(row),
-            _ => {
-                self.state.next_slot = self.game.slot_due(self.state);
-                Due::Input
-            }
+    /// Waits for the next card of a row; the last slot ends the look (TB-18.12).
+    pub(super) fn look_at(&mut self, row: Row, rest: Parts) -> Due {
+        match self.game.free_slot(self.state, row) {
+            Some(slot) => self.wait(Pending::Look { slot, rest }),
+            None => self.end_look(row, rest),
         }
     }
 
     /// Ends a look at a row without further cards (TB-18.12).
-    #[inline(never)]
     pub(super) fn no_more(&mut self, row: Row) -> Due {
         self.tell(Event::RowEnded { row });
-        self.end_look(row)
+        match self.state.pending {
+            Pending::Look { rest, .. } => self.end_look(row, rest),
+            _ => Due::Input,
+        }
     }
 
     /// Lets the bot choose among the cards of the row (TB-18.14). A bare row may lead to another
     /// (TB-18.13).
-    fn end_look(&mut self, row: Row) -> Due {
-        self.state.look = None;
-        self.state.next_slot = None;
+    fn end_look(&mut self, row: Row, rest: Parts) -> Due {
         if Botmegistus::is_bare(self.state, row)
             && let Some(next) = self.game.look_after(self.state, row)
         {
-            let phase = self.look_at(next);
-            return self.wait(phase);
+            return self.look_at(next, rest);
         }
-        let tied = match row {
-            Row::Artifacts(_) => self.gain_artifact(),
-            Row::Experiments(_) => {
-                self.bot_takes_experiment();
-                false
+        match row {
+            Row::Artifacts(_) => {
+                if let Some(tie) = self.gain_artifact(rest.as_slice()) {
+                    return tie;
+                }
             }
-        };
-        if tied {
-            return self.wait(Phase::ArtifactTie);
+            Row::Experiments(_) => self.bot_takes_experiment(),
         }
         self.forget_row();
-        Due::Action
+        self.act(rest)
     }
 
     /// Makes the cards that were not taken unseen again, with lean reports (TB-18.14).
-    #[inline(never)]
     pub(super) fn forget_row(&mut self) {
         if !self.game.is_lean() {
             return;
         }
         let state = &mut *self.state;
-        let artifacts = Colour::all().flat_map(|colour| state.artifacts_of(colour));
-        state.unseen_artifacts |= set_of(artifacts);
-        let experiments = state.experiment_rows.0.iter().flatten().copied().flatten();
-        state.unseen_experiments |= set_of(experiments);
-        state.artifact_rows = Each([[None; 4]; 3]);
-        state.experiment_rows = Each([[None; 4]; 6]);
+        let (artifacts, experiments) = (
+            state.displayed_artifacts().collect(),
+            state.displayed_experiments().collect(),
+        );
+        state.unseen_artifacts |= artifacts;
+        state.unseen_experiments |= experiments;
+        state.artifact_rows = Each::default();
+        state.experiment_rows = Each::default();
     }
 }

@@ -1,7 +1,14 @@
-//! The rules, one file per chapter of RULES.md. This page lists the phases with what they wait for,
-//! and the clauses.
+//! The rules, one file per chapter of RULES.md. This page lists the stages of a step, with the
+//! chapter that carries each out; [`legal`] is the table of decisions, [`chance`] that of outcomes.
+//!
+//! A function `can_...` says whether the one beside it may be called, by the clause that forbids it.
+#![allow(
+    clippy::arithmetic_side_effects,
+    reason = "20 dice of potency 5, tracks of 30 levels and printed values of two digits bound every sum"
+)]
 
 mod action;
+mod chance;
 mod cleanup;
 mod completing;
 mod dice;
@@ -10,7 +17,6 @@ mod gains;
 mod human;
 mod legal;
 mod look;
-mod menu;
 mod report;
 mod round_end;
 mod rounds;
@@ -25,17 +31,16 @@ pub(crate) use draft::HIGHEST_POTENCY;
 pub(crate) use round_end::ROUNDS;
 pub(crate) use scoring::MOST_FORMULAS;
 
-use arrayvec::ArrayVec;
 use solo_core::{Events, Input, InputOf, Next, Source};
 
-use crate::catalogue::{Card, Catalogue, TrackLevel};
+use crate::catalogue::{Card, Catalogue};
 use crate::chance::Chance;
 use crate::decision::Decision;
-use crate::event::{Candidate, Candidates, ChoiceKind, Event, MOST_COMPARED, Reason};
+use crate::event::{Candidate, Candidates, ChoiceKind, Event, Reason};
 use crate::game::Botmegistus;
 use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::phase::Phase;
+use crate::phase::{DisplaySlot, Pending, Phase};
 use crate::refusal::Refusal;
 use crate::state::{Side, State};
 
@@ -65,24 +70,22 @@ struct Table<'a, E> {
 }
 
 impl<'a, E: Events<Event>> Table<'a, E> {
-    #[inline]
     fn tell(&mut self, event: Event) {
         self.events.push(event);
     }
 
     /// Reports a choice of the bot between several candidates.
-    fn tell_choice<T, const N: usize>(
+    fn tell_choice<T: Copy>(
         &mut self,
         what: ChoiceKind,
-        candidates: ArrayVec<T, N>,
+        candidates: &[T],
         choice: T,
         candidate: impl Fn(T) -> Candidate,
         rule: Reason,
     ) {
-        const { assert!(N <= MOST_COMPARED) };
         let mut compared = Candidates::new();
         for one in candidates {
-            let _ = compared.try_push(candidate(one));
+            let _ = compared.try_push(candidate(*one));
         }
         self.events.push(Event::BotChose {
             what,
@@ -92,12 +95,10 @@ impl<'a, E: Events<Event>> Table<'a, E> {
         });
     }
 
-    #[inline]
     fn catalogue(&self) -> &'a Catalogue {
         self.game.catalogue()
     }
 
-    #[inline]
     fn options(&self) -> &'a Options {
         self.game.options()
     }
@@ -107,8 +108,10 @@ impl<'a, E: Events<Event>> Table<'a, E> {
 /// step before it (TB-17.4), so a step runs through these stages until it has to wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Due {
-    /// The position waits for an input of its phase.
+    /// The position waits for an input.
     Input,
+    /// The decision that is pending; a single one is carried out immediately (TB-17.1).
+    Decision,
     /// The next bonus token, if a space is empty.
     BonusToken,
     /// The first card of the round's lay-out.
@@ -123,22 +126,12 @@ enum Due {
     DiceLie,
     /// The bot's starting experiment, if it has one.
     StartExperiment,
-    /// The next setup roll, if one is left.
-    SetupRoll,
+    /// The next of the setup rolls that are left.
+    SetupRolls { left: u8 },
     /// The next of the two open cards, if one is missing.
     FaceUpPair,
     /// A side's turn.
     Turn(Side),
-    /// The potency that the human spends.
-    HumanSpend,
-    /// A reporting window.
-    Window,
-    /// The human's reports with lean reports.
-    Report,
-    /// The next card of the row that the bot looks at.
-    Look,
-    /// The rest of the active card.
-    Action,
     /// The bot's incomplete experiments.
     Completing,
     /// The human's reaction.
@@ -157,14 +150,18 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Carries out everything that needs neither choice nor chance (TB-17.4).
     fn settle(&mut self, first: Due) {
         let mut due = first;
-        while due != Due::Input {
+        loop {
             due = match due {
-                Due::Input => Due::Input,
+                Due::Input => return,
+                Due::Decision => match self.game.only_decision(self.state) {
+                    Some(decision) => self.decide(decision),
+                    None => return,
+                },
                 // TB-1: setup.
                 Due::BonusToken => self.next_bonus_token(),
                 Due::DiceLie => self.dice_lie(),
                 Due::StartExperiment => self.start_experiment(),
-                Due::SetupRoll => self.next_setup_roll(),
+                Due::SetupRolls { left } => self.next_setup_roll(left),
                 Due::FaceUpPair => self.next_open_card(),
                 // TB-2: rounds and turns.
                 Due::RoundStart => self.start_round(),
@@ -173,16 +170,10 @@ impl<E: Events<Event>> Table<'_, E> {
                 // TB-3: dice.
                 Due::AllDice => self.all_dice(),
                 Due::FullBowls => self.full_bowls(),
-                // TB-7: the bot's action. TB-10: completing.
-                Due::Action => self.go_on_with_action(),
+                // TB-10: the bot completes.
                 Due::Completing => self.complete(),
-                // TB-11: reaction. TB-14: the human.
+                // TB-11: reaction.
                 Due::Reaction => self.offer_reaction(),
-                Due::HumanSpend => self.offer(Phase::HumanSpend),
-                Due::Window => self.offer(self.state.phase),
-                // TB-18: lean reports.
-                Due::Report => self.offer(Phase::HumanReport),
-                Due::Look => self.go_on_looking(),
                 // TB-12: clean-up.
                 Due::CleanUp => self.clean_up(),
                 // TB-13: end of a round.
@@ -194,51 +185,44 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// Makes the position wait in this phase.
-    #[inline]
-    fn wait(&mut self, phase: Phase) -> Due {
-        self.state.phase = phase;
+    /// Makes the position wait for chance, or for a decision with several answers.
+    fn wait(&mut self, pending: Pending) -> Due {
+        self.state.pending = pending;
         Due::Input
     }
 
-    /// Makes the position wait for a decision; a single one is carried out immediately (TB-17.1).
-    fn offer(&mut self, phase: Phase) -> Due {
-        self.state.phase = phase;
-        let only = self.game.list(self.state).only();
-        only.map_or(Due::Input, |decision| self.decide_alone(decision))
-    }
-
-    #[cold]
-    fn decide_alone(&mut self, decision: Decision) -> Due {
-        self.decide(decision)
+    /// Makes the position wait for a decision that may have a single answer.
+    fn offer(&mut self, pending: Pending) -> Due {
+        self.state.pending = pending;
+        Due::Decision
     }
 
     /// Carries out a decision that was checked.
-    #[inline(always)]
     fn decide(&mut self, decision: Decision) -> Due {
-        let lean = self.state.phase == Phase::HumanReport;
+        let lean = self.state.phase() == Phase::HumanReport;
         match decision {
             Decision::Keep(Card::Artifact(artifact)) => self.keep_artifact(artifact),
             Decision::Keep(Card::Experiment(experiment)) => self.keep_experiment(experiment),
             Decision::Draft { symbol, colour } if lean => self.report_draft(symbol, colour),
             Decision::Draft { symbol, colour } => self.human_draft(symbol, colour),
             Decision::Boost => self.boost(),
-            Decision::NoBoost => Due::HumanSpend,
-            Decision::Spend(amount) => self.human_spend(amount.get()),
+            Decision::NoBoost => self.offer(Pending::HumanSpend),
+            Decision::Spend(amount) => self.human_spend(amount),
             Decision::Climb(track) => self.climb(track),
             Decision::TakeArtifact(artifact) => self.take_artifact(artifact),
             Decision::TakeExperiment(experiment) => self.take_experiment(experiment),
             Decision::Complete(experiment) => self.human_completes(experiment),
-            Decision::Level(TrackLevel { track, level }) => self.report_level(track, level),
+            Decision::Level(at) => self.report_level(at),
             Decision::End if lean => self.end_report(),
-            Decision::End => self.end_window(),
+            // TB-14.12: the window ends with the clean-up of the turn; after a reaction it is the
+            // bot's.
+            Decision::End | Decision::Decline => Due::CleanUp,
             Decision::Pass if lean => self.report_pass(),
             Decision::Pass => self.human_pass(),
             Decision::React => self.react(),
-            Decision::Decline => Due::CleanUp,
-            Decision::Hundreds(digit) => self.report(0, digit),
-            Decision::Tens(digit) => self.report(1, digit),
-            Decision::Units(digit) => self.report(2, digit),
+            Decision::Hundreds(hundreds) => self.wait(Pending::ReportTens { hundreds }),
+            Decision::Tens(tens) => self.report_tens(tens),
+            Decision::Units(units) => self.report_units(units),
         }
     }
 
@@ -250,20 +234,20 @@ impl<E: Events<Event>> Table<'_, E> {
                 colour,
                 slot,
                 artifact,
-            } => self.lay_artifact(colour, slot.0, artifact),
+            } => self.lay_artifact(colour, slot, artifact),
             Chance::LayExperiment {
                 section,
                 slot,
                 experiment,
-            } => self.lay_experiment(section, slot.0, experiment),
+            } => self.lay_experiment(section, slot, experiment),
             Chance::NoMore(row) => self.no_more(row),
-            Chance::Roll { symbol, .. } => self.roll(symbol),
+            Chance::Roll { colour, symbol } => self.roll(colour, symbol),
             Chance::Deal(Card::Artifact(artifact)) => self.deal_artifact(artifact),
             Chance::Deal(Card::Experiment(experiment)) => self.deal_experiment(experiment),
             Chance::Start(experiment) => self.give_start_experiment(experiment),
             Chance::SetupRoll(symbol) => self.setup_roll(symbol),
             Chance::Reveal { hand, card } => self.reveal(hand, card),
-            Chance::Pips(face) if self.state.phase == Phase::ChooseCard => self.choose_card(face),
+            Chance::Pips(face) if self.state.phase() == Phase::ChooseCard => self.choose_card(face),
             Chance::Pips(face) => self.break_tie(face),
             Chance::Flip(card) => self.flip(card),
             Chance::Special(element) => self.add_specialization(element),
@@ -286,7 +270,6 @@ impl Botmegistus {
     }
 
     /// Takes one step, or returns the refusal.
-    #[inline]
     pub(crate) fn take(
         &self,
         state: &mut State,
@@ -306,50 +289,48 @@ impl Botmegistus {
             Input::Decision(decision) => table.decide(decision),
             Input::Chance(chance) => table.happen(chance),
         };
-        if due != Due::Input {
-            table.settle(due);
-        }
+        table.settle(due);
         Ok(())
     }
 
     /// Returns the kind of input that a phase waits for: none, a decision, or chance from one of
     /// the piles and dice.
-    #[inline]
     pub(crate) fn asks(state: &State) -> Next<()> {
         // One generator per pile, so that a seed deals the same cards from it whatever happens
         // elsewhere.
-        let source = match state.phase {
-            Phase::KeepArtifact
-            | Phase::KeepExperiment
-            | Phase::KeepMasterpiece
-            | Phase::HumanDraft
-            | Phase::HumanBoost
-            | Phase::HumanSpend
-            | Phase::HumanWindow
-            | Phase::Reaction
-            | Phase::ReactionWindow
-            | Phase::HumanReport
-            | Phase::ReportHundreds
-            | Phase::ReportTens
-            | Phase::ReportUnits => return Next::Decision,
-            Phase::Over => return Next::Over(()),
-            Phase::RollDice => Source::new::<0>(),
-            Phase::ChooseCard | Phase::ArtifactTie => Source::new::<1>(),
-            Phase::SetupToken => Source::new::<2>(),
-            Phase::SetupRoll => Source::new::<3>(),
-            Phase::Specialization => Source::new::<4>(),
-            Phase::RevealCard | Phase::FlipCard => Source::new::<5>(),
-            Phase::DealArtifact => Source::new::<6>(),
-            Phase::LayArtifact => of_round(ARTIFACTS, state.round),
-            Phase::DealExperiment | Phase::BotStartExperiment => Source::new::<10>(),
-            Phase::LayExperiment => of_round(EXPERIMENTS, state.round),
-            Phase::DealMasterpiece | Phase::BotMasterpiece => Source::new::<14>(),
+        let source = match state.pending {
+            Pending::KeepArtifact { .. }
+            | Pending::KeepExperiment { .. }
+            | Pending::KeepMasterpiece { .. }
+            | Pending::HumanDraft
+            | Pending::HumanBoost
+            | Pending::HumanSpend
+            | Pending::HumanWindow(_)
+            | Pending::Reaction
+            | Pending::ReactionWindow(_)
+            | Pending::HumanReport
+            | Pending::ReportHundreds
+            | Pending::ReportTens { .. }
+            | Pending::ReportUnits { .. } => return Next::Decision,
+            Pending::Over { .. } => return Next::Over(()),
+            Pending::RollDice { .. } => Source::new::<0>(),
+            Pending::ChooseCard | Pending::ArtifactTie { .. } => Source::new::<1>(),
+            Pending::SetupToken => Source::new::<2>(),
+            Pending::SetupRoll { .. } => Source::new::<3>(),
+            Pending::Specialization => Source::new::<4>(),
+            Pending::RevealCard | Pending::FlipCard => Source::new::<5>(),
+            Pending::DealArtifact { .. } => Source::new::<6>(),
+            Pending::DealExperiment { .. } | Pending::BotStartExperiment => Source::new::<10>(),
+            Pending::DealMasterpiece { .. } | Pending::BotMasterpiece => Source::new::<14>(),
+            Pending::LayOut(slot) | Pending::Look { slot, .. } => match slot {
+                DisplaySlot::Artifact(..) => of_round(ARTIFACTS, state.round),
+                DisplaySlot::Experiment(..) => of_round(EXPERIMENTS, state.round),
+            },
         };
         Next::Chance(source)
     }
 
     /// Returns the kind of input that a position waits for.
-    #[inline]
     pub(crate) fn waits_for(&self, state: &State) -> Next<Outcome> {
         match Self::asks(state) {
             Next::Decision => Next::Decision,

@@ -1,136 +1,99 @@
 //! TB-2: rounds, the lay-out of the displays, and turn order.
 
-use solo_core::Events;
-use solo_core::bits::first;
+use solo_core::{Events, LargeSet};
 
 use super::{Due, Table};
-use crate::catalogue::{ArtifactId, Colour, ExperimentId, Level, Place, Row, Section};
+use crate::catalogue::{
+    ArtifactId, ArtifactSlot, Colour, DisplayRow, ExperimentId, ExperimentSlot, Level, Row,
+    Section, Slot,
+};
 use crate::event::Event;
 use crate::game::Botmegistus;
-use crate::phase::Phase;
+use crate::phase::{DisplaySlot, Pending};
 use crate::refusal::Refusal;
-use crate::state::{Side, Slot, State, bit, fill_first, has};
-
-/// Returns the bits of the slots of a row.
-#[inline]
-fn row_bits(row: impl Place) -> u64 {
-    15_u64.wrapping_shl(u32::from(row.ordinal()).wrapping_mul(4))
-}
-
-/// Returns the first of these slots.
-#[inline]
-fn first_slot(slots: u64) -> Option<Slot> {
-    first(slots).map(Slot::at)
-}
+use crate::state::{Side, Slots, State};
 
 impl Botmegistus {
-    /// Returns the empty slots for artifacts, one bit each, four to a row.
-    #[inline]
-    fn free_for_artifacts(&self, state: &State) -> u64 {
-        u64::from(self.catalogue().artifact_places) & !state.artifact_rows.filled()
-    }
-
-    /// Returns the empty slots for experiments, one bit each, four to a section.
-    #[inline]
-    fn free_for_experiments(&self, state: &State) -> u64 {
-        u64::from(self.catalogue().experiment_places) & !state.experiment_rows.filled()
-    }
-
-    /// Returns whether the row has room for another card (TB-18.12).
-    pub(crate) fn has_free_slot(&self, state: &State, row: Row) -> bool {
-        let free = match row {
-            Row::Artifacts(colour) => self.free_for_artifacts(state) & row_bits(colour),
-            Row::Experiments(section) => self.free_for_experiments(state) & row_bits(section),
-        };
-        free != 0
-    }
-
-    /// Returns the first empty slot whose pile is not empty (TB-2.3). Colours come in order, slots
-    /// from the left (TB-2.2); in a look it is that of its row (TB-18.12).
-    #[inline]
-    pub(crate) fn next_artifact_slot(&self, state: &State) -> Option<Slot> {
-        let free = self.free_for_artifacts(state);
-        if let Some(Row::Artifacts(colour)) = state.look {
-            return first_slot(free & row_bits(colour));
+    /// Returns the first empty slot of a row, from the left.
+    pub(crate) fn free_slot(&self, state: &State, row: Row) -> Option<DisplaySlot> {
+        match row {
+            Row::Artifacts(colour) => {
+                let slot = self.first_empty(&state.artifact_rows[colour])?;
+                Some(DisplaySlot::Artifact(colour, slot))
+            }
+            Row::Experiments(section) => {
+                let slot = self.first_empty(&state.experiment_rows[section])?;
+                Some(DisplaySlot::Experiment(section, slot))
+            }
         }
-        let mut rows = Colour::all().filter(|colour| free & row_bits(*colour) != 0);
-        let row = rows.find(|colour| self.artifacts_unseen(state, *colour) != 0);
-        row.and_then(|colour| first_slot(free & row_bits(colour)))
     }
 
-    /// Returns the same for experiments, section by section (TB-2.2).
-    #[inline]
-    pub(crate) fn next_experiment_slot(&self, state: &State) -> Option<Slot> {
-        if self.experiment_pile(state) == 0 {
-            return None;
-        }
-        let free = self.free_for_experiments(state);
-        first_slot(match state.look {
-            Some(Row::Experiments(section)) => free & row_bits(section),
-            _ => free,
+    fn first_empty<T, R: DisplayRow>(&self, row: &Slots<T>) -> Option<Slot<R>> {
+        let (number, _) = (1..).zip(row).find(|(_, card)| card.is_none())?;
+        (number <= R::slots(self.catalogue())).then_some(Slot::new(number))
+    }
+
+    /// Returns the slot for the next artifact of a lay-out: the first empty one whose pile is not
+    /// empty (TB-2.3), colours in order, slots from the left (TB-2.2).
+    pub(crate) fn next_artifact_slot(&self, state: &State) -> Option<DisplaySlot> {
+        let mut colours = self.catalogue().colours().into_iter();
+        colours.find_map(|colour| {
+            let slot = self.free_slot(state, Row::Artifacts(colour))?;
+            (!self.artifact_pile(state, colour).is_empty()).then_some(slot)
         })
     }
 
-    /// Returns the slot into which the next card is laid in this phase, if one is due.
-    pub(crate) fn slot_due(&self, state: &State) -> Option<Slot> {
-        match state.phase {
-            Phase::LayArtifact => self.next_artifact_slot(state),
-            Phase::LayExperiment => self.next_experiment_slot(state),
+    /// Returns the same for experiments, section by section (TB-2.2).
+    pub(crate) fn next_experiment_slot(&self, state: &State) -> Option<DisplaySlot> {
+        if self.experiment_pile(state).is_empty() {
+            return None;
+        }
+        let mut sections = self.catalogue().all();
+        sections.find_map(|section| self.free_slot(state, Row::Experiments(section)))
+    }
+
+    /// Returns the slot that the next card fills, by what lies on the table.
+    pub(crate) fn slot_due(&self, state: &State) -> Option<DisplaySlot> {
+        match state.pending {
+            Pending::Look { slot, .. } => self.free_slot(state, slot.row()),
+            Pending::LayOut(DisplaySlot::Artifact(..)) => self.next_artifact_slot(state),
+            Pending::LayOut(DisplaySlot::Experiment(..)) => self.next_experiment_slot(state),
             _ => None,
         }
     }
 
-    #[inline]
-    fn artifacts_unseen(&self, state: &State, colour: Colour) -> u128 {
+    /// Returns the artifacts that can come into a slot of this colour.
+    pub(super) fn artifact_pile(&self, state: &State, colour: Colour) -> LargeSet<ArtifactId> {
         let level = Level::of_round(state.round);
         state.unseen_artifacts & self.catalogue().artifacts_of(level, colour)
     }
 
-    /// Returns the artifacts that can come into the next slot.
-    #[inline]
-    pub(super) fn artifact_pile(&self, state: &State) -> u128 {
-        let row = state.next_slot.map(Slot::row).map(Colour::at);
-        row.map_or(0, |colour| self.artifacts_unseen(state, colour))
-    }
-
-    /// Returns the experiments that can come into the next slot.
-    #[inline]
-    pub(super) fn experiment_pile(&self, state: &State) -> u128 {
+    /// Returns the experiments that can come into a slot.
+    pub(super) fn experiment_pile(&self, state: &State) -> LargeSet<ExperimentId> {
         let level = Level::of_round(state.round);
         state.unseen_experiments & self.catalogue().experiments_of(level)
     }
 
-    /// Checks that the slot is the one due.
-    #[inline]
-    fn check_slot(state: &State, row: impl Place, slot: u8) -> Result<(), Refusal> {
-        let due = state.next_slot.map(|due| (due.row(), due.in_row()));
-        Self::other_slot(state).unless(due == Some((row.ordinal(), slot)))
-    }
-
-    #[inline]
-    pub(super) fn check_lay_artifact(
+    /// Checks that this slot is due, and that the artifact can lie there.
+    pub(super) fn can_lay_artifact(
         &self,
         state: &State,
-        colour: Colour,
-        slot: u8,
+        (colour, slot): (Colour, ArtifactSlot),
         artifact: ArtifactId,
     ) -> Result<(), Refusal> {
-        Self::check_slot(state, colour, slot)?;
-        let pile = self.artifacts_unseen(state, colour);
-        Self::not_in_pile(state).unless(has(pile, artifact.place()))
+        Self::can_fill(state, DisplaySlot::Artifact(colour, slot))?;
+        Self::not_in_pile(state).unless(self.artifact_pile(state, colour).contains(artifact))
     }
 
-    #[inline]
-    pub(super) fn check_lay_experiment(
+    /// Checks that this slot is due, and that the experiment can lie there.
+    pub(super) fn can_lay_experiment(
         &self,
         state: &State,
-        section: Section,
-        slot: u8,
+        (section, slot): (Section, ExperimentSlot),
         experiment: ExperimentId,
     ) -> Result<(), Refusal> {
-        Self::check_slot(state, section, slot)?;
-        let pile = self.experiment_pile(state);
-        Self::not_in_pile(state).unless(has(pile, experiment.place()))
+        Self::can_fill(state, DisplaySlot::Experiment(section, slot))?;
+        Self::not_in_pile(state).unless(self.experiment_pile(state).contains(experiment))
     }
 }
 
@@ -150,21 +113,13 @@ impl<E: Events<Event>> Table<'_, E> {
         if self.lays_out(self.options().refill_artifacts)
             && let Some(slot) = self.game.next_artifact_slot(self.state)
         {
-            self.state.next_slot = Some(slot);
-            return self.wait(Phase::LayArtifact);
+            return self.wait(Pending::LayOut(slot));
         }
-        self.lay_out_experiments()
-    }
-
-    /// Lays out experiments once no artifact is missing, then the dice (TB-2.2).
-    fn lay_out_experiments(&mut self) -> Due {
         if self.lays_out(self.options().refill_experiments)
             && let Some(slot) = self.game.next_experiment_slot(self.state)
         {
-            self.state.next_slot = Some(slot);
-            return self.wait(Phase::LayExperiment);
+            return self.wait(Pending::LayOut(slot));
         }
-        self.state.next_slot = None;
         if self.state.turn.is_none() {
             Due::AllDice
         } else {
@@ -174,45 +129,48 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Returns whether a display is laid out now: at the start of a round, or later if it is
     /// refilled (TB-2.7). With lean reports nothing is laid out, and nothing refilled (TB-18.5).
-    #[inline]
     fn lays_out(&self, refilled: bool) -> bool {
         !self.game.is_lean() && (self.state.turn.is_none() || refilled)
     }
 
     /// Lays an artifact into its slot (TB-2.2).
-    pub(super) fn lay_artifact(&mut self, colour: Colour, slot: u8, artifact: ArtifactId) -> Due {
-        self.state.unseen_artifacts &= !bit(artifact.place());
-        self.state.artifact_rows.lay(colour, slot, artifact);
+    pub(super) fn lay_artifact(
+        &mut self,
+        colour: Colour,
+        slot: ArtifactSlot,
+        artifact: ArtifactId,
+    ) -> Due {
+        self.state.unseen_artifacts.remove(artifact);
+        fill(&mut self.state.artifact_rows[colour], slot, artifact);
         self.tell(Event::ArtifactLaid {
             colour,
-            slot,
+            slot: slot.get(),
             artifact,
         });
-        if self.state.look.is_some() {
-            Due::Look
-        } else {
-            self.lay_out()
-        }
+        self.laid()
     }
 
     /// Lays an experiment into its slot (TB-2.2).
     pub(super) fn lay_experiment(
         &mut self,
         section: Section,
-        slot: u8,
+        slot: ExperimentSlot,
         experiment: ExperimentId,
     ) -> Due {
-        self.state.unseen_experiments &= !bit(experiment.place());
-        self.state.experiment_rows.lay(section, slot, experiment);
+        self.state.unseen_experiments.remove(experiment);
+        fill(&mut self.state.experiment_rows[section], slot, experiment);
         self.tell(Event::ExperimentLaid {
             section,
-            slot,
+            slot: slot.get(),
             experiment,
         });
-        if self.state.look.is_some() {
-            Due::Look
-        } else {
-            self.lay_out_experiments()
+        self.laid()
+    }
+
+    fn laid(&mut self) -> Due {
+        match self.state.pending {
+            Pending::Look { slot, rest } => self.look_at(slot.row(), rest),
+            _ => Due::LayOut,
         }
     }
 
@@ -234,28 +192,36 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.turn = Some(side);
         self.tell(Event::TurnStarted { side });
         match side {
-            Side::Human if self.game.is_lean() => Due::Report,
-            Side::Human if self.state.die(Side::Human).is_some() => Due::HumanSpend,
-            Side::Human => self.offer(Phase::HumanDraft),
+            Side::Human if self.game.is_lean() => self.offer(Pending::HumanReport),
+            Side::Human if self.state.die(Side::Human).is_some() => self.offer(Pending::HumanSpend),
+            Side::Human => self.offer(Pending::HumanDraft),
             Side::Bot => self.bot_turn(),
         }
     }
 
     /// Passes for a side; the order of passing is the new turn order (TB-2.5).
     pub(super) fn pass(&mut self, side: Side) {
-        fill_first(&mut self.state.passed, side);
+        self.state.passed.push(side);
         self.tell(Event::Passed { side });
     }
 
     /// Refills the displays after a turn, if an option says so and the round does not end (TB-2.7).
     pub(super) fn refill(&mut self) -> Due {
         // TB-2.6: the round ends when both sides have passed.
-        if self.state.passed().count() == 2 {
+        if self.state.passed.len() == 2 {
             return Due::RoundEnd;
         }
         if self.options().refill_artifacts || self.options().refill_experiments {
             return Due::LayOut;
         }
         self.next_turn()
+    }
+}
+
+/// Lays a card into a slot of a row.
+fn fill<T, R: DisplayRow>(row: &mut Slots<T>, slot: Slot<R>, card: T) {
+    let mut places = (1..).zip(row);
+    if let Some((_, place)) = places.find(|(number, _)| *number == slot.get()) {
+        *place = Some(card);
     }
 }

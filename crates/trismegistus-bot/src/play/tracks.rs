@@ -1,28 +1,27 @@
 //! TB-9: steps on the mastery tracks.
 
 use arrayvec::ArrayVec;
-use solo_core::Events;
+use solo_core::{Events, Set};
 
 use super::Table;
-use crate::catalogue::{Benefit, Element};
+use crate::catalogue::{Benefit, Element, Listed as _};
 use crate::event::{Candidate, ChoiceKind, Event, Reason};
 use crate::game::Botmegistus;
 use crate::options::CappedStep;
-use crate::state::{Side, State, element_bit, elements_below, elements_of, elements_with};
+use crate::state::{Side, State};
 
 /// The tracks that are still candidates, and the filter that last removed one.
 #[derive(Clone, Copy)]
 struct Tracks {
-    /// One bit per track.
-    left: u8,
+    left: Set<Element>,
     rule: Reason,
 }
 
 impl Tracks {
     /// Keeps the tracks with the smallest value.
     fn keep_lowest(&mut self, rule: Reason, value: impl Fn(Element) -> u8) {
-        let lowest = elements_of(self.left).map(&value).min();
-        let left = self.left & elements_with(|track| Some(value(track)) == lowest);
+        let lowest = self.left.iter().map(&value).min();
+        let left = self.left.filter(|track| Some(value(track)) == lowest);
         if left != self.left {
             *self = Self { left, rule };
         }
@@ -30,14 +29,13 @@ impl Tracks {
 }
 
 impl Botmegistus {
-    /// Returns the tracks on which a side can still step, one bit each.
-    #[inline]
-    pub(super) fn below_top(&self, state: &State, side: Side) -> u8 {
-        elements_below(state.levels_of(side), self.catalogue().tops)
+    /// Returns the tracks on which a side can still step.
+    pub(super) fn below_top(&self, state: &State, side: Side) -> Set<Element> {
+        Set::full().filter(|track| state.level(side, track) < self.catalogue().top(track))
     }
 
     /// Returns the lowest of these tracks (TB-9.2).
-    fn lowest(state: &State, tracks: u8) -> Tracks {
+    fn lowest(state: &State, tracks: Set<Element>) -> Tracks {
         let mut lowest = Tracks {
             left: tracks,
             rule: Reason::FirstTrack,
@@ -47,58 +45,56 @@ impl Botmegistus {
     }
 
     /// Returns the best of the tracks that qualify (TB-9.3).
-    fn best_track(state: &State, qualifying: Tracks) -> Option<(Element, Reason)> {
+    fn best_track(&self, state: &State, qualifying: Tracks) -> Option<(Element, Reason)> {
         let mut tracks = qualifying;
-        // Filter 1: the closest bonus space above that still has its token.
-        tracks.keep_lowest(Reason::NearestToken, |track| {
-            let above = u32::from(state.level(Side::Bot, track)).wrapping_add(1);
-            let tokens = state.tokens.at(track).checked_shr(above).unwrap_or(0);
-            u8::try_from(tokens.trailing_zeros()).unwrap_or(u8::MAX)
-        });
         let bot = |track| state.level(Side::Bot, track);
         let human = |track| state.level(Side::Human, track);
-        if elements_of(tracks.left).any(|track| bot(track) > human(track)) {
+        // Filter 1: the closest bonus space above that still has its token.
+        tracks.keep_lowest(Reason::NearestToken, |track| {
+            let mut tokens = state.tokens[track].iter();
+            let above = tokens.find(|token| token.level > bot(track));
+            above.map_or(u8::MAX, |token| token.level - bot(track))
+        });
+        if tracks.left.iter().any(|track| bot(track) > human(track)) {
             // Filter 2: the largest lead, among tracks where the bot is ahead.
             tracks.keep_lowest(Reason::LargestLead, |track| {
-                u8::MAX.wrapping_sub(bot(track).saturating_sub(human(track)))
+                u8::MAX - bot(track).saturating_sub(human(track))
             });
         } else {
             // Filter 3: the fewest levels behind.
-            tracks.keep_lowest(Reason::FewestBehind, |track| {
-                human(track).saturating_sub(bot(track))
-            });
+            tracks.keep_lowest(Reason::FewestBehind, |track| human(track) - bot(track));
         }
         // Filter 4: the left-most.
-        tracks.keep_lowest(Reason::FirstTrack, Element::place);
-        elements_of(tracks.left)
-            .next()
-            .map(|track| (track, tracks.rule))
+        let place = |track: Element| track.number_in(self.catalogue());
+        tracks.keep_lowest(Reason::FirstTrack, place);
+        tracks.left.first().map(|track| (track, tracks.rule))
     }
 
     /// Returns the track of a step on the bot's lowest track now (TB-9.2, TB-9.3). `None` with all
     /// tracks at their top.
     ///
     /// ```
-    /// use trismegistus_bot::Botmegistus;
+    /// use trismegistus_bot::{Botmegistus, Element};
     /// let game = Botmegistus::default();
-    /// assert_eq!(game.lowest_track(&game.start()), game.catalogue().element("earth"));
+    /// assert_eq!(game.lowest_track(&game.start()), Some(Element::Earth));
     /// ```
     #[must_use]
     pub fn lowest_track(&self, state: &State) -> Option<Element> {
         let open = self.below_top(state, Side::Bot);
-        Self::best_track(state, Self::lowest(state, open)).map(|(track, _)| track)
+        let best = self.best_track(state, Self::lowest(state, open));
+        best.map(|(track, _)| track)
     }
 
     /// Returns the bot's distance to the closest level required on the track (TB-9.9). The
     /// requirements are those of its incomplete experiments; `None` if none is above its marker.
     fn gap(&self, state: &State, track: Element) -> Option<u8> {
         let level = state.level(Side::Bot, track);
-        let demands = state
+        let cards = state
             .bot_incomplete()
-            .map(|id| self.catalogue().experiment_card(id).requirement.at(track));
-        demands
-            .filter_map(|demand| demand.checked_sub(level).filter(|gap| *gap > 0))
-            .min()
+            .map(|id| self.catalogue().experiment_card(id));
+        let demands = cards.map(|card| card.requirement()[track]);
+        let above = demands.filter(|demand| *demand > level).min()?;
+        Some(above - level)
     }
 }
 
@@ -106,7 +102,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Steps on a named track (TB-9.1); at its top, on another one (TB-9.4, TB-9.5).
     pub(super) fn step_named(&mut self, track: Element) {
         let open = self.game.below_top(self.state, Side::Bot);
-        if open & element_bit(track) != 0 {
+        if open.contains(track) {
             return self.step(track);
         }
         let candidates = match self.options().capped_step {
@@ -127,30 +123,35 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Steps towards an incomplete experiment, else on the lowest track (TB-9.9).
     fn step_towards_experiment(&mut self) {
-        let towards = elements_with(|track| self.game.gap(self.state, track).is_some());
-        if towards == 0 {
+        let gap = |track| self.game.gap(self.state, track);
+        let towards = Set::full().filter(|track| gap(track).is_some());
+        if towards.is_empty() {
             return self.step_lowest();
         }
         let mut closest = Tracks {
             left: towards,
             rule: Reason::FirstTrack,
         };
-        closest.keep_lowest(Reason::SmallestGap, |track| {
-            self.game.gap(self.state, track).unwrap_or(u8::MAX)
-        });
+        closest.keep_lowest(Reason::SmallestGap, |track| gap(track).unwrap_or(u8::MAX));
         self.step_best(towards, closest);
     }
 
     /// Steps on the best of the tracks left; `looked_at` are all that were compared.
-    fn step_best(&mut self, looked_at: u8, qualifying: Tracks) {
-        let Some((track, rule)) = Botmegistus::best_track(self.state, qualifying) else {
+    fn step_best(&mut self, looked_at: Set<Element>, qualifying: Tracks) {
+        let Some((track, rule)) = self.game.best_track(self.state, qualifying) else {
             // TB-9.5: all tracks are at their top.
             return self.tell(Event::StepLost);
         };
-        let mut candidates = ArrayVec::from(Element::ALL);
-        candidates.retain(|track| looked_at & element_bit(*track) != 0);
+        let mut candidates = ArrayVec::from(self.catalogue().elements());
+        candidates.retain(|track| looked_at.contains(*track));
         if candidates.len() > 1 {
-            self.tell_choice(ChoiceKind::Track, candidates, track, Candidate::Track, rule);
+            self.tell_choice(
+                ChoiceKind::Track,
+                &candidates,
+                track,
+                Candidate::Track,
+                rule,
+            );
         }
         self.step(track);
     }
@@ -162,7 +163,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if self.state.level(Side::Human, track) >= level {
             return;
         }
-        let Some(kind) = self.state.token(self.catalogue(), track, level) else {
+        let Some(kind) = self.state.token(track, level) else {
             return;
         };
         self.tell(Event::BonusReached {
@@ -183,10 +184,8 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Moves a marker up; returns the level reached.
     pub(super) fn move_up(&mut self, side: Side, track: Element) -> u8 {
-        let level = self.state.level(side, track).saturating_add(1);
-        if let Some(levels) = self.state.levels.get_mut(side) {
-            levels.set(track, level);
-        }
+        let level = self.state.level(side, track) + 1;
+        self.state.levels[side][track] = level;
         self.tell(Event::Stepped { side, track, level });
         level
     }

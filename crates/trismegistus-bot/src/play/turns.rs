@@ -7,16 +7,16 @@ use crate::catalogue::AutomaId;
 use crate::chance::Hand;
 use crate::event::Event;
 use crate::game::Botmegistus;
-use crate::phase::Phase;
+use crate::phase::Pending;
 use crate::refusal::Refusal;
-use crate::state::{State, automa_bit};
+use crate::state::State;
 
 impl Botmegistus {
-    pub(super) fn check_flip(state: &State, card: AutomaId) -> Result<(), Refusal> {
-        Refusal::NotInDeck.unless(state.deck & automa_bit(card) != 0)
+    pub(super) fn can_flip(state: &State, card: AutomaId) -> Result<(), Refusal> {
+        Refusal::NotInDeck.unless(state.deck.contains(card))
     }
 
-    pub(super) fn check_reveal(state: &State, hand: Hand, card: AutomaId) -> Result<(), Refusal> {
+    pub(super) fn can_reveal(state: &State, hand: Hand, card: AutomaId) -> Result<(), Refusal> {
         if Self::empty_place(state) != Some(hand) {
             // TB-1.19 before the first turn, TB-12.6 at the end of a bot turn.
             return Err(match state.turn {
@@ -24,17 +24,13 @@ impl Botmegistus {
                 Some(_) => Refusal::OtherPlace,
             });
         }
-        Self::check_flip(state, card)
+        Self::can_flip(state, card)
     }
 
     /// Returns the empty position of Advanced Planning, the left one first (TB-1.19).
-    #[inline]
     pub(super) fn empty_place(state: &State) -> Option<Hand> {
-        match state.face_up {
-            [None, _] => Some(Hand::Left),
-            [_, None] => Some(Hand::Right),
-            [Some(_), Some(_)] => None,
-        }
+        let mut hands = Hand::ALL.into_iter();
+        hands.find(|hand| state.face_up[*hand].is_none())
     }
 }
 
@@ -43,22 +39,22 @@ impl<E: Events<Event>> Table<'_, E> {
     /// (TB-4.4).
     pub(super) fn bot_turn(&mut self) -> Due {
         if self.options().advanced_planning {
-            return self.wait(Phase::ChooseCard);
+            return self.wait(Pending::ChooseCard);
         }
         self.need_card();
-        self.wait(Phase::FlipCard)
+        self.wait(Pending::FlipCard)
     }
 
     /// Makes the discards the deck before a card is drawn from an empty one (TB-4.2).
     pub(super) fn need_card(&mut self) {
-        if self.state.deck == 0 {
+        if self.state.deck.is_empty() {
             self.reshuffle();
         }
     }
 
     /// Moves all discarded cards to the deck.
     pub(super) fn reshuffle(&mut self) {
-        if self.state.discard != 0 {
+        if !self.state.discard.is_empty() {
             self.state.deck |= core::mem::take(&mut self.state.discard);
             self.tell(Event::DeckReshuffled);
         }
@@ -66,7 +62,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Makes the drawn card the active one (TB-4.1).
     pub(super) fn flip(&mut self, card: AutomaId) -> Due {
-        self.state.deck &= !automa_bit(card);
+        self.state.deck.remove(card);
         self.play_card(card)
     }
 
@@ -74,7 +70,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// now.
     pub(super) fn choose_card(&mut self, face: Face) -> Due {
         self.tell(Event::DieSixRolled { face });
-        let card = self.state.face_up_at(Hand::by_die(face)).take();
+        let card = self.state.face_up[Hand::by_die(face)].take();
         card.map_or(Due::Completing, |card| self.play_card(card))
     }
 

@@ -1,10 +1,10 @@
 //! Automa cards, and cards that are dealt, drawn or unseen.
 
-use solo_core::bits::wide::numbers;
-
 use super::State;
 use crate::catalogue::{ArtifactId, AutomaId, Card, Element, ExperimentId, Row};
-use crate::chance::Hand;
+use crate::phase::Pending;
+#[cfg(feature = "serde")]
+use {super::Side, solo_core::LargeSet};
 
 impl State {
     /// Returns the card of the present bot turn.
@@ -26,7 +26,7 @@ impl State {
     /// ```
     #[must_use]
     pub const fn face_up(&self) -> [Option<AutomaId>; 2] {
-        self.face_up
+        *self.face_up.values()
     }
 
     /// Lists the unseen Automa cards in catalogue order.
@@ -36,7 +36,7 @@ impl State {
     /// assert_eq!(start.deck().count(), 9);
     /// ```
     pub fn deck(&self) -> impl Iterator<Item = AutomaId> + Clone {
-        numbers(u128::from(self.deck)).map(AutomaId::at)
+        self.deck.iter()
     }
 
     /// Lists the discarded Automa cards in catalogue order.
@@ -46,7 +46,7 @@ impl State {
     /// assert_eq!(start.discard().count(), 0);
     /// ```
     pub fn discard(&self) -> impl Iterator<Item = AutomaId> + Clone {
-        numbers(u128::from(self.discard)).map(AutomaId::at)
+        self.discard.iter()
     }
 
     /// Lists the elements whose specialization cards were added, in order.
@@ -56,7 +56,7 @@ impl State {
     /// assert_eq!(start.specializations().count(), 0);
     /// ```
     pub fn specializations(&self) -> impl Iterator<Item = Element> + '_ {
-        self.specializations.iter().copied().flatten()
+        self.specializations.iter().copied()
     }
 
     /// Returns the left-most and the right-most of the tied artifacts while the die has to choose.
@@ -67,7 +67,10 @@ impl State {
     /// ```
     #[must_use]
     pub const fn tie(&self) -> Option<(ArtifactId, ArtifactId)> {
-        self.tie
+        match self.pending {
+            Pending::ArtifactTie { left, right, .. } => Some((left, right)),
+            _ => None,
+        }
     }
 
     /// Returns the row that the bot looks at, with lean reports (TB-18.11).
@@ -78,7 +81,10 @@ impl State {
     /// ```
     #[must_use]
     pub const fn look(&self) -> Option<Row> {
-        self.look
+        match self.pending {
+            Pending::Look { slot, .. } => Some(slot.row()),
+            _ => None,
+        }
     }
 
     /// Lists the cards dealt to the human and neither kept nor rejected.
@@ -87,8 +93,19 @@ impl State {
     /// let start = trismegistus_bot::Botmegistus::default().start();
     /// assert_eq!(start.dealt().count(), 0);
     /// ```
-    pub fn dealt(&self) -> impl Iterator<Item = Card> + '_ {
-        self.dealt.iter().copied().flatten()
+    pub fn dealt(&self) -> impl Iterator<Item = Card> {
+        let dealt = match self.pending {
+            Pending::DealArtifact { first } => [first.map(Card::Artifact), None],
+            Pending::KeepArtifact { dealt } => dealt.map(Card::Artifact).map(Some),
+            Pending::DealExperiment { first } | Pending::DealMasterpiece { first } => {
+                [first.map(Card::Experiment), None]
+            }
+            Pending::KeepExperiment { dealt } | Pending::KeepMasterpiece { dealt } => {
+                dealt.map(Card::Experiment).map(Some)
+            }
+            _ => [None; 2],
+        };
+        dealt.into_iter().flatten()
     }
 
     /// Lists the bot's final masterpieces in the order drawn.
@@ -98,7 +115,7 @@ impl State {
     /// assert_eq!(start.masterpieces().count(), 0);
     /// ```
     pub fn masterpieces(&self) -> impl Iterator<Item = ExperimentId> + Clone + '_ {
-        self.masterpieces.iter().copied().flatten()
+        self.masterpieces.iter().copied()
     }
 
     /// Lists the unseen artifacts, in catalogue order.
@@ -108,7 +125,7 @@ impl State {
     /// assert_eq!(start.unseen_artifacts().count(), 48);
     /// ```
     pub fn unseen_artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
-        numbers(self.unseen_artifacts).map(ArtifactId::at)
+        self.unseen_artifacts.iter()
     }
 
     /// Lists the unseen experiments, in catalogue order.
@@ -118,16 +135,36 @@ impl State {
     /// assert_eq!(start.unseen_experiments().count(), 64);
     /// ```
     pub fn unseen_experiments(&self) -> impl Iterator<Item = ExperimentId> + Clone {
-        numbers(self.unseen_experiments).map(ExperimentId::at)
+        self.unseen_experiments.iter()
     }
 
-    /// Returns the open card at this position.
-    #[inline]
-    pub(crate) fn face_up_at(&mut self, hand: Hand) -> &mut Option<AutomaId> {
-        let [left, right] = &mut self.face_up;
-        match hand {
-            Hand::Left => left,
-            Hand::Right => right,
-        }
+    /// Lists the artifacts on display.
+    pub(crate) fn displayed_artifacts(&self) -> impl Iterator<Item = ArtifactId> + '_ {
+        let rows = self.artifact_rows.values().iter();
+        rows.flatten().copied().flatten()
+    }
+
+    /// Lists the experiments on display.
+    pub(crate) fn displayed_experiments(&self) -> impl Iterator<Item = ExperimentId> + '_ {
+        let rows = self.experiment_rows.values().iter();
+        rows.flatten().copied().flatten()
+    }
+
+    /// Returns the artifacts on display, dealt, or with a side.
+    #[cfg(feature = "serde")]
+    pub(crate) fn known_artifacts(&self) -> LargeSet<ArtifactId> {
+        let dealt = self.dealt().filter_map(Card::artifact);
+        let shown: LargeSet<_> = self.displayed_artifacts().chain(dealt).collect();
+        shown | self.artifacts[Side::Bot] | self.artifacts[Side::Human]
+    }
+
+    /// Returns the experiments on display, dealt, drawn, or with a side.
+    #[cfg(feature = "serde")]
+    pub(crate) fn known_experiments(&self) -> LargeSet<ExperimentId> {
+        let dealt = self.dealt().filter_map(Card::experiment);
+        let drawn = self.bot_incomplete().chain(self.masterpieces());
+        let shown = self.displayed_experiments().chain(dealt).chain(drawn);
+        let completed = self.completed[Side::Bot] | self.completed[Side::Human];
+        shown.collect::<LargeSet<_>>() | completed | self.human_incomplete
     }
 }

@@ -1,32 +1,22 @@
 //! Positions: all material on the table (RULES.md, "Terms and zones").
 //!
-//! A position is a value of a few hundred bytes without pointers. Sets of cards are bit sets, one
-//! bit per row of the catalogue, and everything empty is zero or `None`, so that equal positions
-//! are equal values.
+//! A position is a value of a few hundred bytes without pointers.
 
 mod cards;
 mod dice;
-#[cfg(feature = "serde")]
-mod known;
-mod sets;
 mod sides;
-mod slots;
 
 pub use dice::Die;
 
-pub(crate) use dice::DiceToRoll;
-pub(crate) use sets::{
-    above_zero, all_above_zero, automa_bit, bit, element_bit, elements_below, elements_of,
-    elements_with, first_bits, has, level_bit, set_of, token_shift,
-};
-pub(crate) use slots::{Slot, fill_first, items};
+use solo_core::{Bag, Each, LargeSet, List, Set};
 
 use crate::catalogue::{
-    ArtifactId, AutomaId, Card, Catalogue, Colour, Each, Element, ExperimentId, Place, Row,
-    Section, Symbol, TokenKind,
+    ArtifactId, AutomaId, Colour, Element, ExperimentId, PerColour, PerElement, PerSymbol, Section,
+    Symbol, TokenKind,
 };
+use crate::chance::Hand;
 use crate::decision::Digit;
-use crate::phase::Phase;
+use crate::phase::{Pending, Phase, Taken};
 
 solo_core::word_enum! {
     /// The two sides of the game.
@@ -55,14 +45,16 @@ impl Side {
     }
 }
 
-impl Place for Side {
-    #[inline]
-    fn ordinal(self) -> u8 {
-        match self {
-            Self::Human => 0,
-            Self::Bot => 1,
-        }
-    }
+/// A value for each side.
+pub(crate) type PerSide<T> = Each<Side, T, 2>;
+/// The slots of a row of cards, from the left; no row has more (TB-V3).
+pub(crate) type Slots<T> = [Option<T>; 4];
+
+/// A bonus token on a track.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Token {
+    pub(crate) level: u8,
+    pub(crate) kind: TokenKind,
 }
 
 /// A position. It holds exactly what a player with perfect memory knows, and so not the order of a
@@ -72,87 +64,57 @@ impl Place for Side {
 /// Numbers of cards and slots belong to the catalogue of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct State {
-    pub(crate) unseen_artifacts: u128,
-    pub(crate) bot_artifacts: u128,
-    pub(crate) human_artifacts: u128,
-    pub(crate) unseen_experiments: u128,
-    pub(crate) bot_completed: u128,
-    pub(crate) human_incomplete: u128,
-    pub(crate) human_completed: u128,
-    pub(crate) to_roll: DiceToRoll,
-    pub(crate) deck: u32,
-    pub(crate) discard: u32,
-    /// One bit per level with a token, for each track.
-    pub(crate) tokens: Each<u32, 4>,
-    /// Four bits per bonus space of each track, from the lowest upward; 0 without a token.
-    pub(crate) token_kinds: Each<u32, 4>,
-    pub(crate) unplaced: Each<u8, 8>,
-    pub(crate) bowls: Each<Each<u8, 3>, 6>,
-    pub(crate) artifact_rows: Each<[Option<ArtifactId>; 4], 3>,
-    pub(crate) experiment_rows: Each<[Option<ExperimentId>; 4], 6>,
-    pub(crate) levels: Each<Each<u8, 4>, 2>,
-    pub(crate) dice: Each<Option<Die>, 2>,
-    pub(crate) used: Each<[Option<Colour>; 3], 2>,
+    pub(crate) unseen_artifacts: LargeSet<ArtifactId>,
+    pub(crate) unseen_experiments: LargeSet<ExperimentId>,
+    pub(crate) artifacts: PerSide<LargeSet<ArtifactId>>,
+    pub(crate) completed: PerSide<LargeSet<ExperimentId>>,
+    pub(crate) human_incomplete: LargeSet<ExperimentId>,
+    /// The bot's incomplete experiments in the order taken.
+    pub(crate) bot_incomplete: List<ExperimentId, 2>,
+    /// The bot's masterpieces in the order drawn.
+    pub(crate) masterpieces: List<ExperimentId, 3>,
+    pub(crate) artifact_rows: PerColour<Slots<ArtifactId>>,
+    pub(crate) experiment_rows: Each<Section, Slots<ExperimentId>, 6>,
+    pub(crate) deck: Set<AutomaId>,
+    pub(crate) discard: Set<AutomaId>,
+    pub(crate) active: Option<AutomaId>,
+    pub(crate) face_up: Each<Hand, Option<AutomaId>, 2>,
+    /// The elements whose specialization cards were added, in that order.
+    pub(crate) specializations: List<Element, 2>,
+    /// The tokens of each track, the lowest first.
+    pub(crate) tokens: PerElement<List<Token, 8>>,
+    pub(crate) unplaced: Bag<TokenKind, 8>,
+    pub(crate) levels: PerSide<PerElement<u8>>,
+    pub(crate) bowls: PerSymbol<PerColour<u8>>,
+    pub(crate) dice: PerSide<Option<Die>>,
+    /// Used dice in the order used.
+    pub(crate) used: PerSide<List<Colour, 3>>,
     pub(crate) gold: u16,
     pub(crate) points: u16,
     pub(crate) ethereal: u16,
-    pub(crate) phase: Phase,
+    pub(crate) reactions: u8,
     pub(crate) round: u8,
     pub(crate) turn: Option<Side>,
     pub(crate) first: Side,
-    pub(crate) passed: [Option<Side>; 2],
-    pub(crate) incomplete: [Option<ExperimentId>; 2],
-    pub(crate) active: Option<AutomaId>,
-    pub(crate) face_up: [Option<AutomaId>; 2],
-    pub(crate) specializations: [Option<Element>; 2],
-    pub(crate) dealt: [Option<Card>; 2],
-    pub(crate) tie: Option<(ArtifactId, ArtifactId)>,
-    /// The row that the bot looks at (TB-18.11).
-    pub(crate) look: Option<Row>,
-    /// The slot into which the next card is laid (TB-2.2, TB-18.12), while one is due.
-    pub(crate) next_slot: Option<Slot>,
-    pub(crate) masterpieces: [Option<ExperimentId>; 3],
-    pub(crate) digits: [Option<Digit>; 3],
-    pub(crate) setup_rolls_left: u8,
-    pub(crate) reactions: u8,
-    pub(crate) artifact_taken: bool,
-    pub(crate) experiment_taken: bool,
-    /// Number of parts of the active card not yet begun, and their branch. They are known while
-    /// artifacts are tied or the bot looks at a row; the branch is `false` if both end alike.
-    pub(crate) parts_left: u8,
-    pub(crate) reward: bool,
-    /// Formulas bought with Gold, known once the game is over.
-    pub(crate) formulas_bought: u8,
+    pub(crate) passed: List<Side, 2>,
+    pub(crate) pending: Pending,
 }
 
 solo_core::debug_position!(
     State,
-    solo_core::Game::start(&crate::Botmegistus::default()),
-    phase; unseen_artifacts bot_artifacts human_artifacts unseen_experiments bot_completed
-    human_incomplete human_completed to_roll deck discard tokens token_kinds unplaced bowls
-    artifact_rows experiment_rows levels dice used gold points ethereal round turn first passed
-    incomplete active face_up specializations dealt tie look next_slot masterpieces digits
-    setup_rolls_left reactions artifact_taken experiment_taken parts_left reward
-    formulas_bought
+    solo_core::Game::start(&crate::game::Botmegistus::default()),
+    pending; unseen_artifacts unseen_experiments artifacts completed human_incomplete bot_incomplete
+    masterpieces artifact_rows experiment_rows deck discard active face_up specializations tokens
+    unplaced levels bowls dice used gold points ethereal reactions round turn first passed
 );
 
-const _: () = assert!(
-    size_of::<State>() <= 288,
-    "a position has at most 288 bytes"
-);
-
-impl<const N: usize> Default for Each<u8, N> {
-    fn default() -> Self {
-        Self([0; N])
-    }
-}
+const _: () = assert!(size_of::<State>() <= 384, "a position stays small");
 
 impl State {
     /// Returns the phase in which the position waits.
     #[must_use]
-    #[inline]
     pub const fn phase(&self) -> Phase {
-        self.phase
+        self.pending.phase()
     }
 
     /// Returns the round, 1 to 3 (1 during setup, 3 in final scoring).
@@ -193,55 +155,49 @@ impl State {
     /// ```
     /// use trismegistus_bot::{Botmegistus, Colour, Symbol};
     /// let start = Botmegistus::default().start();
-    /// assert_eq!(start.bowl(Symbol::new(0).unwrap(), Colour::new(0).unwrap()), 0);
+    /// assert_eq!(start.bowl(Symbol::Lead, Colour::Black), 0);
     /// ```
     #[must_use]
-    #[inline]
     pub fn bowl(&self, symbol: Symbol, colour: Colour) -> u8 {
-        self.bowls.at(symbol).at(colour)
+        self.bowls[symbol][colour]
     }
 
     /// Counts the dice in a bowl, which is the potency of each of them (TB-3.3).
     ///
     /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// let lead = trismegistus_bot::Symbol::new(0).unwrap();
-    /// assert_eq!(start.potency(lead), 0);
+    /// use trismegistus_bot::{Botmegistus, Symbol};
+    /// assert_eq!(Botmegistus::default().start().potency(Symbol::Lead), 0);
     /// ```
     #[must_use]
-    #[inline]
     pub fn potency(&self, symbol: Symbol) -> u8 {
-        self.bowls
-            .at(symbol)
-            .0
-            .iter()
-            .fold(0_u8, |sum, &dice| sum.saturating_add(dice))
+        let dice = self.bowls[symbol].values().iter();
+        dice.fold(0, |sum, dice| u8::saturating_add(sum, *dice))
     }
 
     /// Returns the artifact in a slot of a row, counted from 0.
     ///
     /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// let black = trismegistus_bot::Colour::new(0).unwrap();
-    /// assert_eq!(start.artifact_in(black, 0), None);
+    /// use trismegistus_bot::{Botmegistus, Colour};
+    /// assert_eq!(Botmegistus::default().start().artifact_in(Colour::Black, 0), None);
     /// ```
     #[must_use]
-    #[inline]
     pub fn artifact_in(&self, colour: Colour, slot: u8) -> Option<ArtifactId> {
-        self.artifact_rows.slot(colour, slot)
+        let slot = self.artifact_rows[colour].get(usize::from(slot));
+        slot.copied().flatten()
     }
 
     /// Returns the experiment in a slot of a section, counted from 0.
     ///
     /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// let lead = trismegistus_bot::Section::new(0).unwrap();
-    /// assert_eq!(start.experiment_in(lead, 0), None);
+    /// use trismegistus_bot::Botmegistus;
+    /// let game = Botmegistus::default();
+    /// let lead = game.catalogue().find("lead").unwrap();
+    /// assert_eq!(game.start().experiment_in(lead, 0), None);
     /// ```
     #[must_use]
-    #[inline]
     pub fn experiment_in(&self, section: Section, slot: u8) -> Option<ExperimentId> {
-        self.experiment_rows.slot(section, slot)
+        let slot = self.experiment_rows[section].get(usize::from(slot));
+        slot.copied().flatten()
     }
 
     /// Lists the artifacts of a colour on display, from the left.
@@ -249,99 +205,60 @@ impl State {
     /// ```
     /// use trismegistus_bot::{Botmegistus, Colour};
     /// let start = Botmegistus::default().start();
-    /// assert_eq!(start.artifacts_of(Colour::new(0).unwrap()).count(), 0);
+    /// assert_eq!(start.artifacts_of(Colour::Black).count(), 0);
     /// ```
-    #[inline]
     pub fn artifacts_of(&self, colour: Colour) -> impl Iterator<Item = ArtifactId> + '_ {
-        self.artifact_rows.row(colour)
+        self.artifact_rows[colour].iter().copied().flatten()
     }
 
     /// Lists the experiments of a section on display, from the left.
     ///
     /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// let lead = trismegistus_bot::Section::new(0).unwrap();
-    /// assert_eq!(start.experiments_of(lead).count(), 0);
+    /// let game = trismegistus_bot::Botmegistus::default();
+    /// let lead = game.catalogue().find("lead").unwrap();
+    /// assert_eq!(game.start().experiments_of(lead).count(), 0);
     /// ```
-    #[inline]
     pub fn experiments_of(&self, section: Section) -> impl Iterator<Item = ExperimentId> + '_ {
-        self.experiment_rows.row(section)
+        self.experiment_rows[section].iter().copied().flatten()
     }
 
     /// Returns whether a level of a track still has its bonus token.
     ///
     /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// let earth = trismegistus_bot::Element::new(0).unwrap();
-    /// assert!(!start.has_token(earth, 3));
+    /// use trismegistus_bot::{Botmegistus, Element};
+    /// assert!(!Botmegistus::default().start().has_token(Element::Earth, 3));
     /// ```
     #[must_use]
-    #[inline]
     pub fn has_token(&self, track: Element, level: u8) -> bool {
-        self.tokens
-            .at(track)
-            .checked_shr(u32::from(level))
-            .unwrap_or(0)
-            & 1
-            == 1
+        self.token(track, level).is_some()
     }
 
     /// Returns the bonus token on a level of a track, if it is still there.
+    ///
+    /// ```
+    /// use trismegistus_bot::{Botmegistus, Element};
+    /// let game = Botmegistus::default();
+    /// let state = game.apply(&game.start(), game.parse_chance("token earth 3 glory")?)?;
+    /// assert_eq!(state.token(Element::Earth, 3), game.catalogue().find("glory"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
-    pub fn token(&self, catalogue: &Catalogue, track: Element, level: u8) -> Option<TokenKind> {
-        if !self.has_token(track, level) {
-            return None;
-        }
-        let shift = token_shift(catalogue, track, level);
-        let kind = self.token_kinds.at(track).wrapping_shr(shift) & 15;
-        u8::try_from(kind).ok().and_then(TokenKind::new)
-    }
-
-    /// Lays a bonus token on a level of a track that has none.
-    pub(crate) fn lay_token(
-        &mut self,
-        catalogue: &Catalogue,
-        track: Element,
-        level: u8,
-        kind: TokenKind,
-    ) {
-        let shift = token_shift(catalogue, track, level);
-        if let Some(tokens) = self.tokens.get_mut(track) {
-            *tokens |= level_bit(level);
-        }
-        if let Some(kinds) = self.token_kinds.get_mut(track) {
-            *kinds |= u32::from(kind.place()).wrapping_shl(shift);
-        }
-    }
-
-    /// Removes the bonus token from a level of a track.
-    pub(crate) fn take_token(
-        &mut self,
-        catalogue: &Catalogue,
-        track: Element,
-        level: u8,
-    ) -> Option<TokenKind> {
-        let kind = self.token(catalogue, track, level)?;
-        let shift = token_shift(catalogue, track, level);
-        if let Some(tokens) = self.tokens.get_mut(track) {
-            *tokens &= !level_bit(level);
-        }
-        if let Some(kinds) = self.token_kinds.get_mut(track) {
-            *kinds &= !15_u32.wrapping_shl(shift);
-        }
-        Some(kind)
+    pub fn token(&self, track: Element, level: u8) -> Option<TokenKind> {
+        let mut tokens = self.tokens[track].iter();
+        let token = tokens.find(|token| token.level == level)?;
+        Some(token.kind)
     }
 
     /// Counts the tokens of this kind that are neither on a track nor out of the game.
     ///
     /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// let aether = trismegistus_bot::TokenKind::new(0).unwrap();
-    /// assert_eq!(start.unplaced(aether), 3);
+    /// let game = trismegistus_bot::Botmegistus::default();
+    /// let aether = game.catalogue().find("aether").unwrap();
+    /// assert_eq!(game.start().unplaced(aether), 3);
     /// ```
     #[must_use]
     pub fn unplaced(&self, kind: TokenKind) -> u8 {
-        self.unplaced.at(kind)
+        self.unplaced.copies(kind)
     }
 
     /// Returns whether an artifact and an experiment were already taken in the open window.
@@ -352,7 +269,17 @@ impl State {
     /// ```
     #[must_use]
     pub const fn taken_in_window(&self) -> (bool, bool) {
-        (self.artifact_taken, self.experiment_taken)
+        match self.pending {
+            Pending::HumanWindow(Taken {
+                artifact,
+                experiment,
+            })
+            | Pending::ReactionWindow(Taken {
+                artifact,
+                experiment,
+            }) => (artifact, experiment),
+            _ => (false, false),
+        }
     }
 
     /// Lists the dice to be rolled, in rolling order.
@@ -361,19 +288,12 @@ impl State {
     /// let start = trismegistus_bot::Botmegistus::default().start();
     /// assert_eq!(start.to_roll().count(), 0);
     /// ```
-    pub fn to_roll(&self) -> impl Iterator<Item = Colour> {
-        self.to_roll.iter()
-    }
-
-    /// Counts the setup rolls still to make.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.setup_rolls_left(), 2);
-    /// ```
-    #[must_use]
-    pub const fn setup_rolls_left(&self) -> u8 {
-        self.setup_rolls_left
+    pub fn to_roll(&self) -> impl Iterator<Item = Colour> + '_ {
+        let dice: &[Colour] = match &self.pending {
+            Pending::RollDice { dice } => dice,
+            _ => &[],
+        };
+        dice.iter().rev().copied()
     }
 
     /// Lists the digits that the human has reported so far.
@@ -382,7 +302,13 @@ impl State {
     /// let start = trismegistus_bot::Botmegistus::default().start();
     /// assert_eq!(start.digits().count(), 0);
     /// ```
-    pub fn digits(&self) -> impl Iterator<Item = u8> + '_ {
-        self.digits.iter().flatten().map(|digit| digit.get())
+    pub fn digits(&self) -> impl Iterator<Item = u8> {
+        let digits = match self.pending {
+            Pending::ReportTens { hundreds } => [Some(hundreds), None, None],
+            Pending::ReportUnits { hundreds, tens } => [Some(hundreds), Some(tens), None],
+            Pending::Over { digits, .. } => digits.map(Some),
+            _ => [None; 3],
+        };
+        digits.into_iter().flatten().map(Digit::get)
     }
 }

@@ -1,9 +1,7 @@
 //! Dice, cards and counters of the two sides.
 
-use solo_core::bits::wide::numbers;
-
 use super::{Die, Side, State};
-use crate::catalogue::{ArtifactId, Colour, Each, Element, ExperimentId};
+use crate::catalogue::{ArtifactId, Colour, Element, ExperimentId, PerElement};
 
 impl State {
     /// Returns the level of a side's marker.
@@ -11,31 +9,22 @@ impl State {
     /// ```
     /// use trismegistus_bot::{Botmegistus, Element, Side};
     /// let start = Botmegistus::default().start();
-    /// assert_eq!(start.level(Side::Bot, Element::new(0).unwrap()), 0);
+    /// assert_eq!(start.level(Side::Bot, Element::Earth), 0);
     /// ```
     #[must_use]
-    #[inline]
     pub fn level(&self, side: Side, track: Element) -> u8 {
-        self.levels_of(side).at(track)
+        self.levels[side][track]
     }
 
-    /// Returns the levels of a side in track order.
+    /// Returns the levels of a side.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
     /// assert_eq!(start.levels(trismegistus_bot::Side::Bot), [0; 4]);
     /// ```
     #[must_use]
-    pub fn levels(&self, side: Side) -> [u8; 4] {
-        self.levels_of(side).0
-    }
-
-    #[inline]
-    pub(crate) fn levels_of(&self, side: Side) -> Each<u8, 4> {
-        match side {
-            Side::Human => self.levels.0[0],
-            Side::Bot => self.levels.0[1],
-        }
+    pub fn levels(&self, side: Side) -> PerElement<u8> {
+        self.levels[side]
     }
 
     /// Returns the die of a side.
@@ -45,9 +34,8 @@ impl State {
     /// assert_eq!(start.die(trismegistus_bot::Side::Bot), None);
     /// ```
     #[must_use]
-    #[inline]
     pub fn die(&self, side: Side) -> Option<Die> {
-        self.dice.at(side)
+        self.dice[side]
     }
 
     /// Lists the used dice of a side in the order used.
@@ -57,7 +45,7 @@ impl State {
     /// assert_eq!(start.used(trismegistus_bot::Side::Bot).count(), 0);
     /// ```
     pub fn used(&self, side: Side) -> impl Iterator<Item = Colour> + '_ {
-        self.used.row(side)
+        self.used[side].iter().copied()
     }
 
     /// Returns the bot's Gold; after the end, the Gold left after all payments.
@@ -100,7 +88,7 @@ impl State {
     /// assert_eq!(start.bot_artifacts().count(), 0);
     /// ```
     pub fn bot_artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
-        numbers(self.bot_artifacts).map(ArtifactId::at)
+        self.artifacts[Side::Bot].iter()
     }
 
     /// Lists the human's artifacts in catalogue order.
@@ -110,7 +98,7 @@ impl State {
     /// assert_eq!(start.human_artifacts().count(), 0);
     /// ```
     pub fn human_artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
-        numbers(self.human_artifacts).map(ArtifactId::at)
+        self.artifacts[Side::Human].iter()
     }
 
     /// Lists the bot's incomplete experiments in the order taken, at most two.
@@ -120,7 +108,7 @@ impl State {
     /// assert_eq!(start.bot_incomplete().count(), 0);
     /// ```
     pub fn bot_incomplete(&self) -> impl Iterator<Item = ExperimentId> + Clone + '_ {
-        self.incomplete.iter().copied().flatten()
+        self.bot_incomplete.iter().copied()
     }
 
     /// Lists the human's incomplete experiments in catalogue order.
@@ -130,7 +118,7 @@ impl State {
     /// assert_eq!(start.human_incomplete().count(), 0);
     /// ```
     pub fn human_incomplete(&self) -> impl Iterator<Item = ExperimentId> + Clone {
-        numbers(self.human_incomplete).map(ExperimentId::at)
+        self.human_incomplete.iter()
     }
 
     /// Lists a side's completed experiments in catalogue order.
@@ -140,11 +128,7 @@ impl State {
     /// assert_eq!(Botmegistus::default().start().completed(Side::Bot).count(), 0);
     /// ```
     pub fn completed(&self, side: Side) -> impl Iterator<Item = ExperimentId> + Clone {
-        let cards = match side {
-            Side::Human => self.human_completed,
-            Side::Bot => self.bot_completed,
-        };
-        numbers(cards).map(ExperimentId::at)
+        self.completed[side].iter()
     }
 
     /// Counts the human's reaction markers left in this round.
@@ -165,9 +149,8 @@ impl State {
     /// assert!(!start.has_passed(trismegistus_bot::Side::Bot));
     /// ```
     #[must_use]
-    #[inline]
     pub fn has_passed(&self, side: Side) -> bool {
-        self.passed.contains(&Some(side))
+        self.passed.contains(&side)
     }
 
     /// Lists the sides that have passed in this round, in order.
@@ -176,6 +159,6 @@ impl State {
     /// assert_eq!(trismegistus_bot::Botmegistus::default().start().passed().count(), 0);
     /// ```
     pub fn passed(&self) -> impl Iterator<Item = Side> + '_ {
-        self.passed.iter().copied().flatten()
+        self.passed.iter().copied()
     }
 }

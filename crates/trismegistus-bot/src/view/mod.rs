@@ -5,7 +5,6 @@ mod part;
 
 use alloc::vec::Vec;
 
-use solo_core::bits::{self, wide};
 use solo_core::{By, Data, Faults, Features, GameData, Next, Ranged, Sorted, TableSpec, Tables};
 
 use crate::catalogue::{
@@ -16,8 +15,8 @@ use crate::decision::Digit;
 use crate::game::Botmegistus;
 use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::phase::Phase;
-use crate::state::{Die, Side, State, first_bits};
+use crate::phase::{Pending, Phase};
+use crate::state::{Die, Side, State};
 
 /// A position, field by field as in the table of RULES.md.
 ///
@@ -32,7 +31,7 @@ use crate::state::{Die, Side, State, first_bits};
 /// assert_eq!(game.set_up(&view)?, game.start());
 /// view.setup_rolls_left = 3;
 /// let faults = game.set_up(&view).unwrap_err();
-/// assert_eq!(faults.to_string(), "setup_rolls_left: 3 setup rolls are not left in setup_token (TB-1.17)");
+/// assert_eq!(faults.to_string(), "setup_rolls_left: the other fields make it 2, not 3 (TB-17.6)");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
@@ -243,33 +242,34 @@ impl GameData for Botmegistus {
 
     fn view(&self, state: &State) -> View {
         let catalogue = self.catalogue();
-        let counts = |bowl| by(Colour::all(), |colour| state.bowl(bowl, colour));
-        let levels = |side| by(Element::all(), |track| state.level(side, track));
+        let (colours, tracks) = (catalogue.colours(), catalogue.elements());
+        let counts = |bowl| by(colours, |colour| state.bowl(bowl, colour));
+        let levels = |side| by(tracks, |track| state.level(side, track));
         View {
-            phase: state.phase,
+            phase: state.phase(),
             round: state.round,
             turn: state.turn,
             first: state.first,
             passed: state.passed().collect(),
-            bowls: by(Symbol::all(), counts),
-            artifacts: by(Colour::all(), |colour| {
+            bowls: by(catalogue.symbols(), counts),
+            artifacts: by(colours, |colour| {
                 let slots = 0..catalogue.artifact_slots();
                 slots.map(|slot| state.artifact_in(colour, slot)).collect()
             }),
-            experiments: by(catalogue.sections(), |section| {
+            experiments: by(catalogue.all(), |section| {
                 let slots = 0..catalogue.experiment_slots();
                 slots
                     .map(|slot| state.experiment_in(section, slot))
                     .collect()
             }),
-            tokens: by(Element::all(), |track| {
-                let levels = bits::numbers(state.tokens.at(track).into());
-                let token =
-                    |level| Some((Ranged::new(level)?, state.token(catalogue, track, level)?));
-                levels.filter_map(token).collect()
+            tokens: by(tracks, |track| {
+                let tokens = state.tokens[track].into_iter();
+                tokens
+                    .filter_map(|token| Some((Ranged::new(token.level)?, token.kind)))
+                    .collect()
             }),
-            tokens_unplaced: by(catalogue.token_kinds(), |kind| state.unplaced(kind)),
-            levels: by(Side::ALL.into_iter(), levels),
+            tokens_unplaced: by(catalogue.all(), |kind| state.unplaced(kind)),
+            levels: by(Side::ALL, levels),
             bot: self.bot_view(state),
             human: HumanView {
                 die: state.die(Side::Human),
@@ -280,13 +280,13 @@ impl GameData for Botmegistus {
                 reactions: state.reactions,
             },
             window: window(state),
-            tie: state.tie.into_iter().flat_map(<[_; 2]>::from).collect(),
-            look: state.look,
+            tie: state.tie().into_iter().flat_map(<[_; 2]>::from).collect(),
+            look: state.look(),
             dealt: state.dealt().collect(),
             to_roll: state.to_roll().collect(),
-            setup_rolls_left: state.setup_rolls_left,
+            setup_rolls_left: self.setup_rolls_left(state),
             masterpieces_drawn: state.masterpieces().collect(),
-            digits: state.digits.iter().copied().flatten().collect(),
+            digits: state.digits().filter_map(Digit::new).collect(),
             unseen: self.unseen(state),
             out: self.out(state),
             outcome: match self.waits_for(state) {
@@ -302,32 +302,37 @@ impl GameData for Botmegistus {
 }
 
 /// Returns a value for each of these nouns.
-fn by<K: Copy, V>(nouns: impl Iterator<Item = K>, value: impl Fn(K) -> V) -> By<K, V> {
+fn by<K: Copy, V>(nouns: impl IntoIterator<Item = K>, value: impl Fn(K) -> V) -> By<K, V> {
+    let nouns = nouns.into_iter();
     By(nouns.map(|noun| (noun, value(noun))).collect())
 }
 
 fn window(state: &State) -> Option<WindowView> {
     let die = Botmegistus::window_die(state)?;
+    let (artifact, experiment) = state.taken_in_window();
     Some(WindowView {
-        kind: match state.phase {
-            Phase::ReactionWindow => WindowKind::Reaction,
+        kind: match state.pending {
+            Pending::ReactionWindow(_) => WindowKind::Reaction,
             _ => WindowKind::Action,
         },
         colour: die.colour,
         symbol: die.symbol,
-        artifact: state.artifact_taken,
-        experiment: state.experiment_taken,
+        artifact,
+        experiment,
     })
 }
 
-/// Returns whether the remaining parts of the active card are visible.
-fn shows_queue(state: &State) -> bool {
-    state.phase == Phase::ArtifactTie || state.look.is_some()
+/// Returns the parts of the active card that are not yet begun, while artifacts are tied or the bot
+/// looks at a row.
+fn queue(state: &State) -> Vec<Part> {
+    match &state.pending {
+        Pending::ArtifactTie { rest, .. } | Pending::Look { rest, .. } => rest.as_slice().to_vec(),
+        _ => Vec::new(),
+    }
 }
 
 impl Botmegistus {
     fn bot_view(&self, state: &State) -> BotView {
-        let (planning, queued) = (self.options().advanced_planning, shows_queue(state));
         BotView {
             die: state.die(Side::Bot),
             used: state.used(Side::Bot).collect(),
@@ -338,13 +343,9 @@ impl Botmegistus {
             incomplete: state.bot_incomplete().collect(),
             completed: state.completed(Side::Bot).collect(),
             card: state.active,
-            queue: if queued {
-                self.queue(state).to_vec()
-            } else {
-                Vec::new()
-            },
-            face_up: if planning {
-                state.face_up.to_vec()
+            queue: queue(state),
+            face_up: if self.options().advanced_planning {
+                state.face_up().to_vec()
             } else {
                 Vec::new()
             },
@@ -356,34 +357,33 @@ impl Botmegistus {
 
     fn unseen(&self, state: &State) -> UnseenView {
         let catalogue = self.catalogue();
-        let artifacts = |level, colour| {
-            (catalogue.artifacts_of(level, colour) & state.unseen_artifacts).count_ones()
-        };
-        let of = |level| by(Colour::all(), |colour| artifacts(level, colour));
+        let artifacts =
+            |level, colour| (catalogue.artifacts_of(level, colour) & state.unseen_artifacts).len();
+        let colours = catalogue.colours();
+        let of = |level| by(colours, |colour| artifacts(level, colour));
         UnseenView {
             artifacts: UnseenArtifacts {
-                start: Colour::all()
-                    .map(|colour| artifacts(Level::Start, colour))
-                    .sum(),
+                start: (catalogue.starting_artifacts() & state.unseen_artifacts).len(),
                 one: of(Level::One),
                 two: of(Level::Two),
                 three: of(Level::Three),
             },
-            experiments: by(Level::ALL.into_iter(), |level| {
-                (catalogue.experiments_of(level) & state.unseen_experiments).count_ones()
+            experiments: by(Level::ALL, |level| {
+                (catalogue.experiments_of(level) & state.unseen_experiments).len()
             }),
         }
     }
 
     /// Returns the cards that have left the game: neither shown nor unseen.
     fn out(&self, state: &State) -> Sorted<Card> {
-        let all = first_bits(self.catalogue().artifacts.len());
-        let artifacts = all & !(state.unseen_artifacts | state.known_artifacts());
-        let all = first_bits(self.catalogue().experiments.len());
-        let experiments = all & !(state.unseen_experiments | state.known_experiments());
-        let artifacts = wide::numbers(artifacts).map(|place| Card::Artifact(ArtifactId::at(place)));
-        let cards =
-            wide::numbers(experiments).map(|place| Card::Experiment(ExperimentId::at(place)));
-        artifacts.chain(cards).collect()
+        let artifacts = state.unseen_artifacts | state.known_artifacts();
+        let experiments = state.unseen_experiments | state.known_experiments();
+        let artifacts = self.catalogue().all().filter(|id| !artifacts.contains(*id));
+        let experiments = self
+            .catalogue()
+            .all()
+            .filter(|id| !experiments.contains(*id));
+        let artifacts = artifacts.map(Card::Artifact);
+        artifacts.chain(experiments.map(Card::Experiment)).collect()
     }
 }

@@ -1,26 +1,9 @@
-//! Parts of actions as data and as numbers.
+//! Parts of actions, read back and as numbers.
 
-use solo_core::serde::Serializer;
-use solo_core::{Data, Faults, Shape, Spot, Value};
+use solo_core::{Faults, Shape, Spot, Value};
 
 use crate::catalogue::Part;
 use crate::game::Botmegistus;
-
-impl Data<Botmegistus> for Part {
-    fn serialize<S: Serializer>(
-        &self,
-        game: &Botmegistus,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        solo_core::serialize_noun(self, game, serializer)
-    }
-
-    solo_core::when_schema! {
-        fn schema(_: &Botmegistus) -> Value {
-            solo_core::serde_json::json!({"type": "string"})
-        }
-    }
-}
 
 solo_core::when_numbers! {
     use alloc::format;
@@ -64,13 +47,13 @@ solo_core::when_numbers! {
 
 impl Shape<Botmegistus> for Part {
     fn from_data(
-        game: &Botmegistus,
+        _: &Botmegistus,
         data: &Value,
         at: &Spot<'_>,
         faults: &mut Faults,
     ) -> Option<Self> {
         let read = match data {
-            Value::String(text) => Self::parse(text, |name| game.catalogue().element(name)),
+            Value::String(text) => Self::parse(text),
             _ => None,
         };
         read.or_else(|| solo_core::wrong(data, "a part of an action", at, faults))

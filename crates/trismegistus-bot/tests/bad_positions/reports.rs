@@ -31,7 +31,7 @@ fn what_lean_reports_do_not_keep() {
     finds(&play, &[("/artifacts/black/0", json!("a1-01"))], "TB-I15");
     finds(&play, &[("/experiments/tin/1", json!("e1-01"))], "TB-I15");
     finds(&play, &[("/phase", json!("human_draft"))], "TB-I18");
-    finds(&play, &[("/look", json!("black"))], "TB-I16");
+    finds(&play, &[("/look", json!("black"))], "TB-18.11");
     finds(&play, &[("/passed", json!(["human"]))], "TB-2.4");
     finds(&play, &[("/out", json!(["a1-01"]))], "have left the game");
     finds(&play, &[("/out", json!(["as-05"]))], "instead of 0 (TB-I3)");
@@ -48,7 +48,7 @@ fn no_card_is_laid_where_no_slot_is_empty() {
     let mut play = Play::new(&json!({"refill_artifacts": true, "refill_experiments": true}));
     play.until("human_boost");
     for phase in ["lay_artifact", "lay_experiment"] {
-        finds(&play, &[("/phase", json!(phase))], "TB-I8");
+        finds(&play, &[("/phase", json!(phase))], "TB-2.2");
     }
 }
 

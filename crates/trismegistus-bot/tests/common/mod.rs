@@ -19,7 +19,7 @@ pub use tables::*;
 
 use serde_json::{Value, json};
 use solo_core::{GameData, Input, Next, Tables, testkit};
-use trismegistus_bot::{Botmegistus, Event, Options, Outcome, Refusal, State};
+use trismegistus_bot::{Botmegistus, Event, Listed as _, Options, Outcome, Refusal, State};
 
 /// A game being played, as a table sees it.
 #[derive(Clone, Debug)]
@@ -276,10 +276,10 @@ pub fn repaired(mut view: Value, game: &Botmegistus) -> Value {
             let fits = |id: &trismegistus_bot::ArtifactId| {
                 let card = catalogue.artifact_card(*id);
                 card.level.word() == level
-                    && catalogue.colour_name(card.colour) == colour
-                    && !seen(catalogue.artifact_name(*id))
+                    && card.colour.word() == colour
+                    && !seen(id.id_in(catalogue))
             };
-            let count = catalogue.artifacts().filter(fits).count();
+            let count = catalogue.all().filter(fits).count();
             all += count;
             if level != "start" {
                 view["unseen"]["artifacts"][level][colour] = json!(count);
@@ -292,9 +292,9 @@ pub fn repaired(mut view: Value, game: &Botmegistus) -> Value {
     for level in ["start", "1", "2", "3", "masterpiece"] {
         let fits = |id: &trismegistus_bot::ExperimentId| {
             let card = catalogue.experiment_card(*id);
-            card.level.word() == level && !seen(catalogue.experiment_name(*id))
+            card.level.word() == level && !seen(id.id_in(catalogue))
         };
-        view["unseen"]["experiments"][level] = json!(catalogue.experiments().filter(fits).count());
+        view["unseen"]["experiments"][level] = json!(catalogue.all().filter(fits).count());
     }
     view
 }

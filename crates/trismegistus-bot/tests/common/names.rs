@@ -11,35 +11,35 @@ pub fn house() -> &'static Catalogue {
 }
 
 pub fn colour(name: &str) -> Colour {
-    house().colour(name).unwrap()
+    Colour::from_word(name).unwrap()
 }
 
 pub fn symbol(name: &str) -> Symbol {
-    house().symbol(name).unwrap()
+    Symbol::from_word(name).unwrap()
 }
 
 pub fn element(name: &str) -> Element {
-    house().element(name).unwrap()
+    Element::from_word(name).unwrap()
 }
 
 pub fn section(name: &str) -> Section {
-    house().section(name).unwrap()
+    house().find(name).unwrap()
 }
 
 pub fn token(name: &str) -> TokenKind {
-    house().token(name).unwrap()
+    house().find(name).unwrap()
 }
 
 pub fn artifact(id: &str) -> ArtifactId {
-    house().artifact(id).unwrap()
+    house().find(id).unwrap()
 }
 
 pub fn experiment(id: &str) -> ExperimentId {
-    house().experiment(id).unwrap()
+    house().find(id).unwrap()
 }
 
 pub fn automa(id: &str) -> AutomaId {
-    house().automa(id).unwrap()
+    house().find(id).unwrap()
 }
 
 pub fn sentence(game: &Botmegistus, event: &Event) -> String {

@@ -76,7 +76,9 @@ fn fullest(state: &State, list: &[Decision]) -> Option<Decision> {
 /// Returns the lowest track below its top, the left-most among equals.
 fn lowest(game: &Botmegistus, state: &State) -> Option<Element> {
     let level = |track: &Element| state.level(Side::Human, *track);
-    let below = Element::all().filter(|track| level(track) < game.catalogue().top(*track));
+    let below = Element::ALL
+        .into_iter()
+        .filter(|track| level(track) < game.catalogue().top(*track));
     below.min_by_key(level)
 }
 
@@ -133,9 +135,7 @@ fn takes(game: &Botmegistus, state: &State, list: &[Decision]) -> Option<Decisio
     let price = |id: ExperimentId| {
         let card = game.catalogue().experiment_card(id);
         let levels = state.levels(Side::Human);
-        let missing = card.requirement().into_iter().zip(levels);
-        let missing: u8 = missing.map(|(need, has)| need.saturating_sub(has)).sum();
-        (missing, Reverse(card.points))
+        (card.shortfall(levels), Reverse(card.points))
     };
     let experiments = list.iter().filter_map(|decision| match decision {
         Decision::TakeExperiment(id) => Some(*id),
@@ -156,17 +156,19 @@ fn takes(game: &Botmegistus, state: &State, list: &[Decision]) -> Option<Decisio
 fn towards(game: &Botmegistus, state: &State) -> Option<Element> {
     let held = || {
         let cards = state.human_incomplete();
-        let cards = cards.map(|id| *game.catalogue().experiment_card(id));
+        let cards = cards.map(|id| game.catalogue().experiment_card(id));
         cards.filter(|card| card.level != Level::Masterpiece)
     };
     let gap = |track: Element| {
         let level = state.level(Side::Human, track);
-        let needs = held().map(|card| card.requirement()[usize::from(track.place())]);
+        let needs = held().map(|card| card.requirement()[track]);
         needs
             .filter(|need| *need > level)
             .map(|need| need - level)
             .min()
     };
-    let gaps = Element::all().filter_map(|track| Some((gap(track)?, track)));
+    let gaps = Element::ALL
+        .into_iter()
+        .filter_map(|track| Some((gap(track)?, track)));
     gaps.min_by_key(|(gap, _)| *gap).map(|(_, track)| track)
 }

@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use humans::{Human, Random, Sensible};
 use solo_core::testkit::{enforce, random_games};
 use solo_core::{Game, GameData, Input, Next, Source, draw, stream};
-use trismegistus_bot::{Botmegistus, Event, Options, Phase, Reports, Side};
+use trismegistus_bot::{Botmegistus, Element, Event, Options, Phase, Reports, Side};
 
 /// TB-I7, TB-I11, TB-I12, TB-I14 over random options.
 #[test]
@@ -23,11 +23,9 @@ fn what_holds_from_step_to_step() {
     enforce(random_games(&Botmegistus::default(), 400, |seen| {
         let (before, after) = (seen.before, seen.state);
         let never_shrinks = [Side::Human, Side::Bot].into_iter().all(|side| {
-            before
-                .levels(side)
-                .iter()
-                .zip(after.levels(side))
-                .all(|(one, other)| *one <= other)
+            Element::ALL
+                .into_iter()
+                .all(|track| before.level(side, track) <= after.level(side, track))
                 && before
                     .completed(side)
                     .all(|card| after.completed(side).any(|c| c == card))
@@ -89,7 +87,7 @@ fn positions_say_what_their_views_show() {
             (state.active_card(), state.look()) == (view.bot.card, view.look),
             face_up.eq(view.bot.face_up.into_iter().flatten()),
             tied == view.tie,
-            state.setup_rolls_left() == view.setup_rolls_left,
+            seen.game.setup_rolls_left(state) == view.setup_rolls_left,
             view.window.is_none_or(|window| {
                 state.taken_in_window() == (window.artifact, window.experiment)
             }),
@@ -185,7 +183,7 @@ fn play(
     let parts = outcome.parts;
     let completed: Vec<_> = state.completed(Side::Bot).collect();
     let masterpiece = state.masterpieces().any(|m| completed.contains(&m));
-    let levels = state.levels(Side::Bot).map(u32::from);
+    let levels = Element::ALL.map(|track| u32::from(state.level(Side::Bot, track)));
     [
         steps,
         decisions,

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use solo_core::Kind;
 use trismegistus_bot::{
     ArtifactId, AutomaId, AutomaKind, Botmegistus, Card, Colour, Die, Element, Event, ExperimentId,
     Hand, Reports, Section, Side, Symbol, TokenKind, View,
@@ -43,15 +44,15 @@ pub fn at(side: Side) -> usize {
 }
 
 pub fn of_symbol(symbol: Symbol) -> usize {
-    symbol.place().into()
+    symbol.index().into()
 }
 
 pub fn of_colour(colour: Colour) -> usize {
-    colour.place().into()
+    colour.index().into()
 }
 
 pub fn of_track(track: Element) -> usize {
-    track.place().into()
+    track.index().into()
 }
 
 impl Board {
@@ -59,16 +60,12 @@ impl Board {
     pub fn of(view: &View) -> Self {
         let levels = |side: Side| {
             let levels = view.levels.get(&side).unwrap();
-            let mut tracks = Element::all().map(|track| *levels.get(&track).unwrap());
-            [(); 4].map(|()| tracks.next().unwrap())
+            Element::ALL.map(|track| *levels.get(&track).unwrap())
         };
-        let mut symbols = Symbol::all();
-        let bowls = [(); 6].map(|()| {
-            let bowl = view.bowls.get(&symbols.next().unwrap()).unwrap();
-            let mut colours = Colour::all();
-            [(); 3].map(|()| *bowl.get(&colours.next().unwrap()).unwrap())
+        let bowls = Symbol::ALL.map(|symbol| {
+            let bowl = view.bowls.get(&symbol).unwrap();
+            Colour::ALL.map(|colour| *bowl.get(&colour).unwrap())
         });
-        let mut colours = Colour::all();
         let tokens = view.tokens.0.iter().flat_map(|(track, tokens)| {
             let tokens = tokens.0.iter();
             tokens.map(|(level, kind)| ((*track, level.get()), *kind))
@@ -78,12 +75,7 @@ impl Board {
             first: view.first,
             passed: view.passed.clone(),
             bowls,
-            artifacts: [(); 3].map(|()| {
-                view.artifacts
-                    .get(&colours.next().unwrap())
-                    .unwrap()
-                    .clone()
-            }),
+            artifacts: Colour::ALL.map(|colour| view.artifacts.get(&colour).unwrap().clone()),
             experiments: view.experiments.0.clone(),
             tokens: tokens.collect(),
             levels: [Side::Human, Side::Bot].map(levels),
@@ -145,7 +137,7 @@ impl Board {
                 self.deck.insert(card);
                 let card = game.catalogue().automa_card(card);
                 if card.kind == AutomaKind::Specialization {
-                    self.specializations.extend(card.element);
+                    self.specializations.extend(card.element());
                 }
             }
             Event::CardRevealed { hand, card } => {

@@ -73,10 +73,11 @@ impl<'a> Reading<'a> {
             });
             dice
         };
-        let others: Vec<Colour> = Colour::all()
+        let others: Vec<Colour> = Colour::ALL
+            .into_iter()
             .filter(|colour| *colour != card.colour)
             .collect();
-        let wild = self.game.catalogue().wild();
+        let wild = Symbol::Wild;
         let list = match card.die {
             CardDie::Max => vec![],
             CardDie::One(left) => vec![wild, left],
@@ -99,7 +100,7 @@ impl<'a> Reading<'a> {
         if !other.is_empty() {
             return (other, Reason::Symbols);
         }
-        let all: Vec<Symbol> = Symbol::all().collect();
+        let all: Vec<Symbol> = Symbol::ALL.into_iter().collect();
         let same = of(&[card.colour], &all);
         if !same.is_empty() {
             let rule = if list.is_empty() {
@@ -121,7 +122,7 @@ impl<'a> Reading<'a> {
 
     /// From the active card on (TB-5 to TB-7).
     pub fn play(&mut self, card: AutomaId) {
-        let printed = *self.game.catalogue().automa_card(card);
+        let printed = self.game.catalogue().automa_card(card);
         if self.board.dice[1].is_none() {
             self.draft(card);
         }
@@ -134,7 +135,7 @@ impl<'a> Reading<'a> {
             });
         }
         let ahead = printed
-            .element
+            .element()
             .filter(|_| printed.kind == AutomaKind::Personality)
             .is_some_and(|track| {
                 let [human, bot] = self.board.levels.map(|levels| levels[of_track(track)]);
@@ -171,7 +172,7 @@ impl<'a> Reading<'a> {
         self.choose(ChoiceKind::Draft, candidates, choice, rule);
         let catalogue = self.game.catalogue();
         let symbol = match catalogue.automa_card(card).die {
-            _ if from != catalogue.wild() => from,
+            _ if from != Symbol::Wild => from,
             CardDie::Max => catalogue.max_wild_becomes(),
             CardDie::One(left) | CardDie::Two(left, _) => left,
         };

@@ -19,20 +19,20 @@ pub fn every(game: &Botmegistus) -> BTreeSet<Decision> {
         Decision::React,
         Decision::Decline,
     ]);
-    for id in catalogue.artifacts() {
+    for id in catalogue.all() {
         all.extend([
             Decision::Keep(Card::Artifact(id)),
             Decision::TakeArtifact(id),
         ]);
     }
-    for id in catalogue.experiments() {
+    for id in catalogue.all() {
         let keep = Decision::Keep(Card::Experiment(id));
         all.extend([keep, Decision::TakeExperiment(id), Decision::Complete(id)]);
     }
-    for symbol in Symbol::all() {
-        all.extend(Colour::all().map(|colour| Decision::Draft { symbol, colour }));
+    for symbol in Symbol::ALL {
+        all.extend(Colour::ALL.map(|colour| Decision::Draft { symbol, colour }));
     }
-    for track in Element::all() {
+    for track in Element::ALL {
         all.insert(Decision::Climb(track));
         let levels = 1..=catalogue.top(track);
         all.extend(levels.map(|level| Decision::Level(TrackLevel { track, level })));
@@ -52,22 +52,22 @@ pub fn every(game: &Botmegistus) -> BTreeSet<Decision> {
 pub fn every_outcome(game: &Botmegistus) -> BTreeSet<Chance> {
     let catalogue = game.catalogue();
     let mut all: BTreeSet<Chance> = Face::all().map(Chance::Pips).collect();
-    for track in Element::all() {
+    for track in Element::ALL {
         all.insert(Chance::Special(track));
         for level in 0..=catalogue.top(track) {
             let at = TrackLevel { track, level };
-            all.extend(
-                catalogue
-                    .token_kinds()
-                    .map(|kind| Chance::Token { at, kind }),
-            );
+            all.extend(catalogue.all().map(|kind| Chance::Token { at, kind }));
         }
     }
-    for colour in Colour::all() {
+    for colour in Colour::ALL {
         all.insert(Chance::NoMore(Row::Artifacts(colour)));
-        all.extend(Symbol::all().map(|symbol| Chance::Roll { colour, symbol }));
-        for slot in (1..=catalogue.artifact_slots()).map(ArtifactSlot) {
-            let cards = catalogue.artifacts();
+        all.extend(
+            Symbol::ALL
+                .into_iter()
+                .map(|symbol| Chance::Roll { colour, symbol }),
+        );
+        for slot in (1..=catalogue.artifact_slots()).map(ArtifactSlot::new) {
+            let cards = catalogue.all();
             all.extend(cards.map(|artifact| Chance::LayArtifact {
                 colour,
                 slot,
@@ -75,10 +75,10 @@ pub fn every_outcome(game: &Botmegistus) -> BTreeSet<Chance> {
             }));
         }
     }
-    for section in catalogue.sections() {
+    for section in catalogue.all() {
         all.insert(Chance::NoMore(Row::Experiments(section)));
-        for slot in (1..=catalogue.experiment_slots()).map(ExperimentSlot) {
-            let cards = catalogue.experiments();
+        for slot in (1..=catalogue.experiment_slots()).map(ExperimentSlot::new) {
+            let cards = catalogue.all();
             all.extend(cards.map(|experiment| Chance::LayExperiment {
                 section,
                 slot,
@@ -86,20 +86,16 @@ pub fn every_outcome(game: &Botmegistus) -> BTreeSet<Chance> {
             }));
         }
     }
-    all.extend(Symbol::all().map(Chance::SetupRoll));
-    all.extend(
-        catalogue
-            .artifacts()
-            .map(|id| Chance::Deal(Card::Artifact(id))),
-    );
-    for id in catalogue.experiments() {
+    all.extend(Symbol::ALL.into_iter().map(Chance::SetupRoll));
+    all.extend(catalogue.all().map(|id| Chance::Deal(Card::Artifact(id))));
+    for id in catalogue.all() {
         all.extend([
             Chance::Deal(Card::Experiment(id)),
             Chance::Start(id),
             Chance::Masterpiece(id),
         ]);
     }
-    for card in catalogue.automa_cards() {
+    for card in catalogue.all() {
         all.insert(Chance::Flip(card));
         all.extend([Hand::Left, Hand::Right].map(|hand| Chance::Reveal { hand, card }));
     }

@@ -12,7 +12,7 @@ impl Reading<'_> {
         let colour = self.board.dice[1].unwrap().colour();
         let mut rows = vec![colour];
         if self.game.options().artifact_none == ArtifactNone::OtherColour {
-            rows.extend(Colour::all().filter(|other| *other != colour));
+            rows.extend(Colour::ALL.into_iter().filter(|other| *other != colour));
         }
         let rows = rows
             .into_iter()
@@ -53,7 +53,7 @@ impl Reading<'_> {
     /// Returns the levels that a side lacks for an experiment.
     pub fn shortfall(&self, side: Side, id: ExperimentId) -> u16 {
         let demanded = self.game.catalogue().experiment_card(id).requirement();
-        let lacks = demanded.iter().zip(self.board.levels[at(side)]);
+        let lacks = demanded.values().iter().zip(self.board.levels[at(side)]);
         lacks
             .map(|(demand, level)| u16::from(demand.saturating_sub(level)))
             .sum()
@@ -96,7 +96,7 @@ impl Reading<'_> {
     }
 
     fn best_experiment(&self, row: &[ExperimentId]) -> (ExperimentId, Reason) {
-        let card = |id| *self.game.catalogue().experiment_card(id);
+        let card = |id| self.game.catalogue().experiment_card(id);
         let affordable = |id| self.shortfall(Side::Bot, id) <= self.board.gold;
         let mut left = row.to_vec();
         let mut rule = Reason::LeftMost;
@@ -141,7 +141,7 @@ impl Reading<'_> {
                 .iter()
                 .map(|id| Candidate::Card(Card::Experiment(*id)))
                 .collect();
-            let card = |id| *self.game.catalogue().experiment_card(id);
+            let card = |id| self.game.catalogue().experiment_card(id);
             let is_new = |id| {
                 let mut completed = self.board.completed[1].iter();
                 !completed.any(|one| card(*one).kind == card(id).kind)

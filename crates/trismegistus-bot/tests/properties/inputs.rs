@@ -164,13 +164,11 @@ fn after_decision(reading: &mut Reading<'_>, before: &View, decision: Decision) 
 fn personality(reading: &mut Reading<'_>, artifact: ArtifactId) {
     let catalogue = reading.game.catalogue();
     let symbols = catalogue.artifact_card(artifact).symbols();
-    let mut cards = catalogue.automa_cards();
+    let mut cards = catalogue.all();
     let card = cards.find(|id| {
         let card = catalogue.automa_card(*id);
         card.kind == AutomaKind::Personality
-            && card
-                .element
-                .is_some_and(|element| symbols[of_track(element)] > 0)
+            && card.element().is_some_and(|element| symbols[element] > 0)
     });
     if let Some(card) = card.filter(|_| reading.game.options().personality_cards) {
         reading.tell(Event::CardAdded { card });
@@ -185,7 +183,7 @@ fn after_chance(reading: &mut Reading<'_>, before: &View, chance: Chance) -> Abo
                 level: at.level,
                 kind,
             });
-            let spaces = Element::all().flat_map(|track| {
+            let spaces = Element::ALL.into_iter().flat_map(|track| {
                 let catalogue = reading.game.catalogue();
                 (0..=catalogue.top(track))
                     .filter(move |level| catalogue.is_bonus_space(track, *level))
@@ -202,7 +200,7 @@ fn after_chance(reading: &mut Reading<'_>, before: &View, chance: Chance) -> Abo
         } => {
             reading.tell(Event::ArtifactLaid {
                 colour,
-                slot: slot.0,
+                slot: slot.get(),
                 artifact,
             });
         }
@@ -213,7 +211,7 @@ fn after_chance(reading: &mut Reading<'_>, before: &View, chance: Chance) -> Abo
         } => {
             reading.tell(Event::ExperimentLaid {
                 section,
-                slot: slot.0,
+                slot: slot.get(),
                 experiment,
             });
         }
@@ -221,7 +219,9 @@ fn after_chance(reading: &mut Reading<'_>, before: &View, chance: Chance) -> Abo
         Chance::Roll { colour, symbol } => {
             reading.tell(Event::DieRolled { colour, symbol });
             if before.to_roll.len() == 1 {
-                let full = Symbol::all().filter(|bowl| reading.board.potency(*bowl) > 5);
+                let full = Symbol::ALL
+                    .into_iter()
+                    .filter(|bowl| reading.board.potency(*bowl) > 5);
                 let symbols: arrayvec::ArrayVec<_, 6> = full.collect();
                 if !symbols.is_empty() {
                     reading.tell(Event::BowlsRerolled { symbols });

@@ -46,7 +46,9 @@ pub fn decisions(game: &Botmegistus, view: &View) -> BTreeSet<Decision> {
 }
 
 fn dice(board: &Board) -> Vec<Decision> {
-    let all = Symbol::all().flat_map(|symbol| Colour::all().map(move |colour| (symbol, colour)));
+    let all = Symbol::ALL
+        .into_iter()
+        .flat_map(|symbol| Colour::ALL.map(move |colour| (symbol, colour)));
     let there =
         all.filter(|(symbol, colour)| board.bowls[of_symbol(*symbol)][of_colour(*colour)] > 0);
     there
@@ -60,7 +62,7 @@ fn window(game: &Botmegistus, view: &View, board: &Board) -> BTreeSet<Decision> 
     let window = view.window.as_ref().unwrap();
     let catalogue = game.catalogue();
     let mut list = BTreeSet::from([Decision::End]);
-    for track in Element::all() {
+    for track in Element::ALL {
         if board.levels[0][of_track(track)] < catalogue.top(track) {
             list.insert(Decision::Climb(track));
         }
@@ -71,8 +73,8 @@ fn window(game: &Botmegistus, view: &View, board: &Board) -> BTreeSet<Decision> 
         }
     }
     for (section, row) in &view.experiments.0 {
-        let own = window.symbol == catalogue.wild()
-            || catalogue.section_of(window.symbol) == Some(*section);
+        let own =
+            window.symbol == Symbol::Wild || catalogue.section_of(window.symbol) == Some(*section);
         if loose || own && !window.experiment {
             list.extend(row.iter().flatten().map(|id| Decision::TakeExperiment(*id)));
         }
@@ -90,7 +92,7 @@ fn window(game: &Botmegistus, view: &View, board: &Board) -> BTreeSet<Decision> 
 /// TB-18.6, TB-18.10.
 fn reports(game: &Botmegistus, view: &View, board: &Board) -> BTreeSet<Decision> {
     let mut list = BTreeSet::new();
-    for track in Element::all() {
+    for track in Element::ALL {
         let level = board.levels[0][of_track(track)];
         let above = level + 1..=game.catalogue().top(track);
         list.extend(above.map(|level| Decision::Level(TrackLevel { track, level })));
@@ -113,8 +115,8 @@ fn reports(game: &Botmegistus, view: &View, board: &Board) -> BTreeSet<Decision>
 
 /// Returns the unseen artifacts and experiments: they lie in no zone and have not left the game.
 fn unseen(game: &Botmegistus, view: &View) -> (BTreeSet<ArtifactId>, BTreeSet<ExperimentId>) {
-    let mut artifacts: BTreeSet<ArtifactId> = game.catalogue().artifacts().collect();
-    let mut experiments: BTreeSet<ExperimentId> = game.catalogue().experiments().collect();
+    let mut artifacts: BTreeSet<ArtifactId> = game.catalogue().all().collect();
+    let mut experiments: BTreeSet<ExperimentId> = game.catalogue().all().collect();
     let shown = view
         .artifacts
         .0
@@ -168,7 +170,8 @@ pub fn chances(game: &Botmegistus, view: &View) -> Vec<(Chance, u32)> {
         Phase::RollDice => {
             let colour = view.to_roll[0];
             even(
-                Symbol::all()
+                Symbol::ALL
+                    .into_iter()
                     .map(|symbol| Chance::Roll { colour, symbol })
                     .collect(),
             )
@@ -195,7 +198,7 @@ pub fn chances(game: &Botmegistus, view: &View) -> Vec<(Chance, u32)> {
                 .map(Chance::Masterpiece)
                 .collect(),
         ),
-        Phase::SetupRoll => even(Symbol::all().map(Chance::SetupRoll).collect()),
+        Phase::SetupRoll => even(Symbol::ALL.into_iter().map(Chance::SetupRoll).collect()),
         Phase::RevealCard => {
             let hand = if view.bot.face_up[0].is_none() {
                 Hand::Left
@@ -236,7 +239,7 @@ pub fn chances(game: &Botmegistus, view: &View) -> Vec<(Chance, u32)> {
 fn tokens(game: &Botmegistus, view: &View) -> Vec<(Chance, u32)> {
     let board = Board::of(view);
     let catalogue = game.catalogue();
-    let mut spaces = Element::all().flat_map(|track| {
+    let mut spaces = Element::ALL.into_iter().flat_map(|track| {
         let spaces =
             (0..=catalogue.top(track)).filter(move |level| catalogue.is_bonus_space(track, *level));
         spaces.map(move |level| (track, level))
@@ -244,7 +247,7 @@ fn tokens(game: &Botmegistus, view: &View) -> Vec<(Chance, u32)> {
     let (track, level) = spaces
         .find(|space| !board.tokens.contains_key(space))
         .unwrap();
-    let left = catalogue.token_kinds().map(|kind| {
+    let left = catalogue.all().map(|kind| {
         let laid = board.tokens.values().filter(|one| **one == kind).count();
         (
             kind,
@@ -285,7 +288,7 @@ fn lay_artifact(game: &Botmegistus, view: &View, unseen: &BTreeSet<ArtifactId>) 
     let mut list = Vec::new();
     for (colour, row) in rows.take(1) {
         let slot = row.iter().position(Option::is_none).unwrap();
-        let slot = ArtifactSlot(u8::try_from(slot + 1).unwrap());
+        let slot = ArtifactSlot::new(u8::try_from(slot + 1).unwrap());
         list.extend(pile(*colour).map(|artifact| Chance::LayArtifact {
             colour: *colour,
             slot,
@@ -308,7 +311,7 @@ fn lay_experiment(game: &Botmegistus, view: &View, pile: Vec<ExperimentId>) -> V
         });
     let (section, row) = rows.next().unwrap();
     let slot = row.iter().position(Option::is_none).unwrap();
-    let slot = ExperimentSlot(u8::try_from(slot + 1).unwrap());
+    let slot = ExperimentSlot::new(u8::try_from(slot + 1).unwrap());
     let laid = |experiment| Chance::LayExperiment {
         section: *section,
         slot,

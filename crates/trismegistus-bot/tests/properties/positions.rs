@@ -103,9 +103,9 @@ proptest! {
         if game.next(state) == Next::Decision {
             prop_assert_eq!(game.score_so_far(state), reading.score());
         }
-        let counted = Element::all().map(|element| reading.symbols(element));
-        let symbols = game.bot_symbols(state).map(usize::from);
-        prop_assert_eq!(symbols.to_vec(), counted.collect::<Vec<_>>());
+        let counted = Element::ALL.map(|element| reading.symbols(element));
+        let symbols = game.bot_symbols(state).values().map(usize::from);
+        prop_assert_eq!(symbols, counted);
         let mut leading: Vec<_> = game.leading_elements(state).collect();
         leading.sort();
         prop_assert_eq!(leading, reading.leading());
@@ -123,11 +123,11 @@ proptest! {
             _ => None,
         });
         prop_assert_eq!(game.lowest_track(state), stepped);
-        for card in game.catalogue().automa_cards() {
+        for card in game.catalogue().all() {
             let drafted = board.dice[1].is_none().then(|| reading.would_draft(card)).flatten();
             prop_assert_eq!(game.would_draft(state, card), drafted);
             let printed = game.catalogue().automa_card(card);
-            let ahead = printed.element.map(|track| board.levels.map(|levels| levels[of_track(track)]));
+            let ahead = printed.element().map(|track| board.levels.map(|levels| levels[of_track(track)]));
             let equal = game.options().personality_on_equal;
             let rewarded = ahead.is_some_and(|[human, bot]| bot > human || bot == human && equal);
             prop_assert_eq!(
@@ -149,21 +149,21 @@ proptest! {
         for state in walk.states() {
             let view = view(game, state);
             let board = Board::of(&view);
-            for colour in Colour::all() {
+            for colour in Colour::ALL {
                 let mut count = view.to_roll.iter().filter(|one| **one == colour).count();
-                count += Symbol::all().map(|bowl| usize::from(board.bowls[of_symbol(bowl)][of_colour(colour)])).sum::<usize>();
+                count += Symbol::ALL.into_iter().map(|bowl| usize::from(board.bowls[of_symbol(bowl)][of_colour(colour)])).sum::<usize>();
                 for side in [0, 1] {
                     count += board.used[side].iter().filter(|one| **one == colour).count();
                     count += usize::from(board.dice[side].is_some_and(|die| die.colour() == colour));
                 }
-                let fewer = game.options().remove_white_die && game.catalogue().colour_name(colour) == "white";
-                let all = usize::from(game.catalogue().dice()[of_colour(colour)]) - usize::from(fewer);
+                let fewer = game.options().remove_white_die && colour == Colour::White;
+                let all = usize::from(game.catalogue().dice(colour)) - usize::from(fewer);
                 prop_assert!(count == all || count == 0 || view.turn.is_none());
             }
             prop_assert!(view.to_roll.is_empty() || view.turn.is_none());
-            prop_assert!(Symbol::all().all(|bowl| board.potency(bowl) <= 5) || !view.to_roll.is_empty());
+            prop_assert!(Symbol::ALL.into_iter().all(|bowl| board.potency(bowl) <= 5) || !view.to_roll.is_empty());
             prop_assert!(board.incomplete.len() <= 2);
-            prop_assert!(board.dice[at(Side::Bot)].is_none_or(|die| die.symbol() != game.catalogue().wild()));
+            prop_assert!(board.dice[at(Side::Bot)].is_none_or(|die| die.symbol() != Symbol::Wild));
             for side in [0, 1] {
                 prop_assert!(board.levels[side].iter().zip(before.levels[side]).all(|(now, then)| *now >= then));
                 prop_assert!(board.completed[side].is_superset(&before.completed[side]));
@@ -191,7 +191,7 @@ proptest! {
             least = count;
             let kind = |id: &&_| game.catalogue().automa_card(**id).kind;
             let of = |kind_of| cards.iter().filter(|id| kind(id) == kind_of).count();
-            let basic = game.catalogue().automa_cards();
+            let basic = game.catalogue().all();
             let basic = basic.filter(|id| game.catalogue().automa_card(*id).kind == AutomaKind::Basic);
             prop_assert_eq!(of(AutomaKind::Basic), basic.count());
             prop_assert!(of(AutomaKind::Personality) <= 1);

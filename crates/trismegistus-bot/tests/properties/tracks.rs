@@ -7,7 +7,8 @@ use trismegistus_bot::{Benefit, Candidate, CappedStep, ChoiceKind, Element, Even
 impl Reading<'_> {
     fn open(&self) -> Vec<Element> {
         let level = |track| self.board.levels[1][of_track(track)];
-        Element::all()
+        Element::ALL
+            .into_iter()
             .filter(|track| level(*track) < self.game.catalogue().top(*track))
             .collect()
     }
@@ -41,15 +42,18 @@ impl Reading<'_> {
     fn advance(&mut self) {
         let gap = |track: Element| {
             let level = self.board.levels[1][of_track(track)];
-            let demands = self.board.incomplete.iter().map(|id| {
-                self.game.catalogue().experiment_card(*id).requirement()[of_track(track)]
-            });
+            let demands = self
+                .board
+                .incomplete
+                .iter()
+                .map(|id| self.game.catalogue().experiment_card(*id).requirement()[track]);
             demands
                 .filter(|demand| *demand > level)
                 .map(|demand| demand - level)
                 .min()
         };
-        let towards: Vec<Element> = Element::all()
+        let towards: Vec<Element> = Element::ALL
+            .into_iter()
             .filter(|track| gap(*track).is_some())
             .collect();
         if towards.is_empty() {

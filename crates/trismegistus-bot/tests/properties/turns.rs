@@ -122,7 +122,8 @@ impl Reading<'_> {
 
     /// The elements with the most symbols (TB-13.3, TB-13.6).
     pub fn leading(&self) -> Vec<Element> {
-        let mut open: Vec<Element> = Element::all()
+        let mut open: Vec<Element> = Element::ALL
+            .into_iter()
             .filter(|element| !self.board.specializations.contains(element))
             .collect();
         keep_best(&mut open, |element| self.symbols(element));
@@ -133,7 +134,7 @@ impl Reading<'_> {
         let catalogue = self.game.catalogue();
         let artifacts = self.board.bot_artifacts.iter();
         let on_artifacts: usize = artifacts
-            .map(|id| usize::from(catalogue.artifact_card(*id).symbols()[of_track(element)]))
+            .map(|id| usize::from(catalogue.artifact_card(*id).symbols()[element]))
             .sum();
         let completed = self.board.completed[1].iter();
         on_artifacts
@@ -143,10 +144,10 @@ impl Reading<'_> {
     }
 
     pub fn specialize(&mut self, element: Element) {
-        let mut cards = self.game.catalogue().automa_cards();
+        let mut cards = self.game.catalogue().all();
         let card = cards.find(|id| {
             let card = self.game.catalogue().automa_card(*id);
-            card.kind == AutomaKind::Specialization && card.element == Some(element)
+            card.kind == AutomaKind::Specialization && card.element() == Some(element)
         });
         if let Some(card) = card {
             self.tell(Event::CardAdded { card });
@@ -197,7 +198,7 @@ impl Reading<'_> {
         let experiments = completed
             .map(|id| u32::from(catalogue.experiment_card(*id).points))
             .sum();
-        let tracks = Element::all().map(|track| {
+        let tracks = Element::ALL.into_iter().map(|track| {
             let level = self.board.levels[at(side)][of_track(track)];
             let spaces = (0..=level).map(|level| u32::from(catalogue.points_at(track, level)));
             match self.game.options().vp_spaces {
@@ -211,7 +212,7 @@ impl Reading<'_> {
     /// Returns the number of formulas, and those that Gold has bought (TB-15.9, TB-15.10).
     pub fn formulas(&self) -> (u8, u8) {
         let catalogue = self.game.catalogue();
-        let types = Element::all().filter(|kind| {
+        let types = Element::ALL.into_iter().filter(|kind| {
             let mut completed = self.board.completed[1].iter();
             completed.any(|id| catalogue.experiment_card(*id).kind == *kind)
         });
@@ -241,6 +242,7 @@ impl Reading<'_> {
             .map(|id| self.game.catalogue().artifact_card(*id).symbols())
             .map(|symbols| {
                 symbols
+                    .values()
                     .iter()
                     .map(|number| usize::from(*number))
                     .sum::<usize>()

@@ -76,7 +76,7 @@ pub fn watch(walk: &Walk<Botmegistus>) -> (Vec<Moment>, Option<Event>) {
 
 /// Returns whether the human has a step to report. If not, windows end without being asked for (TB-17.1).
 pub fn can_step(game: &Botmegistus, board: &Board) -> bool {
-    let mut tracks = Element::all();
+    let mut tracks = Element::ALL.into_iter();
     tracks.any(|track| board.levels[0][of_track(track)] < game.catalogue().top(track))
 }
 
@@ -167,7 +167,7 @@ fn look_ends(reading: &mut Reading<'_>, before: &View, row: Row) {
                 .flatten()
                 .all(Option::is_none);
             let own = reading.board.dice[at(Side::Bot)].unwrap().colour();
-            let mut others = Colour::all().filter(|other| *other != own);
+            let mut others = Colour::ALL.into_iter().filter(|other| *other != own);
             let last = others.next_back() == Some(colour);
             let others = reading.game.options().artifact_none == ArtifactNone::OtherColour;
             if bare && others && !last {

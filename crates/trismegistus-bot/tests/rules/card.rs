@@ -3,6 +3,7 @@
 use crate::common::{GOLD, Play, bot_turn, card};
 use serde_json::{Value, json};
 use solo_core::Tables;
+use trismegistus_bot::Colour;
 
 #[test]
 fn tb_4_1_a_card_from_the_deck_is_active() {
@@ -66,8 +67,8 @@ fn tb_4_4_a_die_chooses_between_the_open_cards() {
 #[test]
 fn tb_4_5_what_a_card_shows() {
     let catalogue = trismegistus_bot::Catalogue::house();
-    let card = catalogue.automa_card(catalogue.automa("b4").unwrap());
-    assert_eq!(catalogue.colour_name(card.colour), "white");
+    let card = catalogue.automa_card(catalogue.find("b4").unwrap());
+    assert_eq!(card.colour, Colour::White);
     assert_eq!(card.potency, 2);
     assert_eq!(card.actions(), [trismegistus_bot::Part::Experiment]);
     assert!(card.reward().is_empty());

@@ -2,9 +2,10 @@
 
 use crate::common::{Play, bot_turn, house as house_table, house_with, load, printed, walk};
 use serde_json::json;
-use solo_core::{Game, GameData, Tables};
+use solo_core::{Game, GameData, Kind, Tables};
 use trismegistus_bot::{
-    ArtifactId, AutomaKind, Benefit, Botmegistus, CardDie, Catalogue, ExperimentId, Part,
+    ArtifactId, AutomaId, AutomaKind, Benefit, Botmegistus, CardDie, Catalogue, Colour, Element,
+    ExperimentId, Listed, Part, Section, Symbol, TokenKind,
 };
 
 #[test]
@@ -48,36 +49,36 @@ fn orders_change_no_row() {
     let game = load(&Tables::new().with("orders", orders)).unwrap();
     let (catalogue, house) = (game.catalogue(), Catalogue::house());
     assert_ne!(catalogue.fingerprint(), house.fingerprint());
-    assert_eq!(catalogue.dice(), [4, 5, 5]);
-    let air = catalogue.element("air").unwrap();
+    let words = |all: &[String]| all.join(" ");
     assert_eq!(
-        catalogue.essence(catalogue.symbol("tin").unwrap()),
-        Some(air)
+        words(&catalogue.colours().map(|c| c.to_string())),
+        "red black white"
     );
     assert_eq!(
-        catalogue.symbol_name(catalogue.max_wild_becomes()),
-        "mercury"
+        words(&catalogue.symbols().map(|s| s.to_string())),
+        "iron lead tin copper mercury wild"
     );
-    assert_eq!(catalogue.symbol_name(catalogue.wild()), "wild");
+    assert_eq!(
+        words(&catalogue.elements().map(|e| e.to_string())),
+        "earth air fire water"
+    );
+    assert_eq!(catalogue.dice(Colour::Red), 4);
+    assert_eq!(catalogue.essence(Symbol::Tin), Some(Element::Air));
+    assert_eq!(catalogue.max_wild_becomes(), Symbol::Mercury);
     let sections: Vec<&str> = catalogue
-        .sections()
-        .map(|s| catalogue.section_name(s))
+        .all()
+        .map(|section: Section| section.id_in(catalogue))
         .collect();
     assert_eq!(sections, ["iron", "lead", "tin", "copper", "mercury"]);
-    let card = catalogue.experiment_card(catalogue.experiment("em-08").unwrap());
-    assert_eq!(card.requirement(), [0, 6, 4, 0]);
-    let tile = catalogue.artifact_card(catalogue.artifact("a3-04").unwrap());
-    assert_eq!(
-        (catalogue.colour_name(tile.colour), tile.symbols()),
-        ("black", [0, 1, 1, 1])
-    );
-    let card = catalogue.automa_card(catalogue.automa("p-air").unwrap());
-    assert_eq!(
-        (card.element, card.actions()),
-        (Some(air), &[Part::Track(air); 2][..])
-    );
-    let die = ["tin", "lead"].map(|name| catalogue.symbol(name).unwrap());
-    assert_eq!(card.die, CardDie::Two(die[0], die[1]));
+    let card = catalogue.experiment_card(catalogue.find("em-08").unwrap());
+    assert_eq!(card.requirement(), [0, 4, 0, 6]);
+    let tile = catalogue.artifact_card(catalogue.find("a3-04").unwrap());
+    assert_eq!(tile.colour, Colour::Black);
+    assert_eq!(tile.symbols(), [0, 1, 1, 1]);
+    let card = catalogue.automa_card(catalogue.find("p-air").unwrap());
+    assert_eq!(card.element(), Some(Element::Air));
+    assert_eq!(card.actions(), [Part::Track(Element::Air); 2]);
+    assert_eq!(card.die, CardDie::Two(Symbol::Tin, Symbol::Lead));
     let (written, was) = (game.tables(), Botmegistus::default().tables());
     for (name, text) in was.iter().filter(|(name, _)| *name != "orders") {
         assert_eq!(written.get(name), Some(text));
@@ -91,11 +92,11 @@ fn bowls_can_share_a_section() {
     let bowls = house_with("bowls", "iron,fire,lead");
     let game = load(&Tables::new().with("bowls", bowls)).unwrap();
     let catalogue = game.catalogue();
-    let sections = catalogue.sections().map(|s| catalogue.section_name(s));
+    let sections = catalogue.all().map(|s: Section| s.id_in(catalogue));
     assert!(sections.eq(["lead", "tin", "copper", "mercury"]));
-    let of = |bowl| catalogue.section_of(catalogue.symbol(bowl).unwrap());
-    assert_eq!(of("iron"), of("lead"));
-    assert_eq!(of("copper"), catalogue.section("copper"));
+    let of = |bowl| catalogue.section_of(bowl);
+    assert_eq!(of(Symbol::Iron), of(Symbol::Lead));
+    assert_eq!(of(Symbol::Copper), catalogue.find("copper"));
 }
 
 #[test]
@@ -108,7 +109,7 @@ fn l_9_one_table_is_enough() {
         (1, 999)
     );
     assert_eq!(catalogue.formula_points(9), 999);
-    assert_eq!(catalogue.artifacts().count(), 48);
+    assert_eq!(catalogue.all::<ArtifactId>().count(), 48);
     let fingerprint = catalogue.fingerprint();
     assert_ne!(fingerprint, Catalogue::house().fingerprint());
     assert_eq!(game.catalogue_fingerprint(), Some(fingerprint));
@@ -230,18 +231,20 @@ fn the_longest_games_end() {
 #[test]
 fn what_is_printed() {
     let house = Catalogue::house();
-    assert_eq!(house.dice(), [5, 5, 4]);
+    assert_eq!(Colour::ALL.map(|colour| house.dice(colour)), [5, 5, 4]);
     let slots = (house.artifact_slots(), house.experiment_slots());
     assert_eq!((slots, house.reaction_markers()), ((2, 2), 2));
     for (id, symbols, count) in [("as-12", [0, 0, 0, 1], 1), ("a1-12", [0, 1, 1, 0], 2)] {
-        let card = house.artifact_card(house.artifact(id).unwrap());
-        assert_eq!((card.symbols(), card.symbol_count()), (symbols, count));
+        let card = house.artifact_card(house.find(id).unwrap());
+        assert_eq!(card.symbols(), symbols);
+        assert_eq!(card.symbol_count(), count);
     }
     for (id, requirement, points) in [("es-08", [0, 0, 0, 2], 3), ("em-05", [6, 0, 4, 0], 18)] {
-        let card = house.experiment_card(house.experiment(id).unwrap());
-        assert_eq!((card.requirement(), card.points), (requirement, points));
+        let card = house.experiment_card(house.find(id).unwrap());
+        assert_eq!(card.requirement(), requirement);
+        assert_eq!(card.points, points);
     }
-    let air = house.element("air").unwrap();
+    let air = Element::Air;
     let of_levels = |find: &dyn Fn(u8) -> u8| (0..=12).map(find).collect::<Vec<_>>();
     assert_eq!(house.top(air), 10);
     assert_eq!(
@@ -255,90 +258,76 @@ fn what_is_printed() {
     assert!(!house.is_bonus_space(air, 32 + 3));
     let points: Vec<u16> = (0..10).map(|count| house.formula_points(count)).collect();
     assert_eq!(points, [0, 1, 3, 6, 10, 15, 21, 28, 28, 28]);
-    let bowls = ["lead", "tin", "iron", "copper", "mercury", "wild"].map(|name| {
-        let bowl = house.symbol(name).unwrap();
-        let essence = house
-            .essence(bowl)
-            .map(|element| house.element_name(element));
-        (
-            essence,
-            house.section_of(bowl).map(|s| house.section_name(s)),
-        )
-    });
-    let essences = [
-        Some("earth"),
-        Some("air"),
-        Some("fire"),
-        Some("water"),
-        None,
-        None,
-    ];
-    assert_eq!(bowls.map(|(essence, _)| essence), essences);
-    let sections = ["lead", "tin", "iron", "copper", "mercury"].map(Some);
-    assert_eq!(bowls.map(|(_, section)| section)[..5], sections);
-    assert_eq!(bowls[5].1, None);
-    let [artifacts, experiments, cards, kinds, sections] = [
-        house
-            .artifacts()
-            .map(|id| house.artifact_name(id))
-            .collect(),
-        house
-            .experiments()
-            .map(|id| house.experiment_name(id))
-            .collect(),
-        house
-            .automa_cards()
-            .map(|id| house.automa_name(id))
-            .collect(),
-        house.token_kinds().map(|id| house.token_name(id)).collect(),
-        house
-            .sections()
-            .map(|id| house.section_name(id))
-            .collect::<Vec<_>>(),
-    ];
-    let ends = |list: &[&'static str]| (list.len(), list[0], list[list.len() - 1]);
-    assert_eq!(ends(&artifacts), (48, "as-01", "a3-12"));
-    assert_eq!(ends(&experiments), (64, "es-01", "em-08"));
-    assert_eq!(ends(&cards), (17, "b1", "p-air"));
-    assert_eq!(ends(&kinds), (3, "aether", "glory"));
-    assert_eq!(ends(&sections), (5, "lead", "mercury"));
+    let essences = [Element::Earth, Element::Air, Element::Fire, Element::Water].map(Some);
+    let printed = Symbol::ALL.map(|bowl| house.essence(bowl));
+    assert_eq!(
+        (&printed[..4], &printed[4..]),
+        (&essences[..], &[None; 2][..])
+    );
+    let sections = Symbol::ALL.map(|bowl| house.section_of(bowl).map(|s| s.id_in(house)));
+    let names = ["lead", "tin", "iron", "copper", "mercury"].map(Some);
+    assert_eq!((&sections[..5], sections[5]), (&names[..], None));
+    assert_eq!(ends::<ArtifactId>(), (48, "as-01", "a3-12"));
+    assert_eq!(ends::<ExperimentId>(), (64, "es-01", "em-08"));
+    assert_eq!(ends::<AutomaId>(), (17, "b1", "p-air"));
+    assert_eq!(ends::<TokenKind>(), (3, "aether", "glory"));
+    assert_eq!(ends::<Section>(), (5, "lead", "mercury"));
+}
+
+/// Returns the number of nouns of a kind in the embedded catalogue, the first id and the last one.
+fn ends<N: Listed>() -> (usize, &'static str, &'static str) {
+    let house = Catalogue::house();
+    let ids: Vec<&str> = house.all().map(|noun: N| noun.id_in(house)).collect();
+    (ids.len(), ids[0], ids[ids.len() - 1])
 }
 
 #[test]
 fn what_an_automa_card_says() {
     let house = Catalogue::house();
-    let card = house.automa_card(house.automa("p-earth").unwrap());
-    let earth = house.element("earth").unwrap();
+    let card = house.automa_card(house.find("p-earth").unwrap());
     assert_eq!(
-        (card.kind, card.element),
-        (AutomaKind::Personality, Some(earth))
+        (card.kind, card.element()),
+        (AutomaKind::Personality, Some(Element::Earth))
     );
     assert_eq!(card.die, CardDie::Max);
-    assert_eq!(card.actions(), [Part::Track(earth); 2]);
+    assert_eq!(card.actions(), [Part::Track(Element::Earth); 2]);
     assert_eq!(card.reward(), [Part::Points(5), Part::Gold(3)]);
-    assert_eq!((house.colour_name(card.colour), card.potency), ("black", 2));
-    let glory = house.token_card(house.token("glory").unwrap());
+    assert_eq!((card.colour, card.potency), (Colour::Black, 2));
+    let glory = house.token_card(house.find("glory").unwrap());
     assert_eq!((glory.count, glory.benefit), (2, Benefit::Points(5)));
 }
 
 #[test]
 fn unknown_names_and_numbers_are_nothing() {
     let house = Catalogue::house();
-    assert_eq!(house.colour("blue"), None);
-    assert_eq!(house.symbol("zinc"), None);
-    assert_eq!(house.element("stone"), None);
-    assert_eq!(house.section("wild"), None);
-    assert_eq!(house.token("gold"), None);
-    assert_eq!(house.artifact("es-01"), None);
-    assert_eq!(house.experiment("as-01"), None);
-    assert_eq!(house.automa(""), None);
-    let last = ArtifactId::new(127).unwrap();
-    assert_eq!(house.artifact_name(last), "");
-    assert_eq!(house.artifact_card(last).symbol_count(), 0);
-    let last = ExperimentId::new(127).unwrap();
-    assert_eq!(house.experiment_name(last), "");
-    assert_eq!(house.experiment_card(last).points, 0);
-    assert_eq!(ArtifactId::new(128), None);
+    assert_eq!(house.find::<Colour>("blue"), None);
+    assert_eq!(house.find::<Symbol>("zinc"), None);
+    assert_eq!(house.find::<Element>("stone"), None);
+    assert_eq!(house.find::<Section>("wild"), None);
+    assert_eq!(house.find::<TokenKind>("gold"), None);
+    assert_eq!(house.find::<ArtifactId>("es-01"), None);
+    assert_eq!(house.find::<ExperimentId>("as-01"), None);
+    assert_eq!(house.find::<AutomaId>(""), None);
+    // A number without a row has no id, and the values of the first embedded card.
+    let last = ArtifactId::from_index(127).unwrap();
+    assert_eq!(
+        (last.id_in(house), ArtifactId::nth_in(house, 127)),
+        ("", None)
+    );
+    assert_eq!(
+        house.artifact_card(last),
+        house.artifact_card(ArtifactId::default())
+    );
+    let last = ExperimentId::from_index(127).unwrap();
+    assert_eq!(
+        (last.id_in(house), ExperimentId::nth_in(house, 127)),
+        ("", None)
+    );
+    assert_eq!(
+        house.experiment_card(last),
+        house.experiment_card(ExperimentId::default())
+    );
+    assert_eq!(ArtifactId::from_index(128), None);
 }
 
 /// The debug output of tables and positions has their ids.
@@ -346,18 +335,14 @@ fn unknown_names_and_numbers_are_nothing() {
 fn catalogues_and_positions_show_what_is_in_them() {
     let text = format!("{:?}", Catalogue::house());
     for part in [
-        "dice: Each([5, 5, 4])",
-        "\"a1-01\": ArtifactCard {",
-        "{\"lead\": (), \"tin\": ()",
+        "DiceRow { colour: Red, count: 4",
+        "ArtifactCard { id: Id(\"a1-01\"), level: One, colour: Black",
+        "sections: {Lead: Some(0), Tin: Some(1)",
     ] {
         assert!(text.contains(part), "{part}");
     }
     let mut play = Play::new(&json!({}));
     play.until("roll_dice");
-    let first = "DiceToRoll".len();
     let text = format!("{:?}", play.state);
-    assert!(
-        text.len() > first && text.contains("to_roll: [Colour(0), Colour(0)"),
-        "{text}"
-    );
+    assert!(text.contains("RollDice { dice: [Red, Red"), "{text}");
 }

@@ -23,7 +23,7 @@ fn experiments<const N: usize>(ids: [&str; N]) -> [Candidate; N] {
 fn drafts() {
     let drafted = |symbol: Symbol| Event::BotDrafted {
         colour: colour("white"),
-        from: house().wild(),
+        from: Symbol::Wild,
         symbol,
         potency: 3,
     };
@@ -32,7 +32,7 @@ fn drafts() {
         "Botmegistus drafts a white die from the wild bowl with potency 3, and sets it to tin.",
     );
     tells(
-        &drafted(house().wild()),
+        &drafted(Symbol::Wild),
         "Botmegistus drafts a white die from the wild bowl with potency 3.",
     );
     let die = |bowl, potency| Candidate::Die {

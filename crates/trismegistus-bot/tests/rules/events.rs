@@ -3,8 +3,8 @@
 use crate::common::names::*;
 use crate::common::{Play, walk};
 use serde_json::json;
-use solo_core::{Face, GameData};
-use trismegistus_bot::{Botmegistus, Card, Event, Hand, Options, Side};
+use solo_core::{Face, GameData, Readable as _};
+use trismegistus_bot::{Botmegistus, Card, Event, Hand, Options, Row, Side};
 
 #[test]
 fn setup() {
@@ -53,7 +53,7 @@ fn setup() {
         "You keep the other artifact, and Botmegistus gains the black artifact (earth).",
     );
     let ended = |name| Event::RowEnded {
-        row: house().row(name).unwrap(),
+        row: Row::parse(&Botmegistus::default(), name).unwrap(),
     };
     tells(&ended("red"), "No more cards lie in the red row.");
     tells(&ended("tin"), "No more cards lie in section tin.");
@@ -380,7 +380,7 @@ fn cards_are_called_by_their_print() {
     let game = Botmegistus::assemble(Options::default(), &rest.with("artifacts", table)).unwrap();
     let event = Event::ArtifactTaken {
         side: Side::Bot,
-        artifact: game.catalogue().artifact("x").unwrap(),
+        artifact: game.catalogue().find("x").unwrap(),
     };
     assert_eq!(
         sentence(&game, &event),

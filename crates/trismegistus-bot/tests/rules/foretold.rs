@@ -78,14 +78,14 @@ fn specialization_cards() {
         if before.phase() == "specialization" {
             let leading = before.game.leading_elements(&before.state);
             let named: Vec<String> = leading
-                .map(|element| format!("special {}", house().element_name(element)))
+                .map(|element| format!("special {element}"))
                 .collect();
             assert_eq!(named, before.list(), "{text}");
             let symbols = before.game.bot_symbols(&before.state);
             let most: Vec<u16> = before
                 .game
                 .leading_elements(&before.state)
-                .map(|element| symbols[usize::from(element.place())])
+                .map(|element| symbols[element])
                 .collect();
             assert!(
                 most.windows(2).all(|pair| pair[0] == pair[1]),

@@ -31,10 +31,7 @@ fn tb_11_2_a_reaction_is_measured_by_the_bots_die() {
     let view = play.view();
     assert_eq!(view["window"]["kind"], "reaction");
     assert_eq!(view["window"]["colour"], "black");
-    assert_eq!(
-        view["window"]["symbol"],
-        play.game.catalogue().symbol_name(die.symbol())
-    );
+    assert_eq!(view["window"]["symbol"], die.symbol().word());
     assert_eq!(play.state.reactions(), 1);
     play.step("climb air").step("end");
     assert_eq!(

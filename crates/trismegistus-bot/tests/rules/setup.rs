@@ -299,7 +299,7 @@ fn tb_1_17_setup_rolls() {
     ] {
         play.step(&format!("setup-roll {symbol}"));
         assert_eq!(play.view()["levels"]["bot"], levels(bot));
-        assert_eq!(play.state.setup_rolls_left(), left);
+        assert_eq!(play.game.setup_rolls_left(&play.state), left);
         assert_eq!(
             play.told()[0],
             json!({"event": "setup_rolled", "symbol": symbol})

@@ -3,7 +3,7 @@
 use crate::common::Play;
 use serde_json::{Value, json};
 use solo_core::{Source, below, stream};
-use trismegistus_bot::Side;
+use trismegistus_bot::{Element, Side};
 
 /// A game with full reports, and the same game with lean reports.
 struct Both {
@@ -115,10 +115,10 @@ impl Both {
         if let Some(draft) = self.drafted.take() {
             self.lean.step(&draft);
         }
-        for (element, track) in ["earth", "fire", "water", "air"].into_iter().zip(0..) {
-            let level = self.full.state.levels(Side::Human)[track];
-            if self.lean.state.levels(Side::Human)[track] < level {
-                self.lean.step(&format!("level {element} {level}"));
+        for track in Element::ALL {
+            let level = self.full.state.level(Side::Human, track);
+            if self.lean.state.level(Side::Human, track) < level {
+                self.lean.step(&format!("level {track} {level}"));
             }
         }
         let passes = side == Some(Side::Human) && self.has_passed();
@@ -158,8 +158,8 @@ fn options(number: u32) -> Value {
 fn choose(play: &Play, generator: &mut impl solo_core::rand_core::Rng) -> String {
     let mut list = play.list();
     let levels = play.state.levels(Side::Human);
-    for (element, level) in ["earth", "fire", "water", "air"].into_iter().zip(levels) {
-        list.retain(|text| level < 9 || *text != format!("climb {element}"));
+    for track in Element::ALL {
+        list.retain(|text| levels[track] < 9 || *text != format!("climb {track}"));
     }
     let last = list.len() - 1;
     let place = below(generator, u32::try_from(list.len()).unwrap());

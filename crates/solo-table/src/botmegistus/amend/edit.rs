@@ -1,6 +1,6 @@
 //! A single edit of a correction: its notation, and the change that it makes to a view.
 
-use solo_core::{By, Ranged, plain_number};
+use solo_core::{By, Ranged, Readable as _, plain_number};
 use trismegistus_bot::{
     ArtifactId, AutomaId, Botmegistus, Colour, Die, Element, ExperimentId, Row, Section, Side,
     Symbol, TokenKind, View,
@@ -49,12 +49,12 @@ impl Edit {
                 let count = number(count, MOST_DICE)?;
                 (
                     3,
-                    Change::Bowl(symbol_of(game, symbol)?, colour_of(game, colour)?, count),
+                    Change::Bowl(symbol_of(symbol)?, colour_of(colour)?, count),
                 )
             }
-            ["die", side, ref die @ ..] => (2, Change::Die(side_of(side)?, die_of(game, die)?)),
+            ["die", side, ref die @ ..] => (2, Change::Die(side_of(side)?, die_of(die)?)),
             ["used", side, ref dice @ ..] => {
-                let dice = list(dice, |word| colour_of(game, word))?;
+                let dice = list(dice, colour_of)?;
                 (2, Change::Used(side_of(side)?, dice))
             }
             ["cards", side, zone, ref cards @ ..] => (3, cards_of(game, side, zone, cards)?),
@@ -180,16 +180,16 @@ fn side_of(word: &str) -> Result<Side, Expected> {
     Side::from_word(word).ok_or("human or bot")
 }
 
-fn colour_of(game: &Botmegistus, word: &str) -> Result<Colour, Expected> {
-    game.catalogue().colour(word).ok_or("a colour")
+fn colour_of(word: &str) -> Result<Colour, Expected> {
+    Colour::from_word(word).ok_or("a colour")
 }
 
-fn symbol_of(game: &Botmegistus, word: &str) -> Result<Symbol, Expected> {
-    game.catalogue().symbol(word).ok_or("a symbol")
+fn symbol_of(word: &str) -> Result<Symbol, Expected> {
+    Symbol::from_word(word).ok_or("a symbol")
 }
 
-fn element_of(game: &Botmegistus, word: &str) -> Result<Element, Expected> {
-    game.catalogue().element(word).ok_or("an element")
+fn element_of(word: &str) -> Result<Element, Expected> {
+    Element::from_word(word).ok_or("an element")
 }
 
 /// Parses a value, or `none`.
@@ -213,28 +213,28 @@ fn list<T>(words: &[&str], read: impl Fn(&str) -> Result<T, Expected>) -> Result
 }
 
 fn level_of(game: &Botmegistus, side: &str, track: &str, level: &str) -> Result<Change, Expected> {
-    let track = element_of(game, track)?;
+    let track = element_of(track)?;
     let level = number(level, game.catalogue().top(track))?;
     Ok(Change::Level(side_of(side)?, track, level))
 }
 
 fn token(game: &Botmegistus, track: &str, level: &str, kind: &str) -> Result<Change, Expected> {
-    let track = element_of(game, track)?;
+    let track = element_of(track)?;
     let level = Ranged::new(number(level, 30)?).ok_or("a level")?;
     if !game.catalogue().is_bonus_space(track, level.get()) {
         return Err("a bonus space");
     }
     let kind = or_none(kind, |kind| {
-        game.catalogue().token(kind).ok_or("a token or none")
+        game.catalogue().find(kind).ok_or("a token or none")
     })?;
     Ok(Change::Token(track, level, kind))
 }
 
-fn die_of(game: &Botmegistus, words: &[&str]) -> Result<Option<Die>, Expected> {
+fn die_of(words: &[&str]) -> Result<Option<Die>, Expected> {
     match *words {
         ["none"] => Ok(None),
         [colour, symbol, potency] => {
-            let (colour, symbol) = (colour_of(game, colour)?, symbol_of(game, symbol)?);
+            let (colour, symbol) = (colour_of(colour)?, symbol_of(symbol)?);
             Ok(Some(Die::new(colour, symbol, number(potency, 5)?)))
         }
         _ => Err("a colour, a symbol and a potency, or none"),
@@ -242,17 +242,15 @@ fn die_of(game: &Botmegistus, words: &[&str]) -> Result<Option<Die>, Expected> {
 }
 
 fn artifact(game: &Botmegistus, id: &str) -> Result<ArtifactId, Expected> {
-    game.catalogue().artifact(id).ok_or("an artifact")
+    game.catalogue().find(id).ok_or("an artifact")
 }
 
 fn experiment(game: &Botmegistus, id: &str) -> Result<ExperimentId, Expected> {
-    game.catalogue().experiment(id).ok_or("an experiment")
+    game.catalogue().find(id).ok_or("an experiment")
 }
 
 fn automa(game: &Botmegistus, ids: &[&str]) -> Result<Vec<AutomaId>, Expected> {
-    list(ids, |id| {
-        game.catalogue().automa(id).ok_or("an Automa card")
-    })
+    list(ids, |id| game.catalogue().find(id).ok_or("an Automa card"))
 }
 
 fn cards_of(game: &Botmegistus, side: &str, zone: &str, ids: &[&str]) -> Result<Change, Expected> {
@@ -268,7 +266,7 @@ fn cards_of(game: &Botmegistus, side: &str, zone: &str, ids: &[&str]) -> Result<
 
 fn slot_of(game: &Botmegistus, place: &str, slot: &str, card: &str) -> Result<Change, Expected> {
     let catalogue = game.catalogue();
-    let row = catalogue.row(place).ok_or("a colour or a section")?;
+    let row = Row::parse(game, place).map_err(|_| "a colour or a section")?;
     let slots = match row {
         Row::Artifacts(_) => catalogue.artifact_slots(),
         Row::Experiments(_) => catalogue.experiment_slots(),

@@ -35,7 +35,8 @@ const PHASES: [Phase; 9] = [
 /// #     "deal = fire", "setup-roll mercury", "setup-roll lead"] { companion.enter(line)?; }
 /// let (game, state) = (companion.game(), companion.state());
 /// let mended = amend(game, state, &["level human air 3", "gold 4"])?;
-/// assert_eq!((mended.levels(trismegistus_bot::Side::Human), mended.gold()), ([0, 0, 0, 3], 4));
+/// assert_eq!(mended.levels(trismegistus_bot::Side::Human), [0, 0, 0, 3]);
+/// assert_eq!(mended.gold(), 4);
 /// let faults = amend(game, state, &["gold 4", "gold 5", "phase over"]).unwrap_err();
 /// assert_eq!(faults.len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -9,19 +9,20 @@ use crate::scene::{Area, Badge, Item, Line, Look, Side as Face, Tint, Zone};
 impl At<'_> {
     /// Returns the dice in the bowls, with the worth of each.
     pub(super) fn bowls(&self) -> Zone {
-        let colours = Colour::all().map(|colour| name(self.game, colour));
+        let (colours, symbols) = (self.catalogue.colours(), self.catalogue.symbols());
+        let titles = colours.map(|colour| name(self.game, colour)).into_iter();
         let mut zone = Zone::new("bowls", "Bowls", Look::Board, Area::Board)
             .keep(8)
             .note("Σ: the potency of its dice")
-            .columns(colours.chain(["Σ".to_owned()]))
-            .lines(Symbol::all().map(|symbol| (name(self.game, symbol), Tint::None)));
-        for (line, symbol) in (0_u8..).zip(Symbol::all()) {
-            for (column, colour) in (0_u8..).zip(Colour::all()) {
+            .columns(titles.chain(["Σ".to_owned()]))
+            .lines(symbols.map(|symbol| (name(self.game, symbol), Tint::None)));
+        for (line, symbol) in (0_u8..).zip(symbols) {
+            for (column, colour) in (0_u8..).zip(colours) {
                 let dice = self.dice_in(symbol, colour);
                 zone.items.push(dice.at(cell(column), cell(line)));
             }
             let bowl = self.bowl(symbol);
-            zone.items.push(bowl.at(cell(Colour::COUNT), cell(line)));
+            zone.items.push(bowl.at(cell(3), cell(line)));
         }
         zone
     }
@@ -39,7 +40,7 @@ impl At<'_> {
             dice => item
                 .mark(dice.to_string())
                 .count(u32::from(dice))
-                .tint(colour_tint(self.game, colour))
+                .tint(colour_tint(colour))
                 .badge(Badge::new("potency", self.state.potency(symbol))),
         }
     }
@@ -76,7 +77,7 @@ impl At<'_> {
                 format!("{shade} dice"),
             )
             .mark(letter(self.game, colour))
-            .tint(colour_tint(self.game, colour))
+            .tint(colour_tint(colour))
             .count(count)
             .at(cell(column), 0)
         });
@@ -89,15 +90,19 @@ impl At<'_> {
     pub(super) fn tracks(&self) -> Zone {
         let line = |track| Line {
             name: name(self.game, track),
-            tint: element_tint(self.game, track),
+            tint: element_tint(track),
         };
-        let top = Element::all().map(|track| self.catalogue.top(track)).max();
+        let tracks = self.catalogue.elements();
+        let top = tracks
+            .map(|track| self.catalogue.top(track))
+            .into_iter()
+            .max();
         let mut zone = Zone::new("tracks", "Mastery tracks", Look::Board, Area::Board)
             .keep(9)
             .note("Y you, B Botmegistus, ◆ bonus token, + VP at the end")
-            .lines(Element::all().map(line))
+            .lines(tracks.map(line))
             .columns((0..=top.unwrap_or(0)).map(|level| level.to_string()));
-        for (line, track) in (0_u8..).zip(Element::all()) {
+        for (line, track) in (0_u8..).zip(tracks) {
             let levels = 0..=self.catalogue.top(track);
             let spaces = levels.map(|level| self.space(track, level).at(cell(level), cell(line)));
             zone.items.extend(spaces);
@@ -123,7 +128,7 @@ impl At<'_> {
                 }
             }
         }
-        if let Some(kind) = self.state.token(self.catalogue, track, level) {
+        if let Some(kind) = self.state.token(track, level) {
             mark.push('◆');
             item = item
                 .note(format!("{} token", name(self.game, kind)))

@@ -74,7 +74,7 @@ impl At<'_> {
         Item::new(key, format!("{called} die"))
             .short(called)
             .mark(format!("{mark}{}", die.potency()))
-            .tint(colour_tint(self.game, die.colour()))
+            .tint(colour_tint(die.colour()))
             .card(format!("symbol/{}", id(self.game, die.symbol())))
             .badge(Badge::new(left, die.potency()))
     }
@@ -151,11 +151,11 @@ impl At<'_> {
         let badge =
             |title, value: &str, column| self.prints.badge(title, value, ["automa", &own, column]);
         let colour = name(self.game, print.colour);
-        let element = print.element.map(|element| name(self.game, element));
+        let element = print.element().map(|element| name(self.game, element));
         Item::new(key, capital(&name(self.game, card)))
             .short(format!("{} card", element.as_ref().unwrap_or(&colour)))
             .card(&own)
-            .tint(colour_tint(self.game, print.colour))
+            .tint(colour_tint(print.colour))
             .badge(badge("colour", &colour, "colour"))
             .badge(badge("die", &asked(self.game, print.die), "die"))
             .badge(badge("spends", &print.potency.to_string(), "potency"))

@@ -3,7 +3,7 @@
 use solo_core::Provenance::Rulebook;
 use trismegistus_bot::{
     ArtifactId, AutomaCard, AutomaId, AutomaKind, Benefit, Botmegistus, CardDie, ExperimentId,
-    Level, TokenKind,
+    Level, Symbol, TokenKind,
 };
 
 use super::print::{Prints, asked, capital, id, levels, name, of_level, parts, symbols};
@@ -12,10 +12,10 @@ use crate::words::weakest;
 
 pub(super) fn glossary(game: &Botmegistus, prints: &Prints<'_>) -> Vec<Entry> {
     let catalogue = game.catalogue();
-    let automa = catalogue.automa_cards().map(|card| automa(prints, card));
-    let tokens = catalogue.token_kinds().map(|kind| token(prints, kind));
-    let artifacts = catalogue.artifacts().map(|tile| artifact(prints, tile));
-    let experiments = catalogue.experiments().map(|card| experiment(prints, card));
+    let automa = catalogue.all().map(|card| automa(prints, card));
+    let tokens = catalogue.all().map(|kind| token(prints, kind));
+    let artifacts = catalogue.all().map(|tile| artifact(prints, tile));
+    let experiments = catalogue.all().map(|card| experiment(prints, card));
     let all = automa.chain(tokens).chain(artifacts).chain(experiments);
     all.collect()
 }
@@ -54,7 +54,7 @@ fn artifact(prints: &Prints<'_>, tile: ArtifactId) -> Entry {
 
 fn experiment(prints: &Prints<'_>, card: ExperimentId) -> Entry {
     let game = prints.game;
-    let (key, print) = (id(game, card), *game.catalogue().experiment_card(card));
+    let (key, print) = (id(game, card), game.catalogue().experiment_card(card));
     let origin = |column| prints.origin("experiments", &key, column);
     let element = name(game, print.kind);
     let kind = match print.level {
@@ -129,7 +129,7 @@ fn automa(prints: &Prints<'_>, card: AutomaId) -> Entry {
 
 /// Names the element of a card that has one.
 fn element(game: &Botmegistus, card: &AutomaCard) -> String {
-    let element = card.element;
+    let element = card.element();
     element.map_or_else(String::new, |element| name(game, element))
 }
 
@@ -163,7 +163,7 @@ fn joins(game: &Botmegistus, card: &AutomaCard) -> String {
 
 /// Names the die that a card asks for.
 fn drafts(game: &Botmegistus, card: &AutomaCard) -> String {
-    let (colour, wild) = (name(game, card.colour), name(game, game.catalogue().wild()));
+    let (colour, wild) = (name(game, card.colour), name(game, Symbol::Wild));
     let asked = asked(game, card.die);
     let among = match card.die {
         CardDie::Max => String::new(),

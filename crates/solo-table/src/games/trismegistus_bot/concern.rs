@@ -52,10 +52,10 @@ pub(super) fn chance(game: &Botmegistus, state: &State, chance: Chance) -> Conce
     match chance {
         Chance::Token { at, .. } => on(space_id(&id(game, at.track), at.level)).on("piles/tokens"),
         Chance::LayArtifact { colour, slot, .. } => {
-            on(format!("artifacts/{}/{}", id(game, colour), slot.0))
+            on(format!("artifacts/{}/{}", id(game, colour), slot.get()))
         }
         Chance::LayExperiment { section, slot, .. } => {
-            on(format!("experiments/{}/{}", id(game, section), slot.0))
+            on(format!("experiments/{}/{}", id(game, section), slot.get()))
         }
         // No more cards: the report concerns the slot where the next one would lie.
         Chance::NoMore(_) => match game.chances(state).next() {

@@ -2,7 +2,7 @@
 
 use solo_core::Noun;
 use trismegistus_bot::{
-    ArtifactId, Botmegistus, Card, Colour, Element, ExperimentId, Level, Reports, Row, Side,
+    ArtifactId, Botmegistus, Card, Element, ExperimentId, Level, Reports, Row, Section, Side,
 };
 
 use super::print::{colour_tint, element_tint, id, levels, name, of_level, symbols};
@@ -32,9 +32,11 @@ impl At<'_> {
         .row(1)
         .keep(5)
         .lines(
-            Colour::all().map(|colour| (name(self.game, colour), colour_tint(self.game, colour))),
+            self.catalogue
+                .colours()
+                .map(|colour| (name(self.game, colour), colour_tint(colour))),
         );
-        for (line, colour) in (0_u8..).zip(Colour::all()) {
+        for (line, colour) in (0_u8..).zip(self.catalogue.colours()) {
             if !self.is_shown(
                 Row::Artifacts(colour),
                 self.state.artifacts_of(colour).count(),
@@ -74,7 +76,7 @@ impl At<'_> {
 
     /// Returns the experiments, one column per section.
     pub(super) fn experiments(&self) -> Zone {
-        let sections = || self.catalogue.sections();
+        let sections = || self.catalogue.all::<Section>();
         let mut zone = Zone::new(
             "experiments",
             "Experiments on display",
@@ -117,7 +119,7 @@ impl At<'_> {
                 symbols(self.game, card.symbols())
             ))
             .card(key)
-            .tint(colour_tint(self.game, card.colour))
+            .tint(colour_tint(card.colour))
             .badge(self.prints.worth(artifact))
     }
 
@@ -128,7 +130,7 @@ impl At<'_> {
         let mut item = Item::new(format!("{zone}/{key}"), name(self.game, experiment))
             .short(levels(self.game, card.requirement()))
             .card(key)
-            .tint(element_tint(self.game, card.kind))
+            .tint(element_tint(card.kind))
             .badge(self.prints.points(experiment));
         for side in sides {
             let lacks = match side {
@@ -189,7 +191,7 @@ impl At<'_> {
         }
         let left = self
             .catalogue
-            .token_kinds()
+            .all()
             .map(|kind| (kind, self.state.unplaced(kind)));
         let tokens: u32 = left.clone().map(|(_, count)| u32::from(count)).sum();
         let held = left.filter(|(_, count)| *count > 0).map(|(kind, count)| {
@@ -228,7 +230,8 @@ impl At<'_> {
     }
 
     fn by_colour(&self, item: Item, artifacts: &[ArtifactId]) -> Item {
-        Colour::all().fold(item, |item, colour| {
+        let colours = self.catalogue.colours().into_iter();
+        colours.fold(item, |item, colour| {
             let of =
                 |artifact: &&ArtifactId| self.catalogue.artifact_card(**artifact).colour == colour;
             let count = artifacts.iter().filter(of).count();
@@ -263,16 +266,16 @@ impl At<'_> {
             return zone;
         }
         let leads: Vec<Element> = self.game.leading_elements(self.state).collect();
-        let items = Element::all().zip(self.game.bot_symbols(self.state));
-        zone.items(items.map(|(element, count)| {
+        let symbols = self.game.bot_symbols(self.state);
+        zone.items(self.catalogue.elements().map(|element| {
             let key = id(self.game, element);
             let item = Item::number(
                 format!("bot-symbols/{key}"),
                 name(self.game, element),
-                count,
+                symbols[element],
             )
             .card(format!("element/{key}"))
-            .tint(element_tint(self.game, element));
+            .tint(element_tint(element));
             if self.state.specializations().any(|added| added == element) {
                 item.note("its card is in play")
             } else if leads.as_slice() == [element] {

@@ -87,8 +87,8 @@ impl At<'_> {
             let item = Item::number("game/passed", "passed", passed.join(", "));
             zone.items.push(item.card("term/pass"));
         }
-        if self.state.setup_rolls_left() > 0 {
-            let left = self.state.setup_rolls_left();
+        let left = self.game.setup_rolls_left(self.state);
+        if left > 0 {
             zone.items
                 .push(Item::number("game/rolls", "setup rolls to come", left).short("setup rolls"));
         }

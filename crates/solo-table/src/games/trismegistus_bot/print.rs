@@ -5,7 +5,8 @@ use std::sync::OnceLock;
 
 use solo_core::{GameData, Noun, Origins, Provenance, Speech, Tables};
 use trismegistus_bot::{
-    ArtifactId, Botmegistus, CardDie, Catalogue, Colour, Element, ExperimentId, Level, Part,
+    ArtifactId, Botmegistus, CardDie, Catalogue, Colour, Element, ExperimentId, Level, Listed as _,
+    Part, PerElement,
 };
 
 use crate::scene::{Badge, Tint};
@@ -75,14 +76,14 @@ impl<'a> Prints<'a> {
     /// Returns the victory points of an experiment.
     pub(super) fn points(&self, id: ExperimentId) -> Badge {
         let catalogue = self.game.catalogue();
-        let (card, key) = (catalogue.experiment_card(id), catalogue.experiment_name(id));
+        let (card, key) = (catalogue.experiment_card(id), id.id_in(catalogue));
         self.badge("VP", card.points, ["experiments", key, "vp"])
     }
 
     /// Returns the victory points of an artifact for the bot.
     pub(super) fn worth(&self, id: ArtifactId) -> Badge {
         let catalogue = self.game.catalogue();
-        let (card, key) = (catalogue.artifact_card(id), catalogue.artifact_name(id));
+        let (card, key) = (catalogue.artifact_card(id), id.id_in(catalogue));
         self.badge("VP for it", card.points(), ["artifacts", key, "symbols"])
     }
 }
@@ -109,36 +110,38 @@ pub(super) fn letter(game: &Botmegistus, colour: Colour) -> String {
     name(game, colour).chars().take(1).collect()
 }
 
-pub(super) fn colour_tint(game: &Botmegistus, colour: Colour) -> Tint {
-    match game.catalogue().colour_name(colour) {
-        "red" => Tint::Red,
-        "white" => Tint::White,
-        _ => Tint::Black,
+pub(super) const fn colour_tint(colour: Colour) -> Tint {
+    match colour {
+        Colour::Black => Tint::Black,
+        Colour::White => Tint::White,
+        Colour::Red => Tint::Red,
     }
 }
 
-pub(super) fn element_tint(game: &Botmegistus, element: Element) -> Tint {
-    match game.catalogue().element_name(element) {
-        "earth" => Tint::Green,
-        "fire" => Tint::Red,
-        "water" => Tint::Blue,
-        _ => Tint::Yellow,
+pub(super) const fn element_tint(element: Element) -> Tint {
+    match element {
+        Element::Earth => Tint::Green,
+        Element::Fire => Tint::Red,
+        Element::Water => Tint::Blue,
+        Element::Air => Tint::Yellow,
     }
 }
 
 /// Lists required levels: "earth 6 + water 4".
-pub(super) fn levels(game: &Botmegistus, levels: [u8; 4]) -> String {
-    let demanded = Element::all().zip(levels).filter(|(_, level)| *level > 0);
-    let each = demanded.map(|(element, level)| format!("{} {level}", name(game, element)));
+pub(super) fn levels(game: &Botmegistus, levels: PerElement<u8>) -> String {
+    let tracks = game.catalogue().elements().into_iter();
+    let demanded = tracks.filter(|track| levels[*track] > 0);
+    let each = demanded.map(|track| format!("{} {}", name(game, track), levels[track]));
     each.collect::<Vec<_>>().join(" + ")
 }
 
 /// Lists symbols: "2 earth + air".
-pub(super) fn symbols(game: &Botmegistus, symbols: [u8; 4]) -> String {
-    let shown = Element::all().zip(symbols).filter(|(_, count)| *count > 0);
-    let each = shown.map(|(element, count)| match count {
+pub(super) fn symbols(game: &Botmegistus, symbols: PerElement<u8>) -> String {
+    let elements = game.catalogue().elements().into_iter();
+    let shown = elements.filter(|element| symbols[*element] > 0);
+    let each = shown.map(|element| match symbols[element] {
         1 => name(game, element),
-        _ => format!("{count} {}", name(game, element)),
+        count => format!("{count} {}", name(game, element)),
     });
     each.collect::<Vec<_>>().join(" + ")
 }

@@ -123,11 +123,11 @@ impl At<'_> {
             }
             Chance::LayArtifact { colour, slot, .. } => {
                 let row = format!("{} artifacts", name(self.game, colour));
-                self.ask_row(&row, slot.0)
+                self.ask_row(&row, slot.get())
             }
             Chance::LayExperiment { section, slot, .. } => {
                 let row = format!("experiments of section {}", name(self.game, section));
-                self.ask_row(&row, slot.0)
+                self.ask_row(&row, slot.get())
             }
             Chance::NoMore(row) => format!("Botmegistus looks at {}.", name(self.game, row)),
             Chance::Roll { colour, .. } => {

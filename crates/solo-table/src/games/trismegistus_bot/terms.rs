@@ -12,9 +12,10 @@ use crate::glossary::Entry;
 use crate::words::joined;
 
 pub(super) fn glossary(game: &Botmegistus, prints: &Prints<'_>) -> Vec<Entry> {
-    let tracks = Element::all().map(|track| track_entry(prints, track));
-    let bowls = Symbol::all().map(|symbol| bowl_entry(prints, symbol));
-    let mut entries: Vec<Entry> = tracks.chain(bowls).collect();
+    let catalogue = game.catalogue();
+    let tracks = catalogue.elements().map(|track| track_entry(prints, track));
+    let bowls = catalogue.symbols().map(|symbol| bowl_entry(prints, symbol));
+    let mut entries: Vec<Entry> = tracks.into_iter().chain(bowls).collect();
     entries.extend(WORDS.iter().map(word));
     entries.extend(turns::glossary(game));
     entries.extend([first(game), pass(game), gold(game), formula(prints)]);
@@ -91,7 +92,7 @@ fn bowl_entry(prints: &Prints<'_>, symbol: Symbol) -> Entry {
         None => "No section of experiments belongs to it.".to_owned(),
     };
     entry = entry.says(section, origin("section"));
-    if symbol != catalogue.wild() {
+    if symbol != Symbol::Wild {
         return entry;
     }
     let highest = name(game, catalogue.max_wild_becomes());

@@ -1,14 +1,15 @@
-//! Names of cards and tiles: their printed values, since players see no ids.
+//! Names of what the catalogue lists. Those of cards and tiles are their printed values, since
+//! players see no ids.
 
 use core::fmt::{self, Write};
 
 use solo_core::{Noun, Speech, TextVisitor, fields};
 
-use super::{
-    ArtifactCard, ArtifactId, AutomaCard, AutomaId, AutomaKind, CardDie, Colour, Element,
-    ExperimentCard, ExperimentId, Level, Part, Section,
+use super::Botmegistus;
+use crate::catalogue::{
+    ArtifactCard, ArtifactId, AutomaCard, AutomaId, AutomaKind, Catalogue, Colour, Element,
+    ExperimentCard, ExperimentId, Level, Listed, Part, PerElement, Section,
 };
-use crate::game::Botmegistus;
 
 type Told<'a> = Speech<'a, Botmegistus>;
 
@@ -39,10 +40,26 @@ pub(super) fn texts(game: &Botmegistus, visit: &mut TextVisitor<'_>) {
     Part::texts(game, visit);
 }
 
+/// Writes the name of a noun that is named by its word or id.
+pub(super) fn word<N: Listed>(noun: N, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
+    let id = noun.id_in(speech.game().catalogue());
+    out.write_str(speech.text(N::NAME, id, id))
+}
+
+/// Visits the names of such nouns.
+pub(super) fn words<N: Listed>(game: &Botmegistus, visit: &mut TextVisitor<'_>) {
+    for noun in game.catalogue().all::<N>() {
+        let id = noun.id_in(game.catalogue());
+        visit(&N::NAME, &id, &id);
+    }
+}
+
 /// The number of a card among identical ones, from 1, and the number of identical ones.
 type Alike = (usize, usize);
 
-fn alike<T: Copy + PartialEq>(id: T, twins: impl Iterator<Item = T> + Clone) -> Alike {
+/// Counts the cards that look like this one, by what is printed on them.
+fn alike<N: Listed, P: PartialEq>(id: N, catalogue: &Catalogue, print: impl Fn(N) -> P) -> Alike {
+    let twins = catalogue.all().filter(|twin| print(*twin) == print(id));
     let before = twins.clone().take_while(|twin| *twin != id).count();
     (before.saturating_add(1), twins.count())
 }
@@ -66,16 +83,17 @@ pub(super) fn artifact(id: ArtifactId, speech: &Told<'_>, out: &mut dyn Write) -
     let card = catalogue.artifact_card(id);
     let ArtifactCard { colour, .. } = *card;
     CARDS.say("artifact", &fields![colour], speech, out)?;
-    elements(card.symbols(), speech, out, |count, element, out| {
+    elements(&card.symbols(), speech, out, |count, element, out| {
         if count > 1 {
             write!(out, "{count} ")?;
         }
         element.name(speech, out)
     })?;
-    let twins = catalogue
-        .artifacts()
-        .filter(|other| catalogue.artifact_card(*other) == card);
-    close(alike(id, twins), speech, out)
+    let print = |id| {
+        let card = catalogue.artifact_card(id);
+        (card.level, card.colour, card.symbols())
+    };
+    close(alike(id, catalogue, print), speech, out)
 }
 
 /// Writes a name such as "earth experiment (earth 2, 5 VP)".
@@ -85,20 +103,18 @@ pub(super) fn experiment(id: ExperimentId, speech: &Told<'_>, out: &mut dyn Writ
     let ExperimentCard { kind, points, .. } = *card;
     let last = card.level == Level::Masterpiece;
     CARDS.say("experiment", &fields![kind, last], speech, out)?;
-    elements(card.requirement(), speech, out, |level, element, out| {
+    elements(&card.requirement(), speech, out, |level, element, out| {
         element.name(speech, out)?;
         write!(out, " {level}")
     })?;
     CARDS.say("points", &fields![points], speech, out)?;
     // Cards of several rounds can be held together, so twins may differ in level.
-    let print = |card: &ExperimentCard| {
+    let print = |id| {
+        let card = catalogue.experiment_card(id);
         let last = card.level == Level::Masterpiece;
         (last, card.kind, card.requirement(), card.points)
     };
-    let twins = catalogue
-        .experiments()
-        .filter(|other| print(catalogue.experiment_card(*other)) == print(card));
-    close(alike(id, twins), speech, out)
+    close(alike(id, catalogue, print), speech, out)
 }
 
 /// Writes a name such as "black card (lead or tin, spends 2: an artifact)" or "earth personality
@@ -113,39 +129,36 @@ pub(super) fn automa(id: AutomaId, speech: &Told<'_>, out: &mut dyn Write) -> fm
         ..
     } = *card;
     if let (AutomaKind::Specialization | AutomaKind::Personality, Some(element)) =
-        (kind, card.element)
+        (kind, card.element())
     {
         return CARDS.say("special", &fields![element, kind], speech, out);
     }
-    let (left, right) = match card.die {
-        CardDie::Max => (None, None),
-        CardDie::One(left) => (Some(left), None),
-        CardDie::Two(left, right) => (Some(left), Some(right)),
-    };
+    let (left, right) = card.die.symbols();
     let fields = fields![colour, left, right, potency];
     CARDS.say("basic", &fields, speech, out)?;
     parts(card.actions(), speech, out)?;
-    let twins = catalogue
-        .automa_cards()
-        .filter(|other| catalogue.automa_card(*other) == card);
-    close(alike(id, twins), speech, out)
+    let print = |id| {
+        let card = catalogue.automa_card(id);
+        let (own, die) = ((card.kind, card.element()), (card.colour, card.die));
+        (own, die, card.potency, card.actions, card.reward)
+    };
+    close(alike(id, catalogue, print), speech, out)
 }
 
 /// Writes elements with a number each, without zeros.
 fn elements(
-    numbers: [u8; 4],
+    numbers: &PerElement<u8>,
     speech: &Told<'_>,
     out: &mut dyn Write,
     each: impl Fn(u8, Element, &mut dyn Write) -> fmt::Result,
 ) -> fmt::Result {
-    let named = Element::all()
-        .zip(numbers)
-        .filter(|(_, number)| *number > 0);
-    for (place, (element, number)) in named.enumerate() {
+    let tracks = speech.game().catalogue().elements().into_iter();
+    let named = tracks.filter(|element| numbers[*element] > 0);
+    for (place, element) in named.enumerate() {
         if place > 0 {
             CARDS.say("and", &fields![], speech, out)?;
         }
-        each(number, element, out)?;
+        each(numbers[element], element, out)?;
     }
     Ok(())
 }
@@ -159,4 +172,40 @@ pub(crate) fn parts(parts: &[Part], speech: &Told<'_>, out: &mut dyn Write) -> f
         part.name(speech, out)?;
     }
     Ok(())
+}
+
+solo_core::templates! {
+    /// The parts of actions in words.
+    PARTS: "Part" {
+        "track": "a step on {track}",
+        "artifact": "an artifact",
+        "experiment": "an experiment or else 1 Gold",
+        "gold": "{amount} Gold",
+        "points": "{amount} VP",
+        "lowest": "a step on its lowest track",
+    }
+}
+
+/// In data as the tables write it; for people in words (TB-7).
+impl Noun<Botmegistus> for Part {
+    fn id(&self, _: &Botmegistus, out: &mut dyn Write) -> fmt::Result {
+        self.write_cell(out)
+    }
+
+    fn name(&self, speech: &Speech<'_, Botmegistus>, out: &mut dyn Write) -> fmt::Result {
+        let (key, amount, track) = match *self {
+            Self::Track(track) => ("track", 0, Some(track)),
+            Self::Artifact => ("artifact", 0, None),
+            Self::Experiment => ("experiment", 0, None),
+            Self::Gold(gold) => ("gold", gold, None),
+            Self::Points(points) => ("points", points, None),
+            Self::Lowest => ("lowest", 0, None),
+        };
+        PARTS.say(key, &fields![amount, track], speech, out)
+    }
+
+    fn texts(game: &Botmegistus, visit: &mut TextVisitor<'_>) {
+        PARTS.texts(visit);
+        Element::texts(game, visit);
+    }
 }
