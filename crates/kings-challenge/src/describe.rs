@@ -4,7 +4,7 @@ use core::fmt::{self, Write};
 
 use solo_core::{Face, NamedFields, Noun, Templates, fields};
 
-use crate::catalogue::{Activity, Effect, EffectList, Use};
+use crate::catalogue::{Activity, Costs, Effect, Effects, Use};
 use crate::chance::Chance;
 use crate::decision::{Decision, Origin};
 use crate::event::RoyalResult;
@@ -157,7 +157,10 @@ impl<'a> Telling<'a> {
             cubes = look.state.cubes(slot),
             divisor = printed.map(Activity::divisor),
             price = space.map(|(_, values)| values.price),
-            effect = printed.map(Activity::usage).and_then(Use::deferred),
+            effect = printed.map(Activity::usage).and_then(|usage| match usage {
+                Use::Deferred { effect, .. } => Some(effect),
+                Use::Immediate(_) => None,
+            }),
         ];
         self.say(&DECISIONS, word, &decision, &more)
     }
@@ -184,21 +187,19 @@ impl<'a> Telling<'a> {
     fn activations(&mut self, word: &str, decision: Decision, times: u8) -> fmt::Result {
         let slot = Slot::from_index(self.look.state.action.target);
         let printed = slot.and_then(|slot| self.look.face_up(slot));
-        let costs = printed.map_or([0, 0], |printed| printed.usage().costs());
+        let Costs { deniers, influence } = printed.map_or(Costs::default(), Activity::costs);
         let [deniers, influence] =
-            costs.map(|each| u16::from(times).saturating_mul(u16::from(each)));
+            [deniers, influence].map(|each| u16::from(times).saturating_mul(u16::from(each)));
         let used = self.look.target();
         let more = fields![used, deniers, influence];
         self.say(&DECISIONS, word, &decision, &more)
     }
 
     /// Returns the list with this number, counted from 1.
-    fn choice(&self, choice: u8) -> Option<EffectList> {
-        let Some(Effect::Choose(lists)) = self.look.now() else {
-            return None;
-        };
+    fn choice(&self, choice: u8) -> Option<Effects<'a>> {
         let place = usize::from(choice.checked_sub(1)?);
-        self.look.catalogue().lists(lists).get(place).copied()
+        let list = self.look.decided()?.lists().get(place)?;
+        Some(Effects(list))
     }
 
     pub(crate) fn chance(&mut self, chance: Chance) -> fmt::Result {
@@ -231,12 +232,12 @@ impl<'a> Telling<'a> {
         if let Some((owner, colour)) = coloured {
             return self.say(&OUTCOMES, "coloured", &chance, &fields![owner, colour]);
         }
-        let (word, total) = match (state.pending, self.look.now()) {
+        let (word, total) = match (state.pending, self.look.decided()) {
             (Pending::Royal { first: None }, _) => ("first", 0),
             (Pending::Royal { first: Some(first) }, _) => {
                 ("second", first.pips().saturating_add(face.pips()))
             }
-            (_, Some(Effect::Roll { least, .. })) if face.pips() < least => ("missed", 0),
+            (_, Some(Effect::Roll { least, .. })) if face.pips() < *least => ("missed", 0),
             _ => ("black", 0),
         };
         let more = fields![total, result = RoyalResult::of(total)];

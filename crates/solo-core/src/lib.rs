@@ -233,7 +233,7 @@ pub use serde;
 pub use session::{Dealer, Moment, SaveReader, Session, UndoError};
 pub use solo_derive::{Data, Event, Features, Notation, Reason, Table};
 pub use tables::{
-    Cell, CellText, Column, Cursor, Origins, TableRow, TableSpec, WrongCell, write_rows,
+    Cell, CellText, Column, Cursor, Letters, Origins, TableRow, TableSpec, WrongCell, write_rows,
 };
 #[cfg(feature = "alloc")]
 pub use tables::{Cells, Csv, Placed, read_rows};

@@ -37,7 +37,7 @@ pub(super) fn action(look: Look<'_>, findings: &mut Findings<'_>) {
     let (least, most) = if begun { (1, most_times(look)) } else { (0, 0) };
     ensure!(findings, (least..=most).contains(&times) => "pending.times", "KC-10.1a", "{times} activations at {step} are not from {least} to {most}");
     ensure!(findings, left == 0 || left < times => "pending.left", "KC-10.1b", "{left} of {times} activations cannot be left");
-    ensure!(findings, (action.todo.len() > 0) == begun => "pending.now", "KC-11.2", "an effect is decided at the steps choose, mark and black, and only there");
+    ensure!(findings, action.now.is_some() == begun => "pending.now", "KC-11.2", "an effect is decided at the steps choose, mark and black, and only there");
     ensure!(findings, !begun || is_remainder(look) => "pending.todo", "KC-11.2", "this is not what is left of the card's effects");
 }
 
@@ -71,9 +71,6 @@ fn most_times(look: Look<'_>) -> u8 {
 
 /// Returns whether the effects to do can be the rest of the card's effects.
 fn is_remainder(look: Look<'_>) -> bool {
-    let due = look.now().and_then(Effect::decided_at);
+    let due = look.decided().and_then(Effect::decided_at);
     due == Some(look.state.step)
-        && look
-            .remainder(&|todo| *todo == look.state.action.todo)
-            .is_some()
 }

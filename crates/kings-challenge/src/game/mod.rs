@@ -5,7 +5,7 @@ mod derived;
 
 use solo_core::Shared;
 
-use crate::catalogue::{Catalogue, HOUSE};
+use crate::catalogue::Catalogue;
 use crate::options::Options;
 
 /// The rules of The King's Challenge: options and components, fixed for the whole game.
@@ -49,7 +49,7 @@ impl KingsChallenge {
     pub const fn new(options: Options) -> Self {
         Self {
             options,
-            catalogue: Shared::Static(&HOUSE),
+            catalogue: Shared::Static(Catalogue::house()),
         }
     }
 

@@ -135,7 +135,7 @@ impl<E: Events<Event>> Play<'_, E> {
         if let Some(id) = EventId::from_index(action.target)
             && let Some(card) = self.game.catalogue().event(id)
         {
-            let cubes = strength.checked_div(card.combat.divisor).unwrap_or(0);
+            let cubes = strength.checked_div(card.combat().divisor()).unwrap_or(0);
             self.put_event_cubes(id, cubes);
         }
         self.end_turn();

@@ -4,7 +4,7 @@ use solo_core::Events;
 
 use super::means::Means;
 use super::{Look, Play};
-use crate::catalogue::{ActionKind, Activity, TradeSpace, Use};
+use crate::catalogue::{ActionKind, Activity, Costs, TradeSpace, Use};
 use crate::decision::Origin;
 use crate::event::{Card, Event, Reason};
 use crate::ids::ActivityId;
@@ -83,12 +83,8 @@ impl<'a> Look<'a> {
     /// Returns whether the costs of one activation can be paid with `left` deniers (KC-10.1a).
     #[inline]
     fn affords(self, card: &Activity, left: i32) -> bool {
-        match card.usage() {
-            Use::Immediate {
-                deniers, influence, ..
-            } => self.state.human.influence >= influence && left >= i32::from(deniers),
-            Use::Deferred { .. } => true,
-        }
+        let Costs { deniers, influence } = card.costs();
+        self.state.human.influence >= influence && left >= i32::from(deniers)
     }
 
     /// Returns whether the costs of one activation of the target can be paid.
@@ -144,18 +140,14 @@ impl<'a> Look<'a> {
             return 0;
         };
         let mut most = i32::from(action.strength.checked_div(card.divisor()).unwrap_or(0));
-        if let Use::Immediate {
-            deniers, influence, ..
-        } = card.usage()
-        {
-            let affordable = |have: i32, cost: u8| have.checked_div(i32::from(cost));
-            // KC-10.1a: only activations that he can pay are offered; a cost of 0 sets no bound.
-            if let Some(times) = affordable(self.state.human.deniers, deniers) {
-                most = most.min(times);
-            }
-            if let Some(times) = affordable(i32::from(self.state.human.influence), influence) {
-                most = most.min(times);
-            }
+        let Costs { deniers, influence } = card.costs();
+        let affordable = |have: i32, cost: u8| have.checked_div(i32::from(cost));
+        // KC-10.1a: only activations that he can pay are offered; a cost of 0 sets no bound.
+        if let Some(times) = affordable(self.state.human.deniers, deniers) {
+            most = most.min(times);
+        }
+        if let Some(times) = affordable(i32::from(self.state.human.influence), influence) {
+            most = most.min(times);
         }
         let most = u8::try_from(most).unwrap_or(0);
         entry(most).wrapping_sub(1)
@@ -221,15 +213,15 @@ impl<E: Events<Event>> Play<'_, E> {
         let Some(slot) = Slot::from_index(self.state.action.target) else {
             return;
         };
-        let (Some(card), Some(id)) = (
-            self.look().face_up(slot).map(Activity::usage),
-            self.state.activity(slot),
-        ) else {
+        let Some(id) = self.state.activity(slot) else {
+            return;
+        };
+        let Some(card) = self.game.catalogue().activity(id) else {
             return;
         };
         self.state.action.times = times;
         self.tell(Event::Activated { card: id, times });
-        match card {
+        match card.usage() {
             Use::Deferred { .. } => {
                 // KC-10.1b: one cube for each activation; KC-1.6: cubes never run out.
                 if let Some(of) = self.state.slots.get_mut(usize::from(slot.index())) {
@@ -237,9 +229,8 @@ impl<E: Events<Event>> Play<'_, E> {
                 }
                 self.end_turn();
             }
-            Use::Immediate {
-                deniers, influence, ..
-            } => {
+            Use::Immediate(_) => {
+                let Costs { deniers, influence } = card.costs();
                 // KC-10.1a: the costs of all activations are paid first.
                 let count = i32::from(times);
                 let cause = Reason::Costs.of(Card::Activity(id));
@@ -248,7 +239,7 @@ impl<E: Events<Event>> Play<'_, E> {
                 let cost = i32::from(influence).saturating_mul(count);
                 self.pay_influence(cost, cause);
                 self.state.action.left = times;
-                self.run_activations();
+                self.begin_activations();
             }
         }
     }

@@ -4,7 +4,6 @@ use arrayvec::ArrayVec;
 use solo_core::Events;
 
 use super::{Look, Play};
-use crate::catalogue::Chain;
 use crate::event::{Event, Push};
 use crate::game::KingsChallenge;
 use crate::options::Topology;
@@ -24,24 +23,30 @@ enum Entry {
     Vain,
 }
 
+/// The spaces of a building.
+const SPACES: [u8; 6] = [1, 2, 3, 4, 5, 6];
+
 impl KingsChallenge {
     /// Returns the spaces along which an entering citizen pushes the others (KC-9.1). The face of
     /// the entry is 1 to 6; option `topology` applies.
     ///
     /// ```
     /// use kings_challenge::{Building, KingsChallenge, Options, Topology};
-    /// assert!(KingsChallenge::default().push_chain(Building::Hall, 2).spaces().eq([2, 3]));
+    /// assert_eq!(KingsChallenge::default().push_chain(Building::Hall, 2), [2, 3]);
     /// let direct = Options { topology: Topology::Direct, ..Options::default() };
-    /// assert!(KingsChallenge::new(direct).push_chain(Building::Hall, 2).spaces().eq([2]));
+    /// assert_eq!(KingsChallenge::new(direct).push_chain(Building::Hall, 2), [2]);
     /// ```
     #[must_use]
     #[inline]
-    pub fn push_chain(&self, building: Building, face: u8) -> Chain {
+    pub fn push_chain(&self, building: Building, face: u8) -> &[u8] {
         match self.options().topology {
             // KC-9.1: the table of push chains.
             Topology::Push => self.catalogue().chain(building, face),
             // KC-9.1, option `direct`: only the space of the face.
-            Topology::Direct => Chain::single(face),
+            Topology::Direct => {
+                let place = usize::from(face).saturating_sub(1);
+                SPACES.get(place..=place).unwrap_or_default()
+            }
         }
     }
 }
@@ -50,7 +55,7 @@ impl Look<'_> {
     /// Returns the result of pushing along a chain.
     fn entry(self, building: Building, face: u8) -> Entry {
         let mut entry = Entry::Vain;
-        for space in self.game.push_chain(building, face).spaces() {
+        for &space in self.game.push_chain(building, face) {
             entry = match self.state.citizens.at(place(building.index(), space)) {
                 None => return Entry::Room,
                 // The last occupant of the chain lies down.
@@ -67,7 +72,7 @@ impl Look<'_> {
     pub(super) fn useful_face(self, building: Building) -> Option<u8> {
         // KC-9.8: he does not enter only to replace his own citizen.
         let (mut best, mut chosen) = (Entry::Vain, None);
-        for face in self.catalogue().places(building) {
+        for &face in self.catalogue().places(building) {
             let entry = self.entry(building, face);
             if entry < best {
                 (best, chosen) = (entry, Some(face));
@@ -106,7 +111,7 @@ impl<E: Events<Event>> Play<'_, E> {
         // The citizen who needs a space, and the space he had to leave, which an entering one has
         // not.
         let mut moving = Some((who, None));
-        for space in chain.spaces() {
+        for &space in chain {
             let Some((side, from)) = moving else {
                 break;
             };
@@ -130,7 +135,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.tell(Event::Entered {
             who,
             building,
-            space: Space::nearest(chain.spaces().next().unwrap_or(face)),
+            space: Space::nearest(chain.first().copied().unwrap_or(face)),
             evicted: moving.map(|(side, _)| side),
             pushed,
         });

@@ -1,11 +1,11 @@
 //! Chapter 8: Activity cubes.
 
-use solo_core::{Events, bits};
+use solo_core::{Events, Set, bits};
 
 use super::means::Means;
 use super::plan::{Plan, Value};
 use super::{Look, Play};
-use crate::catalogue::{ActionKind, Activity, Deferred, Mix, Use, UseFor};
+use crate::catalogue::{ActionKind, Activity, Deferred, Mix, Use};
 use crate::event::Event;
 use crate::phase::Step;
 use crate::play::menu::{at, entry};
@@ -17,7 +17,7 @@ pub(super) struct Cubes {
     /// The slots with cubes, one bit each.
     slots: u64,
     /// The kinds of action that some of them serve, and the colours asked for, one bit each.
-    kinds: UseFor,
+    kinds: Set<ActionKind>,
     colours: u8,
 }
 
@@ -30,7 +30,7 @@ impl Cubes {
 
     /// Returns whether some cube may fit an action of this kind that asks for these colours.
     #[inline]
-    pub(super) const fn may_fit(self, kind: ActionKind, colours: u8) -> bool {
+    pub(super) fn may_fit(self, kind: ActionKind, colours: u8) -> bool {
         self.kinds.contains(kind) && self.colours & colours != 0
     }
 }
@@ -101,7 +101,7 @@ impl Look<'_> {
         for slot in cubes.slots() {
             let card = self.face_up(slot).map(Activity::usage);
             if let Some(Use::Deferred { effect, use_for }) = card {
-                cubes.kinds.0 |= use_for.0;
+                cubes.kinds |= use_for;
                 cubes.colours |= effect.asked();
             }
         }

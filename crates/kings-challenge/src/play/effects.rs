@@ -1,16 +1,16 @@
 //! Chapter 11: the effects of immediate cards, and counted quantities.
 
-use core::slice;
-
 use solo_core::Events;
 
+use super::remaining::{Remaining, activated};
 use super::{Look, Play};
-use crate::catalogue::{Count, Effect, EffectList, Link, Per, Resource, Use};
+use crate::catalogue::{Count, Effect, Per, Resource};
 use crate::event::{Card, Event, Reason, Roller};
 use crate::ids::EventId;
 use crate::phase::Step;
 use crate::play::menu::entry;
-use crate::state::Todo;
+#[cfg(feature = "serde")]
+use crate::state::Now;
 use crate::state::board::row_of;
 use crate::terms::{Building, Colour, Side, Slot, rolled};
 
@@ -23,7 +23,7 @@ fn ones(count: u32) -> i32 {
 impl Effect {
     /// Returns the step at which the effect waits for a decision or a die (KC-11.2).
     #[inline]
-    pub(crate) const fn decided_at(self) -> Option<Step> {
+    pub(crate) const fn decided_at(&self) -> Option<Step> {
         match self {
             Self::EventCube(_) => Some(Step::Mark),
             Self::Choose(_) => Some(Step::Choose),
@@ -33,7 +33,7 @@ impl Effect {
     }
 }
 
-impl Look<'_> {
+impl<'a> Look<'a> {
     /// Returns the amount for every full number of items that the human has.
     #[inline]
     pub(super) fn per(self, per: Per) -> i32 {
@@ -79,92 +79,30 @@ impl Look<'_> {
         }
     }
 
-    /// Returns the effects of the card that is being activated, without its costs.
-    pub(crate) fn activated(self) -> Option<EffectList> {
-        let slot = Slot::from_index(self.state.action.target)?;
-        match self.face_up(slot)?.usage() {
-            // KC-11.1: costs are only at the start of the list.
-            Use::Immediate { list, costs, .. } => {
-                Some((0..costs).fold(list, |list, _| self.rest(list)))
-            }
-            Use::Deferred { .. } => None,
-        }
+    /// Returns what is left of the card's effects, with the one that is being decided.
+    pub(crate) fn remaining(self) -> Option<Remaining<'a>> {
+        let now = self.state.action.now?;
+        Remaining::at(now, activated(self.game, self.state))
     }
 
-    /// Returns the list without its first effect.
-    #[inline]
-    fn rest(self, list: EffectList) -> EffectList {
-        self.catalogue()
-            .link(list)
-            .map_or_else(EffectList::default, |link| link.rest)
-    }
-
-    /// Returns the next link of the effects that are being carried out.
-    #[inline]
-    fn link(self) -> Option<Link> {
-        let list = *self.state.action.todo.items().last()?;
-        self.catalogue().link(list).copied()
+    /// Returns the first place of the card's effects where what is left is as wanted.
+    #[cfg(feature = "serde")]
+    pub(crate) fn place(self, wanted: impl Fn(Remaining<'a>) -> bool) -> Option<Now> {
+        Remaining::place(activated(self.game, self.state), wanted)
     }
 
     /// Returns the effect that is being decided.
-    #[inline]
-    pub(crate) fn now(self) -> Option<Effect> {
-        self.link().map(|link| link.effect)
-    }
-
-    /// Lists effects in the order in which they are done.
-    #[cfg(feature = "serde")]
-    pub(crate) fn in_order(self, todo: Todo) -> impl Iterator<Item = Effect> + Clone {
-        let lists = todo.all().into_iter().rev();
-        lists.flat_map(move |list| self.catalogue().effects(list))
-    }
-
-    /// Finds what can be left of the card's effects when one of them is decided: the first that is
-    /// `wanted`.
-    pub(crate) fn remainder(self, wanted: &dyn Fn(&Todo) -> bool) -> Option<Todo> {
-        self.remainder_of(self.activated()?, Todo::default(), wanted)
-    }
-
-    fn remainder_of(
-        self,
-        list: EffectList,
-        behind: Todo,
-        wanted: &dyn Fn(&Todo) -> bool,
-    ) -> Option<Todo> {
-        let mut next = list;
-        while let Some(link) = self.catalogue().link(next) {
-            next = link.rest;
-            if link.effect.decided_at().is_none() {
-                continue;
-            }
-            let todo = behind.with(link.begun);
-            if wanted(&todo) {
-                return Some(todo);
-            }
-            let inner = match link.effect {
-                Effect::Choose(lists) => self.catalogue().lists(lists),
-                Effect::Roll { ref list, .. } => slice::from_ref(list),
-                // The cubes that follow are a decision of their own.
-                _ => {
-                    next = self.rest(link.begun);
-                    &[]
-                }
-            };
-            let behind = behind.with(link.rest);
-            let mut inner = inner.iter();
-            if let Some(todo) = inner.find_map(|list| self.remainder_of(*list, behind, wanted)) {
-                return Some(todo);
-            }
-        }
-        None
+    pub(crate) fn decided(self) -> Option<&'a Effect> {
+        self.remaining()?.first()
     }
 
     /// Lists the lists of the choice (KC-11.2).
     pub(super) fn choose_menu(self) -> u128 {
-        match self.now() {
-            Some(Effect::Choose(lists)) => entry(lists.len).wrapping_sub(1),
+        let lists = match self.decided() {
+            Some(Effect::Choose(lists)) => lists.len(),
             _ => 0,
-        }
+        };
+        entry(u8::try_from(lists).unwrap_or(0)).wrapping_sub(1)
     }
 
     /// Lists the Event cards of the row (KC-11.2).
@@ -182,67 +120,55 @@ fn rows(places: u32) -> i32 {
     })
 }
 
-impl<E: Events<Event>> Play<'_, E> {
-    /// Carries out the activations one after the other (KC-10.1b).
-    pub(super) fn run_activations(&mut self) {
+impl<'a, E: Events<Event>> Play<'a, E> {
+    /// Begins the activations (KC-10.1b).
+    pub(super) fn begin_activations(&mut self) {
+        self.carry_out_effects(Remaining::NOTHING);
+    }
+
+    /// Carries out what is left of an activation, and then the further ones, until an effect waits
+    /// for a decision or a die (KC-10.1b).
+    fn carry_out_effects(&mut self, mut left: Remaining<'a>) {
+        let effects = activated(self.game, self.state);
         loop {
-            if self.run_todo() {
-                return;
-            }
-            let Some(left) = self.state.action.left.checked_sub(1) else {
-                self.end_turn();
-                return;
+            let Some((effect, others)) = left.split() else {
+                let Some(activations) = self.state.action.left.checked_sub(1) else {
+                    self.end_turn();
+                    return;
+                };
+                self.state.action.left = activations;
+                left = left.behind(effects);
+                continue;
             };
-            self.state.action.left = left;
-            match self.look().activated() {
-                Some(list) => self.put_before(list),
-                None => return,
-            }
-        }
-    }
-
-    /// Carries out effects; returns `true` if one of them waits for a decision or a die.
-    fn run_todo(&mut self) -> bool {
-        while let Some(link) = self.look().link() {
-            if let Some(step) = self.begin_effect(link.effect) {
+            if let Some(step) = effect.decided_at() {
                 self.state.step = step;
-                self.state.action.todo.pop();
-                self.put_before(link.begun);
-                return true;
+                let due = left.effects();
+                let now = Remaining::place(effects, |other| other.effects().eq(due.clone()));
+                self.state.action.now = now;
+                return;
             }
-            self.take_effect();
+            self.carry_out_effect(effect);
+            left = others;
         }
-        false
     }
 
-    /// Takes the first of the effects to do.
-    #[inline]
-    fn take_effect(&mut self) -> Option<Effect> {
-        let link = self.look().link()?;
-        self.state.action.todo.pop();
-        self.put_before(link.rest);
-        Some(link.effect)
+    /// Returns the effect that is being decided, and what is left after it.
+    fn take_effect(&self) -> Option<(&'a Effect, Remaining<'a>)> {
+        let now = self.state.action.now?;
+        Remaining::at(now, activated(self.game, self.state))?.split()
     }
 
-    /// Puts the effects of a list before those that wait.
-    #[inline]
-    fn put_before(&mut self, list: EffectList) {
-        self.state.action.todo.put_before(list);
-    }
-
-    /// Begins one effect; returns the step at which it waits.
-    #[inline]
-    fn begin_effect(&mut self, effect: Effect) -> Option<Step> {
+    /// Carries out an effect that waits for nothing.
+    fn carry_out_effect(&mut self, effect: &Effect) {
         match effect {
-            Effect::Deniers(n) => self.gain(Resource::Deniers, i32::from(n)),
-            Effect::Influence(n) => self.gain(Resource::Influence, i32::from(n)),
-            Effect::Vp(n) => self.gain(Resource::Vp, i32::from(n)),
-            Effect::Recruit(n) => self.recruit(n),
-            Effect::Per(per) => self.gain(per.resource, self.look().per(per)),
+            Effect::Deniers(n) => self.gain(Resource::Deniers, i32::from(*n)),
+            Effect::Influence(n) => self.gain(Resource::Influence, i32::from(*n)),
+            Effect::Vp(n) => self.gain(Resource::Vp, i32::from(*n)),
+            Effect::Recruit(n) => self.recruit(*n),
+            Effect::Per(per) => self.gain(per.resource, self.look().per(*per)),
             // KC-11.1: costs are already paid.
             _ => {}
         }
-        effect.decided_at()
     }
 
     fn gain(&mut self, resource: Resource, amount: i32) {
@@ -260,22 +186,23 @@ impl<E: Events<Event>> Play<'_, E> {
 
     /// Begins the list that the human chose (KC-11.2).
     pub(super) fn choose(&mut self, number: u8) {
-        if let Some(Effect::Choose(lists)) = self.take_effect() {
-            let lists = self.game.catalogue().lists(lists);
-            if let Some(&list) = lists.get(usize::from(number)) {
-                self.put_before(list);
-            }
-        }
-        self.run_activations();
+        let Some((effect, others)) = self.take_effect() else {
+            return;
+        };
+        let chosen = effect.lists().get(usize::from(number));
+        self.carry_out_effects(chosen.map_or(others, |list| others.behind(list)));
     }
 
     /// Puts an own cube on the Event card that the human chose (KC-11.2).
     pub(super) fn mark(&mut self, number: u8) {
-        self.take_effect();
+        let effects = activated(self.game, self.state);
+        let now = self.state.action.now;
         if let Some(card) = EventId::from_index(number) {
             self.put_event_cubes(card, 1);
         }
-        self.run_activations();
+        if let Some(left) = now.and_then(|now| Remaining::at(now, effects)) {
+            self.carry_out_effects(left.after_cube());
+        }
     }
 
     /// Rolls the black die of an effect (KC-11.2); nothing modifies it (KC-11.4).
@@ -286,11 +213,13 @@ impl<E: Events<Event>> Play<'_, E> {
             colour: None,
             face,
         });
-        if let Some(Effect::Roll { least, list }) = self.take_effect()
-            && face.pips() >= least
-        {
-            self.put_before(list);
-        }
-        self.run_activations();
+        let Some((effect, others)) = self.take_effect() else {
+            return;
+        };
+        let left = match effect {
+            Effect::Roll { least, then } if face.pips() >= *least => others.behind(then),
+            _ => others,
+        };
+        self.carry_out_effects(left);
     }
 }

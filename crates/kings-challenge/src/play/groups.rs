@@ -1,16 +1,22 @@
 //! Chapter 8: groups of dice.
 
-use solo_core::{Events, bits};
+use solo_core::{Events, Set, bits};
 
 use super::means::Means;
 use super::plan::{GROUP, Plan, Tally, Value};
 use super::{Look, Play};
-use crate::catalogue::{ActionKind, Activity, Mix, Use};
+use crate::catalogue::{ActionKind, Activity, Mix};
 use crate::event::{Event, Reason};
 use crate::ids::EventId;
 use crate::play::menu::{at, entry};
 use crate::refusal::Refusal;
 use crate::terms::{Building, Colour, OwnedDie, Side, Slot};
+
+/// Returns the colours as bits.
+#[inline]
+fn bits_of(colours: Set<Colour>) -> u8 {
+    u8::try_from(colours.bits()).unwrap_or(0)
+}
 
 impl Look<'_> {
     /// Returns the requirements on a group without a cube (KC-8.4). `None` if the target is
@@ -27,7 +33,7 @@ impl Look<'_> {
                 let combat = card.combat();
                 Plan {
                     mix: combat.mix,
-                    ..self.single(combat.colours, combat.divisor)
+                    ..self.single(bits_of(combat.colours), combat.divisor)
                 }
             }
             ActionKind::Build => self.single(Colour::White.bit(), 0),
@@ -44,10 +50,8 @@ impl Look<'_> {
     pub(super) fn activation_plan(self, slot: Slot, card: &Activity, hire: i32) -> Plan {
         let mut plan = self.single(slot.colour().bit(), card.divisor());
         plan.budget = plan.budget.saturating_sub(hire);
-        if let Use::Immediate { deniers, .. } = card.usage() {
-            // KC-8.9: the deniers of one activation are kept back.
-            plan.budget = plan.budget.saturating_sub(i32::from(deniers));
-        }
+        // KC-8.9: the deniers of one activation are kept back.
+        plan.budget = plan.budget.saturating_sub(card.costs().deniers.into());
         plan
     }
 

@@ -12,7 +12,7 @@
 //! | 8 groups of dice | `groups`, `plan`, `reach`, `means`, `cubes`, `build` |
 //! | 9 citizens and buildings | `citizens` |
 //! | 10 actions | `actions`, `activate` |
-//! | 11 effects | `effects` |
+//! | 11 effects | `effects`, `remaining` |
 //! | 12 le Roy's turn | `royal` |
 //! | 13 end and scoring | `scoring` |
 //! | 14 the step machine | this file, `menu` |
@@ -34,6 +34,7 @@ mod means;
 pub(crate) mod menu;
 mod plan;
 mod reach;
+mod remaining;
 mod round;
 mod royal;
 mod scoring;
@@ -53,6 +54,8 @@ use crate::refusal::Refusal;
 use crate::state::State;
 
 pub(crate) use defence::strength;
+#[cfg(feature = "serde")]
+pub(crate) use remaining::Remaining;
 pub(crate) use round::{lane, lane_of};
 pub(crate) use scoring::{outcome, standings};
 pub(crate) use setup::table;

@@ -113,7 +113,8 @@ impl Look<'_> {
         let free = row_of(self.state.citizens.free(), building.index());
         self.catalogue()
             .places(building)
-            .into_iter()
+            .iter()
+            .copied()
             .find(|&space| free & crate::state::board::bit(space.wrapping_sub(1)) != 0)
     }
 }

@@ -18,14 +18,6 @@ impl<T: Copy + Default, const N: usize> Default for List<T, N> {
 }
 
 impl<T: Copy, const N: usize> List<T, N> {
-    /// Returns an empty list, filled with `blank`.
-    pub(crate) const fn new(blank: T) -> Self {
-        Self {
-            items: [blank; N],
-            len: 0,
-        }
-    }
-
     #[inline]
     pub(crate) const fn items(&self) -> &[T] {
         match self.items.split_at_checked(place(self.len)) {
@@ -47,11 +39,6 @@ impl<T: Copy, const N: usize> List<T, N> {
             self.len = self.len.wrapping_add(1);
         }
         room
-    }
-
-    /// Returns all entries; beyond the end they are blank.
-    pub(crate) const fn all(&self) -> [T; N] {
-        self.items
     }
 }
 

@@ -9,8 +9,8 @@ mod slots;
 
 pub use dice::Dice;
 pub use event_set::EventSet;
-pub(crate) use list::{List, set};
-pub(crate) use pending::{Action, Pending, Todo};
+pub(crate) use list::List;
+pub(crate) use pending::{Action, Now, Pending};
 pub use slots::RowCard;
 pub(crate) use slots::{ROW, SlotState};
 

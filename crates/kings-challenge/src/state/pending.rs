@@ -1,29 +1,19 @@
 //! Memory of a step: the action under way, or whatever else is pending.
 
 use super::List;
-use crate::catalogue::{ActionKind, EffectList};
+use crate::catalogue::ActionKind;
 use crate::terms::{Colour, District, Slot};
 use solo_core::Face;
 
-/// The remaining effects of a card: the rest of the list that is being carried out, behind the rests
-/// of those around it (KC-15.4: three at most). An empty rest is left out, so that equal effects are
-/// equal values.
-pub(crate) type Todo = List<EffectList, 3>;
-
-impl Todo {
-    /// Puts the effects of a list before those that wait.
-    #[inline]
-    pub(crate) fn put_before(&mut self, list: EffectList) {
-        if list != EffectList::default() {
-            self.push(list);
-        }
-    }
-
-    /// Returns the effects with those of a list before them.
-    pub(crate) fn with(mut self, list: EffectList) -> Self {
-        self.put_before(list);
-        self
-    }
+/// The effect of the activated card that is being decided; those behind it follow (KC-11.2). Of
+/// several effects of the card with the same to follow it is the first, so that equal effects to do
+/// are equal values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Now {
+    /// Its number in the order of the card, counted from 0.
+    pub(crate) effect: u8,
+    /// Cubes that it has already put down.
+    pub(crate) placed: u8,
 }
 
 /// An action of the human under way.
@@ -40,8 +30,7 @@ pub(crate) struct Action {
     pub(crate) times: u8,
     /// Activations not yet begun.
     pub(crate) left: u8,
-    /// The effect that is being decided, and those that follow.
-    pub(crate) todo: Todo,
+    pub(crate) now: Option<Now>,
 }
 
 impl Action {
@@ -61,7 +50,7 @@ impl Action {
             strength: 0,
             times: 0,
             left: 0,
-            todo: Todo::default(),
+            now: None,
         }
     }
 }

@@ -1,20 +1,20 @@
 //! The field `pending` of a view, whose shape depends on the step (KC-16.2).
 
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::iter;
 
 use solo_core::serde::{Serialize as _, Serializer};
-use solo_core::{Data, Face, Faults, Features, Shape, Spot, Value, wrong};
+use solo_core::{Data, Face, Faults, Features, Shape, Spot, Value, cell_value, wrong};
 
 use super::View;
-use crate::catalogue::{ActionKind, Effect, EffectList, effect_value};
+use crate::catalogue::{ActionKind, Effect};
 use crate::event::Target;
 use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, EventId};
 use crate::phase::Step;
-use crate::play::Look;
-use crate::state::{Action, Pending, State, Todo};
+use crate::play::{Look, Remaining};
+use crate::state::{Action, Now, Pending, State};
 use crate::terms::{Colour, Die, District, OwnedDie, Slot};
 
 /// Memory of a step.
@@ -152,6 +152,7 @@ impl PendingView {
 
     fn action(look: Look<'_>) -> Self {
         let action = &look.state.action;
+        let mut effects = look.remaining().into_iter().flat_map(Remaining::effects);
         Self::Action {
             kind: action.kind,
             target: look.target(),
@@ -160,8 +161,8 @@ impl PendingView {
             strength: action.strength,
             times: action.times,
             left: action.left,
-            now: look.now(),
-            todo: look.in_order(action.todo).skip(1).collect(),
+            now: effects.next(),
+            todo: effects.collect(),
         }
     }
 
@@ -245,10 +246,15 @@ pub(super) fn pack(view: &View, game: &KingsChallenge, state: &mut State) {
                 ..Action::new(*kind, aim(*kind, *target))
             };
             if let Some(now) = now {
-                let due = iter::once(now).chain(todo).copied();
-                let look = Look::new(game, state);
-                let found = look.remainder(&|todo| look.in_order(*todo).eq(due.clone()));
-                state.action.todo = found.unwrap_or(Todo::default().with(EffectList::UNKNOWN));
+                let due = iter::once(now).chain(todo);
+                let found =
+                    Look::new(game, state).place(|left| left.effects().eq(due.clone().cloned()));
+                // A place that no card has.
+                let unknown = Now {
+                    effect: u8::MAX,
+                    placed: 0,
+                };
+                state.action.now = Some(found.unwrap_or(unknown));
             }
             Pending::None
         }
@@ -318,10 +324,10 @@ fn aim(kind: ActionKind, target: Option<Target>) -> u8 {
 impl Data<KingsChallenge> for Effect {
     fn serialize<S: Serializer>(
         &self,
-        game: &KingsChallenge,
+        _: &KingsChallenge,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        effect_value(game.catalogue(), *self).serialize(serializer)
+        cell_value(&self.to_string()).serialize(serializer)
     }
 
     solo_core::when_schema! {
@@ -334,7 +340,8 @@ impl Data<KingsChallenge> for Effect {
 solo_core::when_learn! {
     use solo_core::{Numbers, Places};
 
-    /// The place of the effect among those of the catalogue, counted from 1; cubes come behind them.
+    /// The number of the effect among the different ones of the catalogue, counted from 1, and of
+    /// its cubes.
     impl Features<KingsChallenge> for Effect {
         fn width(_: &KingsChallenge) -> usize {
             2
@@ -346,8 +353,8 @@ solo_core::when_learn! {
         }
 
         fn write(&self, game: &KingsChallenge, cells: &mut Numbers<'_>) {
-            let links = &game.catalogue().links;
-            let place = links.iter().position(|link| link.effect == *self);
+            let known = game.catalogue().effects();
+            let place = known.iter().position(|effect| effect == self);
             let place = place.map_or(0, |place| place.saturating_add(1));
             cells.put(u16::try_from(place).unwrap_or(u16::MAX));
             cells.put(match self {
@@ -365,7 +372,7 @@ impl Shape<KingsChallenge> for Effect {
         at: &Spot<'_>,
         faults: &mut Faults,
     ) -> Option<Self> {
-        let mut known = game.catalogue().links.iter().map(|link| link.effect);
+        let mut known = game.catalogue().effects().into_iter();
         let found = known.find(|effect| effect.to_value(game) == *data);
         found.or_else(|| wrong(data, "an effect of the cards", at, faults))
     }

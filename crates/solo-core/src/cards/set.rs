@@ -223,6 +223,19 @@ impl<K: Kind> Set<K> {
         self.iter().next()
     }
 
+    /// Returns the last kind.
+    ///
+    /// ```
+    /// use solo_core::{Card, Set};
+    /// assert_eq!(Set::full().last(), Some(Card::JOKER));
+    /// assert_eq!(Set::<Card>::EMPTY.last(), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn last(self) -> Option<K> {
+        self.iter().next_back()
+    }
+
     /// Returns the kind of a set that has no other; `None` for an empty or larger set.
     ///
     /// ```
@@ -249,11 +262,12 @@ impl<K: Kind> Set<K> {
         self.iter().nth(usize::try_from(index).ok()?)
     }
 
-    /// Iterates over the kinds in ascending order.
+    /// Iterates over the kinds in ascending order, or backwards.
     ///
     /// ```
     /// use solo_core::{Card, Set};
     /// assert_eq!(Set::full().iter().filter(|card: &Card| card.suit().is_none()).count(), 1);
+    /// assert!(Set::<Card>::full().iter().rev().is_sorted_by(|after, before| before < after));
     /// ```
     #[must_use]
     #[inline]
@@ -430,6 +444,15 @@ impl<K: Kind> Iterator for SetIter<K> {
     fn size_hint(&self) -> (usize, Option<usize>) {
         let len = usize::try_from(self.0.len()).unwrap_or(64);
         (len, Some(len))
+    }
+}
+
+impl<K: Kind> DoubleEndedIterator for SetIter<K> {
+    #[inline]
+    fn next_back(&mut self) -> Option<K> {
+        let last = 63_u32.checked_sub(self.0.bits.leading_zeros())?;
+        self.0.bits &= !(1 << (last & 63));
+        K::from_index(u8::try_from(last).ok()?)
     }
 }
 

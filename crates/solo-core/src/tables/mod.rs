@@ -15,7 +15,7 @@ pub use cell::Cell;
 #[cfg(feature = "alloc")]
 pub use csv::Csv;
 pub use cursor::{Cursor, WrongCell};
-pub use origins::Origins;
+pub use origins::{Letters, Origins};
 pub use row::{CellText, Column, TableRow, TableSpec, write_rows};
 #[cfg(feature = "alloc")]
 pub use sheet::{Cells, Placed, read_rows};

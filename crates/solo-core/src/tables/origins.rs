@@ -4,6 +4,7 @@ use core::fmt::{self, Display, Write};
 
 use super::{Cell, Column};
 use crate::data::Provenance;
+use crate::game::Shared;
 
 /// Provenance of the values of a row, as its column `prov` states it.
 ///
@@ -91,5 +92,58 @@ impl<'a> Cell<'a> for Origins<'a> {
 
     fn write(&self, out: &mut dyn Write) -> fmt::Result {
         out.write_str(self.0)
+    }
+}
+
+/// Provenance of the values of a row that is kept: [`Origins`] with a text of their own.
+///
+/// ```
+/// use solo_core::{Letters, Provenance};
+/// static BOAT: Letters = Letters::new("H name=P");
+/// assert!(BOAT.origins().of("name").eq([Provenance::Published]));
+/// assert_eq!(Letters::default(), Letters::new("U"));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Letters(Shared<str>);
+
+impl Letters {
+    /// Returns those of an embedded row.
+    #[must_use]
+    pub const fn new(text: &'static str) -> Self {
+        Self(Shared::Static(text))
+    }
+
+    /// Returns the provenance of each value.
+    #[must_use]
+    pub fn origins(&self) -> Origins<'_> {
+        Origins(&self.0)
+    }
+
+    /// Reports to `wrong` every named column that the table does not have, by name or alias.
+    pub fn check(&self, columns: &[Column], wrong: &mut dyn FnMut(&dyn Display)) {
+        self.origins().check(columns, wrong);
+    }
+}
+
+/// Entered by the owner of the box.
+impl Default for Letters {
+    fn default() -> Self {
+        Self::new(Origins::default().text())
+    }
+}
+
+impl<'a> Cell<'a> for Letters
+where
+    Shared<str>: Cell<'a>,
+{
+    const WHAT: &'static str = <Origins<'a> as Cell<'a>>::WHAT;
+
+    fn read(text: &'a str, wrong: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
+        Origins::read(text, wrong)?;
+        Shared::read(text, wrong).map(Self)
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(&self.0)
     }
 }
