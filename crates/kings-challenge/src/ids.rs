@@ -1,10 +1,14 @@
 //! Ids of cards. They are systematic, so that notation needs no catalogue (KC-15.1).
+#![allow(
+    clippy::arithmetic_side_effects,
+    reason = "numbers of cards are below 54, and numbers in ids were compared with their bounds"
+)]
 
 use core::fmt::{self, Display, Formatter, Write};
 use core::str::FromStr;
 
 use arrayvec::ArrayString;
-use solo_core::{Countable, NotationError, Noun, Readable, Speech, TextVisitor, Words};
+use solo_core::{Countable, NotationError, Noun, Readable, Set, Speech, TextVisitor, Words};
 
 use crate::game::KingsChallenge;
 use crate::terms::{Colour, Slot, numbered};
@@ -44,11 +48,11 @@ macro_rules! cards {
 
         impl Countable<KingsChallenge> for $name {
             fn count(_: &KingsChallenge) -> u32 {
-                widen(Self::COUNT)
+                Self::COUNT.into()
             }
 
             fn number(&self, _: &KingsChallenge) -> u32 {
-                widen(self.index())
+                self.index().into()
             }
 
             fn nth(_: &KingsChallenge, number: u32) -> Option<Self> {
@@ -94,14 +98,9 @@ impl ActivityId {
 
     /// Returns the card of this slot with this letter, counted from 0 for `a` to 5 for `f`.
     #[must_use]
-    #[inline]
     pub const fn new(slot: Slot, letter: u8) -> Option<Self> {
         if letter < Self::LETTERS {
-            Some(Self(
-                slot.index()
-                    .wrapping_mul(Self::LETTERS)
-                    .wrapping_add(letter),
-            ))
+            Some(Self(slot.index() * Self::LETTERS + letter))
         } else {
             None
         }
@@ -109,12 +108,12 @@ impl ActivityId {
 
     /// Returns the card with this id.
     pub(crate) const fn of(id: &str) -> Option<Self> {
-        let &[colour, number, letter] = id.as_bytes() else {
+        let &[colour, number @ b'1'..=b'3', letter @ b'a'..=b'f'] = id.as_bytes() else {
             return None;
         };
         match Colour::from_letter(colour) {
-            Some(colour) => match Slot::new(colour, number.wrapping_sub(b'0')) {
-                Some(slot) => Self::new(slot, letter.wrapping_sub(b'a')),
+            Some(colour) => match Slot::new(colour, number - b'0') {
+                Some(slot) => Self::new(slot, letter - b'a'),
                 None => None,
             },
             None => None,
@@ -123,14 +122,19 @@ impl ActivityId {
 
     /// Returns the slot of the card.
     #[must_use]
-    #[inline]
     pub const fn slot(self) -> Slot {
-        Slot::nth(self.0 / Self::LETTERS)
+        match Slot::from_index(self.0 / Self::LETTERS) {
+            Some(slot) => slot,
+            // There are nine slots with six cards each.
+            None => {
+                let [first, ..] = Slot::ALL;
+                first
+            }
+        }
     }
 
     /// Returns the letter, counted from 0 for `a`.
     #[must_use]
-    #[inline]
     pub const fn letter(self) -> u8 {
         self.0 % Self::LETTERS
     }
@@ -139,7 +143,7 @@ impl ActivityId {
 impl Display for ActivityId {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let slot = self.slot();
-        let letter = char::from(b'a'.saturating_add(self.letter()));
+        let letter = char::from(b'a' + self.letter());
         write!(f, "{}{}{letter}", slot.colour().letter(), slot.number())
     }
 }
@@ -172,17 +176,12 @@ impl EventId {
     /// The permanent card `e0`.
     pub const MARAUDING: Self = Self(0);
 
-    /// The first index and the greatest number of each colour, in colour order.
-    pub(crate) const RANGES: [(u8, u8); 3] = [(1, 16), (17, 9), (26, 9)];
-
     /// Returns the card with this id.
     pub(crate) const fn of(id: &str) -> Option<Self> {
         let (colour, number) = match id.as_bytes() {
             b"e0" => return Some(Self::MARAUDING),
-            &[b'e', colour, number @ b'1'..=b'9'] => (colour, number.wrapping_sub(b'0')),
-            &[b'e', colour, b'1', number @ b'0'..=b'6'] => {
-                (colour, number.wrapping_sub(b'0').wrapping_add(10))
-            }
+            &[b'e', colour, number @ b'1'..=b'9'] => (colour, number - b'0'),
+            &[b'e', colour, b'1', number @ b'0'..=b'6'] => (colour, number - b'0' + 10),
             _ => return None,
         };
         match Colour::from_letter(colour) {
@@ -194,36 +193,31 @@ impl EventId {
     /// Returns the card of this colour with this number, counted from 1.
     #[must_use]
     pub const fn new(colour: Colour, number: u8) -> Option<Self> {
-        let (first, most) = Self::range(colour);
+        let (before, most) = Self::range(colour);
         if number >= 1 && number <= most {
-            Some(Self(first.wrapping_add(number).wrapping_sub(1)))
+            Some(Self(before + number))
         } else {
             None
         }
     }
 
+    /// Returns the index before the first card of a colour, and the number of its cards.
     const fn range(colour: Colour) -> (u8, u8) {
-        let [red, yellow, white] = Self::RANGES;
         match colour {
-            Colour::Red => red,
-            Colour::Yellow => yellow,
-            Colour::White => white,
+            Colour::Red => (0, 16),
+            Colour::Yellow => (16, 9),
+            Colour::White => (25, 9),
         }
     }
 
     /// Returns the colour of the card; `None` for `e0`.
     #[must_use]
-    #[inline]
     pub const fn colour(self) -> Option<Colour> {
-        let [_, (yellow, _), (white, _)] = Self::RANGES;
-        if self.0 == 0 {
-            None
-        } else if self.0 < yellow {
-            Some(Colour::Red)
-        } else if self.0 < white {
-            Some(Colour::Yellow)
-        } else {
-            Some(Colour::White)
+        match self.0 {
+            0 => None,
+            1..=16 => Some(Colour::Red),
+            17..=25 => Some(Colour::Yellow),
+            _ => Some(Colour::White),
         }
     }
 
@@ -232,30 +226,18 @@ impl EventId {
     pub const fn number(self) -> u8 {
         match self.colour() {
             None => 0,
-            Some(colour) => self.0.wrapping_sub(Self::range(colour).0).wrapping_add(1),
+            Some(colour) => self.0 - Self::range(colour).0,
         }
     }
 
-    /// Returns the bit of the card in a set of Event cards.
-    #[inline]
-    pub(crate) const fn bit(self) -> u64 {
-        1_u64.wrapping_shl(widen(self.0))
+    /// Returns the cards of a colour.
+    pub(crate) const fn of_colour(colour: Colour) -> Set<Self> {
+        match colour {
+            Colour::Red => Set::from_bits(0x1_fffe),
+            Colour::Yellow => Set::from_bits(0x3fe_0000),
+            Colour::White => Set::from_bits(0x7_fc00_0000),
+        }
     }
-
-    /// Returns the set of all ids of a colour.
-    #[inline]
-    pub(crate) const fn colour_bits(colour: Colour) -> u64 {
-        let (first, most) = Self::range(colour);
-        let cards = 1_u64.wrapping_shl(widen(most)).wrapping_sub(1);
-        cards.wrapping_shl(widen(first))
-    }
-}
-
-/// Widens a byte to a shift distance.
-#[inline]
-#[expect(clippy::as_conversions, reason = "a byte always fits")]
-pub(crate) const fn widen(number: u8) -> u32 {
-    number as u32
 }
 
 impl Display for EventId {
@@ -290,7 +272,7 @@ numbered! {
 
 impl Display for CharacterId {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "c{}", self.0.saturating_add(1))
+        write!(f, "c{}", self.0 + 1)
     }
 }
 
@@ -306,7 +288,7 @@ impl CharacterId {
     /// Returns the card with this id.
     pub(crate) const fn of(id: &str) -> Option<Self> {
         match id.as_bytes() {
-            &[b'c', number @ b'1'..=b'6'] => Self::from_index(number.wrapping_sub(b'1')),
+            &[b'c', number @ b'1'..=b'6'] => Self::from_index(number - b'1'),
             _ => None,
         }
     }

@@ -6,13 +6,23 @@ use core::fmt::Display;
 use solo_core::{Faults, Placed, TableRow};
 
 use super::Count;
-use super::buildings::{Cathedral, Feature};
+use super::buildings::{Cathedral, Feature, PushChains, Ranking};
 use super::cards::{Activity, Character, Deck, Event, Kind};
 use super::constants::{Constant, Constants};
 use super::language::Fx;
-use super::load::Supplied;
 use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::terms::{Building, Colour, Slot};
+
+/// The rows of all tables with their positions; a table left out has the embedded rows.
+pub(super) struct Supplied {
+    pub(super) constants: Vec<Placed<Constant>>,
+    pub(super) chains: Vec<Placed<PushChains>>,
+    pub(super) places: Vec<Placed<Ranking>>,
+    pub(super) cathedral: Vec<Placed<Cathedral>>,
+    pub(super) activities: Vec<Placed<Activity>>,
+    pub(super) events: Vec<Placed<Event>>,
+    pub(super) characters: Vec<Placed<Character>>,
+}
 
 /// Reports every rule that the rows break.
 pub(super) fn rules(rows: &Supplied, faults: &mut Faults) {

@@ -4,7 +4,7 @@ use core::slice;
 
 use solo_core::Shared;
 
-use crate::terms::{Building, Colour, nouns};
+use crate::terms::{Building, Colour, indexed};
 
 solo_core::word_enum! {
     /// Resources that an effect can give or take per counted item.
@@ -68,26 +68,27 @@ solo_core::word_enum! {
     }
 }
 
-nouns! {
+solo_core::word_enum! {
     /// The kinds of action that use a group of dice (KC-8.4).
     ///
     /// ```
     /// use kings_challenge::ActionKind;
     /// assert_eq!(ActionKind::Farm.to_string(), "farm");
     /// ```
-    ActionKind {
+    pub enum ActionKind in kings_challenge {
         /// Use an Activity card (KC-10.1).
-        Activate = 0, "activate";
+        Activate = "activate",
         /// Place stones in the cathedral (KC-10.2).
-        Build = 1, "build";
+        Build = "build",
         /// Put cubes on an Event card (KC-10.5).
-        Combat = 2, "combat";
+        Combat = "combat",
         /// Place citizens in a building (KC-10.8).
-        Place = 3, "place";
+        Place = "place",
         /// Agriculture (KC-10.9).
-        Farm = 4, "farm";
+        Farm = "farm",
     }
 }
+indexed!(ActionKind);
 
 solo_core::word_enum! {
     /// Rule by which the colours of a group may be mixed (KC-8.3).
@@ -233,19 +234,6 @@ impl Deferred {
             Self::Multiply(..) => "multiply",
             Self::Free(..) => "free",
             Self::Wild(_) => "wild",
-        }
-    }
-
-    /// Returns the colours of which one has to be asked for (KC-11.5), one bit each.
-    #[inline]
-    pub(crate) const fn asked(self) -> u8 {
-        match self {
-            Self::AddSum(colour, _)
-            | Self::AddEach(colour, _)
-            | Self::Recolour(_, colour)
-            | Self::Multiply(_, colour, _)
-            | Self::Free(colour, _) => colour.bit(),
-            Self::SetEach(_) | Self::Wild(_) => u8::MAX,
         }
     }
 

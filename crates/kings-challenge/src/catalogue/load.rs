@@ -8,8 +8,9 @@ use solo_core::{
 
 use super::buildings::{Cathedral, PushChains, Ranking};
 use super::cards::{Activity, Character, Event};
+use super::check::{self, Supplied};
 use super::constants::{CONSTANTS, Constant, Constants};
-use super::{Catalogue, activity_rows, check, event_rows};
+use super::{Catalogue, activity_rows, event_rows};
 
 /// The tables, in the order of the rulebook.
 pub(crate) const TABLES: [TableSpec; 7] = [
@@ -21,17 +22,6 @@ pub(crate) const TABLES: [TableSpec; 7] = [
     TableSpec::of::<Event>(),
     TableSpec::of::<Character>(),
 ];
-
-/// The rows of all tables with their positions; a table left out has the embedded rows.
-pub(super) struct Supplied {
-    pub(super) constants: Vec<Placed<Constant>>,
-    pub(super) chains: Vec<Placed<PushChains>>,
-    pub(super) places: Vec<Placed<Ranking>>,
-    pub(super) cathedral: Vec<Placed<Cathedral>>,
-    pub(super) activities: Vec<Placed<Activity>>,
-    pub(super) events: Vec<Placed<Event>>,
-    pub(super) characters: Vec<Placed<Character>>,
-}
 
 impl Catalogue {
     /// Reads the catalogue of these tables; for a table left out the embedded one is used.

@@ -16,7 +16,7 @@ mod words;
 use core::fmt::{self, Debug, Display, Formatter, Write};
 
 use arrayvec::ArrayString;
-use solo_core::{Fingerprint, OnceFingerprint, Origins, Shared, TableRow};
+use solo_core::{Fingerprint, OnceFingerprint, Origins, Set, Shared, TableRow};
 
 pub use cards::{Activity, Character, Combat, Event, TradeSpace, Use};
 pub use constants::Constants;
@@ -157,11 +157,6 @@ impl Catalogue {
         self.activities.get(usize::from(row))
     }
 
-    /// Lists the Activity cards, in catalogue order.
-    pub fn activities(&self) -> impl Iterator<Item = &Activity> {
-        self.activities.iter()
-    }
-
     /// Lists the different effects of all immediate cards as they can wait: with those of their
     /// lists, the inner ones first, and with what is left of cubes.
     #[cfg(feature = "serde")]
@@ -244,11 +239,10 @@ impl Catalogue {
         influence.copied().unwrap_or(0)
     }
 
-    /// Returns the set of all Event cards except `e0`, one bit for each id.
-    pub(crate) fn deck(&self) -> u64 {
-        EventId::all()
-            .filter(|&id| id != EventId::MARAUDING && self.event(id).is_some())
-            .fold(0, |deck, id| deck | id.bit())
+    /// Returns all Event cards except `e0`.
+    pub(crate) fn deck(&self) -> Set<EventId> {
+        let cards = self.events.iter().map(|card| card.id);
+        cards.filter(|id| *id != EventId::MARAUDING).collect()
     }
 
     /// Returns the printed name of an Activity, Event or Character card. `None` if the catalogue

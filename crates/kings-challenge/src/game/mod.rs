@@ -71,14 +71,12 @@ impl KingsChallenge {
 
     /// Returns the options.
     #[must_use]
-    #[inline]
     pub const fn options(&self) -> &Options {
         &self.options
     }
 
     /// Returns the components.
     #[must_use]
-    #[inline]
     pub fn catalogue(&self) -> &Catalogue {
         &self.catalogue
     }

@@ -1,14 +1,13 @@
 //! Chapter 9: citizens and buildings.
 
 use arrayvec::ArrayVec;
-use solo_core::Events;
+use solo_core::{Events, Face};
 
-use super::{Look, Play};
+use super::{Position, Table};
 use crate::event::{Event, Push};
 use crate::game::KingsChallenge;
 use crate::options::Topology;
-use crate::state::board::{place, place_of};
-use crate::terms::{Building, Side, Space};
+use crate::terms::{Building, BuildingSpace, Side, Space};
 
 /// Result of le Roy's entry with a face, in the order of his preference (KC-9.8).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,26 +36,26 @@ impl KingsChallenge {
     /// assert_eq!(KingsChallenge::new(direct).push_chain(Building::Hall, 2), [2]);
     /// ```
     #[must_use]
-    #[inline]
     pub fn push_chain(&self, building: Building, face: u8) -> &[u8] {
         match self.options().topology {
             // KC-9.1: the table of push chains.
             Topology::Push => self.catalogue().chain(building, face),
             // KC-9.1, option `direct`: only the space of the face.
             Topology::Direct => {
-                let place = usize::from(face).saturating_sub(1);
-                SPACES.get(place..=place).unwrap_or_default()
+                let place = usize::from(face).checked_sub(1);
+                let space = place.and_then(|place| SPACES.get(place..=place));
+                space.unwrap_or_default()
             }
         }
     }
 }
 
-impl Look<'_> {
+impl Position<'_> {
     /// Returns the result of pushing along a chain.
     fn entry(self, building: Building, face: u8) -> Entry {
         let mut entry = Entry::Vain;
         for &space in self.game.push_chain(building, face) {
-            entry = match self.state.citizens.at(place(building.index(), space)) {
+            entry = match self.state.citizen(building, Space::nearest(space)) {
                 None => return Entry::Room,
                 // The last occupant of the chain lies down.
                 Some(Side::Human) => Entry::Evicts,
@@ -103,7 +102,7 @@ fn push(pushed: &mut ArrayVec<Push, 6>, who: Side, from: Option<Space>, to: Opti
     }
 }
 
-impl<E: Events<Event>> Play<'_, E> {
+impl<E: Events<Event>> Table<'_, E> {
     /// Enters a citizen with this face; the occupants move along the chain (KC-9.2).
     pub(super) fn enter(&mut self, who: Side, building: Building, face: u8) {
         let chain = self.game.push_chain(building, face);
@@ -115,10 +114,10 @@ impl<E: Events<Event>> Play<'_, E> {
             let Some((side, from)) = moving else {
                 break;
             };
-            let at = place(building.index(), space);
-            let occupant = self.state.citizens.at(at);
-            self.state.citizens.put(at, Some(side));
             let space = Space::nearest(space);
+            let at = BuildingSpace::new(building, space);
+            let occupant = self.state.citizens.at(at);
+            self.state.citizens.put(at, side);
             push(&mut pushed, side, from, Some(space));
             // KC-9.4: it does not matter whose citizens are pushed.
             moving = occupant.map(|occupant| (occupant, Some(space)));
@@ -130,7 +129,7 @@ impl<E: Events<Event>> Play<'_, E> {
                 Side::Human => &mut self.state.human.lying,
                 Side::Roy => &mut self.state.roy.lying,
             };
-            *lying = lying.saturating_add(1);
+            *lying += 1;
         }
         self.tell(Event::Entered {
             who,
@@ -142,14 +141,14 @@ impl<E: Events<Event>> Play<'_, E> {
     }
 
     /// Enters a citizen of the human's supply with the face of a die (KC-9.5).
-    pub(super) fn human_enters(&mut self, building: Building, face: u8) {
-        self.state.human.supply = self.state.human.supply.saturating_sub(1);
-        self.enter(Side::Human, building, face);
+    pub(super) fn human_enters(&mut self, building: Building, face: Face) {
+        self.state.human.supply -= 1;
+        self.enter(Side::Human, building, face.pips());
     }
 
     /// Enters a citizen of le Roy's supply; returns `false` if none usefully can (KC-9.8).
     pub(super) fn roy_enters(&mut self, building: Building) -> bool {
-        match self.look().useful_face(building) {
+        match self.position().useful_face(building) {
             Some(face) => self.roy_enters_with(building, face),
             None => false,
         }
@@ -167,11 +166,11 @@ impl<E: Events<Event>> Play<'_, E> {
     }
 
     /// Fills a space that the human vacated from le Roy's supply (KC-9.7).
-    pub(super) fn fill_vacated(&mut self, building: Building, space: Space) {
+    pub(super) fn fill_vacated(&mut self, at: BuildingSpace) {
         if let Some(left) = self.state.roy.supply.checked_sub(1) {
             self.state.roy.supply = left;
-            let at = place_of(building, space);
-            self.state.citizens.put(at, Some(Side::Roy));
+            self.state.citizens.put(at, Side::Roy);
+            let BuildingSpace { building, space } = at;
             self.tell(Event::Filled { building, space });
         }
     }

@@ -7,10 +7,10 @@ use crate::game::KingsChallenge;
 use crate::state::{Now, State};
 use crate::terms::Slot;
 
-/// Returns the effects of the card that is being activated, without its costs.
-pub(super) fn activated<'a>(game: &'a KingsChallenge, state: &State) -> &'a [Effect] {
-    let slot = Slot::from_index(state.action.target);
-    slot.and_then(|slot| state.activity(slot))
+/// Returns the effects of the card in a slot, without its costs.
+pub(super) fn effects_of<'a>(game: &'a KingsChallenge, state: &State, slot: Slot) -> &'a [Effect] {
+    state
+        .activity(slot)
         .and_then(|card| game.catalogue().activity(card))
         .map_or(&[], Activity::effects)
 }
@@ -72,7 +72,7 @@ impl<'a> Remaining<'a> {
 
     /// Returns what is left after a cube of the first effect.
     pub(super) fn after_cube(self) -> Self {
-        let placed = self.placed.saturating_add(1);
+        let placed = self.placed + 1;
         match self.split() {
             Some((first, others)) if placed >= first.decisions() => others,
             _ => Self { placed, ..self },
@@ -84,7 +84,7 @@ impl<'a> Remaining<'a> {
         let mut effects = self.lists.into_iter().rev().flatten().cloned();
         let (first, more) = match effects.next() {
             Some(Effect::EventCube(cubes)) => {
-                let further = cubes.saturating_sub(self.placed).saturating_sub(1);
+                let further = cubes - self.placed - 1;
                 let more = (further > 0).then_some(Effect::EventCube(further));
                 (Some(Effect::EventCube(1)), more)
             }
@@ -105,7 +105,7 @@ fn each_decision<'a>(
     let mut rest = list;
     while let [effect, others @ ..] = rest {
         let place = *number;
-        *number = place.wrapping_add(1);
+        *number += 1;
         for placed in 0..effect.decisions() {
             let left = behind.behind(rest);
             let now = Now {
