@@ -67,7 +67,7 @@ pub(crate) enum Pending {
     Escaped,
 }
 
-/// What a torch interrupted (TK-10.4).
+/// The stage that a torch interrupted (TK-10.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Interrupted {
     Search,

@@ -56,7 +56,7 @@ pub struct State {
     pub(crate) legal: Legal,
 }
 
-/// What takes a judgement of pyramid and hand, made once when the game comes to wait for it.
+/// Choices that depend on pyramid and hand, judged once when the game comes to wait for them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Legal {
     /// Slots that can be bought from.

@@ -43,7 +43,7 @@ use crate::testkit::trial::write_input;
 /// };
 /// let report = symmetric(&games(Ten), 100, |_, table| table.clone(), turned).unwrap_err();
 /// assert!(report.starts_with("\
-/// the map is not a symmetry:
+/// the map is no symmetry:
 ///   chance 1, mapped to chance 6:
 ///   view.sum: 1 (the step, then the map), 6 (the map, then the step)
 /// 1 step of ten, default options:
