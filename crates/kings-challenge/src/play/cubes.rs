@@ -12,7 +12,8 @@ use crate::state::{Action, Group, Pending};
 use crate::terms::Slot;
 
 impl Position<'_> {
-    /// Returns the slots with cubes (KC-8.6). The tradesman does not matter.
+    /// Returns the slots with cubes (KC-8.6). The tradesman does not matter, nor when the cube was
+    /// placed (KC-8.7).
     pub(super) fn slots_with_cubes(self) -> Set<Slot> {
         Slot::ALL
             .into_iter()

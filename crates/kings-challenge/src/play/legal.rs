@@ -36,6 +36,7 @@ impl Position<'_> {
                 | Decision::GuardEnd
                 | Decision::Surrender,
             ) => Err(Refusal::TotalBegun),
+            // KC-5.7, KC-7.2: influence is used before a black die and before an action.
             (Pending::Guard { .. } | Pending::Turn, Decision::Reroll(die)) => self.can_reroll(die),
             (Pending::Guard { .. } | Pending::Turn, Decision::Recruit) => self.can_recruit(),
             (Pending::Guard { .. } | Pending::Turn, Decision::Flip(die)) => self.can_flip(die),
