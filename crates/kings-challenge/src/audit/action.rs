@@ -2,6 +2,7 @@
 
 use solo_core::{Findings, ensure};
 
+use crate::catalogue::Activity;
 use crate::play::{Position, Tally};
 use crate::state::{Action, Activation, Group, Pending};
 use crate::terms::{Side, Slot};
@@ -85,7 +86,7 @@ fn activated(position: Position<'_>, activation: Activation, findings: &mut Find
     } = activation;
     let (pending, step) = (position.state.pending, position.state.step());
     let strength = strength(position, Action::Activate(slot), group);
-    let divisor = position.face_up(slot).map_or(0, |card| card.divisor());
+    let divisor = position.face_up(slot).map_or(0, Activity::divisor);
     let most = strength.checked_div(divisor).unwrap_or(0);
     ensure!(findings, (1..=most).contains(&times) => "pending.times", "KC-10.1a", "{times} activations at {step} are not from 1 to {most}");
     ensure!(findings, left < times => "pending.left", "KC-10.1b", "{left} of {times} activations cannot be left");

@@ -2,7 +2,7 @@
 
 use solo_core::{Events, Set};
 
-use super::search::Highest;
+use super::search::Available;
 use super::{Position, Table};
 use crate::event::{Card, Event, Reason, Target};
 use crate::ids::EventId;
@@ -14,7 +14,7 @@ use crate::terms::{Building, OwnedDie, Side, Slot, Space, StoneSpace};
 impl Position<'_> {
     /// Returns every action that can be completed (KC-8.10).
     pub(super) fn possible_actions(self) -> Set<Action> {
-        let highest = Highest::of(&self.state.dice, Set::full());
+        let available = self.available();
         let cards = self.state.row.iter().map(|of| Action::Combat(of.card));
         Slot::ALL
             .into_iter()
@@ -22,12 +22,12 @@ impl Position<'_> {
             .chain([Action::Build, Action::Farm])
             .chain(Building::ALL.map(Action::Place))
             .chain(cards)
-            .filter(|&action| self.can_begin(action, &highest).is_ok())
+            .filter(|&action| self.can_begin(action, &available).is_ok())
             .collect()
     }
 
     /// Accepts an action that can be completed with these dice.
-    fn can_begin(self, action: Action, highest: &Highest) -> Result<(), Refusal> {
+    fn can_begin(self, action: Action, available: &Available) -> Result<(), Refusal> {
         let mut price = 0;
         match action {
             Action::Activate(slot) => price = self.can_be_activated(slot)?,
@@ -41,7 +41,7 @@ impl Position<'_> {
         }
         let possible = self.demand(action).is_some_and(|demand| {
             let demand = demand.keeping(price);
-            self.is_possible_at_all(&demand, action.kind(), highest)
+            self.is_possible_at_all(&demand, action.kind(), available)
         });
         Refusal::NoCompleteGroup.unless(possible)
     }
@@ -52,7 +52,7 @@ impl Position<'_> {
         if self.state.legal.actions.contains(action) {
             return Ok(());
         }
-        self.can_begin(action, &Highest::of(&self.state.dice, Set::full()))
+        self.can_begin(action, &self.available())
     }
 
     /// Returns the index of a card in the row.

@@ -3,7 +3,7 @@
 use solo_core::{Events, Set};
 
 use super::demand::Demand;
-use super::search::Highest;
+use super::search::Available;
 use super::{Position, Table};
 use crate::catalogue::{ActionKind, Use};
 use crate::event::Event;
@@ -19,6 +19,11 @@ impl Position<'_> {
             .into_iter()
             .filter(|&slot| self.state.slot(slot).cubes > 0)
             .collect()
+    }
+
+    /// Returns what the human can use for an action.
+    pub(super) fn available(self) -> Available {
+        Available::new(&self.state.dice, self.slots_with_cubes())
     }
 
     /// Returns the demand of an action with a cube of this slot (KC-8.8). `None` if it does not fit.
@@ -41,12 +46,12 @@ impl Position<'_> {
         self,
         demand: &Demand,
         kind: ActionKind,
-        highest: &Highest,
+        available: &Available,
     ) -> impl Iterator<Item = Slot> {
-        let slots = self.slots_with_cubes().iter();
+        let slots = available.cubes.iter();
         slots.filter(move |&slot| {
             self.with_cube(*demand, kind, slot)
-                .is_some_and(|demand| self.is_possible(&demand, kind, highest))
+                .is_some_and(|demand| self.is_possible(&demand, kind, available))
         })
     }
 
@@ -55,18 +60,18 @@ impl Position<'_> {
         self,
         demand: &Demand,
         kind: ActionKind,
-        highest: &Highest,
+        available: &Available,
     ) -> bool {
-        self.is_possible(demand, kind, highest)
-            || self.serving_cubes(demand, kind, highest).next().is_some()
+        self.is_possible(demand, kind, available)
+            || self.serving_cubes(demand, kind, available).next().is_some()
     }
 
     /// Returns the slots whose cubes can be spent for an action (KC-8.6).
     pub(super) fn cubes_to_spend(self, action: Action) -> Set<Slot> {
-        let highest = Highest::of(&self.state.dice, Set::full());
+        let available = self.available();
         match self.demand(action) {
             Some(demand) => self
-                .serving_cubes(&demand, action.kind(), &highest)
+                .serving_cubes(&demand, action.kind(), &available)
                 .collect(),
             None => Set::EMPTY,
         }
@@ -74,9 +79,9 @@ impl Position<'_> {
 
     /// Accepts a group without a cube (KC-8.6).
     pub(super) fn can_spend_no_cube(self, action: Action) -> Result<(), Refusal> {
-        let highest = Highest::of(&self.state.dice, Set::full());
+        let available = self.available();
         match self.demand(action) {
-            Some(demand) if self.is_possible(&demand, action.kind(), &highest) => Ok(()),
+            Some(demand) if self.is_possible(&demand, action.kind(), &available) => Ok(()),
             _ => Err(Refusal::NoCompleteGroup),
         }
     }

@@ -1,6 +1,6 @@
 //! Chapter 8: demands on a complete group of dice.
 
-use solo_core::{Face, Set};
+use solo_core::Set;
 
 use crate::catalogue::{Deferred, Mix};
 use crate::terms::{Colour, District, OwnedDie};
@@ -25,14 +25,35 @@ pub(crate) struct Demand {
     pub(super) prices: [u8; 3],
 }
 
-/// What counts of the dice of a group: how many there are of each colour, own ones and le Roy's, and
-/// the sum of their faces.
+/// What counts of the dice of a group.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Tally {
-    own: [u8; 3],
-    roy: [u8; 3],
     pub(super) size: u8,
-    sum: u8,
+    pips: u8,
+    colours: Set<Colour>,
+    /// Number of dice of each colour.
+    dice: [u8; 3],
+    /// Number of le Roy's dice of each colour.
+    bought: [u8; 3],
+}
+
+/// Returns the number for a colour.
+const fn of_colour(numbers: &[u8; 3], colour: Colour) -> u8 {
+    let [red, yellow, white] = *numbers;
+    match colour {
+        Colour::Red => red,
+        Colour::Yellow => yellow,
+        Colour::White => white,
+    }
+}
+
+/// Adds to the number for a colour.
+const fn add([red, yellow, white]: &mut [u8; 3], colour: Colour, more: u8) {
+    match colour {
+        Colour::Red => *red += more,
+        Colour::Yellow => *yellow += more,
+        Colour::White => *white += more,
+    }
 }
 
 impl Tally {
@@ -44,49 +65,21 @@ impl Tally {
 
     /// Returns the tally with this die.
     pub(super) fn and(self, die: OwnedDie) -> Self {
-        self.with(die.district, die.colour, die.face)
+        self.with(die.district, die.colour, 1, die.face.pips())
     }
 
-    /// Returns the tally with one more die.
-    pub(super) fn with(mut self, district: District, colour: Colour, face: Face) -> Self {
-        let [red, yellow, white] = match district {
-            District::Own => &mut self.own,
-            District::Roy => &mut self.roy,
-        };
-        match colour {
-            Colour::Red => *red += 1,
-            Colour::Yellow => *yellow += 1,
-            Colour::White => *white += 1,
-        }
-        self.size += 1;
-        self.sum += face.pips();
-        self
-    }
-
-    /// Counts le Roy's dice of a colour.
-    fn bought(&self, colour: Colour) -> u8 {
-        let [red, yellow, white] = self.roy;
-        match colour {
-            Colour::Red => red,
-            Colour::Yellow => yellow,
-            Colour::White => white,
-        }
-    }
-
-    /// Counts all dice of a colour.
-    fn of_colour(&self, colour: Colour) -> u8 {
-        let [red, yellow, white] = self.own;
-        self.bought(colour)
-            + match colour {
-                Colour::Red => red,
-                Colour::Yellow => yellow,
-                Colour::White => white,
+    /// Returns the tally with that many more dice of a colour, which show these pips together.
+    pub(super) fn with(mut self, district: District, colour: Colour, count: u8, pips: u8) -> Self {
+        if count > 0 {
+            self.size += count;
+            self.pips += pips;
+            self.colours.insert(colour);
+            add(&mut self.dice, colour, count);
+            if district == District::Roy {
+                add(&mut self.bought, colour, count);
             }
-    }
-
-    /// Returns the colours of the dice.
-    fn colours(&self) -> Set<Colour> {
-        Set::full().filter(|colour| self.of_colour(colour) > 0)
+        }
+        self
     }
 }
 
@@ -133,11 +126,11 @@ impl Demand {
     }
 
     /// Counts le Roy's dice that have to be paid.
-    fn paid(&self, tally: &Tally) -> u8 {
-        let [red, yellow, white] = tally.roy;
+    pub(super) fn paid(&self, tally: &Tally) -> u8 {
+        let [red, yellow, white] = tally.bought;
         let free = match self.cube {
             // KC-11.5 `free`: these cost nothing, but count for the size.
-            Some(Deferred::Free(colour, most)) => tally.bought(colour).min(most),
+            Some(Deferred::Free(colour, most)) => of_colour(&tally.bought, colour).min(most),
             _ => 0,
         };
         red + yellow + white - free
@@ -165,11 +158,11 @@ impl Demand {
     pub(crate) fn strength(&self, tally: &Tally) -> u8 {
         match self.cube {
             Some(Deferred::SetEach(n)) => tally.size * n,
-            Some(Deferred::Multiply(_, _, n)) => tally.sum * n,
-            Some(Deferred::AddSum(_, n)) => tally.sum + n,
-            Some(Deferred::AddEach(colour, n)) => tally.sum + tally.of_colour(colour) * n,
+            Some(Deferred::Multiply(_, _, n)) => tally.pips * n,
+            Some(Deferred::AddSum(_, n)) => tally.pips + n,
+            Some(Deferred::AddEach(colour, n)) => tally.pips + of_colour(&tally.dice, colour) * n,
             Some(Deferred::Recolour(..) | Deferred::Free(..) | Deferred::Wild(_)) | None => {
-                tally.sum
+                tally.pips
             }
         }
     }
@@ -185,16 +178,16 @@ impl Demand {
     /// Returns whether the colours of a group are those that are asked for (KC-8.3), and the cube has
     /// the die that it needs (KC-11.5).
     fn colours_fit(&self, tally: &Tally) -> bool {
-        let seen = tally.colours();
+        let seen = tally.colours;
         let mixed = match self.mix {
-            Mix::Single => seen.len() == 1,
+            Mix::Single => seen.only().is_some(),
             Mix::EachOnce => seen.len() == u32::from(tally.size),
             Mix::Any => true,
             Mix::All => seen == self.colours,
         };
         let served = match self.cube {
             Some(Deferred::AddEach(colour, _)) => seen.contains(colour),
-            Some(Deferred::Free(colour, _)) => tally.bought(colour) > 0,
+            Some(Deferred::Free(colour, _)) => of_colour(&tally.bought, colour) > 0,
             _ => true,
         };
         mixed && served && self.colours.contains_all(seen)
@@ -212,7 +205,7 @@ impl Demand {
     /// Returns the colours that may still join without breaking the colour rule for good; none if the
     /// group is full.
     pub(super) fn joining(&self, tally: &Tally) -> Set<Colour> {
-        let seen = tally.colours();
+        let seen = tally.colours;
         match self.mix {
             _ if tally.size >= self.most => Set::EMPTY,
             Mix::Single if tally.size > 0 => self.colours & seen,

@@ -3,7 +3,7 @@
 use solo_core::{Events, Set};
 
 use super::demand::{Demand, GROUP, Tally};
-use super::search::Highest;
+use super::search::Available;
 use super::{Position, Table};
 use crate::catalogue::{ActionKind, Mix};
 use crate::event::{Event, Reason};
@@ -64,11 +64,16 @@ impl Position<'_> {
     }
 
     /// Returns whether a complete group is possible (KC-8.10).
-    pub(super) fn is_possible(self, demand: &Demand, kind: ActionKind, highest: &Highest) -> bool {
+    pub(super) fn is_possible(
+        self,
+        demand: &Demand,
+        kind: ActionKind,
+        available: &Available,
+    ) -> bool {
         match kind {
             ActionKind::Build => self.can_place_stones(demand),
             ActionKind::Activate | ActionKind::Combat | ActionKind::Place | ActionKind::Farm => {
-                demand.can_be_met(highest)
+                demand.can_be_met(available)
             }
         }
     }

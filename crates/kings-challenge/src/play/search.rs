@@ -1,123 +1,156 @@
 //! Chapter 8: the search for complete groups of dice (KC-8.10).
 
-use solo_core::{Face, List, Set};
+use arrayvec::ArrayVec;
+use solo_core::Set;
 
-use super::demand::{Demand, Tally};
+use super::demand::{Demand, GROUP, Tally};
 use crate::catalogue::Mix;
 use crate::state::{Dice, Group};
-use crate::terms::{Colour, Die, District, OwnedDie, Side};
+use crate::terms::{Colour, Die, District, OwnedDie, Side, Slot};
 
-/// The highest faces of a district and colour, in descending order: as many as a group has dice.
-type Faces = List<Face, 3>;
-
-/// The dice that a search has to try: the highest ones of each district and colour. Higher faces are
-/// never worse.
-#[derive(Clone, Copy)]
-pub(super) struct Highest {
-    own: [Faces; 3],
-    roy: [Faces; 3],
+/// The highest dice of a district and colour, at most as many as a group has. Higher faces are never
+/// worse, so no others have to be tried.
+#[derive(Clone, Copy, Default)]
+struct Best {
+    count: u8,
+    /// Pips of the highest 0, 1, 2 and 3 dice together.
+    pips: [u8; 4],
 }
 
-/// Returns the highest faces of a colour.
-fn faces(dice: &Dice, colour: Colour) -> Faces {
-    let mut faces = Faces::new(Face::ONE);
-    let mut kinds = dice.kinds() & Die::of_colour(colour);
-    while let Some(die) = kinds.last() {
-        kinds.remove(die);
-        for _ in 0..dice.count(die) {
-            if !faces.push(die.face) {
-                return faces;
+impl Best {
+    fn of(dice: &Dice, colour: Colour) -> Self {
+        let mut best = Self::default();
+        let mut pips = 0;
+        for die in (dice.kinds() & Die::of_colour(colour)).iter().rev() {
+            for _ in 0..dice.count(die) {
+                best.count += 1;
+                pips += die.face.pips();
+                match best.pips.get_mut(usize::from(best.count)) {
+                    Some(sum) => *sum = pips,
+                    None => {
+                        return Self {
+                            count: GROUP,
+                            ..best
+                        };
+                    }
+                }
             }
         }
+        best
     }
-    faces
-}
 
-const fn of_colour<T>([red, yellow, white]: &[T; 3], colour: Colour) -> &T {
-    match colour {
-        Colour::Red => red,
-        Colour::Yellow => yellow,
-        Colour::White => white,
+    /// Returns the pips of the highest dice, as many of them as are there.
+    fn pips(&self, count: u8) -> u8 {
+        let sum = self.pips.get(usize::from(count));
+        sum.copied().unwrap_or(0)
     }
 }
 
-const fn of_colour_mut<T>([red, yellow, white]: &mut [T; 3], colour: Colour) -> &mut T {
-    match colour {
-        Colour::Red => red,
-        Colour::Yellow => yellow,
-        Colour::White => white,
-    }
-}
+/// The highest dice of the human and of le Roy, by colour.
+#[derive(Clone, Copy)]
+struct Highest([(Best, Best); 3]);
 
 impl Highest {
-    /// Returns the highest dice of the human and of le Roy in these colours.
-    pub(super) fn of(dice: &[Dice; 2], colours: Set<Colour>) -> Self {
-        let [own, roy] = dice.each_ref().map(|dice| {
-            Colour::ALL.map(|colour| {
-                if colours.contains(colour) {
-                    faces(dice, colour)
-                } else {
-                    Faces::new(Face::ONE)
-                }
-            })
-        });
-        Self { own, roy }
+    fn of([own, roy]: &[Dice; 2]) -> Self {
+        Self(Colour::ALL.map(|colour| (Best::of(own, colour), Best::of(roy, colour))))
     }
 
-    /// Returns what can be added of a district and colour.
-    fn at(&self, district: District, colour: Colour) -> &Faces {
-        match district {
-            District::Own => of_colour(&self.own, colour),
-            District::Roy => of_colour(&self.roy, colour),
-        }
-    }
-
-    /// Returns those that are left when a die has joined a group.
-    fn without(mut self, die: OwnedDie) -> Self {
-        let faces = match die.district {
-            District::Own => of_colour_mut(&mut self.own, die.colour),
-            District::Roy => of_colour_mut(&mut self.roy, die.colour),
+    /// Returns own dice and le Roy's of a colour.
+    const fn in_colour(&self, colour: Colour) -> (&Best, &Best) {
+        let Self([red, yellow, white]) = self;
+        let (own, roy) = match colour {
+            Colour::Red => red,
+            Colour::Yellow => yellow,
+            Colour::White => white,
         };
-        if let Some(place) = faces.iter().position(|face| *face == die.face) {
-            faces.remove(place);
+        (own, roy)
+    }
+
+    /// Returns the dice with other ones of this side and colour.
+    fn with(mut self, side: Side, colour: Colour, best: Best) -> Self {
+        let Self([red, yellow, white]) = &mut self;
+        let (own, roy) = match colour {
+            Colour::Red => red,
+            Colour::Yellow => yellow,
+            Colour::White => white,
+        };
+        match side {
+            Side::Human => *own = best,
+            Side::Roy => *roy = best,
         }
         self
     }
+}
 
-    /// Returns the dice of all districts and colours, bought ones first.
-    fn all(&self) -> [(District, Colour, &Faces); 6] {
-        let [a, b, c] =
-            Colour::ALL.map(|colour| (District::Roy, colour, self.at(District::Roy, colour)));
-        let [d, e, f] =
-            Colour::ALL.map(|colour| (District::Own, colour, self.at(District::Own, colour)));
-        [a, b, c, d, e, f]
+/// Returns whether one of the groups of at most this many dice that the highest dice of a colour make
+/// of a group meets the condition.
+fn any_group(
+    tally: Tally,
+    colour: Colour,
+    most: u8,
+    (own, roy): (&Best, &Best),
+    mut condition: impl FnMut(Tally) -> bool,
+) -> bool {
+    let left = most - tally.size;
+    for bought in 0..=left.min(roy.count) {
+        let tally = tally.with(District::Roy, colour, bought, roy.pips(bought));
+        // The strongest are first.
+        for added in (0..=own.count.min(left - bought)).rev() {
+            if condition(tally.with(District::Own, colour, added, own.pips(added))) {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// The dice and cubes for an action of the human's turn.
+pub(super) struct Available {
+    highest: Highest,
+    /// The groups of one colour.
+    groups: [ArrayVec<Tally, 10>; 3],
+    /// The slots with cubes.
+    pub(super) cubes: Set<Slot>,
+}
+
+impl Available {
+    pub(super) fn new(dice: &[Dice; 2], cubes: Set<Slot>) -> Self {
+        let mut available = Self {
+            highest: Highest::of(dice),
+            groups: [const { ArrayVec::new_const() }; 3],
+            cubes,
+        };
+        for (colour, groups) in Colour::ALL.into_iter().zip(&mut available.groups) {
+            let dice = available.highest.in_colour(colour);
+            any_group(Tally::default(), colour, GROUP, dice, |group| {
+                groups.try_push(group).is_err()
+            });
+        }
+        available
+    }
+
+    /// Returns the groups of one colour.
+    fn groups(&self, colour: Colour) -> &[Tally] {
+        let [red, yellow, white] = &self.groups;
+        match colour {
+            Colour::Red => red,
+            Colour::Yellow => yellow,
+            Colour::White => white,
+        }
     }
 }
 
 impl Demand {
     /// Returns whether a complete group can be formed from the beginning (KC-8.10).
-    pub(super) fn can_be_met(&self, highest: &Highest) -> bool {
+    pub(super) fn can_be_met(&self, available: &Available) -> bool {
         match self.mix {
-            Mix::EachOnce if self.cube.is_none() => {
-                // The strongest dice of any price, or of none, settle most actions without a search.
-                let one_each = |districts: &[District]| {
-                    let add = |tally: Tally, colour| {
-                        let dice = districts.iter().filter_map(|&district| {
-                            let face = *highest.at(district, colour).first()?;
-                            Some((face, district))
-                        });
-                        match dice.max() {
-                            Some((face, district)) => tally.with(district, colour, face),
-                            None => tally,
-                        }
-                    };
-                    self.colours.iter().fold(Tally::default(), add)
-                };
-                self.is_complete(&one_each(&[District::Own]))
-                    || self.strength(&one_each(&District::ALL)) >= self.least
-                        && self.completes(Tally::default(), highest)
+            Mix::Single => self.colours.iter().any(|colour| {
+                let mut groups = available.groups(colour).iter();
+                groups.any(|group| self.is_complete(group))
+            }),
+            Mix::EachOnce | Mix::Any | Mix::All => {
+                self.completes(Tally::default(), &available.highest)
             }
-            _ => self.completes(Tally::default(), highest),
         }
     }
 
@@ -127,79 +160,50 @@ impl Demand {
         match self.mix {
             _ if joining.is_empty() => self.is_complete(&tally),
             Mix::Single => joining.iter().any(|colour| {
-                let (own, roy) = (
-                    highest.at(District::Own, colour),
-                    highest.at(District::Roy, colour),
-                );
-                self.completes_alone(tally, colour, own, roy)
+                any_group(
+                    tally,
+                    colour,
+                    self.most,
+                    highest.in_colour(colour),
+                    |group| self.is_complete(&group),
+                )
             }),
-            Mix::EachOnce | Mix::Any | Mix::All => self.completes_with(tally, &highest.all()),
+            Mix::EachOnce | Mix::Any | Mix::All => self.completes_with(tally, joining, highest),
         }
     }
 
-    /// Tries all numbers of the highest own dice and of le Roy's of this colour.
-    fn completes_alone(&self, tally: Tally, colour: Colour, own: &[Face], roy: &[Face]) -> bool {
-        let mut bought = tally;
-        let mut roy = roy.iter();
-        loop {
-            let mut all = bought;
-            let mut own = own.iter();
-            loop {
-                if self.is_complete(&all) {
-                    return true;
-                }
-                match own.next() {
-                    Some(face) if all.size < self.most => {
-                        all = all.with(District::Own, colour, *face);
-                    }
-                    _ => break,
-                }
-            }
-            match roy.next() {
-                Some(face) if bought.size < self.most && !self.is_too_dear(&bought) => {
-                    bought = bought.with(District::Roy, colour, *face);
-                }
-                _ => return false,
-            }
-        }
-    }
-
-    /// Tries all numbers of the highest dice of these districts and colours.
-    fn completes_with(&self, tally: Tally, dice: &[(District, Colour, &Faces)]) -> bool {
-        let [(district, colour, faces), others @ ..] = dice else {
+    /// Tries all numbers of the highest dice of these colours.
+    fn completes_with(&self, tally: Tally, colours: Set<Colour>, highest: &Highest) -> bool {
+        let Some(colour) = colours.first() else {
             return self.is_complete(&tally);
         };
-        let mut all = tally;
-        let mut faces = faces.iter();
-        loop {
-            if self.completes_with(all, others) {
-                return true;
-            }
-            match faces.next() {
-                Some(face) if self.joining(&all).contains(*colour) && !self.is_too_dear(&all) => {
-                    all = all.with(*district, *colour, *face);
-                }
-                _ => return false,
-            }
-        }
+        let most = match self.mix {
+            Mix::EachOnce => self.most.min(tally.size + 1),
+            Mix::Single | Mix::Any | Mix::All => self.most,
+        };
+        any_group(tally, colour, most, highest.in_colour(colour), |group| {
+            !self.is_too_dear(&group)
+                && self.completes_with(group, colours.without(colour), highest)
+        })
     }
 
     /// Returns the dice that can join a group so that a complete one can still be reached (KC-8.11).
     pub(super) fn joining_dice(&self, group: Group, dice: &[Dice; 2]) -> Set<OwnedDie> {
         let tally = Tally::of(&group.dice);
-        let colours = self.joining(&tally);
-        let highest = Highest::of(dice, colours);
+        let highest = Highest::of(dice);
         let mut joining = Set::EMPTY;
         for (side, dice) in Side::ALL.into_iter().zip(dice) {
-            for colour in colours {
+            for colour in self.joining(&tally) {
                 let kinds = dice.kinds() & Die::of_colour(colour);
-                let kinds = kinds.iter().map(|die| OwnedDie::new(side, die));
                 let joins = |die: &OwnedDie| {
-                    let tally = tally.and(*die);
-                    self.completes(tally, &highest.without(*die))
+                    let mut left = *dice;
+                    left.remove(die.die());
+                    let highest = highest.with(side, colour, Best::of(&left, colour));
+                    self.completes(tally.and(*die), &highest)
                 };
                 // All that are higher than the first join, too.
-                joining |= kinds.skip_while(|die| !joins(die)).collect::<Set<_>>();
+                let kinds = kinds.iter().map(|die| OwnedDie::new(side, die));
+                joining |= kinds.skip_while(|die| !joins(die)).collect();
             }
         }
         joining
