@@ -4,6 +4,7 @@ use solo_core::{Events, Set};
 
 use super::search::Available;
 use super::{Position, Table};
+use crate::catalogue::ActionKind;
 use crate::event::{Card, Event, Reason, Target};
 use crate::ids::EventId;
 use crate::options::Payout;
@@ -15,35 +16,56 @@ impl Position<'_> {
     /// Returns every action that can be completed (KC-8.10).
     pub(super) fn possible_actions(self) -> Set<Action> {
         let available = self.available();
-        let cards = self.state.row.iter().map(|of| Action::Combat(of.card));
-        Slot::ALL
-            .into_iter()
-            .map(Action::Activate)
-            .chain([Action::Build, Action::Farm])
-            .chain(Building::ALL.map(Action::Place))
-            .chain(cards)
-            .filter(|&action| self.can_begin(action, &available).is_ok())
-            .collect()
+        let mut actions = Set::EMPTY;
+        for slot in Slot::ALL {
+            if self.can_activate(slot, &available).is_ok() {
+                actions.insert(Action::Activate(slot));
+            }
+        }
+        if self.can_build(&available).is_ok() {
+            actions.insert(Action::Build);
+        }
+        for of in self.state.row {
+            if self.can_combat(of.card, &available).is_ok() {
+                actions.insert(Action::Combat(of.card));
+            }
+        }
+        for building in Building::ALL {
+            if self.can_place(building, &available).is_ok() {
+                actions.insert(Action::Place(building));
+            }
+        }
+        if self.can_farm(&available).is_ok() {
+            actions.insert(Action::Farm);
+        }
+        actions
     }
 
-    /// Accepts an action that can be completed with these dice.
-    fn can_begin(self, action: Action, available: &Available) -> Result<(), Refusal> {
-        let mut price = 0;
-        match action {
-            Action::Activate(slot) => price = self.can_be_activated(slot)?,
-            // KC-10.5: cards in the row.
-            Action::Combat(card) if self.row_place(card).is_none() => {
-                return Err(Refusal::NotInRow);
-            }
-            // KC-9.5: one citizen from the supply for each die.
-            Action::Place(_) if self.state.human.supply == 0 => return Err(Refusal::SupplyEmpty),
-            Action::Build | Action::Combat(_) | Action::Place(_) | Action::Farm => {}
-        }
-        let possible = self.demand(action).is_some_and(|demand| {
-            let demand = demand.keeping(price);
-            self.is_possible_at_all(&demand, action.kind(), available)
-        });
-        Refusal::NoCompleteGroup.unless(possible)
+    fn can_activate(self, slot: Slot, available: &Available) -> Result<(), Refusal> {
+        let price = self.can_be_activated(slot)?;
+        let demand = self.demand_to_activate(slot);
+        let demand = demand.map(|demand| demand.keeping(price));
+        self.can_meet(demand, ActionKind::Activate, available)
+    }
+
+    fn can_build(self, available: &Available) -> Result<(), Refusal> {
+        self.can_meet(Some(self.demand_to_build()), ActionKind::Build, available)
+    }
+
+    /// Accepts a card of the row.
+    fn can_combat(self, card: EventId, available: &Available) -> Result<(), Refusal> {
+        self.can_meet(self.demand_to_combat(card), ActionKind::Combat, available)
+    }
+
+    fn can_place(self, building: Building, available: &Available) -> Result<(), Refusal> {
+        // KC-9.5: one citizen from the supply for each die.
+        Refusal::SupplyEmpty.unless(self.state.human.supply > 0)?;
+        let demand = self.demand_to_place(building);
+        self.can_meet(Some(demand), ActionKind::Place, available)
+    }
+
+    fn can_farm(self, available: &Available) -> Result<(), Refusal> {
+        self.can_meet(Some(self.demand_to_farm()), ActionKind::Farm, available)
     }
 
     /// Accepts an action of the turn.
@@ -52,7 +74,16 @@ impl Position<'_> {
         if self.state.legal.actions.contains(action) {
             return Ok(());
         }
-        self.can_begin(action, &self.available())
+        let available = self.available();
+        match action {
+            Action::Activate(slot) => self.can_activate(slot, &available),
+            Action::Build => self.can_build(&available),
+            // KC-10.5: cards in the row.
+            Action::Combat(card) if self.row_place(card).is_none() => Err(Refusal::NotInRow),
+            Action::Combat(card) => self.can_combat(card, &available),
+            Action::Place(building) => self.can_place(building, &available),
+            Action::Farm => self.can_farm(&available),
+        }
     }
 
     /// Returns the index of a card in the row.

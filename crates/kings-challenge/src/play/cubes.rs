@@ -55,15 +55,21 @@ impl Position<'_> {
         })
     }
 
-    /// Returns whether a complete group is possible, with or without a cube (KC-8.10).
-    pub(super) fn is_possible_at_all(
+    /// Accepts a demand for which a complete group is possible, with or without a cube (KC-8.10).
+    pub(super) fn can_meet(
         self,
-        demand: &Demand,
+        demand: Option<Demand>,
         kind: ActionKind,
         available: &Available,
-    ) -> bool {
-        self.is_possible(demand, kind, available)
-            || self.serving_cubes(demand, kind, available).next().is_some()
+    ) -> Result<(), Refusal> {
+        let possible = demand.is_some_and(|demand| {
+            self.is_possible(&demand, kind, available)
+                || self
+                    .serving_cubes(&demand, kind, available)
+                    .next()
+                    .is_some()
+        });
+        Refusal::NoCompleteGroup.unless(possible)
     }
 
     /// Returns the slots whose cubes can be spent for an action (KC-8.6).

@@ -30,17 +30,8 @@ impl Position<'_> {
     /// Returns whether all the human's dice together reach the highest black die (KC-5.9).
     pub(super) fn is_able(self) -> bool {
         let highest = self.highest_black().map_or(0, Face::pips);
-        let mut dice = self.state.dice(Side::Human);
-        let mut total = 0;
-        // In most positions the strongest die is enough.
-        while total < highest {
-            let Some(die) = dice.best(RED) else {
-                return false;
-            };
-            dice.remove(die);
-            total += strength(die);
-        }
-        true
+        let own = self.state.dice(Side::Human);
+        own.iter().map(strength).map(u32::from).sum::<u32>() >= highest.into()
     }
 
     /// Returns the dice with which the human can guard (KC-5.3, KC-5.5). Neither le Roy's dice nor

@@ -7,37 +7,54 @@ use super::search::Available;
 use super::{Position, Table};
 use crate::catalogue::{ActionKind, Mix};
 use crate::event::{Event, Reason};
+use crate::ids::EventId;
 use crate::refusal::Refusal;
 use crate::state::{Action, Group, Pending};
-use crate::terms::{Colour, OwnedDie};
+use crate::terms::{Building, Colour, OwnedDie, Slot};
 
 impl Position<'_> {
     /// Returns the demands on a group without a cube (KC-8.4). `None` if the target is missing.
     pub(super) fn demand(self, action: Action) -> Option<Demand> {
-        Some(match action {
-            Action::Activate(slot) => {
-                let card = self.face_up(slot)?;
-                // KC-8.9: the deniers of one activation are kept back.
-                let kept = card.costs().deniers;
-                self.single(slot.colour(), card.divisor())
-                    .keeping(kept.into())
-            }
-            Action::Build => self.single(Colour::White, 0),
-            Action::Combat(card) => {
-                let combat = self.catalogue().event(card)?.combat();
-                Demand {
-                    colours: combat.colours,
-                    mix: combat.mix,
-                    ..self.single(Colour::Red, combat.divisor)
-                }
-            }
-            Action::Place(building) => Demand {
-                // KC-8.9: the supply has all citizens to be placed.
-                most: GROUP.min(self.state.human.supply),
-                ..self.single(building.colour(), 0)
-            },
-            Action::Farm => self.single(Colour::Yellow, self.constants().farm_divisor),
+        match action {
+            Action::Activate(slot) => self.demand_to_activate(slot),
+            Action::Build => Some(self.demand_to_build()),
+            Action::Combat(card) => self.demand_to_combat(card),
+            Action::Place(building) => Some(self.demand_to_place(building)),
+            Action::Farm => Some(self.demand_to_farm()),
+        }
+    }
+
+    pub(super) fn demand_to_activate(self, slot: Slot) -> Option<Demand> {
+        let card = self.face_up(slot)?;
+        // KC-8.9: the deniers of one activation are kept back.
+        let kept = card.costs().deniers;
+        let demand = self.single(slot.colour(), card.divisor());
+        Some(demand.keeping(kept.into()))
+    }
+
+    pub(super) fn demand_to_build(self) -> Demand {
+        self.single(Colour::White, 0)
+    }
+
+    pub(super) fn demand_to_combat(self, card: EventId) -> Option<Demand> {
+        let combat = self.catalogue().event(card)?.combat();
+        Some(Demand {
+            colours: combat.colours,
+            mix: combat.mix,
+            ..self.single(Colour::Red, combat.divisor)
         })
+    }
+
+    pub(super) fn demand_to_place(self, building: Building) -> Demand {
+        Demand {
+            // KC-8.9: the supply has all citizens to be placed.
+            most: GROUP.min(self.state.human.supply),
+            ..self.single(building.colour(), 0)
+        }
+    }
+
+    pub(super) fn demand_to_farm(self) -> Demand {
+        self.single(Colour::Yellow, self.constants().farm_divisor)
     }
 
     /// Demands dice of this colour with at least this strength.

@@ -92,10 +92,10 @@ fn any_group(
     mut condition: impl FnMut(Tally) -> bool,
 ) -> bool {
     let left = most - tally.size;
-    for bought in 0..=left.min(roy.count) {
+    for bought in 0..left.min(roy.count) + 1 {
         let tally = tally.with(District::Roy, colour, bought, roy.pips(bought));
         // The strongest are first.
-        for added in (0..=own.count.min(left - bought)).rev() {
+        for added in (0..own.count.min(left - bought) + 1).rev() {
             if condition(tally.with(District::Own, colour, added, own.pips(added))) {
                 return true;
             }
@@ -194,6 +194,10 @@ impl Demand {
         let mut joining = Set::EMPTY;
         for (side, dice) in Side::ALL.into_iter().zip(dice) {
             for colour in self.joining(&tally) {
+                // No face makes them cheaper.
+                if self.is_too_dear(&tally.with(side.district(), colour, 1, 1)) {
+                    continue;
+                }
                 let kinds = dice.kinds() & Die::of_colour(colour);
                 let joins = |die: &OwnedDie| {
                     let mut left = *dice;
