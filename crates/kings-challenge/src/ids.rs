@@ -7,74 +7,9 @@
 use core::fmt::{self, Display, Formatter, Write};
 use core::str::FromStr;
 
-use arrayvec::ArrayString;
-use solo_core::{Countable, NotationError, Noun, Readable, Set, Speech, TextVisitor, Words};
+use solo_core::{Cell, NotationError, Set};
 
-use crate::game::KingsChallenge;
 use crate::terms::{Colour, Slot, numbered};
-
-/// Makes the ids of a kind of cards nouns, named after the catalogue.
-macro_rules! cards {
-    ($name:ident as $what:literal ($ids:literal), $owner:literal) => {
-        impl Noun<KingsChallenge> for $name {
-            fn id(&self, _: &KingsChallenge, out: &mut dyn Write) -> fmt::Result {
-                write!(out, "{self}")
-            }
-
-            fn name(&self, speech: &Speech<'_, KingsChallenge>, out: &mut dyn Write) -> fmt::Result {
-                let mut id = ArrayString::<4>::new();
-                write!(id, "{self}")?;
-                let name = speech.game().catalogue().name(&id);
-                // A card missing from the catalogue is called by its id.
-                out.write_str(name.map_or(id.as_str(), |name| speech.text($owner, &id, name)))
-            }
-
-            fn texts(game: &KingsChallenge, visit: &mut TextVisitor<'_>) {
-                for card in Self::all() {
-                    if let Some(name) = game.catalogue().name(card) {
-                        visit(&$owner, &card, &name);
-                    }
-                }
-            }
-        }
-
-        impl Readable<KingsChallenge> for $name {
-            const WHAT: &'static str = $what;
-
-            fn read(_: &KingsChallenge, words: &mut Words<'_>) -> Result<Self, NotationError> {
-                words.read($what)
-            }
-        }
-
-        impl Countable<KingsChallenge> for $name {
-            fn count(_: &KingsChallenge) -> u32 {
-                Self::COUNT.into()
-            }
-
-            fn number(&self, _: &KingsChallenge) -> u32 {
-                self.index().into()
-            }
-
-            fn nth(_: &KingsChallenge, number: u32) -> Option<Self> {
-                u8::try_from(number).ok().and_then(Self::from_index)
-            }
-        }
-
-        solo_core::noun_data!(KingsChallenge: $name);
-
-        impl solo_core::Cell<'_> for $name {
-            const WHAT: &'static str = $ids;
-
-            fn read(text: &str, _: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
-                text.parse().ok()
-            }
-
-            fn write(&self, out: &mut dyn Write) -> fmt::Result {
-                write!(out, "{self}")
-            }
-        }
-    };
-}
 
 numbered! {
     /// An Activity card: its slot and a letter from `a` to `f`, for instance `y1a`.
@@ -294,8 +229,25 @@ impl CharacterId {
     }
 }
 
-cards!(ActivityId as "an Activity card"
-    ("a colour letter (r, y, w), a number from 1 to 3 and a letter from a to f (KC-15.2)"), "Activity");
-cards!(EventId as "an Event card"
-    ("e0, er1 to er16 (KC-15.6), ey1 to ey9 or ew1 to ew9 (KC-15.7)"), "EventCard");
-cards!(CharacterId as "a Character card" ("c1 to c6"), "Character");
+/// Lets the ids of a kind of cards stand in tables.
+macro_rules! cells {
+    ($($name:ident: $ids:literal;)+) => {$(
+        impl Cell<'_> for $name {
+            const WHAT: &'static str = $ids;
+
+            fn read(text: &str, _: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
+                text.parse().ok()
+            }
+
+            fn write(&self, out: &mut dyn Write) -> fmt::Result {
+                write!(out, "{self}")
+            }
+        }
+    )+};
+}
+
+cells! {
+    ActivityId: "a colour letter (r, y, w), a number from 1 to 3 and a letter from a to f (KC-15.2)";
+    EventId: "e0, er1 to er16 (KC-15.6), ey1 to ey9 or ew1 to ew9 (KC-15.7)";
+    CharacterId: "c1 to c6";
+}

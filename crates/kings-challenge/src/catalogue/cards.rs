@@ -100,21 +100,18 @@ impl Activity {
 
     /// Returns the strength needed for each activation, 1 to 12.
     #[must_use]
-    #[inline]
     pub const fn divisor(&self) -> u8 {
         self.divisor
     }
 
     /// Returns the tradesman spaces in printed order; 1 to 6.
     #[must_use]
-    #[inline]
     pub fn spaces(&self) -> &[TradeSpace] {
         &self.spaces.0
     }
 
     /// Returns the use of the card.
     #[must_use]
-    #[inline]
     pub fn usage(&self) -> Use<'_> {
         match &self.fx {
             Fx::Immediate(effects) => Use::Immediate(effects),
@@ -126,7 +123,6 @@ impl Activity {
     }
 
     /// Returns what one activation costs (KC-11.1).
-    #[inline]
     pub(crate) fn costs(&self) -> Costs {
         let mut costs = Costs::default();
         if let Use::Immediate(effects) = self.usage() {
@@ -278,14 +274,12 @@ impl Event {
 
     /// Returns the effects of every round, in printed order; at most four.
     #[must_use]
-    #[inline]
     pub fn effects(&self) -> &[EventEffect] {
         &self.fx.0
     }
 
     /// Returns the number of cubes that counter the card, 1 to 6.
     #[must_use]
-    #[inline]
     pub const fn banners(&self) -> u8 {
         self.banners
     }
@@ -298,7 +292,6 @@ impl Event {
 
     /// Returns the VP of a side with this many cubes when the card is settled.
     #[must_use]
-    #[inline]
     pub fn reward(&self, cubes: u8) -> u8 {
         let vp = self.reward.0.get(usize::from(cubes));
         vp.copied().unwrap_or(0)

@@ -144,14 +144,12 @@ impl Catalogue {
 
     /// Returns the constants.
     #[must_use]
-    #[inline]
     pub const fn constants(&self) -> &Constants {
         &self.constants
     }
 
     /// Returns an Activity card; `None` if the catalogue does not have it.
     #[must_use]
-    #[inline]
     pub fn activity(&self, id: ActivityId) -> Option<&Activity> {
         let row = (*self.activity_rows.get(usize::from(id.index()))?)?;
         self.activities.get(usize::from(row))
@@ -187,7 +185,6 @@ impl Catalogue {
 
     /// Returns an Event card; `None` if the catalogue does not have it.
     #[must_use]
-    #[inline]
     pub fn event(&self, id: EventId) -> Option<&Event> {
         let row = (*self.event_rows.get(usize::from(id.index()))?)?;
         self.events.get(usize::from(row))
@@ -211,7 +208,6 @@ impl Catalogue {
     /// assert_eq!(Catalogue::house().chain(Building::Hall, 4), [4, 5, 6]);
     /// ```
     #[must_use]
-    #[inline]
     pub fn chain(&self, building: Building, face: u8) -> &[u8] {
         let chains = self.chains.get(usize::from(building.index()));
         let chain = chains.and_then(|of| of.value.0.get(usize::from(face).checked_sub(1)?));
@@ -220,7 +216,6 @@ impl Catalogue {
 
     /// Returns the six spaces of a building, the best first (KC-2.7).
     #[must_use]
-    #[inline]
     pub fn places(&self, building: Building) -> &[u8] {
         let places = self.places.get(usize::from(building.index()));
         places.map_or(&[], |of| &of.value.0)
@@ -228,7 +223,6 @@ impl Catalogue {
 
     /// Returns the influence of a column of the cathedral, 1 to 6.
     #[must_use]
-    #[inline]
     pub fn column_influence(&self, column: u8) -> u8 {
         let [.., columns] = &*self.cathedral else {
             return 0;

@@ -3,12 +3,9 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Noun, Shared, TextVisitor, fields};
+use solo_core::{Noun, Shared, Speech, TextVisitor, fields};
 
 use super::{Count, Deferred, Effect, EventEffect, Per, Resource};
-use crate::game::KingsChallenge;
-
-type Speech<'a> = solo_core::Speech<'a, KingsChallenge>;
 
 solo_core::templates! {
     RESOURCES: "Resource" {
@@ -93,16 +90,16 @@ struct Choice<'a>(&'a [Shared<[Effect]>]);
 /// Implements nouns by their words; their ids, which nothing reads, are the same.
 macro_rules! told {
     ($($name:ty: |$self:ident, $speech:ident, $out:ident| $tell:expr;)+) => {$(
-        impl Noun<KingsChallenge> for $name {
-            fn id(&self, game: &KingsChallenge, out: &mut dyn Write) -> fmt::Result {
+        impl<G: ?Sized> Noun<G> for $name {
+            fn id(&self, game: &G, out: &mut dyn Write) -> fmt::Result {
                 self.name(&Speech::of(game), out)
             }
 
-            fn name(&$self, $speech: &Speech<'_>, $out: &mut dyn Write) -> fmt::Result {
+            fn name(&$self, $speech: &Speech<'_, G>, $out: &mut dyn Write) -> fmt::Result {
                 $tell
             }
 
-            fn texts(_: &KingsChallenge, visit: &mut TextVisitor<'_>) {
+            fn texts(_: &G, visit: &mut TextVisitor<'_>) {
                 for table in [RESOURCES, COUNTS, EVENT_EFFECTS, EFFECTS, DEFERRED] {
                     table.texts(visit);
                 }
@@ -173,13 +170,13 @@ solo_core::when_serde! {
     use solo_core::serde::Serializer;
 
     /// The word alone; the amounts are in the catalogue.
-    impl Data<KingsChallenge> for EventEffect {
-        fn serialize<S: Serializer>(&self, _: &KingsChallenge, serializer: S) -> Result<S::Ok, S::Error> {
+    impl<G: ?Sized> Data<G> for EventEffect {
+        fn serialize<S: Serializer>(&self, _: &G, serializer: S) -> Result<S::Ok, S::Error> {
             serializer.serialize_str(self.word())
         }
 
         solo_core::when_schema! {
-            fn schema(_: &KingsChallenge) -> solo_core::Value {
+            fn schema(_: &G) -> solo_core::Value {
                 solo_core::typed("string", solo_core::Object::default())
             }
         }

@@ -2,6 +2,7 @@
 
 mod contract;
 mod derived;
+mod nouns;
 
 use solo_core::Shared;
 

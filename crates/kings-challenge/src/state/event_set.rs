@@ -75,16 +75,15 @@ solo_core::when_learn! {
 
     impl Features<KingsChallenge> for EventSet {
         fn width(game: &KingsChallenge) -> usize {
-            EventId::width(game)
+            <Set<EventId> as Features<_>>::width(game)
         }
 
         fn describe(game: &KingsChallenge, places: &mut Places) {
-            places.nouns::<_, EventId>(game, "[", "]", u8::MAX.into());
+            <Set<EventId> as Features<_>>::describe(game, places);
         }
 
         fn write(&self, game: &KingsChallenge, cells: &mut Numbers<'_>) {
-            let mut cells = cells.part(Self::width(game));
-            self.iter().for_each(|card| cells.count(card.number().into()));
+            self.0.write(game, cells);
         }
     }
 }

@@ -7,7 +7,6 @@ use core::str::FromStr;
 use solo_core::{Kind, Notation, NotationError, Ranged, Set, plain_number};
 
 use super::{Building, Colour, in_row, numbered};
-use crate::game::KingsChallenge;
 
 /// One of the six spaces of a building, or of the six columns of the cathedral.
 ///
@@ -184,26 +183,5 @@ impl FromStr for Slot {
             Self::new(Colour::from_word(colour)?, plain_number(number, 1, 3)?)
         });
         slot.ok_or(NotationError::new(0, "a slot such as red 1"))
-    }
-}
-
-solo_core::text_noun!(KingsChallenge: Slot as "a slot such as red 1");
-
-#[cfg(feature = "serde")]
-solo_core::when_learn! {
-    impl solo_core::Features<KingsChallenge> for Slot {
-        fn width(_: &KingsChallenge) -> usize {
-            Self::ALL.len()
-        }
-
-        fn describe(_: &KingsChallenge, places: &mut solo_core::Places) {
-            for slot in Self::ALL {
-                places.add(&alloc::format!("={slot}"), 0, 1);
-            }
-        }
-
-        fn write(&self, _: &KingsChallenge, numbers: &mut solo_core::Numbers<'_>) {
-            numbers.mark(self.index().into(), Self::COUNT.into());
-        }
     }
 }
