@@ -41,31 +41,27 @@ impl Position<'_> {
         actions
     }
 
-    fn can_activate(self, slot: Slot, available: &Available) -> Result<(), Refusal> {
-        let price = self.can_be_activated(slot)?;
-        let demand = self.demand_to_activate(slot);
-        let demand = demand.map(|demand| demand.keeping(price));
-        self.can_meet(demand, ActionKind::Activate, available)
-    }
-
     fn can_build(self, available: &Available) -> Result<(), Refusal> {
-        self.can_meet(Some(self.demand_to_build()), ActionKind::Build, available)
+        self.can_meet(&self.demand_to_build(), ActionKind::Build, available)
     }
 
     /// Accepts a card of the row.
     fn can_combat(self, card: EventId, available: &Available) -> Result<(), Refusal> {
-        self.can_meet(self.demand_to_combat(card), ActionKind::Combat, available)
+        let demand = self
+            .demand_to_combat(card)
+            .ok_or(Refusal::NoCompleteGroup)?;
+        self.can_meet(&demand, ActionKind::Combat, available)
     }
 
     fn can_place(self, building: Building, available: &Available) -> Result<(), Refusal> {
         // KC-9.5: one citizen from the supply for each die.
         Refusal::SupplyEmpty.unless(self.state.human.supply > 0)?;
         let demand = self.demand_to_place(building);
-        self.can_meet(Some(demand), ActionKind::Place, available)
+        self.can_meet(&demand, ActionKind::Place, available)
     }
 
     fn can_farm(self, available: &Available) -> Result<(), Refusal> {
-        self.can_meet(Some(self.demand_to_farm()), ActionKind::Farm, available)
+        self.can_meet(&self.demand_to_farm(), ActionKind::Farm, available)
     }
 
     /// Accepts an action of the turn.

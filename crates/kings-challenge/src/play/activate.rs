@@ -3,8 +3,9 @@
 use solo_core::Events;
 
 use super::demand::Tally;
+use super::search::Available;
 use super::{Position, Table};
-use crate::catalogue::{Activity, Costs, TradeSpace, Use};
+use crate::catalogue::{ActionKind, Activity, Costs, TradeSpace, Use};
 use crate::decision::Origin;
 use crate::event::{Card, Event, Reason};
 use crate::refusal::Refusal;
@@ -60,15 +61,15 @@ impl<'a> Position<'a> {
         hires.then_some(price)
     }
 
-    /// Accepts the card of a slot, dice aside; returns the price of hiring (KC-10.1, KC-10.1a).
-    pub(super) fn can_be_activated(self, slot: Slot) -> Result<i32, Refusal> {
+    /// Accepts the activation of the card of a slot (KC-10.1, KC-10.1a).
+    pub(super) fn can_activate(self, slot: Slot, available: &Available) -> Result<(), Refusal> {
         let card = self.face_up(slot).ok_or(Refusal::NoTradesman)?;
         let price = self.hiring_price(slot).ok_or(Refusal::NoTradesman)?;
-        if self.affords(card.costs(), price) {
-            Ok(price)
-        } else {
-            Err(Refusal::ActivationTooDear)
+        if !self.affords(card.costs(), price) {
+            return Err(Refusal::ActivationTooDear);
         }
+        let demand = self.demand_to_activate(slot, card).keeping(price);
+        self.can_meet(&demand, ActionKind::Activate, available)
     }
 
     /// Returns whether the costs of one activation can be paid after these deniers (KC-10.1a).

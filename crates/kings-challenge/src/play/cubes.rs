@@ -58,17 +58,12 @@ impl Position<'_> {
     /// Accepts a demand for which a complete group is possible, with or without a cube (KC-8.10).
     pub(super) fn can_meet(
         self,
-        demand: Option<Demand>,
+        demand: &Demand,
         kind: ActionKind,
         available: &Available,
     ) -> Result<(), Refusal> {
-        let possible = demand.is_some_and(|demand| {
-            self.is_possible(&demand, kind, available)
-                || self
-                    .serving_cubes(&demand, kind, available)
-                    .next()
-                    .is_some()
-        });
+        let possible = self.is_possible(demand, kind, available)
+            || self.serving_cubes(demand, kind, available).next().is_some();
         Refusal::NoCompleteGroup.unless(possible)
     }
 

@@ -5,7 +5,7 @@ use solo_core::{Events, Set};
 use super::demand::{Demand, GROUP, Tally};
 use super::search::Available;
 use super::{Position, Table};
-use crate::catalogue::{ActionKind, Mix};
+use crate::catalogue::{ActionKind, Activity, Mix};
 use crate::event::{Event, Reason};
 use crate::ids::EventId;
 use crate::refusal::Refusal;
@@ -16,7 +16,7 @@ impl Position<'_> {
     /// Returns the demands on a group without a cube (KC-8.4). `None` if the target is missing.
     pub(super) fn demand(self, action: Action) -> Option<Demand> {
         match action {
-            Action::Activate(slot) => self.demand_to_activate(slot),
+            Action::Activate(slot) => Some(self.demand_to_activate(slot, self.face_up(slot)?)),
             Action::Build => Some(self.demand_to_build()),
             Action::Combat(card) => self.demand_to_combat(card),
             Action::Place(building) => Some(self.demand_to_place(building)),
@@ -24,12 +24,10 @@ impl Position<'_> {
         }
     }
 
-    pub(super) fn demand_to_activate(self, slot: Slot) -> Option<Demand> {
-        let card = self.face_up(slot)?;
+    pub(super) fn demand_to_activate(self, slot: Slot, card: &Activity) -> Demand {
         // KC-8.9: the deniers of one activation are kept back.
-        let kept = card.costs().deniers;
-        let demand = self.single(slot.colour(), card.divisor());
-        Some(demand.keeping(kept.into()))
+        self.single(slot.colour(), card.divisor())
+            .keeping(card.costs().deniers.into())
     }
 
     pub(super) fn demand_to_build(self) -> Demand {
