@@ -241,34 +241,3 @@ fn a_batch_is_its_games_one_by_one() {
         }
     }
 }
-
-#[test]
-fn cards_of_a_set_have_a_place_each() {
-    use kings_challenge::{EventSet, KingsChallenge};
-    use solo_core::{Features, Numbers, Places};
-
-    let game = KingsChallenge::default();
-    let mut places = Places::default();
-    EventSet::describe(&game, &mut places);
-    // The first card of each colour, and one more.
-    let ids = ["er1", "ey1", "ey2", "ew1"];
-    let cards: EventSet = ids.iter().map(|id| id.parse().unwrap()).collect();
-    let mut numbers = vec![0.0; EventSet::width(&game)];
-    cards.write(&game, &mut Numbers::new(&mut numbers));
-    let marked: Vec<_> = places
-        .list()
-        .iter()
-        .zip(numbers)
-        .filter(|(_, number)| *number > 0.0)
-        .map(|(place, number)| (place.name.as_str(), number))
-        .collect();
-    assert_eq!(
-        marked,
-        [
-            ("[er1]", 1.0),
-            ("[ey1]", 1.0),
-            ("[ey2]", 1.0),
-            ("[ew1]", 1.0)
-        ]
-    );
-}

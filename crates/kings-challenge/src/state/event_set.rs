@@ -75,15 +75,16 @@ solo_core::when_learn! {
 
     impl Features<KingsChallenge> for EventSet {
         fn width(game: &KingsChallenge) -> usize {
-            <Set<EventId> as Features<_>>::width(game)
+            EventId::width(game)
         }
 
         fn describe(game: &KingsChallenge, places: &mut Places) {
-            <Set<EventId> as Features<_>>::describe(game, places);
+            places.nouns::<_, EventId>(game, "[", "]", u8::MAX.into());
         }
 
         fn write(&self, game: &KingsChallenge, cells: &mut Numbers<'_>) {
-            self.0.write(game, cells);
+            let mut cells = cells.part(Self::width(game));
+            self.iter().for_each(|card| cells.count(card.number().into()));
         }
     }
 }
