@@ -8,7 +8,7 @@ use super::cells::{Wrong, colour, entries, spaced};
 use super::{Count, Deferred, Effect, EventEffect, Per, Resource};
 use crate::terms::{Building, Colour};
 
-/// What an Activity card does.
+/// Effects of an Activity card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Fx {
     /// Costs and effects that happen immediately.
@@ -32,7 +32,7 @@ impl Cell<'_> for Fx {
     }
 }
 
-/// What an Event card does, at most four effects (KC-15.6).
+/// Effects of an Event card, at most four (KC-15.6).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct EventFx(pub(super) Shared<[EventEffect]>);
 

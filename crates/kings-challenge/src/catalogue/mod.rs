@@ -314,7 +314,7 @@ fn add_effects(effects: &[Effect], all: &mut alloc::vec::Vec<Effect>) {
     }
 }
 
-/// Writes the values of the rows, each on a line of its own, without labels.
+/// Writes the values of the rows, each on its own line, without labels.
 fn write_values<'a, R: TableRow<'a>>(rows: &[R], out: &mut dyn Write) -> fmt::Result {
     for row in rows {
         let mut columns = R::COLUMNS.iter();

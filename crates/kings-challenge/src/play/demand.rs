@@ -25,7 +25,7 @@ pub(crate) struct Demand {
     pub(super) prices: [u8; 3],
 }
 
-/// What counts of the dice of a group.
+/// Counts of the dice of a group.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Tally {
     pub(super) size: u8,

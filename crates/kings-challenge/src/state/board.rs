@@ -1,11 +1,13 @@
 //! The spaces of the buildings and of the cathedral.
 
+use core::fmt::{self, Debug, Formatter, Write as _};
+
 use solo_core::{Kind, Set};
 
 use crate::terms::Side;
 
 /// The spaces of the buildings, or of the cathedral, each held by one side or by no one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Board<S: Kind> {
     human: Set<S>,
     roy: Set<S>,
@@ -50,5 +52,18 @@ impl<S: Kind> Board<S> {
             Side::Human => self.human.insert(space),
             Side::Roy => self.roy.insert(space),
         };
+    }
+}
+
+/// One letter for each space.
+impl<S: Kind> Debug for Board<S> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        Set::full().iter().try_for_each(|space| {
+            f.write_char(match self.at(space) {
+                None => '-',
+                Some(Side::Human) => 'h',
+                Some(Side::Roy) => 'r',
+            })
+        })
     }
 }

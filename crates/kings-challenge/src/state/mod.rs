@@ -104,7 +104,7 @@ pub struct State {
     pub(crate) unseen: Set<EventId>,
 }
 
-/// What takes a search among the dice, made once when the game comes to wait for it.
+/// Results of a search among the dice, made once when the game comes to wait for it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Legal {
     /// Actions that can be completed.

@@ -1,4 +1,4 @@
-//! What a position waits for.
+//! The input that a position waits for.
 
 use solo_core::{Face, List};
 
@@ -69,7 +69,7 @@ pub(crate) struct RowEffects {
     pub(crate) card: EventId,
     /// The number of its effect, counted from 0.
     pub(crate) effect: u8,
-    /// Whether a demand of the card could not be met.
+    /// `true` if a demand of the card could not be met.
     pub(crate) short: bool,
     /// Black dice so far.
     pub(crate) attack: u8,

@@ -7,10 +7,12 @@ mod die;
 mod kind;
 mod list;
 mod set;
+mod set_iter;
 
 pub use bag::Bag;
 pub use card::{Card, Rank, Suit};
 pub use die::Face;
 pub use kind::Kind;
 pub use list::List;
-pub use set::{Set, SetIter};
+pub use set::Set;
+pub use set_iter::SetIter;

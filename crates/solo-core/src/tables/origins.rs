@@ -95,7 +95,7 @@ impl<'a> Cell<'a> for Origins<'a> {
     }
 }
 
-/// Provenance of the values of a row that is kept: [`Origins`] with a text of their own.
+/// Provenance of the values of a row that is kept: [`Origins`] that own their text.
 ///
 /// ```
 /// use solo_core::{Letters, Provenance};
