@@ -1,19 +1,22 @@
 //! Decisions and outcomes in words, with the costs, gains and remaining numbers of the position.
+#![allow(
+    clippy::arithmetic_side_effects,
+    reason = "printed values have two digits, and a position has at most 18 dice of a kind"
+)]
 
 use core::fmt::{self, Write};
 
 use solo_core::{Face, NamedFields, Noun, Templates, fields};
 
-use crate::catalogue::{Activity, Effect, EffectList, Use};
+use crate::catalogue::{Activity, Costs, Effect, Effects, Use};
 use crate::chance::Chance;
 use crate::decision::{Decision, Origin};
 use crate::event::RoyalResult;
 use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, EventId};
-use crate::phase::Step;
-use crate::play::{Look, strength};
-use crate::state::{Pending, State};
-use crate::terms::{Colour, District, OwnedDie, Side, Slot};
+use crate::play::{Position, colour_due, strength};
+use crate::state::{Action, Pending, State};
+use crate::terms::{District, OwnedDie, Side};
 
 type Speech<'a> = solo_core::Speech<'a, KingsChallenge>;
 type Fields<'a> = dyn NamedFields<KingsChallenge> + 'a;
@@ -66,15 +69,19 @@ impl NamedFields<KingsChallenge> for Both<'_> {
 
 /// Words for the inputs of a position.
 pub(crate) struct Telling<'a> {
-    look: Look<'a>,
+    position: Position<'a>,
     speech: &'a Speech<'a>,
     out: &'a mut dyn Write,
 }
 
 impl<'a> Telling<'a> {
     pub(crate) fn new(state: &'a State, speech: &'a Speech<'a>, out: &'a mut dyn Write) -> Self {
-        let look = Look::new(speech.game(), state);
-        Self { look, speech, out }
+        let position = Position::new(speech.game(), state);
+        Self {
+            position,
+            speech,
+            out,
+        }
     }
 
     fn say(
@@ -110,20 +117,19 @@ impl<'a> Telling<'a> {
 
     /// Adds numbers of the position and of the rules.
     fn numbers(&mut self, word: &str, decision: Decision) -> fmt::Result {
-        let (look, state, constants) = (self.look, self.look.state, self.look.constants());
+        let (position, constants) = (self.position, self.position.constants());
+        let state = position.state;
         let (flip, left) = match state.pending {
             Pending::Flip { left, .. } => (0, left),
             _ => (constants.cost_flip, constants.flip_max),
         };
         let (to, total) = match (decision, state.pending) {
             (Decision::Flip(die), _) => (Some(die.face.opposite()), 0),
-            (Decision::Guard(die), Pending::Guard { total, .. }) => {
-                (None, total.saturating_add(strength(die)))
-            }
+            (Decision::Guard(die), Pending::Guard { total, .. }) => (None, total + strength(die)),
             _ => (None, 0),
         };
         let standing = matches!(decision, Decision::From(Origin::Building(..)));
-        let dice = state.black.iter();
+        let dice: u8 = state.black.iter().sum();
         let more = fields![
             flip,
             to,
@@ -135,8 +141,8 @@ impl<'a> Telling<'a> {
             stone = constants.stone_vp,
             farm = constants.farm_divisor,
             pass = constants.pass_first,
-            black = look.highest_black(),
-            dice = dice.fold(0_u8, |sum, count| sum.saturating_add(*count)),
+            black = position.highest_black(),
+            dice,
             stock = state.human.stock,
             supply = state.human.supply,
             fills = standing && state.roy.supply > 0,
@@ -147,64 +153,68 @@ impl<'a> Telling<'a> {
 
     /// Adds the cubes, divisor and effect of an Activity card, and the price of its next space.
     fn activity(&mut self, word: &str, decision: Decision, card: ActivityId) -> fmt::Result {
-        let (look, slot) = (self.look, card.slot());
-        let printed = look.face_up(slot);
-        let space = match look.state.tradesman(Side::Human, slot) {
+        let (position, slot) = (self.position, card.slot());
+        let printed = position.face_up(slot);
+        let space = match position.state.tradesman(Side::Human, slot) {
             Some(_) => None,
-            None => look.free_space(slot),
+            None => position.free_space(slot),
         };
         let more = fields![
-            cubes = look.state.cubes(slot),
+            cubes = position.state.cubes(slot),
             divisor = printed.map(Activity::divisor),
             price = space.map(|(_, values)| values.price),
-            effect = printed.map(Activity::usage).and_then(Use::deferred),
+            effect = printed.map(Activity::usage).and_then(|usage| match usage {
+                Use::Deferred { effect, .. } => Some(effect),
+                Use::Immediate(_) => None,
+            }),
         ];
         self.say(&DECISIONS, word, &decision, &more)
     }
 
     /// Adds the cubes, banners and divisor of an Event card.
     fn event_card(&mut self, word: &str, decision: Decision, card: EventId) -> fmt::Result {
-        let mut row = self.look.state.event_row();
+        let mut row = self.position.state.event_row();
         let cubes = row.find(|(of, _)| *of == card).map_or(0, |(_, on)| on);
-        let printed = self.look.catalogue().event(card);
+        let printed = self.position.catalogue().event(card);
         let (banners, divisor) = printed.map_or((0, 0), |of| (of.banners(), of.combat().divisor()));
-        let left = banners.saturating_sub(cubes);
+        let left = banners - cubes;
         let more = fields![cubes, left, banners, divisor];
         self.say(&DECISIONS, word, &decision, &more)
     }
 
     /// Adds strength and price of the group, with one more die.
     fn group(&mut self, word: &str, decision: Decision, die: Option<OwnedDie>) -> fmt::Result {
-        let (strength, paid) = self.look.group_total(die).unzip();
+        let (strength, paid) = self.position.group_total(die).unzip();
         let strength = strength.flatten();
         self.say(&DECISIONS, word, &decision, &fields![strength, paid])
     }
 
     /// Adds the costs of this many activations.
     fn activations(&mut self, word: &str, decision: Decision, times: u8) -> fmt::Result {
-        let slot = Slot::from_index(self.look.state.action.target);
-        let printed = slot.and_then(|slot| self.look.face_up(slot));
-        let costs = printed.map_or([0, 0], |printed| printed.usage().costs());
+        let action = self.position.state.pending.action();
+        let printed = match action {
+            Some(Action::Activate(slot)) => self.position.face_up(slot),
+            _ => None,
+        };
+        let Costs { deniers, influence } = printed.map_or(Costs::default(), Activity::costs);
         let [deniers, influence] =
-            costs.map(|each| u16::from(times).saturating_mul(u16::from(each)));
-        let used = self.look.target();
+            [deniers, influence].map(|each| u16::from(times) * u16::from(each));
+        let used = action.and_then(|action| self.position.target(action));
         let more = fields![used, deniers, influence];
         self.say(&DECISIONS, word, &decision, &more)
     }
 
     /// Returns the list with this number, counted from 1.
-    fn choice(&self, choice: u8) -> Option<EffectList> {
-        let Some(Effect::Choose(lists)) = self.look.now() else {
-            return None;
-        };
+    fn choice(&self, choice: u8) -> Option<Effects<'a>> {
         let place = usize::from(choice.checked_sub(1)?);
-        self.look.catalogue().lists(lists).get(place).copied()
+        let list = self.position.decided()?.lists().get(place)?;
+        Some(Effects(list))
     }
 
     pub(crate) fn chance(&mut self, chance: Chance) -> fmt::Result {
         match chance {
             Chance::Character(_) => {
-                let place = self.look.state.stack.len().saturating_add(1);
+                let place = u8::try_from(self.position.state.stack.len() + 1).unwrap_or(u8::MAX);
                 self.say(&OUTCOMES, "character", &chance, &fields![place])
             }
             Chance::Reveal(card) => {
@@ -217,26 +227,20 @@ impl<'a> Telling<'a> {
 
     /// Names the owner and the purpose of a die.
     fn roll(&mut self, chance: Chance, face: Face) -> fmt::Result {
-        let state = self.look.state;
-        let coloured = match (state.step, state.pending) {
-            (Step::SetupRoll, Pending::Setup(dice)) => {
-                let rolled = dice.iter().filter(|die| **die > 0);
-                let number = rolled.fold(0_u8, |count, _| count.saturating_add(1));
-                Some((District::Roy, Colour::of_setup(number)))
-            }
-            (_, Pending::Workforce { owner, colour, .. }) => Some((owner, colour)),
-            (_, Pending::Reroll { colour, .. }) => Some((District::Own, colour)),
+        let pending = self.position.state.pending;
+        let coloured = match pending {
+            Pending::SetupRoll(rolled) => Some((District::Roy, colour_due(&rolled))),
+            Pending::Workforce { owner, colour, .. } => Some((owner, colour)),
+            Pending::Reroll { colour, .. } => Some((District::Own, colour)),
             _ => None,
         };
         if let Some((owner, colour)) = coloured {
             return self.say(&OUTCOMES, "coloured", &chance, &fields![owner, colour]);
         }
-        let (word, total) = match (state.pending, self.look.now()) {
+        let (word, total) = match (pending, self.position.decided()) {
             (Pending::Royal { first: None }, _) => ("first", 0),
-            (Pending::Royal { first: Some(first) }, _) => {
-                ("second", first.pips().saturating_add(face.pips()))
-            }
-            (_, Some(Effect::Roll { least, .. })) if face.pips() < least => ("missed", 0),
+            (Pending::Royal { first: Some(first) }, _) => ("second", first.pips() + face.pips()),
+            (_, Some(Effect::Roll { least, .. })) if face.pips() < *least => ("missed", 0),
             _ => ("black", 0),
         };
         let more = fields![total, result = RoyalResult::of(total)];

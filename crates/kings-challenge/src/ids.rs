@@ -1,76 +1,15 @@
 //! Ids of cards. They are systematic, so that notation needs no catalogue (KC-15.1).
+#![allow(
+    clippy::arithmetic_side_effects,
+    reason = "numbers of cards are below 54, and numbers in ids were compared with their bounds"
+)]
 
 use core::fmt::{self, Display, Formatter, Write};
 use core::str::FromStr;
 
-use arrayvec::ArrayString;
-use solo_core::{Countable, NotationError, Noun, Readable, Speech, TextVisitor, Words};
+use solo_core::{Cell, NotationError, Set};
 
-use crate::game::KingsChallenge;
 use crate::terms::{Colour, Slot, numbered};
-
-/// Makes the ids of a kind of cards nouns, named after the catalogue.
-macro_rules! cards {
-    ($name:ident as $what:literal ($ids:literal), $owner:literal) => {
-        impl Noun<KingsChallenge> for $name {
-            fn id(&self, _: &KingsChallenge, out: &mut dyn Write) -> fmt::Result {
-                write!(out, "{self}")
-            }
-
-            fn name(&self, speech: &Speech<'_, KingsChallenge>, out: &mut dyn Write) -> fmt::Result {
-                let mut id = ArrayString::<4>::new();
-                write!(id, "{self}")?;
-                let name = speech.game().catalogue().name(&id);
-                // A card missing from the catalogue is called by its id.
-                out.write_str(name.map_or(id.as_str(), |name| speech.text($owner, &id, name)))
-            }
-
-            fn texts(game: &KingsChallenge, visit: &mut TextVisitor<'_>) {
-                for card in Self::all() {
-                    if let Some(name) = game.catalogue().name(card) {
-                        visit(&$owner, &card, &name);
-                    }
-                }
-            }
-        }
-
-        impl Readable<KingsChallenge> for $name {
-            const WHAT: &'static str = $what;
-
-            fn read(_: &KingsChallenge, words: &mut Words<'_>) -> Result<Self, NotationError> {
-                words.read($what)
-            }
-        }
-
-        impl Countable<KingsChallenge> for $name {
-            fn count(_: &KingsChallenge) -> u32 {
-                widen(Self::COUNT)
-            }
-
-            fn number(&self, _: &KingsChallenge) -> u32 {
-                widen(self.index())
-            }
-
-            fn nth(_: &KingsChallenge, number: u32) -> Option<Self> {
-                u8::try_from(number).ok().and_then(Self::from_index)
-            }
-        }
-
-        solo_core::noun_data!(KingsChallenge: $name);
-
-        impl solo_core::Cell<'_> for $name {
-            const WHAT: &'static str = $ids;
-
-            fn read(text: &str, _: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
-                text.parse().ok()
-            }
-
-            fn write(&self, out: &mut dyn Write) -> fmt::Result {
-                write!(out, "{self}")
-            }
-        }
-    };
-}
 
 numbered! {
     /// An Activity card: its slot and a letter from `a` to `f`, for instance `y1a`.
@@ -94,14 +33,9 @@ impl ActivityId {
 
     /// Returns the card of this slot with this letter, counted from 0 for `a` to 5 for `f`.
     #[must_use]
-    #[inline]
     pub const fn new(slot: Slot, letter: u8) -> Option<Self> {
         if letter < Self::LETTERS {
-            Some(Self(
-                slot.index()
-                    .wrapping_mul(Self::LETTERS)
-                    .wrapping_add(letter),
-            ))
+            Some(Self(slot.index() * Self::LETTERS + letter))
         } else {
             None
         }
@@ -109,12 +43,12 @@ impl ActivityId {
 
     /// Returns the card with this id.
     pub(crate) const fn of(id: &str) -> Option<Self> {
-        let &[colour, number, letter] = id.as_bytes() else {
+        let &[colour, number @ b'1'..=b'3', letter @ b'a'..=b'f'] = id.as_bytes() else {
             return None;
         };
         match Colour::from_letter(colour) {
-            Some(colour) => match Slot::new(colour, number.wrapping_sub(b'0')) {
-                Some(slot) => Self::new(slot, letter.wrapping_sub(b'a')),
+            Some(colour) => match Slot::new(colour, number - b'0') {
+                Some(slot) => Self::new(slot, letter - b'a'),
                 None => None,
             },
             None => None,
@@ -123,14 +57,19 @@ impl ActivityId {
 
     /// Returns the slot of the card.
     #[must_use]
-    #[inline]
     pub const fn slot(self) -> Slot {
-        Slot::nth(self.0 / Self::LETTERS)
+        match Slot::from_index(self.0 / Self::LETTERS) {
+            Some(slot) => slot,
+            // There are nine slots with six cards each.
+            None => {
+                let [first, ..] = Slot::ALL;
+                first
+            }
+        }
     }
 
     /// Returns the letter, counted from 0 for `a`.
     #[must_use]
-    #[inline]
     pub const fn letter(self) -> u8 {
         self.0 % Self::LETTERS
     }
@@ -139,7 +78,7 @@ impl ActivityId {
 impl Display for ActivityId {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let slot = self.slot();
-        let letter = char::from(b'a'.saturating_add(self.letter()));
+        let letter = char::from(b'a' + self.letter());
         write!(f, "{}{}{letter}", slot.colour().letter(), slot.number())
     }
 }
@@ -172,17 +111,12 @@ impl EventId {
     /// The permanent card `e0`.
     pub const MARAUDING: Self = Self(0);
 
-    /// The first index and the greatest number of each colour, in colour order.
-    pub(crate) const RANGES: [(u8, u8); 3] = [(1, 16), (17, 9), (26, 9)];
-
     /// Returns the card with this id.
     pub(crate) const fn of(id: &str) -> Option<Self> {
         let (colour, number) = match id.as_bytes() {
             b"e0" => return Some(Self::MARAUDING),
-            &[b'e', colour, number @ b'1'..=b'9'] => (colour, number.wrapping_sub(b'0')),
-            &[b'e', colour, b'1', number @ b'0'..=b'6'] => {
-                (colour, number.wrapping_sub(b'0').wrapping_add(10))
-            }
+            &[b'e', colour, number @ b'1'..=b'9'] => (colour, number - b'0'),
+            &[b'e', colour, b'1', number @ b'0'..=b'6'] => (colour, number - b'0' + 10),
             _ => return None,
         };
         match Colour::from_letter(colour) {
@@ -194,36 +128,31 @@ impl EventId {
     /// Returns the card of this colour with this number, counted from 1.
     #[must_use]
     pub const fn new(colour: Colour, number: u8) -> Option<Self> {
-        let (first, most) = Self::range(colour);
+        let (before, most) = Self::range(colour);
         if number >= 1 && number <= most {
-            Some(Self(first.wrapping_add(number).wrapping_sub(1)))
+            Some(Self(before + number))
         } else {
             None
         }
     }
 
+    /// Returns the index before the first card of a colour, and the number of its cards.
     const fn range(colour: Colour) -> (u8, u8) {
-        let [red, yellow, white] = Self::RANGES;
         match colour {
-            Colour::Red => red,
-            Colour::Yellow => yellow,
-            Colour::White => white,
+            Colour::Red => (0, 16),
+            Colour::Yellow => (16, 9),
+            Colour::White => (25, 9),
         }
     }
 
     /// Returns the colour of the card; `None` for `e0`.
     #[must_use]
-    #[inline]
     pub const fn colour(self) -> Option<Colour> {
-        let [_, (yellow, _), (white, _)] = Self::RANGES;
-        if self.0 == 0 {
-            None
-        } else if self.0 < yellow {
-            Some(Colour::Red)
-        } else if self.0 < white {
-            Some(Colour::Yellow)
-        } else {
-            Some(Colour::White)
+        match self.0 {
+            0 => None,
+            1..=16 => Some(Colour::Red),
+            17..=25 => Some(Colour::Yellow),
+            _ => Some(Colour::White),
         }
     }
 
@@ -232,30 +161,18 @@ impl EventId {
     pub const fn number(self) -> u8 {
         match self.colour() {
             None => 0,
-            Some(colour) => self.0.wrapping_sub(Self::range(colour).0).wrapping_add(1),
+            Some(colour) => self.0 - Self::range(colour).0,
         }
     }
 
-    /// Returns the bit of the card in a set of Event cards.
-    #[inline]
-    pub(crate) const fn bit(self) -> u64 {
-        1_u64.wrapping_shl(widen(self.0))
+    /// Returns the cards of a colour.
+    pub(crate) const fn of_colour(colour: Colour) -> Set<Self> {
+        match colour {
+            Colour::Red => Set::from_bits(0x1_fffe),
+            Colour::Yellow => Set::from_bits(0x3fe_0000),
+            Colour::White => Set::from_bits(0x7_fc00_0000),
+        }
     }
-
-    /// Returns the set of all ids of a colour.
-    #[inline]
-    pub(crate) const fn colour_bits(colour: Colour) -> u64 {
-        let (first, most) = Self::range(colour);
-        let cards = 1_u64.wrapping_shl(widen(most)).wrapping_sub(1);
-        cards.wrapping_shl(widen(first))
-    }
-}
-
-/// Widens a byte to a shift distance.
-#[inline]
-#[expect(clippy::as_conversions, reason = "a byte always fits")]
-pub(crate) const fn widen(number: u8) -> u32 {
-    number as u32
 }
 
 impl Display for EventId {
@@ -290,7 +207,7 @@ numbered! {
 
 impl Display for CharacterId {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "c{}", self.0.saturating_add(1))
+        write!(f, "c{}", self.0 + 1)
     }
 }
 
@@ -306,14 +223,31 @@ impl CharacterId {
     /// Returns the card with this id.
     pub(crate) const fn of(id: &str) -> Option<Self> {
         match id.as_bytes() {
-            &[b'c', number @ b'1'..=b'6'] => Self::from_index(number.wrapping_sub(b'1')),
+            &[b'c', number @ b'1'..=b'6'] => Self::from_index(number - b'1'),
             _ => None,
         }
     }
 }
 
-cards!(ActivityId as "an Activity card"
-    ("a colour letter (r, y, w), a number from 1 to 3 and a letter from a to f (KC-15.2)"), "Activity");
-cards!(EventId as "an Event card"
-    ("e0, er1 to er16 (KC-15.6), ey1 to ey9 or ew1 to ew9 (KC-15.7)"), "EventCard");
-cards!(CharacterId as "a Character card" ("c1 to c6"), "Character");
+/// Lets the ids of a kind of cards stand in tables.
+macro_rules! cells {
+    ($($name:ident: $ids:literal;)+) => {$(
+        impl Cell<'_> for $name {
+            const WHAT: &'static str = $ids;
+
+            fn read(text: &str, _: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
+                text.parse().ok()
+            }
+
+            fn write(&self, out: &mut dyn Write) -> fmt::Result {
+                write!(out, "{self}")
+            }
+        }
+    )+};
+}
+
+cells! {
+    ActivityId: "a colour letter (r, y, w), a number from 1 to 3 and a letter from a to f (KC-15.2)";
+    EventId: "e0, er1 to er16 (KC-15.6), ey1 to ey9 or ew1 to ew9 (KC-15.7)";
+    CharacterId: "c1 to c6";
+}

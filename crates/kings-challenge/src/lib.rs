@@ -88,9 +88,8 @@ mod terms;
 mod view;
 
 pub use catalogue::{
-    ActionKind, Activity, Catalogue, Chain, Character, Combat, Constants, Count, Deferred, Effect,
-    EffectList, EffectLists, Event as EventCard, EventEffect, Mix, Per, Resource, TradeSpace, Use,
-    UseFor,
+    ActionKind, Activity, Catalogue, Character, Combat, Constants, Count, Deferred, Effect,
+    Event as EventCard, EventEffect, Mix, Per, Resource, TradeSpace, Use,
 };
 pub use chance::Chance;
 pub use decision::{Decision, Origin};

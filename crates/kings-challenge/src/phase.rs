@@ -1,8 +1,8 @@
 //! Chapter 14: the steps at which a position waits.
 
-use crate::terms::{Side, nouns};
+use crate::terms::Side;
 
-nouns! {
+solo_core::word_enum! {
     /// The steps at which a game waits (KC-14.1).
     ///
     /// ```
@@ -11,56 +11,55 @@ nouns! {
     /// assert_eq!(game.start().step(), Step::Character);
     /// assert_eq!((Step::Guard.stage(), Step::Guard.name()), ("defence", "guard"));
     /// ```
-    Step as "a phase" {
+    pub enum Step in kings_challenge as "a phase" {
         /// Setup: the next Character card of the stack.
-        Character = 0, "setup/character";
+        Character = "setup/character",
         /// Setup: le Roy's dice.
-        SetupRoll = 1, "setup/roll";
+        SetupRoll = "setup/roll",
         /// Setup: the human settles a citizen.
-        Settle = 2, "setup/settle";
+        Settle = "setup/settle",
         /// An Activity card is turned up.
-        Reveal = 3, "reveal/reveal";
+        Reveal = "reveal/reveal",
         /// A die of the workforce.
-        Workforce = 4, "workforce/roll";
+        Workforce = "workforce/roll",
         /// An Event card is drawn.
-        Draw = 5, "events/draw";
+        Draw = "events/draw",
         /// The human chooses what he loses.
-        Lose = 6, "events/lose";
+        Lose = "events/lose",
         /// A black die of the attack.
-        BlackRoll = 7, "defence/roll";
+        BlackRoll = "defence/roll",
         /// The human's go against the black dice.
-        Guard = 8, "defence/guard";
+        Guard = "defence/guard",
         /// The die rerolled during the defence.
-        GuardReroll = 9, "defence/reroll";
+        GuardReroll = "defence/reroll",
         /// Further dice turned during the defence.
-        GuardFlip = 10, "defence/flip";
+        GuardFlip = "defence/flip",
         /// The human's turn.
-        Turn = 11, "actions/turn";
+        Turn = "actions/turn",
         /// The die rerolled during a turn.
-        TurnReroll = 12, "actions/reroll";
+        TurnReroll = "actions/reroll",
         /// Further dice turned during a turn.
-        TurnFlip = 13, "actions/flip";
+        TurnFlip = "actions/flip",
         /// The origin of the new tradesman.
-        Source = 14, "actions/source";
+        Source = "actions/source",
         /// A cube to spend, or none.
-        Cube = 15, "actions/cube";
+        Cube = "actions/cube",
         /// The dice of the group.
-        Dice = 16, "actions/dice";
+        Dice = "actions/dice",
         /// The number of activations.
-        Times = 17, "actions/times";
+        Times = "actions/times",
         /// A list of a choice.
-        Choose = 18, "actions/choose";
+        Choose = "actions/choose",
         /// The Event card for an own cube.
-        Mark = 19, "actions/mark";
+        Mark = "actions/mark",
         /// The black die of an effect.
-        Black = 20, "actions/black";
+        Black = "actions/black",
         /// Le Roy's two dice.
-        Royal = 21, "actions/royal";
+        Royal = "actions/royal",
         /// The game is over.
-        Over = 22, "over/over";
+        Over = "over/over",
     }
 }
-
 impl Step {
     /// Returns the stage of the step (the first half of its word).
     #[must_use]
@@ -76,13 +75,11 @@ impl Step {
 
     /// Returns whether chance answers at this step.
     #[must_use]
-    #[inline]
     pub const fn is_chance(self) -> bool {
         self.rolls() || matches!(self, Self::Character | Self::Reveal | Self::Draw)
     }
 
     /// Returns whether a die is due.
-    #[inline]
     pub(crate) const fn rolls(self) -> bool {
         matches!(
             self,

@@ -150,6 +150,11 @@ impl Refusal {
         }
     }
 
+    /// Accepts what fulfils a condition.
+    pub(crate) const fn unless(self, condition: bool) -> Result<(), Self> {
+        if condition { Ok(()) } else { Err(self) }
+    }
+
     /// Returns the clause that forbids the input.
     #[must_use]
     pub const fn rule(&self) -> &'static str {

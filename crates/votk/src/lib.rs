@@ -112,8 +112,8 @@ mod view;
 struct Readme;
 
 pub use catalogue::{
-    Action, Card, Catalogue, Design, Destination, Effect, Extreme, Filter, Group, Letters, Need,
-    Operation, Reach, Scope, Source, Timing,
+    Action, Card, Catalogue, Design, Destination, Effect, Extreme, Filter, Group, Need, Operation,
+    Reach, Scope, Source, Timing,
 };
 pub use chance::Chance;
 pub use decision::{Decision, Fall, Mode};

@@ -2,78 +2,94 @@
 
 use solo_core::{Findings, ensure};
 
-use crate::catalogue::{ActionKind, Effect};
-use crate::ids::EventId;
-use crate::phase::Step;
-use crate::play::Look;
-use crate::terms::Slot;
+use crate::catalogue::Activity;
+use crate::play::{Position, Tally};
+use crate::state::{Action, Activation, Group, Pending};
+use crate::terms::{Side, Slot};
 
-pub(super) fn action(look: Look<'_>, findings: &mut Findings<'_>) {
-    let (step, action) = (look.state.step, &look.state.action);
-    if !step.is_action() {
+pub(super) fn action(position: Position<'_>, findings: &mut Findings<'_>) {
+    let pending = position.state.pending;
+    let Some(action) = pending.action() else {
         return;
+    };
+    match action {
+        Action::Activate(slot) => activating(position, slot, findings),
+        Action::Combat(card) => {
+            ensure!(findings, position.row_place(card).is_some() => "pending.target", "KC-10.5", "the card is not in the row");
+        }
+        Action::Build | Action::Place(_) | Action::Farm => {}
     }
-    let (kind, group) = (action.kind, action.group.len());
-    let activating = kind == ActionKind::Activate;
-    let hiring = step == Step::Source;
-    let slot = Slot::from_index(action.target).filter(|_| activating);
-    let hires = || slot.is_some_and(|slot| look.can_activate(slot, &look.means()));
+    if !matches!(pending, Pending::Source(_) | Pending::Cube(_)) {
+        let (kind, group) = (action.kind(), pending.group());
+        let (strength, dice) = (strength(position, action, group), group.dice.len());
+        ensure!(findings, fits(position, action, group) => "pending.group", "KC-8.9", "{dice} dice with a strength of {strength} are no group to {kind}");
+    }
+    if let Some(activation) = pending.activation() {
+        activated(position, activation, findings);
+    }
+}
+
+/// Checks the tradesman of an Activity card and its costs (KC-10.1, KC-10.1a).
+fn activating(position: Position<'_>, slot: Slot, findings: &mut Findings<'_>) {
+    let pending = position.state.pending;
+    let hiring = matches!(pending, Pending::Source(_));
+    let hires = || position.can_act(Action::Activate(slot)).is_ok();
     ensure!(findings, !hiring || hires() => "pending.target", "KC-10.1", "the card cannot be activated");
-    let hired = !activating || !look.needs_tradesman();
+    let hired = position.state.tradesman(Side::Human, slot).is_some();
     ensure!(findings, !hiring || !hired => "phase", "KC-10.1", "a tradesman is there already");
     ensure!(findings, hiring || hired => "phase", "KC-10.1", "no tradesman was hired");
-    let fought = EventId::from_index(action.target).and_then(|card| look.row_place(card));
-    ensure!(findings, kind != ActionKind::Combat || fought.is_some() => "pending.target", "KC-10.5", "the card is not in the row");
-    let choosing = matches!(step, Step::Source | Step::Cube);
-    ensure!(findings, !choosing || action.cube.is_none() => "pending.cube", "KC-8.6", "no cube is spent before {step}");
-    ensure!(findings, !choosing || group == 0 => "pending.group", "KC-8.11", "no dice are chosen before {step}");
-    let closed = !choosing && step != Step::Dice;
-    let strength = action.strength;
-    ensure!(findings, choosing || fits(look, closed) => "pending.group", "KC-8.9", "{group} dice with a strength of {strength} are no group to {kind}");
-    ensure!(findings, closed || strength == 0 => "pending.strength", "KC-8.5", "{strength} comes with the closed group");
-    let begun = closed && step != Step::Times;
-    ensure!(findings, !activating || begun || look.affords_target() => "pending.target", "KC-10.1a", "not even one activation can be paid");
-    let (times, left) = (action.times, action.left);
-    let (least, most) = if begun { (1, most_times(look)) } else { (0, 0) };
-    ensure!(findings, (least..=most).contains(&times) => "pending.times", "KC-10.1a", "{times} activations at {step} are not from {least} to {most}");
-    ensure!(findings, left == 0 || left < times => "pending.left", "KC-10.1b", "{left} of {times} activations cannot be left");
-    ensure!(findings, (action.todo.len() > 0) == begun => "pending.now", "KC-11.2", "an effect is decided at the steps choose, mark and black, and only there");
-    ensure!(findings, !begun || is_remainder(look) => "pending.todo", "KC-11.2", "this is not what is left of the card's effects");
+    let card = position.face_up(slot);
+    let affords = card.is_some_and(|card| position.affords(card.costs(), 0));
+    let begun = pending.activation().is_some();
+    ensure!(findings, begun || affords => "pending.target", "KC-10.1a", "not even one activation can be paid");
 }
 
-/// Returns whether the dice chosen so far belong to the action. Once it is closed they have to be a
-/// complete group of the noted strength.
-fn fits(look: Look<'_>, closed: bool) -> bool {
-    let (state, action) = (look.state, &look.state.action);
-    let Some(mut plan) = look.present_plan() else {
+/// Returns the strength of a closed group; 0 for one that is being formed.
+fn strength(position: Position<'_>, action: Action, group: Group) -> u8 {
+    match position.state.pending {
+        Pending::Dice(..) => 0,
+        _ => position
+            .demand_on(action, group)
+            .map_or(0, |demand| demand.strength(&Tally::of(&group.dice))),
+    }
+}
+
+/// Returns whether the dice chosen so far belong to the action. Once the group is closed they have to
+/// be complete.
+fn fits(position: Position<'_>, action: Action, group: Group) -> bool {
+    let Some(mut demand) = position.demand_on(action, group) else {
         return false;
     };
-    let tally = look.tally();
-    if closed {
-        // The dice are already paid.
-        plan.budget = i32::MAX;
-        return action.kind == ActionKind::Activate
-            && plan.is_complete(tally)
-            && plan.strength(tally) == action.strength;
+    match (position.state.pending, action) {
+        (Pending::Dice(..), Action::Build) => {
+            let stones = position.state.stones.of(Side::Human).iter().len();
+            let placed = position.with_stones(group).of(Side::Human).iter().len();
+            placed.saturating_sub(stones) == group.dice.len()
+        }
+        (Pending::Dice(..), _) => true,
+        _ => {
+            // The dice are already paid.
+            demand.budget = i32::MAX;
+            demand.is_complete(&Tally::of(&group.dice))
+        }
     }
-    let stones = state.stones.human.count_ones();
-    let placed = look.stones_with_group().human.count_ones();
-    action.kind != ActionKind::Build || placed == stones.saturating_add(action.group.len().into())
 }
 
-/// Counts the activations that the strength allows.
-fn most_times(look: Look<'_>) -> u8 {
-    let action = &look.state.action;
-    let card = Slot::from_index(action.target).and_then(|slot| look.face_up(slot));
-    card.and_then(|card| action.strength.checked_div(card.divisor()))
-        .map_or(0, |most| most)
-}
-
-/// Returns whether the effects to do can be the rest of the card's effects.
-fn is_remainder(look: Look<'_>) -> bool {
-    let due = look.now().and_then(Effect::decided_at);
-    due == Some(look.state.step)
-        && look
-            .remainder(&|todo| *todo == look.state.action.todo)
-            .is_some()
+/// Checks the number of activations and the effect that is decided (KC-10.1b, KC-11.2).
+fn activated(position: Position<'_>, activation: Activation, findings: &mut Findings<'_>) {
+    let Activation {
+        slot,
+        group,
+        times,
+        left,
+        ..
+    } = activation;
+    let (pending, step) = (position.state.pending, position.state.step());
+    let strength = strength(position, Action::Activate(slot), group);
+    let divisor = position.face_up(slot).map_or(0, Activity::divisor);
+    let most = strength.checked_div(divisor).unwrap_or(0);
+    ensure!(findings, (1..=most).contains(&times) => "pending.times", "KC-10.1a", "{times} activations at {step} are not from 1 to {most}");
+    ensure!(findings, left < times => "pending.left", "KC-10.1b", "{left} of {times} activations cannot be left");
+    let due = position.decided().and_then(|effect| activation.at(effect));
+    ensure!(findings, due == Some(pending) => "pending.todo", "KC-11.2", "this is not what is left of the card's effects");
 }

@@ -1,4 +1,8 @@
 //! Invariants of every position, of a running game as well as of one that is read.
+#![allow(
+    clippy::arithmetic_side_effects,
+    reason = "lists of a position have at most 18 entries, and numbers of a view 255"
+)]
 
 mod action;
 mod step;
@@ -8,30 +12,31 @@ mod tests;
 
 use solo_core::{Findings, ensure};
 
-use crate::phase::Step;
-use crate::play::Look;
-use crate::play::menu::count;
+use crate::play::Position;
+use crate::state::Pending;
 
 /// Reports every broken invariant, by the field of the view.
-pub(crate) fn audit(look: Look<'_>, findings: &mut Findings<'_>) {
-    check(look, 2, findings);
+pub(crate) fn audit(position: Position<'_>, findings: &mut Findings<'_>) {
+    check(position, 2, findings);
 }
 
 /// Does the same for a view, whose step may have a single entry (KC-16.3).
 #[cfg(feature = "serde")]
-pub(crate) fn position(look: Look<'_>, findings: &mut Findings<'_>) {
-    check(look, 1, findings);
+pub(crate) fn of_view(position: Position<'_>, findings: &mut Findings<'_>) {
+    check(position, 1, findings);
 }
 
-fn check(look: Look<'_>, least: u32, findings: &mut Findings<'_>) {
-    let (step, entries) = (look.state.step, count(look.state.menu));
-    table::sides(look, findings);
-    table::citizens(look, findings);
-    table::dice(look, findings);
-    table::event_cards(look, findings);
-    table::slots(look, findings);
-    step::step(look, findings);
-    action::action(look, findings);
-    ensure!(findings, look.state.menu == look.menu() => "pending", "KC-14.3", "the kept list is not the legal one");
-    ensure!(findings, entries >= least || step == Step::Over => "pending", "KC-14.2", "{step} has {entries} entries instead of at least {least}");
+fn check(position: Position<'_>, least: usize, findings: &mut Findings<'_>) {
+    table::sides(position, findings);
+    table::citizens(position, findings);
+    table::dice(position, findings);
+    table::event_cards(position, findings);
+    table::slots(position, findings);
+    step::step(position, findings);
+    action::action(position, findings);
+    let state = position.state;
+    ensure!(findings, state.legal == position.judged() => "pending", "KC-14.3", "the kept list is not the legal one");
+    let (step, over) = (state.step(), matches!(state.pending, Pending::Over { .. }));
+    let entries = position.decisions().len().max(position.outcomes().len());
+    ensure!(findings, entries >= least || over => "pending", "KC-14.2", "{step} has {entries} entries instead of at least {least}");
 }

@@ -1,179 +1,209 @@
-//! The notations of cells, each with the value that a text stands for.
+//! Cells of the tables of cards: lists of entries with one space between them.
 
 use core::fmt::{self, Display, Write};
 
-use solo_core::{Cell, Cursor};
+use solo_core::{Cell, Cursor, Set, Shared};
 
-use super::effects::{Fx, event_fx, fx};
-use super::entries::{colour, entries, kind, mix};
-use super::{ActionKind, Chain, Combat, EventEffect, MAX_STEPS, Mix, TradeSpace, UseFor};
-use crate::state::List;
+use super::{ActionKind, Combat, Mix, TradeSpace};
 use crate::terms::Colour;
 
-/// A text with its value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Written<'a, T> {
-    pub(super) text: &'a str,
-    pub(super) value: T,
-}
+/// Receiver of messages about faults.
+pub(super) type Wrong<'w> = &'w mut dyn FnMut(&dyn Display);
 
-/// Tradesman spaces.
-pub(crate) type Spaces = List<TradeSpace, 6>;
-/// Steps of a Character card: count and VP.
-pub(crate) type Steps = List<(u16, u16), MAX_STEPS>;
-/// Effects of an Event card.
-pub(crate) type EventFx = List<EventEffect, 4>;
-/// A reward, or other small numbers.
-pub(crate) type Numbers = List<u8, 7>;
-/// The chains of the six faces.
-pub(crate) type Chains = List<Chain, 6>;
-
-/// Declares how cells of a type are read, also at compile time.
-macro_rules! languages {
-    ($($name:ident: $value:ty, $what:literal, $read:ident;)+) => {$(
-        impl<'a> Cell<'a> for Written<'a, $value> {
-            const WHAT: &'static str = $what;
-
-            fn read(text: &'a str, wrong: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
-                let value = Cursor::read(text, $read, wrong)?;
-                Some(Self { text, value })
-            }
-
-            fn write(&self, out: &mut dyn Write) -> fmt::Result {
-                out.write_str(self.text)
-            }
-        }
-
-        /// Reads a cell of the embedded catalogue.
-        pub(super) const fn $name(text: &str) -> Written<'_, $value> {
-            let mut cursor = Cursor::new(text);
-            let value = $read(&mut cursor);
-            assert!(cursor.finish().is_none(), "the embedded catalogue is wrong");
-            Written { text, value }
-        }
-    )+};
-}
-
-/// Declares how the values of cells are read at compile time.
-macro_rules! embedded {
-    ($($name:ident: $value:ty, $read:ident;)+) => {$(
-        /// Reads a value of the embedded catalogue; a faulty cell does not compile.
-        pub(super) const fn $name(text: &str) -> $value {
-            let mut cursor = Cursor::new(text);
-            let value = $read(&mut cursor);
-            assert!(cursor.finish().is_none(), "the embedded catalogue is wrong");
-            value
-        }
-    )+};
-}
-
-embedded! {
-    combat: Combat, read_combat;
-    kinds: UseFor, read_kinds;
-}
-
-languages! {
-    effects: Fx, "effects in parentheses", fx;
-    event_effects: EventFx, "effects in parentheses", event_fx;
-    spaces: Spaces, "price and VP in parentheses, space by space", read_spaces;
-    steps: Steps, "count and VP in parentheses, step by step", read_steps;
-    reward: Numbers, "numbers with one space between them", read_reward;
-    numbers: NumberList, "numbers with one space between them", read_numbers;
-    chains: Chains, "six chains in parentheses", read_chains;
-    places: [u8; 6], "the numbers 1 to 6 with one space between them", read_places;
-}
-
-/// Numbers from 0 to 99.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct NumberList(pub(super) List<u8, 6>);
-
-/// Reads 1 to 6 spaces (KC-15.3).
-const fn read_spaces(cursor: &mut Cursor<'_>) -> Spaces {
-    let mut spaces = List::new(TradeSpace { price: 0, vp: 0 });
-    entries!(cursor, spaces, "a card has 1 to 6 spaces", {
-        cursor.open();
-        let price = cursor.byte(0, 12);
-        let vp = cursor.argument(0, 9);
-        cursor.close();
-        TradeSpace { price, vp }
-    });
-    spaces
-}
-
-/// Reads 1 to 16 steps, ascending in both columns (KC-15.8).
-const fn read_steps(cursor: &mut Cursor<'_>) -> Steps {
-    let mut steps = List::new((0, 0));
-    let mut before = (0, 0);
-    entries!(cursor, steps, "a card has 1 to 16 steps", {
+/// Reads entries until none follows; more than `most` break the rule.
+#[cfg(feature = "alloc")]
+pub(super) fn entries<T>(
+    cursor: &mut Cursor<'_>,
+    most: usize,
+    rule: &'static str,
+    mut entry: impl FnMut(&mut Cursor<'_>) -> T,
+) -> Shared<[T]> {
+    let mut entries = alloc::vec::Vec::new();
+    loop {
         let spot = cursor.spot();
-        cursor.open();
-        let count = cursor.number(0, 999);
-        let vp = cursor.space().number(0, 99);
-        cursor.close();
-        if steps.len() > 0 && (count <= before.0 || vp <= before.1) {
-            cursor.broken(spot, "the steps do not ascend in both columns");
+        entries.push(entry(cursor));
+        if entries.len() > most {
+            cursor.broken(spot, rule);
         }
-        before = (count, vp);
-        before
-    });
-    steps
+        if !cursor.more() {
+            return Shared::Counted(entries.into());
+        }
+    }
+}
+
+/// Reads nothing: without an allocator there are no tables of an owner.
+#[cfg(not(feature = "alloc"))]
+pub(super) fn entries<T>(
+    cursor: &mut Cursor<'_>,
+    most: usize,
+    rule: &'static str,
+    entry: impl FnMut(&mut Cursor<'_>) -> T,
+) -> Shared<[T]> {
+    let _ = (most, entry);
+    cursor.broken(cursor.spot(), rule);
+    Shared::Static(&[])
+}
+
+/// Writes entries with one space between them.
+pub(super) fn spaced<T>(
+    entries: impl IntoIterator<Item = T>,
+    out: &mut dyn Write,
+    write: impl Fn(T, &mut dyn Write) -> fmt::Result,
+) -> fmt::Result {
+    for (place, entry) in entries.into_iter().enumerate() {
+        out.write_str(if place == 0 { "" } else { " " })?;
+        write(entry, out)?;
+    }
+    Ok(())
+}
+
+/// Reads a colour; after a fault it is red.
+pub(super) fn colour(cursor: &mut Cursor<'_>) -> Colour {
+    let colour = cursor.one_of(&Colour::ALL, &Colour::WORDS, "a colour");
+    colour.unwrap_or(Colour::Red)
+}
+
+/// Tradesman spaces, 1 to 6 (KC-15.3).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Spaces(pub(super) Shared<[TradeSpace]>);
+
+impl Cell<'_> for Spaces {
+    const WHAT: &'static str = "price and VP in parentheses, space by space";
+
+    fn read(text: &str, wrong: Wrong<'_>) -> Option<Self> {
+        let read = |cursor: &mut Cursor<'_>| {
+            entries(cursor, 6, "a card has 1 to 6 spaces", |cursor| {
+                cursor.open();
+                let price = cursor.byte(0, 12);
+                let vp = cursor.argument(0, 9);
+                cursor.close();
+                TradeSpace { price, vp }
+            })
+        };
+        Cursor::read(text, read, wrong).map(Self)
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        spaced(&*self.0, out, |space, out| {
+            write!(out, "({} {})", space.price, space.vp)
+        })
+    }
+}
+
+/// Count and VP of the steps of a Character card, 1 to 16 (KC-15.8).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Steps(pub(super) Shared<[(u16, u16)]>);
+
+impl Cell<'_> for Steps {
+    const WHAT: &'static str = "count and VP in parentheses, step by step";
+
+    fn read(text: &str, wrong: Wrong<'_>) -> Option<Self> {
+        let read = |cursor: &mut Cursor<'_>| {
+            let mut before: Option<(u16, u16)> = None;
+            entries(cursor, 16, "a card has 1 to 16 steps", |cursor| {
+                let spot = cursor.spot();
+                cursor.open();
+                let count = cursor.number(0, 999);
+                let vp = cursor.space().number(0, 99);
+                cursor.close();
+                if before.is_some_and(|before| count <= before.0 || vp <= before.1) {
+                    cursor.broken(spot, "the steps do not ascend in both columns");
+                }
+                before = Some((count, vp));
+                (count, vp)
+            })
+        };
+        Cursor::read(text, read, wrong).map(Self)
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        spaced(&*self.0, out, |(count, vp), out| {
+            write!(out, "({count} {vp})")
+        })
+    }
+}
+
+/// The VP for 0, 1, 2 and more cubes: the first are 0, none are below those before, or above 20
+/// (KC-15.6).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Reward(pub(super) Shared<[u8]>);
+
+impl Cell<'_> for Reward {
+    const WHAT: &'static str = "numbers with one space between them";
+
+    fn read(text: &str, wrong: Wrong<'_>) -> Option<Self> {
+        let read = |cursor: &mut Cursor<'_>| {
+            let (mut least, mut most) = (0, 0);
+            entries(cursor, 7, "there are at most 7 numbers", |cursor| {
+                least = cursor.byte(least, most);
+                most = 20;
+                least
+            })
+        };
+        Cursor::read(text, read, wrong).map(Self)
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        spaced(&*self.0, out, |vp, out| write!(out, "{vp}"))
+    }
+}
+
+/// The kinds of action that cubes serve, in any order; may be empty (KC-15.5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Served(pub(super) Set<ActionKind>);
+
+impl Cell<'_> for Served {
+    const WHAT: &'static str = "kinds of action with one space between them";
+
+    fn read(text: &str, wrong: Wrong<'_>) -> Option<Self> {
+        let read = |cursor: &mut Cursor<'_>| {
+            let mut kinds = Set::EMPTY;
+            while !cursor.is_empty() {
+                let kind = cursor.one_of(&ActionKind::ALL, &ActionKind::WORDS, "a kind of action");
+                kinds |= Set::from(kind);
+                if !cursor.more() {
+                    break;
+                }
+            }
+            kinds
+        };
+        Cursor::read(text, read, wrong).map(Self)
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        spaced(self.0, out, |kind, out| write!(out, "{kind}"))
+    }
 }
 
 /// The form of a combat, for messages.
 const COMBAT: &str = "colours=.. mix=.. divisor=..";
 
-/// The fields may come in any order.
+/// The fields may come in any order (KC-15.6).
 impl Cell<'_> for Combat {
     const WHAT: &'static str = COMBAT;
 
-    fn read(text: &str, wrong: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
-        Cursor::read(text, read_combat, wrong)
+    fn read(text: &str, wrong: Wrong<'_>) -> Option<Self> {
+        Cursor::read(text, combat, wrong)?
     }
 
     fn write(&self, out: &mut dyn Write) -> fmt::Result {
-        let colours = Colour::ALL.into_iter().filter(|colour| self.takes(*colour));
-        spaced("colours=", colours, out)?;
+        out.write_str("colours=")?;
+        spaced(self.colours, out, |colour, out| write!(out, "{colour}"))?;
         write!(out, " mix={} divisor={}", self.mix, self.divisor)
     }
 }
 
-/// Kinds of action in any order; may be empty.
-impl Cell<'_> for UseFor {
-    const WHAT: &'static str = "kinds of action with one space between them";
-
-    fn read(text: &str, wrong: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
-        Cursor::read(text, read_kinds, wrong)
-    }
-
-    fn write(&self, out: &mut dyn Write) -> fmt::Result {
-        let kinds = ActionKind::ALL
-            .into_iter()
-            .filter(|kind| self.contains(*kind));
-        spaced("", kinds, out)
-    }
-}
-
-/// Writes entries with one space between them.
-fn spaced(
-    mut before: &str,
-    entries: impl Iterator<Item: Display>,
-    out: &mut dyn Write,
-) -> fmt::Result {
-    for entry in entries {
-        write!(out, "{before}{entry}")?;
-        before = " ";
-    }
-    Ok(())
-}
-
-/// Reads colours, a mix and a divisor (KC-15.6).
-const fn read_combat(cursor: &mut Cursor<'_>) -> Combat {
-    let (mut colours, mut mixed, mut divisor) = (None, None, None);
+/// Reads colours, a mix and a divisor; returns `None` only after a fault.
+fn combat(cursor: &mut Cursor<'_>) -> Option<Combat> {
+    let (mut colours, mut mix, mut divisor) = (None, None, None);
     loop {
         let spot = cursor.spot();
         match cursor.field() {
             b"colours" if colours.is_none() => colours = Some(read_colours(cursor)),
-            b"mix" if mixed.is_none() => mixed = Some(mix(cursor)),
+            b"mix" if mix.is_none() => {
+                let read = cursor.one_of(&Mix::ALL, &Mix::WORDS, "a mix");
+                mix = Some(read.unwrap_or(Mix::Any));
+            }
             b"divisor" if divisor.is_none() => divisor = Some(cursor.byte(1, 12)),
             _ => cursor.expected(spot, COMBAT),
         }
@@ -181,124 +211,31 @@ const fn read_combat(cursor: &mut Cursor<'_>) -> Combat {
             break;
         }
     }
-    if let (Some(colours), Some(mix), Some(divisor)) = (colours, mixed, divisor) {
-        return Combat {
+    if let (Some(colours), Some(mix), Some(divisor)) = (colours, mix, divisor) {
+        return Some(Combat {
             colours,
             mix,
             divisor,
-        };
+        });
     }
     cursor.expected(cursor.spot(), COMBAT);
-    Combat {
-        colours: 0,
-        mix: Mix::Any,
-        divisor: 1,
-    }
+    None
 }
 
 /// Reads 1 to 3 colours in colour order (KC-15.6).
-const fn read_colours(cursor: &mut Cursor<'_>) -> u8 {
-    let mut colours = 0;
+fn read_colours(cursor: &mut Cursor<'_>) -> Set<Colour> {
+    let mut colours = Set::EMPTY;
     loop {
         let spot = cursor.spot();
         let colour = colour(cursor);
-        // A bit that is not above all earlier ones.
-        if colour.bit() <= colours {
+        if colours.iter().any(|before| before >= colour) {
             cursor.broken(spot, "the colours are not different ones in colour order");
         }
-        colours |= colour.bit();
+        colours.insert(colour);
         let mut ahead = *cursor;
         if !ahead.more() || !ahead.field().is_empty() {
             return colours;
         }
         cursor.space();
     }
-}
-
-/// Reads a reward: the first number is 0, none is below the one before it or above 20 (KC-15.6).
-const fn read_reward(cursor: &mut Cursor<'_>) -> Numbers {
-    let mut reward = List::new(0);
-    let (mut least, mut most) = (0, 0);
-    entries!(cursor, reward, "there are at most 7 numbers", {
-        least = cursor.byte(least, most);
-        most = 20;
-        least
-    });
-    reward
-}
-
-/// Reads numbers from 0 to 99 (KC-15.10).
-const fn read_numbers(cursor: &mut Cursor<'_>) -> NumberList {
-    let mut numbers = List::new(0);
-    entries!(
-        cursor,
-        numbers,
-        "there are at most 6 numbers",
-        cursor.byte(0, 99)
-    );
-    NumberList(numbers)
-}
-
-/// Reads kinds of action; there may be none (KC-15.5).
-const fn read_kinds(cursor: &mut Cursor<'_>) -> UseFor {
-    let mut kinds = 0;
-    while !cursor.is_empty() {
-        kinds |= kind(cursor).bit();
-        if !cursor.more() {
-            break;
-        }
-    }
-    UseFor(kinds)
-}
-
-/// Reads a chain for each face (KC-15.9).
-const fn read_chains(cursor: &mut Cursor<'_>) -> Chains {
-    const RULE: &str = "there are six chains, one for each face";
-    let mut chains = List::new(Chain(0));
-    entries!(cursor, chains, RULE, {
-        cursor.open();
-        let spaces = read_different(cursor);
-        cursor.close();
-        chain(spaces.items())
-    });
-    if chains.len() < 6 {
-        cursor.broken(cursor.spot(), RULE);
-    }
-    chains
-}
-
-/// Packs these spaces into a chain.
-const fn chain(mut spaces: &[u8]) -> Chain {
-    let mut packed = 0_u32;
-    while let [rest @ .., last] = spaces {
-        packed = packed.wrapping_shl(4) | crate::ids::widen(*last);
-        spaces = rest;
-    }
-    Chain(packed)
-}
-
-/// Reads every space once (KC-15.9).
-const fn read_places(cursor: &mut Cursor<'_>) -> [u8; 6] {
-    let places = read_different(cursor);
-    if places.len() < 6 {
-        cursor.broken(cursor.spot(), "every space from 1 to 6 comes once");
-    }
-    places.all()
-}
-
-/// Reads different spaces, 1 to 6.
-const fn read_different(cursor: &mut Cursor<'_>) -> List<u8, 6> {
-    let mut spaces = List::new(0);
-    let mut seen = 0_u32;
-    entries!(cursor, spaces, "there are six spaces", {
-        let spot = cursor.spot();
-        let space = cursor.byte(1, 6);
-        let bit = 1_u32.wrapping_shl(crate::ids::widen(space));
-        if seen & bit != 0 {
-            cursor.broken(spot, "the space comes twice");
-        }
-        seen |= bit;
-        space
-    });
-    spaces
 }

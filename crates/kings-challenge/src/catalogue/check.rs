@@ -3,37 +3,50 @@
 use alloc::vec::Vec;
 use core::fmt::Display;
 
-use solo_core::{Faults, Placed};
+use solo_core::{Faults, Placed, TableRow};
 
-use super::effects::Fx;
-use super::names::Labelled;
-use super::rows::{
-    ActivityRow, CathedralRow, CharacterRow, ConstantRow, Deck, EventRow, Feature, Kind,
-};
-use super::supplied::Supplied;
-use super::{ActionKind, Constants, Count, UseFor};
+use super::Count;
+use super::buildings::{Cathedral, Feature, PushChains, Ranking};
+use super::cards::{Activity, Character, Deck, Event, Kind};
+use super::constants::{Constant, Constants};
+use super::language::Fx;
 use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::terms::{Building, Colour, Slot};
 
+/// The rows of all tables with their positions; a table left out has the embedded rows.
+pub(super) struct Supplied {
+    pub(super) constants: Vec<Placed<Constant>>,
+    pub(super) chains: Vec<Placed<PushChains>>,
+    pub(super) places: Vec<Placed<Ranking>>,
+    pub(super) cathedral: Vec<Placed<Cathedral>>,
+    pub(super) activities: Vec<Placed<Activity>>,
+    pub(super) events: Vec<Placed<Event>>,
+    pub(super) characters: Vec<Placed<Character>>,
+}
+
 /// Reports every rule that the rows break.
-pub(super) fn rules(rows: &Supplied<'_>, faults: &mut Faults) {
+pub(super) fn rules(rows: &Supplied, faults: &mut Faults) {
     constants(&rows.constants, faults);
-    whole(&rows.chains, &Building::ALL, faults);
-    whole(&rows.places, &Building::ALL, faults);
-    whole(&rows.cathedral, &Feature::ALL, faults);
+    whole(&rows.chains, |row| row.name, &Building::ALL, faults);
+    whole(&rows.places, |row| row.name, &Building::ALL, faults);
+    whole(&rows.cathedral, |row| row.name, &Feature::ALL, faults);
     cathedral(&rows.cathedral, faults);
     activities(&rows.activities, faults);
     events(&rows.events, faults);
     characters(&rows.characters, faults);
 }
 
-/// Checks that no value of the first column comes twice.
-fn once<'a, R: Labelled<'a>>(rows: &[Placed<R>], faults: &mut Faults) {
+/// Checks that no value of the first column, the key, comes twice.
+fn once<'a, R: TableRow<'a>, K: PartialEq>(
+    rows: &[Placed<R>],
+    key: impl Fn(&R) -> K,
+    faults: &mut Faults,
+) {
     let mut earlier: Vec<&Placed<R>> = Vec::new();
     for placed in rows {
         let same = earlier
             .iter()
-            .find(|other| other.row.key() == placed.row.key());
+            .find(|other| key(&other.row) == key(&placed.row));
         if let (Some(other), [first, ..]) = (same, R::COLUMNS) {
             let message = format_args!("the same as in line {}", other.line);
             faults.add(placed.at(first.name), first.clause, message);
@@ -43,20 +56,25 @@ fn once<'a, R: Labelled<'a>>(rows: &[Placed<R>], faults: &mut Faults) {
 }
 
 /// Checks that each of these keys has exactly one row.
-fn whole<'a, R: Labelled<'a>>(rows: &[Placed<R>], all: &[R::Key], faults: &mut Faults) {
-    once(rows, faults);
-    for key in all {
-        if rows.iter().all(|placed| placed.row.key() != *key) {
-            faults.add(R::TABLE, R::CLAUSE, format_args!("{key} is missing"));
+fn whole<'a, R: TableRow<'a>, K: PartialEq + Display>(
+    rows: &[Placed<R>],
+    key: impl Fn(&R) -> K,
+    all: &[K],
+    faults: &mut Faults,
+) {
+    once(rows, &key, faults);
+    for wanted in all {
+        if rows.iter().all(|placed| key(&placed.row) != *wanted) {
+            faults.add(R::TABLE, R::CLAUSE, format_args!("{wanted} is missing"));
         }
     }
 }
 
 /// Checks the names and the bounds of the constants (KC-15.10).
-fn constants(rows: &[Placed<ConstantRow<'_>>], faults: &mut Faults) {
-    once(rows, faults);
+fn constants(rows: &[Placed<Constant>], faults: &mut Faults) {
+    once(rows, |row| row.name.clone(), faults);
     for placed in rows {
-        let (name, value) = (placed.row.name, placed.row.value);
+        let (name, value) = (&*placed.row.name, placed.row.value);
         if !Constants::NAMES.contains(&name) {
             let message = format_args!("there is no constant {name:?}");
             faults.add(placed.at("name"), "KC-15.11", message);
@@ -78,11 +96,11 @@ fn constants(rows: &[Placed<ConstantRow<'_>>], faults: &mut Faults) {
 }
 
 /// Checks the three levels and the six columns (KC-15.10).
-fn cathedral(rows: &[Placed<CathedralRow<'_>>], faults: &mut Faults) {
+fn cathedral(rows: &[Placed<Cathedral>], faults: &mut Faults) {
     for placed in rows {
-        let numbers = placed.row.value.value.0;
+        let numbers = &*placed.row.value.0;
         let message = match placed.row.name {
-            Feature::Levels if numbers.items() != [3] => "there are 3 levels",
+            Feature::Levels if numbers != [3] => "there are 3 levels",
             Feature::ColumnInfluence if numbers.len() != 6 => "there are six numbers",
             _ => continue,
         };
@@ -90,8 +108,8 @@ fn cathedral(rows: &[Placed<CathedralRow<'_>>], faults: &mut Faults) {
     }
 }
 
-fn activities(rows: &[Placed<ActivityRow<'_>>], faults: &mut Faults) {
-    once(rows, faults);
+fn activities(rows: &[Placed<Activity>], faults: &mut Faults) {
+    once(rows, |card| card.id, faults);
     for placed in rows {
         let (row, slot) = (&placed.row, placed.row.id.slot());
         let mut fault = |column, rule, message: &dyn Display| {
@@ -111,32 +129,29 @@ fn activities(rows: &[Placed<ActivityRow<'_>>], faults: &mut Faults) {
                 &format_args!("{} has number {}", row.id, slot.number()),
             );
         }
-        let kinds = row.use_for;
-        match (row.kind, row.fx.value) {
+        let kinds = row.use_for.0;
+        match (row.kind, &row.fx) {
             (Kind::Immediate, Fx::Deferred(_)) => {
                 fault("fx", "KC-15.4", &"cubes are kept on deferred cards");
             }
-            (Kind::Deferred, Fx::Immediate { .. }) => {
+            (Kind::Deferred, Fx::Immediate(_)) => {
                 fault(
                     "fx",
                     "KC-15.5",
                     &"a deferred card has the one effect of its cubes",
                 );
             }
-            (Kind::Immediate, Fx::Immediate { .. }) => {
-                if kinds != UseFor::default() {
+            (Kind::Immediate, Fx::Immediate(_)) => {
+                if !kinds.is_empty() {
                     fault("use_for", "KC-15.5", &"only deferred cards serve actions");
                 }
             }
             (Kind::Deferred, Fx::Deferred(effect)) => {
-                if kinds == UseFor::default() {
+                if kinds.is_empty() {
                     fault("use_for", "KC-15.5", &"no kind of action is served");
                 }
                 // KC-11.6: an effect that changes values never serves place and build, and so on.
-                let served = ActionKind::ALL
-                    .into_iter()
-                    .filter(|kind| kinds.contains(*kind));
-                for kind in served.filter(|kind| !effect.may_serve(*kind)) {
+                for kind in kinds.iter().filter(|kind| !effect.may_serve(*kind)) {
                     fault(
                         "use_for",
                         "KC-15.5",
@@ -163,8 +178,8 @@ fn activities(rows: &[Placed<ActivityRow<'_>>], faults: &mut Faults) {
     }
 }
 
-fn events(rows: &[Placed<EventRow<'_>>], faults: &mut Faults) {
-    once(rows, faults);
+fn events(rows: &[Placed<Event>], faults: &mut Faults) {
+    once(rows, |card| card.id, faults);
     for placed in rows {
         let row = &placed.row;
         let mut fault = |column, message: &dyn Display| {
@@ -178,11 +193,11 @@ fn events(rows: &[Placed<EventRow<'_>>], faults: &mut Faults) {
             fault("stays", &"e0 stays, and no other card");
         }
         // KC-4.3: a red card names white, yellow or none.
-        if deck != Deck::Red && row.second.colour().is_some() {
+        if deck != Deck::Red && row.second().is_some() {
             fault("second", &"only red cards name a second one");
         }
-        let (numbers, banners) = (row.reward.value.len(), row.banners);
-        if numbers != banners.saturating_add(1) {
+        let (numbers, banners) = (row.reward.0.len(), row.banners);
+        if numbers.checked_sub(1) != Some(banners.into()) {
             let message = format_args!("{numbers} numbers, with {banners} banners");
             fault("reward", &message);
         }
@@ -206,9 +221,9 @@ fn events(rows: &[Placed<EventRow<'_>>], faults: &mut Faults) {
 }
 
 /// Checks that there are exactly the six Character cards (KC-15.8).
-fn characters(rows: &[Placed<CharacterRow<'_>>], faults: &mut Faults) {
+fn characters(rows: &[Placed<Character>], faults: &mut Faults) {
     let all: Vec<CharacterId> = CharacterId::all().collect();
-    whole(rows, &all, faults);
+    whole(rows, |card| card.id, &all, faults);
     for placed in rows {
         let row = &placed.row;
         if row.roy && matches!(row.metric, Count::Deniers | Count::Influence) {

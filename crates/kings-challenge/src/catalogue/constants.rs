@@ -1,8 +1,21 @@
 //! The numbers of table CAT-1.
 
-use solo_core::{Origins, Provenance};
+use solo_core::{Provenance, Shared, SharedOrigins, Table};
 
-use super::rows::ConstantRow;
+/// A constant. One that is left out is that of the embedded catalogue.
+#[derive(Clone, Debug, PartialEq, Eq, Table)]
+#[table("constants", clause = "KC-15.10", rows = 60)]
+pub(crate) struct Constant {
+    /// The name of the constant.
+    #[column(clause = "KC-15.11")]
+    pub(super) name: Shared<str>,
+    /// Its number.
+    #[column(range = 0..=99)]
+    pub(super) value: u8,
+    /// Source of the value.
+    #[column(clause = "KC-15.12")]
+    pub(super) prov: SharedOrigins,
+}
 
 /// Declares the constants with their house values and labels.
 macro_rules! constants {
@@ -20,26 +33,19 @@ macro_rules! constants {
             $(#[doc = $doc] pub $name: u8,)+
         }
 
+        /// Rows of the embedded catalogue.
+        pub(super) static CONSTANTS: [Constant; Constants::NAMES.len()] = [$(Constant {
+            name: Shared::Static(stringify!($name)),
+            value: $value,
+            prov: SharedOrigins::new(Provenance::$label.letters()),
+        }),+];
+
         impl Constants {
             /// The names, in the order of the table.
             pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),+];
 
-            /// Rows of the embedded catalogue.
-            pub(super) const ROWS: [ConstantRow<'static>; Self::NAMES.len()] = [$(ConstantRow {
-                name: stringify!($name),
-                value: $value,
-                prov: Origins::new(Provenance::$label.letters()),
-            }),+];
-
-            /// Reads the constants from complete rows in table order.
-            pub(super) const fn of(rows: &[ConstantRow<'_>]) -> Self {
-                $(let ($name, rows) = match rows {
-                    [row, rest @ ..] => (row.value, rest),
-                    [] => (0, rows),
-                };)+
-                let _ = rows;
-                Self { $($name),+ }
-            }
+            /// The values of the embedded catalogue.
+            pub(super) const HOUSE: Self = Self { $($name: $value),+ };
 
             /// Returns the constant of this name.
             #[must_use]
@@ -47,6 +53,15 @@ macro_rules! constants {
                 match name {
                     $(stringify!($name) => Some(self.$name),)+
                     _ => None,
+                }
+            }
+
+            /// Replaces the constant of this name, if there is one.
+            #[cfg(feature = "serde")]
+            pub(super) fn set(&mut self, name: &str, value: u8) {
+                match name {
+                    $(stringify!($name) => self.$name = value,)+
+                    _ => {}
                 }
             }
         }

@@ -1,6 +1,10 @@
 //! The vocabulary of the effects of cards.
 
-use crate::terms::{Building, Colour, nouns};
+use core::slice;
+
+use solo_core::Shared;
+
+use crate::terms::{Building, Colour, indexed};
 
 solo_core::word_enum! {
     /// Resources that an effect can give or take per counted item.
@@ -64,34 +68,27 @@ solo_core::word_enum! {
     }
 }
 
-nouns! {
+solo_core::word_enum! {
     /// The kinds of action that use a group of dice (KC-8.4).
     ///
     /// ```
     /// use kings_challenge::ActionKind;
     /// assert_eq!(ActionKind::Farm.to_string(), "farm");
     /// ```
-    ActionKind {
+    pub enum ActionKind in kings_challenge {
         /// Use an Activity card (KC-10.1).
-        Activate = 0, "activate";
+        Activate = "activate",
         /// Place stones in the cathedral (KC-10.2).
-        Build = 1, "build";
+        Build = "build",
         /// Put cubes on an Event card (KC-10.5).
-        Combat = 2, "combat";
+        Combat = "combat",
         /// Place citizens in a building (KC-10.8).
-        Place = 3, "place";
+        Place = "place",
         /// Agriculture (KC-10.9).
-        Farm = 4, "farm";
+        Farm = "farm",
     }
 }
-
-impl ActionKind {
-    /// Returns the bit of this kind in `use_for`.
-    #[inline]
-    pub(crate) const fn bit(self) -> u8 {
-        1 << self.index()
-    }
-}
+indexed!(ActionKind);
 
 solo_core::word_enum! {
     /// Rule by which the colours of a group may be mixed (KC-8.3).
@@ -125,48 +122,15 @@ pub struct Per {
     pub every: u8,
 }
 
-/// A list of effects of a catalogue, or what is left of one. Lists of equal effects are equal values.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct EffectList(
-    /// The number of the first link, counted from 1; 0 for the empty list.
-    pub(crate) u16,
-);
-
-impl EffectList {
-    /// Effects that are not those of a card.
-    #[cfg(feature = "serde")]
-    pub(crate) const UNKNOWN: Self = Self(u16::MAX);
-}
-
-/// An effect and the list that follows it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Link {
-    pub(crate) effect: Effect,
-    pub(crate) rest: EffectList,
-    /// The list as it is carried out: its first link puts down one cube, the next one those that
-    /// follow.
-    pub(crate) begun: EffectList,
-}
-
-impl Link {
-    /// The link in the unused part of a table.
-    pub(crate) const BLANK: Self = Self {
-        effect: Effect::Vp(0),
-        rest: EffectList(0),
-        begun: EffectList(0),
-    };
-}
-
-/// A run of effect lists in the list table of a catalogue.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct EffectLists {
-    pub(crate) first: u16,
-    pub(crate) len: u8,
-}
-
-/// One entry of an immediate card (KC-11.1, KC-11.2). Lists inside are found with
-/// [`Catalogue::effects`](crate::Catalogue::effects) and [`Catalogue::lists`](crate::Catalogue::lists).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// One entry of an immediate card (KC-11.1, KC-11.2), printed as in a table.
+///
+/// ```
+/// use kings_challenge::Effect;
+/// use solo_core::Shared;
+/// let roll = Effect::Roll { least: 3, then: Shared::Static(&[Effect::EventCube(1)]) };
+/// assert_eq!(roll.to_string(), "roll 3 ((event_cube 1))");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Cost of an activation: deniers.
     PayDeniers(u8),
@@ -184,21 +148,21 @@ pub enum Effect {
     Per(Per),
     /// Put an own cube on an Event card of the row, this many times.
     EventCube(u8),
-    /// Choose one of the lists.
-    Choose(EffectLists),
+    /// Choose one of the lists, 2 to 4.
+    Choose(Shared<[Shared<[Self]>]>),
     /// Roll a black die; on `least` or more the list is carried out.
     Roll {
         /// The lowest face that succeeds.
         least: u8,
         /// The list carried out on success.
-        list: EffectList,
+        then: Shared<[Self]>,
     },
 }
 
 impl Effect {
     /// Returns the word of the catalogue format.
     #[must_use]
-    pub const fn word(self) -> &'static str {
+    pub const fn word(&self) -> &'static str {
         match self {
             Self::PayDeniers(_) => "pay_deniers",
             Self::PayInfluence(_) => "pay_influence",
@@ -213,38 +177,28 @@ impl Effect {
         }
     }
 
-    /// Returns whether both are the same: `==` for constants.
-    #[expect(clippy::as_conversions, reason = "the number of a variant is a byte")]
-    pub(crate) const fn is(self, other: Self) -> bool {
-        match (self, other) {
-            (Self::PayDeniers(a), Self::PayDeniers(b))
-            | (Self::PayInfluence(a), Self::PayInfluence(b))
-            | (Self::Deniers(a), Self::Deniers(b))
-            | (Self::Influence(a), Self::Influence(b))
-            | (Self::Vp(a), Self::Vp(b))
-            | (Self::Recruit(a), Self::Recruit(b))
-            | (Self::EventCube(a), Self::EventCube(b)) => a == b,
-            (Self::Per(a), Self::Per(b)) => {
-                a.resource as u8 == b.resource as u8
-                    && a.amount == b.amount
-                    && a.count as u8 == b.count as u8
-                    && a.every == b.every
-            }
-            (Self::Choose(a), Self::Choose(b)) => a.first == b.first && a.len == b.len,
-            (
-                Self::Roll { least, list },
-                Self::Roll {
-                    least: b,
-                    list: other,
-                },
-            ) => least == b && list.0 == other.0,
-            _ => false,
+    /// Returns the lists inside: those to choose from, or the one after a roll.
+    #[must_use]
+    pub fn lists(&self) -> &[Shared<[Self]>] {
+        match self {
+            Self::Choose(lists) => lists,
+            Self::Roll { then, .. } => slice::from_ref(then),
+            _ => &[],
+        }
+    }
+
+    /// Returns how many decisions or dice the effect asks for, without those of its lists (KC-11.2).
+    pub(crate) fn decisions(&self) -> u8 {
+        match self {
+            Self::EventCube(cubes) => *cubes,
+            Self::Choose(_) | Self::Roll { .. } => 1,
+            _ => 0,
         }
     }
 
     /// Returns whether it is a cost (KC-11.1).
     #[must_use]
-    pub const fn is_cost(self) -> bool {
+    pub const fn is_cost(&self) -> bool {
         matches!(self, Self::PayDeniers(_) | Self::PayInfluence(_))
     }
 }
@@ -280,19 +234,6 @@ impl Deferred {
             Self::Multiply(..) => "multiply",
             Self::Free(..) => "free",
             Self::Wild(_) => "wild",
-        }
-    }
-
-    /// Returns the colours of which one has to be asked for (KC-11.5), one bit each.
-    #[inline]
-    pub(crate) const fn asked(self) -> u8 {
-        match self {
-            Self::AddSum(colour, _)
-            | Self::AddEach(colour, _)
-            | Self::Recolour(_, colour)
-            | Self::Multiply(_, colour, _)
-            | Self::Free(colour, _) => colour.bit(),
-            Self::SetEach(_) | Self::Wild(_) => u8::MAX,
         }
     }
 
@@ -350,51 +291,6 @@ impl EventEffect {
             Self::RoyCitizen(..) => "roy_citizen",
             Self::RoyStone(_) => "roy_stone",
             Self::LosePer(_) => "lose_per",
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Returns two effects of each word, and for the compound ones two of each field.
-    fn effects() -> impl Iterator<Item = Effect> + Clone {
-        let plain = [
-            Effect::PayDeniers,
-            Effect::PayInfluence,
-            Effect::Deniers,
-            Effect::Influence,
-            Effect::Vp,
-            Effect::Recruit,
-            Effect::EventCube,
-        ];
-        let plain = plain.into_iter().flat_map(|word| [word(1), word(2)]);
-        let compound = (0..16_u8).flat_map(|bits| {
-            let [a, b] = [2 | (bits & 1), 2 | (bits >> 1 & 1)];
-            let per = Per {
-                resource: [Resource::Deniers, Resource::Vp][usize::from(bits >> 2 & 1)],
-                amount: a,
-                count: [Count::Stones, Count::Dice][usize::from(bits >> 3)],
-                every: b,
-            };
-            let list = EffectList(b.into());
-            let lists = EffectLists {
-                first: a.into(),
-                len: b,
-            };
-            let roll = Effect::Roll { least: a, list };
-            [Effect::Per(per), Effect::Choose(lists), roll]
-        });
-        plain.chain(compound)
-    }
-
-    #[test]
-    fn effects_are_the_same_if_they_are_equal() {
-        for one in effects() {
-            for other in effects() {
-                assert_eq!(one.is(other), one == other, "{one:?} {other:?}");
-            }
         }
     }
 }

@@ -1,170 +1,271 @@
-//! The embedded tables, in the form of an owner's.
+//! The embedded cards and boards.
 //!
 //! Every value carries its label. Divisors, spaces, banners, rewards and thresholds marked `H` are
-//! house values, not the published ones; so are names marked `H`. A faulty cell does not compile.
+//! house values, not the published ones; so are names marked `H`.
 
-use solo_core::Origins;
+use solo_core::Shared::{self, Static};
+use solo_core::{Set, SharedOrigins};
 
-use super::build::Printed;
-use super::cells;
-use super::effects::Fx;
-use super::rows::{
-    ActivityRow, CathedralRow, ChainRow, CharacterRow, Deck, EventRow, Feature, Kind, PlaceRow,
-    Second,
-};
-use super::{Constants, Count};
+use super::buildings::{Cathedral, Chains, Feature, Numbers, Places, PushChains, Ranking};
+use super::cards::{Activity, Character, Combat, Deck, Event, Kind, Second};
+use super::cells::{Reward, Served, Spaces, Steps};
+use super::language::{EventFx, Fx};
+use super::{ActionKind, Count, Deferred, Effect, EventEffect, Mix, Per, Resource, TradeSpace};
 use crate::ids::{ActivityId, CharacterId, EventId};
-use crate::terms::Building;
+use crate::terms::{Building, Colour};
 
-/// Rows of names and values.
-macro_rules! named {
-    ($row:ident: $($name:expr, $value:expr, $labels:literal;)+) => {
-        &[$($row { name: $name, value: $value, prov: Origins::new($labels) }),+]
-    };
-}
-/// The embedded tables (CAT-1 to CAT-7).
-pub(super) static HOUSE_ROWS: Printed<'static> = Printed {
-    constants: &Constants::ROWS,
-    chains: named! { ChainRow:
-        Building::Palace, cells::chains("(1) (2) (3) (4) (5) (6)"), "P2";
-        Building::Hall, cells::chains("(1 2 3) (2 3) (3) (4 5 6) (5 6) (6)"), "H";
-        Building::Bishopric, cells::chains("(1 2) (2) (3 4) (4) (5 6) (6)"), "H";
-    },
-    places: named! { PlaceRow:
-        Building::Palace, cells::places("6 5 4 3 2 1"), "H";
-        Building::Hall, cells::places("4 1 5 2 6 3"), "H";
-        Building::Bishopric, cells::places("5 3 1 6 4 2"), "H";
-    },
-    // It is published that there are columns with 1 and with 2.
-    cathedral: named! { CathedralRow:
-        Feature::Levels, cells::numbers("3"), "P";
-        Feature::ColumnInfluence, cells::numbers("1 1 1 2 2 2"), "H";
-    },
-    activities: &ACTIVITIES,
-    events: &EVENTS,
-    characters: &CHARACTERS,
+use ActionKind::{Activate, Combat as Fight, Farm, Place};
+use Building::{Bishopric, Hall, Palace};
+use Colour::{Red, White, Yellow};
+use Deferred::{AddEach, AddSum, Free, Multiply, Recolour, SetEach, Wild};
+use Effect::{Choose, Deniers, EventCube, Influence, PayDeniers, PayInfluence, Recruit, Roll, Vp};
+use EventEffect::{
+    BlackDice, LayDown, LoseActivityCube, LoseDeniers, LoseEventCube, LoseInfluence, LoseStone,
+    RoyCitizen, RoyStone,
 };
+use Mix::{EachOnce, Single};
 
-// Divisor; id, name, spaces (price and VP), effects, kinds that cubes serve, labels.
 #[rustfmt::skip]
-const ACTIVITIES: [ActivityRow<'static>; 27] = [
-    activity(3, ["r1a", "Archer", "(4 2) (4 1) (4 0) (4 0)", "(roll 3 ((event_cube 1)))", "", "P divisor=H spaces=H"]),
-    activity(3, ["r1b", "Diplomat", "(3 1) (3 1) (3 0) (3 0)", "(influence 1)", "", "H name=P number=P"]),
-    activity(3, ["r1c", "Knight", "(4 2) (4 1) (4 0) (4 0)", "(wild red)", "combat", "H name=P number=P"]),
-    activity(2, ["r2a", "Hunting", "(4 2) (4 1) (4 0) (4 0)", "(influence 1)", "", "P2 name=P number=P divisor=H spaces=H"]),
-    activity(6, ["r2b", "Templar", "(5 3) (5 1) (5 0) (5 0)", "(event_cube 1)", "", "H name=P number=P2"]),
-    activity(4, ["r2c", "Garrison", "(3 1) (3 1) (3 0) (3 0)", "(deniers 3)", "", "H number=P2"]),
-    activity(5, ["r3a", "Troubadour", "(5 3) (5 1) (5 0) (5 0)", "(pay_influence 1) (vp 2)", "", "H name=P number=P kind=P"]),
-    activity(5, ["r3b", "Joust", "(5 3) (5 1) (5 0) (5 0)", "(per vp 1 dice_red 1)", "", "H name=P number=P kind=P2"]),
-    activity(6, ["r3c", "Captain", "(5 3) (5 1) (5 0) (5 0)", "(per vp 1 events 1)", "", "P divisor=H spaces=H"]),
-    activity(3, ["y1a", "Merchant", "(3 1) (3 1) (3 0) (3 0)", "(deniers 2)", "", "P kind=P2 divisor=H spaces=H"]),
-    activity(4, ["y1b", "Artisan", "(4 2) (4 1) (4 0) (4 0)", "(pay_influence 1) (deniers 6)", "", "P divisor=H spaces=H"]),
-    activity(4, ["y1c", "Miller", "(4 2) (4 1) (4 0) (4 0)", "(choose ((per deniers 2 citizens_palace 1)) ((per deniers 2 citizens_bishopric 1)))", "", "P number=P2 kind=P2 divisor=H spaces=H"]),
-    activity(2, ["y2a", "Innkeeper", "(3 1) (3 1) (3 0) (3 0)", "(pay_deniers 1) (influence 1)", "", "P number=P2 kind=P2 divisor=H spaces=H"]),
-    activity(4, ["y2b", "Blacksmith", "(4 2) (4 1) (4 0) (4 0)", "(add_sum red 5)", "activate combat", "P kind=P2 divisor=H spaces=H"]),
-    activity(4, ["y2c", "Militia", "(4 2) (4 1) (4 0) (4 0)", "(recolour yellow red)", "activate combat place", "P kind=H divisor=H spaces=H"]),
-    activity(4, ["y3a", "Journeyman", "(5 3) (5 1) (5 0) (5 0)", "(pay_deniers 3) (vp 2)", "", "P divisor=H spaces=H"]),
-    activity(6, ["y3b", "Goldsmith", "(5 3) (5 1) (5 0) (5 0)", "(vp 1) (deniers 2)", "", "P divisor=H spaces=H"]),
-    activity(4, ["y3c", "Sculptor", "(5 3) (5 1) (5 0) (5 0)", "(vp 1)", "", "P divisor=H spaces=H"]),
-    activity(3, ["w1a", "Tithing", "(3 1) (3 1) (3 0) (3 0)", "(free yellow 1)", "activate combat place farm", "P divisor=H spaces=H"]),
-    activity(3, ["w1b", "Monk", "(4 2) (4 1) (4 0) (4 0)", "(multiply white yellow 3)", "activate combat place farm", "P divisor=H spaces=H"]),
-    activity(3, ["w1c", "Priest", "(4 2) (4 1) (4 0) (4 0)", "(add_each yellow 3)", "activate combat farm", "P divisor=H spaces=H"]),
-    activity(4, ["w2a", "Apprenticeship", "(4 2) (4 1) (4 0) (4 0)", "(set_each 5)", "activate combat farm", "P divisor=H spaces=H"]),
-    activity(4, ["w2b", "Confession", "(3 1) (3 1) (3 0) (3 0)", "(recruit 1)", "", "H name=P number=P"]),
-    activity(3, ["w2c", "Hospice", "(4 2) (4 1) (4 0) (4 0)", "(influence 1) (deniers 1)", "", "H number=P2"]),
-    activity(4, ["w3a", "Pilgrimage", "(5 3) (5 1) (5 0) (5 0)", "(vp 1)", "", "P2 name=P number=P kind=P divisor=H spaces=H"]),
-    activity(6, ["w3b", "Glassmaker", "(5 3) (5 1) (5 0) (5 0)", "(per vp 1 stones 2)", "", "H name=P number=P kind=P2"]),
-    activity(6, ["w3c", "Procession", "(5 3) (5 1) (5 0) (5 0)", "(per vp 1 buildings 1)", "", "H name=P number=P kind=P2"]),
+pub(super) static CHAINS: [PushChains; 3] = [
+    chains(Palace, &[Static(&[1]), Static(&[2]), Static(&[3]), Static(&[4]), Static(&[5]), Static(&[6])], "P2"),
+    chains(Hall, &[Static(&[1, 2, 3]), Static(&[2, 3]), Static(&[3]), Static(&[4, 5, 6]), Static(&[5, 6]), Static(&[6])], "H"),
+    chains(Bishopric, &[Static(&[1, 2]), Static(&[2]), Static(&[3, 4]), Static(&[4]), Static(&[5, 6]), Static(&[6])], "H"),
 ];
 
-// Second deck, banners; id, name, effects, dice that counter it, reward, labels.
-#[rustfmt::skip]
-const EVENTS: [EventRow<'static>; 17] = [
-    event(Second::None, 4, ["e0", "Marauding", "(black_dice 1)", "colours=red mix=single divisor=5", "0 1 2 3 4", "H name=P colour=P fx=P"]),
-    event(Second::White, 4, ["er1", "War", "(black_dice 2)", "colours=red mix=single divisor=5", "0 1 3 5 7", "H name=P colour=P fx=P second=R"]),
-    event(Second::Yellow, 2, ["er2", "Brigands", "(black_dice 1)", "colours=red mix=single divisor=5", "0 1 3", "H second=R"]),
-    event(Second::White, 3, ["er3", "Siege", "(black_dice 2)", "colours=red mix=single divisor=6", "0 1 3 6", "H second=R"]),
-    event(Second::Yellow, 3, ["er4", "Free Companies", "(black_dice 1) (lose_event_cube 1)", "colours=red mix=single divisor=5", "0 1 3 5", "H second=R"]),
-    event(Second::White, 3, ["er5", "Border Raid", "(black_dice 1)", "colours=red yellow mix=each_once divisor=4", "0 1 3 5", "H second=R"]),
-    event(Second::Yellow, 2, ["er6", "Mutiny", "(black_dice 1) (roy_citizen palace 1)", "colours=red mix=single divisor=5", "0 1 3", "H second=R"]),
-    event(Second::White, 3, ["er7", "Royal Levy", "(black_dice 1) (roy_stone 1)", "colours=red white mix=each_once divisor=4", "0 1 3 5", "H second=R"]),
-    event(Second::Yellow, 2, ["er8", "Routiers", "(black_dice 2)", "colours=red mix=single divisor=6", "0 2 4", "H second=R"]),
-    event(Second::None, 3, ["ey1", "Succession Conflict", "(roy_citizen palace 1)", "colours=red yellow mix=each_once divisor=4", "0 1 3 5", "H name=P"]),
-    event(Second::None, 2, ["ey2", "Drought", "(lose_deniers 2)", "colours=yellow mix=single divisor=5", "0 1 3", "H name=P colour=R"]),
-    event(Second::None, 2, ["ey3", "Guild Dispute", "(lose_activity_cube 1)", "colours=yellow mix=single divisor=5", "0 1 3", "P name=H colour=R reward=P2"]),
-    event(Second::None, 3, ["ey4", "Bread Riot", "(roy_citizen hall 1)", "colours=yellow mix=single divisor=5", "0 1 3 5", "H fx=P2"]),
-    event(Second::None, 2, ["ew1", "Theological Conflict", "(roy_citizen bishopric 1)", "colours=white mix=single divisor=5", "0 1 3", "H name=P colour=R"]),
-    event(Second::None, 3, ["ew2", "Heresy", "(lose_influence 1)", "colours=red white mix=each_once divisor=4", "0 1 3 5", "H name=P colour=R fx=P2"]),
-    event(Second::None, 3, ["ew3", "Excommunication", "(lay_down bishopric 1)", "colours=red yellow white mix=each_once divisor=5", "0 1 3 5", "H name=P2 colour=R"]),
-    event(Second::None, 2, ["ew4", "Stolen Relics", "(lose_stone 1)", "colours=white mix=single divisor=5", "0 1 3", "H fx=P2"]),
+pub(super) static PLACES: [Ranking; 3] = [
+    places(Palace, &[6, 5, 4, 3, 2, 1]),
+    places(Hall, &[4, 1, 5, 2, 6, 3]),
+    places(Bishopric, &[5, 3, 1, 6, 4, 2]),
 ];
 
-// Counted quantity, scored by le Roy; id, name, steps (count and VP), labels.
-#[rustfmt::skip]
-const CHARACTERS: [CharacterRow<'static>; 6] = [
-    character(Count::Influence, false, ["c1", "Hugues de Payns", "(5 1) (10 3) (15 6)", "P steps=P2 vp=H"]),
-    character(Count::Deniers, false, ["c2", "Thibaut II", "(6 1) (12 3) (18 6)", "P steps=H vp=H"]),
-    character(Count::Stones, true, ["c3", "Urbain IV", "(3 1) (5 3) (7 6)", "P steps=H vp=H"]),
-    character(Count::Tradesmen, true, ["c4", "le Florentin", "(3 1) (4 3) (6 6)", "P steps=H vp=H"]),
-    character(Count::Citizens, true, ["c5", "Chretien de Troyes", "(4 1) (6 3) (8 6)", "P steps=H vp=H"]),
-    character(Count::Won, true, ["c6", "Henri I", "(1 1) (2 3) (3 6)", "P steps=H vp=H"]),
+// It is published that there are columns with 1 and with 2.
+pub(super) static CATHEDRAL: [Cathedral; 2] = [
+    cathedral(Feature::Levels, &[3], "P"),
+    cathedral(Feature::ColumnInfluence, &[1, 1, 1, 2, 2, 2], "H"),
 ];
 
-const fn activity(
-    divisor: u8,
-    [id, name, spaces, fx, use_for, labels]: [&'static str; 6],
-) -> ActivityRow<'static> {
-    let (id, fx) = (known(ActivityId::of(id)), cells::effects(fx));
-    ActivityRow {
-        id,
+const THREE: &[TradeSpace] = &[space(3, 1), space(3, 1), space(3, 0), space(3, 0)];
+const FOUR: &[TradeSpace] = &[space(4, 2), space(4, 1), space(4, 0), space(4, 0)];
+const FIVE: &[TradeSpace] = &[space(5, 3), space(5, 1), space(5, 0), space(5, 0)];
+
+// Id, name, divisor, spaces, effects, kinds that cubes serve, labels.
+#[rustfmt::skip]
+pub(super) static ACTIVITIES: [Activity; 27] = [
+    immediate("r1a", "Archer", 3, FOUR, &[Roll { least: 3, then: Static(&[EventCube(1)]) }], "P divisor=H spaces=H"),
+    immediate("r1b", "Diplomat", 3, THREE, &[Influence(1)], "H name=P number=P"),
+    deferred("r1c", "Knight", 3, FOUR, Wild(Red), &[Fight], "H name=P number=P"),
+    immediate("r2a", "Hunting", 2, FOUR, &[Influence(1)], "P2 name=P number=P divisor=H spaces=H"),
+    immediate("r2b", "Templar", 6, FIVE, &[EventCube(1)], "H name=P number=P2"),
+    immediate("r2c", "Garrison", 4, THREE, &[Deniers(3)], "H number=P2"),
+    immediate("r3a", "Troubadour", 5, FIVE, &[PayInfluence(1), Vp(2)], "H name=P number=P kind=P"),
+    immediate("r3b", "Joust", 5, FIVE, &[Effect::Per(per(Resource::Vp, 1, Count::DiceRed, 1))], "H name=P number=P kind=P2"),
+    immediate("r3c", "Captain", 6, FIVE, &[Effect::Per(per(Resource::Vp, 1, Count::Events, 1))], "P divisor=H spaces=H"),
+    immediate("y1a", "Merchant", 3, THREE, &[Deniers(2)], "P kind=P2 divisor=H spaces=H"),
+    immediate("y1b", "Artisan", 4, FOUR, &[PayInfluence(1), Deniers(6)], "P divisor=H spaces=H"),
+    immediate("y1c", "Miller", 4, FOUR, &[Choose(Static(&[Static(&[Effect::Per(per(Resource::Deniers, 2, Count::CitizensPalace, 1))]), Static(&[Effect::Per(per(Resource::Deniers, 2, Count::CitizensBishopric, 1))])]))], "P number=P2 kind=P2 divisor=H spaces=H"),
+    immediate("y2a", "Innkeeper", 2, THREE, &[PayDeniers(1), Influence(1)], "P number=P2 kind=P2 divisor=H spaces=H"),
+    deferred("y2b", "Blacksmith", 4, FOUR, AddSum(Red, 5), &[Activate, Fight], "P kind=P2 divisor=H spaces=H"),
+    deferred("y2c", "Militia", 4, FOUR, Recolour(Yellow, Red), &[Activate, Fight, Place], "P kind=H divisor=H spaces=H"),
+    immediate("y3a", "Journeyman", 4, FIVE, &[PayDeniers(3), Vp(2)], "P divisor=H spaces=H"),
+    immediate("y3b", "Goldsmith", 6, FIVE, &[Vp(1), Deniers(2)], "P divisor=H spaces=H"),
+    immediate("y3c", "Sculptor", 4, FIVE, &[Vp(1)], "P divisor=H spaces=H"),
+    deferred("w1a", "Tithing", 3, THREE, Free(Yellow, 1), &[Activate, Fight, Place, Farm], "P divisor=H spaces=H"),
+    deferred("w1b", "Monk", 3, FOUR, Multiply(White, Yellow, 3), &[Activate, Fight, Place, Farm], "P divisor=H spaces=H"),
+    deferred("w1c", "Priest", 3, FOUR, AddEach(Yellow, 3), &[Activate, Fight, Farm], "P divisor=H spaces=H"),
+    deferred("w2a", "Apprenticeship", 4, FOUR, SetEach(5), &[Activate, Fight, Farm], "P divisor=H spaces=H"),
+    immediate("w2b", "Confession", 4, THREE, &[Recruit(1)], "H name=P number=P"),
+    immediate("w2c", "Hospice", 3, FOUR, &[Influence(1), Deniers(1)], "H number=P2"),
+    immediate("w3a", "Pilgrimage", 4, FIVE, &[Vp(1)], "P2 name=P number=P kind=P divisor=H spaces=H"),
+    immediate("w3b", "Glassmaker", 6, FIVE, &[Effect::Per(per(Resource::Vp, 1, Count::Stones, 2))], "H name=P number=P kind=P2"),
+    immediate("w3c", "Procession", 6, FIVE, &[Effect::Per(per(Resource::Vp, 1, Count::Buildings, 1))], "H name=P number=P kind=P2"),
+];
+
+// Id, name, second deck, effects, banners, dice that counter it, reward, labels.
+#[rustfmt::skip]
+pub(super) static EVENTS: [Event; 17] = [
+    event("e0", "Marauding", Second::None, &[BlackDice(1)], 4, combat(&[Red], Single, 5), &[0, 1, 2, 3, 4], "H name=P colour=P fx=P"),
+    event("er1", "War", Second::White, &[BlackDice(2)], 4, combat(&[Red], Single, 5), &[0, 1, 3, 5, 7], "H name=P colour=P fx=P second=R"),
+    event("er2", "Brigands", Second::Yellow, &[BlackDice(1)], 2, combat(&[Red], Single, 5), &[0, 1, 3], "H second=R"),
+    event("er3", "Siege", Second::White, &[BlackDice(2)], 3, combat(&[Red], Single, 6), &[0, 1, 3, 6], "H second=R"),
+    event("er4", "Free Companies", Second::Yellow, &[BlackDice(1), LoseEventCube(1)], 3, combat(&[Red], Single, 5), &[0, 1, 3, 5], "H second=R"),
+    event("er5", "Border Raid", Second::White, &[BlackDice(1)], 3, combat(&[Red, Yellow], EachOnce, 4), &[0, 1, 3, 5], "H second=R"),
+    event("er6", "Mutiny", Second::Yellow, &[BlackDice(1), RoyCitizen(Palace, 1)], 2, combat(&[Red], Single, 5), &[0, 1, 3], "H second=R"),
+    event("er7", "Royal Levy", Second::White, &[BlackDice(1), RoyStone(1)], 3, combat(&[Red, White], EachOnce, 4), &[0, 1, 3, 5], "H second=R"),
+    event("er8", "Routiers", Second::Yellow, &[BlackDice(2)], 2, combat(&[Red], Single, 6), &[0, 2, 4], "H second=R"),
+    event("ey1", "Succession Conflict", Second::None, &[RoyCitizen(Palace, 1)], 3, combat(&[Red, Yellow], EachOnce, 4), &[0, 1, 3, 5], "H name=P"),
+    event("ey2", "Drought", Second::None, &[LoseDeniers(2)], 2, combat(&[Yellow], Single, 5), &[0, 1, 3], "H name=P colour=R"),
+    event("ey3", "Guild Dispute", Second::None, &[LoseActivityCube(1)], 2, combat(&[Yellow], Single, 5), &[0, 1, 3], "P name=H colour=R reward=P2"),
+    event("ey4", "Bread Riot", Second::None, &[RoyCitizen(Hall, 1)], 3, combat(&[Yellow], Single, 5), &[0, 1, 3, 5], "H fx=P2"),
+    event("ew1", "Theological Conflict", Second::None, &[RoyCitizen(Bishopric, 1)], 2, combat(&[White], Single, 5), &[0, 1, 3], "H name=P colour=R"),
+    event("ew2", "Heresy", Second::None, &[LoseInfluence(1)], 3, combat(&[Red, White], EachOnce, 4), &[0, 1, 3, 5], "H name=P colour=R fx=P2"),
+    event("ew3", "Excommunication", Second::None, &[LayDown(Bishopric, 1)], 3, combat(&[Red, Yellow, White], EachOnce, 5), &[0, 1, 3, 5], "H name=P2 colour=R"),
+    event("ew4", "Stolen Relics", Second::None, &[LoseStone(1)], 2, combat(&[White], Single, 5), &[0, 1, 3], "H fx=P2"),
+];
+
+// Id, name, counted quantity, scored by le Roy, steps (count and VP), labels.
+#[rustfmt::skip]
+pub(super) static CHARACTERS: [Character; 6] = [
+    character("c1", "Hugues de Payns", Count::Influence, false, &[(5, 1), (10, 3), (15, 6)], "P steps=P2 vp=H"),
+    character("c2", "Thibaut II", Count::Deniers, false, &[(6, 1), (12, 3), (18, 6)], "P steps=H vp=H"),
+    character("c3", "Urbain IV", Count::Stones, true, &[(3, 1), (5, 3), (7, 6)], "P steps=H vp=H"),
+    character("c4", "le Florentin", Count::Tradesmen, true, &[(3, 1), (4, 3), (6, 6)], "P steps=H vp=H"),
+    character("c5", "Chretien de Troyes", Count::Citizens, true, &[(4, 1), (6, 3), (8, 6)], "P steps=H vp=H"),
+    character("c6", "Henri I", Count::Won, true, &[(1, 1), (2, 3), (3, 6)], "P steps=H vp=H"),
+];
+
+const fn chains(
+    name: Building,
+    chains: &'static [Shared<[u8]>],
+    labels: &'static str,
+) -> PushChains {
+    PushChains {
         name,
-        colour: id.slot().colour(),
-        number: id.slot().number(),
-        divisor,
-        spaces: cells::spaces(spaces),
-        kind: match fx.value {
-            Fx::Immediate { .. } => Kind::Immediate,
-            Fx::Deferred(_) => Kind::Deferred,
-        },
-        fx,
-        use_for: cells::kinds(use_for),
-        prov: Origins::new(labels),
+        value: Chains(Static(chains)),
+        prov: SharedOrigins::new(labels),
     }
 }
 
-const fn event(
-    second: Second,
-    banners: u8,
-    [id, name, fx, combat, reward, labels]: [&'static str; 6],
-) -> EventRow<'static> {
-    let id = known(EventId::of(id));
-    EventRow {
-        id,
+const fn places(name: Building, places: &'static [u8]) -> Ranking {
+    Ranking {
         name,
+        value: Places(Static(places)),
+        prov: SharedOrigins::new("H"),
+    }
+}
+
+const fn cathedral(name: Feature, numbers: &'static [u8], labels: &'static str) -> Cathedral {
+    Cathedral {
+        name,
+        value: Numbers(Static(numbers)),
+        prov: SharedOrigins::new(labels),
+    }
+}
+
+const fn space(price: u8, vp: u8) -> TradeSpace {
+    TradeSpace { price, vp }
+}
+
+const fn per(resource: Resource, amount: u8, count: Count, every: u8) -> Per {
+    Per {
+        resource,
+        amount,
+        count,
+        every,
+    }
+}
+
+const fn immediate(
+    id: &'static str,
+    name: &'static str,
+    divisor: u8,
+    spaces: &'static [TradeSpace],
+    effects: &'static [Effect],
+    labels: &'static str,
+) -> Activity {
+    let fx = Fx::Immediate(Static(effects));
+    activity(id, name, divisor, spaces, fx, Served(Set::EMPTY), labels)
+}
+
+const fn deferred(
+    id: &'static str,
+    name: &'static str,
+    divisor: u8,
+    spaces: &'static [TradeSpace],
+    effect: Deferred,
+    mut kinds: &[ActionKind],
+    labels: &'static str,
+) -> Activity {
+    let mut served = Set::EMPTY;
+    while let [kind, others @ ..] = kinds {
+        served = served.union(Set::of_index(kind.index()));
+        kinds = others;
+    }
+    let fx = Fx::Deferred(effect);
+    activity(id, name, divisor, spaces, fx, Served(served), labels)
+}
+
+const fn activity(
+    id: &'static str,
+    name: &'static str,
+    divisor: u8,
+    spaces: &'static [TradeSpace],
+    fx: Fx,
+    use_for: Served,
+    labels: &'static str,
+) -> Activity {
+    let id = known(ActivityId::of(id));
+    Activity {
+        id,
+        name: Static(name),
+        colour: id.slot().colour(),
+        number: id.slot().number(),
+        divisor,
+        spaces: Spaces(Static(spaces)),
+        kind: match &fx {
+            Fx::Immediate(_) => Kind::Immediate,
+            Fx::Deferred(_) => Kind::Deferred,
+        },
+        fx,
+        use_for,
+        prov: SharedOrigins::new(labels),
+    }
+}
+
+const fn combat(mut colours: &[Colour], mix: Mix, divisor: u8) -> Combat {
+    let mut set = Set::EMPTY;
+    while let [colour, others @ ..] = colours {
+        set = set.union(Set::of_index(colour.index()));
+        colours = others;
+    }
+    Combat {
+        colours: set,
+        mix,
+        divisor,
+    }
+}
+
+#[expect(clippy::too_many_arguments, reason = "a row of a table")]
+const fn event(
+    id: &'static str,
+    name: &'static str,
+    second: Second,
+    effects: &'static [EventEffect],
+    banners: u8,
+    combat: Combat,
+    reward: &'static [u8],
+    labels: &'static str,
+) -> Event {
+    let id = known(EventId::of(id));
+    Event {
+        id,
+        name: Static(name),
         colour: Deck::of(id.colour()),
         second,
-        fx: cells::event_effects(fx),
+        fx: EventFx(Static(effects)),
         banners,
-        combat: cells::combat(combat),
-        reward: cells::reward(reward),
+        combat,
+        reward: Reward(Static(reward)),
         // KC-10.7: only Marauding stays.
         stays: id.colour().is_none(),
-        prov: Origins::new(labels),
+        prov: SharedOrigins::new(labels),
     }
 }
 
 const fn character(
+    id: &'static str,
+    name: &'static str,
     metric: Count,
     roy: bool,
-    [id, name, steps, labels]: [&'static str; 4],
-) -> CharacterRow<'static> {
-    CharacterRow {
+    steps: &'static [(u16, u16)],
+    labels: &'static str,
+) -> Character {
+    Character {
         id: known(CharacterId::of(id)),
-        name,
+        name: Static(name),
         metric,
         roy,
-        steps: cells::steps(steps),
-        prov: Origins::new(labels),
+        steps: Steps(Static(steps)),
+        prov: SharedOrigins::new(labels),
     }
 }
 

@@ -1,74 +1,37 @@
 //! The printed components as data: values and sources of every card, constant and table.
 
-mod build;
+mod buildings;
 mod cards;
 mod cells;
 #[cfg(feature = "serde")]
 mod check;
 mod constants;
 mod effect;
-mod effects;
-mod entries;
 mod house;
-mod names;
-mod rows;
+mod language;
 #[cfg(feature = "serde")]
-mod supplied;
+mod load;
 mod words;
 
-use core::fmt::{self, Debug, Formatter};
-use core::iter::successors;
+use core::fmt::{self, Debug, Display, Formatter, Write};
 
-pub use cards::{Activity, Chain, Character, Combat, Event, TradeSpace, Use, UseFor};
+use arrayvec::ArrayString;
+use solo_core::{Fingerprint, OnceFingerprint, Origins, Set, Shared, TableRow};
+
+pub use cards::{Activity, Character, Combat, Event, TradeSpace, Use};
 pub use constants::Constants;
-pub(crate) use effect::Link;
-pub use effect::{
-    ActionKind, Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Mix, Per, Resource,
-};
+pub use effect::{ActionKind, Count, Deferred, Effect, EventEffect, Mix, Per, Resource};
 
-pub(crate) use build::HOUSE;
-pub(crate) use cards::MAX_STEPS;
+pub(crate) use cards::Costs;
 #[cfg(feature = "serde")]
-pub(crate) use effects::effect_value;
-use names::Labels;
-use solo_core::OnceFingerprint;
-#[cfg(feature = "serde")]
-pub(crate) use supplied::TABLES;
+pub(crate) use load::TABLES;
+pub(crate) use words::Effects;
+
+use buildings::{Cathedral, Feature, PushChains, Ranking};
+use constants::Constant;
 
 use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::terms::{Building, Slot};
-
-/// The tables that rules read, without names and labels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Rules {
-    pub(crate) constants: Constants,
-    pub(crate) activities: [Option<Activity>; 54],
-    pub(crate) events: [Option<Event>; 35],
-    pub(crate) characters: [Character; 6],
-    pub(crate) chains: [[Chain; 6]; 3],
-    pub(crate) places: [[u8; 6]; 3],
-    pub(crate) column_influence: [u8; 6],
-}
-
-/// A table that is compiled in or loaded.
-pub(crate) enum Store<T: 'static> {
-    Embedded(&'static [T]),
-    #[cfg(feature = "serde")]
-    Loaded(alloc::vec::Vec<T>),
-}
-
-impl<T> core::ops::Deref for Store<T> {
-    type Target = [T];
-
-    #[inline]
-    fn deref(&self) -> &[T] {
-        match self {
-            Self::Embedded(table) => table,
-            #[cfg(feature = "serde")]
-            Self::Loaded(table) => table,
-        }
-    }
-}
 
 /// A complete, validated set of components (tables CAT-1 to CAT-7).
 ///
@@ -80,29 +43,74 @@ impl<T> core::ops::Deref for Store<T> {
 /// use kings_challenge::{Catalogue, Use};
 /// let merchant = Catalogue::house().activity("y1a".parse()?).unwrap();
 /// assert_eq!(merchant.divisor(), 3);
-/// assert!(matches!(merchant.usage(), Use::Immediate { .. }));
+/// assert!(matches!(merchant.usage(), Use::Immediate(_)));
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
 pub struct Catalogue {
-    pub(crate) rules: Rules,
-    pub(crate) links: Store<Link>,
-    pub(crate) lists: Store<EffectList>,
-    labels: Labels,
-    #[cfg(feature = "serde")]
-    loaded: Option<Loaded>,
+    /// The values of the rows of constants.
+    constants: Constants,
+    constant_rows: Shared<[Constant]>,
+    chains: Shared<[PushChains]>,
+    places: Shared<[Ranking]>,
+    cathedral: Shared<[Cathedral]>,
+    activities: Shared<[Activity]>,
+    events: Shared<[Event]>,
+    characters: Shared<[Character]>,
+    /// The row of each Activity card.
+    activity_rows: [Option<u8>; 54],
+    /// The row of each Event card.
+    event_rows: [Option<u8>; 35],
+    fingerprint: OnceFingerprint,
 }
 
-/// Tables of a loaded catalogue, and their fingerprint.
-#[cfg(feature = "serde")]
-struct Loaded {
-    fingerprint: u64,
-    tables: solo_core::Tables,
+/// The embedded catalogue.
+static HOUSE: Catalogue = Catalogue {
+    constants: Constants::HOUSE,
+    constant_rows: Shared::Static(&constants::CONSTANTS),
+    chains: Shared::Static(&house::CHAINS),
+    places: Shared::Static(&house::PLACES),
+    cathedral: Shared::Static(&house::CATHEDRAL),
+    activities: Shared::Static(&house::ACTIVITIES),
+    events: Shared::Static(&house::EVENTS),
+    characters: Shared::Static(&house::CHARACTERS),
+    activity_rows: activity_rows(&house::ACTIVITIES),
+    event_rows: event_rows(&house::EVENTS),
+    fingerprint: OnceFingerprint::new(),
+};
+
+/// Returns the row of each Activity card.
+const fn activity_rows(mut cards: &[Activity]) -> [Option<u8>; 54] {
+    let (mut rows, mut row) = ([None; 54], 0);
+    while let [card, others @ ..] = cards {
+        put(&mut rows, card.id.index(), row);
+        row = u8::saturating_add(row, 1);
+        cards = others;
+    }
+    rows
+}
+
+/// Returns the row of each Event card.
+const fn event_rows(mut cards: &[Event]) -> [Option<u8>; 35] {
+    let (mut rows, mut row) = ([None; 35], 0);
+    while let [card, others @ ..] = cards {
+        put(&mut rows, card.id.index(), row);
+        row = u8::saturating_add(row, 1);
+        cards = others;
+    }
+    rows
+}
+
+#[expect(clippy::as_conversions, reason = "a byte always fits")]
+const fn put(rows: &mut [Option<u8>], card: u8, row: u8) {
+    if let Some((_, [place, ..])) = rows.split_at_mut_checked(card as usize) {
+        *place = Some(row);
+    }
 }
 
 impl Catalogue {
     /// Returns the embedded catalogue.
     #[must_use]
-    pub fn house() -> &'static Self {
+    pub const fn house() -> &'static Self {
         &HOUSE
     }
 
@@ -116,26 +124,48 @@ impl Catalogue {
     /// ```
     #[must_use]
     pub fn fingerprint(&self) -> u64 {
-        #[cfg(feature = "serde")]
-        if let Some(loaded) = &self.loaded {
-            return loaded.fingerprint;
-        }
-        static PRINT: OnceFingerprint = OnceFingerprint::new();
-        PRINT.get(|| house::HOUSE_ROWS.fingerprint())
+        self.fingerprint.get(|| {
+            let mut text = Fingerprint::new();
+            // A fingerprint accepts any text.
+            let _ = self.write_values(&mut text);
+            text.value()
+        })
+    }
+
+    fn write_values(&self, out: &mut dyn Write) -> fmt::Result {
+        write_values(&self.constant_rows, out)?;
+        write_values(&self.chains, out)?;
+        write_values(&self.places, out)?;
+        write_values(&self.cathedral, out)?;
+        write_values(&self.activities, out)?;
+        write_values(&self.events, out)?;
+        write_values(&self.characters, out)
     }
 
     /// Returns the constants.
     #[must_use]
-    #[inline]
     pub const fn constants(&self) -> &Constants {
-        &self.rules.constants
+        &self.constants
     }
 
     /// Returns an Activity card; `None` if the catalogue does not have it.
     #[must_use]
-    #[inline]
     pub fn activity(&self, id: ActivityId) -> Option<&Activity> {
-        self.rules.activities.get(usize::from(id.index()))?.as_ref()
+        let row = (*self.activity_rows.get(usize::from(id.index()))?)?;
+        self.activities.get(usize::from(row))
+    }
+
+    /// Lists the different effects of all immediate cards as they can wait: with those of their
+    /// lists, the inner ones first, and with what is left of cubes.
+    #[cfg(feature = "serde")]
+    pub(crate) fn effects(&self) -> alloc::vec::Vec<Effect> {
+        let mut all = alloc::vec::Vec::new();
+        for card in &*self.activities {
+            if let Use::Immediate(effects) = card.usage() {
+                add_effects(effects, &mut all);
+            }
+        }
+        all
     }
 
     /// Counts the Activity cards that can be drawn for a slot, 1 to 6.
@@ -155,83 +185,148 @@ impl Catalogue {
 
     /// Returns an Event card; `None` if the catalogue does not have it.
     #[must_use]
-    #[inline]
     pub fn event(&self, id: EventId) -> Option<&Event> {
-        self.rules.events.get(usize::from(id.index()))?.as_ref()
+        let row = (*self.event_rows.get(usize::from(id.index()))?)?;
+        self.events.get(usize::from(row))
     }
 
     /// Returns a Character card.
     #[must_use]
     pub fn character(&self, id: CharacterId) -> &Character {
-        let [first, ..] = &self.rules.characters;
-        self.rules
-            .characters
+        let [first, ..] = &house::CHARACTERS;
+        // KC-15.8: there are all six.
+        self.characters
             .get(usize::from(id.index()))
             .unwrap_or(first)
     }
 
-    /// Returns the push chain of a building and a face, 1 to 6 (KC-9.1).
+    /// Returns the spaces along which citizens are pushed in a building (1 to 6, the entry first),
+    /// for a face from 1 to 6 (KC-9.1).
+    ///
+    /// ```
+    /// use kings_challenge::{Building, Catalogue};
+    /// assert_eq!(Catalogue::house().chain(Building::Hall, 4), [4, 5, 6]);
+    /// ```
     #[must_use]
-    #[inline]
-    pub fn chain(&self, building: Building, face: u8) -> Chain {
-        self.rules
-            .chains
-            .get(usize::from(building.index()))
-            .and_then(|chains| chains.get(usize::from(face.wrapping_sub(1))))
-            .copied()
-            .unwrap_or(Chain::single(face))
+    pub fn chain(&self, building: Building, face: u8) -> &[u8] {
+        let chains = self.chains.get(usize::from(building.index()));
+        let chain = chains.and_then(|of| of.value.0.get(usize::from(face).checked_sub(1)?));
+        chain.map_or(&[], |spaces| spaces)
     }
 
-    /// Returns the spaces of a building, the best first (KC-2.7).
+    /// Returns the six spaces of a building, the best first (KC-2.7).
     #[must_use]
-    #[inline]
-    pub fn places(&self, building: Building) -> [u8; 6] {
-        let [palace, hall, bishopric] = self.rules.places;
-        match building {
-            Building::Palace => palace,
-            Building::Hall => hall,
-            Building::Bishopric => bishopric,
-        }
+    pub fn places(&self, building: Building) -> &[u8] {
+        let places = self.places.get(usize::from(building.index()));
+        places.map_or(&[], |of| &of.value.0)
     }
 
     /// Returns the influence of a column of the cathedral, 1 to 6.
     #[must_use]
-    #[inline]
     pub fn column_influence(&self, column: u8) -> u8 {
-        self.rules
-            .column_influence
-            .get(usize::from(column.wrapping_sub(1)))
-            .copied()
-            .unwrap_or(0)
+        let [.., columns] = &*self.cathedral else {
+            return 0;
+        };
+        let influence = usize::from(column)
+            .checked_sub(1)
+            .and_then(|place| columns.value.0.get(place));
+        influence.copied().unwrap_or(0)
     }
 
-    /// Lists the effects of a list.
-    pub fn effects(&self, list: EffectList) -> impl Iterator<Item = Effect> + Clone {
-        let links = successors(self.link(list), |link| self.link(link.rest));
-        links.map(|link| link.effect)
+    /// Returns all Event cards except `e0`.
+    pub(crate) fn deck(&self) -> Set<EventId> {
+        let cards = self.events.iter().map(|card| card.id);
+        cards.filter(|id| *id != EventId::MARAUDING).collect()
     }
 
-    /// Returns the first link of a list; `None` if the list is empty.
-    #[inline]
-    pub(crate) fn link(&self, list: EffectList) -> Option<&Link> {
-        self.links.get(usize::from(list.0).checked_sub(1)?)
-    }
-
-    /// Returns the lists to choose from.
+    /// Returns the printed name of an Activity, Event or Character card. `None` if the catalogue
+    /// does not have it.
+    ///
+    /// ```
+    /// use kings_challenge::{ActivityId, Catalogue};
+    /// let house = Catalogue::house();
+    /// assert_eq!(house.name("r1a".parse::<ActivityId>()?), Some("Archer"));
+    /// assert_eq!((house.name("er1"), house.name("er9")), (Some("War"), None));
+    /// # Ok::<(), solo_core::NotationError>(())
+    /// ```
     #[must_use]
-    #[inline]
-    pub fn lists(&self, lists: EffectLists) -> &[EffectList] {
-        let first = usize::from(lists.first);
-        let end = first.saturating_add(usize::from(lists.len));
-        self.lists.get(first..end).unwrap_or(&[])
+    pub fn name(&self, card: impl Display) -> Option<&str> {
+        let mut id = ArrayString::<4>::new();
+        write!(id, "{card}").ok()?;
+        if let Ok(card) = id.parse() {
+            return self.activity(card).map(Activity::name);
+        }
+        if let Ok(card) = id.parse() {
+            return self.event(card).map(Event::name);
+        }
+        let card = id.parse().ok()?;
+        Some(self.character(card).name())
     }
 
-    /// Returns the set of all Event cards except `e0`, one bit for each id.
-    pub(crate) fn deck(&self) -> u64 {
-        EventId::all()
-            .filter(|&id| id != EventId::MARAUDING && self.event(id).is_some())
-            .fold(0, |deck, id| deck | id.bit())
+    /// Returns the labels of the values of a row, by table and first column. `None` if the
+    /// catalogue does not have the row.
+    ///
+    /// ```
+    /// use kings_challenge::Catalogue;
+    /// use solo_core::Provenance;
+    /// let house = Catalogue::house();
+    /// let archer = house.origins("activity", "r1a").unwrap();
+    /// assert!(archer.of("name").eq([Provenance::Published]));
+    /// assert!(archer.of("divisor").eq([Provenance::House]));
+    /// assert!(house.origins("constants", "income").unwrap().of("value").eq([Provenance::Published]));
+    /// assert_eq!(house.origins("constants", "luck"), None);
+    /// ```
+    #[must_use]
+    pub fn origins(&self, table: &str, row: &str) -> Option<Origins<'_>> {
+        let building = || Building::from_word(row).map(|of| usize::from(of.index()));
+        let labels = match table {
+            "constants" => &self.constant_rows.iter().find(|of| *of.name == *row)?.prov,
+            "chains" => &self.chains.get(building()?)?.prov,
+            "places" => &self.places.get(building()?)?.prov,
+            "cathedral" => {
+                let feature = Feature::from_word(row)?;
+                &self.cathedral.iter().find(|of| of.name == feature)?.prov
+            }
+            "activity" => &self.activity(row.parse().ok()?)?.prov,
+            "event" => &self.event(row.parse().ok()?)?.prov,
+            "character" => &self.character(row.parse().ok()?).prov,
+            _ => return None,
+        };
+        Some(labels.get())
     }
+}
+
+#[cfg(feature = "serde")]
+fn add_effects(effects: &[Effect], all: &mut alloc::vec::Vec<Effect>) {
+    for effect in effects {
+        for list in effect.lists() {
+            add_effects(list, all);
+        }
+        let fewer = match *effect {
+            Effect::EventCube(cubes) => 1..cubes,
+            _ => 0..0,
+        };
+        for effect in fewer.map(Effect::EventCube).chain([effect.clone()]) {
+            if !all.contains(&effect) {
+                all.push(effect);
+            }
+        }
+    }
+}
+
+/// Writes the values of the rows, each on its own line, without labels.
+fn write_values<'a, R: TableRow<'a>>(rows: &[R], out: &mut dyn Write) -> fmt::Result {
+    for row in rows {
+        let mut columns = R::COLUMNS.iter();
+        row.write(&mut |cell| {
+            if columns.next().is_some_and(|column| column.name == "prov") {
+                return Ok(());
+            }
+            cell(out)?;
+            out.write_char('\n')
+        })?;
+    }
+    Ok(())
 }
 
 impl Debug for Catalogue {

@@ -3,13 +3,9 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Noun, TextVisitor, fields};
+use solo_core::{Noun, Shared, Speech, TextVisitor, fields};
 
-use super::{Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Per, Resource};
-use crate::game::KingsChallenge;
-use crate::state::List;
-
-type Speech<'a> = solo_core::Speech<'a, KingsChallenge>;
+use super::{Count, Deferred, Effect, EventEffect, Per, Resource};
 
 solo_core::templates! {
     RESOURCES: "Resource" {
@@ -85,22 +81,25 @@ const fn told(per: Per) -> (Amount, Counted) {
     )
 }
 
+/// The effects of a list.
+pub(crate) struct Effects<'a>(pub(crate) &'a [Effect]);
+
 /// A choice among these lists.
-struct Choice(EffectLists);
+struct Choice<'a>(&'a [Shared<[Effect]>]);
 
 /// Implements nouns by their words; their ids, which nothing reads, are the same.
 macro_rules! told {
-    ($($name:ident: |$self:ident, $speech:ident, $out:ident| $tell:expr;)+) => {$(
-        impl Noun<KingsChallenge> for $name {
-            fn id(&self, game: &KingsChallenge, out: &mut dyn Write) -> fmt::Result {
+    ($($name:ty: |$self:ident, $speech:ident, $out:ident| $tell:expr;)+) => {$(
+        impl<G: ?Sized> Noun<G> for $name {
+            fn id(&self, game: &G, out: &mut dyn Write) -> fmt::Result {
                 self.name(&Speech::of(game), out)
             }
 
-            fn name(&$self, $speech: &Speech<'_>, $out: &mut dyn Write) -> fmt::Result {
+            fn name(&$self, $speech: &Speech<'_, G>, $out: &mut dyn Write) -> fmt::Result {
                 $tell
             }
 
-            fn texts(_: &KingsChallenge, visit: &mut TextVisitor<'_>) {
+            fn texts(_: &G, visit: &mut TextVisitor<'_>) {
                 for table in [RESOURCES, COUNTS, EVENT_EFFECTS, EFFECTS, DEFERRED] {
                     table.texts(visit);
                 }
@@ -112,16 +111,9 @@ macro_rules! told {
 told! {
     Amount: |self, speech, out| RESOURCES.say(self.0.word(), &fields![n = self.1], speech, out);
     Counted: |self, speech, out| COUNTS.say(self.0.word(), &fields![n = self.1], speech, out);
-    EffectList: |self, speech, out| {
-        let mut effects: List<Effect, 6> = List::new(Effect::Vp(0));
-        for effect in speech.game().catalogue().effects(*self) {
-            effects.push(effect);
-        }
-        effects.items().name(speech, out)
-    };
-    Choice: |self, speech, out| {
-        let lists = speech.game().catalogue().lists(self.0);
-        for (place, list) in lists.iter().enumerate() {
+    Effects<'_>: |self, speech, out| self.0.name(speech, out);
+    Choice<'_>: |self, speech, out| {
+        for (place, list) in self.0.iter().enumerate() {
             out.write_str(if place == 0 { "" } else { " or " })?;
             list.name(speech, out)?;
         }
@@ -144,17 +136,17 @@ told! {
     };
     Effect: |self, speech, out| {
         let (mut n, mut per, mut choice, mut effects) = (0, None, None, None);
-        match *self {
+        match self {
             Self::PayDeniers(most)
             | Self::PayInfluence(most)
             | Self::Deniers(most)
             | Self::Influence(most)
             | Self::Vp(most)
             | Self::Recruit(most)
-            | Self::EventCube(most) => n = most,
-            Self::Per(of) => per = Some(of),
+            | Self::EventCube(most) => n = *most,
+            Self::Per(of) => per = Some(*of),
             Self::Choose(lists) => choice = Some(Choice(lists)),
-            Self::Roll { least, list } => (n, effects) = (least, Some(list)),
+            Self::Roll { least, then } => (n, effects) = (*least, Some(Effects(then))),
         }
         let (amount, counted) = per.map(told).unzip();
         EFFECTS.say(self.word(), &fields![n, amount, counted, choice, effects], speech, out)
@@ -178,13 +170,13 @@ solo_core::when_serde! {
     use solo_core::serde::Serializer;
 
     /// The word alone; the amounts are in the catalogue.
-    impl Data<KingsChallenge> for EventEffect {
-        fn serialize<S: Serializer>(&self, _: &KingsChallenge, serializer: S) -> Result<S::Ok, S::Error> {
+    impl<G: ?Sized> Data<G> for EventEffect {
+        fn serialize<S: Serializer>(&self, _: &G, serializer: S) -> Result<S::Ok, S::Error> {
             serializer.serialize_str(self.word())
         }
 
         solo_core::when_schema! {
-            fn schema(_: &KingsChallenge) -> solo_core::Value {
+            fn schema(_: &G) -> solo_core::Value {
                 solo_core::serde_json::json!({"type": "string"})
             }
         }

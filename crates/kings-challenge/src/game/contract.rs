@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use solo_core::{
-    Events, Face, Findings, Game, Next, Noun as _, OptionError, Source, Speech, TextVisitor, Weight,
+    Events, Findings, Game, Next, Noun as _, OptionError, Speech, TextVisitor, Weight,
 };
 
 use super::{Input, KingsChallenge};
@@ -16,9 +16,7 @@ use crate::event::Event;
 use crate::event::words::WORDS;
 use crate::options::Options;
 use crate::outcome::{Outcome, verdict};
-use crate::phase::Step;
-use crate::play::menu::{Entries, count, nth};
-use crate::play::{Look, Play, outcome, table};
+use crate::play::{Position, Table, outcome, table};
 use crate::refusal::Refusal;
 use crate::state::{Pending, State};
 
@@ -63,61 +61,49 @@ impl Game for KingsChallenge {
     fn start_with_events(&self, events: &mut impl Events<Event>) -> State {
         let catalogue = self.catalogue();
         let mut state = table(catalogue.constants(), catalogue.deck());
-        Play::new(self, &mut state, events).wait();
+        Table::new(self, &mut state, events).wait();
         state
     }
 
-    #[inline]
     fn next(&self, state: &State) -> Next<Outcome> {
-        if state.step == Step::Over {
-            Next::Over(outcome(Look::new(self, state)))
-        } else if state.step.is_chance() {
-            Next::Chance(self.source(state))
-        } else {
-            Next::Decision
+        let position = Position::new(self, state);
+        match (state.pending, position.source()) {
+            (Pending::Over { .. }, _) => Next::Over(outcome(position)),
+            (_, Some(source)) => Next::Chance(source),
+            (_, None) => Next::Decision,
         }
     }
 
-    #[inline]
     fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
-        let due = !state.step.is_chance();
-        Entries::new(self, state, due, |look: Look<'_>, number| {
-            look.decision_at(number)
-        })
+        Position::new(self, state).decisions().into_iter()
     }
 
-    #[inline]
     fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
         // Every face and every card is equally likely.
-        let weighed = |look: Look<'_>, number| Some((look.chance_at(number)?, 1));
-        Entries::new(self, state, state.step.is_chance(), weighed)
+        let outcomes = Position::new(self, state).outcomes();
+        outcomes.into_iter().map(|outcome| (outcome, 1))
     }
 
-    #[inline]
     fn advance(
         &self,
         state: &mut State,
         input: Input,
         events: &mut impl Events<Event>,
     ) -> Result<(), Refusal> {
-        let look = Look::new(self, state);
         // KC-14.4: an input outside the list is refused, and nothing changes.
-        let number = match input {
-            Input::Decision(decision) => look
-                .allows(decision)
-                .ok_or_else(|| look.refusal(decision))?,
-            Input::Chance(outcome) => look
-                .may_show(outcome)
-                .ok_or_else(|| look.chance_refusal(outcome))?,
-        };
-        let mut play = Play::new(self, state, events);
-        play.take(number);
-        play.wait();
+        let position = Position::new(self, state);
+        match input {
+            Input::Decision(decision) => position.check(decision)?,
+            Input::Chance(outcome) => position.check_outcome(outcome)?,
+        }
+        let mut table = Table::new(self, state, events);
+        table.take(input);
+        table.wait();
         Ok(())
     }
 
     fn audit(&self, state: &State, findings: &mut Findings<'_>) {
-        audit::audit(Look::new(self, state), findings);
+        audit::audit(Position::new(self, state), findings);
     }
 
     fn say_decision(
@@ -153,68 +139,15 @@ impl Game for KingsChallenge {
         Effect::texts(self, visit);
     }
 
-    #[inline]
     fn is_legal(&self, state: &State, decision: Decision) -> bool {
-        Look::new(self, state).allows(decision).is_some()
+        Position::new(self, state).check(decision).is_ok()
     }
 
-    #[inline]
     fn chance_weight(&self, state: &State) -> Weight {
-        if state.step.rolls() {
-            6
-        } else if state.step.is_chance() {
-            count(state.menu)
-        } else {
-            0
-        }
+        Position::new(self, state).chance_weight()
     }
 
-    #[inline]
     fn nth_chance(&self, state: &State, case: Weight) -> Option<Chance> {
-        if state.step.rolls() {
-            let pips = u8::try_from(case).ok()?.wrapping_add(1);
-            return Face::new(pips).map(Chance::Roll);
-        }
-        if !state.step.is_chance() {
-            return None;
-        }
-        Look::new(self, state).chance_at(nth(state.menu, case)?)
+        Position::new(self, state).nth_chance(case)
     }
 }
-
-impl KingsChallenge {
-    // Source of the outcome at the present chance step: dice, Character cards, one slot of Activity
-    // cards or one deck of Event cards.
-    #[inline]
-    fn source(&self, state: &State) -> Source {
-        let number = match (state.step, state.pending) {
-            (Step::Draw, Pending::Draw { colour }) => colour.index().saturating_add(11),
-            (Step::Character, _) => 1,
-            (Step::Reveal, _) => Look::new(self, state)
-                .revealing()
-                .map_or(0, |slot| slot.index().saturating_add(2)),
-            _ => return DICE,
-        };
-        SOURCES.get(usize::from(number)).copied().unwrap_or(DICE)
-    }
-}
-
-const DICE: Source = Source::new::<0>();
-
-/// Dice, Character cards, the Activity cards of each slot, the Event cards of each colour.
-const SOURCES: [Source; 14] = [
-    DICE,
-    Source::new::<1>(),
-    Source::new::<2>(),
-    Source::new::<3>(),
-    Source::new::<4>(),
-    Source::new::<5>(),
-    Source::new::<6>(),
-    Source::new::<7>(),
-    Source::new::<8>(),
-    Source::new::<9>(),
-    Source::new::<10>(),
-    Source::new::<11>(),
-    Source::new::<12>(),
-    Source::new::<13>(),
-];

@@ -1,13 +1,12 @@
 //! Values derived from a position and the rules, for programs that show a table.
 
 use super::KingsChallenge;
-use crate::catalogue::{ActionKind, Count, TradeSpace};
+use crate::catalogue::{Count, TradeSpace};
 use crate::event::{RoyalResult, Target};
 use crate::ids::CharacterId;
 use crate::outcome::Outcome;
-use crate::phase::Step;
-use crate::play::{Look, standings};
-use crate::state::State;
+use crate::play::{Position, standings};
+use crate::state::{Action, Pending, State};
 use crate::terms::{Side, Slot, Space, StoneSpace};
 
 impl KingsChallenge {
@@ -21,7 +20,7 @@ impl KingsChallenge {
     /// ```
     #[must_use]
     pub fn count(&self, state: &State, side: Side, count: Count) -> i32 {
-        Look::new(self, state).count(side, count)
+        Position::new(self, state).count(side, count)
     }
 
     /// Returns the VP that a side would get if a Character card were scored now (KC-13.6).
@@ -35,7 +34,7 @@ impl KingsChallenge {
     /// ```
     #[must_use]
     pub fn character_vp(&self, state: &State, side: Side, card: CharacterId) -> i32 {
-        Look::new(self, state).character_vp(side, card)
+        Position::new(self, state).character_vp(side, card)
     }
 
     /// Returns the outcome if the game were scored now; at its end, the outcome itself (KC-13.3).
@@ -49,7 +48,7 @@ impl KingsChallenge {
     /// ```
     #[must_use]
     pub fn standings(&self, state: &State) -> Outcome {
-        standings(Look::new(self, state))
+        standings(Position::new(self, state))
     }
 
     /// Returns the salaries of the human's citizens in the next phase 1, as they stand (KC-3.5).
@@ -61,7 +60,7 @@ impl KingsChallenge {
     /// ```
     #[must_use]
     pub fn salaries(&self, state: &State) -> i32 {
-        Look::new(self, state).salaries()
+        Position::new(self, state).salaries()
     }
 
     /// Returns the space of the human's next tradesman on the card of a slot (KC-10.1). The space
@@ -75,7 +74,8 @@ impl KingsChallenge {
     /// ```
     #[must_use]
     pub fn next_tradesman(&self, state: &State, slot: Slot) -> Option<(u8, TradeSpace)> {
-        Look::new(self, state).free_space(slot)
+        let (space, values) = Position::new(self, state).free_space(slot)?;
+        Some((space.get(), values))
     }
 
     /// Returns the strength of the group that is being formed (KC-8.5). `None` without a group, or
@@ -104,10 +104,9 @@ impl KingsChallenge {
     }
 
     fn group_total(&self, state: &State) -> Option<(Option<u8>, i32)> {
-        if state.step() == Step::Dice {
-            Look::new(self, state).group_total(None)
-        } else {
-            None
+        match state.pending {
+            Pending::Dice(..) => Position::new(self, state).group_total(None),
+            _ => None,
         }
     }
 
@@ -122,13 +121,12 @@ impl KingsChallenge {
     /// ```
     #[must_use]
     pub fn stone_space(&self, state: &State, column: Space) -> Option<StoneSpace> {
-        let look = Look::new(self, state);
-        let stones = match state.action.kind {
-            ActionKind::Build => look.stones_with_group(),
+        let position = Position::new(self, state);
+        let stones = match state.pending {
+            Pending::Dice(Action::Build, group) => position.with_stones(group),
             _ => state.stones,
         };
-        let place = look.stone_place(stones, column.get());
-        place.map(StoneSpace::nth)
+        position.stone_space(&stones, column)
     }
 
     /// Returns the present target of le Roy for this result (KC-12.9, KC-12.11, KC-12.13). `None`
@@ -143,6 +141,6 @@ impl KingsChallenge {
     /// ```
     #[must_use]
     pub fn royal_aim(&self, state: &State, result: RoyalResult) -> Option<Target> {
-        Look::new(self, state).royal_aim(result)
+        Position::new(self, state).royal_aim(result)
     }
 }

@@ -2,10 +2,11 @@
 
 mod contract;
 mod derived;
+mod nouns;
 
 use solo_core::Shared;
 
-use crate::catalogue::{Catalogue, HOUSE};
+use crate::catalogue::Catalogue;
 use crate::options::Options;
 
 /// The rules of The King's Challenge: options and components, fixed for the whole game.
@@ -49,7 +50,7 @@ impl KingsChallenge {
     pub const fn new(options: Options) -> Self {
         Self {
             options,
-            catalogue: Shared::Static(&HOUSE),
+            catalogue: Shared::Static(Catalogue::house()),
         }
     }
 
@@ -71,14 +72,12 @@ impl KingsChallenge {
 
     /// Returns the options.
     #[must_use]
-    #[inline]
     pub const fn options(&self) -> &Options {
         &self.options
     }
 
     /// Returns the components.
     #[must_use]
-    #[inline]
     pub fn catalogue(&self) -> &Catalogue {
         &self.catalogue
     }

@@ -1,249 +1,227 @@
 //! Chapter 10: the human's actions.
 
-use solo_core::Events;
+use solo_core::{Events, Set};
 
-use super::{Look, Play};
+use super::search::Available;
+use super::{Position, Table};
 use crate::catalogue::ActionKind;
 use crate::event::{Card, Event, Reason, Target};
 use crate::ids::EventId;
 use crate::options::Payout;
-use crate::phase::Step;
-use crate::play::menu::{at, entry};
 use crate::refusal::Refusal;
-use crate::state::Action;
-use crate::terms::{Building, OwnedDie, Side, Slot, StoneSpace};
+use crate::state::{Action, Pending};
+use crate::terms::{Building, OwnedDie, Side, Slot, Space, StoneSpace};
 
-impl Look<'_> {
-    /// Lists every action that can be completed (KC-8.10).
-    pub(super) fn action_menu(self) -> u128 {
-        let means = self.means();
-        let mut menu = 0;
-        for slot in Slot::all() {
-            if self.can_activate(slot, &means) {
-                menu |= entry(at::ACTIVATE.wrapping_add(slot.index()));
+impl Position<'_> {
+    /// Returns every action that can be completed (KC-8.10).
+    pub(super) fn possible_actions(self) -> Set<Action> {
+        let available = self.available();
+        let mut actions = Set::EMPTY;
+        for slot in Slot::ALL {
+            if self.can_activate(slot, &available).is_ok() {
+                actions.insert(Action::Activate(slot));
             }
         }
-        if self.is_buildable(&means) {
-            menu |= entry(at::BUILD);
+        if self.can_build(&available).is_ok() {
+            actions.insert(Action::Build);
         }
-        for card in self.state.row.items() {
-            // KC-10.5: cards in the row.
-            let number = card.card.index();
-            if self.is_possible(ActionKind::Combat, number, 0, &means) {
-                menu |= entry(at::COMBAT.wrapping_add(number));
+        for of in self.state.row {
+            if self.can_combat(of.card, &available).is_ok() {
+                actions.insert(Action::Combat(of.card));
             }
         }
-        if self.state.human.supply > 0 {
-            for building in Building::ALL {
-                if self.is_possible(ActionKind::Place, building.index(), 0, &means) {
-                    menu |= entry(at::PLACE.wrapping_add(building.index()));
-                }
+        for building in Building::ALL {
+            if self.can_place(building, &available).is_ok() {
+                actions.insert(Action::Place(building));
             }
         }
-        if self.is_possible(ActionKind::Farm, 0, 0, &means) {
-            menu |= entry(at::FARM);
+        if self.can_farm(&available).is_ok() {
+            actions.insert(Action::Farm);
         }
-        menu
+        actions
     }
 
-    pub(super) fn combat_refusal(self, card: EventId) -> Refusal {
-        if self.row_place(card).is_none() {
-            Refusal::NotInRow
-        } else {
-            Refusal::NoCompleteGroup
-        }
+    fn can_build(self, available: &Available) -> Result<(), Refusal> {
+        self.can_meet(&self.demand_to_build(), ActionKind::Build, available)
     }
 
-    pub(super) fn place_refusal(self) -> Refusal {
+    /// Accepts a card of the row.
+    fn can_combat(self, card: EventId, available: &Available) -> Result<(), Refusal> {
+        let demand = self
+            .demand_to_combat(card)
+            .ok_or(Refusal::NoCompleteGroup)?;
+        self.can_meet(&demand, ActionKind::Combat, available)
+    }
+
+    fn can_place(self, building: Building, available: &Available) -> Result<(), Refusal> {
         // KC-9.5: one citizen from the supply for each die.
-        if self.state.human.supply == 0 {
-            Refusal::SupplyEmpty
-        } else {
-            Refusal::NoCompleteGroup
+        Refusal::SupplyEmpty.unless(self.state.human.supply > 0)?;
+        let demand = self.demand_to_place(building);
+        self.can_meet(&demand, ActionKind::Place, available)
+    }
+
+    fn can_farm(self, available: &Available) -> Result<(), Refusal> {
+        self.can_meet(&self.demand_to_farm(), ActionKind::Farm, available)
+    }
+
+    /// Accepts an action of the turn.
+    pub(crate) fn can_act(self, action: Action) -> Result<(), Refusal> {
+        // What is kept was judged by the same rule.
+        if self.state.legal.actions.contains(action) {
+            return Ok(());
+        }
+        let available = self.available();
+        match action {
+            Action::Activate(slot) => self.can_activate(slot, &available),
+            Action::Build => self.can_build(&available),
+            // KC-10.5: cards in the row.
+            Action::Combat(card) if self.row_place(card).is_none() => Err(Refusal::NotInRow),
+            Action::Combat(card) => self.can_combat(card, &available),
+            Action::Place(building) => self.can_place(building, &available),
+            Action::Farm => self.can_farm(&available),
         }
     }
 
     /// Returns the index of a card in the row.
-    #[inline]
-    pub(crate) fn row_place(self, card: EventId) -> Option<u8> {
-        let row = self.state.row.items();
-        let place = row.iter().position(|of| of.card == card)?;
-        u8::try_from(place).ok()
+    pub(crate) fn row_place(self, card: EventId) -> Option<usize> {
+        self.state.row.iter().position(|of| of.card == card)
+    }
+
+    /// Returns the target of an action.
+    pub(crate) fn target(self, action: Action) -> Option<Target> {
+        match action {
+            Action::Activate(slot) => self.state.activity(slot).map(Target::Activity),
+            Action::Combat(card) => Some(Target::Event(card)),
+            Action::Place(building) => Some(Target::Building(building)),
+            Action::Build | Action::Farm => None,
+        }
     }
 }
 
-impl<E: Events<Event>> Play<'_, E> {
-    /// Begins an action of the menu.
-    pub(super) fn begin_action(&mut self, number: u8) {
-        let (kind, target) = match number {
-            at::ACTIVATE..at::BUILD => (ActionKind::Activate, number.wrapping_sub(at::ACTIVATE)),
-            at::BUILD => (ActionKind::Build, 0),
-            at::COMBAT..at::PLACE => (ActionKind::Combat, number.wrapping_sub(at::COMBAT)),
-            at::PLACE..at::FARM => (ActionKind::Place, number.wrapping_sub(at::PLACE)),
-            _ => (ActionKind::Farm, 0),
-        };
-        self.state.action = Action::new(kind, target);
-        let target = self.look().target();
+impl<E: Events<Event>> Table<'_, E> {
+    /// Begins an action of the turn.
+    pub(super) fn begin_action(&mut self, action: Action) {
+        let kind = action.kind();
+        let target = self.position().target(action);
         self.tell(Event::Action { kind, target });
-        // KC-10.1: without a tradesman on the card, one is hired first.
-        self.state.step = if kind == ActionKind::Activate && self.look().needs_tradesman() {
-            Step::Source
-        } else {
-            self.look().step_to_group()
-        };
-    }
-
-    /// Carries out the action of the closed group; each die counts as `copies` citizens.
-    pub(super) fn carry_out(&mut self, copies: u8) {
-        match self.state.action.kind {
-            ActionKind::Activate => self.state.step = Step::Times,
-            ActionKind::Build => self.build(),
-            ActionKind::Combat => self.combat(),
-            ActionKind::Place => self.place_citizens(copies),
-            ActionKind::Farm => self.farm(),
+        match action {
+            // KC-10.1: without a tradesman on the card, one is hired first.
+            Action::Activate(slot) if self.state.tradesman(Side::Human, slot).is_none() => {
+                self.state.pending = Pending::Source(slot);
+            }
+            _ => self.ask_for_cube(action),
         }
     }
 
     /// Places one stone with each die, in the order of choosing (KC-10.2).
-    fn build(&mut self) {
-        let group = self.state.action.group;
-        for &code in group.items() {
-            let die = OwnedDie::nth(code);
-            let at = self.look().stone_place(self.state.stones, die.face.pips());
+    pub(super) fn build(&mut self, dice: &[OwnedDie]) {
+        for die in dice {
+            let column = Space::nearest(die.face.pips());
+            let at = self.position().stone_space(&self.state.stones, column);
             if let Some(at) = at {
                 self.put_stone(Side::Human, at);
                 // KC-10.4: VP and the influence of the column.
                 let vp = i32::from(self.constants().stone_vp);
                 self.gain_vp(Side::Human, vp, Reason::Stone.plain());
-                let influence = self.game.catalogue().column_influence(die.face.pips());
+                let influence = self.game.catalogue().column_influence(column.get());
                 self.gain_influence(i32::from(influence), Reason::Stone.plain());
             }
         }
         self.end_turn();
     }
 
-    pub(super) fn put_stone(&mut self, who: Side, at: u8) {
-        self.state.stones.put(at, Some(who));
-        let StoneSpace { level, column } = StoneSpace::nth(at);
+    pub(super) fn put_stone(&mut self, who: Side, at: StoneSpace) {
+        self.state.stones.put(at, who);
+        let StoneSpace { level, column } = at;
         self.tell(Event::Stone { who, level, column });
     }
 
-    /// Puts cubes on an Event card (KC-10.5).
-    fn combat(&mut self) {
-        let action = &self.state.action;
-        let strength = action.strength;
-        if let Some(id) = EventId::from_index(action.target)
-            && let Some(card) = self.game.catalogue().event(id)
-        {
-            let cubes = strength.checked_div(card.combat.divisor).unwrap_or(0);
-            self.put_event_cubes(id, cubes);
+    /// Puts cubes on an Event card for the strength (KC-10.5).
+    pub(super) fn combat(&mut self, card: EventId, strength: u8) {
+        if let Some(printed) = self.game.catalogue().event(card) {
+            let cubes = strength
+                .checked_div(printed.combat().divisor())
+                .unwrap_or(0);
+            self.put_event_cubes(card, cubes);
         }
         self.end_turn();
     }
 
     /// Puts own cubes, at most the free banners, with influence; settles a full card (KC-10.5).
-    pub(super) fn put_event_cubes(&mut self, id: EventId, wanted: u8) {
-        let (Some(card), Some(place)) =
-            (self.game.catalogue().event(id), self.look().row_place(id))
-        else {
+    pub(super) fn put_event_cubes(&mut self, card: EventId, wanted: u8) {
+        let Some(printed) = self.game.catalogue().event(card) else {
             return;
         };
-        let mut count = 0;
-        let mut full = false;
-        if let Some(of) = self.state.row.items_mut().get_mut(usize::from(place)) {
-            count = wanted.min(card.banners().saturating_sub(of.cubes));
-            of.cubes = of.cubes.saturating_add(count);
-            full = of.cubes >= card.banners();
-        }
+        let mut row = self.state.row.as_mut_slice().iter_mut();
+        let Some(of) = row.find(|of| of.card == card) else {
+            return;
+        };
+        let count = wanted.min(printed.banners() - of.cubes);
+        of.cubes += count;
+        let full = of.cubes >= printed.banners();
         self.tell(Event::EventCubes {
             who: Side::Human,
-            card: id,
+            card,
             count,
         });
-        let each = i32::from(self.constants().event_influence);
-        let cause = Reason::EventCube.of(Card::Event(id));
-        self.gain_influence(each.saturating_mul(i32::from(count)), cause);
+        let influence = i32::from(self.constants().event_influence) * i32::from(count);
+        let cause = Reason::EventCube.of(Card::Event(card));
+        self.gain_influence(influence, cause);
         if full {
-            self.settle_event(place, 0);
+            self.settle_event(card, 0);
         }
     }
 
     /// Settles a card of the row with all banners covered, `roy` of them by le Roy (KC-10.6).
-    pub(super) fn settle_event(&mut self, place: u8, roy: u8) {
-        let Some(of) = self.state.row.get(place) else {
+    pub(super) fn settle_event(&mut self, card: EventId, roy: u8) {
+        let (Some(printed), Some(place)) = (
+            self.game.catalogue().event(card),
+            self.position().row_place(card),
+        ) else {
             return;
         };
-        let id = of.card;
-        let Some(card) = self.game.catalogue().event(id) else {
+        let Some(of) = self.state.row.as_mut_slice().get_mut(place) else {
             return;
         };
+        // KC-10.7: the cubes of Marauding return.
+        let human = core::mem::take(&mut of.cubes);
         // KC-10.7: Marauding pays out unless the option says otherwise.
-        if !card.stays() || self.game.options().marauding_payout == Payout::On {
+        if !printed.stays() || self.game.options().marauding_payout == Payout::On {
             // KC-10.6: each side scores for its number of cubes.
-            let cause = Reason::Reward.of(Card::Event(id));
-            self.gain_vp(Side::Human, i32::from(card.reward(of.cubes)), cause);
-            self.gain_vp(Side::Roy, i32::from(card.reward(roy)), cause);
+            let cause = Reason::Reward.of(Card::Event(card));
+            self.gain_vp(Side::Human, i32::from(printed.reward(human)), cause);
+            self.gain_vp(Side::Roy, i32::from(printed.reward(roy)), cause);
         }
         // KC-10.6: the side with more cubes takes it; on a tie the human does, whose cube was
-        // first.
-        let taker = if of.cubes >= roy {
-            Side::Human
-        } else {
-            Side::Roy
-        };
-        if card.stays() {
-            // KC-10.7: the cubes of Marauding return, and no one takes it.
-            if let Some(of) = self.state.row.items_mut().get_mut(usize::from(place)) {
-                of.cubes = 0;
-            }
-        } else {
+        // first. KC-10.7: no one takes Marauding.
+        let taker = if human >= roy { Side::Human } else { Side::Roy };
+        let to = (!printed.stays()).then_some(taker);
+        if let Some(taker) = to {
             self.state.row.remove(place);
             match taker {
-                Side::Human => self.state.human.won.add(id),
-                Side::Roy => self.state.roy.won.add(id),
-            }
+                Side::Human => self.state.human.won.0.insert(card),
+                Side::Roy => self.state.roy.won.0.insert(card),
+            };
         }
-        self.tell(Event::EventCountered {
-            card: id,
-            to: (!card.stays()).then_some(taker),
-        });
+        self.tell(Event::EventCountered { card, to });
     }
 
-    /// Places citizens with the dice in the order of choosing (KC-10.8, KC-9.5).
-    fn place_citizens(&mut self, copies: u8) {
-        let building = Building::nth(self.state.action.target);
-        let group = self.state.action.group;
-        for &code in group.items() {
-            let die = OwnedDie::nth(code);
+    /// Places citizens with the dice in the order of choosing, `copies` with each (KC-10.8, KC-9.5).
+    pub(super) fn place_citizens(&mut self, building: Building, dice: &[OwnedDie], copies: u8) {
+        for die in dice {
             // KC-9.6: with a multiply effect one after the other, each with the face of the die.
             for _ in 0..copies {
-                self.human_enters(building, die.face.pips());
+                self.human_enters(building, die.face);
             }
         }
         self.end_turn();
     }
 
     /// Earns deniers for the strength (KC-10.9).
-    fn farm(&mut self) {
+    pub(super) fn farm(&mut self, strength: u8) {
         let divisor = self.constants().farm_divisor;
-        let deniers = self.state.action.strength.checked_div(divisor).unwrap_or(0);
+        let deniers = strength.checked_div(divisor).unwrap_or(0);
         self.deniers(i32::from(deniers), Reason::Farm.plain());
         self.end_turn();
-    }
-}
-
-impl Look<'_> {
-    /// Returns the target of the action under way.
-    pub(crate) fn target(self) -> Option<Target> {
-        let action = &self.state.action;
-        match action.kind {
-            ActionKind::Activate => {
-                let slot = Slot::from_index(action.target)?;
-                self.state.activity(slot).map(Target::Activity)
-            }
-            ActionKind::Combat => EventId::from_index(action.target).map(Target::Event),
-            ActionKind::Place => Building::from_index(action.target).map(Target::Building),
-            ActionKind::Build | ActionKind::Farm => None,
-        }
     }
 }

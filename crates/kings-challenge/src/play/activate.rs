@@ -2,253 +2,170 @@
 
 use solo_core::Events;
 
-use super::means::Means;
-use super::{Look, Play};
-use crate::catalogue::{ActionKind, Activity, TradeSpace, Use};
+use super::demand::Tally;
+use super::search::Available;
+use super::{Position, Table};
+use crate::catalogue::{ActionKind, Activity, Costs, TradeSpace, Use};
 use crate::decision::Origin;
 use crate::event::{Card, Event, Reason};
-use crate::ids::ActivityId;
-use crate::play::menu::{at, entry, shifted};
 use crate::refusal::Refusal;
-use crate::state::board::bit;
-use crate::terms::{Side, Slot, standing};
+use crate::state::{Action, Group};
+use crate::terms::{BuildingSpace, Side, Slot, Space};
 
-impl<'a> Look<'a> {
+impl<'a> Position<'a> {
     /// Returns the card that lies face up in a slot.
-    #[inline]
     pub(crate) fn face_up(self, slot: Slot) -> Option<&'a Activity> {
         self.catalogue().activity(self.state.activity(slot)?)
     }
 
-    /// Returns the lowest-numbered free space of a card, counted from 1, with its values (KC-10.1).
-    #[inline]
-    pub(crate) fn free_space(self, slot: Slot) -> Option<(u8, TradeSpace)> {
-        self.free_space_of(slot, self.face_up(slot)?)
-    }
-
-    #[inline]
-    fn free_space_of(self, slot: Slot, card: &Activity) -> Option<(u8, TradeSpace)> {
-        let [human, roy] = self.state.slot(slot).tradesman;
-        // Spaces are counted from 1, and 0 means no tradesman.
-        let taken = 1 | bit(human) | bit(roy);
-        let space = u8::try_from(taken.trailing_ones()).ok()?;
-        let values = card.spaces().get(usize::from(space.checked_sub(1)?))?;
-        Some((space, *values))
-    }
-
-    /// Returns whether the human has a citizen who could become a tradesman in this slot.
-    #[inline]
-    fn has_source(self, slot: Slot) -> bool {
-        self.state.human.supply > 0
-            || self.state.citizens.human != 0
-            || self.other_cards(slot).next().is_some()
-    }
-
-    /// Lists the other cards with a tradesman of the human.
-    fn other_cards(self, slot: Slot) -> impl Iterator<Item = Slot> {
-        let state = self.state;
-        Slot::all()
-            .filter(move |&other| other != slot && state.slot(other).tradesman(Side::Human) > 0)
-    }
-
-    /// Returns the price of hiring, 0 with a tradesman on the card, or the refusal (KC-10.1).
-    #[inline(always)]
-    fn hiring_price(self, slot: Slot, card: &Activity) -> Result<i32, Refusal> {
-        if self.state.slot(slot).tradesman(Side::Human) > 0 {
-            return Ok(0);
-        }
-        let free = self.free_space_of(slot, card);
-        let price = free.map(|(_, values)| i32::from(values.price));
-        let price = price.ok_or(Refusal::NoTradesman)?;
-        if self.state.human.deniers >= price && self.has_source(slot) {
-            Ok(price)
-        } else {
-            Err(Refusal::NoTradesman)
-        }
-    }
-
-    /// Returns the card and the price of hiring if it can be activated, dice aside (KC-10.1,
-    /// KC-10.1a).
-    #[inline(always)]
-    fn activation(self, slot: Slot) -> Result<(&'a Activity, i32), Refusal> {
-        let card = self.face_up(slot).ok_or(Refusal::NoTradesman)?;
-        let hire = self.hiring_price(slot, card)?;
-        if self.affords(card, self.state.human.deniers.saturating_sub(hire)) {
-            Ok((card, hire))
-        } else {
-            Err(Refusal::ActivationTooDear)
-        }
-    }
-
-    /// Returns whether the costs of one activation can be paid with `left` deniers (KC-10.1a).
-    #[inline]
-    fn affords(self, card: &Activity, left: i32) -> bool {
-        match card.usage() {
-            Use::Immediate {
-                deniers, influence, ..
-            } => self.state.human.influence >= influence && left >= i32::from(deniers),
-            Use::Deferred { .. } => true,
-        }
-    }
-
-    /// Returns whether the costs of one activation of the target can be paid.
-    pub(crate) fn affords_target(self) -> bool {
-        let card = Slot::from_index(self.state.action.target).and_then(|slot| self.face_up(slot));
-        card.is_some_and(|card| self.affords(card, self.state.human.deniers))
-    }
-
-    /// Returns whether the card of a slot can be activated.
-    #[inline(always)]
-    pub(crate) fn can_activate(self, slot: Slot, means: &Means) -> bool {
-        let Ok((card, hire)) = self.activation(slot) else {
-            return false;
-        };
-        let plan = self.activation_plan(slot, card, hire);
-        self.is_possible_as(&plan, ActionKind::Activate, slot.index(), hire, means)
-    }
-
-    pub(super) fn activate_refusal(self, card: ActivityId) -> Refusal {
-        if self.state.activity(card.slot()) != Some(card) {
-            return Refusal::NoTradesman;
-        }
-        match self.activation(card.slot()) {
-            Err(refusal) => refusal,
-            Ok(_) => Refusal::NoCompleteGroup,
-        }
-    }
-
-    /// Returns whether the action under way has to hire a tradesman first.
-    pub(crate) fn needs_tradesman(self) -> bool {
-        Slot::from_index(self.state.action.target)
-            .is_some_and(|slot| self.state.slot(slot).tradesman(Side::Human) == 0)
+    /// Returns the lowest-numbered free space of a card with its values (KC-10.1).
+    pub(crate) fn free_space(self, slot: Slot) -> Option<(Space, TradeSpace)> {
+        let of = self.state.slot(slot);
+        let taken = Side::ALL.map(|side| of.tradesman(side));
+        let numbers = (1..=6).map(Space::nearest);
+        let mut spaces = numbers.zip(self.face_up(slot)?.spaces().iter().copied());
+        spaces.find(|(space, _)| !taken.contains(&Some(*space)))
     }
 
     /// Lists the supply, own standing citizens, and own tradesmen on other cards (KC-10.1).
-    pub(super) fn source_menu(self) -> u128 {
-        let Some(target) = Slot::from_index(self.state.action.target) else {
-            return 0;
-        };
-        let mut menu = shifted(self.state.citizens.human, at::STANDING);
-        if self.state.human.supply > 0 {
-            menu |= entry(at::SUPPLY);
-        }
-        self.other_cards(target).fold(menu, |menu, slot| {
-            menu | entry(at::CARD.wrapping_add(slot.index()))
-        })
+    pub(super) fn origins(self, slot: Slot) -> impl Iterator<Item = Origin> {
+        let supply = (self.state.human.supply > 0).then_some(Origin::Supply);
+        let standing = self.state.citizens.of(Side::Human).iter();
+        let buildings = standing.map(|at| Origin::Building(at.building, at.space));
+        let others = Slot::ALL.into_iter().filter(move |&other| other != slot);
+        let cards = others
+            .filter(move |&other| self.state.tradesman(Side::Human, other).is_some())
+            .filter_map(move |other| self.state.activity(other))
+            .map(Origin::Card);
+        supply.into_iter().chain(buildings).chain(cards)
     }
 
-    /// Lists the numbers of activations that strength and costs allow (KC-10.1a).
-    pub(crate) fn times_menu(self) -> u128 {
-        let action = &self.state.action;
-        let Some(card) = Slot::from_index(action.target).and_then(|slot| self.face_up(slot)) else {
+    /// Accepts an origin of the tradesman for the card of a slot (KC-10.1).
+    pub(super) fn can_hire_from(self, slot: Slot, origin: Origin) -> Result<(), Refusal> {
+        if self.origins(slot).any(|other| other == origin) {
+            Ok(())
+        } else {
+            Err(Refusal::NoSource)
+        }
+    }
+
+    /// Returns the price of hiring, 0 with a tradesman on the card; `None` if no one can be hired
+    /// (KC-10.1).
+    fn hiring_price(self, slot: Slot) -> Option<i32> {
+        if self.state.tradesman(Side::Human, slot).is_some() {
+            return Some(0);
+        }
+        let (_, TradeSpace { price, .. }) = self.free_space(slot)?;
+        let price = i32::from(price);
+        let hires = self.state.human.deniers >= price && self.origins(slot).next().is_some();
+        hires.then_some(price)
+    }
+
+    /// Accepts the activation of the card of a slot (KC-10.1, KC-10.1a).
+    pub(super) fn can_activate(self, slot: Slot, available: &Available) -> Result<(), Refusal> {
+        let card = self.face_up(slot).ok_or(Refusal::NoTradesman)?;
+        let price = self.hiring_price(slot).ok_or(Refusal::NoTradesman)?;
+        if !self.affords(card.costs(), price) {
+            return Err(Refusal::ActivationTooDear);
+        }
+        let demand = self.demand_to_activate(slot, card).keeping(price);
+        self.can_meet(&demand, ActionKind::Activate, available)
+    }
+
+    /// Returns whether the costs of one activation can be paid after these deniers (KC-10.1a).
+    pub(crate) fn affords(self, Costs { deniers, influence }: Costs, paid: i32) -> bool {
+        let human = &self.state.human;
+        // A view may say any number.
+        let left = human.deniers.saturating_sub(paid);
+        human.influence >= influence && left >= i32::from(deniers)
+    }
+
+    /// Returns the greatest number of activations that strength and costs allow (KC-10.1a).
+    pub(crate) fn most_times(self, slot: Slot, group: Group) -> u8 {
+        let demand = self.demand_on(Action::Activate(slot), group);
+        let (Some(card), Some(demand)) = (self.face_up(slot), demand) else {
             return 0;
         };
-        let mut most = i32::from(action.strength.checked_div(card.divisor()).unwrap_or(0));
-        if let Use::Immediate {
-            deniers, influence, ..
-        } = card.usage()
-        {
-            let affordable = |have: i32, cost: u8| have.checked_div(i32::from(cost));
-            // KC-10.1a: only activations that he can pay are offered; a cost of 0 sets no bound.
-            if let Some(times) = affordable(self.state.human.deniers, deniers) {
-                most = most.min(times);
-            }
-            if let Some(times) = affordable(i32::from(self.state.human.influence), influence) {
-                most = most.min(times);
-            }
-        }
-        let most = u8::try_from(most).unwrap_or(0);
-        entry(most).wrapping_sub(1)
+        let Costs { deniers, influence } = card.costs();
+        let strength = i32::from(demand.strength(&Tally::of(&group.dice)));
+        let human = &self.state.human;
+        // KC-10.1a: only activations that he can pay are offered; a cost of 0 sets no bound.
+        let most = [
+            (strength, card.divisor()),
+            (human.deniers, deniers),
+            (human.influence.into(), influence),
+        ]
+        .into_iter()
+        .filter_map(|(have, each)| have.checked_div(each.into()))
+        .min();
+        most.and_then(|most| u8::try_from(most).ok()).unwrap_or(0)
     }
 }
 
-impl<E: Events<Event>> Play<'_, E> {
+impl<E: Events<Event>> Table<'_, E> {
     /// Hires a tradesman: the price is paid and a citizen moves to the card (KC-10.1).
-    pub(super) fn hire(&mut self, number: u8) {
-        let Some(slot) = Slot::from_index(self.state.action.target) else {
-            return;
-        };
+    pub(super) fn hire(&mut self, slot: Slot, from: Origin) {
         let (Some((space, TradeSpace { price, .. })), Some(card)) =
-            (self.look().free_space(slot), self.state.activity(slot))
+            (self.position().free_space(slot), self.state.activity(slot))
         else {
             return;
         };
-        let from = match number {
-            at::SUPPLY => {
-                self.state.human.supply = self.state.human.supply.saturating_sub(1);
-                Origin::Supply
-            }
-            at::STANDING..at::CARD => {
-                let place = number.wrapping_sub(at::STANDING);
-                self.state.citizens.put(place, None);
-                let (building, space) = standing(place);
-                Origin::Building(building, space)
-            }
-            _ => {
-                let left = Slot::nth(number.wrapping_sub(at::CARD));
-                self.set_tradesman(Side::Human, left, 0);
+        match from {
+            Origin::Supply => self.state.human.supply -= 1,
+            Origin::Building(building, space) => {
                 self.state
-                    .activity(left)
-                    .map_or(Origin::Supply, Origin::Card)
+                    .citizens
+                    .clear(BuildingSpace::new(building, space));
             }
-        };
-        self.set_tradesman(Side::Human, slot, space);
+            Origin::Card(left) => self.set_tradesman(Side::Human, left.slot(), None),
+        }
+        self.set_tradesman(Side::Human, slot, Some(space));
         self.tell(Event::Hired {
             who: Side::Human,
             card,
-            space,
+            space: space.get(),
             price,
             from,
         });
         let cause = Reason::Hire.of(Card::Activity(card));
-        self.deniers(i32::from(price).saturating_neg(), cause);
+        self.deniers(-i32::from(price), cause);
         if let Origin::Building(building, space) = from {
             // KC-9.7: the vacated space is filled.
-            self.fill_vacated(building, space);
+            self.fill_vacated(BuildingSpace::new(building, space));
         }
-        self.state.step = self.look().step_to_group();
+        self.ask_for_cube(Action::Activate(slot));
     }
 
-    pub(super) fn set_tradesman(&mut self, side: Side, slot: Slot, space: u8) {
-        if let Some(of) = self.state.slots.get_mut(usize::from(slot.index())) {
+    pub(super) fn set_tradesman(&mut self, side: Side, slot: Slot, space: Option<Space>) {
+        if let Some(of) = self.state.slot_mut(slot) {
             of.set_tradesman(side, space);
         }
     }
 
     /// Activates the card as often as chosen (KC-10.1a, KC-10.1b).
-    pub(super) fn activate_times(&mut self, number: u8) {
-        let times = number.wrapping_add(1);
-        let Some(slot) = Slot::from_index(self.state.action.target) else {
+    pub(super) fn activate(&mut self, slot: Slot, group: Group, times: u8) {
+        let Some(id) = self.state.activity(slot) else {
             return;
         };
-        let (Some(card), Some(id)) = (
-            self.look().face_up(slot).map(Activity::usage),
-            self.state.activity(slot),
-        ) else {
+        let Some(card) = self.game.catalogue().activity(id) else {
             return;
         };
-        self.state.action.times = times;
         self.tell(Event::Activated { card: id, times });
-        match card {
+        match card.usage() {
             Use::Deferred { .. } => {
                 // KC-10.1b: one cube for each activation; KC-1.6: cubes never run out.
-                if let Some(of) = self.state.slots.get_mut(usize::from(slot.index())) {
-                    of.cubes = of.cubes.saturating_add(u16::from(times));
+                if let Some(of) = self.state.slot_mut(slot) {
+                    of.cubes += u16::from(times);
                 }
                 self.end_turn();
             }
-            Use::Immediate {
-                deniers, influence, ..
-            } => {
+            Use::Immediate(_) => {
                 // KC-10.1a: the costs of all activations are paid first.
-                let count = i32::from(times);
+                let Costs { deniers, influence } = card.costs();
                 let cause = Reason::Costs.of(Card::Activity(id));
-                let cost = i32::from(deniers).saturating_mul(count);
-                self.deniers(cost.saturating_neg(), cause);
-                let cost = i32::from(influence).saturating_mul(count);
-                self.pay_influence(cost, cause);
-                self.state.action.left = times;
-                self.run_activations();
+                self.deniers(-i32::from(deniers) * i32::from(times), cause);
+                self.pay_influence(i32::from(influence) * i32::from(times), cause);
+                self.begin_activations(slot, group, times);
             }
         }
     }

@@ -1,15 +1,13 @@
 //! Chapter 9: citizens and buildings.
 
 use arrayvec::ArrayVec;
-use solo_core::Events;
+use solo_core::{Events, Face};
 
-use super::{Look, Play};
-use crate::catalogue::Chain;
+use super::{Position, Table};
 use crate::event::{Event, Push};
 use crate::game::KingsChallenge;
 use crate::options::Topology;
-use crate::state::board::{place, place_of};
-use crate::terms::{Building, Side, Space};
+use crate::terms::{Building, BuildingSpace, Side, Space};
 
 /// Result of le Roy's entry with a face, in the order of his preference (KC-9.8).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,34 +22,40 @@ enum Entry {
     Vain,
 }
 
+/// The spaces of a building.
+const SPACES: [u8; 6] = [1, 2, 3, 4, 5, 6];
+
 impl KingsChallenge {
     /// Returns the spaces along which an entering citizen pushes the others (KC-9.1). The face of
     /// the entry is 1 to 6; option `topology` applies.
     ///
     /// ```
     /// use kings_challenge::{Building, KingsChallenge, Options, Topology};
-    /// assert!(KingsChallenge::default().push_chain(Building::Hall, 2).spaces().eq([2, 3]));
+    /// assert_eq!(KingsChallenge::default().push_chain(Building::Hall, 2), [2, 3]);
     /// let direct = Options { topology: Topology::Direct, ..Options::default() };
-    /// assert!(KingsChallenge::new(direct).push_chain(Building::Hall, 2).spaces().eq([2]));
+    /// assert_eq!(KingsChallenge::new(direct).push_chain(Building::Hall, 2), [2]);
     /// ```
     #[must_use]
-    #[inline]
-    pub fn push_chain(&self, building: Building, face: u8) -> Chain {
+    pub fn push_chain(&self, building: Building, face: u8) -> &[u8] {
         match self.options().topology {
             // KC-9.1: the table of push chains.
             Topology::Push => self.catalogue().chain(building, face),
             // KC-9.1, option `direct`: only the space of the face.
-            Topology::Direct => Chain::single(face),
+            Topology::Direct => {
+                let place = usize::from(face).checked_sub(1);
+                let space = place.and_then(|place| SPACES.get(place..=place));
+                space.unwrap_or_default()
+            }
         }
     }
 }
 
-impl Look<'_> {
+impl Position<'_> {
     /// Returns the result of pushing along a chain.
     fn entry(self, building: Building, face: u8) -> Entry {
         let mut entry = Entry::Vain;
-        for space in self.game.push_chain(building, face).spaces() {
-            entry = match self.state.citizens.at(place(building.index(), space)) {
+        for &space in self.game.push_chain(building, face) {
+            entry = match self.state.citizen(building, Space::nearest(space)) {
                 None => return Entry::Room,
                 // The last occupant of the chain lies down.
                 Some(Side::Human) => Entry::Evicts,
@@ -67,7 +71,7 @@ impl Look<'_> {
     pub(super) fn useful_face(self, building: Building) -> Option<u8> {
         // KC-9.8: he does not enter only to replace his own citizen.
         let (mut best, mut chosen) = (Entry::Vain, None);
-        for face in self.catalogue().places(building) {
+        for &face in self.catalogue().places(building) {
             let entry = self.entry(building, face);
             if entry < best {
                 (best, chosen) = (entry, Some(face));
@@ -98,7 +102,7 @@ fn push(pushed: &mut ArrayVec<Push, 6>, who: Side, from: Option<Space>, to: Opti
     }
 }
 
-impl<E: Events<Event>> Play<'_, E> {
+impl<E: Events<Event>> Table<'_, E> {
     /// Enters a citizen with this face; the occupants move along the chain (KC-9.2).
     pub(super) fn enter(&mut self, who: Side, building: Building, face: u8) {
         let chain = self.game.push_chain(building, face);
@@ -106,14 +110,14 @@ impl<E: Events<Event>> Play<'_, E> {
         // The citizen who needs a space, and the space he had to leave, which an entering one has
         // not.
         let mut moving = Some((who, None));
-        for space in chain.spaces() {
+        for &space in chain {
             let Some((side, from)) = moving else {
                 break;
             };
-            let at = place(building.index(), space);
-            let occupant = self.state.citizens.at(at);
-            self.state.citizens.put(at, Some(side));
             let space = Space::nearest(space);
+            let at = BuildingSpace::new(building, space);
+            let occupant = self.state.citizens.at(at);
+            self.state.citizens.put(at, side);
             push(&mut pushed, side, from, Some(space));
             // KC-9.4: it does not matter whose citizens are pushed.
             moving = occupant.map(|occupant| (occupant, Some(space)));
@@ -125,26 +129,26 @@ impl<E: Events<Event>> Play<'_, E> {
                 Side::Human => &mut self.state.human.lying,
                 Side::Roy => &mut self.state.roy.lying,
             };
-            *lying = lying.saturating_add(1);
+            *lying += 1;
         }
         self.tell(Event::Entered {
             who,
             building,
-            space: Space::nearest(chain.spaces().next().unwrap_or(face)),
+            space: Space::nearest(chain.first().copied().unwrap_or(face)),
             evicted: moving.map(|(side, _)| side),
             pushed,
         });
     }
 
     /// Enters a citizen of the human's supply with the face of a die (KC-9.5).
-    pub(super) fn human_enters(&mut self, building: Building, face: u8) {
-        self.state.human.supply = self.state.human.supply.saturating_sub(1);
-        self.enter(Side::Human, building, face);
+    pub(super) fn human_enters(&mut self, building: Building, face: Face) {
+        self.state.human.supply -= 1;
+        self.enter(Side::Human, building, face.pips());
     }
 
     /// Enters a citizen of le Roy's supply; returns `false` if none usefully can (KC-9.8).
     pub(super) fn roy_enters(&mut self, building: Building) -> bool {
-        match self.look().useful_face(building) {
+        match self.position().useful_face(building) {
             Some(face) => self.roy_enters_with(building, face),
             None => false,
         }
@@ -162,11 +166,11 @@ impl<E: Events<Event>> Play<'_, E> {
     }
 
     /// Fills a space that the human vacated from le Roy's supply (KC-9.7).
-    pub(super) fn fill_vacated(&mut self, building: Building, space: Space) {
+    pub(super) fn fill_vacated(&mut self, at: BuildingSpace) {
         if let Some(left) = self.state.roy.supply.checked_sub(1) {
             self.state.roy.supply = left;
-            let at = place_of(building, space);
-            self.state.citizens.put(at, Some(Side::Roy));
+            self.state.citizens.put(at, Side::Roy);
+            let BuildingSpace { building, space } = at;
             self.tell(Event::Filled { building, space });
         }
     }

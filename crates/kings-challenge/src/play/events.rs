@@ -1,146 +1,126 @@
 //! Chapter 4: events.
 
-use solo_core::Events;
+use solo_core::{Events, Set};
 
-use super::{Look, Play};
+use super::listing::{Flow, show};
+use super::{Position, Table};
 use crate::catalogue::{self, EventEffect, Resource};
 use crate::decision::Decision;
 use crate::event::{Card, Event, Loss, Piece, Reason};
-use crate::ids::EventId;
-use crate::phase::Step;
-use crate::play::menu::{LossKind, entry};
+use crate::ids::{ActivityId, EventId};
 use crate::refusal::Refusal;
-use crate::state::board::row_of;
-use crate::state::{Pending, RowCard};
-use crate::terms::{Building, Colour, Side, Slot, StoneSpace, standing};
+use crate::state::{Pending, RowCard, RowEffects};
+use crate::terms::{BuildingSpace, Colour, Side};
 
-impl Look<'_> {
-    /// Lists the unseen cards of the colour (KC-4.2, KC-4.3).
-    pub(super) fn draw_menu(self) -> u128 {
-        if let Pending::Draw { colour } = self.state.pending {
-            u128::from(self.unseen_of(colour))
-        } else {
-            0
-        }
+/// Returns how often the human chooses what he loses by an effect; `None` if he does not choose
+/// (KC-4.9, KC-4.10).
+pub(crate) const fn chosen_loss(effect: EventEffect) -> Option<u8> {
+    match effect {
+        EventEffect::LoseActivityCube(n)
+        | EventEffect::LoseEventCube(n)
+        | EventEffect::LoseStone(n)
+        | EventEffect::LayDown(_, n) => Some(n),
+        EventEffect::BlackDice(_)
+        | EventEffect::LoseDeniers(_)
+        | EventEffect::LoseInfluence(_)
+        | EventEffect::RoyCitizen(..)
+        | EventEffect::RoyStone(_)
+        | EventEffect::LosePer(_) => None,
+    }
+}
+
+impl Position<'_> {
+    /// Returns the unseen cards of the colour (KC-4.2, KC-4.3).
+    pub(super) fn unseen_of(self, colour: Colour) -> Set<EventId> {
+        self.state.unseen & EventId::of_colour(colour)
     }
 
-    fn unseen_of(self, colour: Colour) -> u64 {
-        self.state.unseen.0 & EventId::colour_bits(colour)
+    /// Returns the effect that is carried out, if its card lies in the row.
+    pub(crate) fn effect_at(self, at: RowEffects) -> Option<EventEffect> {
+        self.row_place(at.card)?;
+        let effects = self.catalogue().event(at.card)?.effects();
+        effects.get(usize::from(at.effect)).copied()
     }
 
-    pub(super) fn draw_refusal(self) -> Refusal {
-        if self.state.pending
-            == (Pending::Draw {
-                colour: Colour::Red,
-            })
-        {
-            Refusal::NotUnseenRed
-        } else {
-            Refusal::NotUnseenSecond
-        }
-    }
-
-    /// Returns the card of the row that takes effect.
-    pub(crate) fn acting_card(self) -> Option<EventId> {
-        let Pending::Effects { row, .. } = self.state.pending else {
-            return None;
-        };
-        Some(self.state.row.get(row)?.card)
-    }
-
-    /// Returns the card of the row that takes effect, and the effect.
-    pub(crate) fn acting(self) -> Option<(EventId, EventEffect)> {
-        let Pending::Effects { effect, .. } = self.state.pending else {
-            return None;
-        };
-        let id = self.acting_card()?;
-        let effect = *self
-            .catalogue()
-            .event(id)?
-            .effects()
-            .get(usize::from(effect))?;
-        Some((id, effect))
-    }
-
-    /// Returns the kind of loss that the human has to choose at a step `Lose`.
-    pub(crate) fn loss_kind(self) -> Option<LossKind> {
-        if self.state.step != Step::Lose {
-            return None;
-        }
-        let (_, effect) = self.acting()?;
-        LossKind::of(effect).map(|(kind, _)| kind)
-    }
-
-    pub(super) fn lose_menu(self) -> u128 {
-        self.loss_kind().map_or(0, |kind| self.losses(kind))
-    }
-
-    /// Lists everything that the human could lose (KC-4.9, KC-4.10).
-    fn losses(self, kind: LossKind) -> u128 {
-        match kind {
-            LossKind::Cube => Slot::all()
-                .filter(|&slot| self.state.slot(slot).cubes > 0)
-                .fold(0, |menu, slot| menu | entry(slot.index())),
-            LossKind::Banner => self
-                .state
-                .row
-                .items()
-                .iter()
-                .filter(|card| card.cubes > 0)
-                .fold(0, |menu, card| menu | entry(card.card.index())),
-            LossKind::Stone => u128::from(self.state.stones.human),
-            LossKind::Lay(building) => {
-                let all = u128::from(self.state.citizens.human);
-                let first = crate::state::board::place(building.index(), 1);
-                all & crate::play::menu::shifted(0b11_1111_u8, first)
+    /// Hands everything that the human could lose by an effect to `take` (KC-4.9, KC-4.10).
+    pub(super) fn each_loss(
+        self,
+        effect: EventEffect,
+        take: &mut impl FnMut(Decision) -> Flow,
+    ) -> Flow {
+        let state = self.state;
+        match effect {
+            EventEffect::LoseActivityCube(_) => {
+                let slots = self.slots_with_cubes().iter();
+                show(
+                    slots.filter_map(|slot| state.activity(slot)),
+                    Decision::LoseCube,
+                    take,
+                )
             }
+            EventEffect::LoseEventCube(_) => {
+                let row = state.row.iter().filter(|of| of.cubes > 0);
+                let cards: Set<EventId> = row.map(|of| of.card).collect();
+                show(cards, Decision::LoseBanner, take)
+            }
+            EventEffect::LoseStone(_) => {
+                show(state.stones.of(Side::Human), Decision::LoseStone, take)
+            }
+            EventEffect::LayDown(building, _) => {
+                let citizens = state.citizens.of(Side::Human) & BuildingSpace::of(building);
+                show(citizens, |at| Decision::Lay(at.building, at.space), take)
+            }
+            _ => Flow::Continue(()),
         }
     }
 
-    pub(super) fn lose_refusal(self, decision: Decision) -> Refusal {
-        let kind = self.loss_kind();
-        match (decision, kind) {
-            (Decision::LoseCube(_), Some(LossKind::Cube))
-            | (Decision::LoseBanner(_), Some(LossKind::Banner))
-            | (Decision::LoseStone(_), Some(LossKind::Stone)) => Refusal::NothingToLose,
-            (Decision::Lay(..), Some(LossKind::Lay(_))) => Refusal::NobodyToLay,
-            // KC-14.1: another kind of loss is due, or none.
-            _ => Refusal::NotNow,
+    /// Returns whether the human could lose something by an effect that is wanted.
+    fn can_lose_any(self, effect: EventEffect, wanted: impl Fn(Decision) -> bool) -> bool {
+        self.each_loss(effect, &mut |loss| match wanted(loss) {
+            true => Flow::Break(()),
+            false => Flow::Continue(()),
+        })
+        .is_break()
+    }
+
+    /// Accepts a loss by the effect that is carried out (KC-4.9, KC-4.10).
+    pub(super) fn can_lose(self, at: RowEffects, loss: Decision) -> Result<(), Refusal> {
+        let effect = self.effect_at(at).ok_or(Refusal::NotNow)?;
+        match (effect, loss) {
+            _ if self.can_lose_any(effect, |other| other == loss) => Ok(()),
+            (EventEffect::LoseActivityCube(_), Decision::LoseCube(_))
+            | (EventEffect::LoseEventCube(_), Decision::LoseBanner(_))
+            | (EventEffect::LoseStone(_), Decision::LoseStone(_)) => Err(Refusal::NothingToLose),
+            (EventEffect::LayDown(..), Decision::Lay(..)) => Err(Refusal::NobodyToLay),
+            // KC-14.1: another kind of loss is due.
+            _ => Err(Refusal::NotNow),
         }
     }
 }
 
-impl<E: Events<Event>> Play<'_, E> {
+impl<E: Events<Event>> Table<'_, E> {
     /// Begins phase 3 (KC-3.8: chapters 4 and 5).
     pub(super) fn begin_events(&mut self) {
         self.draw_from(Colour::Red);
     }
 
     /// Draws a card of this colour, if there is one (KC-4.2, KC-4.3).
-    fn draw_from(&mut self, colour: Colour) {
-        if self.look().unseen_of(colour) == 0 {
+    fn draw_from(&mut self, deck: Colour) {
+        if self.position().unseen_of(deck).is_empty() {
             // KC-4.3: an empty deck yields no card.
             self.begin_effects();
         } else {
-            self.state.step = Step::Draw;
-            self.state.pending = Pending::Draw { colour };
+            self.state.pending = Pending::Draw { deck };
         }
     }
 
     /// Puts the drawn card at the right end of the row.
-    pub(super) fn draw(&mut self, number: u8) {
-        let Some(card) = EventId::from_index(number) else {
-            return;
-        };
-        self.state.unseen.0 &= !card.bit();
+    pub(super) fn draw(&mut self, card: EventId) {
+        self.state.unseen.remove(card);
         self.state.row.push(RowCard { card, cubes: 0 });
         self.tell(Event::EventEntered { card });
-        let second = self
-            .game
-            .catalogue()
-            .event(card)
-            .and_then(catalogue::Event::second);
-        match (card.colour(), second) {
+        let printed = self.game.catalogue().event(card);
+        match (card.colour(), printed.and_then(catalogue::Event::second)) {
             // KC-4.3: the red card names the colour of the second card.
             (Some(Colour::Red), Some(second)) => self.draw_from(second),
             _ => self.begin_effects(),
@@ -149,105 +129,73 @@ impl<E: Events<Event>> Play<'_, E> {
 
     /// Begins the effects of the row, from left to right (KC-4.4).
     fn begin_effects(&mut self) {
-        self.state.pending = Pending::Effects {
-            row: 0,
-            effect: 0,
-            left: 0,
-            short: false,
-            attack: 0,
-        };
-        self.run_effects();
+        self.run_row(0, 0);
     }
 
-    /// Carries out effects until the human has to choose or all are done.
-    fn run_effects(&mut self) {
-        loop {
-            let Pending::Effects { row, attack, .. } = self.state.pending else {
-                return;
-            };
-            if row >= self.state.row.len() {
-                self.begin_defence(attack);
-                return;
-            }
-            match self.look().acting() {
-                None => self.end_card(row),
-                Some((card, effect)) => {
-                    self.tell(Event::EventEffect { card, effect });
-                    match LossKind::of(effect) {
-                        Some((kind, n)) => {
-                            self.set_left(n);
-                            if self.needs_choice(kind) {
-                                return;
-                            }
-                        }
-                        None => {
-                            self.happen(card, effect);
-                            self.next_effect();
-                        }
+    /// Carries out the effects of the cards from this place of the row on.
+    fn run_row(&mut self, place: usize, attack: u8) {
+        match self.state.row.get(place) {
+            Some(&RowCard { card, .. }) => self.run_effects(RowEffects {
+                card,
+                effect: 0,
+                short: false,
+                attack,
+            }),
+            None => self.begin_defence(attack),
+        }
+    }
+
+    /// Carries out effects of a card, and then of those behind it, until the human has to choose or
+    /// all are done.
+    fn run_effects(&mut self, mut at: RowEffects) {
+        while let Some(effect) = self.position().effect_at(at) {
+            let card = at.card;
+            self.tell(Event::EventEffect { card, effect });
+            match chosen_loss(effect) {
+                Some(n) => {
+                    if self.asks_for_loss(&mut at, effect, n) {
+                        return;
                     }
                 }
+                None => self.happen(&mut at, effect),
             }
+            at.effect += 1;
         }
-    }
-
-    fn set_left(&mut self, n: u8) {
-        if let Pending::Effects { left, .. } = &mut self.state.pending {
-            *left = n;
-        }
-    }
-
-    fn next_effect(&mut self) {
-        if let Pending::Effects { effect, left, .. } = &mut self.state.pending {
-            *effect = effect.saturating_add(1);
-            *left = 0;
-        }
-    }
-
-    /// Notes that the demand of the card could not be met (KC-4.14).
-    fn fall_short(&mut self) {
-        if let Pending::Effects { short, .. } = &mut self.state.pending {
-            *short = true;
-        }
-    }
-
-    /// Ends a card whose effects are all done.
-    fn end_card(&mut self, row: u8) {
-        let Pending::Effects { short, attack, .. } = self.state.pending else {
-            return;
-        };
-        if let Some(RowCard { card, .. }) = self.state.row.get(row).filter(|_| short) {
+        if at.short {
             // KC-4.14: once per card and round, after its last effect.
             let penalty = i32::from(self.constants().penalty_event);
-            self.lose_vp(penalty, Reason::Unfulfilled.of(Card::Event(card)));
+            self.lose_vp(penalty, Reason::Unfulfilled.of(Card::Event(at.card)));
         }
-        self.state.pending = Pending::Effects {
-            row: row.saturating_add(1),
-            effect: 0,
-            left: 0,
-            short: false,
-            attack,
-        };
+        let place = self.position().row_place(at.card);
+        self.run_row(place.map_or(usize::MAX, |place| place + 1), at.attack);
+    }
+
+    /// Returns whether the human has to choose one of `left` losses. If nothing is left to lose, the
+    /// demand is not met (KC-4.14).
+    fn asks_for_loss(&mut self, at: &mut RowEffects, effect: EventEffect, left: u8) -> bool {
+        let asks = left > 0 && self.position().can_lose_any(effect, |_| true);
+        if asks {
+            self.state.pending = Pending::Lose { effects: *at, left };
+        } else if left > 0 {
+            at.short = true;
+        }
+        asks
     }
 
     /// Carries out an effect that needs no choice.
-    fn happen(&mut self, card: EventId, effect: EventEffect) {
+    fn happen(&mut self, at: &mut RowEffects, effect: EventEffect) {
         match effect {
             EventEffect::BlackDice(n) => {
                 // KC-4.7: black dice beyond the cap are ignored.
-                let most = self.constants().black_max;
-                if let Pending::Effects { attack, .. } = &mut self.state.pending {
-                    *attack = attack.saturating_add(n).min(most);
-                }
+                at.attack = (at.attack + n).min(self.constants().black_max);
             }
-            EventEffect::LoseDeniers(n) => {
-                self.lose_resource(card, Resource::Deniers, i32::from(n));
-            }
+            EventEffect::LoseDeniers(n) => self.lose_resource(at, Resource::Deniers, i32::from(n)),
             EventEffect::LoseInfluence(n) => {
-                self.lose_resource(card, Resource::Influence, i32::from(n));
+                self.lose_resource(at, Resource::Influence, i32::from(n));
             }
             // KC-4.13: the amount for every full number of counted items.
             EventEffect::LosePer(per) => {
-                self.lose_resource(card, per.resource, self.look().per(per));
+                self.lose_resource(at, per.resource, self.position().per(per));
             }
             EventEffect::RoyCitizen(building, n) => {
                 // KC-4.6, KC-4.11: neutral citizens are le Roy's.
@@ -270,36 +218,33 @@ impl<E: Events<Event>> Play<'_, E> {
 
     /// Takes the amount from the human, at most what he has (KC-4.8, KC-4.13). Le Roy loses nothing
     /// (KC-4.5).
-    fn lose_resource(&mut self, card: EventId, resource: Resource, amount: i32) {
-        match resource {
+    fn lose_resource(&mut self, at: &mut RowEffects, resource: Resource, due: i32) {
+        let human = &mut self.state.human;
+        let (what, amount) = match resource {
             Resource::Deniers => {
-                let lost = amount.min(self.state.human.deniers);
-                self.state.human.deniers = self.state.human.deniers.saturating_sub(lost);
-                self.lost_amount(card, Loss::Deniers, amount, lost);
+                let lost = due.min(human.deniers);
+                human.deniers -= lost;
+                (Loss::Deniers, lost)
             }
             Resource::Influence => {
-                let have = i32::from(self.state.human.influence);
-                let lost = amount.min(have);
-                self.state.human.influence = u8::try_from(have.saturating_sub(lost)).unwrap_or(0);
-                self.lost_amount(card, Loss::Influence, amount, lost);
+                let lost = due.min(human.influence.into());
+                human.influence -= u8::try_from(lost).unwrap_or(0);
+                (Loss::Influence, lost)
             }
             // KC-4.14 counts deniers and influence only.
-            Resource::Vp => self.lose_vp(amount, Reason::EventEffect.of(Card::Event(card))),
-        }
-    }
-
-    /// Reports a loss of deniers or influence, and any shortfall.
-    fn lost_amount(&mut self, card: EventId, what: Loss, due: i32, amount: i32) {
+            Resource::Vp => {
+                self.lose_vp(due, Reason::EventEffect.of(Card::Event(at.card)));
+                return;
+            }
+        };
         self.tell(Event::Lost {
-            card,
+            card: at.card,
             what,
             due,
             amount,
             at: None,
         });
-        if amount < due {
-            self.fall_short();
-        }
+        at.short |= amount < due;
     }
 
     /// Reports the loss of a single cube or stone.
@@ -317,86 +262,55 @@ impl<E: Events<Event>> Play<'_, E> {
         });
     }
 
-    /// Returns whether the human has to choose his next loss. If nothing is left to lose, or the
-    /// effect is done, the next effect becomes due.
-    fn needs_choice(&mut self, kind: LossKind) -> bool {
-        let Pending::Effects { left, .. } = self.state.pending else {
-            return false;
-        };
-        if left > 0 {
-            if self.look().losses(kind) != 0 {
-                self.state.step = Step::Lose;
-                return true;
-            }
-            self.fall_short();
-        }
-        self.next_effect();
-        false
-    }
-
     /// Carries out the loss that the human chose (KC-4.9, KC-4.10).
-    pub(super) fn lose(&mut self, number: u8) {
-        let Some((card, effect)) = self.look().acting() else {
+    pub(super) fn lose(&mut self, loss: Decision, mut at: RowEffects, left: u8) {
+        let Some(effect) = self.position().effect_at(at) else {
             return;
         };
-        let Some((kind, _)) = LossKind::of(effect) else {
-            return;
-        };
-        match kind {
-            LossKind::Cube => self.lose_cube(card, number),
-            LossKind::Banner => self.lose_banner(card, number),
-            LossKind::Stone => {
+        match loss {
+            Decision::LoseCube(of) => self.lose_cube(at.card, of),
+            Decision::LoseBanner(of) => self.lose_banner(at.card, of),
+            Decision::LoseStone(space) => {
                 // KC-4.9: the space is free again; VP and influence gained stay.
-                self.state.stones.put(number, None);
-                self.lost_piece(card, Piece::Stone(StoneSpace::nth(number)));
+                self.state.stones.clear(space);
+                self.lost_piece(at.card, Piece::Stone(space));
             }
-            LossKind::Lay(_) => self.lay_down(card, number),
+            Decision::Lay(building, space) => {
+                self.lay_down(at.card, BuildingSpace::new(building, space));
+            }
+            _ => {}
         }
-        if let Pending::Effects { left, .. } = &mut self.state.pending {
-            *left = left.saturating_sub(1);
-        }
-        if !self.needs_choice(kind) {
-            self.run_effects();
-        }
-    }
-
-    fn lose_cube(&mut self, card: EventId, number: u8) {
-        if let Some(slot) = self.state.slots.get_mut(usize::from(number)) {
-            slot.cubes = slot.cubes.saturating_sub(1);
-        }
-        if let Some(of) = Slot::from_index(number).and_then(|slot| self.state.activity(slot)) {
-            self.lost_piece(card, Piece::Cube(of));
+        if !self.asks_for_loss(&mut at, effect, left - 1) {
+            at.effect += 1;
+            self.run_effects(at);
         }
     }
 
-    fn lose_banner(&mut self, card: EventId, number: u8) {
-        let mut row = self.state.row.items_mut().iter_mut();
-        if let Some(of) = row.find(|of| of.card.index() == number) {
-            of.cubes = of.cubes.saturating_sub(1);
-            let banner = Piece::Banner(of.card);
-            self.lost_piece(card, banner);
+    fn lose_cube(&mut self, card: EventId, of: ActivityId) {
+        if let Some(slot) = self.state.slot_mut(of.slot()) {
+            slot.cubes -= 1;
         }
+        self.lost_piece(card, Piece::Cube(of));
+    }
+
+    fn lose_banner(&mut self, card: EventId, of: EventId) {
+        let mut row = self.state.row.as_mut_slice().iter_mut();
+        if let Some(on) = row.find(|on| on.card == of) {
+            on.cubes -= 1;
+        }
+        self.lost_piece(card, Piece::Banner(of));
     }
 
     /// Lays a citizen down and fills the space (KC-4.10).
-    fn lay_down(&mut self, card: EventId, number: u8) {
-        self.state.citizens.put(number, None);
-        self.state.human.lying = self.state.human.lying.saturating_add(1);
-        let (building, space) = standing(number);
+    fn lay_down(&mut self, card: EventId, at: BuildingSpace) {
+        self.state.citizens.clear(at);
+        self.state.human.lying += 1;
+        let BuildingSpace { building, space } = at;
         self.tell(Event::LaidDown {
             card,
             building,
             space,
         });
-        self.fill_vacated(building, space);
-    }
-}
-
-impl Look<'_> {
-    /// Counts the citizens of a side in a building.
-    #[inline]
-    pub(super) fn citizens_in(self, side: Side, building: Building) -> i32 {
-        let standing = row_of(self.state.citizens.of(side), building.index());
-        i32::try_from(standing.count_ones()).unwrap_or(0)
+        self.fill_vacated(at);
     }
 }

@@ -1,226 +1,169 @@
 //! Chapter 8: groups of dice.
 
-use solo_core::{Events, bits};
+use solo_core::{Events, Set};
 
-use super::means::Means;
-use super::plan::{GROUP, Plan, Tally, Value};
-use super::{Look, Play};
-use crate::catalogue::{ActionKind, Activity, Mix, Use};
+use super::demand::{Demand, GROUP, Tally};
+use super::search::Available;
+use super::{Position, Table};
+use crate::catalogue::{ActionKind, Activity, Mix};
 use crate::event::{Event, Reason};
 use crate::ids::EventId;
-use crate::play::menu::{at, entry};
 use crate::refusal::Refusal;
-use crate::terms::{Building, Colour, OwnedDie, Side, Slot};
+use crate::state::{Action, Group, Pending};
+use crate::terms::{Building, Colour, OwnedDie, Slot};
 
-impl Look<'_> {
-    /// Returns the requirements on a group without a cube (KC-8.4). `None` if the target is
-    /// missing. `hire` is the price of a tradesman that is still to be paid.
-    #[inline]
-    pub(super) fn plan(self, kind: ActionKind, target: u8, hire: i32) -> Option<Plan> {
-        Some(match kind {
-            ActionKind::Activate => {
-                let slot = Slot::from_index(target)?;
-                self.activation_plan(slot, self.face_up(slot)?, hire)
-            }
-            ActionKind::Combat => {
-                let card = self.catalogue().event(EventId::from_index(target)?)?;
-                let combat = card.combat();
-                Plan {
-                    mix: combat.mix,
-                    ..self.single(combat.colours, combat.divisor)
-                }
-            }
-            ActionKind::Build => self.single(Colour::White.bit(), 0),
-            ActionKind::Place => Plan {
-                // KC-8.9: the supply has all citizens to be placed.
-                most: GROUP.min(self.state.human.supply),
-                ..self.single(Building::nth(target).colour().bit(), 0)
-            },
-            ActionKind::Farm => self.single(Colour::Yellow.bit(), self.constants().farm_divisor),
+impl Position<'_> {
+    /// Returns the demands on a group without a cube (KC-8.4). `None` if the target is missing.
+    pub(super) fn demand(self, action: Action) -> Option<Demand> {
+        match action {
+            Action::Activate(slot) => Some(self.demand_to_activate(slot, self.face_up(slot)?)),
+            Action::Build => Some(self.demand_to_build()),
+            Action::Combat(card) => self.demand_to_combat(card),
+            Action::Place(building) => Some(self.demand_to_place(building)),
+            Action::Farm => Some(self.demand_to_farm()),
+        }
+    }
+
+    pub(super) fn demand_to_activate(self, slot: Slot, card: &Activity) -> Demand {
+        // KC-8.9: the deniers of one activation are kept back.
+        self.single(slot.colour(), card.divisor())
+            .keeping(card.costs().deniers.into())
+    }
+
+    pub(super) fn demand_to_build(self) -> Demand {
+        self.single(Colour::White, 0)
+    }
+
+    pub(super) fn demand_to_combat(self, card: EventId) -> Option<Demand> {
+        let combat = self.catalogue().event(card)?.combat();
+        Some(Demand {
+            colours: combat.colours,
+            mix: combat.mix,
+            ..self.single(Colour::Red, combat.divisor)
         })
     }
 
-    #[inline]
-    pub(super) fn activation_plan(self, slot: Slot, card: &Activity, hire: i32) -> Plan {
-        let mut plan = self.single(slot.colour().bit(), card.divisor());
-        plan.budget = plan.budget.saturating_sub(hire);
-        if let Use::Immediate { deniers, .. } = card.usage() {
-            // KC-8.9: the deniers of one activation are kept back.
-            plan.budget = plan.budget.saturating_sub(i32::from(deniers));
+    pub(super) fn demand_to_place(self, building: Building) -> Demand {
+        Demand {
+            // KC-8.9: the supply has all citizens to be placed.
+            most: GROUP.min(self.state.human.supply),
+            ..self.single(building.colour(), 0)
         }
-        plan
     }
 
-    /// Plans dice of one of these colours with at least this strength.
-    #[inline]
-    fn single(self, colours: u8, need: u8) -> Plan {
+    pub(super) fn demand_to_farm(self) -> Demand {
+        self.single(Colour::Yellow, self.constants().farm_divisor)
+    }
+
+    /// Demands dice of this colour with at least this strength.
+    fn single(self, colour: Colour, least: u8) -> Demand {
         let constants = self.constants();
-        Plan {
-            colours,
+        Demand {
+            colours: Set::of(colour),
             mix: Mix::Single,
             most: GROUP,
-            need,
-            must: 0,
-            must_roy: 0,
-            free: (Colour::Red, 0),
-            value: Value::Faces,
-            bonus: 0,
-            each: (Colour::Red, 0),
+            least,
+            cube: None,
             budget: self.state.human.deniers,
             prices: [constants.price_1, constants.price_2, constants.price_3],
         }
     }
 
-    /// Returns whether a complete group can be formed from the beginning (KC-8.10).
-    #[inline]
-    pub(super) fn can_form(self, plan: &Plan, kind: ActionKind, means: &Means) -> bool {
-        match kind {
-            ActionKind::Build => self.can_build(plan),
-            ActionKind::Activate | ActionKind::Combat | ActionKind::Place | ActionKind::Farm => {
-                means.reach(plan)
-            }
+    /// Returns the demands on the group of the action under way, with its cube.
+    pub(crate) fn demand_on(self, action: Action, group: Group) -> Option<Demand> {
+        let demand = self.demand(action)?;
+        match group.cube {
+            None => Some(demand),
+            Some(slot) => self.with_cube(demand, action.kind(), slot),
         }
     }
 
-    /// Returns whether a complete group can be formed, with or without a cube (KC-8.10). `hire` is
-    /// the price of a tradesman that is still to be paid.
-    #[inline(always)]
+    /// Returns whether a complete group is possible (KC-8.10).
     pub(super) fn is_possible(
         self,
+        demand: &Demand,
         kind: ActionKind,
-        target: u8,
-        hire: i32,
-        means: &Means,
+        available: &Available,
     ) -> bool {
-        let Some(plan) = self.plan(kind, target, hire) else {
-            return false;
-        };
-        self.is_possible_as(&plan, kind, target, hire, means)
-    }
-
-    /// Decides the same for the plan of the action without a cube.
-    #[inline(always)]
-    pub(super) fn is_possible_as(
-        self,
-        plan: &Plan,
-        kind: ActionKind,
-        target: u8,
-        hire: i32,
-        means: &Means,
-    ) -> bool {
-        match means.allow_plain(plan) {
-            Some(true) => true,
-            Some(false) if !means.cubes.may_fit(kind, plan.colours) => false,
-            allowed => self.is_formable(kind, target, hire, means, allowed.is_none()),
+        match kind {
+            ActionKind::Build => self.can_place_stones(demand),
+            ActionKind::Activate | ActionKind::Combat | ActionKind::Place | ActionKind::Farm => {
+                demand.can_be_met(available)
+            }
         }
-    }
-
-    /// Decides the same when that requires a cube, or a search if it is `open` without one.
-    #[inline(never)]
-    fn is_formable(
-        self,
-        kind: ActionKind,
-        target: u8,
-        hire: i32,
-        means: &Means,
-        open: bool,
-    ) -> bool {
-        self.plan(kind, target, hire).is_some_and(|plan| {
-            (open && means.search(&plan)) || self.is_formable_with_cube(&plan, kind, means)
-        })
-    }
-
-    /// Returns the plan of the action under way, with its cube.
-    pub(crate) fn present_plan(self) -> Option<Plan> {
-        let action = &self.state.action;
-        let plan = self.plan(action.kind, action.target, 0)?;
-        match action.cube {
-            None => Some(plan),
-            Some(slot) => self.with_cube(plan, action.kind, slot),
-        }
-    }
-
-    /// Returns the group of the action under way.
-    pub(crate) fn tally(self) -> Tally {
-        let group = self.state.action.group.items();
-        group
-            .iter()
-            .fold(Tally::default(), |tally, &code| tally.with_coded(code))
     }
 
     /// Returns strength and price in deniers of the group under way, with one more die if given. An
     /// action that requires no strength has none.
     pub(crate) fn group_total(self, die: Option<OwnedDie>) -> Option<(Option<u8>, i32)> {
-        let plan = self.present_plan()?;
-        let tally = die.map_or(self.tally(), |die| self.tally().with_coded(die.index()));
-        let kind = self.state.action.kind;
-        let counts = !matches!(kind, ActionKind::Build | ActionKind::Place);
-        Some((counts.then(|| plan.strength(tally)), plan.price(tally)))
+        let action = self.state.pending.action()?;
+        let group = self.state.pending.group();
+        let demand = self.demand_on(action, group)?;
+        let tally = Tally::of(&die.map_or(group, |die| group.with(die)).dice);
+        let counts = !matches!(action, Action::Build | Action::Place(_));
+        Some((
+            counts.then(|| demand.strength(&tally)),
+            demand.price(&tally),
+        ))
     }
 
-    /// Lists every die that keeps a complete group reachable (KC-8.11). The end is listed if the
-    /// group is complete.
-    pub(super) fn dice_menu(self) -> u128 {
-        let Some(plan) = self.present_plan() else {
-            return 0;
-        };
-        let tally = self.tally();
-        let mut menu = 0;
-        if plan.is_complete(tally) {
-            menu |= entry(at::DONE);
+    /// Returns every die that keeps a complete group within reach (KC-8.11).
+    pub(super) fn joining_dice(self, action: Action, group: Group) -> Set<OwnedDie> {
+        match self.demand_on(action, group) {
+            Some(demand) if action == Action::Build => self.joining_stones(&demand, group),
+            Some(demand) => demand.joining_dice(group, &self.state.dice),
+            None => Set::EMPTY,
         }
-        if tally.size >= plan.most {
-            return menu;
-        }
-        if self.state.action.kind == ActionKind::Build {
-            return menu | self.stone_dice(&plan, tally);
-        }
-        let mut dice = 0_u64;
-        for colour in bits::numbers(plan.joining(tally).into()).map(Colour::nth) {
-            let faces = plan.joining_faces(colour, tally, self.state.dice);
-            for (&side, faces) in Side::ALL.iter().zip(faces) {
-                let first = OwnedDie::first(side, colour);
-                dice |= u64::from(faces).wrapping_shl(first.into());
-            }
-        }
-        menu | u128::from(dice)
     }
 
-    pub(super) fn die_refusal(self, die: OwnedDie) -> Refusal {
-        if self.state.dice(die.side()).count(die.die()) == 0 {
-            Refusal::NoSuchDie
+    /// Accepts a die for the group (KC-8.11).
+    pub(super) fn can_add(self, die: OwnedDie) -> Result<(), Refusal> {
+        if self.state.legal.dice.contains(die) {
+            Ok(())
+        } else if self.state.dice(die.side()).count(die.die()) == 0 {
+            Err(Refusal::NoSuchDie)
         } else {
             // KC-8.10: no complete group could follow.
-            Refusal::NoCompleteGroup
+            Err(Refusal::NoCompleteGroup)
+        }
+    }
+
+    /// Accepts the end of the group (KC-8.9).
+    pub(super) fn can_close(self, action: Action, group: Group) -> Result<(), Refusal> {
+        match self.demand_on(action, group) {
+            Some(demand) if demand.is_complete(&Tally::of(&group.dice)) => Ok(()),
+            _ => Err(Refusal::GroupIncomplete),
         }
     }
 }
 
-impl<E: Events<Event>> Play<'_, E> {
-    /// Moves a die from its district to the group, or closes the group (KC-8.11).
-    pub(super) fn add_die(&mut self, number: u8) {
-        if number == at::DONE {
-            self.close_group();
-            return;
-        }
-        let die = OwnedDie::nth(number);
+impl<E: Events<Event>> Table<'_, E> {
+    /// Moves a die from its district to the group (KC-8.11).
+    pub(super) fn add_die(&mut self, action: Action, group: Group, die: OwnedDie) {
         self.state.dice_mut(die.side()).remove(die.die());
-        self.state.action.group.push(number);
+        self.state.pending = Pending::Dice(action, group.with(die));
     }
 
     /// Closes the complete group: bought dice are paid, all are discarded, the action is carried
     /// out.
-    fn close_group(&mut self) {
-        let tally = self.look().tally();
-        let Some(plan) = self.look().present_plan() else {
+    pub(super) fn close_group(&mut self, action: Action, group: Group) {
+        let Some(demand) = self.position().demand_on(action, group) else {
             return;
         };
-        let paid = plan.price(tally);
-        let dice = self.state.group().collect();
-        self.tell(Event::Group { dice, paid });
+        let (dice, tally) = (&group.dice, Tally::of(&group.dice));
+        let (paid, strength) = (demand.price(&tally), demand.strength(&tally));
+        self.tell(Event::Group {
+            dice: dice.iter().copied().collect(),
+            paid,
+        });
         // KC-8.2: the bank is paid when the group is complete.
-        self.deniers(paid.saturating_neg(), Reason::Purchase.plain());
-        self.state.action.strength = plan.strength(tally);
-        self.carry_out(plan.copies());
+        self.deniers(-paid, Reason::Purchase.plain());
+        match action {
+            Action::Activate(slot) => self.state.pending = Pending::Times(slot, group),
+            Action::Build => self.build(dice),
+            Action::Combat(card) => self.combat(card, strength),
+            Action::Place(building) => self.place_citizens(building, dice, demand.copies()),
+            Action::Farm => self.farm(strength),
+        }
     }
 }

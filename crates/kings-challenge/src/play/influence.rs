@@ -1,160 +1,105 @@
 //! Chapter 7: influence.
 
-use solo_core::Events;
+use solo_core::{Events, Face, List, Set};
 
-use super::{Look, Play};
-use crate::decision::Decision;
+use super::{Position, Table};
 use crate::event::{Event, Reason, Roller};
-use crate::phase::Step;
-use crate::play::menu::{at, entry, shifted};
 use crate::refusal::Refusal;
-use crate::state::List;
-use crate::state::Pending;
-use crate::terms::{Die, Side, rolled};
+use crate::state::{Occasion, Pending};
+use crate::terms::{Colour, Die, Side};
 
-impl Look<'_> {
-    /// Lists the uses of influence, at the steps guard and turn (KC-7.4 to KC-7.6).
-    #[inline]
-    pub(super) fn influence_menu(self) -> u128 {
-        let constants = self.constants();
-        let have = self.state.human.influence;
-        let own = self.state.dice(Side::Human);
-        let mut menu = 0;
-        // KC-7.3: only own dice, never le Roy's.
-        if have >= constants.cost_reroll {
-            menu |= shifted(own.kinds(), at::REROLL);
+impl Position<'_> {
+    /// Returns the own dice, never le Roy's (KC-7.3), if this much influence can be paid.
+    fn own_dice_for(self, influence: u8) -> Set<Die> {
+        if self.state.human.influence >= influence {
+            self.state.dice(Side::Human).kinds()
+        } else {
+            Set::EMPTY
         }
-        // KC-7.5: requires a citizen in stock.
-        if have >= constants.cost_recruit && self.state.human.stock > 0 {
-            menu |= entry(at::RECRUIT);
-        }
-        if have >= constants.cost_flip && constants.flip_max > 0 {
-            menu |= shifted(own.kinds(), at::FLIP);
-        }
-        menu
     }
 
-    /// Lists own dice that were not turned in this use, and the end (KC-7.7).
-    pub(super) fn flip_menu(self) -> u128 {
-        let Pending::Flip { flipped, .. } = self.state.pending else {
-            return 0;
-        };
+    /// Returns the dice that can be rerolled (KC-7.4).
+    pub(super) fn rerollable(self) -> Set<Die> {
+        self.own_dice_for(self.constants().cost_reroll)
+    }
+
+    /// Returns the dice that can be turned (KC-7.6).
+    pub(super) fn turnable(self) -> Set<Die> {
+        if self.constants().flip_max == 0 {
+            return Set::EMPTY;
+        }
+        self.own_dice_for(self.constants().cost_flip)
+    }
+
+    /// Returns the own dice that were not turned in this use (KC-7.7).
+    pub(super) fn turnable_further(self, flipped: &[Die]) -> Set<Die> {
         let mut own = self.state.dice(Side::Human);
-        for &kind in flipped.items() {
-            own.remove(Die::nth(kind));
+        for &die in flipped {
+            own.remove(die);
         }
-        u128::from(own.kinds()) | entry(at::FLIP_END)
+        own.kinds()
     }
 
-    pub(super) fn influence_refusal(self, decision: Decision) -> Refusal {
-        let step = self.state.step;
-        let flipping = matches!(step, Step::GuardFlip | Step::TurnFlip);
-        if let (Step::Guard, Pending::Guard { total: 1.., .. }) = (step, self.state.pending)
-            && decision != Decision::FlipEnd
-        {
-            return Refusal::TotalBegun;
-        }
-        let open = matches!(step, Step::Guard | Step::Turn);
-        match (decision, open) {
-            (Decision::Reroll(_), true) => Refusal::NoReroll,
-            (Decision::Recruit, true) => Refusal::NoRecruit,
-            (Decision::Flip(_), true) => Refusal::NoFlip,
-            (Decision::Flip(die), false) if flipping => {
-                if self.state.dice(Side::Human).count(die) > 0 {
-                    Refusal::TurnedAlready
-                } else {
-                    Refusal::NoFlip
-                }
-            }
-            // KC-7.2: never during or after the action of a turn.
-            _ => Refusal::NotNow,
-        }
+    pub(super) fn can_reroll(self, die: Die) -> Result<(), Refusal> {
+        Refusal::NoReroll.unless(self.rerollable().contains(die))
+    }
+
+    /// Accepts a recruit: a citizen in stock (KC-7.5).
+    pub(super) fn can_recruit(self) -> Result<(), Refusal> {
+        let human = &self.state.human;
+        let pays = human.influence >= self.constants().cost_recruit;
+        Refusal::NoRecruit.unless(pays && human.stock > 0)
+    }
+
+    pub(super) fn can_flip(self, die: Die) -> Result<(), Refusal> {
+        Refusal::NoFlip.unless(self.turnable().contains(die))
+    }
+
+    pub(super) fn can_flip_further(self, die: Die, flipped: &[Die]) -> Result<(), Refusal> {
+        let there = self.state.dice(Side::Human).count(die) > 0;
+        let no = if there {
+            Refusal::TurnedAlready
+        } else {
+            Refusal::NoFlip
+        };
+        no.unless(self.turnable_further(flipped).contains(die))
     }
 }
 
-impl<E: Events<Event>> Play<'_, E> {
-    /// Carries out an entry of `influence_menu`.
-    pub(super) fn use_influence(&mut self, number: u8) {
-        let mut countered = 0;
-        if let Pending::Guard {
-            countered: so_far, ..
-        } = self.state.pending
-        {
-            countered = so_far;
+impl<E: Events<Event>> Table<'_, E> {
+    /// Returns the occasion on which influence is used.
+    fn occasion(&self) -> Occasion {
+        match self.state.pending {
+            Pending::Guard { countered, .. } => Occasion::Go { countered },
+            Pending::Flip { during, .. } => during,
+            _ => Occasion::Turn,
         }
-        match number {
-            0..at::RECRUIT => self.begin_reroll(Die::nth(number), countered),
-            at::RECRUIT => self.recruit_for_influence(),
-            _ => {
-                let cost = i32::from(self.constants().cost_flip);
-                self.pay_influence(cost, Reason::Flip.plain());
-                let left = self.constants().flip_max;
-                self.flip(
-                    Die::nth(number.wrapping_sub(at::FLIP)),
-                    left,
-                    countered,
-                    List::default(),
-                );
-            }
-        }
-    }
-
-    /// Chooses the step by the stage in which influence is used.
-    fn within(&self, guard: Step, turn: Step) -> Step {
-        if matches!(
-            self.state.step,
-            Step::Guard | Step::GuardReroll | Step::GuardFlip
-        ) {
-            guard
-        } else {
-            turn
-        }
-    }
-
-    /// Returns to the step at which influence was used.
-    fn go_back(&mut self, countered: u8) {
-        self.state.step = self.within(Step::Guard, Step::Turn);
-        self.state.pending = if self.state.step == Step::Guard {
-            Pending::Guard {
-                total: 0,
-                countered,
-            }
-        } else {
-            Pending::None
-        };
     }
 
     /// Takes up an own die (KC-7.4).
-    fn begin_reroll(&mut self, die: Die, countered: u8) {
+    pub(super) fn begin_reroll(&mut self, die: Die) {
         let cost = i32::from(self.constants().cost_reroll);
         self.pay_influence(cost, Reason::Reroll.plain());
         self.state.dice_mut(Side::Human).remove(die);
         let Die { colour, face } = die;
         self.tell(Event::Rerolled { colour, face });
-        self.state.step = self.within(Step::GuardReroll, Step::TurnReroll);
-        self.state.pending = Pending::Reroll {
-            colour: die.colour,
-            countered,
-        };
+        let during = self.occasion();
+        self.state.pending = Pending::Reroll { colour, during };
     }
 
     /// Puts down the die with its new face (KC-7.4).
-    pub(super) fn reroll(&mut self, number: u8) {
-        let Pending::Reroll { colour, countered } = self.state.pending else {
-            return;
-        };
-        let face = rolled(number);
+    pub(super) fn reroll(&mut self, colour: Colour, during: Occasion, face: Face) {
         self.state.dice_mut(Side::Human).add(Die { colour, face });
         self.tell(Event::DieRolled {
             owner: Roller::Own,
             colour: Some(colour),
             face,
         });
-        self.go_back(countered);
+        self.state.pending = during.pending();
     }
 
     /// Recruits a citizen from the stock (KC-7.5).
-    fn recruit_for_influence(&mut self) {
+    pub(super) fn recruit_for_influence(&mut self) {
         let cost = i32::from(self.constants().cost_recruit);
         self.pay_influence(cost, Reason::Recruit.plain());
         self.recruit(1);
@@ -163,55 +108,38 @@ impl<E: Events<Event>> Play<'_, E> {
     /// Moves up to `most` citizens from the stock to the supply.
     pub(super) fn recruit(&mut self, most: u8) {
         let count = most.min(self.state.human.stock);
-        self.state.human.stock = self.state.human.stock.saturating_sub(count);
-        self.state.human.supply = self.state.human.supply.saturating_add(count);
+        self.state.human.stock -= count;
+        self.state.human.supply += count;
         if count > 0 {
             self.tell(Event::Recruited { count });
         }
     }
 
-    /// Turns a die to the opposite face; `left` dice could be turned before it (KC-7.6).
-    fn flip(&mut self, die: Die, left: u8, countered: u8, turned: List<u8, 18>) {
-        let turned_die = Die {
-            colour: die.colour,
-            face: die.face.opposite(),
+    /// Turns a die to the opposite face, the first of a use or a further one (KC-7.6, KC-7.7).
+    pub(super) fn flip(&mut self, die: Die) {
+        let during = self.occasion();
+        let (left, mut flipped) = match self.state.pending {
+            Pending::Flip { left, flipped, .. } => (left, flipped),
+            _ => {
+                let cost = i32::from(self.constants().cost_flip);
+                self.pay_influence(cost, Reason::Flip.plain());
+                (self.constants().flip_max, List::new(die))
+            }
         };
+        let Die { colour, face } = die;
+        let to = face.opposite();
         let own = self.state.dice_mut(Side::Human);
         own.remove(die);
-        own.add(turned_die);
-        self.tell(Event::Flipped {
-            colour: die.colour,
-            face: die.face,
-            to: turned_die.face,
-        });
-        let mut flipped = turned;
-        flipped.push(turned_die.index());
-        match left.saturating_sub(1) {
-            0 => self.go_back(countered),
-            left => {
-                self.state.step = self.within(Step::GuardFlip, Step::TurnFlip);
-                self.state.pending = Pending::Flip {
-                    left,
-                    countered,
-                    flipped,
-                };
-            }
-        }
-    }
-
-    /// Turns a further die, or ends the use (KC-7.7).
-    pub(super) fn flip_further(&mut self, number: u8) {
-        let Pending::Flip {
-            left,
-            countered,
-            flipped,
-        } = self.state.pending
-        else {
-            return;
+        own.add(Die { colour, face: to });
+        self.tell(Event::Flipped { colour, face, to });
+        flipped.push(Die { colour, face: to });
+        self.state.pending = match left {
+            ..=1 => during.pending(),
+            _ => Pending::Flip {
+                left: left - 1,
+                flipped,
+                during,
+            },
         };
-        match number {
-            at::FLIP_END => self.go_back(countered),
-            _ => self.flip(Die::nth(number), left, countered, flipped),
-        }
     }
 }

@@ -2,7 +2,7 @@
 
 use solo_core::Events;
 
-use super::Play;
+use super::Table;
 use crate::event::{Card, Event, Reason};
 use crate::terms::Side;
 
@@ -15,7 +15,6 @@ pub(super) struct Cause {
 
 impl Reason {
     /// Returns the cause without a card.
-    #[inline]
     pub(super) const fn plain(self) -> Cause {
         Cause {
             reason: self,
@@ -24,7 +23,6 @@ impl Reason {
     }
 
     /// Returns the cause with this card.
-    #[inline]
     pub(super) const fn of(self, card: Card) -> Cause {
         Cause {
             reason: self,
@@ -33,12 +31,11 @@ impl Reason {
     }
 }
 
-impl<E: Events<Event>> Play<'_, E> {
+impl<E: Events<Event>> Table<'_, E> {
     /// Changes the human's deniers; a payment is negative.
-    #[inline]
     pub(super) fn deniers(&mut self, amount: i32, cause: Cause) {
         // KC-1.7: deniers are unlimited.
-        self.state.human.deniers = self.state.human.deniers.saturating_add(amount);
+        self.state.human.deniers += amount;
         if amount != 0 {
             let Cause { reason, card } = cause;
             self.tell(Event::Deniers {
@@ -50,23 +47,21 @@ impl<E: Events<Event>> Play<'_, E> {
     }
 
     /// Adds to the human's influence.
-    #[inline]
     pub(super) fn gain_influence(&mut self, amount: i32, cause: Cause) {
         // KC-1.7: influence beyond the cap is lost.
         let cap = i32::from(self.constants().influence_cap);
         let have = i32::from(self.state.human.influence);
-        let gained = amount.min(cap.saturating_sub(have)).max(0);
+        let gained = amount.min(cap - have).max(0);
         self.change_influence(gained, cause);
     }
 
     /// Pays influence that the human has.
-    #[inline]
     pub(super) fn pay_influence(&mut self, amount: i32, cause: Cause) {
-        self.change_influence(amount.saturating_neg(), cause);
+        self.change_influence(-amount, cause);
     }
 
     fn change_influence(&mut self, amount: i32, cause: Cause) {
-        let after = i32::from(self.state.human.influence).saturating_add(amount);
+        let after = i32::from(self.state.human.influence) + amount;
         self.state.human.influence = u8::try_from(after).unwrap_or(0);
         if amount != 0 {
             let Cause { reason, card } = cause;
@@ -79,13 +74,12 @@ impl<E: Events<Event>> Play<'_, E> {
     }
 
     /// Adds to the VP of a side.
-    #[inline]
     pub(super) fn gain_vp(&mut self, who: Side, amount: i32, cause: Cause) {
         let vp = match who {
             Side::Human => &mut self.state.human.vp,
             Side::Roy => &mut self.state.roy.vp,
         };
-        *vp = vp.saturating_add(amount);
+        *vp += amount;
         if amount != 0 {
             let Cause { reason, card } = cause;
             self.tell(Event::Vp {
@@ -101,6 +95,6 @@ impl<E: Events<Event>> Play<'_, E> {
     pub(super) fn lose_vp(&mut self, amount: i32, cause: Cause) {
         // KC-1.8: losses during play never take the human below 0.
         let lost = amount.min(self.state.human.vp).max(0);
-        self.gain_vp(Side::Human, lost.saturating_neg(), cause);
+        self.gain_vp(Side::Human, -lost, cause);
     }
 }

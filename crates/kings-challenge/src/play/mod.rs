@@ -9,166 +9,98 @@
 //! | 5 defence against black dice | `defence` |
 //! | 6 order of play | `turns` |
 //! | 7 influence | `influence` |
-//! | 8 groups of dice | `groups`, `plan`, `reach`, `means`, `cubes`, `build` |
+//! | 8 groups of dice | `groups`, `demand`, `search`, `cubes`, `stones` |
 //! | 9 citizens and buildings | `citizens` |
 //! | 10 actions | `actions`, `activate` |
-//! | 11 effects | `effects` |
+//! | 11 effects | `effects`, `remaining` |
 //! | 12 le Roy's turn | `royal` |
 //! | 13 end and scoring | `scoring` |
-//! | 14 the step machine | this file, `menu` |
+//! | 14 the step machine | this file, `legal`, `listing` |
+//!
+//! In each chapter [`Position`] judges and changes nothing; [`Table`] makes the changes. `legal` is the
+//! table of decisions and outcomes: the judgement behind each.
+#![allow(
+    clippy::arithmetic_side_effects,
+    reason = "a position has at most a million deniers or VP, ten thousand cubes on a card, 99 influence, and citizens and dice below a hundred; printed values have two digits"
+)]
 
 mod actions;
 mod activate;
-mod build;
 mod citizens;
 mod cubes;
 mod defence;
+mod demand;
 mod effects;
 mod events;
 #[cfg(test)]
 mod group_tests;
 mod groups;
 mod influence;
+mod legal;
+mod listing;
 mod material;
-mod means;
-pub(crate) mod menu;
-mod plan;
-mod reach;
+mod remaining;
 mod round;
 mod royal;
 mod scoring;
+mod search;
 mod setup;
+mod stones;
 mod turns;
 
-use solo_core::Events;
-use solo_core::bits::wide;
+use solo_core::{Events, Face};
 
 use crate::catalogue::{Catalogue, Constants};
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
-use crate::game::KingsChallenge;
-use crate::phase::Step;
-use crate::refusal::Refusal;
-use crate::state::State;
+use crate::game::{Input, KingsChallenge};
+use crate::state::{Action, Pending, State};
+use crate::terms::Side;
 
 pub(crate) use defence::strength;
-pub(crate) use round::{lane, lane_of};
+pub(crate) use demand::Tally;
+pub(crate) use events::chosen_loss;
+#[cfg(feature = "serde")]
+pub(crate) use remaining::Remaining;
+pub(crate) use round::workforce;
 pub(crate) use scoring::{outcome, standings};
-pub(crate) use setup::table;
+pub(crate) use setup::{colour_due, table};
 
-/// A position with its rules, read-only.
+/// A position under the rules of its game, which judge it and change nothing.
 #[derive(Clone, Copy)]
-pub(crate) struct Look<'a> {
+pub(crate) struct Position<'a> {
     pub(crate) game: &'a KingsChallenge,
     pub(crate) state: &'a State,
 }
 
-impl<'a> Look<'a> {
-    #[inline]
+impl<'a> Position<'a> {
     pub(crate) const fn new(game: &'a KingsChallenge, state: &'a State) -> Self {
         Self { game, state }
     }
 
-    #[inline]
     pub(crate) fn catalogue(self) -> &'a Catalogue {
         self.game.catalogue()
     }
 
-    #[inline]
     pub(crate) fn constants(self) -> &'a Constants {
         self.catalogue().constants()
     }
-
-    /// Returns the legal entries of the present step: the one predicate behind lists and tests
-    /// (KC-14.3).
-    #[inline]
-    pub(crate) fn menu(self) -> u128 {
-        match self.state.step {
-            step if step.rolls() => SIX_FACES,
-            Step::Character => self.character_menu(),
-            Step::Settle => self.settle_menu(),
-            Step::Reveal => self.reveal_menu(),
-            Step::Draw => self.draw_menu(),
-            Step::Lose => self.lose_menu(),
-            Step::Guard => self.guard_menu(),
-            Step::GuardFlip | Step::TurnFlip => self.flip_menu(),
-            Step::Turn => self.turn_menu(),
-            Step::Source => self.source_menu(),
-            Step::Cube => self.cube_menu(),
-            Step::Dice => self.dice_menu(),
-            Step::Times => self.times_menu(),
-            Step::Choose => self.choose_menu(),
-            Step::Mark => self.mark_menu(),
-            _ => 0,
-        }
-    }
-
-    /// Returns the refusal of a decision that is not in the list.
-    #[cold]
-    pub(crate) fn refusal(self, decision: Decision) -> Refusal {
-        match (self.state.step, decision) {
-            // KC-13.2: after the last round nothing more happens.
-            (Step::Over, _) => Refusal::Over,
-            (Step::Settle, Decision::Settle(..)) => Refusal::SpaceTaken,
-            (
-                _,
-                Decision::Reroll(_) | Decision::Recruit | Decision::Flip(_) | Decision::FlipEnd,
-            ) => self.influence_refusal(decision),
-            (_, Decision::Guard(_) | Decision::GuardEnd | Decision::Surrender) => {
-                self.guard_refusal(decision)
-            }
-            (
-                _,
-                Decision::LoseCube(_)
-                | Decision::LoseBanner(_)
-                | Decision::LoseStone(_)
-                | Decision::Lay(..),
-            ) => self.lose_refusal(decision),
-            (Step::Turn, Decision::Activate(card)) => self.activate_refusal(card),
-            (Step::Turn, Decision::Combat(card)) => self.combat_refusal(card),
-            (Step::Turn, Decision::Place(_)) => self.place_refusal(),
-            (Step::Turn, Decision::Build | Decision::Farm) | (Step::Cube, Decision::CubeNone) => {
-                Refusal::NoCompleteGroup
-            }
-            (Step::Source, Decision::From(_)) => Refusal::NoSource,
-            (Step::Cube, Decision::Cube(_)) => Refusal::NoSuchCube,
-            (Step::Dice, Decision::Die(die)) => self.die_refusal(die),
-            (Step::Dice, Decision::Done) => Refusal::GroupIncomplete,
-            (Step::Times, Decision::Times(_)) => Refusal::TooManyTimes,
-            (Step::Choose, Decision::Choose(_)) => Refusal::NoSuchChoice,
-            (Step::Mark, Decision::Mark(_)) => Refusal::NoSuchMark,
-            // KC-14.1: the step determines who decides what.
-            _ => Refusal::NotNow,
-        }
-    }
-
-    /// Returns the refusal of an outcome that is not in the list.
-    #[cold]
-    pub(crate) fn chance_refusal(self, outcome: Chance) -> Refusal {
-        match (self.state.step, outcome) {
-            (Step::Over, _) => Refusal::Over,
-            (Step::Character, Chance::Character(_)) => Refusal::CharacterStacked,
-            (Step::Reveal, Chance::Reveal(_)) => Refusal::NotInSlot,
-            (Step::Draw, Chance::Event(_)) => self.draw_refusal(),
-            _ => Refusal::NotNow,
-        }
-    }
 }
 
-/// The list of a die: the faces 1 to 6 (KC-14.3).
-const SIX_FACES: u128 = 0b11_1111;
-
-/// A position in play, the only type that changes positions.
-pub(crate) struct Play<'a, E> {
+/// A table at which a step is played.
+pub(crate) struct Table<'a, E> {
     pub(crate) game: &'a KingsChallenge,
     pub(crate) state: &'a mut State,
     pub(crate) events: &'a mut E,
 }
 
-impl<'a, E: Events<Event>> Play<'a, E> {
-    #[inline]
-    pub(crate) fn new(game: &'a KingsChallenge, state: &'a mut State, events: &'a mut E) -> Self {
+impl<'a, E: Events<Event>> Table<'a, E> {
+    pub(crate) const fn new(
+        game: &'a KingsChallenge,
+        state: &'a mut State,
+        events: &'a mut E,
+    ) -> Self {
         Self {
             game,
             state,
@@ -176,76 +108,100 @@ impl<'a, E: Events<Event>> Play<'a, E> {
         }
     }
 
-    #[inline]
-    fn look(&self) -> Look<'_> {
-        Look::new(self.game, self.state)
+    fn position(&self) -> Position<'_> {
+        Position::new(self.game, self.state)
     }
 
-    #[inline]
     fn constants(&self) -> &'a Constants {
         self.game.catalogue().constants()
     }
 
-    #[inline]
     fn tell(&mut self, event: Event) {
         self.events.push(event);
     }
 
-    /// Stores the legal entries. A single entry is applied immediately, without a step (KC-14.2).
-    #[inline]
-    pub(crate) fn wait(&mut self) {
-        if self.state.step.rolls() {
-            self.state.menu = SIX_FACES;
-        } else {
-            self.wait_for_choice();
+    /// Carries out a legal input and everything automatic that follows. There is no way back
+    /// (KC-14.5).
+    pub(crate) fn take(&mut self, input: Input) {
+        match input {
+            Input::Decision(decision) => self.decide(decision),
+            Input::Chance(Chance::Roll(face)) => self.roll(face),
+            Input::Chance(Chance::Character(card)) => self.stack_character(card),
+            Input::Chance(Chance::Reveal(card)) => self.reveal(card),
+            Input::Chance(Chance::Event(card)) => self.draw(card),
         }
     }
 
-    /// Stores the legal entries of a step that may have one. This ends, because every entry brings
-    /// the end of the game nearer.
-    #[inline(never)]
-    fn wait_for_choice(&mut self) {
-        while !self.state.step.rolls() {
-            let menu = self.look().menu();
-            self.state.menu = menu;
-            if wide::rest(menu) != 0 {
-                return;
-            }
-            // KC-14.2: the only entry of a list is applied immediately.
-            match wide::first(menu) {
+    /// Waits for the next input. A single one is taken immediately, without a step (KC-14.2). This
+    /// ends, because every input brings the end of the game nearer.
+    pub(crate) fn wait(&mut self) {
+        loop {
+            self.state.legal = self.position().judged();
+            match self.position().only_input() {
                 Some(only) => self.take(only),
                 None => return,
             }
         }
-        self.state.menu = SIX_FACES;
     }
 
-    /// Carries out an entry of the list and everything automatic that follows. There is no way back
-    /// (KC-14.5).
-    #[inline]
-    pub(crate) fn take(&mut self, number: u8) {
-        match self.state.step {
-            Step::Character => self.stack_character(number),
-            Step::SetupRoll => self.roll_setup(number),
-            Step::Settle => self.settle(number),
-            Step::Reveal => self.reveal(number),
-            Step::Workforce => self.roll_workforce(number),
-            Step::Draw => self.draw(number),
-            Step::Lose => self.lose(number),
-            Step::BlackRoll => self.roll_black(number),
-            Step::Guard => self.guard(number),
-            Step::GuardReroll | Step::TurnReroll => self.reroll(number),
-            Step::GuardFlip | Step::TurnFlip => self.flip_further(number),
-            Step::Turn => self.turn(number),
-            Step::Source => self.hire(number),
-            Step::Cube => self.spend_cube(number),
-            Step::Dice => self.add_die(number),
-            Step::Times => self.activate_times(number),
-            Step::Choose => self.choose(number),
-            Step::Mark => self.mark(number),
-            Step::Black => self.roll_effect(number),
-            Step::Royal => self.roll_royal(number),
-            Step::Over => {}
+    fn decide(&mut self, decision: Decision) {
+        match (decision, self.state.pending) {
+            (Decision::Settle(building, space), _) => self.settle(building, space),
+            (Decision::Reroll(die), _) => self.begin_reroll(die),
+            (Decision::Recruit, _) => self.recruit_for_influence(),
+            (Decision::Flip(die), _) => self.flip(die),
+            (Decision::FlipEnd, Pending::Flip { during, .. }) => {
+                self.state.pending = during.pending();
+            }
+            (Decision::Guard(die), Pending::Guard { total, countered }) => {
+                self.guard_with(die, total, countered);
+            }
+            (Decision::GuardEnd, _) => self.begin_go(Side::Roy),
+            (Decision::Surrender, _) => self.surrender(),
+            (
+                Decision::LoseCube(_)
+                | Decision::LoseBanner(_)
+                | Decision::LoseStone(_)
+                | Decision::Lay(..),
+                Pending::Lose { effects, left },
+            ) => self.lose(decision, effects, left),
+            (Decision::Activate(card), _) => self.begin_action(Action::Activate(card.slot())),
+            (Decision::Build, _) => self.begin_action(Action::Build),
+            (Decision::Combat(card), _) => self.begin_action(Action::Combat(card)),
+            (Decision::Place(building), _) => self.begin_action(Action::Place(building)),
+            (Decision::Farm, _) => self.begin_action(Action::Farm),
+            (Decision::Pass, _) => self.pass(),
+            (Decision::From(origin), Pending::Source(slot)) => self.hire(slot, origin),
+            (Decision::CubeNone, Pending::Cube(action)) => self.begin_group(action, None),
+            (Decision::Cube(card), Pending::Cube(action)) => self.spend_cube(action, card.slot()),
+            (Decision::Die(die), Pending::Dice(action, group)) => self.add_die(action, group, die),
+            (Decision::Done, Pending::Dice(action, group)) => self.close_group(action, group),
+            (Decision::Times(times), Pending::Times(slot, group)) => {
+                self.activate(slot, group, times.get());
+            }
+            (Decision::Choose(choice), Pending::Choose(activation)) => {
+                self.choose(activation, choice.get());
+            }
+            (Decision::Mark(card), Pending::Mark(activation)) => self.mark(activation, card),
+            // Not a legal decision.
+            _ => {}
+        }
+    }
+
+    fn roll(&mut self, face: Face) {
+        match self.state.pending {
+            Pending::SetupRoll(rolled) => self.roll_setup(rolled, face),
+            Pending::Workforce {
+                owner,
+                colour,
+                left,
+            } => self.roll_workforce(owner, colour, left, face),
+            Pending::BlackRoll { left } => self.roll_black(left, face),
+            Pending::Reroll { colour, during } => self.reroll(colour, during, face),
+            Pending::Black(activation) => self.roll_effect(activation, face),
+            Pending::Royal { first } => self.roll_royal(first, face),
+            // No die is due.
+            _ => {}
         }
     }
 }

@@ -2,17 +2,17 @@
 
 use core::cmp::Reverse;
 
-use solo_core::Events;
+use solo_core::{Events, Face};
 
-use super::{Look, Play};
+use super::stones::open_level;
+use super::{Position, Table};
 use crate::catalogue::TradeSpace;
 use crate::decision::Origin;
 use crate::event::{DiceList, Event, Reason, Roller, RoyalResult, Target};
 use crate::ids::EventId;
 use crate::options::{FreeResult, Marauding, NoDie, Worker, WorkerDie};
-use crate::state::Pending;
-use crate::state::board::{bit, place, row_of};
-use crate::terms::{Building, Die, OwnedDie, Side, Slot, rolled};
+use crate::state::{Pending, RowCard};
+use crate::terms::{Building, Die, OwnedDie, Side, Slot, Space, StoneSpace};
 
 impl RoyalResult {
     /// Returns the action for the sum of two dice, 2 to 12 (KC-12.1).
@@ -37,14 +37,13 @@ impl RoyalResult {
     }
 }
 
-impl Look<'_> {
-    /// Returns the index in the row of the Event card that le Roy fights (KC-12.11).
-    fn royal_target(self) -> Option<u8> {
-        let last = self.state.row.len().checked_sub(1)?;
-        let marauding = self.state.row.get(last)?.card == EventId::MARAUDING;
+impl Position<'_> {
+    /// Returns the Event card that le Roy fights: the right-most (KC-12.11).
+    fn royal_target(self) -> Option<RowCard> {
         // Marauding is left-most, so it is right-most only when it is alone.
         let never = self.game.options().marauding == Marauding::Never;
-        (!(marauding && never)).then_some(last)
+        let last = self.state.row.last().copied();
+        last.filter(|of| of.card != EventId::MARAUDING || !never)
     }
 
     /// Returns the die that le Roy spends on a worker (KC-12.9a).
@@ -64,10 +63,7 @@ impl Look<'_> {
     pub(crate) fn royal_aim(self, result: RoyalResult) -> Option<Target> {
         match result {
             RoyalResult::Worker => self.royal_building().map(Target::Building),
-            RoyalResult::Event => {
-                let of = self.state.row.get(self.royal_target()?)?;
-                Some(Target::Event(of.card))
-            }
+            RoyalResult::Event => self.royal_target().map(|of| Target::Event(of.card)),
             RoyalResult::Tradesman => {
                 let (slot, _) = self.royal_trade().filter(|_| self.state.roy.supply > 0)?;
                 self.state.activity(slot).map(Target::Activity)
@@ -99,9 +95,9 @@ impl Look<'_> {
     }
 
     /// Returns the slot and space for le Roy's tradesman (KC-12.13).
-    fn royal_trade(self) -> Option<(Slot, u8)> {
+    fn royal_trade(self) -> Option<(Slot, Space)> {
         Slot::all()
-            .filter(|&slot| self.state.slot(slot).tradesman(Side::Roy) == 0)
+            .filter(|&slot| self.state.tradesman(Side::Roy, slot).is_none())
             .filter_map(|slot| {
                 let (space, TradeSpace { price, vp }) = self.free_space(slot)?;
                 Some((slot, space, vp, price))
@@ -111,27 +107,23 @@ impl Look<'_> {
             .map(|(slot, space, ..)| (slot, space))
     }
 
-    /// Returns the board index of le Roy's next stone (KC-12.15).
-    pub(super) fn royal_stone(self) -> Option<u8> {
-        let free = self.state.stones.free();
+    /// Returns the space of le Roy's next stone (KC-12.15).
+    pub(super) fn royal_stone(self) -> Option<StoneSpace> {
+        let stones = &self.state.stones;
         // KC-12.15: on the lowest level with a free space ...
-        let level = (0..3).find(|&level| row_of(free, level) != 0)?;
+        let spaces = stones.free() & StoneSpace::on_level(open_level(stones)?);
         // ... the column with most influence, ties to the higher column.
-        (1..=6)
-            .filter(|&column| free & bit(place(level, column)) != 0)
-            .max_by_key(|&column| (self.catalogue().column_influence(column), column))
-            .map(|column| place(level, column))
+        let rank = |space: &StoneSpace| {
+            let column = space.column.get();
+            (self.catalogue().column_influence(column), column)
+        };
+        spaces.iter().max_by_key(rank)
     }
 }
 
-impl<E: Events<Event>> Play<'_, E> {
+impl<E: Events<Event>> Table<'_, E> {
     /// Rolls one of the two dice (KC-12.1).
-    #[inline]
-    pub(super) fn roll_royal(&mut self, number: u8) {
-        let Pending::Royal { first } = self.state.pending else {
-            return;
-        };
-        let face = rolled(number);
+    pub(super) fn roll_royal(&mut self, first: Option<Face>, face: Face) {
         self.tell(Event::DieRolled {
             owner: Roller::Royal,
             colour: None,
@@ -141,7 +133,7 @@ impl<E: Events<Event>> Play<'_, E> {
             self.state.pending = Pending::Royal { first: Some(face) };
             return;
         };
-        let total = first.pips().wrapping_add(face.pips());
+        let total = first.pips() + face.pips();
         let result = RoyalResult::of(total);
         self.tell(Event::RoyalRoll { total, result });
         self.royal_action(result);
@@ -199,10 +191,10 @@ impl<E: Events<Event>> Play<'_, E> {
                     price,
                 });
                 self.deniers(i32::from(price), Reason::Sale.plain());
-                dice = dice.saturating_sub(1);
+                dice -= 1;
             }
             // KC-12.7: if the human has no die he pays all himself, or one less.
-            None if self.game.options().no_die == NoDie::Less => dice = dice.saturating_sub(1),
+            None if self.game.options().no_die == NoDie::Less => dice -= 1,
             None => {}
         }
         self.spend(dice);
@@ -212,7 +204,7 @@ impl<E: Events<Event>> Play<'_, E> {
 
     /// Enters a worker into the building of the colour of the spent die (KC-12.9).
     fn royal_worker(&mut self) {
-        let Some(die) = self.look().worker_die() else {
+        let Some(die) = self.position().worker_die() else {
             return;
         };
         self.discard([die]);
@@ -229,13 +221,11 @@ impl<E: Events<Event>> Play<'_, E> {
 
     /// Covers all free banners of the target (KC-12.12).
     fn royal_event(&mut self) {
-        let target = self.look().royal_target().and_then(|place| {
-            let of = self.state.row.get(place)?;
-            let card = of.card;
-            let banners = self.game.catalogue().event(card)?.banners();
-            Some((place, card, banners.saturating_sub(of.cubes)))
+        let target = self.position().royal_target().and_then(|of| {
+            let banners = self.game.catalogue().event(of.card)?.banners();
+            Some((of.card, banners - of.cubes))
         });
-        let Some((place, card, free)) = target else {
+        let Some((card, free)) = target else {
             // KC-12.12: without a target one die is spent.
             self.spend(1);
             self.nothing(Reason::NoTarget);
@@ -247,22 +237,22 @@ impl<E: Events<Event>> Play<'_, E> {
             card,
             count: free,
         });
-        self.settle_event(place, free);
+        self.settle_event(card, free);
     }
 
     /// Places a tradesman on the best space (KC-12.13).
     fn royal_tradesman(&mut self) {
         self.spend(1);
-        let spot = self.look().royal_trade();
-        match (spot, self.state.roy.supply.checked_sub(1)) {
+        let best = self.position().royal_trade();
+        match (best, self.state.roy.supply.checked_sub(1)) {
             (Some((slot, space)), Some(left)) => {
                 self.state.roy.supply = left;
-                self.set_tradesman(Side::Roy, slot, space);
+                self.set_tradesman(Side::Roy, slot, Some(space));
                 if let Some(card) = self.state.activity(slot) {
                     self.tell(Event::Hired {
                         who: Side::Roy,
                         card,
-                        space,
+                        space: space.get(),
                         // KC-12.13: he pays nothing but the die.
                         price: 0,
                         from: Origin::Supply,
@@ -276,7 +266,7 @@ impl<E: Events<Event>> Play<'_, E> {
 
     /// Places a stone of le Roy's; returns `false` if the cathedral is full (KC-12.15).
     pub(super) fn roy_stone(&mut self) -> bool {
-        let Some(at) = self.look().royal_stone() else {
+        let Some(at) = self.position().royal_stone() else {
             return false;
         };
         self.put_stone(Side::Roy, at);
@@ -298,7 +288,7 @@ impl<E: Events<Event>> Play<'_, E> {
     /// Scores and removes the top Character card, for both sides together (KC-12.17).
     fn royal_character(&mut self) {
         let free = self.state.free_rolls;
-        self.state.free_rolls = free.saturating_add(1);
+        self.state.free_rolls += 1;
         if free >= self.constants().free_roll_cap {
             // KC-12.19: from here on the result costs a die.
             self.spend(1);

@@ -2,16 +2,14 @@
 
 use solo_core::Events;
 
-use super::{Look, Play};
+use super::{Position, Table};
 use crate::event::{Card, Event, Reason, ScoreItem};
 use crate::ids::CharacterId;
 use crate::outcome::{Outcome, Score};
-use crate::phase::Step;
-use crate::state::board::row_of;
 use crate::state::{Dice, Pending};
-use crate::terms::{Side, Slot};
+use crate::terms::{Side, Slot, Space, StoneSpace};
 
-impl Look<'_> {
+impl Position<'_> {
     /// Returns the VP of a Character card for a side (KC-13.6).
     pub(crate) fn character_vp(self, side: Side, card: CharacterId) -> i32 {
         let character = self.catalogue().character(card);
@@ -36,18 +34,18 @@ impl Look<'_> {
         let constants = self.constants();
         let with_cubes = self.count(side, crate::catalogue::Count::Events);
         // KC-13.4: for each Event card of the row with an own cube.
-        let events = with_cubes.saturating_mul(i32::from(constants.event_presence_vp));
+        let events = with_cubes * i32::from(constants.event_presence_vp);
         // KC-13.4: the VP of the spaces of own tradesmen.
-        let tradesmen = Slot::all().fold(0, |vp: i32, slot| {
-            vp.saturating_add(self.trade_vp(side, slot).unwrap_or(0))
-        });
-        let empty = (0..3).fold(0, |count: i32, level| {
-            count.saturating_add(i32::from(row_of(state.stones.of(side), level) == 0))
-        });
+        let tradesmen = Slot::all()
+            .filter_map(|slot| self.trade_vp(side, slot))
+            .sum();
+        let stones = state.stones.of(side);
+        let empty = StoneSpace::LEVELS.map(|level| !stones.meets(StoneSpace::on_level(level)));
         // KC-13.4: levels without an own stone; le Roy by option `roy_levels`.
         let counts = side == Side::Human || self.game.options().roy_levels;
         let penalty = if counts { constants.level_penalty } else { 0 };
-        let levels = empty.saturating_mul(i32::from(penalty)).saturating_neg();
+        let empty: i32 = empty.map(i32::from).into_iter().sum();
+        let levels = -empty * i32::from(penalty);
         Score {
             play: 0,
             events,
@@ -58,25 +56,25 @@ impl Look<'_> {
     }
 
     fn trade_vp(self, side: Side, slot: Slot) -> Option<i32> {
-        let space = self.state.slot(slot).tradesman(side).checked_sub(1)?;
+        let space = self.state.slot(slot).tradesman(side).map(Space::get)?;
         let spaces = self.face_up(slot)?.spaces();
-        spaces
-            .get(usize::from(space))
-            .map(|space| i32::from(space.vp))
+        let space = spaces.get(usize::from(space - 1))?;
+        Some(i32::from(space.vp))
     }
 }
 
 /// Returns the outcome of a game that is over, from its last position.
-pub(crate) fn outcome(look: Look<'_>) -> Outcome {
-    let (human, roy) = match look.state.pending {
-        Pending::Scored { human, roy } => (human, roy),
+pub(crate) fn outcome(position: Position<'_>) -> Outcome {
+    let (human, roy) = match position.state.pending {
+        Pending::Over { human, roy } => (human, roy),
         _ => (0, 0),
     };
     let score = |side: Side, characters: i32| {
-        let items = look.items(side, characters);
+        let items = position.items(side, characters);
         Score {
             // At the end the VP of the position are the total.
-            play: look.state.vp(side).saturating_sub(items.items()),
+            // A view may say any number.
+            play: position.state.vp(side).saturating_sub(items.items()),
             ..items
         }
     };
@@ -87,17 +85,17 @@ pub(crate) fn outcome(look: Look<'_>) -> Outcome {
 }
 
 /// Returns the outcome if the game ended with this position.
-pub(crate) fn standings(look: Look<'_>) -> Outcome {
-    if look.state.step == Step::Over {
-        return outcome(look);
+pub(crate) fn standings(position: Position<'_>) -> Outcome {
+    if matches!(position.state.pending, Pending::Over { .. }) {
+        return outcome(position);
     }
     let score = |side: Side| {
-        let stack = look.state.stack.items().iter();
+        let stack = position.state.stack.iter();
         // KC-13.5: the cards left in the stack are scored.
-        let characters = stack.map(|card| look.character_vp(side, *card)).sum();
+        let characters = stack.map(|card| position.character_vp(side, *card)).sum();
         Score {
-            play: look.state.vp(side),
-            ..look.items(side, characters)
+            play: position.state.vp(side),
+            ..position.items(side, characters)
         }
     };
     Outcome {
@@ -106,18 +104,18 @@ pub(crate) fn standings(look: Look<'_>) -> Outcome {
     }
 }
 
-impl<E: Events<Event>> Play<'_, E> {
+impl<E: Events<Event>> Table<'_, E> {
     /// Carries out phase 5 (KC-13.1).
     pub(super) fn end_round(&mut self) {
         self.collect_pot();
         // KC-13.1, KC-9.3: lying citizens return.
         let human = &mut self.state.human;
         let ours = core::mem::take(&mut human.lying);
-        human.supply = human.supply.saturating_add(ours);
+        human.supply += ours;
         human.passed = false;
         let roy = &mut self.state.roy;
         let theirs = core::mem::take(&mut roy.lying);
-        roy.supply = roy.supply.saturating_add(theirs);
+        roy.supply += theirs;
         for (who, count) in [(Side::Human, ours), (Side::Roy, theirs)] {
             if count > 0 {
                 self.tell(Event::Returned { who, count });
@@ -135,8 +133,8 @@ impl<E: Events<Event>> Play<'_, E> {
 
     /// Scores the game (KC-13.2).
     fn score(&mut self) {
-        let human = self.look().items(Side::Human, 0);
-        let roy = self.look().items(Side::Roy, 0);
+        let human = self.position().items(Side::Human, 0);
+        let roy = self.position().items(Side::Roy, 0);
         for (item, ours, theirs) in [
             (ScoreItem::Events, human.events, roy.events),
             (ScoreItem::Tradesmen, human.tradesmen, roy.tradesmen),
@@ -147,14 +145,13 @@ impl<E: Events<Event>> Play<'_, E> {
             }
         }
         // KC-1.8: the end scoring may take a side below 0.
-        self.state.human.vp = self.state.human.vp.saturating_add(human.items());
-        self.state.roy.vp = self.state.roy.vp.saturating_add(roy.items());
+        self.state.human.vp += human.items();
+        self.state.roy.vp += roy.items();
         // KC-13.5: no card is left, but their VP are kept.
         let (human, roy) = self.score_characters();
-        self.state.step = Step::Over;
-        self.state.pending = Pending::Scored { human, roy };
+        self.state.pending = Pending::Over { human, roy };
         self.events.push_with(|| {
-            let end = outcome(Look::new(self.game, self.state));
+            let end = outcome(Position::new(self.game, self.state));
             Event::GameOver {
                 difference: end.difference(),
                 band: end.band(),
@@ -168,15 +165,15 @@ impl<E: Events<Event>> Play<'_, E> {
         let mut sums = (0_i32, 0_i32);
         while let Some(card) = self.state.stack.remove(0) {
             let (human, roy) = self.score_character(card);
-            sums = (sums.0.saturating_add(human), sums.1.saturating_add(roy));
+            sums = (sums.0 + human, sums.1 + roy);
         }
         sums
     }
 
     /// Scores a Character card for both sides as they stand; returns their VP (KC-13.6).
     pub(super) fn score_character(&mut self, card: CharacterId) -> (i32, i32) {
-        let human = self.look().character_vp(Side::Human, card);
-        let roy = self.look().character_vp(Side::Roy, card);
+        let human = self.position().character_vp(Side::Human, card);
+        let roy = self.position().character_vp(Side::Roy, card);
         self.tell(Event::CharacterScored { card, human, roy });
         let cause = Reason::Character.of(Card::Character(card));
         self.gain_vp(Side::Human, human, cause);

@@ -1,19 +1,17 @@
 //! Chapter 2: setup.
 
-use solo_core::Events;
+use solo_core::{Events, Face, List, Set};
 
-use super::{Look, Play};
+use super::{Position, Table};
 use crate::catalogue::Constants;
 use crate::event::{Event, Roller};
 use crate::ids::{CharacterId, EventId};
-use crate::phase::Step;
-use crate::play::menu::entry;
-use crate::state::board::{Board, place, row_of};
-use crate::state::{Action, Dice, EventSet, Human, List, Pending, RowCard, Roy, SlotState, State};
-use crate::terms::{Building, Colour, Side, Space, rolled, standing};
+use crate::refusal::Refusal;
+use crate::state::{Board, Dice, EventSet, Human, Legal, Pending, RowCard, Roy, SlotState, State};
+use crate::terms::{Building, BuildingSpace, Colour, Side, Space};
 
 /// Returns the table before the first Character card is drawn (KC-2.1).
-pub(crate) fn table(constants: &Constants, deck: u64) -> State {
+pub(crate) fn table(constants: &Constants, deck: Set<EventId>) -> State {
     let mut row = List::default();
     // KC-4.1: Marauding is in play from the start.
     row.push(RowCard {
@@ -21,12 +19,10 @@ pub(crate) fn table(constants: &Constants, deck: u64) -> State {
         cubes: 0,
     });
     State {
-        menu: 0,
-        // KC-2.11: every Event card but Marauding is face down.
-        unseen: EventSet(deck),
-        dice: [Dice::default(); 2],
-        citizens: Board::default(),
-        stones: Board::default(),
+        pending: Pending::Character,
+        legal: Legal::default(),
+        round: 0,
+        free_rolls: 0,
         // KC-1.3: what the base game gives for two players.
         // KC-2.1: deniers, influence, no VP; six citizens are set aside, the rest is stock.
         human: Human {
@@ -35,9 +31,7 @@ pub(crate) fn table(constants: &Constants, deck: u64) -> State {
             pot: 0,
             influence: constants.start_influence.min(constants.influence_cap),
             supply: 0,
-            stock: constants
-                .human_citizens
-                .saturating_sub(constants.start_citizens),
+            stock: constants.human_citizens - constants.start_citizens,
             lying: 0,
             passed: false,
             won: EventSet::default(),
@@ -49,15 +43,15 @@ pub(crate) fn table(constants: &Constants, deck: u64) -> State {
             lying: 0,
             won: EventSet::default(),
         },
+        citizens: Board::EMPTY,
+        stones: Board::EMPTY,
+        dice: [Dice::default(); 2],
+        black: [0; 6],
         slots: [SlotState::default(); 9],
         row,
         stack: List::default(),
-        black: [0; 6],
-        step: Step::Character,
-        round: 0,
-        free_rolls: 0,
-        pending: Pending::None,
-        action: Action::none(),
+        // KC-2.11: every Event card but Marauding is face down.
+        unseen: deck,
     }
 }
 
@@ -75,31 +69,39 @@ impl Colour {
     /// assert_eq!([0, 1, 2, 3, 4, 5].map(Colour::of_setup), [Red, Red, Yellow, Yellow, White, White]);
     /// ```
     #[must_use]
-    #[inline]
     pub const fn of_setup(die: u8) -> Self {
         // KC-2.4: red, red, yellow, yellow, white, white.
-        Self::nth(die / 2)
+        match die {
+            0 | 1 => Self::Red,
+            2 | 3 => Self::Yellow,
+            _ => Self::White,
+        }
     }
 }
 
-impl Look<'_> {
-    /// Lists every Character card that is not in the stack yet (KC-2.2).
-    pub(super) fn character_menu(self) -> u128 {
-        CharacterId::all()
-            .filter(|card| !self.state.stack.items().contains(card))
-            .fold(0, |menu, card| menu | entry(card.index()))
+/// Returns the colour of le Roy's next die of the setup.
+pub(crate) fn colour_due(rolled: &[Face]) -> Colour {
+    Colour::of_setup(u8::try_from(rolled.len()).unwrap_or(u8::MAX))
+}
+
+impl Position<'_> {
+    /// Returns every Character card that is not in the stack yet (KC-2.2).
+    pub(super) fn unstacked(self) -> Set<CharacterId> {
+        Set::full() - self.state.stack.iter().copied().collect()
     }
 
-    /// Lists the free spaces of all buildings (KC-2.8).
-    #[inline]
-    pub(super) fn settle_menu(self) -> u128 {
-        u128::from(self.state.citizens.free())
+    /// Accepts a free space for a citizen (KC-2.8).
+    pub(super) fn can_settle(self, building: Building, space: Space) -> Result<(), Refusal> {
+        match self.state.citizen(building, space) {
+            None => Ok(()),
+            Some(_) => Err(Refusal::SpaceTaken),
+        }
     }
 
     /// Counts the citizens that the human still has to settle in this step.
     #[cfg(feature = "serde")]
     pub(crate) fn settlers_left(self) -> u8 {
-        let settled = self.state.citizens.human.count_ones();
+        let settled = self.state.citizens.of(Side::Human).len();
         if settled.is_multiple_of(HUMAN_STEP) {
             2
         } else {
@@ -108,24 +110,20 @@ impl Look<'_> {
     }
 
     /// Returns le Roy's best free space in a building.
-    fn best_place(self, building: Building) -> Option<u8> {
+    fn best_place(self, building: Building) -> Option<Space> {
         // KC-2.7: the best free space by the table.
-        let free = row_of(self.state.citizens.free(), building.index());
-        self.catalogue()
-            .places(building)
-            .into_iter()
-            .find(|&space| free & crate::state::board::bit(space.wrapping_sub(1)) != 0)
+        let places = self.catalogue().places(building).iter();
+        places
+            .map(|place| Space::nearest(*place))
+            .find(|&space| self.can_settle(building, space).is_ok())
     }
 }
 
-impl<E: Events<Event>> Play<'_, E> {
+impl<E: Events<Event>> Table<'_, E> {
     /// Puts the next Character card under those drawn before (KC-2.2).
-    pub(super) fn stack_character(&mut self, number: u8) {
-        let Some(card) = CharacterId::from_index(number) else {
-            return;
-        };
+    pub(super) fn stack_character(&mut self, card: CharacterId) {
         self.state.stack.push(card);
-        let place = self.state.stack.len();
+        let place = u8::try_from(self.state.stack.len()).unwrap_or(CharacterId::COUNT);
         self.tell(Event::CharacterStacked { card, place });
         if place == CharacterId::COUNT {
             self.begin_roy_step();
@@ -134,50 +132,33 @@ impl<E: Events<Event>> Play<'_, E> {
 
     /// Begins le Roy's roll of six dice, two of each colour (KC-2.4).
     fn begin_roy_step(&mut self) {
-        self.state.step = Step::SetupRoll;
-        self.state.pending = Pending::Setup([0; 6]);
+        self.state.pending = Pending::SetupRoll(List::new(Face::ONE));
     }
 
     /// Rolls a die of le Roy's step.
-    pub(super) fn roll_setup(&mut self, number: u8) {
-        let Pending::Setup(mut dice) = self.state.pending else {
-            return;
-        };
-        let face = rolled(number);
-        let Some(at) = dice.iter().position(|&old| old == 0) else {
-            return;
-        };
-        if let Some(die) = dice.get_mut(at) {
-            *die = face.pips();
-        }
-        // KC-2.4: red, red, yellow, yellow, white, white.
-        let colour = u8::try_from(at).ok().map(Colour::of_setup);
+    pub(super) fn roll_setup(&mut self, mut rolled: List<Face, 6>, face: Face) {
+        let colour = colour_due(&rolled);
+        rolled.push(face);
         self.tell(Event::DieRolled {
             owner: Roller::Setup,
-            colour,
+            colour: Some(colour),
             face,
         });
-        self.state.pending = Pending::Setup(dice);
-        if dice.iter().all(|&die| die > 0) {
-            self.place_by_dice(dice);
-            self.state.pending = Pending::None;
-            self.state.step = Step::Settle;
+        self.state.pending = Pending::SetupRoll(rolled);
+        if rolled.len() == 6 {
+            self.place_by_dice(&rolled);
+            self.state.pending = Pending::Settle;
         }
     }
 
     /// Settles one citizen per die in the building of its colour, down the ranking (KC-2.5).
-    fn place_by_dice(&mut self, rolled: [u8; 6]) {
+    fn place_by_dice(&mut self, rolled: &[Face]) {
         let mut left: u8 = 3;
-        for face in (1..=6).rev() {
-            for (die, &shown) in rolled.iter().enumerate() {
-                if shown != face || left == 0 {
-                    continue;
-                }
-                let colour = u8::try_from(die).map_or(Colour::Red, Colour::of_setup);
-                let building = colour.building();
+        for face in Face::all().rev() {
+            for (die, shown) in (0..).zip(rolled) {
                 // KC-2.6: a die whose building is full is skipped.
-                if self.settle_roy(building) {
-                    left = left.saturating_sub(1);
+                if *shown == face && left > 0 && self.settle_roy(Colour::of_setup(die).building()) {
+                    left -= 1;
                 }
             }
         }
@@ -190,38 +171,37 @@ impl<E: Events<Event>> Play<'_, E> {
         let mut left = citizens;
         for building in Building::ALL {
             while left > 0 && self.settle_roy(building) {
-                left = left.saturating_sub(1);
+                left -= 1;
             }
         }
     }
 
     /// Settles one citizen of le Roy; returns `false` if the building is full.
     fn settle_roy(&mut self, building: Building) -> bool {
-        let Some(space) = self.look().best_place(building) else {
+        let Some(space) = self.position().best_place(building) else {
             return false;
         };
-        self.state
-            .citizens
-            .put(place(building.index(), space), Some(Side::Roy));
-        self.state.roy.supply = self.state.roy.supply.saturating_sub(1);
+        let at = BuildingSpace::new(building, space);
+        self.state.citizens.put(at, Side::Roy);
+        self.state.roy.supply -= 1;
         self.tell(Event::Settled {
             who: Side::Roy,
             building,
-            space: Space::nearest(space),
+            space,
         });
         true
     }
 
     /// Settles a citizen of the human; no one is pushed (KC-2.8).
-    pub(super) fn settle(&mut self, number: u8) {
-        self.state.citizens.put(number, Some(Side::Human));
-        let (building, space) = standing(number);
+    pub(super) fn settle(&mut self, building: Building, space: Space) {
+        let at = BuildingSpace::new(building, space);
+        self.state.citizens.put(at, Side::Human);
         self.tell(Event::Settled {
             who: Side::Human,
             building,
             space,
         });
-        let settled = self.state.citizens.human.count_ones();
+        let settled = self.state.citizens.of(Side::Human).len();
         if settled >= HUMAN_ALL {
             // KC-2.9: le Roy takes the last three spaces without rolling.
             self.fill(3);

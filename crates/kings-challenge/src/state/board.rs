@@ -1,80 +1,69 @@
-//! The spaces of the buildings and of the cathedral as sets.
+//! The spaces of the buildings and of the cathedral.
 
-use crate::terms::{Building, Side, Space};
+use core::fmt::{self, Debug, Formatter, Write as _};
 
-/// The spaces of the buildings, or of the cathedral: 18 places, each held by one side or no one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct Board {
-    pub(crate) human: u32,
-    pub(crate) roy: u32,
+use solo_core::{Kind, Set};
+
+use crate::terms::Side;
+
+/// The spaces of the buildings, or of the cathedral, each held by one side or by no one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Board<S: Kind> {
+    human: Set<S>,
+    roy: Set<S>,
 }
 
-/// The six places of a row.
-const SIX: u32 = 0b11_1111;
-/// All 18 places.
-pub(crate) const ALL: u32 = 0x3_ffff;
+impl<S: Kind> Board<S> {
+    pub(crate) const EMPTY: Self = Self {
+        human: Set::EMPTY,
+        roy: Set::EMPTY,
+    };
 
-/// Returns the bit of a place, counted from 0.
-#[inline]
-pub(crate) const fn bit(place: u8) -> u32 {
-    1_u32.wrapping_shl(crate::ids::widen(place))
-}
-
-/// Returns the place of a row (0 to 2) and a space or column (1 to 6).
-#[inline]
-pub(crate) const fn place(row: u8, number: u8) -> u8 {
-    row.wrapping_mul(6).wrapping_add(number).wrapping_sub(1)
-}
-
-/// Returns the place of a space of a building.
-#[inline]
-pub(crate) const fn place_of(building: Building, space: Space) -> u8 {
-    place(building.index(), space.get())
-}
-
-impl Board {
-    /// Returns the places of a side.
-    #[inline]
-    pub(crate) const fn of(self, side: Side) -> u32 {
+    /// Returns the spaces of a side.
+    pub(crate) const fn of(&self, side: Side) -> Set<S> {
         match side {
             Side::Human => self.human,
             Side::Roy => self.roy,
         }
     }
 
-    /// Returns the side at this place.
-    #[inline]
-    pub(crate) const fn at(self, place: u8) -> Option<Side> {
-        if self.human & bit(place) != 0 {
-            Some(Side::Human)
-        } else if self.roy & bit(place) != 0 {
-            Some(Side::Roy)
-        } else {
-            None
-        }
+    /// Returns the side on a space.
+    pub(crate) fn at(&self, space: S) -> Option<Side> {
+        Side::ALL
+            .into_iter()
+            .find(|&side| self.of(side).contains(space))
     }
 
-    /// Returns the free places.
-    #[inline]
-    pub(crate) const fn free(self) -> u32 {
-        !(self.human | self.roy) & ALL
+    /// Returns the free spaces.
+    pub(crate) fn free(&self) -> Set<S> {
+        !(self.human | self.roy)
     }
 
-    /// Sets the side at this place, or clears it.
-    #[inline]
-    pub(crate) fn put(&mut self, place: u8, side: Option<Side>) {
-        self.human &= !bit(place);
-        self.roy &= !bit(place);
+    /// Clears a space.
+    pub(crate) fn clear(&mut self, space: S) {
+        self.human.remove(space);
+        self.roy.remove(space);
+    }
+
+    /// Puts a side on a space, in place of the one that held it.
+    pub(crate) fn put(&mut self, space: S, side: Side) {
+        self.clear(space);
         match side {
-            Some(Side::Human) => self.human |= bit(place),
-            Some(Side::Roy) => self.roy |= bit(place),
-            None => {}
-        }
+            Side::Human => self.human.insert(space),
+            Side::Roy => self.roy.insert(space),
+        };
     }
 }
 
-/// Returns the six places of a row (0 to 2) from a set of places.
-#[inline]
-pub(crate) const fn row_of(places: u32, row: u8) -> u32 {
-    places.wrapping_shr(crate::ids::widen(row).wrapping_mul(6)) & SIX
+/// One letter for each space.
+impl<S: Kind> Debug for Board<S> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        Set::full().iter().try_for_each(|space| {
+            f.write_char(match self.at(space) {
+                None => '-',
+                Some(Side::Human) => 'h',
+                Some(Side::Roy) => 'r',
+            })
+        })
+    }
 }

@@ -1,4 +1,6 @@
-//! Sets of Event cards.
+//! Sets of Event cards as data.
+
+use solo_core::Set;
 
 use crate::ids::EventId;
 
@@ -13,35 +15,24 @@ use crate::ids::EventId;
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-// Aligned like 32-bit numbers, so that a position has no gaps and is copied in one block.
-#[repr(C, packed(4))]
-pub struct EventSet(pub(crate) u64);
+pub struct EventSet(pub(crate) Set<EventId>);
 
 impl EventSet {
     /// Returns whether a card is in the set.
     #[must_use]
-    #[inline]
-    pub const fn has(self, card: EventId) -> bool {
-        self.0 & card.bit() != 0
+    pub fn has(self, card: EventId) -> bool {
+        self.0.contains(card)
     }
 
     /// Lists the cards, in catalogue order.
     pub fn iter(self) -> impl Iterator<Item = EventId> {
-        EventId::all().filter(move |card| self.has(*card))
-    }
-
-    /// Adds a card.
-    #[inline]
-    pub(crate) const fn add(&mut self, card: EventId) {
-        self.0 |= card.bit();
+        self.0.iter()
     }
 }
 
 impl FromIterator<EventId> for EventSet {
     fn from_iter<I: IntoIterator<Item = EventId>>(cards: I) -> Self {
-        let mut set = Self::default();
-        cards.into_iter().for_each(|card| set.add(card));
-        set
+        Self(cards.into_iter().collect())
     }
 }
 

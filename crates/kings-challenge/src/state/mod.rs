@@ -1,25 +1,29 @@
 //! Positions: all material on the table.
+#![allow(
+    clippy::arithmetic_side_effects,
+    reason = "indices of kinds and faces of dice are small"
+)]
 
-pub(crate) mod board;
+mod action;
+mod board;
 mod dice;
 mod event_set;
-mod list;
 mod pending;
 mod slots;
 
+pub(crate) use action::{Action, Activation, Group, Now};
+pub(crate) use board::Board;
 pub use dice::Dice;
 pub use event_set::EventSet;
-pub(crate) use list::{List, set};
-pub(crate) use pending::{Action, Pending, Todo};
+pub(crate) use pending::{Occasion, Pending, RowEffects};
 pub use slots::RowCard;
 pub(crate) use slots::{ROW, SlotState};
 
-use board::{Board, place, place_of, row_of};
-use solo_core::{Data, Features};
+use solo_core::{Data, Features, List, Set};
 
 use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::phase::Step;
-use crate::terms::{Building, OwnedDie, Side, Slot, Space, StoneSpace};
+use crate::terms::{Building, BuildingSpace, OwnedDie, Side, Slot, Space, StoneSpace};
 
 /// The human's side of a position.
 ///
@@ -69,8 +73,7 @@ pub struct Roy {
 
 /// A position: everything that a player with perfect memory knows.
 ///
-/// Equal positions are equal values. The legal entries are stored with the position, so that
-/// listing them is cheap.
+/// Equal positions are equal values.
 ///
 /// ```
 /// use kings_challenge::{KingsChallenge, Side};
@@ -80,42 +83,49 @@ pub struct Roy {
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State {
-    /// The legal entries of the step, one bit each (see `menu`).
-    pub(crate) menu: u128,
-    /// Unseen Event cards.
-    pub(crate) unseen: EventSet,
-    pub(crate) dice: [Dice; 2],
-    pub(crate) citizens: Board,
-    pub(crate) stones: Board,
+    pub(crate) pending: Pending,
+    pub(crate) legal: Legal,
+    pub(crate) round: u8,
+    /// Le Roy's results 8 in this round.
+    pub(crate) free_rolls: u8,
     pub(crate) human: Human,
     pub(crate) roy: Roy,
+    pub(crate) citizens: Board<BuildingSpace>,
+    pub(crate) stones: Board<StoneSpace>,
+    /// The dice of the human and of le Roy.
+    pub(crate) dice: [Dice; 2],
+    /// Number of black dice not yet countered, by face.
+    pub(crate) black: [u8; 6],
     pub(crate) slots: [SlotState; 9],
     pub(crate) row: List<RowCard, ROW>,
     /// Characters not yet scored, the top first.
     pub(crate) stack: List<CharacterId, 6>,
-    /// Number of black dice not yet countered, by face.
-    pub(crate) black: [u8; 6],
-    pub(crate) step: Step,
-    pub(crate) round: u8,
-    pub(crate) free_rolls: u8,
-    pub(crate) pending: Pending,
-    pub(crate) action: Action,
+    /// Unseen Event cards.
+    pub(crate) unseen: Set<EventId>,
+}
+
+/// Results of a search among the dice, made once when the game comes to wait for it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Legal {
+    /// Actions that can be completed.
+    pub(crate) actions: Set<Action>,
+    /// Dice that can be added to a group.
+    pub(crate) dice: Set<OwnedDie>,
 }
 
 solo_core::debug_position!(
     State,
     solo_core::Game::start(&crate::KingsChallenge::default()),
-    step; menu unseen dice citizens stones human roy slots row stack black round free_rolls pending
-    action
+    pending; legal round free_rolls human roy citizens stones dice black slots row stack unseen
 );
 
-const _: () = assert!(size_of::<State>() <= 256);
+const _: () = assert!(size_of::<State>() <= 384, "a position stays small");
 
 impl State {
     /// Returns the step at which the game waits.
     #[must_use]
     pub const fn step(&self) -> Step {
-        self.step
+        self.pending.step()
     }
 
     /// Returns the current round; 0 during setup.
@@ -189,26 +199,24 @@ impl State {
     /// assert_eq!(state.citizen(Building::Hall, Space::new(1).unwrap()), None);
     /// ```
     #[must_use]
-    pub const fn citizen(&self, building: Building, space: Space) -> Option<Side> {
-        self.citizens.at(place_of(building, space))
+    pub fn citizen(&self, building: Building, space: Space) -> Option<Side> {
+        self.citizens.at(BuildingSpace::new(building, space))
     }
 
     /// Counts the citizens of a side that stand in a building.
     #[must_use]
-    pub const fn standing(&self, side: Side, building: Building) -> u32 {
-        row_of(self.citizens.of(side), building.index()).count_ones()
+    pub fn standing(&self, side: Side, building: Building) -> u32 {
+        (self.citizens.of(side) & BuildingSpace::of(building)).len()
     }
 
     /// Returns the side of the stone on a space of the cathedral.
     #[must_use]
-    pub const fn stone(&self, at: StoneSpace) -> Option<Side> {
-        self.stones
-            .at(place(at.level.get().wrapping_sub(1), at.column.get()))
+    pub fn stone(&self, at: StoneSpace) -> Option<Side> {
+        self.stones.at(at)
     }
 
     /// Returns the dice in a district.
     #[must_use]
-    #[inline]
     pub const fn dice(&self, side: Side) -> Dice {
         let [human, roy] = self.dice;
         match side {
@@ -217,7 +225,6 @@ impl State {
         }
     }
 
-    #[inline]
     pub(crate) const fn dice_mut(&mut self, side: Side) -> &mut Dice {
         let [human, roy] = &mut self.dice;
         match side {
@@ -229,18 +236,22 @@ impl State {
     /// Counts the black dice not yet countered that show this face.
     #[must_use]
     pub fn black(&self, face: solo_core::Face) -> u8 {
-        self.black
-            .get(usize::from(face.pips().wrapping_sub(1)))
-            .copied()
-            .unwrap_or(0)
+        let count = self.black.get(usize::from(face.pips() - 1));
+        count.copied().unwrap_or(0)
     }
 
-    #[inline]
+    /// Returns the number of black dice that show this face.
+    pub(crate) fn black_mut(&mut self, face: solo_core::Face) -> Option<&mut u8> {
+        self.black.get_mut(usize::from(face.pips() - 1))
+    }
+
     pub(crate) fn slot(&self, slot: Slot) -> SlotState {
-        self.slots
-            .get(usize::from(slot.index()))
-            .copied()
-            .unwrap_or_default()
+        let content = self.slots.get(usize::from(slot.index()));
+        content.copied().unwrap_or_default()
+    }
+
+    pub(crate) fn slot_mut(&mut self, slot: Slot) -> Option<&mut SlotState> {
+        self.slots.get_mut(usize::from(slot.index()))
     }
 
     /// Returns the Activity card that lies face up in a slot.
@@ -251,7 +262,6 @@ impl State {
     /// assert!(Slot::all().all(|slot| state.activity(slot).is_none()));
     /// ```
     #[must_use]
-    #[inline]
     pub fn activity(&self, slot: Slot) -> Option<ActivityId> {
         self.slot(slot).card
     }
@@ -259,10 +269,7 @@ impl State {
     /// Returns the space of a side's tradesman on the card of a slot, counted from 1.
     #[must_use]
     pub fn tradesman(&self, side: Side, slot: Slot) -> Option<u8> {
-        match self.slot(slot).tradesman(side) {
-            0 => None,
-            space => Some(space),
-        }
+        self.slot(slot).tradesman(side).map(Space::get)
     }
 
     /// Counts the human's cubes on the card of a slot.
@@ -280,32 +287,31 @@ impl State {
     /// ```
     #[must_use]
     pub fn event_row(&self) -> impl DoubleEndedIterator<Item = (EventId, u8)> + '_ {
-        self.row.items().iter().map(|of| (of.card, of.cubes))
+        self.row.iter().map(|of| (of.card, of.cubes))
     }
 
     /// Returns whether an Event card is still undrawn.
     #[must_use]
-    pub const fn is_unseen(&self, card: EventId) -> bool {
-        self.unseen.has(card)
+    pub fn is_unseen(&self, card: EventId) -> bool {
+        self.unseen.contains(card)
     }
 
     /// Returns whether a side has taken an Event card.
     #[must_use]
-    pub const fn has_won(&self, side: Side, card: EventId) -> bool {
-        self.won_by(side).has(card)
+    pub fn has_won(&self, side: Side, card: EventId) -> bool {
+        self.won_by(side).contains(card)
     }
 
-    #[inline]
-    pub(crate) const fn won_by(&self, side: Side) -> EventSet {
+    pub(crate) const fn won_by(&self, side: Side) -> Set<EventId> {
         match side {
-            Side::Human => self.human.won,
-            Side::Roy => self.roy.won,
+            Side::Human => self.human.won.0,
+            Side::Roy => self.roy.won.0,
         }
     }
 
     /// Lists the Character cards not yet scored, the top first.
     pub fn character_stack(&self) -> impl Iterator<Item = CharacterId> + '_ {
-        self.stack.items().iter().copied()
+        self.stack.iter().copied()
     }
 
     /// Counts le Roy's results 8 in this round.
@@ -316,6 +322,6 @@ impl State {
 
     /// Lists the dice of the group that is being formed, in the order of choosing.
     pub fn group(&self) -> impl Iterator<Item = OwnedDie> + '_ {
-        self.action.group.items().iter().copied().map(OwnedDie::nth)
+        self.pending.group().dice.into_iter()
     }
 }

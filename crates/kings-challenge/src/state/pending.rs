@@ -1,119 +1,171 @@
-//! Memory of a step: the action under way, or whatever else is pending.
+//! The input that a position waits for.
 
-use super::List;
-use crate::catalogue::{ActionKind, EffectList};
-use crate::terms::{Colour, District, Slot};
-use solo_core::Face;
+use solo_core::{Face, List};
 
-/// The remaining effects of a card: the rest of the list that is being carried out, behind the rests
-/// of those around it (KC-15.4: three at most). An empty rest is left out, so that equal effects are
-/// equal values.
-pub(crate) type Todo = List<EffectList, 3>;
+use super::{Action, Activation, Group};
+use crate::ids::EventId;
+use crate::phase::Step;
+use crate::terms::{Colour, Die, District, Slot};
 
-impl Todo {
-    /// Puts the effects of a list before those that wait.
-    #[inline]
-    pub(crate) fn put_before(&mut self, list: EffectList) {
-        if list != EffectList::default() {
-            self.push(list);
-        }
-    }
-
-    /// Returns the effects with those of a list before them.
-    pub(crate) fn with(mut self, list: EffectList) -> Self {
-        self.put_before(list);
-        self
-    }
-}
-
-/// An action of the human under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Action {
-    pub(crate) kind: ActionKind,
-    /// Slot, Event card or building, by kind.
-    pub(crate) target: u8,
-    /// The slot whose cube was spent.
-    pub(crate) cube: Option<Slot>,
-    /// The dice in the order of choosing, numbered as in `OwnedDie::nth`.
-    pub(crate) group: List<u8, 3>,
-    pub(crate) strength: u8,
-    pub(crate) times: u8,
-    /// Activations not yet begun.
-    pub(crate) left: u8,
-    /// The effect that is being decided, and those that follow.
-    pub(crate) todo: Todo,
-}
-
-impl Action {
-    /// Returns no action.
-    pub(crate) fn none() -> Self {
-        Self::new(ActionKind::Activate, 0)
-    }
-
-    /// Begins an action.
-    #[inline]
-    pub(crate) fn new(kind: ActionKind, target: u8) -> Self {
-        Self {
-            kind,
-            target,
-            cube: None,
-            group: List::default(),
-            strength: 0,
-            times: 0,
-            left: 0,
-            todo: Todo::default(),
-        }
-    }
-}
-
-/// Memory of a step other than those of an action.
+/// The input that the game waits for, with what it needs to go on (KC-14.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Pending {
-    None,
-    /// The setup dice rolled so far; 0 for each that is still to roll.
-    Setup([u8; 6]),
-    /// The dice still to be rolled in a district.
+    /// The next Character card of the stack.
+    Character,
+    /// The next of le Roy's dice of the setup, behind those rolled so far.
+    SetupRoll(List<Face, 6>),
+    /// The human settles a citizen.
+    Settle,
+    /// The next Activity card.
+    Reveal,
+    /// A die of the workforce; `left` counts it and those of the same citizens that follow.
     Workforce {
         owner: District,
         colour: Colour,
         left: u8,
     },
-    /// The colour of the deck.
-    Draw {
-        colour: Colour,
-    },
-    /// Progress of the effects: index in the row, effect of the card, losses still to come.
-    Effects {
-        row: u8,
-        effect: u8,
-        left: u8,
-        short: bool,
-        attack: u8,
-    },
-    /// Black dice still to be rolled.
-    Attack {
-        left: u8,
-    },
-    Guard {
-        total: u8,
-        countered: u8,
-    },
-    Reroll {
-        colour: Colour,
-        countered: u8,
-    },
+    /// An Event card of this deck.
+    Draw { deck: Colour },
+    /// The human chooses one of `left` things that he loses.
+    Lose { effects: RowEffects, left: u8 },
+    /// The next of the black dice; `left` counts it.
+    BlackRoll { left: u8 },
+    /// The human's go against the black dice, with the total begun and the dice countered.
+    Guard { total: u8, countered: u8 },
+    /// The human's turn.
+    Turn,
+    /// The new face of a die that is rerolled.
+    Reroll { colour: Colour, during: Occasion },
+    /// A further die to turn, of `left` more, behind those turned so far.
     Flip {
         left: u8,
-        countered: u8,
-        flipped: List<u8, 18>,
+        flipped: List<Die, 18>,
+        during: Occasion,
     },
-    /// Le Roy's first die, once it is rolled.
-    Royal {
-        first: Option<Face>,
-    },
-    /// The end of the game: the VP that the Character cards gave in the end scoring.
-    Scored {
-        human: i32,
-        roy: i32,
-    },
+    /// The origin of the new tradesman for the card of a slot.
+    Source(Slot),
+    /// A cube to spend for an action, or none.
+    Cube(Action),
+    /// The next die of the group for an action.
+    Dice(Action, Group),
+    /// The number of activations of the card of a slot.
+    Times(Slot, Group),
+    /// A list of a choice.
+    Choose(Activation),
+    /// The Event card for an own cube.
+    Mark(Activation),
+    /// The black die of an effect.
+    Black(Activation),
+    /// Le Roy's dice, of which one may be rolled.
+    Royal { first: Option<Face> },
+    /// Nothing: the game is over. The VP are those of the Character cards in the end scoring.
+    Over { human: i32, roy: i32 },
+}
+
+/// Progress of the effects of the row (KC-4.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct RowEffects {
+    /// The card that takes effect.
+    pub(crate) card: EventId,
+    /// The number of its effect, counted from 0.
+    pub(crate) effect: u8,
+    /// `true` if a demand of the card could not be met.
+    pub(crate) short: bool,
+    /// Black dice so far.
+    pub(crate) attack: u8,
+}
+
+/// The time at which influence is used (KC-7.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Occasion {
+    /// The human's go, in which he has countered this many dice.
+    Go { countered: u8 },
+    /// His turn.
+    Turn,
+}
+
+impl Occasion {
+    /// Returns what the game waits for after the use of influence.
+    pub(crate) const fn pending(self) -> Pending {
+        match self {
+            Self::Go { countered } => Pending::Guard {
+                total: 0,
+                countered,
+            },
+            Self::Turn => Pending::Turn,
+        }
+    }
+}
+
+impl Pending {
+    /// Returns the step as a view shows it.
+    pub(crate) const fn step(self) -> Step {
+        match self {
+            Self::Character => Step::Character,
+            Self::SetupRoll(_) => Step::SetupRoll,
+            Self::Settle => Step::Settle,
+            Self::Reveal => Step::Reveal,
+            Self::Workforce { .. } => Step::Workforce,
+            Self::Draw { .. } => Step::Draw,
+            Self::Lose { .. } => Step::Lose,
+            Self::BlackRoll { .. } => Step::BlackRoll,
+            Self::Guard { .. } => Step::Guard,
+            Self::Turn => Step::Turn,
+            Self::Reroll { during, .. } => match during {
+                Occasion::Go { .. } => Step::GuardReroll,
+                Occasion::Turn => Step::TurnReroll,
+            },
+            Self::Flip { during, .. } => match during {
+                Occasion::Go { .. } => Step::GuardFlip,
+                Occasion::Turn => Step::TurnFlip,
+            },
+            Self::Source(_) => Step::Source,
+            Self::Cube(_) => Step::Cube,
+            Self::Dice(..) => Step::Dice,
+            Self::Times(..) => Step::Times,
+            Self::Choose(_) => Step::Choose,
+            Self::Mark(_) => Step::Mark,
+            Self::Black(_) => Step::Black,
+            Self::Royal { .. } => Step::Royal,
+            Self::Over { .. } => Step::Over,
+        }
+    }
+
+    /// Returns whether a die is due.
+    pub(crate) const fn rolls(self) -> bool {
+        self.step().rolls()
+    }
+
+    /// Returns the action under way.
+    pub(crate) const fn action(self) -> Option<Action> {
+        match self {
+            Self::Source(slot) | Self::Times(slot, _) => Some(Action::Activate(slot)),
+            Self::Cube(action) | Self::Dice(action, _) => Some(action),
+            _ => match self.activation() {
+                Some(activation) => Some(Action::Activate(activation.slot)),
+                None => None,
+            },
+        }
+    }
+
+    /// Returns the group of the action under way; it is empty before dice are chosen.
+    pub(crate) const fn group(self) -> Group {
+        match self {
+            Self::Dice(_, group) | Self::Times(_, group) => group,
+            _ => match self.activation() {
+                Some(activation) => activation.group,
+                None => Group::new(None),
+            },
+        }
+    }
+
+    /// Returns the activations that wait for a decision or a die.
+    pub(crate) const fn activation(self) -> Option<Activation> {
+        match self {
+            Self::Choose(activation) | Self::Mark(activation) | Self::Black(activation) => {
+                Some(activation)
+            }
+            _ => None,
+        }
+    }
 }

@@ -3,34 +3,33 @@
 use solo_core::{Data, Features};
 
 use crate::ids::{ActivityId, EventId};
-use crate::terms::Side;
+use crate::terms::{Side, Space};
 
 /// Content of a slot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct SlotState {
     /// The card that lies face up.
     pub(crate) card: Option<ActivityId>,
-    /// The space of a side's tradesman, 0 for none.
-    pub(crate) tradesman: [u8; 2],
+    /// The spaces of the tradesmen.
+    human: Option<Space>,
+    roy: Option<Space>,
+    /// The human's cubes.
     pub(crate) cubes: u16,
 }
 
 impl SlotState {
-    #[inline]
-    pub(crate) fn tradesman(&self, side: Side) -> u8 {
-        let [human, roy] = self.tradesman;
+    /// Returns the space of a side's tradesman.
+    pub(crate) const fn tradesman(&self, side: Side) -> Option<Space> {
         match side {
-            Side::Human => human,
-            Side::Roy => roy,
+            Side::Human => self.human,
+            Side::Roy => self.roy,
         }
     }
 
-    #[inline]
-    pub(crate) fn set_tradesman(&mut self, side: Side, space: u8) {
-        let [human, roy] = &mut self.tradesman;
+    pub(crate) const fn set_tradesman(&mut self, side: Side, space: Option<Space>) {
         match side {
-            Side::Human => *human = space,
-            Side::Roy => *roy = space,
+            Side::Human => self.human = space,
+            Side::Roy => self.roy = space,
         }
     }
 }

@@ -1,8 +1,8 @@
 //! A coloured die.
 
-use solo_core::{Face, Notation};
+use solo_core::{Face, Kind, Notation, Set};
 
-use super::{Colour, District, Side};
+use super::{Colour, District, Side, in_row};
 
 /// A die of a colour that shows a face. Its order is colour, then face.
 ///
@@ -22,27 +22,30 @@ pub struct Die {
     pub face: Face,
 }
 
-impl Die {
-    /// Number of kinds of dice in one district.
-    pub(crate) const KINDS: u8 = 18;
+/// In the order of dice: colour, then face.
+impl Kind for Die {
+    const COUNT: usize = 18;
 
-    /// Returns the die with this number: colour times 6 plus pips minus 1.
-    #[inline]
-    pub(crate) fn nth(index: u8) -> Self {
-        Self {
-            colour: Colour::nth(index / 6),
-            face: face((index % 6).wrapping_add(1)),
-        }
+    fn index(self) -> u8 {
+        in_row(self.colour.index(), self.face.pips())
     }
 
-    /// Returns the number of the die: colour times 6 plus pips minus 1.
-    #[inline]
-    pub(crate) const fn index(self) -> u8 {
-        self.colour
-            .index()
-            .wrapping_mul(6)
-            .wrapping_add(self.face.pips())
-            .wrapping_sub(1)
+    fn from_index(index: u8) -> Option<Self> {
+        Some(Self {
+            colour: Colour::from_index(index / 6)?,
+            face: Face::new(index % 6 + 1)?,
+        })
+    }
+}
+
+impl Die {
+    /// Returns the dice of this colour.
+    pub(crate) const fn of_colour(colour: Colour) -> Set<Self> {
+        match colour {
+            Colour::Red => Set::from_bits(0o77),
+            Colour::Yellow => Set::from_bits(0o7700),
+            Colour::White => Set::from_bits(0o77_0000),
+        }
     }
 }
 
@@ -71,7 +74,6 @@ pub struct OwnedDie {
 impl OwnedDie {
     /// Returns a die of this side.
     #[must_use]
-    #[inline]
     pub const fn new(side: Side, die: Die) -> Self {
         Self {
             district: side.district(),
@@ -80,39 +82,14 @@ impl OwnedDie {
         }
     }
 
-    /// Returns the die with this number: own dice 0 to 17, le Roy's 18 to 35.
-    #[inline]
-    pub(crate) fn nth(code: u8) -> Self {
-        match code.checked_sub(Die::KINDS) {
-            None => Self::new(Side::Human, Die::nth(code)),
-            Some(code) => Self::new(Side::Roy, Die::nth(code)),
-        }
-    }
-
-    /// Returns the number of the 1 of a side and colour.
-    #[inline]
-    pub(crate) const fn first(side: Side, colour: Colour) -> u8 {
-        let bin = side.index().wrapping_mul(3).wrapping_add(colour.index());
-        bin.wrapping_mul(6)
-    }
-
-    /// Returns the number of the die: own dice 0 to 17, le Roy's 18 to 35.
-    #[inline]
-    pub(crate) const fn index(self) -> u8 {
-        let first = self.district.index().wrapping_mul(Die::KINDS);
-        first.wrapping_add(self.die().index())
-    }
-
     /// Returns the side that owns the die.
     #[must_use]
-    #[inline]
     pub const fn side(self) -> Side {
         self.district.side()
     }
 
     /// Returns the die without its district.
     #[must_use]
-    #[inline]
     pub const fn die(self) -> Die {
         Die {
             colour: self.colour,
@@ -121,17 +98,23 @@ impl OwnedDie {
     }
 }
 
-/// Returns the face with this many pips; any other number counts as a six.
-#[inline]
-pub(crate) const fn face(pips: u8) -> Face {
-    match Face::new(pips) {
-        Some(face) => face,
-        None => Face::SIX,
-    }
-}
+/// In the order of dice with their districts: own ones first.
+impl Kind for OwnedDie {
+    const COUNT: usize = 36;
 
-/// Returns the face of an entry of the list of a die, counted from 0.
-#[inline]
-pub(crate) const fn rolled(number: u8) -> Face {
-    face(number.wrapping_add(1))
+    fn index(self) -> u8 {
+        let die = self.die().index();
+        match self.district {
+            District::Own => die,
+            District::Roy => die + 18,
+        }
+    }
+
+    fn from_index(index: u8) -> Option<Self> {
+        let (side, die) = match index.checked_sub(18) {
+            None => (Side::Human, index),
+            Some(die) => (Side::Roy, die),
+        };
+        Die::from_index(die).map(|die| Self::new(side, die))
+    }
 }

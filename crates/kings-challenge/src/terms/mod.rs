@@ -1,48 +1,41 @@
 //! Nouns of the rulebook that are distinguished by a small number.
+#![allow(
+    clippy::arithmetic_side_effects,
+    reason = "there are at most 54 values of a kind, and at most six in a row"
+)]
 
 mod die;
 mod places;
 
 pub use die::{Die, OwnedDie};
-pub(crate) use die::{face, rolled};
-pub(crate) use places::standing;
+pub(crate) use places::BuildingSpace;
 pub use places::{Level, Slot, Space, StoneSpace};
 
-/// Defines an enum of words whose variants are numbered in rulebook order.
-macro_rules! nouns {
-    ($(#[$meta:meta])* $name:ident $(as $what:literal)? {
-        $($(#[$variant_meta:meta])* $variant:ident = $number:literal, $word:literal $(as $called:literal)?;)+
-    }) => {
-        solo_core::word_enum! {
-            $(#[$meta])*
-            pub enum $name in kings_challenge $(as $what)? {
-                $($(#[$variant_meta])* $variant = $word $(as $called)?,)+
-            }
-        }
+/// Returns the index of a number from 1 to 6 in one of several rows.
+const fn in_row(row: u8, number: u8) -> u8 {
+    row * 6 + number - 1
+}
 
+/// Gives an enum of words the index of its values, in rulebook order.
+macro_rules! indexed {
+    ($name:ident) => {
         impl $name {
             /// Returns the index in rulebook order.
             #[must_use]
-            #[inline]
+            #[expect(clippy::as_conversions, reason = "variants are numbered from 0")]
             pub const fn index(self) -> u8 {
-                match self {
-                    $(Self::$variant => $number,)+
-                }
+                self as u8
             }
 
             /// Returns the value at this index in rulebook order.
             #[must_use]
-            #[inline]
-            pub const fn from_index(index: u8) -> Option<Self> {
-                match index {
-                    $($number => Some(Self::$variant),)+
-                    _ => None,
-                }
+            pub fn from_index(index: u8) -> Option<Self> {
+                Self::ALL.get(usize::from(index)).copied()
             }
         }
     };
 }
-pub(crate) use nouns;
+pub(crate) use indexed;
 
 /// Declares a noun with a fixed number of values, distinguished by their index in an order.
 macro_rules! numbered {
@@ -57,7 +50,6 @@ macro_rules! numbered {
 
             #[doc = concat!("The one at this place of ", $order, ", counted from 0.")]
             #[must_use]
-            #[inline]
             pub const fn from_index(index: u8) -> Option<Self> {
                 if index < Self::COUNT {
                     Some(Self(index))
@@ -68,7 +60,6 @@ macro_rules! numbered {
 
             #[doc = concat!("The place in ", $order, ", counted from 0.")]
             #[must_use]
-            #[inline]
             pub const fn index(self) -> u8 {
                 self.0
             }
@@ -78,11 +69,23 @@ macro_rules! numbered {
                 (0..Self::COUNT).map(Self)
             }
         }
+
+        impl solo_core::Kind for $name {
+            const COUNT: usize = $count;
+
+            fn index(self) -> u8 {
+                self.0
+            }
+
+            fn from_index(index: u8) -> Option<Self> {
+                Self::from_index(index)
+            }
+        }
     };
 }
 pub(crate) use numbered;
 
-nouns! {
+solo_core::word_enum! {
     /// The two sides of the game (KC-1.1).
     ///
     /// ```
@@ -90,18 +93,18 @@ nouns! {
     /// assert_eq!(Side::Human.other(), Side::Roy);
     /// assert_eq!("roy".parse(), Ok(Side::Roy));
     /// ```
-    Side as "human or roy" {
+    pub enum Side in kings_challenge as "human or roy" {
         /// The player.
-        Human = 0, "human" as "You";
+        Human = "human" as "You",
         /// Le Roy, played by the rules.
-        Roy = 1, "roy" as "Le Roy";
+        Roy = "roy" as "Le Roy",
     }
 }
+indexed!(Side);
 
 impl Side {
     /// Returns the opponent.
     #[must_use]
-    #[inline]
     pub const fn other(self) -> Self {
         match self {
             Self::Human => Self::Roy,
@@ -111,7 +114,6 @@ impl Side {
 
     /// Returns the district of this side.
     #[must_use]
-    #[inline]
     pub const fn district(self) -> District {
         match self {
             Self::Human => District::Own,
@@ -129,7 +131,7 @@ impl Side {
     }
 }
 
-nouns! {
+solo_core::word_enum! {
     /// The districts in which dice lie, named as in decisions and views.
     ///
     /// ```
@@ -137,18 +139,18 @@ nouns! {
     /// assert_eq!(Side::Human.district(), District::Own);
     /// assert_eq!(District::Roy.side(), Side::Roy);
     /// ```
-    District as "own or roy" {
+    pub enum District in kings_challenge as "own or roy" {
         /// The human's.
-        Own = 0, "own" as "your";
+        Own = "own" as "your",
         /// Le Roy's.
-        Roy = 1, "roy" as "le Roy's";
+        Roy = "roy" as "le Roy's",
     }
 }
+indexed!(District);
 
 impl District {
     /// Returns the side that owns the district.
     #[must_use]
-    #[inline]
     pub const fn side(self) -> Side {
         match self {
             Self::Own => Side::Human,
@@ -157,7 +159,7 @@ impl District {
     }
 }
 
-nouns! {
+solo_core::word_enum! {
     /// The colours of dice and cards, in colour order, which is also the order of ties.
     ///
     /// ```
@@ -165,15 +167,16 @@ nouns! {
     /// assert!(Colour::Red < Colour::White);
     /// assert_eq!(Colour::Yellow.building(), Building::Hall);
     /// ```
-    Colour as "a colour" {
+    pub enum Colour in kings_challenge as "a colour" {
         /// Military: the palace.
-        Red = 0, "red";
+        Red = "red",
         /// Civil: the City Hall.
-        Yellow = 1, "yellow";
+        Yellow = "yellow",
         /// Religious: the bishopric.
-        White = 2, "white";
+        White = "white",
     }
 }
+indexed!(Colour);
 
 impl Colour {
     /// Returns the building whose citizens roll dice of this colour.
@@ -205,25 +208,9 @@ impl Colour {
             _ => None,
         }
     }
-
-    /// Returns the bit of this colour in a set of colours.
-    #[inline]
-    pub(crate) const fn bit(self) -> u8 {
-        1 << self.index()
-    }
-
-    /// Returns the colour with this number; numbers beyond the last mean white.
-    #[inline]
-    pub(crate) const fn nth(index: u8) -> Self {
-        match index {
-            0 => Self::Red,
-            1 => Self::Yellow,
-            _ => Self::White,
-        }
-    }
 }
 
-nouns! {
+solo_core::word_enum! {
     /// The buildings, six spaces each.
     ///
     /// ```
@@ -231,15 +218,16 @@ nouns! {
     /// assert_eq!(Building::ALL.len(), 3);
     /// assert_eq!(Building::Bishopric.colour(), Colour::White);
     /// ```
-    Building as "a building" {
+    pub enum Building in kings_challenge as "a building" {
         /// The palace, home of red dice.
-        Palace = 0, "palace" as "the palace";
+        Palace = "palace" as "the palace",
         /// The City Hall, home of yellow dice.
-        Hall = 1, "hall" as "the City Hall";
+        Hall = "hall" as "the City Hall",
         /// The bishopric, home of white dice.
-        Bishopric = 2, "bishopric" as "the bishopric";
+        Bishopric = "bishopric" as "the bishopric",
     }
 }
+indexed!(Building);
 
 impl Building {
     /// Returns the colour of the dice that its citizens roll.
@@ -249,16 +237,6 @@ impl Building {
             Self::Palace => Colour::Red,
             Self::Hall => Colour::Yellow,
             Self::Bishopric => Colour::White,
-        }
-    }
-
-    /// Returns the building with this number; numbers beyond the last mean the bishopric.
-    #[inline]
-    pub(crate) const fn nth(index: u8) -> Self {
-        match index {
-            0 => Self::Palace,
-            1 => Self::Hall,
-            _ => Self::Bishopric,
         }
     }
 }

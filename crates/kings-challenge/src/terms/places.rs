@@ -4,10 +4,9 @@
 use core::fmt::{self, Display, Formatter};
 use core::str::FromStr;
 
-use solo_core::{Notation, NotationError, Ranged, plain_number};
+use solo_core::{Kind, Notation, NotationError, Ranged, Set, plain_number};
 
-use super::{Building, Colour, numbered};
-use crate::game::KingsChallenge;
+use super::{Building, Colour, in_row, numbered};
 
 /// One of the six spaces of a building, or of the six columns of the cathedral.
 ///
@@ -26,11 +25,42 @@ pub type Space = Ranged<1, 6>;
 /// ```
 pub type Level = Ranged<1, 3>;
 
-/// Returns the building and the space of one of the 18 places of the buildings.
-#[inline]
-pub(crate) const fn standing(place: u8) -> (Building, Space) {
-    let space = Space::nearest((place % 6).wrapping_add(1));
-    (Building::nth(place / 6), space)
+/// One of the 18 spaces of the buildings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct BuildingSpace {
+    pub(crate) building: Building,
+    pub(crate) space: Space,
+}
+
+/// Building after building.
+impl Kind for BuildingSpace {
+    const COUNT: usize = 18;
+
+    fn index(self) -> u8 {
+        in_row(self.building.index(), self.space.get())
+    }
+
+    fn from_index(index: u8) -> Option<Self> {
+        Some(Self {
+            building: Building::from_index(index / 6)?,
+            space: Space::new(index % 6 + 1)?,
+        })
+    }
+}
+
+impl BuildingSpace {
+    pub(crate) const fn new(building: Building, space: Space) -> Self {
+        Self { building, space }
+    }
+
+    /// Returns the spaces of a building.
+    pub(crate) const fn of(building: Building) -> Set<Self> {
+        match building {
+            Building::Palace => Set::from_bits(0o77),
+            Building::Hall => Set::from_bits(0o7700),
+            Building::Bishopric => Set::from_bits(0o77_0000),
+        }
+    }
 }
 
 /// One of the 18 spaces of the cathedral: 3 levels, the lowest first, of 6 columns.
@@ -61,13 +91,29 @@ impl StoneSpace {
         }
     }
 
-    /// Returns the space at this one of the 18 places; places beyond the last mean the top level.
-    #[inline]
-    pub(crate) const fn nth(place: u8) -> Self {
-        Self {
-            level: Level::nearest((place / 6).wrapping_add(1)),
-            column: Space::nearest((place % 6).wrapping_add(1)),
+    /// The levels, the lowest first.
+    pub(crate) const LEVELS: [Level; 3] = [Level::nearest(1), Level::nearest(2), Level::nearest(3)];
+
+    /// Returns the spaces of a level.
+    pub(crate) const fn on_level(level: Level) -> Set<Self> {
+        match level.get() {
+            1 => Set::from_bits(0o77),
+            2 => Set::from_bits(0o7700),
+            _ => Set::from_bits(0o77_0000),
         }
+    }
+}
+
+/// Level after level.
+impl Kind for StoneSpace {
+    const COUNT: usize = 18;
+
+    fn index(self) -> u8 {
+        in_row(self.level.get() - 1, self.column.get())
+    }
+
+    fn from_index(index: u8) -> Option<Self> {
+        Self::new(index / 6 + 1, index % 6 + 1)
     }
 }
 
@@ -101,38 +147,25 @@ impl Slot {
     #[must_use]
     pub const fn new(colour: Colour, number: u8) -> Option<Self> {
         match number {
-            1..=3 => Some(Self(
-                colour
-                    .index()
-                    .saturating_mul(3)
-                    .saturating_add(number.saturating_sub(1)),
-            )),
+            1..=3 => Some(Self(colour.index() * 3 + number - 1)),
             _ => None,
-        }
-    }
-
-    /// Returns the slot with this index; an index beyond the last means the last slot.
-    #[inline]
-    pub(crate) const fn nth(index: u8) -> Self {
-        if index < Self::COUNT {
-            Self(index)
-        } else {
-            Self(8)
         }
     }
 
     /// Returns the colour of its cards.
     #[must_use]
-    #[inline]
     pub const fn colour(self) -> Colour {
-        Colour::nth(self.0 / 3)
+        match self.0 {
+            0..=2 => Colour::Red,
+            3..=5 => Colour::Yellow,
+            _ => Colour::White,
+        }
     }
 
     /// Returns the number of its cards, 1 to 3: the round in which its card is turned up.
     #[must_use]
-    #[inline]
     pub const fn number(self) -> u8 {
-        (self.0 % 3).saturating_add(1)
+        self.0 % 3 + 1
     }
 }
 
@@ -150,38 +183,5 @@ impl FromStr for Slot {
             Self::new(Colour::from_word(colour)?, plain_number(number, 1, 3)?)
         });
         slot.ok_or(NotationError::new(0, "a slot such as red 1"))
-    }
-}
-
-solo_core::text_noun!(KingsChallenge: Slot as "a slot such as red 1");
-
-#[cfg(feature = "serde")]
-solo_core::when_numbers! {
-    impl solo_core::Features<KingsChallenge> for Slot {
-        fn width(_: &KingsChallenge) -> usize {
-            Self::ALL.len()
-        }
-
-        fn describe(_: &KingsChallenge, places: &mut solo_core::Places) {
-            for slot in Self::ALL {
-                places.add(&alloc::format!("={slot}"), 0, 1);
-            }
-        }
-
-        fn write(&self, _: &KingsChallenge, numbers: &mut solo_core::Numbers<'_>) {
-            numbers.mark(self.index().into(), Self::COUNT.into());
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_number_beyond_the_last_means_the_last() {
-        for number in 8..=u8::MAX {
-            assert_eq!(Slot::from_index(8), Some(Slot::nth(number)));
-        }
     }
 }

@@ -16,10 +16,9 @@ use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::options::Options;
 use crate::outcome::{Outcome, Score};
 use crate::phase::Step;
-use crate::play::{Look, Play, outcome};
-use crate::state::board::Board;
-use crate::state::{Dice, EventSet, Human, RowCard, Roy, State};
-use crate::terms::{Building, Colour, District, Side, Slot};
+use crate::play::{Position, Table, outcome};
+use crate::state::{Dice, EventSet, Human, Pending, RowCard, Roy, State};
+use crate::terms::{Building, Colour, District, Side, Slot, Space, StoneSpace};
 
 pub use holders::Holders;
 pub use pending::PendingView;
@@ -215,21 +214,22 @@ impl GameData for KingsChallenge {
     }
 
     fn view(&self, state: &State) -> View {
-        let look = Look::new(self, state);
-        let unseen = |colour| EventSet(state.unseen.0 & EventId::colour_bits(colour));
+        let position = Position::new(self, state);
+        let unseen = |colour| EventSet(state.unseen & EventId::of_colour(colour));
         View {
-            phase: state.step,
+            phase: state.step(),
             round: state.round,
             rounds: self.options().rounds.number(),
-            start: look.start_player(),
-            turn: state.step.turn(),
+            start: position.start_player(),
+            turn: state.step().turn(),
             human: state.human,
             roy: state.roy,
             buildings: Building::ALL
                 .into_iter()
-                .map(|building| (building, six(state.citizens, building.index())))
+                .map(|building| (building, six(|space| state.citizen(building, space))))
                 .collect(),
-            cathedral: [0, 1, 2].map(|level| six(state.stones, level)),
+            cathedral: StoneSpace::LEVELS
+                .map(|level| six(|column| state.stone(StoneSpace { level, column }))),
             dice: District::ALL
                 .into_iter()
                 .map(|district| (district, dice(state.dice(district.side()))))
@@ -238,17 +238,18 @@ impl GameData for KingsChallenge {
                 .rev()
                 .flat_map(|face| core::iter::repeat_n(face, state.black(face).into()))
                 .collect(),
-            activities: Slot::ALL.map(|slot| activity(look, slot)),
-            row: state.row.items().into(),
-            stack: state.stack.items().into(),
+            activities: Slot::ALL.map(|slot| activity(position, slot)),
+            row: state.row.to_vec(),
+            stack: state.stack.to_vec(),
             unseen: UnseenView {
                 red: unseen(Colour::Red),
                 white: unseen(Colour::White),
                 yellow: unseen(Colour::Yellow),
             },
             free_rolls: state.free_rolls,
-            pending: PendingView::of(look),
-            outcome: (state.step == Step::Over).then(|| OutcomeView::of(&outcome(look))),
+            pending: PendingView::of(position),
+            outcome: matches!(state.pending, Pending::Over { .. })
+                .then(|| OutcomeView::of(&outcome(position))),
         }
     }
 
@@ -259,22 +260,20 @@ impl GameData for KingsChallenge {
     fn set_up(&self, view: &View) -> Result<State, Faults> {
         let mut state = self.pack(view);
         let mut faults =
-            Faults::found_by(|findings| audit::position(Look::new(self, &state), findings));
+            Faults::found_by(|findings| audit::of_view(Position::new(self, &state), findings));
         let whole = Spot::whole(Self::VIEW_RULE);
         self.view(&state).compare(view, self, &whole, &mut faults);
         if faults.is_empty() {
             // KC-16.3: a list with a single entry is no step in a view either.
-            Play::new(self, &mut state, &mut ()).wait();
+            Table::new(self, &mut state, &mut ()).wait();
         }
         faults.into_result(state)
     }
 }
 
-/// Returns the holders of the six places of a row.
-fn six(board: Board, row: u8) -> Holders {
-    (1..=6)
-        .map(|number| board.at(crate::state::board::place(row, number)))
-        .collect()
+/// Returns the holders of the six spaces of a row.
+fn six(holder: impl Fn(Space) -> Option<Side>) -> Holders {
+    (1..=6).map(Space::nearest).map(holder).collect()
 }
 
 /// Lists the dice of a district.
@@ -286,9 +285,9 @@ fn dice(dice: Dice) -> By<Colour, Vec<Face>> {
     Colour::ALL.into_iter().map(of).collect()
 }
 
-fn activity(look: Look<'_>, slot: Slot) -> ActivityView {
-    let state = look.state;
-    let spaces = look.face_up(slot).map_or(0, |card| card.spaces().len());
+fn activity(position: Position<'_>, slot: Slot) -> ActivityView {
+    let state = position.state;
+    let spaces = position.face_up(slot).map_or(0, |card| card.spaces().len());
     let holder = |space| {
         let mut sides = Side::ALL.into_iter();
         sides.find(|&side| state.tradesman(side, slot) == Some(space))

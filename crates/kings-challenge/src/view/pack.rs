@@ -2,52 +2,49 @@
 
 use alloc::vec::Vec;
 
-use solo_core::{By, Face};
+use solo_core::{By, Face, Set};
 
 use super::{ActivityView, Holders, View, pending};
 use crate::game::KingsChallenge;
-use crate::play::{Look, table};
-use crate::state::board::{Board, place};
-use crate::state::{Dice, EventSet, SlotState, State};
-use crate::terms::{Colour, Die, District, Side};
+use crate::play::{Position, table};
+use crate::state::{Dice, SlotState, State};
+use crate::terms::{BuildingSpace, Colour, Die, District, Side, Space, StoneSpace};
 
 pub(super) fn state(game: &KingsChallenge, view: &View) -> State {
-    let bare = table(game.catalogue().constants(), 0);
     let mut state = State {
-        step: view.phase,
         round: view.round,
+        free_rolls: view.free_rolls,
         human: view.human,
         roy: view.roy,
-        unseen: EventSet(view.unseen.red.0 | view.unseen.white.0 | view.unseen.yellow.0),
-        citizens: board(
-            view.buildings
-                .0
-                .iter()
-                .map(|(of, spaces)| (of.index(), spaces)),
-        ),
-        stones: board((0..3).zip(&view.cathedral)),
-        dice: [District::Own, District::Roy].map(|of| district(view.dice.get(&of))),
+        dice: District::ALL.map(|of| district(view.dice.get(&of))),
         black: [1, 2, 3, 4, 5, 6].map(|pips| count(&view.black, pips)),
         slots: view.activities.each_ref().map(slot),
         row: view.row.iter().copied().collect(),
         stack: view.stack.iter().copied().collect(),
-        free_rolls: view.free_rolls,
-        ..bare
+        unseen: view.unseen.red.0 | view.unseen.white.0 | view.unseen.yellow.0,
+        ..table(game.catalogue().constants(), Set::EMPTY)
     };
-    pending::pack(view, game, &mut state);
-    state.menu = Look::new(game, &state).menu();
+    for (building, holders) in &view.buildings.0 {
+        for (space, side) in held(holders) {
+            state
+                .citizens
+                .put(BuildingSpace::new(*building, space), side);
+        }
+    }
+    for (level, holders) in StoneSpace::LEVELS.into_iter().zip(&view.cathedral) {
+        for (column, side) in held(holders) {
+            state.stones.put(StoneSpace { level, column }, side);
+        }
+    }
+    state.pending = pending::pack(view, game, &state);
+    state.legal = Position::new(game, &state).judged();
     state
 }
 
-/// Packs rows of six places each.
-fn board<'a>(rows: impl Iterator<Item = (u8, &'a Holders)>) -> Board {
-    let mut board = Board::default();
-    for (row, holders) in rows {
-        for (number, side) in (1..=6).zip(&holders.0) {
-            board.put(place(row, number), *side);
-        }
-    }
-    board
+/// Lists the spaces that are held, of the first six.
+fn held(Holders(holders): &Holders) -> impl Iterator<Item = (Space, Side)> + '_ {
+    let spaces = (1..=6).map(Space::nearest).zip(holders);
+    spaces.filter_map(|(space, side)| Some((space, (*side)?)))
 }
 
 /// Packs the dice of a district, at most six of each colour.
@@ -67,18 +64,16 @@ fn district(view: Option<&By<Colour, Vec<Face>>>) -> Dice {
 /// Counts the dice that show this many pips.
 fn count(dice: &[Face], pips: u8) -> u8 {
     let alike = dice.iter().filter(|die| die.pips() == pips);
-    alike.fold(0, |count: u8, _| count.saturating_add(1))
+    u8::try_from(alike.count()).unwrap_or(u8::MAX)
 }
 
 fn slot(view: &ActivityView) -> SlotState {
-    let space = |side| {
-        let mut spaces = (1..=u8::MAX).zip(&view.spaces.0);
-        let found = spaces.find(|(_, holder)| **holder == Some(side));
-        found.map_or(0, |(space, _)| space)
-    };
-    SlotState {
-        card: view.card,
-        tradesman: Side::ALL.map(space),
-        cubes: view.cubes,
+    let mut slot = SlotState::default();
+    slot.card = view.card;
+    slot.cubes = view.cubes;
+    for side in Side::ALL {
+        let space = held(&view.spaces).find(|(_, holder)| *holder == side);
+        slot.set_tradesman(side, space.map(|(space, _)| space));
     }
+    slot
 }

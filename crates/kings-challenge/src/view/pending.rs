@@ -1,21 +1,20 @@
 //! The field `pending` of a view, whose shape depends on the step (KC-16.2).
 
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
-use core::iter;
 
 use solo_core::serde::{Serialize as _, Serializer};
-use solo_core::{Data, Face, Faults, Features, Shape, Spot, Value, wrong};
+use solo_core::{Data, Face, Faults, Features, List, Shape, Spot, Value, cell_value, wrong};
 
 use super::View;
-use crate::catalogue::{ActionKind, Effect, EffectList, effect_value};
+use crate::catalogue::{ActionKind, Effect, EventEffect};
 use crate::event::Target;
 use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, EventId};
 use crate::phase::Step;
-use crate::play::Look;
-use crate::state::{Action, Pending, State, Todo};
-use crate::terms::{Colour, Die, District, OwnedDie, Slot};
+use crate::play::{Position, Remaining, Tally};
+use crate::state::{Action, Activation, Group, Now, Occasion, Pending, RowEffects, State};
+use crate::terms::{Building, Colour, Die, District, OwnedDie, Slot};
 
 /// Memory of a step.
 #[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
@@ -137,39 +136,20 @@ pub enum PendingView {
 }
 
 impl PendingView {
-    pub(super) fn of(look: Look<'_>) -> Self {
-        match (look.state.step, look.state.pending) {
-            (step, _) if step.is_action() => Self::action(look),
-            (Step::Settle, _) => Self::Settle {
-                left: look.settlers_left(),
-            },
-            (Step::Reveal, _) => Self::Reveal {
-                slot: look.revealing(),
-            },
-            (_, pending) => Self::remembered(look, pending),
+    pub(super) fn of(position: Position<'_>) -> Self {
+        let pending = position.state.pending;
+        if let Some(action) = pending.action() {
+            return Self::action(position, action);
         }
-    }
-
-    fn action(look: Look<'_>) -> Self {
-        let action = &look.state.action;
-        Self::Action {
-            kind: action.kind,
-            target: look.target(),
-            cube: action.cube.and_then(|slot| look.state.activity(slot)),
-            group: look.state.group().collect(),
-            strength: action.strength,
-            times: action.times,
-            left: action.left,
-            now: look.now(),
-            todo: look.in_order(action.todo).skip(1).collect(),
-        }
-    }
-
-    fn remembered(look: Look<'_>, pending: Pending) -> Self {
         match pending {
-            Pending::None | Pending::Scored { .. } => Self::Nothing,
-            Pending::Setup(dice) => Self::Setup {
-                rolled: dice.into_iter().filter_map(Face::new).collect(),
+            Pending::SetupRoll(rolled) => Self::Setup {
+                rolled: rolled.to_vec(),
+            },
+            Pending::Settle => Self::Settle {
+                left: position.settlers_left(),
+            },
+            Pending::Reveal => Self::Reveal {
+                slot: position.revealing(),
             },
             Pending::Workforce {
                 owner,
@@ -180,85 +160,91 @@ impl PendingView {
                 colour,
                 left,
             },
-            Pending::Draw { colour } => Self::Draw { colour },
-            Pending::Effects {
-                effect: index,
-                left,
-                short,
-                attack,
-                ..
-            } => Self::Lose {
-                card: look.acting_card(),
-                index,
-                effect: look.acting().map_or("", |(_, of)| of.word()).into(),
-                left,
-                short,
-                attack,
-            },
-            Pending::Attack { left } => Self::Attack { left },
+            Pending::Draw { deck: colour } => Self::Draw { colour },
+            Pending::Lose { effects, left } => Self::lose(position, effects, left),
+            Pending::BlackRoll { left } => Self::Attack { left },
             Pending::Guard { total, countered } => Self::Guard { total, countered },
-            Pending::Reroll { colour, countered } => Self::Reroll { colour, countered },
+            Pending::Reroll { colour, during } => Self::Reroll {
+                colour,
+                countered: countered(during),
+            },
             Pending::Flip {
                 left,
-                countered,
                 flipped,
+                during,
             } => Self::Flip {
                 left,
-                flipped: flipped.items().iter().copied().map(Die::nth).collect(),
-                countered,
+                flipped: flipped.to_vec(),
+                countered: countered(during),
             },
             Pending::Royal { first } => Self::Royal { first },
+            _ => Self::Nothing,
+        }
+    }
+
+    fn lose(position: Position<'_>, at: RowEffects, left: u8) -> Self {
+        let RowEffects {
+            card,
+            effect: index,
+            short,
+            attack,
+        } = at;
+        let effect = position.effect_at(at).map_or("", EventEffect::word);
+        Self::Lose {
+            card: position.row_place(card).map(|_| card),
+            index,
+            effect: effect.into(),
+            left,
+            short,
+            attack,
+        }
+    }
+
+    fn action(position: Position<'_>, action: Action) -> Self {
+        let pending = position.state.pending;
+        let (group, activation) = (pending.group(), pending.activation());
+        let closed = activation.is_some() || matches!(pending, Pending::Times(..));
+        let demand = position.demand_on(action, group).filter(|_| closed);
+        let remaining = activation.and_then(|of| position.remaining(of));
+        let mut effects = remaining.into_iter().flat_map(Remaining::effects);
+        Self::Action {
+            kind: action.kind(),
+            target: position.target(action),
+            cube: group.cube.and_then(|slot| position.state.activity(slot)),
+            group: group.dice.to_vec(),
+            strength: demand.map_or(0, |demand| demand.strength(&Tally::of(&group.dice))),
+            times: activation.map_or(0, |of| of.times),
+            left: activation.map_or(0, |of| of.left),
+            now: effects.next(),
+            todo: effects.collect(),
         }
     }
 }
 
-/// Packs what is pending into a position that is otherwise complete.
-pub(super) fn pack(view: &View, game: &KingsChallenge, state: &mut State) {
-    state.pending = match &view.pending {
-        _ if view.phase == Step::Over => {
-            let outcome = view.outcome.as_ref();
-            Pending::Scored {
-                human: outcome.map_or(0, |outcome| outcome.human.characters),
-                roy: outcome.map_or(0, |outcome| outcome.roy.characters),
-            }
-        }
-        PendingView::Nothing | PendingView::Settle { .. } | PendingView::Reveal { .. } => {
-            Pending::None
-        }
-        PendingView::Action {
-            kind,
-            target,
-            cube,
-            group,
-            strength,
-            times,
-            left,
-            now,
-            todo,
-        } => {
-            state.action = Action {
-                cube: cube.map(ActivityId::slot),
-                group: group.iter().map(|die| die.index()).collect(),
-                strength: *strength,
-                times: *times,
-                left: *left,
-                ..Action::new(*kind, aim(*kind, *target))
-            };
-            if let Some(now) = now {
-                let due = iter::once(now).chain(todo).copied();
-                let look = Look::new(game, state);
-                let found = look.remainder(&|todo| look.in_order(*todo).eq(due.clone()));
-                state.action.todo = found.unwrap_or(Todo::default().with(EffectList::UNKNOWN));
-            }
-            Pending::None
-        }
+/// Returns the number of black dice countered, 0 in a turn.
+const fn countered(during: Occasion) -> u8 {
+    match during {
+        Occasion::Go { countered } => countered,
+        Occasion::Turn => 0,
+    }
+}
+
+/// Returns what the view waits for, in a position that is otherwise complete. What is missing or too
+/// much shows when the views are compared.
+pub(super) fn pack(view: &View, game: &KingsChallenge, state: &State) -> Pending {
+    let position = Position::new(game, state);
+    let during = |countered| match view.phase {
+        Step::GuardReroll | Step::GuardFlip => Occasion::Go { countered },
+        _ => Occasion::Turn,
+    };
+    match &view.pending {
         PendingView::Setup { rolled } => {
-            let mut dice = [0; 6];
-            for (die, face) in dice.iter_mut().zip(rolled) {
-                *die = face.pips();
-            }
-            Pending::Setup(dice)
+            let mut dice = List::new(Face::ONE);
+            dice.extend(rolled.iter().copied());
+            Pending::SetupRoll(dice)
         }
+        PendingView::Settle { .. } => Pending::Settle,
+        PendingView::Reveal { .. } => Pending::Reveal,
         &PendingView::Workforce {
             owner,
             colour,
@@ -268,7 +254,7 @@ pub(super) fn pack(view: &View, game: &KingsChallenge, state: &mut State) {
             colour,
             left,
         },
-        &PendingView::Draw { colour } => Pending::Draw { colour },
+        &PendingView::Draw { colour: deck } => Pending::Draw { deck },
         &PendingView::Lose {
             card,
             index: effect,
@@ -276,41 +262,106 @@ pub(super) fn pack(view: &View, game: &KingsChallenge, state: &mut State) {
             short,
             attack,
             ..
-        } => {
-            let row = card.and_then(|card| Look::new(game, state).row_place(card));
-            // A missing card shows as a difference when the views are compared.
-            Pending::Effects {
-                row: row.unwrap_or(u8::MAX),
+        } => Pending::Lose {
+            effects: RowEffects {
+                card: card.unwrap_or_default(),
                 effect,
-                left,
                 short,
                 attack,
-            }
-        }
-        &PendingView::Attack { left } => Pending::Attack { left },
+            },
+            left,
+        },
+        &PendingView::Attack { left } => Pending::BlackRoll { left },
         &PendingView::Guard { total, countered } => Pending::Guard { total, countered },
-        &PendingView::Reroll { colour, countered } => Pending::Reroll { colour, countered },
+        &PendingView::Reroll { colour, countered } => Pending::Reroll {
+            colour,
+            during: during(countered),
+        },
         PendingView::Flip {
             left,
             flipped,
             countered,
-        } => Pending::Flip {
-            left: *left,
-            countered: *countered,
-            flipped: flipped.iter().map(|die| die.index()).collect(),
-        },
+        } => {
+            const BLANK: Die = Die {
+                colour: Colour::Red,
+                face: Face::ONE,
+            };
+            let mut dice = List::new(BLANK);
+            dice.extend(flipped.iter().copied());
+            Pending::Flip {
+                left: *left,
+                flipped: dice,
+                during: during(*countered),
+            }
+        }
         &PendingView::Royal { first } => Pending::Royal { first },
-    };
+        PendingView::Action { .. } => pack_action(view, position),
+        PendingView::Nothing => match view.phase {
+            Step::Over => {
+                let outcome = view.outcome.as_ref();
+                Pending::Over {
+                    human: outcome.map_or(0, |outcome| outcome.human.characters),
+                    roy: outcome.map_or(0, |outcome| outcome.roy.characters),
+                }
+            }
+            Step::Turn => Pending::Turn,
+            _ => Pending::Character,
+        },
+    }
 }
 
-/// Returns the number of a target. One of another kind becomes the first, and shows in the
-/// comparison.
-fn aim(kind: ActionKind, target: Option<Target>) -> u8 {
-    match (kind, target) {
-        (ActionKind::Activate, Some(Target::Activity(card))) => card.slot().index(),
-        (ActionKind::Combat, Some(Target::Event(card))) => card.index(),
-        (ActionKind::Place, Some(Target::Building(building))) => building.index(),
-        _ => 0,
+/// Returns what the view of an action waits for.
+fn pack_action(view: &View, position: Position<'_>) -> Pending {
+    let PendingView::Action {
+        kind,
+        target,
+        cube,
+        group: dice,
+        times,
+        left,
+        now,
+        todo,
+        ..
+    } = &view.pending
+    else {
+        return Pending::Turn;
+    };
+    let slot = match target {
+        Some(Target::Activity(card)) => card.slot(),
+        _ => Slot::default(),
+    };
+    let action = match (kind, target) {
+        (ActionKind::Activate, _) => Action::Activate(slot),
+        (ActionKind::Build, _) => Action::Build,
+        (ActionKind::Combat, Some(Target::Event(card))) => Action::Combat(*card),
+        (ActionKind::Combat, _) => Action::Combat(EventId::MARAUDING),
+        (ActionKind::Place, Some(Target::Building(building))) => Action::Place(*building),
+        (ActionKind::Place, _) => Action::Place(Building::Palace),
+        (ActionKind::Farm, _) => Action::Farm,
+    };
+    let mut group = Group::new(cube.map(ActivityId::slot));
+    group.dice.extend(dice.iter().copied());
+    let due = now.iter().chain(todo);
+    let place = position.place(slot, |left| left.effects().eq(due.clone().cloned()));
+    let activation = Activation {
+        slot,
+        group,
+        times: *times,
+        left: *left,
+        // A place that no card has.
+        now: place.unwrap_or(Now {
+            effect: u8::MAX,
+            placed: 0,
+        }),
+    };
+    match view.phase {
+        Step::Source => Pending::Source(slot),
+        Step::Cube => Pending::Cube(action),
+        Step::Dice => Pending::Dice(action, group),
+        Step::Times => Pending::Times(slot, group),
+        Step::Choose => Pending::Choose(activation),
+        Step::Mark => Pending::Mark(activation),
+        _ => Pending::Black(activation),
     }
 }
 
@@ -318,10 +369,10 @@ fn aim(kind: ActionKind, target: Option<Target>) -> u8 {
 impl Data<KingsChallenge> for Effect {
     fn serialize<S: Serializer>(
         &self,
-        game: &KingsChallenge,
+        _: &KingsChallenge,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        effect_value(game.catalogue(), *self).serialize(serializer)
+        cell_value(&self.to_string()).serialize(serializer)
     }
 
     solo_core::when_schema! {
@@ -334,7 +385,8 @@ impl Data<KingsChallenge> for Effect {
 solo_core::when_numbers! {
     use solo_core::{Numbers, Places};
 
-    /// The place of the effect among those of the catalogue, counted from 1; cubes come behind them.
+    /// The number of the effect among the different ones of the catalogue, counted from 1, and of
+    /// its cubes.
     impl Features<KingsChallenge> for Effect {
         fn width(_: &KingsChallenge) -> usize {
             2
@@ -346,8 +398,8 @@ solo_core::when_numbers! {
         }
 
         fn write(&self, game: &KingsChallenge, cells: &mut Numbers<'_>) {
-            let links = &game.catalogue().links;
-            let place = links.iter().position(|link| link.effect == *self);
+            let known = game.catalogue().effects();
+            let place = known.iter().position(|effect| effect == self);
             let place = place.map_or(0, |place| place.saturating_add(1));
             cells.put(u16::try_from(place).unwrap_or(u16::MAX));
             cells.put(match self {
@@ -365,7 +417,7 @@ impl Shape<KingsChallenge> for Effect {
         at: &Spot<'_>,
         faults: &mut Faults,
     ) -> Option<Self> {
-        let mut known = game.catalogue().links.iter().map(|link| link.effect);
+        let mut known = game.catalogue().effects().into_iter();
         let found = known.find(|effect| effect.to_value(game) == *data);
         found.or_else(|| wrong(data, "an effect of the cards", at, faults))
     }

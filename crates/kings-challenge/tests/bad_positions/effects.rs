@@ -98,7 +98,7 @@ fn effects_that_wait() {
         (
             "/pending/now",
             Value::Null,
-            "pending.now: an effect is decided at the steps choose, mark and black, and only there (KC-11.2)",
+            "pending.todo: this is not what is left of the card's effects (KC-11.2)",
         ),
     ] {
         let found = faults(&game, &good, pointer, value);

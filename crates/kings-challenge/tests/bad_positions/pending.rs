@@ -131,7 +131,7 @@ fn what_influence_waits_for() {
         /pending/flipped [] => pending.left: 0 turned dice and 2 further ones are not 3 (KC-7.6)
         /pending/flipped [["red", 2]] => pending.flipped: there is no red 2 that was turned (KC-7.7)
         /pending/flipped ["red"] => pending.flipped[0]: expected a list [colour, face], found "red" (KC-16.2)
-        /pending/countered 1 => pending.countered: 1 black dice are countered at actions/flip (KC-5.3)
+        /pending/countered 1 => pending.countered: the other fields make it 0, not 1 (KC-16.2)
         "#,
     );
     all_found(
@@ -139,7 +139,7 @@ fn what_influence_waits_for() {
         &json!({"own": ["red 1"], "roy": ["red 1"], "pending": {"colour": "red", "countered": 0}}),
         r#"
         /pending/colour "blue" => pending.colour: expected a colour, found "blue" (KC-16.2)
-        /pending/countered 1 => pending.countered: 1 black dice are countered at actions/reroll (KC-5.3)
+        /pending/countered 1 => pending.countered: the other fields make it 0, not 1 (KC-16.2)
         /dice/own/red [1, 1, 1, 1, 1] => dice: 7 red dice are more than six (KC-3.7)
         "#,
     );
@@ -199,10 +199,10 @@ fn what_an_action_waits_for() {
         /pending/group/0/2 7 => pending.group[0][2]: expected a face from 1 to 6, found 7 (KC-16.2)
         /pending/group/0 "x" => pending.group[0]: expected a list [district, colour, face], found "x" (KC-16.2)
         /pending/group [["own", "yellow", 1], ["own", "yellow", 1], ["own", "yellow", 1], ["roy", "yellow", 1] ] => pending.group: the other fields make it [["own", "yellow", 1], ["own", "yellow", 1], ["own", "yellow", 1]], not [["own", "yellow", 1], ["own", "yellow", 1], ["own", "yellow", 1], ["roy", "yellow", 1]] (KC-16.2)
-        /pending/strength 4 => pending.strength: 4 comes with the closed group (KC-8.5)
-        /pending/times 1 => pending.times: 1 activations at actions/dice are not from 0 to 0 (KC-10.1a)
-        /pending/left 1 => pending.left: 1 of 0 activations cannot be left (KC-10.1b)
-        /pending/now ["vp", 1] => pending.now: an effect is decided at the steps choose, mark and black, and only there (KC-11.2); pending.now: the other fields make it null, not ["vp", 1] (KC-16.2)
+        /pending/strength 4 => pending.strength: the other fields make it 0, not 4 (KC-16.2)
+        /pending/times 1 => pending.times: the other fields make it 0, not 1 (KC-16.2)
+        /pending/left 1 => pending.left: the other fields make it 0, not 1 (KC-16.2)
+        /pending/now ["vp", 1] => pending.now: the other fields make it null, not ["vp", 1] (KC-16.2)
         /pending/now ["vp", 99] => pending.now: expected an effect of the cards, found ["vp", 99] (KC-16.2)
         /pending/todo [["vp", 1]] => pending.todo: the other fields make it [], not [["vp", 1]] (KC-16.2)
         /pending/todo 1 => pending.todo: expected a list, found 1 (KC-16.2)
@@ -239,8 +239,8 @@ fn what_an_action_waits_for() {
         }),
         r#"
         /pending/target "er1" => pending.target: the card is not in the row (KC-10.5)
-        /pending/cube "w2a" => pending.cube: no cube is spent before actions/cube (KC-8.6)
-        /pending/group [["own", "red", 1]] => pending.group: no dice are chosen before actions/cube (KC-8.11)
+        /pending/cube "w2a" => pending.cube: the other fields make it null, not "w2a" (KC-16.2)
+        /pending/group [["own", "red", 1]] => pending.group: the other fields make it [], not [["own", "red", 1]] (KC-16.2)
         /activities/7/cubes 0 =>
         "#,
     );
@@ -277,9 +277,9 @@ fn what_an_action_waits_for() {
             "pending": closed(0, 0, Value::Null, json!([])),
         }),
         r#"
-        /pending/strength 5 => pending.group: 1 dice with a strength of 5 are no group to activate (KC-8.9)
-        /pending/group [] => pending.group: 0 dice with a strength of 6 are no group to activate (KC-8.9)
-        /pending/times 1 => pending.times: 1 activations at actions/times are not from 0 to 0 (KC-10.1a)
+        /pending/strength 5 => pending.strength: the other fields make it 6, not 5 (KC-16.2)
+        /pending/group [] => pending.group: 0 dice with a strength of 0 are no group to activate (KC-8.9); pending: actions/times has 0 entries instead of at least 1 (KC-14.2); pending.strength: the other fields make it 0, not 6 (KC-16.2)
+        /pending/times 1 => pending.times: the other fields make it 0, not 1 (KC-16.2)
         /activities/3/spaces "-r--" => human: there are 11 citizens instead of 12 (KC-1.5); roy: there are 25 citizens instead of 24 (KC-1.4); phase: no tradesman was hired (KC-10.1)
         "#,
     );

@@ -40,10 +40,8 @@ impl<'a> Demand<'a> {
             }
             Some(Target::Event(card)) => {
                 let combat = catalogue.event(card).unwrap().combat();
-                let colours = Colour::ALL
-                    .into_iter()
-                    .filter(|colour| combat.takes(*colour));
-                (colours.collect(), combat.mix(), combat.divisor())
+                let colours = combat.colours().iter().collect();
+                (colours, combat.mix(), combat.divisor())
             }
             Some(Target::Building(building)) => (vec![building.colour()], Mix::Single, 0),
             None if kind == ActionKind::Build => (vec![Colour::White], Mix::Single, 0),
@@ -178,14 +176,14 @@ impl<'a> Demand<'a> {
 /// Returns the costs of an activation in deniers and influence (KC-11.1).
 pub fn costs(reading: &Reading<'_>, card: ActivityId) -> [i32; 2] {
     let catalogue = reading.game.catalogue();
-    let Some(Use::Immediate { list, .. }) = catalogue.activity(card).map(Activity::usage) else {
+    let Some(Use::Immediate(effects)) = catalogue.activity(card).map(Activity::usage) else {
         return [0, 0];
     };
     let mut costs = [0, 0];
-    for effect in catalogue.effects(list) {
+    for effect in effects {
         match effect {
-            Effect::PayDeniers(n) => costs[0] += i32::from(n),
-            Effect::PayInfluence(n) => costs[1] += i32::from(n),
+            Effect::PayDeniers(n) => costs[0] += i32::from(*n),
+            Effect::PayInfluence(n) => costs[1] += i32::from(*n),
             _ => {}
         }
     }

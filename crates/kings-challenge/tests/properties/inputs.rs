@@ -219,9 +219,8 @@ impl Memory {
             }
             Decision::Choose(number) => {
                 if let Some(Effect::Choose(lists)) = self.next_effect() {
-                    let catalogue = reading.game.catalogue();
-                    let list = catalogue.lists(lists)[usize::from(number.get()) - 1];
-                    self.todo.splice(0..0, catalogue.effects(list));
+                    let list = &lists[usize::from(number.get()) - 1];
+                    self.todo.splice(0..0, list.iter().cloned());
                 }
                 self.run(reading);
                 return Some(11);

@@ -295,8 +295,7 @@ fn action(reading: &Reading<'_>, view: &View) -> Vec<Decision> {
             let Some(Effect::Choose(lists)) = now else {
                 return Vec::new();
             };
-            let lists = reading.game.catalogue().lists(*lists).len();
-            let numbers = (1..=99_u8).take(lists);
+            let numbers = (1..=99_u8).take(lists.len());
             numbers
                 .map(|number| Decision::Choose(Ranged::new(number).unwrap()))
                 .collect()

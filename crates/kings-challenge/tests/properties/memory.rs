@@ -1,5 +1,6 @@
 //! The table after an event, by an own reading.
 
+use super::groups::costs;
 use super::reading::{Reading, defence};
 use super::table::Table;
 use kings_challenge::{
@@ -40,24 +41,20 @@ impl Memory {
         };
         loop {
             let cause = Some(Card::Activity(card));
-            match self.todo.first().copied() {
+            match self.todo.first().cloned() {
                 None if self.activations == 0 => {
                     reading.next_turn(Side::Roy);
                     return;
                 }
                 None => {
                     self.activations -= 1;
-                    let Use::Immediate { list, .. } =
+                    let Use::Immediate(effects) =
                         reading.game.catalogue().activity(card).unwrap().usage()
                     else {
                         return;
                     };
-                    self.todo = reading
-                        .game
-                        .catalogue()
-                        .effects(list)
-                        .filter(|effect| !effect.is_cost())
-                        .collect();
+                    let effects = effects.iter().filter(|effect| !effect.is_cost());
+                    self.todo = effects.cloned().collect();
                     continue;
                 }
                 Some(Effect::EventCube(_) | Effect::Choose(_) | Effect::Roll { .. }) => return,
@@ -132,11 +129,10 @@ impl Memory {
                 face,
                 ..
             } if step == Step::Black => {
-                if let Some(Effect::Roll { least, list }) = self.next_effect()
+                if let Some(Effect::Roll { least, then }) = self.next_effect()
                     && face.pips() >= least
                 {
-                    self.todo
-                        .splice(0..0, reading.game.catalogue().effects(list));
+                    self.todo.splice(0..0, then.iter().cloned());
                 }
                 self.run(reading);
                 Some(11)
@@ -207,20 +203,14 @@ impl Memory {
                 let cause = Some(Card::Activity(*card));
                 match reading.game.catalogue().activity(*card)?.usage() {
                     Use::Deferred { .. } => reading.next_turn(Side::Roy),
-                    Use::Immediate {
-                        deniers, influence, ..
-                    } => {
-                        let times = i32::from(*times);
-                        reading.deniers(-i32::from(deniers) * times, Reason::Costs, cause);
-                        reading.influence(-i32::from(influence) * times, Reason::Costs, cause);
+                    Use::Immediate(_) => {
+                        let [deniers, influence] = costs(reading, *card);
+                        let many = i32::from(*times);
+                        reading.deniers(-deniers * many, Reason::Costs, cause);
+                        reading.influence(-influence * many, Reason::Costs, cause);
+                        self.activations = *times;
+                        self.run(reading);
                     }
-                }
-                if matches!(
-                    reading.game.catalogue().activity(*card)?.usage(),
-                    Use::Immediate { .. }
-                ) {
-                    self.activations = *times;
-                    self.run(reading);
                 }
                 Some(11)
             }

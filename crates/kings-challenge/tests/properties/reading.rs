@@ -188,12 +188,7 @@ impl<'a> Reading<'a> {
     pub fn chain(&self, building: Building, face: u8) -> Vec<u8> {
         match self.game.options().topology {
             Topology::Direct => vec![face],
-            _ => self
-                .game
-                .catalogue()
-                .chain(building, face)
-                .spaces()
-                .collect(),
+            _ => self.game.catalogue().chain(building, face).to_vec(),
         }
     }
 
@@ -298,7 +293,7 @@ impl<'a> Reading<'a> {
 
     /// KC-10.6, KC-10.7: all banners are covered, these by le Roy.
     pub fn settle(&mut self, id: EventId, roy: u8) {
-        let card = *self.game.catalogue().event(id).unwrap();
+        let card = self.game.catalogue().event(id).unwrap();
         let human = self.banners_covered(id);
         if id != EventId::MARAUDING || self.game.options().marauding_payout == Payout::On {
             for (side, cubes) in [(Side::Human, human), (Side::Roy, roy)] {

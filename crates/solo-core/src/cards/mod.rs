@@ -9,6 +9,7 @@ mod kind;
 mod large_set;
 mod list;
 mod set;
+mod set_iter;
 
 pub use bag::Bag;
 pub use card::{Card, Rank, Suit};
@@ -17,4 +18,5 @@ pub use each::Each;
 pub use kind::Kind;
 pub use large_set::{LargeSet, LargeSetIter};
 pub use list::List;
-pub use set::{Set, SetIter};
+pub use set::Set;
+pub use set_iter::SetIter;

@@ -1,11 +1,10 @@
 //! Sets of kinds, such as playing cards.
 
 use core::fmt::{self, Debug, Formatter};
-use core::iter::FusedIterator;
 use core::marker::PhantomData;
 use core::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
-use crate::cards::{Card, Kind, Rank, Suit};
+use crate::cards::{Card, Kind, Rank, SetIter, Suit};
 
 /// A set of kinds, of which there are at most 64: playing cards, slots, rows of a table.
 ///
@@ -20,7 +19,7 @@ use crate::cards::{Card, Kind, Rank, Suit};
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Set<K> {
     /// Bit `n` stands for the kind with index `n`.
-    bits: u64,
+    pub(super) bits: u64,
     kind: PhantomData<K>,
 }
 
@@ -223,6 +222,19 @@ impl<K: Kind> Set<K> {
         self.iter().next()
     }
 
+    /// Returns the last kind.
+    ///
+    /// ```
+    /// use solo_core::{Card, Set};
+    /// assert_eq!(Set::full().last(), Some(Card::JOKER));
+    /// assert_eq!(Set::<Card>::EMPTY.last(), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn last(self) -> Option<K> {
+        self.iter().next_back()
+    }
+
     /// Returns the kind of a set that has no other; `None` for an empty or larger set.
     ///
     /// ```
@@ -249,11 +261,12 @@ impl<K: Kind> Set<K> {
         self.iter().nth(usize::try_from(index).ok()?)
     }
 
-    /// Iterates over the kinds in ascending order.
+    /// Iterates over the kinds in ascending order, or backwards.
     ///
     /// ```
     /// use solo_core::{Card, Set};
     /// assert_eq!(Set::full().iter().filter(|card: &Card| card.suit().is_none()).count(), 1);
+    /// assert!(Set::<Card>::full().iter().rev().is_sorted_by(|after, before| before < after));
     /// ```
     #[must_use]
     #[inline]
@@ -393,45 +406,3 @@ impl<K: Kind + Debug> Debug for Set<K> {
         f.debug_set().entries(self.iter()).finish()
     }
 }
-
-/// The kinds of a [`Set`] in ascending order.
-#[derive(Clone)]
-pub struct SetIter<K>(Set<K>);
-
-impl<K: Kind + Debug> Debug for SetIter<K> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl<K: Kind> Iterator for SetIter<K> {
-    type Item = K;
-
-    #[inline]
-    fn next(&mut self) -> Option<K> {
-        let bits = self.0.bits;
-        if bits == 0 {
-            return None;
-        }
-        self.0.bits = bits & bits.wrapping_sub(1);
-        K::from_index(u8::try_from(bits.trailing_zeros()).ok()?)
-    }
-
-    #[inline]
-    fn nth(&mut self, n: usize) -> Option<K> {
-        // A fixed bound lets the compiler unroll the loop.
-        for _ in 0..n.min(64) {
-            self.0.bits &= self.0.bits.wrapping_sub(1);
-        }
-        self.next()
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = usize::try_from(self.0.len()).unwrap_or(64);
-        (len, Some(len))
-    }
-}
-
-impl<K: Kind> ExactSizeIterator for SetIter<K> {}
-impl<K: Kind> FusedIterator for SetIter<K> {}

@@ -119,12 +119,40 @@ impl SharedOrigins {
         Origins::new(&self.0)
     }
 
+    /// Lists the provenance of the value in a column; entered by the owner if not stated.
+    ///
+    /// ```
+    /// use solo_core::{Provenance, SharedOrigins};
+    /// let origins = SharedOrigins::new("name=P+R");
+    /// assert!(origins.of("name").eq([Provenance::Published, Provenance::Ruling]));
+    /// assert!(origins.of("cost").eq([Provenance::Owner]));
+    /// ```
+    pub fn of(&self, column: &str) -> impl Iterator<Item = Provenance> {
+        let mut said = self.get().of(column).peekable();
+        let unsaid = said.peek().is_none().then_some(Provenance::Owner);
+        said.chain(unsaid)
+    }
+
+    /// Returns whether a value of the row has this provenance.
+    #[must_use]
+    pub fn has(&self, provenance: Provenance) -> bool {
+        self.get().has(provenance)
+    }
+
     /// Checks that every column named is there, as [`Origins::check`] does.
     pub fn check(&self, columns: &[Column], wrong: &mut dyn FnMut(&dyn Display)) {
         self.get().check(columns, wrong);
     }
 }
 
+/// The text is not checked, as that of [`SharedOrigins::new`].
+impl From<Shared<str>> for SharedOrigins {
+    fn from(text: Shared<str>) -> Self {
+        Self(text)
+    }
+}
+
+/// Entered by the owner of the box.
 impl Default for SharedOrigins {
     fn default() -> Self {
         Self::new(Origins::default().text())
@@ -138,6 +166,9 @@ where
     const WHAT: &'static str = Origins::WHAT;
 
     fn read(text: &'a str, wrong: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
+        if text.is_empty() {
+            return Some(Self::default());
+        }
         Origins::read(text, wrong)?;
         Shared::read(text, wrong).map(Self)
     }

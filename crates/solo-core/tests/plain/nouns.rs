@@ -174,7 +174,7 @@ fn a_card_of_a_set_is_a_card() {
         );
         // The next jack, or else the last one.
         let next = JACKS.iter().find(|jack| jack.place() >= any.place());
-        let next = next.or_else(|| JACKS.iter().last());
+        let next = next.or_else(|| JACKS.last());
         assert_eq!(Some(Jack::nearest(any.place()).card()), next, "{any}");
     }
     assert_eq!(

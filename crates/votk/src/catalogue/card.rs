@@ -1,8 +1,6 @@
 //! One row of the catalogue.
 
-use core::fmt::{self, Display, Write};
-
-use solo_core::{Cell, Origins, Provenance, Ranged, Shared, Table};
+use solo_core::{Ranged, Shared, SharedOrigins, Table};
 
 use super::action::Action;
 use super::design::Group;
@@ -60,7 +58,7 @@ pub struct Card {
     pub action: Action,
     /// The provenance of the values of the row.
     #[column(clause = "VK-16.5")]
-    pub prov: Letters,
+    pub prov: SharedOrigins,
 }
 
 impl Card {
@@ -73,88 +71,5 @@ impl Card {
     #[must_use]
     pub fn points(&self) -> u8 {
         self.vp.map_or(0, Ranged::get)
-    }
-}
-
-/// Provenance of the values of a card (VK-16.5), stored with the card.
-///
-/// ```
-/// use solo_core::Provenance;
-/// use votk::Catalogue;
-/// let house = Catalogue::house();
-/// let jar = house.card(house.design("jar_qeb").unwrap());
-/// // The sacrifice is established, the gold behind it is ours.
-/// assert!(jar.prov.of("action").eq([Provenance::Published, Provenance::House]));
-/// assert!(jar.prov.has(Provenance::House));
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Letters(pub(super) Shared<str>);
-
-impl Letters {
-    /// Lists the provenance of the value in a column; entered by the owner if not stated.
-    ///
-    /// ```
-    /// use solo_core::Provenance;
-    /// let shabti = votk::Catalogue::house().card(votk::Design::default());
-    /// assert!(shabti.prov.of("name").eq([Provenance::Rulebook]));
-    /// ```
-    pub fn of(&self, column: &str) -> impl Iterator<Item = Provenance> {
-        let mut said = self.origins().of(column).peekable();
-        let unsaid = said.peek().is_none().then_some(Provenance::Owner);
-        said.chain(unsaid)
-    }
-
-    /// Returns whether a value of the row has this provenance.
-    ///
-    /// ```
-    /// use solo_core::Provenance;
-    /// let shabti = votk::Catalogue::house().card(votk::Design::default());
-    /// assert!(!shabti.prov.has(Provenance::Ruling));
-    /// ```
-    #[must_use]
-    pub fn has(&self, provenance: Provenance) -> bool {
-        self.origins().has(provenance)
-    }
-
-    fn origins(&self) -> Origins<'_> {
-        Origins::new(&self.0)
-    }
-
-    // With feature `alloc` of solo-core the derive needs an allocator, whatever the features of
-    // this crate.
-    solo_core::when_alloc! {
-        fn check(
-            &self,
-            columns: &[solo_core::Column],
-            wrong: &mut dyn FnMut(&dyn Display),
-        ) {
-            self.origins().check(columns, wrong);
-        }
-    }
-}
-
-/// Entered by the owner of the box.
-impl Default for Letters {
-    fn default() -> Self {
-        Self(Shared::Static(Origins::default().text()))
-    }
-}
-
-impl<'a> Cell<'a> for Letters
-where
-    Shared<str>: Cell<'a>,
-{
-    const WHAT: &'static str = <Origins<'a> as Cell<'a>>::WHAT;
-
-    fn read(text: &'a str, wrong: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
-        if text.is_empty() {
-            return Some(Self::default());
-        }
-        Origins::read(text, wrong)?;
-        Shared::read(text, wrong).map(Self)
-    }
-
-    fn write(&self, out: &mut dyn Write) -> fmt::Result {
-        out.write_str(&self.0)
     }
 }

@@ -5,11 +5,11 @@
 //! single designs and the other actions are house values: our own replacement for values that are
 //! not established.
 
-use solo_core::{Ranged, Shared};
+use solo_core::{Ranged, Shared, SharedOrigins};
 
 use super::DESIGNS;
 use super::action::Action;
-use super::card::{Card, Letters};
+use super::card::Card;
 use super::design::Group;
 use super::operation::{
     Destination, Effect, Extreme, Filter, Need, Operation, Reach, Scope, Source, Timing,
@@ -80,7 +80,7 @@ const fn card(
         timing,
         copy,
         action: Action::new(modes),
-        prov: Letters(Shared::Static(prov)),
+        prov: SharedOrigins::new(prov),
     }
 }
 

@@ -5,11 +5,13 @@ use alloc::vec::Vec;
 use core::fmt::{self, Display, Write};
 
 use arrayvec::ArrayVec;
-use solo_core::{Cell, Csv, Faults, Placed, Provenance, Shared, Table, TableRow, read_rows};
+use solo_core::{
+    Cell, Csv, Faults, Placed, Provenance, Shared, SharedOrigins, Table, TableRow, read_rows,
+};
 #[cfg(feature = "serde")]
 use solo_core::{TableSpec, Tables};
 
-use super::card::{Card, Letters};
+use super::card::Card;
 use super::check::check;
 use super::{Catalogue, DESIGNS};
 
@@ -143,7 +145,7 @@ impl<'a> Cell<'a> for Letter<'a> {
 
 impl LettersRow<'_> {
     /// Returns the same in the form of the column `prov`.
-    fn letters(&self) -> Letters {
+    fn letters(&self) -> SharedOrigins {
         let mut letters = String::from(Provenance::Owner.letters());
         let values = [
             ("name", self.name),
@@ -160,7 +162,7 @@ impl LettersRow<'_> {
         for (column, letter) in values.iter().filter(|(_, letter)| !letter.0.is_empty()) {
             letters.extend([" ", column, "=", letter.0]);
         }
-        Letters(Shared::Counted(letters.into()))
+        SharedOrigins::from(Shared::<str>::Counted(letters.into()))
     }
 }
 

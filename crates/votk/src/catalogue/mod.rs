@@ -18,7 +18,7 @@ use core::fmt::{self, Write};
 use solo_core::{Fingerprint, Kind, OnceFingerprint, Provenance, Set, TableRow, write_rows};
 
 pub use action::Action;
-pub use card::{Card, Letters};
+pub use card::Card;
 pub use design::{Design, Group};
 #[cfg(feature = "serde")]
 pub(crate) use load::TABLES;

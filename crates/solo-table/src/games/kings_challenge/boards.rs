@@ -234,7 +234,9 @@ pub(super) fn action(game: &KingsChallenge, state: &State, pending: &PendingView
                 let name = format!("cube of {}", named(game, &card));
                 titled("action/cube", &name).card(card.to_string())
             });
-            let now = now.map(|effect| Item::new("action/now", capital(&named(game, &effect))));
+            let now = now
+                .as_ref()
+                .map(|effect| Item::new("action/now", capital(&named(game, effect))));
             let todo = todo.iter().zip(1_u8..).map(|(effect, number)| {
                 let id = format!("action/todo/{number}");
                 Item::new(id, capital(&named(game, effect))).note("follows")

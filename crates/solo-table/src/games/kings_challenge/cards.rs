@@ -1,11 +1,10 @@
 //! The cards and their effects.
 
 use kings_challenge::{
-    ActionKind, Activity, ActivityId, Catalogue, Character, CharacterId, Combat, Deferred, Effect,
-    EffectList, EventCard, EventEffect, EventId, KingsChallenge, Mix, Payout, Resource, TradeSpace,
-    Use, UseFor,
+    ActionKind, Activity, ActivityId, Character, CharacterId, Combat, Deferred, Effect, EventCard,
+    EventEffect, EventId, KingsChallenge, Mix, Payout, Resource, TradeSpace, Use,
 };
-use solo_core::Provenance;
+use solo_core::{Provenance, Set};
 
 use super::words::{colours, is_house, named, origin};
 use crate::glossary::Entry;
@@ -36,7 +35,7 @@ fn activity(game: &KingsChallenge, id: ActivityId, card: &Activity) -> Entry {
     )
     .value(Badge::new("strength", divisor).sign("÷").house(house));
     let entry = match card.usage() {
-        Use::Immediate { list, .. } => immediate(game, entry, list, from(&["fx", "kind"])),
+        Use::Immediate(effects) => immediate(game, entry, effects, from(&["fx", "kind"])),
         Use::Deferred { effect, use_for } => {
             let text = served(use_for);
             deferred(game, entry, effect, from(&["fx", "kind"])).says(
@@ -70,12 +69,10 @@ fn spaces(card: &Activity) -> String {
     )
 }
 
-fn immediate(game: &KingsChallenge, entry: Entry, list: EffectList, source: Provenance) -> Entry {
-    let catalogue = game.catalogue();
-    let (costs, gains): (Vec<_>, Vec<_>) =
-        catalogue.effects(list).partition(|effect| effect.is_cost());
-    let say = |effects: &[Effect]| {
-        let words: Vec<_> = effects.iter().map(|effect| named(game, effect)).collect();
+fn immediate(game: &KingsChallenge, entry: Entry, effects: &[Effect], source: Provenance) -> Entry {
+    let (costs, gains): (Vec<_>, Vec<_>) = effects.iter().partition(|effect| effect.is_cost());
+    let say = |effects: &[&Effect]| {
+        let words: Vec<_> = effects.iter().map(|effect| named(game, *effect)).collect();
         joined(&words, "and")
     };
     let entry = if costs.is_empty() {
@@ -85,7 +82,7 @@ fn immediate(game: &KingsChallenge, entry: Entry, list: EffectList, source: Prov
         entry.says(format!("For each use you {costs}."), source)
     };
     let entry = entry.says(format!("Each use brings you {}.", say(&gains)), source);
-    let influence = catalogue.constants().event_influence;
+    let influence = game.catalogue().constants().event_influence;
     let cube =
         format!("The cube goes on an Event card of your choice and brings {influence} influence.");
     let explained: [(Kind, &str); 4] = [
@@ -105,22 +102,15 @@ fn immediate(game: &KingsChallenge, entry: Entry, list: EffectList, source: Prov
     ];
     explained
         .into_iter()
-        .filter(|(wanted, _)| has(catalogue, list, *wanted))
+        .filter(|(wanted, _)| has(effects, *wanted))
         .fold(entry, |entry, (_, sentence)| entry.says(sentence, source))
 }
 
 /// Returns whether a list or one of its inner lists has an effect of this kind.
-fn has(catalogue: &Catalogue, list: EffectList, wanted: Kind) -> bool {
-    catalogue.effects(list).any(|effect| {
-        let inside = match effect {
-            Effect::Choose(lists) => catalogue
-                .lists(lists)
-                .iter()
-                .any(|list| has(catalogue, *list, wanted)),
-            Effect::Roll { list, .. } => has(catalogue, list, wanted),
-            _ => false,
-        };
-        inside || wanted(&effect)
+fn has(effects: &[Effect], wanted: Kind) -> bool {
+    effects.iter().any(|effect| {
+        let mut lists = effect.lists().iter();
+        wanted(effect) || lists.any(|list| has(list, wanted))
     })
 }
 
@@ -175,10 +165,9 @@ fn asked(effect: Deferred) -> String {
 }
 
 /// Names the actions that cubes serve.
-fn served(kinds: UseFor) -> String {
-    let kinds: Vec<_> = ActionKind::ALL
-        .into_iter()
-        .filter(|kind| kinds.contains(*kind))
+fn served(kinds: Set<ActionKind>) -> String {
+    let kinds: Vec<_> = kinds
+        .iter()
         .map(|kind| {
             match kind {
                 ActionKind::Activate => "use an Activity card",

@@ -109,7 +109,7 @@ fn add(game: &KingsChallenge, state: &State, die: OwnedDie) -> Concern {
             .and_then(|column| game.stone_space(state, column))
             .map(stone_id),
         (_, Some(Target::Building(building))) => {
-            let entry = game.push_chain(building, face).spaces().next();
+            let entry = game.push_chain(building, face).first().copied();
             six()
                 .find(|space| Some(space.get()) == entry)
                 .map(|space| space_id(building, space))

@@ -66,8 +66,8 @@ fn building(game: &KingsChallenge, building: Building) -> Entry {
 
 /// Describes the spaces where citizens enter a building, and those to which they push others.
 fn entered(game: &KingsChallenge, building: Building) -> String {
-    let chains: Vec<Vec<u8>> = (1..=6)
-        .map(|face| game.push_chain(building, face).spaces().collect())
+    let chains: Vec<&[u8]> = (1..=6)
+        .map(|face| game.push_chain(building, face))
         .collect();
     if chains.iter().zip(1..).all(|(chain, face)| *chain == [face]) {
         return "Who enters with a 1 takes space 1, and so on; whoever stood there lies down until the round is over.".to_owned();

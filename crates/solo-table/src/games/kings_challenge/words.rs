@@ -56,7 +56,7 @@ pub(super) const fn whose(side: Side) -> &'static str {
 
 /// Names the colours of the dice that fight an Event card.
 pub(super) fn colours(combat: Combat) -> Vec<String> {
-    let colours = Colour::ALL.into_iter().filter(|of| combat.takes(*of));
+    let colours = combat.colours().iter();
     colours.map(|colour| colour.to_string()).collect()
 }
 

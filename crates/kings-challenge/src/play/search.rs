@@ -1,0 +1,215 @@
+//! Chapter 8: the search for complete groups of dice (KC-8.10).
+
+use arrayvec::ArrayVec;
+use solo_core::Set;
+
+use super::demand::{Demand, GROUP, Tally};
+use crate::catalogue::Mix;
+use crate::state::{Dice, Group};
+use crate::terms::{Colour, Die, District, OwnedDie, Side, Slot};
+
+/// The highest dice of a district and colour, at most as many as a group has. Higher faces are never
+/// worse, so no others have to be tried.
+#[derive(Clone, Copy, Default)]
+struct Best {
+    count: u8,
+    /// Pips of the highest 0, 1, 2 and 3 dice together.
+    pips: [u8; 4],
+}
+
+impl Best {
+    fn of(dice: &Dice, colour: Colour) -> Self {
+        let mut best = Self::default();
+        let mut pips = 0;
+        for die in (dice.kinds() & Die::of_colour(colour)).iter().rev() {
+            for _ in 0..dice.count(die) {
+                best.count += 1;
+                pips += die.face.pips();
+                match best.pips.get_mut(usize::from(best.count)) {
+                    Some(sum) => *sum = pips,
+                    None => {
+                        return Self {
+                            count: GROUP,
+                            ..best
+                        };
+                    }
+                }
+            }
+        }
+        best
+    }
+
+    /// Returns the pips of the highest dice, as many of them as are there.
+    fn pips(&self, count: u8) -> u8 {
+        let sum = self.pips.get(usize::from(count));
+        sum.copied().unwrap_or(0)
+    }
+}
+
+/// The highest dice of the human and of le Roy, by colour.
+#[derive(Clone, Copy)]
+struct Highest([(Best, Best); 3]);
+
+impl Highest {
+    fn of([own, roy]: &[Dice; 2]) -> Self {
+        Self(Colour::ALL.map(|colour| (Best::of(own, colour), Best::of(roy, colour))))
+    }
+
+    /// Returns own dice and le Roy's of a colour.
+    const fn in_colour(&self, colour: Colour) -> (&Best, &Best) {
+        let Self([red, yellow, white]) = self;
+        let (own, roy) = match colour {
+            Colour::Red => red,
+            Colour::Yellow => yellow,
+            Colour::White => white,
+        };
+        (own, roy)
+    }
+
+    /// Returns the dice with other ones of this side and colour.
+    fn with(mut self, side: Side, colour: Colour, best: Best) -> Self {
+        let Self([red, yellow, white]) = &mut self;
+        let (own, roy) = match colour {
+            Colour::Red => red,
+            Colour::Yellow => yellow,
+            Colour::White => white,
+        };
+        match side {
+            Side::Human => *own = best,
+            Side::Roy => *roy = best,
+        }
+        self
+    }
+}
+
+/// Returns whether one of the groups of at most this many dice that the highest dice of a colour make
+/// of a group meets the condition.
+fn any_group(
+    tally: Tally,
+    colour: Colour,
+    most: u8,
+    (own, roy): (&Best, &Best),
+    mut condition: impl FnMut(Tally) -> bool,
+) -> bool {
+    let left = most - tally.size;
+    for bought in 0..left.min(roy.count) + 1 {
+        let tally = tally.with(District::Roy, colour, bought, roy.pips(bought));
+        // The strongest are first.
+        for added in (0..own.count.min(left - bought) + 1).rev() {
+            if condition(tally.with(District::Own, colour, added, own.pips(added))) {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// The dice and cubes for an action of the human's turn.
+pub(super) struct Available {
+    highest: Highest,
+    /// The groups of one colour.
+    groups: [ArrayVec<Tally, 10>; 3],
+    /// The slots with cubes.
+    pub(super) cubes: Set<Slot>,
+}
+
+impl Available {
+    pub(super) fn new(dice: &[Dice; 2], cubes: Set<Slot>) -> Self {
+        let mut available = Self {
+            highest: Highest::of(dice),
+            groups: [const { ArrayVec::new_const() }; 3],
+            cubes,
+        };
+        for (colour, groups) in Colour::ALL.into_iter().zip(&mut available.groups) {
+            let dice = available.highest.in_colour(colour);
+            any_group(Tally::default(), colour, GROUP, dice, |group| {
+                groups.try_push(group).is_err()
+            });
+        }
+        available
+    }
+
+    /// Returns the groups of one colour.
+    fn groups(&self, colour: Colour) -> &[Tally] {
+        let [red, yellow, white] = &self.groups;
+        match colour {
+            Colour::Red => red,
+            Colour::Yellow => yellow,
+            Colour::White => white,
+        }
+    }
+}
+
+impl Demand {
+    /// Returns whether a complete group can be formed from the beginning (KC-8.10).
+    pub(super) fn can_be_met(&self, available: &Available) -> bool {
+        match self.mix {
+            Mix::Single => self.colours.iter().any(|colour| {
+                let mut groups = available.groups(colour).iter();
+                groups.any(|group| self.is_complete(group))
+            }),
+            Mix::EachOnce | Mix::Any | Mix::All => {
+                self.completes(Tally::default(), &available.highest)
+            }
+        }
+    }
+
+    /// Returns whether adding zero or more of these dice completes a group (KC-8.10).
+    fn completes(&self, tally: Tally, highest: &Highest) -> bool {
+        let joining = self.joining(&tally);
+        match self.mix {
+            _ if joining.is_empty() => self.is_complete(&tally),
+            Mix::Single => joining.iter().any(|colour| {
+                any_group(
+                    tally,
+                    colour,
+                    self.most,
+                    highest.in_colour(colour),
+                    |group| self.is_complete(&group),
+                )
+            }),
+            Mix::EachOnce | Mix::Any | Mix::All => self.completes_with(tally, joining, highest),
+        }
+    }
+
+    /// Tries all numbers of the highest dice of these colours.
+    fn completes_with(&self, tally: Tally, colours: Set<Colour>, highest: &Highest) -> bool {
+        let Some(colour) = colours.first() else {
+            return self.is_complete(&tally);
+        };
+        let most = match self.mix {
+            Mix::EachOnce => self.most.min(tally.size + 1),
+            Mix::Single | Mix::Any | Mix::All => self.most,
+        };
+        any_group(tally, colour, most, highest.in_colour(colour), |group| {
+            !self.is_too_dear(&group)
+                && self.completes_with(group, colours.without(colour), highest)
+        })
+    }
+
+    /// Returns the dice that can join a group so that a complete one can still be reached (KC-8.11).
+    pub(super) fn joining_dice(&self, group: Group, dice: &[Dice; 2]) -> Set<OwnedDie> {
+        let tally = Tally::of(&group.dice);
+        let highest = Highest::of(dice);
+        let mut joining = Set::EMPTY;
+        for (side, dice) in Side::ALL.into_iter().zip(dice) {
+            for colour in self.joining(&tally) {
+                // No face makes them cheaper.
+                if self.is_too_dear(&tally.with(side.district(), colour, 1, 1)) {
+                    continue;
+                }
+                let kinds = dice.kinds() & Die::of_colour(colour);
+                let joins = |die: &OwnedDie| {
+                    let mut left = *dice;
+                    left.remove(die.die());
+                    let highest = highest.with(side, colour, Best::of(&left, colour));
+                    self.completes(tally.and(*die), &highest)
+                };
+                // All that are higher than the first join, too.
+                let kinds = kinds.iter().map(|die| OwnedDie::new(side, die));
+                joining |= kinds.skip_while(|die| !joins(die)).collect();
+            }
+        }
+        joining
+    }
+}

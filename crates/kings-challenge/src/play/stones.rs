@@ -1,0 +1,127 @@
+//! Chapters 8 and 10: dice that find a space in the cathedral.
+
+use solo_core::Set;
+
+use super::Position;
+use super::demand::{Demand, Tally};
+use crate::options::Filling;
+use crate::state::{Board, Dice, Group};
+use crate::terms::{Level, OwnedDie, Side, Space, StoneSpace};
+
+/// The cathedral and the districts after some dice of a group of stones.
+#[derive(Clone, Copy)]
+struct Site {
+    stones: Board<StoneSpace>,
+    /// The dice of the human and of le Roy.
+    dice: [Dice; 2],
+}
+
+impl Site {
+    /// Returns the site after this die has placed a stone here.
+    fn with(mut self, die: OwnedDie, at: StoneSpace) -> Self {
+        self.stones.put(at, Side::Human);
+        let [own, roy] = &mut self.dice;
+        match die.side() {
+            Side::Human => own.remove(die.die()),
+            Side::Roy => roy.remove(die.die()),
+        }
+        self
+    }
+}
+
+/// Returns the lowest level with a free space.
+pub(super) fn open_level(stones: &Board<StoneSpace>) -> Option<Level> {
+    let free = stones.free();
+    StoneSpace::LEVELS
+        .into_iter()
+        .find(|&level| free.meets(StoneSpace::on_level(level)))
+}
+
+impl Position<'_> {
+    /// Returns the space of the stone of a die with as many pips as the column (KC-10.3).
+    pub(crate) fn stone_space(
+        self,
+        stones: &Board<StoneSpace>,
+        column: Space,
+    ) -> Option<StoneSpace> {
+        let free = stones.free();
+        let space = |level| StoneSpace { level, column };
+        match self.game.options().cathedral {
+            // KC-10.3: the lowest level that has any free space.
+            Filling::Strict => open_level(stones)
+                .map(space)
+                .filter(|&space| free.contains(space)),
+            // KC-10.3, option `column`: the lowest level where the column is free.
+            Filling::Column => StoneSpace::LEVELS
+                .into_iter()
+                .map(space)
+                .find(|&space| free.contains(space)),
+        }
+    }
+
+    fn stone_of(self, stones: &Board<StoneSpace>, die: OwnedDie) -> Option<StoneSpace> {
+        self.stone_space(stones, Space::nearest(die.face.pips()))
+    }
+
+    /// Returns the cathedral with the stones of a group placed.
+    pub(crate) fn with_stones(self, group: Group) -> Board<StoneSpace> {
+        let mut stones = self.state.stones;
+        for die in group.dice {
+            if let Some(at) = self.stone_of(&stones, die) {
+                stones.put(at, Side::Human);
+            }
+        }
+        stones
+    }
+
+    /// Returns whether a group of stones can be completed from the beginning (KC-8.10).
+    pub(super) fn can_place_stones(self, demand: &Demand) -> bool {
+        let site = Site {
+            stones: self.state.stones,
+            dice: self.state.dice,
+        };
+        self.completes(demand, Tally::default(), site)
+    }
+
+    fn completes(self, demand: &Demand, tally: Tally, site: Site) -> bool {
+        demand.is_complete(&tally)
+            || !demand.is_too_dear(&tally)
+                && self
+                    .next_stones(demand, tally, site)
+                    .any(|(die, after)| self.completes(demand, tally.and(die), after))
+    }
+
+    /// Lists every die that finds its space free now, own dice first (KC-8.9). Each comes with the
+    /// site after it.
+    fn next_stones(
+        self,
+        demand: &Demand,
+        tally: Tally,
+        site: Site,
+    ) -> impl Iterator<Item = (OwnedDie, Site)> {
+        let colours = demand.joining(&tally);
+        let sides = Side::ALL.into_iter().zip(site.dice);
+        let dice = sides.flat_map(|(side, dice)| {
+            let kinds = dice.kinds().iter();
+            kinds.map(move |die| OwnedDie::new(side, die))
+        });
+        dice.filter(move |die| colours.contains(die.colour))
+            .filter_map(move |die| {
+                let at = self.stone_of(&site.stones, die)?;
+                Some((die, site.with(die, at)))
+            })
+    }
+
+    /// Returns the dice that can be added to a group of stones (KC-8.11).
+    pub(super) fn joining_stones(self, demand: &Demand, group: Group) -> Set<OwnedDie> {
+        let site = Site {
+            stones: self.with_stones(group),
+            dice: self.state.dice,
+        };
+        let tally = Tally::of(&group.dice);
+        self.next_stones(demand, tally, site)
+            .filter(|(die, after)| self.completes(demand, tally.and(*die), *after))
+            .map(|(die, _)| die)
+            .collect()
+    }
+}
