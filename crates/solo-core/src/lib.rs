@@ -101,11 +101,9 @@
 //! | [`Words`], [`NotationError`], [`Notated`] | inputs as text, with the location of errors |
 //! | [`Event`], [`Events`], [`ForEach`] | events of a step, and sinks for them; `()` ignores events |
 //! | [`Speech`], [`Narration`], [`Translation`] | labels and sentences, in English or in another language |
-//! | [`Menu`], [`Only`] | legal lists as sets; choices with a single entry |
 //! | [`Options`], [`OptionSpec`], [`options!`], [`Setting`], [`number_enum!`] | variants and difficulty by name |
 //! | [`Card`], [`Face`] | playing cards with a joker, six-sided dice |
 //! | [`Kind`], [`Set`], [`LargeSet`], [`Bag`], [`List`], [`Each`] | a game's own cards and tokens; sets of them, unordered zones and ordered ones, and a value for each |
-//! | [`bits`] | sets of small numbers as the bits of a word |
 //! | [`Seeded`], [`Streams`], [`settle`] | games in which chance resolves itself |
 //! | `Session`, `Dealer`, `SaveReader` | a game in progress: a source of chance, undo and redo, the log, saves |
 //! | `Record` | a saved game as its inputs |
@@ -185,7 +183,7 @@ pub mod testkit;
 
 pub use arrayvec;
 pub use cards::{
-    Bag, Card, Each, Face, Kind, LargeSet, LargeSetIter, List, Rank, Set, SetIter, Suit, bits,
+    Bag, Card, Each, Face, Kind, LargeSet, LargeSetIter, List, Rank, Set, SetIter, Suit,
 };
 pub use chance::{
     ChanceSource, Generator, Scripted, Seeded, Streams, below, draw, pick, settle, stream,
@@ -210,8 +208,8 @@ pub use data::{FeaturePlace, Features, Numbers, Places};
 #[cfg(feature = "schema")]
 pub use data::{ObjectSchema, Schemas, noun_schema, tagged};
 pub use game::{
-    Events, ForEach, Forbidden, Game, Input, InputOf, IntoInput, Menu, Next, NoChance, NoEvents,
-    NoOptions, Only, Refusal, Shared, Source, Then, Weight, debug_game, nth_input,
+    Events, ForEach, Forbidden, Game, Input, InputOf, IntoInput, Next, NoChance, NoEvents,
+    NoOptions, Refusal, Shared, Source, Weight, debug_game, nth_input,
 };
 #[cfg(feature = "alloc")]
 pub use game::{Picked, Picks};

@@ -14,7 +14,6 @@ mod later_options;
 mod laws;
 #[cfg(feature = "testkit")]
 mod laws_can_fail;
-mod lists;
 #[cfg(feature = "testkit")]
 mod mistakes;
 #[cfg(feature = "serde")]

@@ -67,10 +67,7 @@ impl<'a> Plan<'a> {
             .flatten()
             .map(|id| 1 << row(id).unwrap());
         let needed = recipe_rows.sum::<u64>() & !built;
-        let of = |machines: u64| {
-            let machines = solo_core::bits::numbers(machines);
-            machines.fold(0, |set, machine| set | recipe(machine))
-        };
+        let of = |machines: u64| numbers(machines).fold(0, |set, machine| set | recipe(machine));
         Self {
             game,
             state,
@@ -209,8 +206,8 @@ impl<'a> Plan<'a> {
                 if wanted { 5000 } else { -1 }
             }
             Operation::ShortMachine => {
-                let mut machines = solo_core::bits::numbers(self.needed & self.hand[1]);
-                let short = machines.any(|m| (recipe(m) & self.hand[0]).count_ones() >= 2);
+                let short = numbers(self.needed & self.hand[1])
+                    .any(|m| (recipe(m) & self.hand[0]).count_ones() >= 2);
                 if short { 8000 } else { -1 }
             }
             Operation::NoPenalty => 10,
@@ -264,4 +261,9 @@ impl<'a> Plan<'a> {
             5 * i32::from(!self.holds(card))
         }
     }
+}
+
+/// Lists the numbers in a set of bits.
+fn numbers(set: u64) -> impl Iterator<Item = u8> {
+    (0..64).filter(move |number| set >> number & 1 == 1)
 }

@@ -1,7 +1,6 @@
 //! Components on a table: playing cards and dice, a game's own cards and tokens, and their zones.
 
 mod bag;
-pub mod bits;
 mod card;
 mod die;
 mod each;

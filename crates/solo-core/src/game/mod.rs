@@ -4,7 +4,6 @@ mod brief;
 mod contract;
 mod events;
 mod inherent;
-mod menu;
 #[cfg(feature = "alloc")]
 mod picks;
 mod plain;
@@ -15,7 +14,6 @@ mod step;
 pub use brief::debug_game;
 pub use contract::{Game, nth_input};
 pub use events::{Events, ForEach};
-pub use menu::{Menu, Only, Then};
 #[cfg(feature = "alloc")]
 pub use picks::{Picked, Picks};
 pub use plain::{Forbidden, NoChance, NoEvents, NoOptions};
