@@ -26,7 +26,7 @@ impl Program for Printed {
             let walk = Walk::replay(game.clone(), inputs).unwrap();
             (walk.len(), format!("{walk:?}"))
         };
-        [0, 1, 40, 100, 140].map(beginning).into()
+        [0, 1, 40, 100, 120].map(beginning).into()
     }
 }
 
