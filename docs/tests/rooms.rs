@@ -21,6 +21,7 @@ const ROOMS: [&str; 20] = [
     "src/outcome",
     "src/phase",
     "src/play",
+    "src/play/legal",
     "src/refusal",
     "src/state",
     "src/view",

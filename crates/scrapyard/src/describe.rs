@@ -12,7 +12,7 @@ use crate::game::Scrapyard;
 use crate::kinds::{Card, Component, DigPile, Invention, Machine, Part, Pile};
 use crate::numbers::hand_limit;
 use crate::phase::{Origin, RollFor, Task};
-use crate::play::{Due, boost_worth, chance_weight, due, held, needed, stand_in};
+use crate::play::{AwaitedInput, awaited, boost_worth, chance_weight, held, needed, stand_in};
 use crate::state::State;
 
 solo_core::templates! {
@@ -195,12 +195,12 @@ impl<'a> Telling<'a> {
     /// Writes an outcome with its odds, or with the value that the roll needs.
     pub(crate) fn chance(&mut self, chance: Chance) -> fmt::Result {
         let all = chance_weight(self.game, self.state);
-        let copies = match (chance, due(self.state), self.state.agenda.first()) {
+        let copies = match (chance, awaited(self.state), self.state.agenda.first()) {
             (Chance::Die(_), _, Some(Task::Die { roll })) => {
                 let need = needed(self.game, self.state, roll);
                 return self.say("Die", &fields![chance, roll, need]);
             }
-            (Chance::Card(card), Due::Card(pile), _) if card.pile() == pile => {
+            (Chance::Card(card), AwaitedInput::Card(pile), _) if card.pile() == pile => {
                 self.state.unseen.copies(card)
             }
             _ => 1,

@@ -80,18 +80,18 @@ pub(crate) enum Interrupted {
 
 /// The side whose input is due (TK-16.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Due {
+pub(crate) enum Decider {
     Chance,
     Player,
     NoOne,
 }
 
 impl Pending {
-    pub(crate) const fn due(self) -> Due {
+    pub(crate) const fn due(self) -> Decider {
         match self {
-            Self::Seek | Self::Action | Self::Discard { .. } => Due::Chance,
-            Self::Dead | Self::Lost | Self::Escaped => Due::NoOne,
-            _ => Due::Player,
+            Self::Seek | Self::Action | Self::Discard { .. } => Decider::Chance,
+            Self::Dead | Self::Lost | Self::Escaped => Decider::NoOne,
+            _ => Decider::Player,
         }
     }
 

@@ -201,7 +201,7 @@ impl GameData for Valley {
             bot_tomb: state.bot_tomb.cards().collect(),
             bot_discard: state.bot_discard().to_vec(),
             aside: aside.filter(|(_, copies)| *copies > 0).collect(),
-            state: state.turn,
+            state: state.this_turn,
             pending: PendingView::of(state),
             frames: frames(state),
             outcome: over.then(|| play::scoring::outcome(catalogue, state)),
@@ -219,7 +219,7 @@ impl GameData for Valley {
             tomb: bag(&view.tomb),
             stock: copies([&view.stock.ii, &view.stock.iii]),
             bot_tomb: bag(&view.bot_tomb),
-            turn: view.state,
+            this_turn: view.state,
             ..State::empty()
         };
         let piles = &mut state.piles;
@@ -237,7 +237,7 @@ impl GameData for Valley {
             state.pyramid[slot] = card;
         }
         pack_frames(view, &mut state);
-        state.legal = Position::new(self, &state).judged();
+        state.legal_cache = Position::new(self, &state).legal_cache();
         state
     }
 }
@@ -294,7 +294,7 @@ fn pack_frames(view: &View, state: &mut State) {
         let new = Frame::new(frame.card, frame.from);
         state.frames.push(Frame { mode, op, ..new });
         for &slot in &frame.slots {
-            state.holders.set(slot, state.innermost());
+            state.holders.set(slot, state.innermost_index());
         }
     }
     // VK-9.5: cards turned over at the end stay so, though no action runs.
@@ -314,7 +314,7 @@ fn pack_frames(view: &View, state: &mut State) {
 fn frames(state: &State) -> Vec<FrameView> {
     let view = |(index, frame): (u8, Frame)| {
         // Only the innermost action can be in the middle of an operation.
-        let inner = Some(index) == state.innermost();
+        let inner = Some(index) == state.innermost_index();
         let holds = |slot: &AttackSlot| state.holders.of(*slot) == Some(index);
         let left = match state.pending {
             Pending::Draw { left } => left,

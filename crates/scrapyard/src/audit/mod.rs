@@ -11,8 +11,8 @@ use crate::numbers::{INVENTIONS_TO_WIN, hand_limit};
 use crate::options::CharacterUses;
 use crate::phase::{Tail, Task};
 use crate::play::{
-    DEAL, Due, counting_built, due, first_duplicate, is_dealt, next_of_ghost, same_step, use_limit,
-    uses_at_main,
+    AwaitedInput, DEAL, awaited, counting_built, first_duplicate, is_dealt, next_of_ghost,
+    same_step, use_limit, uses_at_main,
 };
 use crate::state::State;
 use tasks::brings_an_invention;
@@ -200,7 +200,7 @@ impl Audit<'_> {
     /// Checks that the game is over exactly when it has an outcome, and that only one side has won.
     fn end(&self, findings: &mut Findings<'_>) {
         let (player, ghost) = (self.state.player.done.len(), self.state.ghost.done.len());
-        let over = matches!(due(self.state), Due::Nobody);
+        let over = matches!(awaited(self.state), AwaitedInput::Nobody);
         let won = player >= INVENTIONS_TO_WIN || ghost >= INVENTIONS_TO_WIN;
         ensure!(findings, player < INVENTIONS_TO_WIN || ghost < INVENTIONS_TO_WIN => "outcome", "SE-14.2",
             "both sides have completed {INVENTIONS_TO_WIN} Inventions");

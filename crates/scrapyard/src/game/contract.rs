@@ -14,7 +14,7 @@ use crate::describe::{SAID, Telling};
 use crate::event::Event;
 use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::play::{self, Due, Table};
+use crate::play::{self, AwaitedInput, Table};
 use crate::refusal::Refusal;
 use crate::state::State;
 
@@ -57,7 +57,7 @@ impl Game for Scrapyard {
 
     #[inline]
     fn next(&self, state: &State) -> Next<Outcome> {
-        let due = play::due(state);
+        let due = play::awaited(state);
         match play::source(due) {
             Some(source) => Next::Chance(source),
             None => play::outcome(state).map_or(Next::Decision, Next::Over),
@@ -80,17 +80,23 @@ impl Game for Scrapyard {
         input: Input,
         events: &mut impl Events<Event>,
     ) -> Result<(), Refusal> {
-        let due = play::due(state);
+        let due = play::awaited(state);
         let mut table = Table::new(self, state, events);
         match (due, input) {
-            (Due::Player, Input::Decision(decision)) => table.play(decision)?,
-            (Due::Card(_) | Due::Character | Due::Die, Input::Chance(chance)) => {
+            (AwaitedInput::Player, Input::Decision(decision)) => table.play(decision)?,
+            (
+                AwaitedInput::Card(_) | AwaitedInput::Character | AwaitedInput::Die,
+                Input::Chance(chance),
+            ) => {
                 table.show(chance)?;
             }
             // SE-16.1: nothing after the end, and inputs only from the side that is due.
-            (Due::Nobody, _) => return Err(Refusal::Finished),
-            (Due::Player, Input::Chance(_)) => return Err(Refusal::PlayerIsDue),
-            (Due::Card(_) | Due::Character | Due::Die, Input::Decision(_)) => {
+            (AwaitedInput::Nobody, _) => return Err(Refusal::Finished),
+            (AwaitedInput::Player, Input::Chance(_)) => return Err(Refusal::PlayerIsDue),
+            (
+                AwaitedInput::Card(_) | AwaitedInput::Character | AwaitedInput::Die,
+                Input::Decision(_),
+            ) => {
                 return Err(Refusal::ChanceIsDue);
             }
         }
@@ -134,7 +140,8 @@ impl Game for Scrapyard {
 
     #[inline]
     fn is_legal(&self, state: &State, decision: Decision) -> bool {
-        matches!(play::due(state), Due::Player) && play::check(self, state, decision).is_ok()
+        matches!(play::awaited(state), AwaitedInput::Player)
+            && play::check(self, state, decision).is_ok()
     }
 
     #[inline]

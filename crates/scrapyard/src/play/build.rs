@@ -13,9 +13,6 @@ use crate::phase::{Few, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
 
-/// Number of cards of a recipe that must be there (SE-13.5, SE-13.6).
-const ALL_BUT_ONE: u32 = 2;
-
 /// Returns the Parts of a machine that are not in hand (SE-9.1).
 pub(crate) fn missing_parts(rules: &Rules, state: &State, machine: Machine) -> Set<Part> {
     rules.machine(machine).needs - state.player.parts.kinds()
@@ -59,8 +56,8 @@ pub(super) fn can_invent(
 
 /// Returns whether a machine can be built with one Part left out (SE-13.5).
 pub(crate) fn can_build_short(rules: &Rules, state: &State, machine: Machine) -> bool {
-    let there = rules.machine(machine).needs & state.player.parts.kinds();
-    state.player.machines.contains(machine) && there.len() >= ALL_BUT_ONE
+    let card = state.player.machines.contains(machine);
+    card && !omittable_parts(rules, state, machine).is_empty()
 }
 
 /// Returns the machines that can be built with one Part left out (SE-13.5).
@@ -77,8 +74,7 @@ fn needs_of_invention(rules: &Rules, state: &State) -> Set<Machine> {
 
 /// Returns whether the Invention in hand can be completed with one machine left out (SE-13.6).
 pub(crate) fn can_invent_short(rules: &Rules, state: &State) -> bool {
-    let there = needs_of_invention(rules, state) & state.player.built();
-    there.len() >= ALL_BUT_ONE
+    !omittable_machines(rules, state).is_empty()
 }
 
 /// Checks that an ability can complete the Invention in hand (SE-13.6, SE-13.7).
@@ -120,7 +116,7 @@ fn missing_or_all<K: Kind>(missing: Set<K>, all: Set<K>) -> Set<K> {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Builds a machine: the Parts except one that is left out are scrapped, and the card is built
-    /// and fresh, whatever became of others of its kind (SE-9.1, SE-11.3, SE-13.5). Nothing is settled
+    /// and fresh, even if other copies are already used (SE-9.1, SE-11.3, SE-13.5). Nothing is settled
     /// (SE-9.6).
     pub(super) fn build(&mut self, machine: Machine, omitted: Option<Part>) {
         let recipe = self.rules().machine(machine).parts;

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use solo_core::{Face, Source, Weight};
 
-use super::due::{Due, due};
+use super::awaited::{AwaitedInput, awaited};
 use super::setup;
 use crate::catalogue::MOST_KINDS;
 use crate::chance::Chance;
@@ -12,14 +12,14 @@ use crate::kinds::Pile;
 use crate::state::State;
 
 /// Returns the source of chance: each pile, the Characters and the die have their own.
-pub(crate) fn source(due: Due) -> Option<Source> {
+pub(crate) fn source(due: AwaitedInput) -> Option<Source> {
     Some(match due {
-        Due::Card(Pile::Part) => Source::new::<0>(),
-        Due::Card(Pile::Machine) => Source::new::<1>(),
-        Due::Card(Pile::Invention) => Source::new::<2>(),
-        Due::Character => Source::new::<3>(),
-        Due::Die => Source::new::<4>(),
-        Due::Player | Due::Nobody => return None,
+        AwaitedInput::Card(Pile::Part) => Source::new::<0>(),
+        AwaitedInput::Card(Pile::Machine) => Source::new::<1>(),
+        AwaitedInput::Card(Pile::Invention) => Source::new::<2>(),
+        AwaitedInput::Character => Source::new::<3>(),
+        AwaitedInput::Die => Source::new::<4>(),
+        AwaitedInput::Player | AwaitedInput::Nobody => return None,
     })
 }
 
@@ -28,39 +28,39 @@ pub(crate) fn chances(game: &Scrapyard, state: &State) -> ArrayVec<(Chance, Weig
     let mut list = ArrayVec::new();
     // A table has no more rows than the list has room for.
     let mut add = |chance, weight| _ = list.try_push((chance, weight));
-    match due(state) {
-        Due::Card(pile) => {
+    match awaited(state) {
+        AwaitedInput::Card(pile) => {
             let cards = state.unseen.of(pile);
             cards.for_each(|(card, copies)| add(Chance::Card(card), copies.into()));
         }
-        Due::Character => {
+        AwaitedInput::Character => {
             let characters = setup::undealt(game, state).iter();
             characters.for_each(|character| add(Chance::Character(character), 1));
         }
-        Due::Die => Face::all().for_each(|face| add(Chance::Die(face), 1)),
-        Due::Player | Due::Nobody => {}
+        AwaitedInput::Die => Face::all().for_each(|face| add(Chance::Die(face), 1)),
+        AwaitedInput::Player | AwaitedInput::Nobody => {}
     }
     list
 }
 
 /// Returns the sum of the weights.
 pub(crate) fn chance_weight(game: &Scrapyard, state: &State) -> Weight {
-    match due(state) {
-        Due::Card(pile) => state.unseen.len(pile).into(),
-        Due::Character => setup::undealt(game, state).len(),
-        Due::Die => 6,
-        Due::Player | Due::Nobody => 0,
+    match awaited(state) {
+        AwaitedInput::Card(pile) => state.unseen.len(pile).into(),
+        AwaitedInput::Character => setup::undealt(game, state).len(),
+        AwaitedInput::Die => 6,
+        AwaitedInput::Player | AwaitedInput::Nobody => 0,
     }
 }
 
 /// Returns the outcome that covers this case. Each outcome covers as many cases as its weight.
 pub(crate) fn nth_chance(game: &Scrapyard, state: &State, case: Weight) -> Option<Chance> {
-    match due(state) {
-        Due::Card(pile) => state.unseen.nth(pile, case).map(Chance::Card),
-        Due::Character => setup::undealt(game, state).nth(case).map(Chance::Character),
-        Due::Die => Face::all()
+    match awaited(state) {
+        AwaitedInput::Card(pile) => state.unseen.nth(pile, case).map(Chance::Card),
+        AwaitedInput::Character => setup::undealt(game, state).nth(case).map(Chance::Character),
+        AwaitedInput::Die => Face::all()
             .nth(usize::try_from(case).ok()?)
             .map(Chance::Die),
-        Due::Player | Due::Nobody => None,
+        AwaitedInput::Player | AwaitedInput::Nobody => None,
     }
 }

@@ -8,11 +8,11 @@
 
 mod ability;
 mod actions;
+mod awaited;
 mod build;
 mod chance;
 mod dig;
 mod draw;
-mod due;
 mod end;
 mod legal;
 mod passive;
@@ -27,11 +27,11 @@ use solo_core::Events;
 
 pub(crate) use ability::{use_limit, uses_at_main};
 pub(crate) use actions::actions_to_pace;
+pub(crate) use awaited::{AwaitedInput, awaited};
 pub(crate) use build::{
     can_build_short, can_invent_short, missing_machines, missing_parts, stand_in,
 };
 pub(crate) use chance::{chance_weight, chances, nth_chance, source};
-pub(crate) use due::{Due, due};
 pub(crate) use end::outcome;
 pub(crate) use legal::{check, list};
 pub(crate) use passive::boost_worth;

@@ -8,12 +8,12 @@ use crate::catalogue::{
     DODGE_BLOW, DOORS, FAVORS, HOARDS, MONSTERS, PICK_LOCK, PIPS, SCROLL, TRAPS, TREASURE,
 };
 use crate::options::Options;
-use crate::phase::{Due, Interrupted, Pending};
+use crate::phase::{Decider, Interrupted, Pending};
 use crate::play::has_way_out;
 use crate::state::State;
 
 pub(super) fn phase(options: &Options, state: &State, findings: &mut Findings<'_>) {
-    let drawable = !state.unseen.is_empty() || state.due() != Due::Chance;
+    let drawable = !state.unseen.is_empty() || state.due() != Decider::Chance;
     ensure!(findings, drawable => "unseen", "TK-2.3", "a card must be left to turn up");
     match state.pending {
         Pending::Seek => seek(state, findings),

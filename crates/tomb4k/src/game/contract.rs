@@ -15,7 +15,7 @@ use crate::describe;
 use crate::event::Event;
 use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::phase::Due;
+use crate::phase::Decider;
 use crate::play::{self, Table};
 use crate::refusal::Refusal;
 use crate::state::State;
@@ -67,14 +67,14 @@ impl Game for Tomb {
 
     fn next(&self, state: &State) -> Next<Outcome> {
         match state.due() {
-            Due::Chance => Next::Chance(THE_DECK),
-            Due::Player => Next::Decision,
-            Due::NoOne => state.outcome().map_or(Next::Decision, Next::Over),
+            Decider::Chance => Next::Chance(THE_DECK),
+            Decider::Player => Next::Decision,
+            Decider::NoOne => state.outcome().map_or(Next::Decision, Next::Over),
         }
     }
 
     fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
-        play::menu(&self.options, state).into_iter()
+        play::decisions(&self.options, state).into_iter()
     }
 
     fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
@@ -133,7 +133,7 @@ fn turned_up(card: Card) -> Chance {
 /// Returns the possible cards: every unseen card, with equal weight (TK-2.1, TK-2.2).
 fn outcomes(state: &State) -> Set<Card> {
     match state.due() {
-        Due::Chance => state.unseen,
+        Decider::Chance => state.unseen,
         _ => Set::EMPTY,
     }
 }

@@ -11,7 +11,7 @@ mod dungeon;
 mod encounter;
 mod favor;
 mod hit_points;
-mod menu;
+mod legal;
 mod monster;
 mod skill;
 mod torch;
@@ -20,13 +20,13 @@ mod turn;
 
 use solo_core::{Card, Events};
 
-pub(crate) use self::menu::{has_way_out, menu};
+pub(crate) use self::legal::{decisions, has_way_out};
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::Input;
 use crate::options::Options;
-use crate::phase::{Due, Pending};
+use crate::phase::{Decider, Pending};
 use crate::refusal::Refusal;
 use crate::state::State;
 
@@ -43,13 +43,13 @@ pub(crate) struct Table<'a, E> {
 impl<E: Events<Event>> Table<'_, E> {
     pub(crate) fn take(&mut self, input: Input) -> Result<(), Refusal> {
         let mut card = match (input, self.state.due()) {
-            (Input::Chance(Chance::Card(card)), Due::Chance) => Some(self.reveal(card.card())?),
-            (Input::Decision(decision), Due::Player) => {
+            (Input::Chance(Chance::Card(card)), Decider::Chance) => Some(self.reveal(card.card())?),
+            (Input::Decision(decision), Decider::Player) => {
                 self.decide(decision)?;
                 self.known_card()
             }
             // TK-16.3: after the end nothing is legal, and only one side is due.
-            (_, Due::NoOne) => return Err(Refusal::GameOver),
+            (_, Decider::NoOne) => return Err(Refusal::GameOver),
             (Input::Chance(_), _) => return Err(Refusal::PlayerIsDue),
             (Input::Decision(_), _) => return Err(Refusal::ChanceIsDue),
         };
@@ -96,7 +96,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Takes the known card under the deck when it has to be turned up and no other card is left (TK-2.3).
     fn known_card(&mut self) -> Option<Card> {
-        if !self.state.unseen.is_empty() || self.state.due() != Due::Chance {
+        if !self.state.unseen.is_empty() || self.state.due() != Decider::Chance {
             return None;
         }
         self.state.bottom.take()

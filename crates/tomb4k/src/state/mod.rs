@@ -9,7 +9,7 @@ use crate::catalogue::{
 };
 use crate::event::Heading;
 use crate::outcome::{GameResult, Outcome};
-use crate::phase::{Due, Interrupted, Pending, Phase, Resume};
+use crate::phase::{Decider, Interrupted, Pending, Phase, Resume};
 
 /// Upper bound for the turns of a game: each holds a numbered card that no other turn holds.
 pub(crate) const MAX_TURNS: usize = 27;
@@ -91,7 +91,7 @@ impl State {
     }
 
     /// Returns the side whose input is due.
-    pub(crate) const fn due(&self) -> Due {
+    pub(crate) const fn due(&self) -> Decider {
         self.pending.due()
     }
 

@@ -10,7 +10,7 @@ use crate::phase::{Pending, Stage};
 use crate::play::Position;
 use crate::state::{AttackSlot, Frame, Origin, State};
 
-/// Checks that every action runs where it can, and that the innermost waits for its input.
+/// Checks that every action runs where it can, and that the innermost one waits for its input.
 pub(super) fn check(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     let position = &Position::new(game, state);
     let mut outer: Option<Frame> = None;
@@ -33,7 +33,7 @@ pub(super) fn check(game: &Valley, state: &State, findings: &mut Findings<'_>) {
         let Some(place) = state.slot_holder(slot) else {
             continue;
         };
-        ensure!(findings, state.turn.has_used(slot) => format_args!("frames[{place}]"), "VK-7.12",
+        ensure!(findings, state.this_turn.has_used(slot) => format_args!("frames[{place}]"), "VK-7.12",
             "the {slot} slot is held and not used");
         let attacked = has_attacked(game, state, slot, place);
         ensure!(findings, attacked => format_args!("frames[{place}]"), "VK-7.12",
@@ -61,7 +61,7 @@ fn origin_fits(position: &Position<'_>, outer: Option<Frame>, frame: Frame) -> b
     match (position.operation_of(outer).map(|o| o.effect), frame.from) {
         (Some(Effect::PlayTop), Origin::Turned) => in_turn,
         (Some(Effect::Repeat), Origin::Again) => {
-            (catalogue.repeatable & state.turn.executed).contains(card)
+            (catalogue.repeatable & state.this_turn.executed).contains(card)
         }
         (Some(Effect::OppExec), Origin::Bot) => catalogue.borrowable.contains(card),
         _ => false,
@@ -106,7 +106,7 @@ fn waits(position: &Position<'_>, frame: Frame) -> bool {
 fn named(position: &Position<'_>, group: Group, n: u8) -> Option<RangeInclusive<u8>> {
     let (state, cards) = (position.state, position.bot_cards_of(group));
     let left = state.progress.left;
-    let has_attacked = state.holders.of(AttackSlot::Discard) == state.innermost();
+    let has_attacked = state.holders.of(AttackSlot::Discard) == state.innermost_index();
     if has_attacked && left < n {
         // Cards that have left may have been of the group.
         let fits = position.can_be_named(group, left).is_ok();

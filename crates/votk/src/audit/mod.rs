@@ -104,7 +104,7 @@ fn phase(game: &Valley, state: &State, findings: &mut Findings<'_>) {
 /// Checks the memory of the turn and the results of its steps.
 fn steps(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     let usable = game.catalogue().usable_in_turn;
-    for card in state.turn.executed {
+    for card in state.this_turn.executed {
         let id = game.catalogue().id(card);
         ensure!(findings, usable.contains(card) => "state.executed", "VK-6.12",
             "{id} has no action for step 1");
@@ -151,7 +151,7 @@ fn choices(game: &Valley, state: &State, findings: &mut Findings<'_>) {
         ensure!(findings, (1..=cost).contains(&due) => "pending.due", "VK-4.7",
             "{due} gold cannot be due for this card");
     }
-    ensure!(findings, state.legal == position.judged() => "phase", "VK-10.2",
+    ensure!(findings, state.legal_cache == position.legal_cache() => "phase", "VK-10.2",
         "the kept list is not the legal one");
     let (decisions, weight) = (position.list().len(), position.chance_weight());
     let (comes, rule) = match (state.pending, state.pending.source()) {

@@ -118,7 +118,7 @@ impl Position<'_> {
     /// Returns whether the innermost action can now execute this operation of it.
     pub(crate) fn can_go_on_with(&self, operation: &Operation) -> bool {
         // VK-7.12: including the attack slots that the action itself holds.
-        self.possible(operation, self.state.innermost()) == Possible::Yes
+        self.possible(operation, self.state.innermost_index()) == Possible::Yes
     }
 
     /// Returns the operation that is being executed.
@@ -160,7 +160,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if self.game.catalogue().card(frame.card).action.modes() > 1 {
             return self.ask(Pending::Mode);
         }
-        self.state.set_innermost(Frame { mode: 1, ..frame });
+        self.state.replace_innermost(Frame { mode: 1, ..frame });
         Flow::On
     }
 
@@ -183,7 +183,7 @@ impl<E: Events<Event>> Table<'_, E> {
         let Some(operation) = self.position().operation_of(frame).copied() else {
             return self.close(frame);
         };
-        self.state.set_innermost(frame);
+        self.state.replace_innermost(frame);
         self.state.progress = Progress::default();
         // A condition is tested only once.
         if operation.effect.is_need() {
@@ -208,7 +208,7 @@ impl<E: Events<Event>> Table<'_, E> {
         let Frame { card, from, .. } = frame;
         // VK-7.12: its attack slots are used, and held no more.
         for slot in AttackSlot::ALL {
-            if self.state.holders.of(slot) == self.state.innermost() {
+            if self.state.holders.of(slot) == self.state.innermost_index() {
                 self.state.holders.set(slot, None);
             }
         }
@@ -216,7 +216,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.progress = Progress::default();
         // VK-6.12: used from the hand or turned over; repeated and borrowed actions add nothing.
         if matches!(from, Origin::Hand | Origin::Turned) {
-            self.state.turn.executed.insert(card);
+            self.state.this_turn.executed.insert(card);
         }
         if from == Origin::Turned {
             // VK-6.15: the card is discarded.

@@ -39,7 +39,7 @@ impl Position<'_> {
         // VK-7.11 to VK-7.13: an attack through a slot that another execution has used is
         // impossible.
         if let Some(slot) = effect.attack_slot()
-            && state.turn.has_used(slot)
+            && state.this_turn.has_used(slot)
             && (runs.is_none() || state.holders.of(slot) != runs)
         {
             return Err((Refusal::AttackUsed, Possible::No));
@@ -184,8 +184,8 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Takes the slot when a card of the Bot moves; it is held until the action ends (VK-7.12).
     fn take_slot(&mut self, slot: AttackSlot) {
-        self.state.turn.use_up(slot);
-        self.state.holders.set(slot, self.state.innermost());
+        self.state.this_turn.use_up(slot);
+        self.state.holders.set(slot, self.state.innermost_index());
     }
 
     /// Sacrifices from the top of the Bot's discard pile, never from its tomb (VK-7.2).

@@ -13,7 +13,7 @@ impl Position<'_> {
     /// Returns the designs that `repeat` can execute again now.
     pub(super) fn repeatable(&self) -> Set<Design> {
         // VK-6.13, VK-6.14: executed earlier this turn, repeatable, without `repeat` in its action.
-        let executed = self.state.turn.executed & self.game.catalogue().repeatable;
+        let executed = self.state.this_turn.executed & self.game.catalogue().repeatable;
         executed.filter(|card| self.is_available(card))
     }
 

@@ -14,7 +14,7 @@ use crate::state::{Pile, Slot};
 impl Position<'_> {
     // VK-4.1: only the base, unless an action has widened it.
     pub(super) fn in_reach(&self) -> Set<Slot> {
-        match self.state.turn.reach {
+        match self.state.this_turn.reach {
             Reach::Base => Slot::base(),
             Reach::Middle => Set::full().without(Slot::Top),
             Reach::All => Set::full(),
@@ -23,7 +23,7 @@ impl Position<'_> {
 
     // VK-4.2: the printed cost less reductions, at least 0.
     pub(crate) fn price(&self, card: Design) -> u8 {
-        let turn = &self.state.turn;
+        let turn = &self.state.this_turn;
         let granted = turn.cheaper.saturating_add(turn.purse);
         let cost = self.game.catalogue().cost(card);
         cost.saturating_sub(u8::try_from(granted).unwrap_or(u8::MAX))
@@ -33,7 +33,7 @@ impl Position<'_> {
     pub(crate) fn worth(&self, card: Design) -> u8 {
         // VK-6.18, VK-6.19: exactly the granted worth, whatever the gold.
         let gold = self.game.catalogue().gold(card);
-        self.state.turn.worth.map_or(gold, Ranged::get)
+        self.state.this_turn.worth.map_or(gold, Ranged::get)
     }
 
     /// Returns the worth of the whole hand.
@@ -100,7 +100,7 @@ impl<E: Events<Event>> Table<'_, E> {
         let price = self.position().price(card);
         self.tell(Event::Buying { slot, card, price });
         // VK-4.4: choosing a purchase empties the purse.
-        self.state.turn.purse = 0;
+        self.state.this_turn.purse = 0;
         self.go_on_paying(slot, price, None)
     }
 
@@ -124,7 +124,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if let Some(card) = self.state.pyramid[slot] {
             // VK-4.10: the highest printed cost bought this turn.
             let cost = self.game.catalogue().cost(card);
-            self.state.turn.bought = self.state.turn.bought.max(Ranged::new(cost));
+            self.state.this_turn.bought = self.state.this_turn.bought.max(Ranged::new(cost));
             // VK-4.9: on top of the discard pile.
             self.state.piles.push(Pile::Discard, card);
             self.moved(card, slot.into(), Zone::Discard);

@@ -8,7 +8,7 @@ use crate::decision::{Decision, Fall, Mode};
 use crate::game::Valley;
 use crate::phase::Pending;
 use crate::refusal::Refusal;
-use crate::state::{Legal, Slot};
+use crate::state::{LegalCache, Slot};
 
 /// The legal decisions of a position, in the order of VK-11.1.
 pub(crate) type List = ArrayVec<Decision, { Valley::MAX_DECISIONS }>;
@@ -16,9 +16,9 @@ pub(crate) type List = ArrayVec<Decision, { Valley::MAX_DECISIONS }>;
 impl Position<'_> {
     /// Accepts a decision, or returns the clause that forbids it (VK-10.3).
     pub(crate) fn check(&self, decision: Decision) -> Result<(), Refusal> {
-        let Legal { slots, cards } = self.state.legal;
+        let LegalCache { slots, cards } = self.state.legal_cache;
         match (self.state.pending, decision) {
-            // What is kept was judged by the same rules.
+            // What is in the cache has passed the check below.
             (Pending::Play, Decision::Buy(slot)) if slots.contains(slot) => Ok(()),
             (Pending::Play, Decision::Use(card))
             | (Pending::Pay { .. }, Decision::Pay(card))
@@ -54,31 +54,31 @@ impl Position<'_> {
     }
 
     /// Judges what the list needs of pyramid and hand.
-    pub(crate) fn judged(&self) -> Legal {
+    pub(crate) fn legal_cache(&self) -> LegalCache {
         let hand = self.state.hand.kinds();
         match self.state.pending {
             Pending::Play => {
                 let have = self.worth_of_hand();
-                Legal {
+                LegalCache {
                     slots: Set::full().filter(|slot| self.can_buy(slot, have).is_ok()),
                     cards: hand.filter(|card| self.can_use(card).is_ok()),
                 }
             }
-            Pending::Pay { due, last, .. } => Legal {
+            Pending::Pay { due, last, .. } => LegalCache {
                 cards: hand.filter(|card| self.can_pay(card, due, last).is_ok()),
-                ..Legal::default()
+                ..LegalCache::default()
             },
-            Pending::React => Legal {
+            Pending::React => LegalCache {
                 cards: hand.filter(|card| self.can_react(card).is_ok()),
-                ..Legal::default()
+                ..LegalCache::default()
             },
-            _ => Legal::default(),
+            _ => LegalCache::default(),
         }
     }
 
     /// Hands the legal decisions to `take`, in the order of the list, until it returns `None`.
     fn each_legal(&self, take: &mut impl FnMut(Decision) -> Option<()>) -> Option<()> {
-        let Legal { slots, cards } = self.state.legal;
+        let LegalCache { slots, cards } = self.state.legal_cache;
         let (mut slots, mut cards) = (slots.iter(), cards.iter());
         match self.state.pending {
             Pending::Play => {

@@ -45,7 +45,7 @@ use crate::decision::Decision;
 use crate::event::{Event, Zone};
 use crate::game::{Input, Valley};
 use crate::phase::{Pending, Stage};
-use crate::state::{Legal, State};
+use crate::state::{LegalCache, State};
 
 pub(crate) use operations::trade_limit;
 pub(crate) use position::Position;
@@ -106,10 +106,10 @@ impl<E: Events<Event>> Table<'_, E> {
                 flow = self.go_on();
             }
             if !self.state.pending.is_decision() {
-                self.state.legal = Legal::default();
+                self.state.legal_cache = LegalCache::default();
                 return;
             }
-            self.state.legal = self.position().judged();
+            self.state.legal_cache = self.position().legal_cache();
             // VK-10.2: a decision whose list has exactly one entry is automatic.
             match self.position().only_decision() {
                 Some(decision) => flow = self.decide(decision),

@@ -77,7 +77,7 @@ impl Position<'_> {
     /// Judges a condition, which never makes a mode worth choosing, but can forbid it.
     fn met(&self, need: Need) -> Possible {
         let met = match need {
-            Need::Bought => self.state.turn.bought.is_some(),
+            Need::Bought => self.state.this_turn.bought.is_some(),
             Need::Discard(cards) => self.discard_len() >= usize::from(cards),
             Need::Hand(cards) => self.hand_cards(Set::full()) >= u16::from(cards),
             Need::Tomb(cards) => self.state.tomb.len() >= u16::from(cards),
@@ -157,24 +157,24 @@ impl<E: Events<Event>> Table<'_, E> {
                 self.draw(n)
             }
             Effect::Gold(n) => {
-                let purse = self.state.turn.purse.saturating_add(u16::from(n));
-                self.state.turn.purse = purse;
+                let purse = self.state.this_turn.purse.saturating_add(u16::from(n));
+                self.state.this_turn.purse = purse;
                 self.grant(Grant::Purse(purse))
             }
             Effect::Worth(n) => {
                 // VK-6.19: a later worth replaces an earlier one.
-                self.state.turn.worth = Ranged::new(n);
+                self.state.this_turn.worth = Ranged::new(n);
                 self.grant(Grant::Worth(n))
             }
             Effect::Cheaper(n) => {
-                let cheaper = self.state.turn.cheaper.saturating_add(u16::from(n));
-                self.state.turn.cheaper = cheaper;
+                let cheaper = self.state.this_turn.cheaper.saturating_add(u16::from(n));
+                self.state.this_turn.cheaper = cheaper;
                 self.grant(Grant::Cheaper(cheaper))
             }
             Effect::Reach(rows) => {
                 // VK-4.1: it never narrows an earlier one.
-                let reach = self.state.turn.reach.max(rows);
-                self.state.turn.reach = reach;
+                let reach = self.state.this_turn.reach.max(rows);
+                self.state.this_turn.reach = reach;
                 self.grant(Grant::Reach(reach))
             }
             Effect::PlayTop => self.play_top(),

@@ -98,7 +98,7 @@ impl<'a> Position<'a> {
     fn passing(&self, filter: &Filter) -> Set<Design> {
         let catalogue = self.game.catalogue();
         let group = filter.group.map_or(Set::full(), Group::designs);
-        let bought = match (filter.below_bought, self.state.turn.bought) {
+        let bought = match (filter.below_bought, self.state.this_turn.bought) {
             (false, _) => Set::full(),
             (true, Some(cost)) => catalogue.costing_less_than(cost.get()),
             (true, None) => Set::EMPTY,

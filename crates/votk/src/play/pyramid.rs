@@ -40,7 +40,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn removed(&mut self, slot: Slot, side: Option<Fall>) -> Flow {
         self.state.pyramid[slot] = None;
         // VK-3.13: bought, taken, sacrificed, entombed or gained.
-        self.state.turn.left_pyramid = true;
+        self.state.this_turn.left_pyramid = true;
         self.crumble(slot, side)
     }
 
@@ -132,7 +132,7 @@ impl<E: Events<Event>> Table<'_, E> {
         let (one, other) = (pyramid[first], pyramid[second]);
         (pyramid[first], pyramid[second]) = (other, one);
         // VK-3.13: a change, even if a later swap undoes it.
-        self.state.turn.swapped = true;
+        self.state.this_turn.swapped = true;
         if let (Some(one), Some(other)) = (one, other) {
             self.moved(one, first.into(), second.into());
             self.moved(other, second.into(), first.into());

@@ -18,7 +18,7 @@ impl Position<'_> {
     /// Accepts a hand card for the entombment of the turn.
     pub(super) fn can_entomb(&self, card: Design) -> Result<(), Refusal> {
         // VK-3.3: one entombment from the hand each turn.
-        if self.state.turn.entombed {
+        if self.state.this_turn.entombed {
             Err(Refusal::AlreadyEntombed)
         } else if !self.state.hand.contains(card) {
             Err(Refusal::NotInHand)
@@ -42,7 +42,7 @@ impl Position<'_> {
 
     /// Returns whether the pyramid has changed this turn, so that no sacrifice is due.
     pub(crate) fn pyramid_has_changed(&self) -> bool {
-        let turn = &self.state.turn;
+        let turn = &self.state.this_turn;
         turn.left_pyramid || turn.swapped && self.swaps_count()
     }
 
@@ -83,7 +83,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn begin_turn(&mut self, stage: Stage, side: Side) {
         self.state.stage = stage;
         // VK-6.20, VK-7.12: grants and used slots end with the turn.
-        self.state.turn = Turn::default();
+        self.state.this_turn = Turn::default();
         let turn = self.state.turn_number;
         self.tell(Event::TurnBegins { side, turn });
     }
@@ -102,7 +102,7 @@ impl<E: Events<Event>> Table<'_, E> {
         // VK-3.5: an entombed card goes to the tomb immediately.
         self.state.hand.take(card);
         self.state.tomb.put(card);
-        self.state.turn.entombed = true;
+        self.state.this_turn.entombed = true;
         self.moved(card, Zone::Hand, Zone::Tomb);
         self.ask(Pending::Play)
     }

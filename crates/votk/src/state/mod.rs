@@ -24,7 +24,7 @@ use crate::phase::{Pending, Phase, Stage};
 /// An unordered zone: the number of copies of each design.
 pub type Bag = solo_core::Bag<Design, { Design::COUNT }>;
 
-/// A position: everything that a player with perfect memory knows, and nothing else (VK-1.8).
+/// A position: everything that a player with perfect memory knows (VK-1.8).
 ///
 /// The accessors name zones as the rulebook does; equal positions are equal values.
 ///
@@ -48,17 +48,18 @@ pub struct State {
     pub(crate) piles: Piles,
     pub(crate) stage: Stage,
     pub(crate) turn_number: u8,
-    pub(crate) turn: Turn,
+    pub(crate) this_turn: Turn,
     pub(crate) frames: Frames,
     pub(crate) progress: Progress,
     pub(crate) holders: Holders,
     pub(crate) pending: Pending,
-    pub(crate) legal: Legal,
+    pub(crate) legal_cache: LegalCache,
 }
 
-/// Choices that depend on pyramid and hand, judged once when the game comes to wait for them.
+/// A cache of the choices that depend on pyramid and hand: it follows from the other fields, and is computed when the game
+/// stops for input.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct Legal {
+pub(crate) struct LegalCache {
     /// Slots that can be bought from.
     pub(crate) slots: Set<Slot>,
     /// Hand cards that can be used, paid or played as a reaction.
@@ -68,8 +69,8 @@ pub(crate) struct Legal {
 solo_core::debug_position!(
     State,
     solo_core::Game::start(&crate::Valley::default()),
-    pending; hand played unseen tomb pyramid stock bot_tomb piles stage turn_number turn frames
-    progress holders legal
+    pending; hand played unseen tomb pyramid stock bot_tomb piles stage turn_number this_turn frames
+    progress holders legal_cache
 );
 
 const _: () = assert!(size_of::<State>() <= 512, "a position stays small");
@@ -88,23 +89,23 @@ impl State {
             piles: Piles::default(),
             stage: Stage::Setup,
             turn_number: 0,
-            turn: Turn::default(),
+            this_turn: Turn::default(),
             frames: Frames::new(Frame::new(Design::default(), Origin::Hand)),
             progress: Progress::default(),
             holders: Holders::default(),
             pending: Pending::Bone,
-            legal: Legal::default(),
+            legal_cache: LegalCache::default(),
         }
     }
 
     /// Returns the index of the innermost action, if one is running.
-    pub(crate) fn innermost(&self) -> Option<u8> {
+    pub(crate) fn innermost_index(&self) -> Option<u8> {
         u8::try_from(self.frames.len()).ok()?.checked_sub(1)
     }
 
-    pub(crate) fn set_innermost(&mut self, frame: Frame) {
-        if let Some(innermost) = self.frames.last_mut() {
-            *innermost = frame;
+    pub(crate) fn replace_innermost(&mut self, frame: Frame) {
+        if let Some(innermost_index) = self.frames.last_mut() {
+            *innermost_index = frame;
         }
     }
 
@@ -302,7 +303,7 @@ impl State {
     /// ```
     #[must_use]
     pub const fn this_turn(&self) -> &Turn {
-        &self.turn
+        &self.this_turn
     }
 
     /// Returns the index in [`State::frames`] of the action that holds an attack slot (VK-7.12).

@@ -6,7 +6,7 @@ use crate::state::State;
 
 /// The input that is due.
 #[derive(Clone, Copy)]
-pub(crate) enum Due {
+pub(crate) enum AwaitedInput {
     Player,
     /// The top card of a pile.
     Card(Pile),
@@ -17,18 +17,18 @@ pub(crate) enum Due {
 }
 
 /// Returns the input that is due (SE-16.1).
-pub(crate) fn due(state: &State) -> Due {
+pub(crate) fn awaited(state: &State) -> AwaitedInput {
     match state.agenda.first() {
-        None if state.agenda.is_over() => Due::Nobody,
+        None if state.agenda.is_over() => AwaitedInput::Nobody,
         Some(
             Task::Deal { pile, .. }
             | Task::Flip { pile }
             | Task::Gain { pile, .. }
             | Task::Reveal { pile, .. },
-        ) => Due::Card(pile),
-        Some(Task::DealCharacter { .. }) => Due::Character,
-        Some(Task::Die { .. }) => Due::Die,
+        ) => AwaitedInput::Card(pile),
+        Some(Task::DealCharacter { .. }) => AwaitedInput::Character,
+        Some(Task::Die { .. }) => AwaitedInput::Die,
         // All other tasks wait for the player.
-        _ => Due::Player,
+        _ => AwaitedInput::Player,
     }
 }

@@ -12,7 +12,10 @@ use crate::phase::Pending;
 use crate::state::State;
 
 /// Lists the legal decisions of a position: those without a card, then skills, then treasure.
-pub(crate) fn menu(options: &Options, state: &State) -> List<Decision, { Tomb::MAX_DECISIONS }> {
+pub(crate) fn decisions(
+    options: &Options,
+    state: &State,
+) -> List<Decision, { Tomb::MAX_DECISIONS }> {
     let play = |card: Card| Decision::Play(Skill::nearest(card.place()));
     let drop = |card: Card| Decision::Drop(Treasure::nearest(card.place()));
     let leave = |card: Card| Decision::Leave(Treasure::nearest(card.place()));
@@ -35,7 +38,7 @@ pub(crate) fn menu(options: &Options, state: &State) -> List<Decision, { Tomb::M
     list
 }
 
-/// Returns whether there is an alternative in an open encounter to turning up a card.
+/// Returns whether the player can do anything in an encounter but draw (TK-16.2).
 pub(crate) fn has_way_out(options: &Options, state: &State) -> bool {
     !(playable(state) | droppable(options, state)).is_empty()
 }
