@@ -2,16 +2,17 @@
 
 use std::sync::atomic::Ordering;
 
-use numpy::{Ix1, PyArray1, PyReadwriteArray1};
+use numpy::{Ix1, PyArray1};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyTuple, PyType};
+use pyo3::types::{PyTuple, PyType};
 use solo_table::Due;
 use solo_table::learn::{Kind, deal, seat};
 
 use crate::arrays::{Out, cells};
-use crate::convert::{self, borrowed, read_options, read_tables};
-use crate::error::OrRaise as _;
+use crate::convert::{self, Entries, borrowed, read_options, read_tables};
+use crate::error::{OrRaise as _, beyond};
+use crate::number::{Number, Seed};
 use crate::play::{aim, interruptible, plan};
 use crate::table::{Table, due};
 
@@ -27,6 +28,9 @@ pub(crate) struct Env {
     sizes: (usize, usize),
 }
 
+/// Number of random games between two checks for Ctrl-C.
+const RACED: u64 = 100;
+
 /// A pickled game: the constructor and its arguments.
 type Stored<'py> = (Bound<'py, PyAny>, Bound<'py, PyTuple>);
 
@@ -39,20 +43,24 @@ impl Env {
         Self { env, sizes }
     }
 
-    fn see(
-        &self,
-        mut mask: Out<'_, bool, Ix1>,
-        mut observation: Out<'_, f32, Ix1>,
-    ) -> PyResult<()> {
-        let (actions, width) = self.sizes;
-        if mask.is_some() {
-            self.env.mask(cells(&mut mask, "mask", &[actions])?);
+    /// Does something and writes what it leads to; arrays that do not fit are refused before.
+    fn enter<R>(
+        &mut self,
+        mask: &mut Out<'_, bool, Ix1>,
+        observation: &mut Out<'_, f32, Ix1>,
+        act: impl FnOnce(&mut solo_table::learn::Env) -> PyResult<R>,
+    ) -> PyResult<R> {
+        let (masked, seen) = (mask.is_some(), observation.is_some());
+        let mask = cells(mask, "mask", &[self.sizes.0])?;
+        let observation = cells(observation, "observation", &[self.sizes.1])?;
+        let result = act(&mut self.env)?;
+        if masked {
+            self.env.mask(mask);
         }
-        if observation.is_some() {
-            self.env
-                .observe(cells(&mut observation, "observation", &[width])?);
+        if seen {
+            self.env.observe(observation);
         }
-        Ok(())
+        Ok(result)
     }
 }
 
@@ -63,12 +71,20 @@ impl Env {
     fn new(
         py: Python<'_>,
         game: &str,
-        seed: Option<u64>,
-        options: Option<&Bound<'_, PyDict>>,
-        catalogue: Option<&Bound<'_, PyDict>>,
+        seed: Option<Seed>,
+        options: Option<Entries<'_>>,
+        catalogue: Option<Entries<'_>>,
     ) -> PyResult<Self> {
-        let (options, tables) = (read_options(options)?, read_tables(catalogue)?);
-        let env = solo_table::learn::Env::new(game, &borrowed(&options), &tables, seed);
+        let (options, tables) = (
+            read_options(options.as_ref())?,
+            read_tables(catalogue.as_ref())?,
+        );
+        let env = solo_table::learn::Env::new(
+            game,
+            &borrowed(&options),
+            &tables,
+            seed.map(|seed| seed.0),
+        );
         env.map(Self::of).or_raise(py)
     }
 
@@ -132,8 +148,8 @@ impl Env {
     ///
     /// Without a seed, the caller reports the outcomes of chance.
     #[pyo3(signature = (seed=None))]
-    fn reset(&mut self, seed: Option<u64>) -> usize {
-        self.env.reset(seed);
+    fn reset(&mut self, seed: Option<Seed>) -> usize {
+        self.env.reset(seed.map(|seed| seed.0));
         self.env.legal_count()
     }
 
@@ -141,8 +157,8 @@ impl Env {
     ///
     /// Without a seed, the caller reports the outcomes.
     #[pyo3(signature = (seed=None))]
-    fn deal(&mut self, seed: Option<u64>) -> usize {
-        self.env.deal(seed);
+    fn deal(&mut self, seed: Option<Seed>) -> usize {
+        self.env.deal(seed.map(|seed| seed.0));
         self.env.legal_count()
     }
 
@@ -176,13 +192,14 @@ impl Env {
     fn step(
         &mut self,
         py: Python<'_>,
-        action: u32,
-        mask: Option<PyReadwriteArray1<'_, bool>>,
-        observation: Option<PyReadwriteArray1<'_, f32>>,
+        action: Number,
+        mut mask: Out<'_, bool, Ix1>,
+        mut observation: Out<'_, f32, Ix1>,
     ) -> PyResult<usize> {
-        let legal = self.env.act(action).or_raise(py)?;
-        self.see(mask, observation)?;
-        Ok(legal)
+        self.enter(&mut mask, &mut observation, |env| match action {
+            Number::Known(action) => env.act(action).or_raise(py),
+            Number::Beyond(number) => Err(beyond(py, &number, "decision", env.actions())),
+        })
     }
 
     /// Takes a decision by its index among the legal ones, from 0.
@@ -192,13 +209,20 @@ impl Env {
     fn step_index(
         &mut self,
         py: Python<'_>,
-        place: usize,
-        mask: Option<PyReadwriteArray1<'_, bool>>,
-        observation: Option<PyReadwriteArray1<'_, f32>>,
+        place: Number,
+        mut mask: Out<'_, bool, Ix1>,
+        mut observation: Out<'_, f32, Ix1>,
     ) -> PyResult<usize> {
-        let legal = self.env.act_nth(place).or_raise(py)?;
-        self.see(mask, observation)?;
-        Ok(legal)
+        self.enter(&mut mask, &mut observation, |env| match place {
+            Number::Known(place) => {
+                let place = usize::try_from(place).unwrap_or(usize::MAX);
+                env.act_nth(place).or_raise(py)
+            }
+            Number::Beyond(number) => {
+                let legal = env.legal_count();
+                Err(beyond(py, &number, "legal decision at", legal))
+            }
+        })
     }
 
     /// Returns the mask of legal decisions, one bool per action.
@@ -208,10 +232,12 @@ impl Env {
     fn mask<'py>(
         &self,
         py: Python<'py>,
-        out: Option<Bound<'py, PyArray1<bool>>>,
-    ) -> PyResult<Bound<'py, PyArray1<bool>>> {
-        let out = out.unwrap_or_else(|| PyArray1::zeros(py, self.sizes.0, false));
-        self.see(Some(out.extract()?), None)?;
+        out: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let out =
+            out.unwrap_or_else(|| PyArray1::<bool>::zeros(py, self.sizes.0, false).into_any());
+        let mut mask: Out<'_, bool, Ix1> = Some(out.extract()?);
+        self.env.mask(cells(&mut mask, "mask", &[self.sizes.0])?);
         Ok(out)
     }
 
@@ -222,10 +248,12 @@ impl Env {
     fn observe<'py>(
         &self,
         py: Python<'py>,
-        out: Option<Bound<'py, PyArray1<f32>>>,
-    ) -> PyResult<Bound<'py, PyArray1<f32>>> {
-        let out = out.unwrap_or_else(|| PyArray1::zeros(py, self.sizes.1, false));
-        self.see(None, Some(out.extract()?))?;
+        out: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let out = out.unwrap_or_else(|| PyArray1::<f32>::zeros(py, self.sizes.1, false).into_any());
+        let mut seen: Out<'_, f32, Ix1> = Some(out.extract()?);
+        self.env
+            .observe(cells(&mut seen, "observation", &[self.sizes.1])?);
         Ok(out)
     }
 
@@ -235,8 +263,11 @@ impl Env {
     }
 
     /// Reports an outcome of chance by its number, and returns the number of decisions legal next.
-    fn report(&mut self, py: Python<'_>, outcome: u32) -> PyResult<usize> {
-        self.env.report(outcome).or_raise(py)
+    fn report(&mut self, py: Python<'_>, outcome: Number) -> PyResult<usize> {
+        match outcome {
+            Number::Known(outcome) => self.env.report(outcome).or_raise(py),
+            Number::Beyond(number) => Err(beyond(py, &number, "outcome", self.env.outcomes())),
+        }
     }
 
     /// Number of equally likely cases of the chance that is due: the sum of the weights.
@@ -289,16 +320,16 @@ impl Env {
     /// The player is "random", "greedy", "expectimax", "montecarlo", "mcts", "sensible" or "rollout"; `playouts` is the
     /// number of playouts per decision for players that search. Other Python threads run meanwhile;
     /// Ctrl-C leaves the game unchanged.
-    #[pyo3(signature = (player="random", aim="score", playouts=1000, seed=0))]
+    #[pyo3(signature = (player="random", aim="score", playouts=1000, seed=Seed(0)))]
     fn play(
         &mut self,
         py: Python<'_>,
         player: &str,
         aim: &str,
         playouts: u32,
-        seed: u64,
+        seed: Seed,
     ) -> PyResult<u32> {
-        let plan = plan(player, aim, playouts, seed)?;
+        let plan = plan(player, aim, playouts, seed.0)?;
         if plan.kind == Kind::Random {
             // Takes only microseconds: no thread is needed.
             return py
@@ -317,21 +348,35 @@ impl Env {
     /// Plays this many random games and returns the numbers of decisions and outcomes.
     ///
     /// Nothing is recorded, so that its speed is the upper bound of every other way to play.
-    fn race(&self, py: Python<'_>, games: u64, seed: u64) -> (u64, u64) {
-        py.detach(|| self.env.race(games, seed))
+    /// Ctrl-C ends it.
+    fn race(&self, py: Python<'_>, games: u64, seed: Seed) -> PyResult<(u64, u64)> {
+        let env = self.env.clone();
+        interruptible(py, move |stop| {
+            let (mut decisions, mut outcomes) = (0_u64, 0_u64);
+            let (mut left, mut part) = (games, 0);
+            while left > 0 && !stop.load(Ordering::Relaxed) {
+                let now = left.min(RACED);
+                let raced = env.race(now, deal(seed.0, part));
+                decisions = decisions.saturating_add(raced.0);
+                outcomes = outcomes.saturating_add(raced.1);
+                left = left.saturating_sub(now);
+                part = part.wrapping_add(1);
+            }
+            (decisions, outcomes)
+        })
     }
 
     /// Returns the number of the decision that a player would take; `None` if none is due.
-    #[pyo3(signature = (player="sensible", aim="score", playouts=1000, seed=0))]
+    #[pyo3(signature = (player="sensible", aim="score", playouts=1000, seed=Seed(0)))]
     fn advice(
         &self,
         py: Python<'_>,
         player: &str,
         aim: &str,
         playouts: u32,
-        seed: u64,
+        seed: Seed,
     ) -> PyResult<Option<u32>> {
-        let plan = plan(player, aim, playouts, seed)?;
+        let plan = plan(player, aim, playouts, seed.0)?;
         let env = self.env.clone();
         interruptible(py, move |_| env.advice(plan))?.or_raise(py)
     }
@@ -340,7 +385,7 @@ impl Env {
     ///
     /// The numbers are `first`, `first + step` and so on below `end`. Returns games, games won,
     /// decisions, and the number of games by points. This game stays unchanged.
-    #[pyo3(signature = (first, step, end, player="random", aim="score", playouts=1000, seed=1))]
+    #[pyo3(signature = (first, step, end, player="random", aim="score", playouts=1000, seed=Seed(1)))]
     #[expect(clippy::too_many_arguments, reason = "they have names in Python")]
     fn study(
         &self,
@@ -351,7 +396,7 @@ impl Env {
         player: &str,
         aim: &str,
         playouts: u32,
-        seed: u64,
+        seed: Seed,
     ) -> PyResult<Tally> {
         let mut plan = plan(player, aim, playouts, 0)?;
         let step = usize::try_from(step).unwrap_or(usize::MAX);
@@ -362,7 +407,7 @@ impl Env {
         let tally = interruptible(py, move |stop| {
             let mut tally = Tally::default();
             for number in (first..end).step_by(step) {
-                let dealt = deal(seed, number);
+                let dealt = deal(seed.0, number);
                 env.reset(Some(dealt));
                 plan.seed = seat(dealt);
                 let decisions = env.play(plan, &mut || stop.load(Ordering::Relaxed))?;
@@ -428,8 +473,8 @@ impl Env {
     /// Resumes a saved game that was played with the tables of this catalogue.
     #[staticmethod]
     #[pyo3(signature = (save, catalogue=None))]
-    fn load(py: Python<'_>, save: &str, catalogue: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
-        let env = solo_table::learn::Env::load(save, &read_tables(catalogue)?);
+    fn load(py: Python<'_>, save: &str, catalogue: Option<Entries<'_>>) -> PyResult<Self> {
+        let env = solo_table::learn::Env::load(save, &read_tables(catalogue.as_ref())?);
         env.map(Self::of).or_raise(py)
     }
 

@@ -5,8 +5,9 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple, PyType};
 use solo_table::{Dealer, Due, Hint, Player, Sight, Value};
 
-use crate::convert::{self, borrowed, read_options, read_tables, read_value};
+use crate::convert::{self, Entries, borrowed, read_options, read_tables, read_value};
 use crate::error::OrRaise as _;
+use crate::number::Seed;
 use crate::play::{check_playouts, interruptible};
 
 /// A game in progress, of any kind, with labels, scenes, hints, undo and saves.
@@ -18,8 +19,8 @@ use crate::play::{check_playouts, interruptible};
 #[derive(Clone)]
 pub(crate) struct Table(solo_table::Table);
 
-fn dealer(seed: Option<u64>) -> Dealer {
-    seed.map_or_else(Dealer::nobody, Dealer::seeded)
+fn dealer(seed: Option<Seed>) -> Dealer {
+    seed.map_or_else(Dealer::nobody, |Seed(seed)| Dealer::seeded(seed))
 }
 
 pub(crate) fn due(due: Due) -> &'static str {
@@ -48,11 +49,14 @@ impl Table {
     fn new(
         py: Python<'_>,
         name: &str,
-        options: Option<&Bound<'_, PyDict>>,
-        catalogue: Option<&Bound<'_, PyDict>>,
-        seed: Option<u64>,
+        options: Option<Entries<'_>>,
+        catalogue: Option<Entries<'_>>,
+        seed: Option<Seed>,
     ) -> PyResult<Self> {
-        let (options, tables) = (read_options(options)?, read_tables(catalogue)?);
+        let (options, tables) = (
+            read_options(options.as_ref())?,
+            read_tables(catalogue.as_ref())?,
+        );
         let table = solo_table::Table::new(name, &borrowed(&options), &tables, dealer(seed));
         table.map(Self).or_raise(py)
     }
@@ -66,11 +70,14 @@ impl Table {
         py: Python<'_>,
         name: &str,
         view: &Bound<'_, PyAny>,
-        options: Option<&Bound<'_, PyDict>>,
-        catalogue: Option<&Bound<'_, PyDict>>,
-        seed: Option<u64>,
+        options: Option<Entries<'_>>,
+        catalogue: Option<Entries<'_>>,
+        seed: Option<Seed>,
     ) -> PyResult<Self> {
-        let (options, tables) = (read_options(options)?, read_tables(catalogue)?);
+        let (options, tables) = (
+            read_options(options.as_ref())?,
+            read_tables(catalogue.as_ref())?,
+        );
         let (options, view) = (borrowed(&options), read_value(view)?);
         let table = solo_table::Table::set_up(name, &options, &tables, dealer(seed), &view);
         table.map(Self).or_raise(py)
@@ -84,8 +91,8 @@ impl Table {
 
     /// Resumes a saved game that was played with these tables.
     #[staticmethod]
-    fn load_with(py: Python<'_>, save: &str, catalogue: &Bound<'_, PyDict>) -> PyResult<Self> {
-        let tables = read_tables(Some(catalogue))?;
+    fn load_with(py: Python<'_>, save: &str, catalogue: Entries<'_>) -> PyResult<Self> {
+        let tables = read_tables(Some(&catalogue))?;
         let table = solo_table::Table::load_with(save, &tables);
         table.map(Self).or_raise(py)
     }
@@ -95,12 +102,12 @@ impl Table {
     fn begin_again(
         &self,
         py: Python<'_>,
-        options: Option<&Bound<'_, PyDict>>,
-        catalogue: Option<&Bound<'_, PyDict>>,
+        options: Option<Entries<'_>>,
+        catalogue: Option<Entries<'_>>,
     ) -> PyResult<Self> {
-        let options = options.map(|options| read_value(options)).transpose()?;
+        let options = options.map(|options| read_value(&options.0)).transpose()?;
         let tables = catalogue
-            .map(|tables| read_tables(Some(tables)))
+            .map(|tables| read_tables(Some(&tables)))
             .transpose()?;
         let table = self.0.begin_again(options.as_ref(), tables.as_ref());
         table.map(Self).or_raise(py)
@@ -112,12 +119,12 @@ impl Table {
         &self,
         py: Python<'_>,
         view: &Bound<'_, PyAny>,
-        options: Option<&Bound<'_, PyDict>>,
-        catalogue: Option<&Bound<'_, PyDict>>,
+        options: Option<Entries<'_>>,
+        catalogue: Option<Entries<'_>>,
     ) -> PyResult<Self> {
-        let options = options.map(|options| read_value(options)).transpose()?;
+        let options = options.map(|options| read_value(&options.0)).transpose()?;
         let tables = catalogue
-            .map(|tables| read_tables(Some(tables)))
+            .map(|tables| read_tables(Some(&tables)))
             .transpose()?;
         let view = read_value(view)?;
         let table = self.0.set_up_here(&view, options.as_ref(), tables.as_ref());
@@ -267,7 +274,7 @@ impl Table {
 
     /// Draws chance from a seed from now on; without one, the caller reports its outcomes.
     #[pyo3(signature = (seed=None))]
-    fn deal(&mut self, seed: Option<u64>) {
+    fn deal(&mut self, seed: Option<Seed>) {
         self.0.deal(dealer(seed));
     }
 
@@ -290,23 +297,33 @@ impl Table {
     ///
     /// Estimates range from 0, a certain loss, to 1, a certain win. Other Python threads run
     /// meanwhile.
-    #[pyo3(signature = (playouts=1000, seed=0))]
-    fn hint<'py>(&self, py: Python<'py>, playouts: u32, seed: u64) -> PyResult<Bound<'py, PyList>> {
+    #[pyo3(signature = (playouts=1000, seed=Seed(0)))]
+    fn hint<'py>(
+        &self,
+        py: Python<'py>,
+        playouts: u32,
+        seed: Seed,
+    ) -> PyResult<Bound<'py, PyList>> {
         check_playouts(playouts)?;
         let table = self.0.clone();
-        let hints = interruptible(py, move |_| table.hint(playouts, seed))?;
+        let hints = interruptible(py, move |_| table.hint(playouts, seed.0))?;
         let hints: PyResult<Vec<_>> = hints.iter().map(|advice| hint(py, advice)).collect();
         PyList::new(py, hints?)
     }
 
     /// Returns the decision of a player, "random", "sensible" or "search"; `None` if none is due.
-    #[pyo3(signature = (player="sensible", seed=0))]
-    fn advice<'py>(&self, py: Python<'py>, player: &str, seed: u64) -> PyResult<Bound<'py, PyAny>> {
+    #[pyo3(signature = (player="sensible", seed=Seed(0)))]
+    fn advice<'py>(
+        &self,
+        py: Python<'py>,
+        player: &str,
+        seed: Seed,
+    ) -> PyResult<Bound<'py, PyAny>> {
         let player = Player::from_word(player).ok_or_else(|| {
             PyValueError::new_err("the players are \"random\", \"sensible\" and \"search\"")
         })?;
         let table = self.0.clone();
-        let advice = interruptible(py, move |_| table.advice(player, seed))?;
+        let advice = interruptible(py, move |_| table.advice(player, seed.0))?;
         convert::data(py, &advice)
     }
 

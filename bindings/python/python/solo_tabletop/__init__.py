@@ -8,7 +8,7 @@
 """
 
 from ._errors import Fault, TableError
-from ._native import Batch, Env, Table, __version__, games
+from ._native import Batch, Env, Table, __version__, episode_seed, games, study_seed
 from ._types import Catalogue, Choice, Data, Facts, Hint, Options, Told
 
 __all__ = [
@@ -25,5 +25,7 @@ __all__ = [
     "TableError",
     "Told",
     "__version__",
+    "episode_seed",
     "games",
+    "study_seed",
 ]

@@ -18,7 +18,10 @@ Data: TypeAlias = dict[str, Any]
 Aim: TypeAlias = Literal["score", "win"]
 """Aim of a player."""
 
-PlayerName: TypeAlias = Literal["random", "greedy", "expectimax", "montecarlo", "mcts", "sensible", "rollout"]
+Renewal: TypeAlias = Literal["same_step", "next_step", "never"]
+"""When a game of a batch that has ended is replaced by the next."""
+
+PlayerName: TypeAlias = Literal["random", "greedy", "expectimax", "montecarlo", "mcts", "sensible", "rollout", "learned"]
 """Name of a player."""
 
 
