@@ -6,14 +6,15 @@ use numpy::{Ix1, PyArray1};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
-use solo_table::Due;
-use solo_table::learn::{Kind, deal, seat};
+use solo_table::learn::{Kind, deal};
+use solo_table::{Due, Value};
 
 use crate::arrays::{Out, cells};
 use crate::convert::{self, Entries, borrowed, read_options, read_tables};
 use crate::error::{OrRaise as _, beyond};
 use crate::number::{Number, Seed};
 use crate::play::{aim, interruptible, plan};
+use crate::series::Series;
 use crate::table::{Table, due};
 
 /// A game in progress, represented by numbers, for programs that learn and search.
@@ -36,6 +37,9 @@ type Stored<'py> = (Bound<'py, PyAny>, Bound<'py, PyTuple>);
 
 /// Results of a study: games, games won, decisions, and number of games by points.
 type Tally = (u64, u64, u64, std::collections::BTreeMap<i32, u64>);
+
+/// A game of a study: seed, points, win, decisions, seconds and outcome.
+type Told<'py> = (u64, i32, bool, u32, f64, Bound<'py, PyAny>);
 
 impl Env {
     pub(crate) fn of(env: solo_table::learn::Env) -> Self {
@@ -398,31 +402,63 @@ impl Env {
         playouts: u32,
         seed: Seed,
     ) -> PyResult<Tally> {
-        let mut plan = plan(player, aim, playouts, 0)?;
-        let step = usize::try_from(step).unwrap_or(usize::MAX);
-        if step == 0 {
-            return Err(PyValueError::new_err("the step is 1 or more"));
-        }
-        let mut env = self.env.clone();
+        let series = Series::new(first, step, end, seed)?;
+        let (env, plan) = (self.env.clone(), plan(player, aim, playouts, 0)?);
         let tally = interruptible(py, move |stop| {
             let mut tally = Tally::default();
-            for number in (first..end).step_by(step) {
-                let dealt = deal(seed.0, number);
-                env.reset(Some(dealt));
-                plan.seed = seat(dealt);
-                let decisions = env.play(plan, &mut || stop.load(Ordering::Relaxed))?;
-                if stop.load(Ordering::Relaxed) {
-                    break;
-                }
+            series.play(env, plan, stop, |played| {
                 tally.0 = tally.0.saturating_add(1);
-                tally.1 = tally.1.saturating_add(u64::from(env.won() == Some(true)));
-                tally.2 = tally.2.saturating_add(decisions.into());
-                let games = tally.3.entry(env.points().unwrap_or(0)).or_default();
+                tally.1 = tally.1.saturating_add(u64::from(played.won()));
+                tally.2 = tally.2.saturating_add(played.decisions.into());
+                let games = tally.3.entry(played.points()).or_default();
                 *games = games.saturating_add(1);
-            }
+            })?;
             Ok(tally)
         })?;
         tally.or_raise(py)
+    }
+
+    /// Plays games of a study by number, as `study` does, and returns each.
+    ///
+    /// A game is the seed of its deal, points, win, number of decisions, seconds and outcome.
+    #[pyo3(signature = (first, step, end, player="random", aim="score", playouts=1000, seed=Seed(1)))]
+    #[expect(clippy::too_many_arguments, reason = "they have names in Python")]
+    fn study_games<'py>(
+        &self,
+        py: Python<'py>,
+        first: u64,
+        step: u64,
+        end: u64,
+        player: &str,
+        aim: &str,
+        playouts: u32,
+        seed: Seed,
+    ) -> PyResult<Vec<Told<'py>>> {
+        let series = Series::new(first, step, end, seed)?;
+        let (env, plan) = (self.env.clone(), plan(player, aim, playouts, 0)?);
+        let games = interruptible(py, move |stop| {
+            let mut games = Vec::new();
+            series.play(env, plan, stop, |played| {
+                let outcome = played.env.view().get("outcome").cloned();
+                let (points, won) = (played.points(), played.won());
+                games.push((
+                    played.seed,
+                    points,
+                    won,
+                    played.decisions,
+                    played.seconds,
+                    outcome,
+                ));
+            })?;
+            Ok(games)
+        })?;
+        let games = games.or_raise(py)?.into_iter();
+        let told =
+            |(seed, points, won, decisions, seconds, outcome): (_, _, _, _, _, Option<Value>)| {
+                let outcome = convert::value(py, &outcome.unwrap_or(Value::Null))?;
+                Ok((seed, points, won, decisions, seconds, outcome))
+            };
+        games.map(told).collect()
     }
 
     /// Returns the notation of a decision. Raises `ValueError` for an unknown number.
@@ -458,8 +494,29 @@ impl Env {
     }
 
     /// Returns an independent copy.
-    fn copy(&self) -> Self {
-        self.clone()
+    ///
+    /// The copy of a game with a seed knows what chance will bring. With `deal`, its chance is drawn
+    /// from that seed from now on.
+    #[pyo3(signature = (deal=None))]
+    fn copy(&self, deal: Option<Seed>) -> Self {
+        let mut copy = self.clone();
+        if let Some(seed) = deal {
+            copy.env.deal(Some(seed.0));
+        }
+        copy
+    }
+
+    /// Returns game number `number`, from 0, of a study, before its first decision.
+    ///
+    /// `game` is needed where the study has several.
+    #[staticmethod]
+    #[pyo3(signature = (study, number, game=None))]
+    fn at<'py>(
+        study: &Bound<'py, PyAny>,
+        number: u64,
+        game: Option<&str>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        study.call_method1("env", (number, game))
     }
 
     fn __copy__(&self) -> Self {

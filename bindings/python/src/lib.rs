@@ -7,6 +7,7 @@ mod env;
 mod error;
 mod number;
 mod play;
+mod series;
 mod table;
 
 use pyo3::prelude::*;

@@ -10,7 +10,7 @@ import signal
 import threading
 import time
 from fractions import Fraction
-from typing import Any, get_args
+from typing import Any, cast, get_args
 
 import numpy as np
 import pytest
@@ -38,7 +38,7 @@ def test_a_game_in_numbers_is_the_game_in_words(name: str) -> None:
         table.act_number(action)
         assert legal == env.legal_count == mask.sum() == len(table.choices())
         assert (seen == env.observe()).all() and (mask == env.mask()).all()
-    assert env.over and table.due() == "nothing" and env.view() == table.view()
+    assert env.over and table.due == "nothing" and env.view() == table.view()
     assert env.save() == table.save() == env.table().save()
     assert env.points is not None and env.won is not None and 0 <= env.worth() <= 1
     assert len(set(place[0] for place in env.places())) == env.width == seen.size
@@ -114,6 +114,7 @@ def test_nothing_happens_when_something_is_refused(name: str) -> None:
             assert env.save() == before
     batch = Batch(env, 2, seed=1)
     saves = [batch.game(0).save(), batch.game(1).save()]
+    step: Any = batch.step
     good: list[Any] = [np.array([game.legal()[0] for game in (batch.game(0), batch.game(1))])]
     good += [np.zeros(2, np.float32), np.zeros(2, bool), np.zeros(2, bool)]
     good += [np.zeros((2, env.actions), bool), np.zeros((2, env.width), np.float32)]
@@ -122,7 +123,7 @@ def test_nothing_happens_when_something_is_refused(name: str) -> None:
             if place == 0 and wrong is not fits[:1] and getattr(wrong, "dtype", None) == np.int64 and len(wrong) == 2:
                 continue
             with pytest.raises((TypeError, ValueError)):
-                batch.step(*good[:place], wrong, *good[place + 1 :])
+                step(*good[:place], wrong, *good[place + 1 :])
             assert [batch.game(0).save(), batch.game(1).save()] == saves
     with pytest.raises(ValueError, match="cannot be written"):
         batch.step(good[0], good[1], good[2], good[2])
@@ -130,9 +131,9 @@ def test_nothing_happens_when_something_is_refused(name: str) -> None:
 
 
 def test_arrays_are_named_with_type_and_shape() -> None:
-    env = Env("tomb4k", 1)
+    env, narrow = Env("tomb4k", 1), cast(Any, np.zeros(39, np.int8))
     with pytest.raises(TypeError, match=r"expected a NumPy array of bool with 1 dimension, not one of int8 with the shape \[39\]"):
-        env.step(0, np.zeros(39, np.int8))  # type: ignore[arg-type]
+        env.step(0, narrow)
     with pytest.raises(TypeError, match=r"float32 with 2 dimensions, not one of float32 with the shape \[2\]"):
         Batch(env, 2).look(observation=np.zeros(2, np.float32))
     with pytest.raises(TypeError, match="not list"):
@@ -197,6 +198,10 @@ def test_pickles_and_copies_go_on_alike(name: str) -> None:
     assert {twin.save() for twin in twins} == {env.save()}
     env.reset(11)
     assert env.save() == Env(name, 11).save()
+    # A copy knows what chance will bring, unless it is dealt anew.
+    other, same = env.copy(deal=12), env.copy()
+    same.deal(12)
+    assert other.save() == same.save() and env.save() == Env(name, 11).save()
 
 
 @pytest.mark.parametrize("name", NAMES)

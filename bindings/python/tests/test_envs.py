@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import warnings
+from functools import partial
 from typing import Any, get_args
 
 import numpy as np
@@ -94,17 +95,20 @@ ODD_SEEDS: list[Any] = [0, np.int64(7), np.uint8(7), 2**64 - 1, 2**64, 2**127 + 
 @pytest.mark.parametrize("seed", ODD_SEEDS)
 def test_whole_numbers_of_any_size_are_seeds(seed: Any) -> None:
     one, many = SoloEnv("tomb4k"), SoloVectorEnv("tomb4k", 2)
+    seen: Any
+    both: Any
     seen, _ = one.reset(seed=seed)
     assert same(seen, Env("tomb4k", seed).observe())
     assert one.game.save() == Table("tomb4k", seed=int(seed)).save()
     many.reset(seed=seed)
     both, _ = many.reset(seed=[3, seed])
     assert same(both[0], Env("tomb4k", 3).observe())
+    wrong: Any
     for wrong in (-1, 1.5, "1"):
         before = one.game.save(), [many.batch.game(place).save() for place in (0, 1)]
         for reset in (one.reset, many.reset, Env("tomb4k", 1).reset, Batch(Env("tomb4k"), 1).reset):
             with pytest.raises((TypeError, ValueError), match="a seed is"):
-                reset(seed=wrong)  # type: ignore[call-arg, operator, arg-type]
+                reset(seed=wrong)
         with pytest.raises((TypeError, ValueError), match="a seed is"):
             many.reset(seed=[3, wrong])
         assert before == (one.game.save(), [many.batch.game(place).save() for place in (0, 1)])
@@ -113,6 +117,7 @@ def test_whole_numbers_of_any_size_are_seeds(seed: Any) -> None:
 
 def test_a_list_of_seeds_deals_its_games_and_fits() -> None:
     env = SoloVectorEnv("votk", 3)
+    seen: Any
     seen, info = env.reset(seed=[5, 100, 900])
     assert info["seed"].tolist() == [5, 100, 900]
     for place, seed in enumerate((5, 100, 900)):
@@ -209,14 +214,18 @@ def test_what_is_no_whole_number_is_refused_in_both_forms(action: Any) -> None:
     one, many = SoloEnv("tomb4k"), SoloVectorEnv("tomb4k", 1)
     one.reset(seed=1)
     many.reset(seed=[1])
-    for step in (lambda: one.step(action), lambda: many.step(np.array([action])), lambda: many.step([action])):  # type: ignore[arg-type, return-value]
+    given: list[Any] = [np.array([action]), [action]]
+    steps: list[Any] = [lambda: one.step(action), *(partial(many.step, it) for it in given)]
+    for step in steps:
         with pytest.raises(TypeError, match="an action is a whole number"):
             step()
     with pytest.raises(ValueError, match="expected"):
         many.step(np.array([0, 0]))
     assert one.game.save() == many.batch.game(0).save() == Env("tomb4k", 1).save()
-    for scalar in (np.int64(0), np.uint8(0), np.array(0), 0):
-        assert same(one.step(scalar)[0], many.step(np.array([scalar]))[0][0])  # type: ignore[arg-type]
+    scalars: list[Any] = [np.int64(0), np.uint8(0), np.array(0), 0]
+    for scalar in scalars:
+        both: Any = many.step(np.array([scalar]))[0]
+        assert same(one.step(scalar)[0], both[0])
 
 
 @pytest.mark.parametrize("mode", list(AutoresetMode))
@@ -249,9 +258,9 @@ def test_vectors_are_single_games(name: str, form: Form, mode: AutoresetMode) ->
         if mode is AutoresetMode.DISABLED and over.any():
             with pytest.raises(ValueError, match="have ended"):
                 env.step(np.array(allowed))
-            before = [env.unwrapped.batch.game(place).save() for place in np.flatnonzero(~over)]
+            before = [env.unwrapped.batch.game(place).save() for place in np.flatnonzero(~over).tolist()]
             seen, info = env.reset(options={"reset_mask": over})
-            assert before == [env.unwrapped.batch.game(place).save() for place in np.flatnonzero(~over)]
+            assert before == [env.unwrapped.batch.game(place).save() for place in np.flatnonzero(~over).tolist()]
             assert info["action_mask"].any(axis=1).all()
     assert ended > 0 or Env(ids()[name]).most_steps > 1000
 

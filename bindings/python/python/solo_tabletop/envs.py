@@ -27,7 +27,7 @@ from numpy.typing import NDArray
 
 from ._errors import TableError
 from ._native import Batch, Env, episode_seed, games
-from ._types import Aim, Catalogue, Renewal
+from ._types import Aim, Catalogue, Renewal, Whole
 
 Vector: TypeAlias = NDArray[np.float32]
 Observation: TypeAlias = "Vector | dict[str, Vector]"
@@ -130,7 +130,7 @@ def _wholes(actions: Any, count: int) -> NDArray[np.int64]:
     if array.shape != (count,):
         raise ValueError(f"actions have the shape {array.shape}, expected {(count,)}")
     if array.dtype.kind not in "iu":
-        array = np.array([max(-1, min(_whole(action), 1 << 40)) for action in cast("list[Any]", list(actions))], np.int64)
+        array = np.array([max(-1, min(_whole(action), 1 << 40)) for action in actions], np.int64)
     if array.dtype == np.uint64:
         array = np.minimum(array, np.uint64(1 << 40))
     return array.astype(np.int64)
@@ -249,8 +249,8 @@ class SoloEnv(gym.Env[Any, np.int64]):
         if self.render_mode != "ansi":
             return None
         table = self.game.table()
-        begin = self._told if self._told <= table.steps() else 0
-        self._told = table.steps() + 1
+        begin = self._told if self._told <= table.steps else 0
+        self._told = table.steps + 1
         return "\n".join(table.narration_from(begin))
 
 
@@ -324,7 +324,7 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         return self._masks.copy()
 
     def reset(
-        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | Sequence[Whole | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, Info]:
         """Begins all games, or those of `options["reset_mask"]`.
 
