@@ -10,6 +10,7 @@ import signal
 import threading
 import time
 from fractions import Fraction
+from functools import partial
 from typing import Any, cast, get_args
 
 import numpy as np
@@ -102,7 +103,7 @@ def test_nothing_happens_when_something_is_refused(name: str) -> None:
     env = Env(name, 1)
     before, action = env.save(), env.legal()[0]
     masks, vectors = arrays_that_do_not_fit(env.actions, np.bool_), arrays_that_do_not_fit(env.width, np.float32)
-    calls: list[Any] = [lambda mask, seen: env.step(action, mask, seen), lambda mask, seen: env.step_index(0, mask, seen)]
+    calls: list[Any] = [partial(env.step, action), partial(env.step_index, 0)]
     for call in calls:
         for mask in masks:
             with pytest.raises((TypeError, ValueError)):
