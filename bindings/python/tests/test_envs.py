@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import pickle
+import subprocess
+import sys
 import warnings
 from functools import partial
 from typing import Any, get_args
@@ -337,6 +339,12 @@ def test_many_games_pickle(name: str) -> None:
         batch = pickle.loads(pickle.dumps(env.batch))
         assert batch.seeds() == env.batch.seeds() and batch.begun() == env.batch.begun()
         assert [batch.game(at).save() for at in range(3)] == [env.batch.game(at).save() for at in range(3)]
+
+
+@pytest.mark.parametrize("modules", ["gymnasium, solo_tabletop", "solo_tabletop, gymnasium", "solo_tabletop.envs, gymnasium"])
+def test_environments_are_known_after_the_import(modules: str) -> None:
+    program = f"import {modules}\ngymnasium.make('solo_tabletop/Votk-v2').reset(seed=1)"
+    subprocess.run([sys.executable, "-W", "error", "-c", program], check=True, timeout=60)
 
 
 def test_pickles() -> None:

@@ -1,7 +1,6 @@
 """Environments of Gymnasium: one game (`SoloEnv`) and many games together (`SoloVectorEnv`).
 
-`register()` makes them known as `solo_tabletop/Tomb4k-v1` and so on; the version is that of the rules. Gymnasium calls
-it by itself where this package is installed.
+`import solo_tabletop` makes them known as `solo_tabletop/Tomb4k-v1` and so on; the version is that of the rules.
 
 An action is the number of a decision. What is illegal changes nothing: `info["illegal"]` says why. `info["action_mask"]`
 (int8, for `action_space.sample`) and `action_masks()` (bool, for `sb3-contrib`) say what is legal. The reward comes with the
