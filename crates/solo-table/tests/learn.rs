@@ -256,13 +256,19 @@ fn deals_that_are_over_at_once_are_counted() {
     batch.restart([(0, Start::Deal(blank))]);
     let passed: Vec<u64> = batch.at_once().iter().map(|passed| passed.seed).collect();
     assert_eq!(passed.first(), Some(&blank));
-    assert_eq!(batch.runs()[0].begun, passed.len() as u64 + 1);
+    assert_eq!(
+        batch.runs()[0].begun,
+        u64::try_from(passed.len()).unwrap() + 1
+    );
     assert_ne!(batch.games()[0].due(), Due::Nothing);
     batch.restart([(0, Start::Deal(42))]);
     assert!(batch.at_once().is_empty());
     assert_eq!(batch.runs()[0].dealt, 42);
     batch.restart([(0, Start::Next)]);
-    assert_eq!(batch.runs()[0].begun, 2 + batch.at_once().len() as u64);
+    assert_eq!(
+        batch.runs()[0].begun,
+        2 + u64::try_from(batch.at_once().len()).unwrap()
+    );
 }
 
 #[test]
