@@ -1,19 +1,73 @@
 //! `Batch`: many games of one kind, advanced together.
 
-use numpy::{Ix1, Ix2, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2};
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use numpy::{Ix1, Ix2, PyArray1, PyArrayMethods as _};
+use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use solo_table::learn::Rows;
+use pyo3::types::{PyTuple, PyType};
+use solo_table::learn::{Aim, Renewal, Rows, Run, Start};
 
-use crate::arrays::{Out, cells};
+use crate::arrays::{Out, Written, cells, misfit};
 use crate::env::Env;
+use crate::number::Seed;
 use crate::play::aim;
 
 /// Maximum number of games in a batch.
 const MOST: usize = 1 << 20;
 
-/// Many games of one kind, advanced together; one that ends is replaced by that of the next seed.
+/// Seeds of a batch: that of a run, or one for each game.
+enum Seeds {
+    Run(Seed),
+    Deals(Vec<Option<Seed>>),
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Seeds {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        if object.len().is_err() {
+            return object.extract().map(Self::Run);
+        }
+        let seeds: PyResult<Vec<Option<Seed>>> =
+            object.try_iter()?.map(|seed| seed?.extract()).collect();
+        seeds.map(Self::Deals)
+    }
+}
+
+/// Refuses a list that has not one entry for each game.
+fn fits(name: &str, found: usize, size: usize) -> PyResult<()> {
+    if found == size {
+        return Ok(());
+    }
+    let message = format!("{name} has {found} entries, expected {size}");
+    Err(PyValueError::new_err(message))
+}
+
+/// Writes when a game that has ended is replaced.
+fn word(renewal: Renewal) -> &'static str {
+    match renewal {
+        Renewal::SameStep => "same_step",
+        Renewal::NextStep => "next_step",
+        Renewal::Never => "never",
+    }
+}
+
+/// Reads when a game that has ended is replaced.
+fn renewal(word: &str) -> PyResult<Renewal> {
+    match word {
+        "same_step" => Ok(Renewal::SameStep),
+        "next_step" => Ok(Renewal::NextStep),
+        "never" => Ok(Renewal::Never),
+        _ => Err(PyValueError::new_err(format!(
+            "there is no renewal {word:?}, but same_step, next_step, never"
+        ))),
+    }
+}
+
+/// Many games of one kind, advanced together; one that ends is replaced by the next episode.
+///
+/// `seed` and `renewal` ("same_step", "next_step" or "never") say which games follow, and when.
 #[pyclass(module = "solo_tabletop")]
+#[derive(Clone)]
 pub(crate) struct Batch {
     batch: solo_table::learn::Batch,
     actions: usize,
@@ -26,19 +80,21 @@ pub(crate) struct Batch {
 #[pymethods]
 impl Batch {
     #[new]
-    #[pyo3(signature = (env, size, seed=0, aim="score"))]
-    fn new(env: PyRef<'_, Env>, size: usize, seed: u64, aim: &str) -> PyResult<Self> {
+    #[pyo3(signature = (env, size, seed=Seed(0), aim="score", renewal="same_step"))]
+    fn new(
+        env: PyRef<'_, Env>,
+        size: usize,
+        seed: Seed,
+        aim: &str,
+        renewal: &str,
+    ) -> PyResult<Self> {
         if !(1..=MOST).contains(&size) {
             let message = format!("a batch has 1 to {MOST} games, not {size}");
             return Err(PyValueError::new_err(message));
         }
-        Ok(Self {
-            batch: solo_table::learn::Batch::new(&env.env, size, seed, self::aim(aim)?),
-            actions: env.env.actions(),
-            width: env.env.width(),
-            decided: Vec::with_capacity(size),
-            points: vec![0; size],
-        })
+        let renewal = self::renewal(renewal)?;
+        let batch = solo_table::learn::Batch::new(&env.env, size, seed.0, self::aim(aim)?);
+        Ok(Self::of(batch.renewed(renewal)))
     }
 
     /// Number of games.
@@ -59,9 +115,50 @@ impl Batch {
         self.width
     }
 
-    /// Restarts all games, from this seed on.
-    fn reset(&mut self, seed: u64) {
-        self.batch.reset(seed);
+    /// Restarts games: with the first episodes of the run of a seed, or with the next of their own.
+    ///
+    /// A list has an entry for every game: a seed, whose deal it plays itself, or `None` for its next
+    /// episode. With `places`, a list of bools, the others go on. Raises `ValueError`.
+    #[pyo3(signature = (seed=None, places=None))]
+    fn reset(&mut self, seed: Option<Seeds>, places: Option<Vec<bool>>) -> PyResult<()> {
+        let size = self.batch.size();
+        let starts = match seed {
+            None => vec![Start::Next; size],
+            Some(Seeds::Run(Seed(seed))) => vec![Start::Run(seed); size],
+            Some(Seeds::Deals(seeds)) => {
+                let starts = seeds.into_iter();
+                let deal =
+                    |seed: Option<Seed>| seed.map_or(Start::Next, |seed| Start::Deal(seed.0));
+                starts.map(deal).collect()
+            }
+        };
+        fits("seed", starts.len(), size)?;
+        let places = places.unwrap_or_else(|| vec![true; size]);
+        fits("places", places.len(), size)?;
+        let starts = starts.into_iter().enumerate().zip(places);
+        let starts = starts.filter_map(|(start, chosen)| chosen.then_some(start));
+        self.batch.restart(starts);
+        Ok(())
+    }
+
+    /// Returns the seeds that have dealt the games.
+    fn seeds(&self) -> Vec<u64> {
+        self.batch.runs().iter().map(|run| run.dealt).collect()
+    }
+
+    /// Returns the number of episodes that have begun at each index, those without a step included.
+    fn begun(&self) -> Vec<u64> {
+        self.batch.runs().iter().map(|run| run.begun).collect()
+    }
+
+    /// Returns the episodes without a step that the last `step` or `reset` has passed.
+    ///
+    /// Their deals were over at once. Each is its index, the seed of the deal, points and win.
+    fn at_once(&self) -> Vec<(usize, u64, i32, bool)> {
+        let passed = self.batch.at_once().iter();
+        passed
+            .map(|passed| (passed.place, passed.seed, passed.points, passed.won))
+            .collect()
     }
 
     /// Returns a copy of the game at an index. Raises `IndexError`.
@@ -87,12 +184,10 @@ impl Batch {
     fn look(
         &self,
         py: Python<'_>,
-        mask: Option<PyReadwriteArray2<'_, bool>>,
-        observation: Option<PyReadwriteArray2<'_, f32>>,
+        mut mask: Out<'_, bool, Ix2>,
+        mut observation: Out<'_, f32, Ix2>,
     ) -> PyResult<()> {
         let size = self.batch.size();
-        let (mut mask, mut observation): (Out<'_, bool, Ix2>, Out<'_, f32, Ix2>) =
-            (mask, observation);
         let masks = cells(&mut mask, "mask", &[size, self.actions])?;
         let rows = cells(&mut observation, "observation", &[size, self.width])?;
         py.detach(|| self.batch.look(masks, rows));
@@ -111,28 +206,29 @@ impl Batch {
     fn step(
         &mut self,
         py: Python<'_>,
-        action: PyReadonlyArray1<'_, i64>,
-        reward: PyReadwriteArray1<'_, f32>,
-        over: PyReadwriteArray1<'_, bool>,
-        illegal: PyReadwriteArray1<'_, bool>,
-        mask: Option<PyReadwriteArray2<'_, bool>>,
-        observation: Option<PyReadwriteArray2<'_, f32>>,
+        action: &Bound<'_, PyAny>,
+        reward: Written<'_, f32, Ix1>,
+        over: Written<'_, bool, Ix1>,
+        illegal: Written<'_, bool, Ix1>,
+        mut mask: Out<'_, bool, Ix2>,
+        mut observation: Out<'_, f32, Ix2>,
     ) -> PyResult<()> {
         let size = self.batch.size();
-        let (mut reward, mut over, mut illegal): (Out<'_, f32, Ix1>, _, _) =
-            (Some(reward), Some(over), Some(illegal));
-        let (mut mask, mut observation) = (mask, observation);
+        let (mut reward, mut over, mut illegal) = (Some(reward), Some(over), Some(illegal));
         let rewards = cells(&mut reward, "reward", &[size])?;
         let over = cells(&mut over, "over", &[size])?;
         let illegal = cells(&mut illegal, "illegal", &[size])?;
         let masks = cells(&mut mask, "mask", &[size, self.actions])?;
         let observations = cells(&mut observation, "observation", &[size, self.width])?;
+        let Ok(action) = action.cast::<PyArray1<i64>>() else {
+            let message = format!("action: {}", misfit::<i64, Ix1>(action)?);
+            return Err(PyTypeError::new_err(message));
+        };
+        let action = action
+            .try_readonly()
+            .map_err(|error| PyValueError::new_err(format!("action cannot be read: {error}")))?;
         let action = action.as_array();
-        if action.len() != size {
-            let found = action.len();
-            let message = format!("action has {found} entries, expected {size}");
-            return Err(PyValueError::new_err(message));
-        }
+        fits("action", action.len(), size)?;
         self.decided.clear();
         self.decided
             .extend(action.iter().map(|number| u32::try_from(*number).ok()));
@@ -153,8 +249,69 @@ impl Batch {
         Ok(())
     }
 
+    fn __copy__(&self) -> Self {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
+        self.clone()
+    }
+
+    /// Goes on where a batch was: with its games, those that have ended there, and its runs.
+    #[staticmethod]
+    fn _resume(
+        games: Vec<PyRef<'_, Env>>,
+        ended: Vec<PyRef<'_, Env>>,
+        runs: Vec<(u64, u64, u64)>,
+        aim: &str,
+        renewal: &str,
+    ) -> PyResult<Self> {
+        let envs = |envs: &[PyRef<'_, Env>]| envs.iter().map(|env| env.env.clone()).collect();
+        let runs = runs.into_iter();
+        let runs = runs.map(|(seed, begun, dealt)| Run { seed, begun, dealt });
+        let (aim, renewal) = (self::aim(aim)?, self::renewal(renewal)?);
+        let (games, ended, runs) = (envs(&games), envs(&ended), runs.collect());
+        let batch = solo_table::learn::Batch::resume(games, ended, runs, aim);
+        let batch = batch.filter(|batch| (1..=MOST).contains(&batch.size()));
+        let unequal = || PyValueError::new_err("these are no parts of one batch");
+        Ok(Self::of(batch.ok_or_else(unequal)?.renewed(renewal)))
+    }
+
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let envs = |envs: &[solo_table::learn::Env]| -> Vec<Env> {
+            envs.iter().cloned().map(Env::of).collect()
+        };
+        let runs = self.batch.runs().iter();
+        let runs: Vec<_> = runs.map(|run| (run.seed, run.begun, run.dealt)).collect();
+        let aim = match self.batch.aim() {
+            Aim::Score => "score",
+            Aim::Win => "win",
+        };
+        let (games, ended) = (envs(self.batch.games()), envs(self.batch.ended()));
+        let parts = (games, ended, runs, aim, word(self.batch.renewal()));
+        let resume = PyType::new::<Self>(py).getattr("_resume")?;
+        Ok((resume, parts.into_pyobject(py)?))
+    }
+
     fn __repr__(&self) -> String {
         let game = self.batch.games().first().map_or("", |env| env.name());
         format!("<Batch of {} games of {game}>", self.batch.size())
+    }
+}
+
+impl Batch {
+    fn of(batch: solo_table::learn::Batch) -> Self {
+        let first = batch.games().first();
+        let size = batch.size();
+        Self {
+            actions: first.map_or(0, solo_table::learn::Env::actions),
+            width: first.map_or(0, solo_table::learn::Env::width),
+            decided: Vec::with_capacity(size),
+            points: vec![0; size],
+            batch,
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyList, PyString, PyTuple};
+use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyList, PyMapping, PyString, PyTuple};
 use serde::Serialize;
 use solo_table::{Tables, Value};
 
@@ -70,12 +70,16 @@ fn read(object: &Bound<'_, PyAny>, depth: usize) -> PyResult<Value> {
         let items: PyResult<Vec<_>> = tuple.iter().map(|item| read(&item, depth)).collect();
         return Ok(Value::Array(items?));
     }
-    if let Ok(dict) = object.cast::<PyDict>() {
+    if let Ok(Entries(dict)) = object.extract::<Entries<'_>>() {
         let entries: PyResult<Vec<(String, Value)>> = dict
             .iter()
             .map(|(name, entry)| Ok((name.extract::<String>()?, read(&entry, depth)?)))
             .collect();
         return Ok(Value::Object(entries?.into_iter().collect()));
+    }
+    // Numbers of NumPy.
+    if object.hasattr("dtype")? && object.hasattr("item")? {
+        return read(&object.call_method0("item")?, depth);
     }
     let kind = object.get_type();
     Err(PyTypeError::new_err(format!(
@@ -83,9 +87,32 @@ fn read(object: &Bound<'_, PyAny>, depth: usize) -> PyResult<Value> {
     )))
 }
 
+/// A mapping of Python, as a dict.
+pub(crate) struct Entries<'py>(pub(crate) Bound<'py, PyDict>);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Entries<'py> {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        if let Ok(dict) = object.cast::<PyDict>() {
+            return Ok(Self(dict.to_owned()));
+        }
+        let Ok(mapping) = object.cast::<PyMapping>() else {
+            let kind = object.get_type();
+            let kind = kind.fully_qualified_name()?;
+            return Err(PyTypeError::new_err(format!(
+                "expected a mapping, not {kind}"
+            )));
+        };
+        let dict = PyDict::new(object.py());
+        dict.update(&mapping)?;
+        Ok(Self(dict))
+    }
+}
+
 /// Reads options as pairs of name and text.
-pub(crate) fn read_options(options: Option<&Bound<'_, PyDict>>) -> PyResult<Vec<(String, String)>> {
-    let entries = options.into_iter().flat_map(|options| options.iter());
+pub(crate) fn read_options(options: Option<&Entries<'_>>) -> PyResult<Vec<(String, String)>> {
+    let entries = options.into_iter().flat_map(|options| options.0.iter());
     entries
         .map(|(name, value)| Ok((name.extract()?, option_text(&value)?)))
         .collect()
@@ -111,11 +138,11 @@ pub(crate) fn borrowed(options: &[(String, String)]) -> Vec<(&str, &str)> {
 }
 
 /// Reads the tables of a catalogue by name: CSV texts, lists of dicts, or dicts.
-pub(crate) fn read_tables(tables: Option<&Bound<'_, PyDict>>) -> PyResult<Tables> {
+pub(crate) fn read_tables(tables: Option<&Entries<'_>>) -> PyResult<Tables> {
     let Some(tables) = tables else {
         return Ok(Tables::new());
     };
-    let text = serde_json::to_string(&read_value(tables.as_any())?);
+    let text = serde_json::to_string(&read_value(tables.0.as_any())?);
     let tables = text.and_then(|text| serde_json::from_str(&text));
     tables.map_err(|error| PyValueError::new_err(error.to_string()))
 }

@@ -2,17 +2,19 @@
 
 use std::sync::atomic::Ordering;
 
-use numpy::{Ix1, PyArray1, PyReadwriteArray1};
+use numpy::{Ix1, PyArray1};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyTuple, PyType};
-use solo_table::Due;
-use solo_table::learn::{Kind, deal, seat};
+use pyo3::types::{PyTuple, PyType};
+use solo_table::learn::{Kind, deal};
+use solo_table::{Due, Value};
 
 use crate::arrays::{Out, cells};
-use crate::convert::{self, borrowed, read_options, read_tables};
-use crate::error::OrRaise as _;
+use crate::convert::{self, Entries, borrowed, read_options, read_tables};
+use crate::error::{OrRaise as _, beyond};
+use crate::number::{Number, Seed};
 use crate::play::{aim, interruptible, plan};
+use crate::series::Series;
 use crate::table::{Table, due};
 
 /// A game in progress, represented by numbers, for programs that learn and search.
@@ -27,11 +29,17 @@ pub(crate) struct Env {
     sizes: (usize, usize),
 }
 
+/// Number of random games between two checks for Ctrl-C.
+const RACED: u64 = 100;
+
 /// A pickled game: the constructor and its arguments.
 type Stored<'py> = (Bound<'py, PyAny>, Bound<'py, PyTuple>);
 
 /// Results of a study: games, games won, decisions, and number of games by points.
 type Tally = (u64, u64, u64, std::collections::BTreeMap<i32, u64>);
+
+/// A game of a study: seed, points, win, decisions, seconds and outcome.
+type Told<'py> = (u64, i32, bool, u32, f64, Bound<'py, PyAny>);
 
 impl Env {
     pub(crate) fn of(env: solo_table::learn::Env) -> Self {
@@ -39,20 +47,24 @@ impl Env {
         Self { env, sizes }
     }
 
-    fn see(
-        &self,
-        mut mask: Out<'_, bool, Ix1>,
-        mut observation: Out<'_, f32, Ix1>,
-    ) -> PyResult<()> {
-        let (actions, width) = self.sizes;
-        if mask.is_some() {
-            self.env.mask(cells(&mut mask, "mask", &[actions])?);
+    /// Does something and writes what it leads to; arrays that do not fit are refused before.
+    fn enter<R>(
+        &mut self,
+        mask: &mut Out<'_, bool, Ix1>,
+        observation: &mut Out<'_, f32, Ix1>,
+        act: impl FnOnce(&mut solo_table::learn::Env) -> PyResult<R>,
+    ) -> PyResult<R> {
+        let (masked, seen) = (mask.is_some(), observation.is_some());
+        let mask = cells(mask, "mask", &[self.sizes.0])?;
+        let observation = cells(observation, "observation", &[self.sizes.1])?;
+        let result = act(&mut self.env)?;
+        if masked {
+            self.env.mask(mask);
         }
-        if observation.is_some() {
-            self.env
-                .observe(cells(&mut observation, "observation", &[width])?);
+        if seen {
+            self.env.observe(observation);
         }
-        Ok(())
+        Ok(result)
     }
 }
 
@@ -63,12 +75,20 @@ impl Env {
     fn new(
         py: Python<'_>,
         game: &str,
-        seed: Option<u64>,
-        options: Option<&Bound<'_, PyDict>>,
-        catalogue: Option<&Bound<'_, PyDict>>,
+        seed: Option<Seed>,
+        options: Option<Entries<'_>>,
+        catalogue: Option<Entries<'_>>,
     ) -> PyResult<Self> {
-        let (options, tables) = (read_options(options)?, read_tables(catalogue)?);
-        let env = solo_table::learn::Env::new(game, &borrowed(&options), &tables, seed);
+        let (options, tables) = (
+            read_options(options.as_ref())?,
+            read_tables(catalogue.as_ref())?,
+        );
+        let env = solo_table::learn::Env::new(
+            game,
+            &borrowed(&options),
+            &tables,
+            seed.map(|seed| seed.0),
+        );
         env.map(Self::of).or_raise(py)
     }
 
@@ -132,8 +152,8 @@ impl Env {
     ///
     /// Without a seed, the caller reports the outcomes of chance.
     #[pyo3(signature = (seed=None))]
-    fn reset(&mut self, seed: Option<u64>) -> usize {
-        self.env.reset(seed);
+    fn reset(&mut self, seed: Option<Seed>) -> usize {
+        self.env.reset(seed.map(|seed| seed.0));
         self.env.legal_count()
     }
 
@@ -141,8 +161,8 @@ impl Env {
     ///
     /// Without a seed, the caller reports the outcomes.
     #[pyo3(signature = (seed=None))]
-    fn deal(&mut self, seed: Option<u64>) -> usize {
-        self.env.deal(seed);
+    fn deal(&mut self, seed: Option<Seed>) -> usize {
+        self.env.deal(seed.map(|seed| seed.0));
         self.env.legal_count()
     }
 
@@ -176,13 +196,14 @@ impl Env {
     fn step(
         &mut self,
         py: Python<'_>,
-        action: u32,
-        mask: Option<PyReadwriteArray1<'_, bool>>,
-        observation: Option<PyReadwriteArray1<'_, f32>>,
+        action: Number,
+        mut mask: Out<'_, bool, Ix1>,
+        mut observation: Out<'_, f32, Ix1>,
     ) -> PyResult<usize> {
-        let legal = self.env.act(action).or_raise(py)?;
-        self.see(mask, observation)?;
-        Ok(legal)
+        self.enter(&mut mask, &mut observation, |env| match action {
+            Number::Known(action) => env.act(action).or_raise(py),
+            Number::Beyond(number) => Err(beyond(py, &number, "decision", env.actions())),
+        })
     }
 
     /// Takes a decision by its index among the legal ones, from 0.
@@ -192,13 +213,20 @@ impl Env {
     fn step_index(
         &mut self,
         py: Python<'_>,
-        place: usize,
-        mask: Option<PyReadwriteArray1<'_, bool>>,
-        observation: Option<PyReadwriteArray1<'_, f32>>,
+        place: Number,
+        mut mask: Out<'_, bool, Ix1>,
+        mut observation: Out<'_, f32, Ix1>,
     ) -> PyResult<usize> {
-        let legal = self.env.act_nth(place).or_raise(py)?;
-        self.see(mask, observation)?;
-        Ok(legal)
+        self.enter(&mut mask, &mut observation, |env| match place {
+            Number::Known(place) => {
+                let place = usize::try_from(place).unwrap_or(usize::MAX);
+                env.act_nth(place).or_raise(py)
+            }
+            Number::Beyond(number) => {
+                let legal = env.legal_count();
+                Err(beyond(py, &number, "legal decision at", legal))
+            }
+        })
     }
 
     /// Returns the mask of legal decisions, one bool per action.
@@ -208,10 +236,12 @@ impl Env {
     fn mask<'py>(
         &self,
         py: Python<'py>,
-        out: Option<Bound<'py, PyArray1<bool>>>,
-    ) -> PyResult<Bound<'py, PyArray1<bool>>> {
-        let out = out.unwrap_or_else(|| PyArray1::zeros(py, self.sizes.0, false));
-        self.see(Some(out.extract()?), None)?;
+        out: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let out =
+            out.unwrap_or_else(|| PyArray1::<bool>::zeros(py, self.sizes.0, false).into_any());
+        let mut mask: Out<'_, bool, Ix1> = Some(out.extract()?);
+        self.env.mask(cells(&mut mask, "mask", &[self.sizes.0])?);
         Ok(out)
     }
 
@@ -222,10 +252,12 @@ impl Env {
     fn observe<'py>(
         &self,
         py: Python<'py>,
-        out: Option<Bound<'py, PyArray1<f32>>>,
-    ) -> PyResult<Bound<'py, PyArray1<f32>>> {
-        let out = out.unwrap_or_else(|| PyArray1::zeros(py, self.sizes.1, false));
-        self.see(None, Some(out.extract()?))?;
+        out: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let out = out.unwrap_or_else(|| PyArray1::<f32>::zeros(py, self.sizes.1, false).into_any());
+        let mut seen: Out<'_, f32, Ix1> = Some(out.extract()?);
+        self.env
+            .observe(cells(&mut seen, "observation", &[self.sizes.1])?);
         Ok(out)
     }
 
@@ -235,8 +267,11 @@ impl Env {
     }
 
     /// Reports an outcome of chance by its number, and returns the number of decisions legal next.
-    fn report(&mut self, py: Python<'_>, outcome: u32) -> PyResult<usize> {
-        self.env.report(outcome).or_raise(py)
+    fn report(&mut self, py: Python<'_>, outcome: Number) -> PyResult<usize> {
+        match outcome {
+            Number::Known(outcome) => self.env.report(outcome).or_raise(py),
+            Number::Beyond(number) => Err(beyond(py, &number, "outcome", self.env.outcomes())),
+        }
     }
 
     /// Number of equally likely cases of the chance that is due: the sum of the weights.
@@ -289,16 +324,16 @@ impl Env {
     /// The player is "random", "greedy", "expectimax", "montecarlo", "mcts", "sensible" or "rollout"; `playouts` is the
     /// number of playouts per decision for players that search. Other Python threads run meanwhile;
     /// Ctrl-C leaves the game unchanged.
-    #[pyo3(signature = (player="random", aim="score", playouts=1000, seed=0))]
+    #[pyo3(signature = (player="random", aim="score", playouts=1000, seed=Seed(0)))]
     fn play(
         &mut self,
         py: Python<'_>,
         player: &str,
         aim: &str,
         playouts: u32,
-        seed: u64,
+        seed: Seed,
     ) -> PyResult<u32> {
-        let plan = plan(player, aim, playouts, seed)?;
+        let plan = plan(player, aim, playouts, seed.0)?;
         if plan.kind == Kind::Random {
             // Takes only microseconds: no thread is needed.
             return py
@@ -317,21 +352,35 @@ impl Env {
     /// Plays this many random games and returns the numbers of decisions and outcomes.
     ///
     /// Nothing is recorded, so that its speed is the upper bound of every other way to play.
-    fn race(&self, py: Python<'_>, games: u64, seed: u64) -> (u64, u64) {
-        py.detach(|| self.env.race(games, seed))
+    /// Ctrl-C ends it.
+    fn race(&self, py: Python<'_>, games: u64, seed: Seed) -> PyResult<(u64, u64)> {
+        let env = self.env.clone();
+        interruptible(py, move |stop| {
+            let (mut decisions, mut outcomes) = (0_u64, 0_u64);
+            let (mut left, mut part) = (games, 0);
+            while left > 0 && !stop.load(Ordering::Relaxed) {
+                let now = left.min(RACED);
+                let raced = env.race(now, deal(seed.0, part));
+                decisions = decisions.saturating_add(raced.0);
+                outcomes = outcomes.saturating_add(raced.1);
+                left = left.saturating_sub(now);
+                part = part.wrapping_add(1);
+            }
+            (decisions, outcomes)
+        })
     }
 
     /// Returns the number of the decision that a player would take; `None` if none is due.
-    #[pyo3(signature = (player="sensible", aim="score", playouts=1000, seed=0))]
+    #[pyo3(signature = (player="sensible", aim="score", playouts=1000, seed=Seed(0)))]
     fn advice(
         &self,
         py: Python<'_>,
         player: &str,
         aim: &str,
         playouts: u32,
-        seed: u64,
+        seed: Seed,
     ) -> PyResult<Option<u32>> {
-        let plan = plan(player, aim, playouts, seed)?;
+        let plan = plan(player, aim, playouts, seed.0)?;
         let env = self.env.clone();
         interruptible(py, move |_| env.advice(plan))?.or_raise(py)
     }
@@ -340,7 +389,7 @@ impl Env {
     ///
     /// The numbers are `first`, `first + step` and so on below `end`. Returns games, games won,
     /// decisions, and the number of games by points. This game stays unchanged.
-    #[pyo3(signature = (first, step, end, player="random", aim="score", playouts=1000, seed=1))]
+    #[pyo3(signature = (first, step, end, player="random", aim="score", playouts=1000, seed=Seed(1)))]
     #[expect(clippy::too_many_arguments, reason = "they have names in Python")]
     fn study(
         &self,
@@ -351,33 +400,65 @@ impl Env {
         player: &str,
         aim: &str,
         playouts: u32,
-        seed: u64,
+        seed: Seed,
     ) -> PyResult<Tally> {
-        let mut plan = plan(player, aim, playouts, 0)?;
-        let step = usize::try_from(step).unwrap_or(usize::MAX);
-        if step == 0 {
-            return Err(PyValueError::new_err("the step is 1 or more"));
-        }
-        let mut env = self.env.clone();
+        let series = Series::new(first, step, end, seed)?;
+        let (env, plan) = (self.env.clone(), plan(player, aim, playouts, 0)?);
         let tally = interruptible(py, move |stop| {
             let mut tally = Tally::default();
-            for number in (first..end).step_by(step) {
-                let dealt = deal(seed, number);
-                env.reset(Some(dealt));
-                plan.seed = seat(dealt);
-                let decisions = env.play(plan, &mut || stop.load(Ordering::Relaxed))?;
-                if stop.load(Ordering::Relaxed) {
-                    break;
-                }
+            series.play(env, plan, stop, |played| {
                 tally.0 = tally.0.saturating_add(1);
-                tally.1 = tally.1.saturating_add(u64::from(env.won() == Some(true)));
-                tally.2 = tally.2.saturating_add(decisions.into());
-                let games = tally.3.entry(env.points().unwrap_or(0)).or_default();
+                tally.1 = tally.1.saturating_add(u64::from(played.won()));
+                tally.2 = tally.2.saturating_add(played.decisions.into());
+                let games = tally.3.entry(played.points()).or_default();
                 *games = games.saturating_add(1);
-            }
+            })?;
             Ok(tally)
         })?;
         tally.or_raise(py)
+    }
+
+    /// Plays games of a study by number, as `study` does, and returns each.
+    ///
+    /// A game is the seed of its deal, points, win, number of decisions, seconds and outcome.
+    #[pyo3(signature = (first, step, end, player="random", aim="score", playouts=1000, seed=Seed(1)))]
+    #[expect(clippy::too_many_arguments, reason = "they have names in Python")]
+    fn study_games<'py>(
+        &self,
+        py: Python<'py>,
+        first: u64,
+        step: u64,
+        end: u64,
+        player: &str,
+        aim: &str,
+        playouts: u32,
+        seed: Seed,
+    ) -> PyResult<Vec<Told<'py>>> {
+        let series = Series::new(first, step, end, seed)?;
+        let (env, plan) = (self.env.clone(), plan(player, aim, playouts, 0)?);
+        let games = interruptible(py, move |stop| {
+            let mut games = Vec::new();
+            series.play(env, plan, stop, |played| {
+                let outcome = played.env.view().get("outcome").cloned();
+                let (points, won) = (played.points(), played.won());
+                games.push((
+                    played.seed,
+                    points,
+                    won,
+                    played.decisions,
+                    played.seconds,
+                    outcome,
+                ));
+            })?;
+            Ok(games)
+        })?;
+        let games = games.or_raise(py)?.into_iter();
+        let told =
+            |(seed, points, won, decisions, seconds, outcome): (_, _, _, _, _, Option<Value>)| {
+                let outcome = convert::value(py, &outcome.unwrap_or(Value::Null))?;
+                Ok((seed, points, won, decisions, seconds, outcome))
+            };
+        games.map(told).collect()
     }
 
     /// Returns the notation of a decision. Raises `ValueError` for an unknown number.
@@ -413,8 +494,29 @@ impl Env {
     }
 
     /// Returns an independent copy.
-    fn copy(&self) -> Self {
-        self.clone()
+    ///
+    /// The copy of a game with a seed knows what chance will bring. With `deal`, its chance is drawn
+    /// from that seed from now on.
+    #[pyo3(signature = (deal=None))]
+    fn copy(&self, deal: Option<Seed>) -> Self {
+        let mut copy = self.clone();
+        if let Some(seed) = deal {
+            copy.env.deal(Some(seed.0));
+        }
+        copy
+    }
+
+    /// Returns game number `number`, from 0, of a study, before its first decision.
+    ///
+    /// `game` is needed where the study has several.
+    #[staticmethod]
+    #[pyo3(signature = (study, number, game=None))]
+    fn at<'py>(
+        study: &Bound<'py, PyAny>,
+        number: u64,
+        game: Option<&str>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        study.call_method1("env", (number, game))
     }
 
     fn __copy__(&self) -> Self {
@@ -428,8 +530,8 @@ impl Env {
     /// Resumes a saved game that was played with the tables of this catalogue.
     #[staticmethod]
     #[pyo3(signature = (save, catalogue=None))]
-    fn load(py: Python<'_>, save: &str, catalogue: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
-        let env = solo_table::learn::Env::load(save, &read_tables(catalogue)?);
+    fn load(py: Python<'_>, save: &str, catalogue: Option<Entries<'_>>) -> PyResult<Self> {
+        let env = solo_table::learn::Env::load(save, &read_tables(catalogue.as_ref())?);
         env.map(Self::of).or_raise(py)
     }
 

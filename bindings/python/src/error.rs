@@ -3,6 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyType;
+use serde::Serialize;
 use solo_table::TableError;
 
 use crate::convert;
@@ -15,9 +16,24 @@ pub(crate) fn refused(py: Python<'_>, error: &TableError) -> PyErr {
 }
 
 fn raise(py: Python<'_>, error: &TableError) -> PyResult<PyErr> {
+    raise_with(
+        py,
+        error.kind,
+        error.rule.as_deref(),
+        &error.message,
+        &error.faults,
+    )
+}
+
+fn raise_with(
+    py: Python<'_>,
+    kind: &str,
+    rule: Option<&str>,
+    message: &str,
+    faults: &impl Serialize,
+) -> PyResult<PyErr> {
     let class = CLASS.import(py, "solo_tabletop._errors", "TableError")?;
-    let faults = convert::data(py, &error.faults)?;
-    let arguments = (error.kind, error.rule.as_deref(), &error.message, faults);
+    let arguments = (kind, rule, message, convert::data(py, faults)?);
     Ok(PyErr::from_value(class.call1(arguments)?))
 }
 
@@ -31,4 +47,11 @@ impl<T> OrRaise<T> for Result<T, TableError> {
     fn or_raise(self, py: Python<'_>) -> PyResult<T> {
         self.map_err(|error| refused(py, &error))
     }
+}
+
+/// Refuses a number that no decision, outcome or index can have.
+pub(crate) fn beyond(py: Python<'_>, number: &str, what: &str, count: usize) -> PyErr {
+    let last = count.saturating_sub(1);
+    let message = format!("there is no {what} {number}; they count from 0 to {last}");
+    raise_with(py, "bad_number", None, &message, &[(); 0]).unwrap_or_else(|other| other)
 }

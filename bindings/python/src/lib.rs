@@ -5,7 +5,9 @@ mod batch;
 mod convert;
 mod env;
 mod error;
+mod number;
 mod play;
+mod series;
 mod table;
 
 use pyo3::prelude::*;
@@ -19,9 +21,24 @@ fn games<'py>(py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
     Ok(PyList::new(py, facts?)?.into_any())
 }
 
+/// Returns the seed that deals an episode of a run: of a seed, a place among the games that are
+/// played together, and the number of the episode there, both from 0.
+#[pyfunction]
+fn episode_seed(run: number::Seed, place: u64, number: u64) -> u64 {
+    solo_table::learn::episode(run.0, place, number)
+}
+
+/// Returns the seed that deals game number `number`, from 0, of a study of this seed.
+#[pyfunction]
+fn study_seed(seed: number::Seed, number: u64) -> u64 {
+    solo_table::learn::deal(seed.0, number)
+}
+
 #[pymodule]
 fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(games, module)?)?;
+    module.add_function(wrap_pyfunction!(episode_seed, module)?)?;
+    module.add_function(wrap_pyfunction!(study_seed, module)?)?;
     module.add_class::<batch::Batch>()?;
     module.add_class::<env::Env>()?;
     module.add_class::<table::Table>()?;

@@ -1,13 +1,14 @@
 //! `Table`: a game in progress, as in Rust.
 
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple, PyType};
-use solo_table::{Dealer, Due, Hint, Player, Sight, Value};
+use solo_table::{Dealer, Due, Hint, Sight, Value};
 
-use crate::convert::{self, borrowed, read_options, read_tables, read_value};
+use crate::convert::{self, Entries, borrowed, read_options, read_tables, read_value};
 use crate::error::OrRaise as _;
-use crate::play::{check_playouts, interruptible};
+use crate::number::Seed;
+use crate::play::{check_playouts, interruptible, plan};
 
 /// A game in progress, of any kind, with labels, scenes, hints, undo and saves.
 ///
@@ -18,8 +19,8 @@ use crate::play::{check_playouts, interruptible};
 #[derive(Clone)]
 pub(crate) struct Table(solo_table::Table);
 
-fn dealer(seed: Option<u64>) -> Dealer {
-    seed.map_or_else(Dealer::nobody, Dealer::seeded)
+fn dealer(seed: Option<Seed>) -> Dealer {
+    seed.map_or_else(Dealer::nobody, |Seed(seed)| Dealer::seeded(seed))
 }
 
 pub(crate) fn due(due: Due) -> &'static str {
@@ -44,16 +45,19 @@ fn hint<'py>(py: Python<'py>, hint: &Hint) -> PyResult<Bound<'py, PyDict>> {
 #[pymethods]
 impl Table {
     #[new]
-    #[pyo3(signature = (name, options=None, catalogue=None, seed=None))]
+    #[pyo3(signature = (game, seed=None, options=None, catalogue=None))]
     fn new(
         py: Python<'_>,
-        name: &str,
-        options: Option<&Bound<'_, PyDict>>,
-        catalogue: Option<&Bound<'_, PyDict>>,
-        seed: Option<u64>,
+        game: &str,
+        seed: Option<Seed>,
+        options: Option<Entries<'_>>,
+        catalogue: Option<Entries<'_>>,
     ) -> PyResult<Self> {
-        let (options, tables) = (read_options(options)?, read_tables(catalogue)?);
-        let table = solo_table::Table::new(name, &borrowed(&options), &tables, dealer(seed));
+        let (options, tables) = (
+            read_options(options.as_ref())?,
+            read_tables(catalogue.as_ref())?,
+        );
+        let table = solo_table::Table::new(game, &borrowed(&options), &tables, dealer(seed));
         table.map(Self).or_raise(py)
     }
 
@@ -61,18 +65,21 @@ impl Table {
     ///
     /// Raises a `TableError` that lists every fault of the view.
     #[staticmethod]
-    #[pyo3(signature = (name, view, options=None, catalogue=None, seed=None))]
+    #[pyo3(signature = (game, view, seed=None, options=None, catalogue=None))]
     fn set_up(
         py: Python<'_>,
-        name: &str,
+        game: &str,
         view: &Bound<'_, PyAny>,
-        options: Option<&Bound<'_, PyDict>>,
-        catalogue: Option<&Bound<'_, PyDict>>,
-        seed: Option<u64>,
+        seed: Option<Seed>,
+        options: Option<Entries<'_>>,
+        catalogue: Option<Entries<'_>>,
     ) -> PyResult<Self> {
-        let (options, tables) = (read_options(options)?, read_tables(catalogue)?);
+        let (options, tables) = (
+            read_options(options.as_ref())?,
+            read_tables(catalogue.as_ref())?,
+        );
         let (options, view) = (borrowed(&options), read_value(view)?);
-        let table = solo_table::Table::set_up(name, &options, &tables, dealer(seed), &view);
+        let table = solo_table::Table::set_up(game, &options, &tables, dealer(seed), &view);
         table.map(Self).or_raise(py)
     }
 
@@ -84,8 +91,8 @@ impl Table {
 
     /// Resumes a saved game that was played with these tables.
     #[staticmethod]
-    fn load_with(py: Python<'_>, save: &str, catalogue: &Bound<'_, PyDict>) -> PyResult<Self> {
-        let tables = read_tables(Some(catalogue))?;
+    fn load_with(py: Python<'_>, save: &str, catalogue: Entries<'_>) -> PyResult<Self> {
+        let tables = read_tables(Some(&catalogue))?;
         let table = solo_table::Table::load_with(save, &tables);
         table.map(Self).or_raise(py)
     }
@@ -95,12 +102,12 @@ impl Table {
     fn begin_again(
         &self,
         py: Python<'_>,
-        options: Option<&Bound<'_, PyDict>>,
-        catalogue: Option<&Bound<'_, PyDict>>,
+        options: Option<Entries<'_>>,
+        catalogue: Option<Entries<'_>>,
     ) -> PyResult<Self> {
-        let options = options.map(|options| read_value(options)).transpose()?;
+        let options = options.map(|options| read_value(&options.0)).transpose()?;
         let tables = catalogue
-            .map(|tables| read_tables(Some(tables)))
+            .map(|tables| read_tables(Some(&tables)))
             .transpose()?;
         let table = self.0.begin_again(options.as_ref(), tables.as_ref());
         table.map(Self).or_raise(py)
@@ -112,12 +119,12 @@ impl Table {
         &self,
         py: Python<'_>,
         view: &Bound<'_, PyAny>,
-        options: Option<&Bound<'_, PyDict>>,
-        catalogue: Option<&Bound<'_, PyDict>>,
+        options: Option<Entries<'_>>,
+        catalogue: Option<Entries<'_>>,
     ) -> PyResult<Self> {
-        let options = options.map(|options| read_value(options)).transpose()?;
+        let options = options.map(|options| read_value(&options.0)).transpose()?;
         let tables = catalogue
-            .map(|tables| read_tables(Some(tables)))
+            .map(|tables| read_tables(Some(&tables)))
             .transpose()?;
         let view = read_value(view)?;
         let table = self.0.set_up_here(&view, options.as_ref(), tables.as_ref());
@@ -137,8 +144,9 @@ impl Table {
         self.0.amended(&edits).map(Self).or_raise(py)
     }
 
-    /// Returns the name of the game.
-    fn name(&self) -> &'static str {
+    /// Name of the game.
+    #[getter]
+    fn game(&self) -> &'static str {
         self.0.name()
     }
 
@@ -154,17 +162,20 @@ impl Table {
         Ok(dict.into_any())
     }
 
-    /// Returns the options of this table.
+    /// Options of this table.
+    #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::value(py, &self.0.options())
     }
 
-    /// Returns the tables of the catalogue: names and CSV texts.
+    /// Tables of its catalogue: names and CSV texts.
+    #[getter]
     fn catalogue<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::data(py, &self.0.catalogue())
     }
 
-    /// Returns the input that is due: "decision", "chance" or "nothing".
+    /// The input that is due: "decision", "chance" or "nothing".
+    #[getter]
     fn due(&self) -> &'static str {
         due(self.0.due())
     }
@@ -210,12 +221,14 @@ impl Table {
         convert::value(py, &view)
     }
 
-    /// Returns the outcome of the game; `None` while it runs.
+    /// Outcome of the game; `None` while it runs.
+    #[getter]
     fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::value(py, &self.0.outcome().unwrap_or(Value::Null))
     }
 
-    /// Counts the decisions and outcomes so far.
+    /// Number of decisions and outcomes so far.
+    #[getter]
     fn steps(&self) -> usize {
         self.0.steps()
     }
@@ -267,11 +280,12 @@ impl Table {
 
     /// Draws chance from a seed from now on; without one, the caller reports its outcomes.
     #[pyo3(signature = (seed=None))]
-    fn deal(&mut self, seed: Option<u64>) {
+    fn deal(&mut self, seed: Option<Seed>) {
         self.0.deal(dealer(seed));
     }
 
-    /// Returns the seed that chance is drawn from; `None` if the caller reports outcomes.
+    /// Seed that chance is drawn from; `None` if the caller reports outcomes.
+    #[getter]
     fn dealer(&self) -> Option<u64> {
         self.0.dealer().seed()
     }
@@ -290,24 +304,41 @@ impl Table {
     ///
     /// Estimates range from 0, a certain loss, to 1, a certain win. Other Python threads run
     /// meanwhile.
-    #[pyo3(signature = (playouts=1000, seed=0))]
-    fn hint<'py>(&self, py: Python<'py>, playouts: u32, seed: u64) -> PyResult<Bound<'py, PyList>> {
+    #[pyo3(signature = (playouts=1000, seed=Seed(0)))]
+    fn hint<'py>(
+        &self,
+        py: Python<'py>,
+        playouts: u32,
+        seed: Seed,
+    ) -> PyResult<Bound<'py, PyList>> {
         check_playouts(playouts)?;
         let table = self.0.clone();
-        let hints = interruptible(py, move |_| table.hint(playouts, seed))?;
+        let hints = interruptible(py, move |_| table.hint(playouts, seed.0))?;
         let hints: PyResult<Vec<_>> = hints.iter().map(|advice| hint(py, advice)).collect();
         PyList::new(py, hints?)
     }
 
-    /// Returns the decision of a player, "random", "sensible" or "search"; `None` if none is due.
-    #[pyo3(signature = (player="sensible", seed=0))]
-    fn advice<'py>(&self, py: Python<'py>, player: &str, seed: u64) -> PyResult<Bound<'py, PyAny>> {
-        let player = Player::from_word(player).ok_or_else(|| {
-            PyValueError::new_err("the players are \"random\", \"sensible\" and \"search\"")
-        })?;
+    /// Returns the decision of a player; `None` if none is due.
+    ///
+    /// Players, aims and playouts are those of `Env.advice`.
+    #[pyo3(signature = (player="sensible", aim="score", playouts=1000, seed=Seed(0)))]
+    fn advice<'py>(
+        &self,
+        py: Python<'py>,
+        player: &str,
+        aim: &str,
+        playouts: u32,
+        seed: Seed,
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let plan = plan(player, aim, playouts, seed.0)?;
         let table = self.0.clone();
-        let advice = interruptible(py, move |_| table.advice(player, seed))?;
-        convert::data(py, &advice)
+        let number = interruptible(py, move |_| {
+            solo_table::learn::Env::load(&table.save(), &table.catalogue())?.advice(plan)
+        })?;
+        let number = number.or_raise(py)?;
+        let mut choice = self.0.choices().into_iter();
+        let choice = choice.find(|choice| Some(choice.number) == number);
+        choice.map(|choice| convert::data(py, &choice)).transpose()
     }
 
     /// Returns every card of the game, with its effect in words.

@@ -29,3 +29,10 @@ def test_counts_of_the_chapter() -> None:
     for game in games():
         env = Env(str(game["name"]))
         assert f"| {env.game} | {env.actions} | {env.width:,} |" in text
+
+
+def test_the_wheel_holds_its_licences_and_its_page_has_no_dead_address() -> None:
+    package = pytest.importorskip("importlib.metadata").distribution("solo-tabletop")
+    held = {Path(str(file)).name for file in package.files or ()}
+    assert {"LICENSE-APACHE", "LICENSE-MIT"} <= held
+    assert not re.findall(r"\]\((?!https?://)", FILES[0].read_text())

@@ -10,7 +10,8 @@ import signal
 import threading
 import time
 from fractions import Fraction
-from typing import Any, get_args
+from functools import partial
+from typing import Any, cast, get_args
 
 import numpy as np
 import pytest
@@ -38,7 +39,7 @@ def test_a_game_in_numbers_is_the_game_in_words(name: str) -> None:
         table.act_number(action)
         assert legal == env.legal_count == mask.sum() == len(table.choices())
         assert (seen == env.observe()).all() and (mask == env.mask()).all()
-    assert env.over and table.due() == "nothing" and env.view() == table.view()
+    assert env.over and table.due == "nothing" and env.view() == table.view()
     assert env.save() == table.save() == env.table().save()
     assert env.points is not None and env.won is not None and 0 <= env.worth() <= 1
     assert len(set(place[0] for place in env.places())) == env.width == seen.size
@@ -53,8 +54,12 @@ def test_what_is_illegal_changes_nothing(name: str) -> None:
         env.step(illegal)
     assert refusal.value.clause and refusal.value.sentence
     for action in (env.actions, -1, 1 << 40):
-        with pytest.raises((TableError, OverflowError)):
+        with pytest.raises(TableError, match=f"there is no decision {action}; they count from 0 to"):
             env.step(action)
+        with pytest.raises(TableError, match="there is no"):
+            env.step_index(action)
+        with pytest.raises(TableError):
+            env.report(action)
     with pytest.raises(TableError):
         env.step_index(len(legal))
     with pytest.raises(TableError):
@@ -75,6 +80,65 @@ def test_arrays_have_to_fit() -> None:
     frozen.flags.writeable = False
     with pytest.raises((ValueError, TypeError)):
         env.mask(out=frozen)
+
+
+def arrays_that_do_not_fit(cells: int, dtype: Any) -> list[Any]:
+    """Wrong lengths, types, layouts and things that are no arrays."""
+    frozen = np.zeros(cells, dtype)
+    frozen.flags.writeable = False
+    other = np.int8 if dtype is np.bool_ else np.float64
+    shapes: list[Any] = [cells + 1, 0, (1, cells), (cells, 1)]
+    return [
+        *(np.zeros(shape, dtype) for shape in shapes),
+        np.zeros(cells, other),
+        np.zeros(2 * cells, dtype)[::2],
+        frozen,
+        [0] * cells,
+        "mask",
+    ]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_happens_when_something_is_refused(name: str) -> None:
+    env = Env(name, 1)
+    before, action = env.save(), env.legal()[0]
+    masks, vectors = arrays_that_do_not_fit(env.actions, np.bool_), arrays_that_do_not_fit(env.width, np.float32)
+    calls: list[Any] = [partial(env.step, action), partial(env.step_index, 0)]
+    for call in calls:
+        for mask in masks:
+            with pytest.raises((TypeError, ValueError)):
+                call(mask, None)
+            assert env.save() == before
+        for seen in vectors:
+            with pytest.raises((TypeError, ValueError)):
+                call(np.zeros(env.actions, bool), seen)
+            assert env.save() == before
+    batch = Batch(env, 2, seed=1)
+    saves = [batch.game(0).save(), batch.game(1).save()]
+    step: Any = batch.step
+    good: list[Any] = [np.array([game.legal()[0] for game in (batch.game(0), batch.game(1))])]
+    good += [np.zeros(2, np.float32), np.zeros(2, bool), np.zeros(2, bool)]
+    good += [np.zeros((2, env.actions), bool), np.zeros((2, env.width), np.float32)]
+    for place, fits in enumerate(good):
+        for wrong in (fits[:1], fits[::-1].astype(np.float16), "mask", fits.repeat(2, axis=-1)[..., ::2]):
+            if place == 0 and wrong is not fits[:1] and getattr(wrong, "dtype", None) == np.int64 and len(wrong) == 2:
+                continue
+            with pytest.raises((TypeError, ValueError)):
+                step(*good[:place], wrong, *good[place + 1 :])
+            assert [batch.game(0).save(), batch.game(1).save()] == saves
+    with pytest.raises(ValueError, match="cannot be written"):
+        batch.step(good[0], good[1], good[2], good[2])
+    assert [batch.game(0).save(), batch.game(1).save()] == saves
+
+
+def test_arrays_are_named_with_type_and_shape() -> None:
+    env, narrow = Env("tomb4k", 1), cast(Any, np.zeros(39, np.int8))
+    with pytest.raises(TypeError, match=r"expected a NumPy array of bool with 1 dimension, not one of int8 with the shape \[39\]"):
+        env.step(0, narrow)
+    with pytest.raises(TypeError, match=r"float32 with 2 dimensions, not one of float32 with the shape \[2\]"):
+        Batch(env, 2).look(observation=np.zeros(2, np.float32))
+    with pytest.raises(TypeError, match="not list"):
+        env.mask(out=[True])  # type: ignore[arg-type]
 
 
 def test_chance_is_exact() -> None:
@@ -135,6 +199,10 @@ def test_pickles_and_copies_go_on_alike(name: str) -> None:
     assert {twin.save() for twin in twins} == {env.save()}
     env.reset(11)
     assert env.save() == Env(name, 11).save()
+    # A copy knows what chance will bring, unless it is dealt anew.
+    other, same = env.copy(deal=12), env.copy()
+    same.deal(12)
+    assert other.save() == same.save() and env.save() == Env(name, 11).save()
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -166,16 +234,16 @@ def test_batches_are_their_games(name: str) -> None:
 
 def test_players_play_to_the_end_and_nobody_cannot_deal() -> None:
     for player in get_args(PlayerName):
-        env = Env("tomb4k", 3)
+        env = Env("votk" if player == "learned" else "tomb4k", 3)
         advice = env.advice(player, playouts=20)
         assert advice in env.legal()
         assert env.play(player, playouts=20, seed=1) > 0 and env.over
     with pytest.raises(TableError) as refusal:
         Env("tomb4k").play()
     assert refusal.value.kind == "no_dealer"
-    # The wheel has no networks, which would make it too large.
-    with pytest.raises(TableError, match="no trained network for votk") as refusal:
-        Env("votk", 1).play("learned")  # type: ignore[arg-type]
+    # Its sensible player is a network.
+    with pytest.raises(TableError, match="no trained network for tomb4k") as refusal:
+        Env("tomb4k", 1).play("learned")
     assert refusal.value.kind == "no_network"
     for playouts in (0, 10_000_000):
         with pytest.raises(ValueError, match="playouts are 1 to"):
@@ -195,6 +263,17 @@ def test_ctrl_c_is_answered_within_a_second(player: PlayerName) -> None:
         env.study(0, 1, 1 << 40, player, playouts=3_000)
     assert time.monotonic() - begin < 1.3
     assert env.save() == Env("votk", 1).save()
+
+
+def test_ctrl_c_ends_a_race() -> None:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+    begin = time.monotonic()
+    with pytest.raises(KeyboardInterrupt):
+        Env("votk", 1).race(1 << 50, 1)
+    assert time.monotonic() - begin < 1.3
+    decisions, outcomes = Env("tomb4k").race(250, 1)
+    assert decisions > 250 and outcomes > decisions
 
 
 def test_other_threads_go_on_meanwhile() -> None:

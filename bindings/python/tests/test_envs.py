@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
+import subprocess
+import sys
 import warnings
+from functools import partial
 from typing import Any, get_args
 
 import numpy as np
@@ -11,11 +15,12 @@ import pytest
 
 gym = pytest.importorskip("gymnasium")
 
+from gymnasium.vector import AutoresetMode  # noqa: E402
 from gymnasium.utils.env_checker import check_env  # noqa: E402
 
-from solo_tabletop import Env, TableError  # noqa: E402
+from solo_tabletop import Batch, Env, Table, TableError, episode_seed  # noqa: E402
 from solo_tabletop._types import Aim  # noqa: E402
-from solo_tabletop.envs import Form, SoloEnv, SoloVectorEnv, ids, register  # noqa: E402
+from solo_tabletop.envs import Form, Illegal, SoloEnv, SoloVectorEnv, ids, register  # noqa: E402
 
 register()
 
@@ -57,7 +62,7 @@ def test_whole_games_with_masks(name: str) -> None:
 def test_what_is_illegal_is_reported_and_free() -> None:
     env = SoloEnv("votk")
     seen, info = env.reset(seed=1)
-    illegal = np.flatnonzero(~info["action_mask"])[0]
+    illegal = np.flatnonzero(info["action_mask"] == 0)[0]
     before = env.game.save()
     after, reward, over, cut, info = env.step(illegal)
     assert same(after, seen) and (reward, over, cut) == (0, False, False)
@@ -76,32 +81,270 @@ def test_options_and_wrong_words() -> None:
 
 def test_seeds_deal() -> None:
     env = SoloEnv("tomb4k")
-    first, _ = env.reset(seed=3)
+    first, info = env.reset(seed=3)
+    assert info["seed"] == 3 and same(first, Env("tomb4k", 3).observe())
     drawn = [env.reset()[1]["seed"] for _ in range(3)]
+    assert drawn == [episode_seed(3, 0, number) for number in (1, 2, 3)]
     again, _ = env.reset(seed=3)
     assert same(first, again) and [env.reset()[1]["seed"] for _ in range(3)] == drawn
     assert len(set(drawn)) == 3
+    assert SoloEnv("tomb4k").reset()[1]["seed"] != SoloEnv("tomb4k").reset()[1]["seed"]
 
 
+ODD_SEEDS: list[Any] = [0, np.int64(7), np.uint8(7), 2**64 - 1, 2**64, 2**127 + 1, np.random.SeedSequence(5).entropy]
+
+
+@pytest.mark.parametrize("seed", ODD_SEEDS)
+def test_whole_numbers_of_any_size_are_seeds(seed: Any) -> None:
+    one, many = SoloEnv("tomb4k"), SoloVectorEnv("tomb4k", 2)
+    seen: Any
+    both: Any
+    seen, _ = one.reset(seed=seed)
+    assert same(seen, Env("tomb4k", seed).observe())
+    assert one.game.save() == Table("tomb4k", seed=int(seed)).save()
+    many.reset(seed=seed)
+    both, _ = many.reset(seed=[3, seed])
+    assert same(both[0], Env("tomb4k", 3).observe())
+    wrong: Any
+    for wrong in (-1, 1.5, "1"):
+        before = one.game.save(), [many.batch.game(place).save() for place in (0, 1)]
+        for reset in (one.reset, many.reset, Env("tomb4k", 1).reset, Batch(Env("tomb4k"), 1).reset):
+            with pytest.raises((TypeError, ValueError), match="a seed is"):
+                reset(seed=wrong)
+        with pytest.raises((TypeError, ValueError), match="a seed is"):
+            many.reset(seed=[3, wrong])
+        assert before == (one.game.save(), [many.batch.game(place).save() for place in (0, 1)])
+    assert len({Env("votk", each).save() for each in (0, 1, 2**64, 2**64 + 1, 2**128, 2**128 + 1)}) == 6
+
+
+def test_a_list_of_seeds_deals_its_games_and_fits() -> None:
+    env = SoloVectorEnv("votk", 3)
+    seen: Any
+    seen, info = env.reset(seed=[5, 100, 900])
+    assert info["seed"].tolist() == [5, 100, 900]
+    for place, seed in enumerate((5, 100, 900)):
+        assert same(seen[place], Env("votk", seed).observe())
+    _, info = env.reset(seed=[None, 7, None])
+    assert info["seed"].tolist() == [episode_seed(5, 0, 1), 7, episode_seed(900, 2, 1)]
+    for wrong in ([1], [1, 2, 3, 4], []):
+        with pytest.raises(ValueError, match="entries, expected 3"):
+            env.reset(seed=wrong)
+    assert [env.batch.game(place).save() for place in (1,)] == [Env("votk", 7).save()]
+
+
+def games_of_a_run(env: Any, seed: int) -> set[int]:
+    """The deals of some hundred steps."""
+    _, info = env.reset(seed=seed)
+    vector = isinstance(env, SoloVectorEnv)
+    dealt = set[int](info["seed"].tolist() if vector else [info["seed"]])
+    for _ in range(100):
+        if vector:
+            *_, info = env.step(env.action_masks().argmax(axis=1))
+            dealt |= set(info.get("seed", np.array([], np.uint64)).tolist())
+        else:
+            dealt.add(env.reset()[1]["seed"])
+    return dealt
+
+
+@pytest.mark.parametrize("make", [lambda: SoloEnv("tomb4k"), lambda: SoloVectorEnv("tomb4k", 16)])
+def test_runs_with_neighbouring_seeds_have_no_game_in_common(make: Any) -> None:
+    runs = [games_of_a_run(make(), seed) for seed in range(1, 6)]
+    assert all(len(run) > 50 for run in runs)
+    assert len(set[int]().union(*runs)) == sum(map(len, runs))
+
+
+def blank() -> int:
+    """A deal of tomb4k without a decision."""
+    return next(seed for seed in range(1000) if Env("tomb4k", seed).over)
+
+
+def test_a_deal_that_is_over_at_once_is_an_episode() -> None:
+    one, seed = SoloEnv("tomb4k"), blank()
+    _, info = one.reset(seed=seed)
+    points = Env("tomb4k", seed).points
+    assert info["over"] and info["points"] == points and not info["action_mask"].any()
+    _, reward, over, cut, info = one.step(np.int64(0))
+    assert (reward, over, cut, info["points"]) == (points, True, False, points)
+    many = SoloVectorEnv("tomb4k", 2)
+    _, info = many.reset(seed=[1 + seed, seed])
+    assert info["no_steps"]["games"][1] >= 1 and info["no_steps"]["points"][1] == sum(
+        passed[2] for passed in many.batch.at_once() if passed[0] == 1
+    )
+    assert many.batch.begun()[1] == 1 + info["no_steps"]["games"][1]
+
+
+def test_the_forms_count_the_same_games() -> None:
+    """As many episodes, and points in them, as `study` counts of the same deals."""
+    many = SoloVectorEnv("tomb4k", 1, autoreset_mode="SameStep")
+    _, info = many.reset(seed=9)
+    points, games = 0, 0
+    while games < 200:
+        if "no_steps" in info:
+            games += int(info["no_steps"]["games"].sum())
+            points += int(info["no_steps"]["points"].sum())
+        *_, info = many.step(many.action_masks().argmax(axis=1))
+        if "final_info" in info:
+            games += 1
+            points += int(info["final_info"]["points"][0])
+    total = 0
+    for number in range(games):
+        env = Env("tomb4k", episode_seed(9, 0, number))
+        while not env.over:
+            env.step(int(env.mask().argmax()))
+        total += env.points or 0
+    assert points == total
+
+
+ACTIONS: list[Any] = [-1, 2**40, 39, np.int64(-1), np.int8(-5), np.uint64(2**63), np.array(10**9)]
+
+
+@pytest.mark.parametrize("action", ACTIONS)
+def test_numbers_outside_of_the_space_are_illegal_in_both_forms(action: Any) -> None:
+    one, many = SoloEnv("tomb4k"), SoloVectorEnv("tomb4k", 1)
+    one.reset(seed=1)
+    many.reset(seed=[1])
+    assert not one.action_space.contains(action)
+    _, reward, over, cut, info = one.step(action)
+    assert info["illegal"]["kind"] == "bad_number" and (reward, over, cut) == (0, False, False)
+    *_, info = many.step(np.array([action]))
+    assert info["illegal"].all()
+    assert one.game.save() == many.batch.game(0).save() == Env("tomb4k", 1).save()
+
+
+@pytest.mark.parametrize("action", [1.9, 0.0, "0", None, np.float32(1), np.bool_(True)])
+def test_what_is_no_whole_number_is_refused_in_both_forms(action: Any) -> None:
+    one, many = SoloEnv("tomb4k"), SoloVectorEnv("tomb4k", 1)
+    one.reset(seed=1)
+    many.reset(seed=[1])
+    given: list[Any] = [np.array([action]), [action]]
+    steps: list[Any] = [lambda: one.step(action), *(partial(many.step, it) for it in given)]
+    for step in steps:
+        with pytest.raises(TypeError, match="an action is a whole number"):
+            step()
+    with pytest.raises(ValueError, match="expected"):
+        many.step(np.array([0, 0]))
+    assert one.game.save() == many.batch.game(0).save() == Env("tomb4k", 1).save()
+    scalars: list[Any] = [np.int64(0), np.uint8(0), np.array(0), 0]
+    for scalar in scalars:
+        both: Any = many.step(np.array([scalar]))[0]
+        assert same(one.step(scalar)[0], both[0])
+
+
+@pytest.mark.parametrize("mode", list(AutoresetMode))
 @pytest.mark.parametrize("name", ids())
 @pytest.mark.parametrize("form", get_args(Form))
-def test_vectors_are_single_games(name: str, form: Form) -> None:
-    env: Any = gym.make_vec(name, num_envs=5, observation=form)
-    assert isinstance(env.unwrapped, SoloVectorEnv)
+def test_vectors_are_single_games(name: str, form: Form, mode: AutoresetMode) -> None:
+    env: Any = gym.make_vec(name, num_envs=5, observation=form, autoreset_mode=mode)
+    assert isinstance(env.unwrapped, SoloVectorEnv) and env.metadata["autoreset_mode"] is mode
     seen, info = env.reset(seed=9)
     assert env.observation_space.contains(seen)
     generator, ended = np.random.default_rng(1), 0
-    for _ in range(400):
-        allowed = [generator.choice(np.flatnonzero(mask)) for mask in info["action_mask"]]
+    done = np.zeros(5, bool)
+    for _ in range(200):
+        allowed = [generator.choice(np.flatnonzero(mask)) if mask.any() else 0 for mask in info["action_mask"]]
         seen, reward, over, cut, info = env.step(np.array(allowed))
         assert env.observation_space.contains(seen)
         assert not cut.any() and not info["illegal"].any()
         ended += int(over.sum())
+        if mode is AutoresetMode.NEXT_STEP:
+            assert not (reward[done].any() or over[done].any()) and info["action_mask"][done].any(axis=1).all()
+        final = info.get("final_info", info)
         for place in np.flatnonzero(over):
-            assert info["final_info"]["points"][place] == reward[place]
-            assert env.unwrapped.single_observation_space.contains(info["final_obs"][place])
-        assert ("final_obs" in info) == bool(over.any())
+            assert final["points"][place] == reward[place]
+            if mode is AutoresetMode.SAME_STEP:
+                assert env.unwrapped.single_observation_space.contains(info["final_obs"][place])
+            else:
+                assert not info["action_mask"][place].any()
+        assert ("final_obs" in info) == (mode is AutoresetMode.SAME_STEP and bool(over.any()))
+        done = over
+        if mode is AutoresetMode.DISABLED and over.any():
+            with pytest.raises(ValueError, match="have ended"):
+                env.step(np.array(allowed))
+            before = [env.unwrapped.batch.game(place).save() for place in np.flatnonzero(~over).tolist()]
+            seen, info = env.reset(options={"reset_mask": over})
+            assert before == [env.unwrapped.batch.game(place).save() for place in np.flatnonzero(~over).tolist()]
+            assert info["action_mask"].any(axis=1).all()
     assert ended > 0 or Env(ids()[name]).most_steps > 1000
+
+
+WRAPPERS = ["NormalizeObservation", "FlattenObservation", "DtypeObservation", "RecordEpisodeStatistics", "TransformReward"]
+
+
+@pytest.mark.parametrize("name", WRAPPERS)
+def test_wrappers_of_gymnasium_run(name: str) -> None:
+    arguments: dict[str, Any] = {"DtypeObservation": {"dtype": np.int32}, "TransformReward": {"func": np.negative}}
+    env: Any = gym.make_vec("solo_tabletop/Tomb4k-v1", num_envs=3)
+    env = getattr(gym.wrappers.vector, name)(env, **arguments.get(name, {}))
+    seen, info = env.reset(seed=1)
+    assert env.observation_space.contains(seen)
+    episodes = 0
+    for _ in range(200):
+        actions = [env.single_action_space.sample(mask) for mask in info["action_mask"]]
+        seen, _, over, _, info = env.step(np.array(actions))
+        assert env.observation_space.contains(seen)
+        if name == "RecordEpisodeStatistics" and over.any():
+            episodes += 1
+            assert (info["episode"]["r"][over] == info["points"][over]).all()
+    assert episodes or name != "RecordEpisodeStatistics"
+
+
+def test_masks_sample_and_numbers_are_between_0_and_1() -> None:
+    env: Any = gym.make("solo_tabletop/Votk-v2", normalize=True)
+    seen, info = env.reset(seed=3)
+    for _ in range(50):
+        action = env.action_space.sample(info["action_mask"])
+        seen, _, over, _, info = env.step(action)
+        assert "illegal" not in info and 0 <= seen.min() and seen.max() <= 1
+        if over:
+            break
+    many: Any = gym.make_vec("solo_tabletop/Votk-v2", num_envs=2, normalize=True, observation="dict")
+    assert many.observation_space.contains(many.reset(seed=1)[0])
+
+
+@pytest.mark.parametrize("mode", list(AutoresetMode))
+def test_an_illegal_action_can_end_or_cost(mode: AutoresetMode) -> None:
+    for illegal in get_args(Illegal):
+        one = SoloEnv("votk", illegal=illegal, penalty=2, most_illegal=3)
+        many = SoloVectorEnv("votk", 2, illegal=illegal, penalty=2, most_illegal=3, autoreset_mode=mode)
+        one.reset(seed=1)
+        many.reset(seed=[1, 1])
+        legal = int(one.game.legal()[0])
+        for count in (1, 2, 3):
+            _, reward, over, cut, _ = one.step(np.int64(-1))
+            _, rewards, overs, cuts, info = many.step(np.array([-1, legal if count == 1 else many.batch.game(1).legal()[0]]))
+            assert (reward, over, cut) == (rewards[0], overs[0], cuts[0]) == (-2, illegal == "end", illegal == "ignore" and count == 3)
+            assert rewards[1] == 0 and not overs[1] and not cuts[1]
+            if over:
+                break
+        if mode is AutoresetMode.SAME_STEP:
+            assert "final_obs" in info and many.batch.begun() == [2, 1]
+        if mode is AutoresetMode.NEXT_STEP:
+            _, rewards, overs, cuts, info = many.step(np.array([-1, many.batch.game(1).legal()[0]]))
+            assert not info["illegal"].any() and many.batch.begun() == [2, 1] and not (rewards.any() or overs.any())
+            assert info["seed"][0] == episode_seed(1, 0, 1)
+
+
+@pytest.mark.parametrize("name", ids().values())
+def test_many_games_pickle(name: str) -> None:
+    env = SoloVectorEnv(name, 3)
+    _, info = env.reset(seed=5)
+    for twin in (pickle.loads(pickle.dumps(env)), copy.deepcopy(env), copy.copy(env)):
+        _, info = env.reset(seed=5)
+        twin.reset(seed=5)
+        for _ in range(100):
+            actions = np.array([mask.argmax() for mask in info["action_mask"]])
+            seen, reward, over, _, info = env.step(actions)
+            other, rewards, overs, _, infos = twin.step(actions) if twin.batch is not env.batch else (seen, reward, over, 0, info)
+            assert same(seen, other) and same(reward, rewards) and same(over, overs) and same(info["action_mask"], infos["action_mask"])
+        batch = pickle.loads(pickle.dumps(env.batch))
+        assert batch.seeds() == env.batch.seeds() and batch.begun() == env.batch.begun()
+        assert [batch.game(at).save() for at in range(3)] == [env.batch.game(at).save() for at in range(3)]
+
+
+@pytest.mark.parametrize("modules", ["gymnasium, solo_tabletop", "solo_tabletop, gymnasium", "solo_tabletop.envs, gymnasium"])
+def test_environments_are_known_after_the_import(modules: str) -> None:
+    program = f"import {modules}\ngymnasium.make('solo_tabletop/Votk-v2').reset(seed=1)"
+    subprocess.run([sys.executable, "-W", "error", "-c", program], check=True, timeout=60)
 
 
 def test_pickles() -> None:

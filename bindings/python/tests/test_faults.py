@@ -47,6 +47,11 @@ def anything(any_of: random.Random, objects: list[Any]) -> Any:
     return any_of.choice(kinds)()
 
 
+def saved(target: Any) -> list[str]:
+    """The saves of a game, or of the games of a batch."""
+    return [target.game(at).save() for at in range(target.size)] if isinstance(target, Batch) else [target.save()]
+
+
 def test_fuzzed_calls() -> None:
     any_of = random.Random(int(os.environ.get("FUZZ_SEED", "1")))
     makers: list[Any] = [Table, Env, Batch, Table.load, Table.set_up, Table.load_with, Env.load]
@@ -59,6 +64,7 @@ def test_fuzzed_calls() -> None:
         target = objects[place]
         names = [name for name in dir(target) if not name.startswith("__") and name not in slow]
         arguments = [anything(any_of, objects) for _ in range(any_of.randrange(4))]
+        before = saved(target)
         choice = any_of.randrange(10)
         try:
             if choice == 0:
@@ -80,6 +86,7 @@ def test_fuzzed_calls() -> None:
                     member(*arguments)
         except EXPECTED as error:
             raised[type(error).__name__] = raised.get(type(error).__name__, 0) + 1
+            assert saved(target) == before, error
             if isinstance(error, TableError):
                 assert error.kind and error.sentence and str(error)
                 assert isinstance(pickle.loads(pickle.dumps(error)), TableError)

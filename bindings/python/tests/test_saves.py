@@ -27,7 +27,7 @@ def play(name: str, seed: int) -> Env:
 def test_saves_of_numbers_and_of_words_are_equal(name: str) -> None:
     for seed in range(5):
         table, decided = Table(name, seed=seed), 0
-        while table.due() == "decision":
+        while table.due == "decision":
             notations = table.notations()
             table.act(notations[(seed + 7 * decided) % len(notations)][0])
             decided += 1

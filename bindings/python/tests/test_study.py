@@ -16,8 +16,8 @@ from typing import Any
 
 import pytest
 
-from solo_tabletop import games
-from solo_tabletop.study import ShardFailed, Study, add, main, read_shard, report, run, to_text
+from solo_tabletop import Env, TableError, games, study_seed
+from solo_tabletop.study import ShardFailed, Study, add, main, points, read_shard, report, run, to_text, verdicts, won
 
 NAMES = tuple(str(game["name"]) for game in games())
 STUDY = Study(("tomb4k", "kings-challenge"), games=20, players=("random", "sensible"), seed=3)
@@ -116,6 +116,149 @@ def test_what_does_not_add_up() -> None:
     for text in ("3", "0/3", "4/3", "a/b"):
         with pytest.raises(ValueError):
             read_shard(text)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--games", "-5"],
+        ["--games", "1" + "0" * 22],
+        ["--games", "many"],
+        ["--playouts", "0"],
+        ["--playouts", "1" + "0" * 22],
+        ["--seed", "-1"],
+        ["--shards", "0"],
+        ["--workers", "0"],
+        ["--player", "chess"],
+        ["--player", ""],
+        ["--shard", "4/3"],
+        ["--where", "thread"],
+        ["--option", "lives=9"],
+        ["--option", "lives"],
+        ["--player", "learned"],
+        ["--games", "2", "--out", "/nowhere/at/all"],
+        ["--merge", "/nowhere/at/all"],
+        ["--merge", __file__],
+        ["--folder", __file__],
+    ],
+)
+def test_bad_command_lines_are_answered_in_a_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    try:
+        code = main(["tomb4k", "--games", "4", "--where", "here", *words])
+    except SystemExit as end:
+        code = int(end.code or 0)
+    told = capsys.readouterr().err
+    assert code in (1, 2) and told.strip() and "Traceback" not in told
+
+
+def test_wrong_studies_are_refused() -> None:
+    with pytest.raises(ValueError, match="there is no where 'thread', but here, processes, ray"):
+        run(STUDY, 2, "thread")  # type: ignore[arg-type]
+    for wrong, message in (
+        ({"games": -5}, "games are 0 to"),
+        ({"games": 10**22}, "games are 0 to"),
+        ({"playouts": 0}, "playouts are 1 to"),
+        ({"seed": -1}, "a seed is 0 or more"),
+        ({"aim": "gold"}, "there is no aim 'gold', but score, win"),
+        ({"players": ("chess",)}, "there is no player 'chess', but random"),
+        ({"players": "random"}, "players are a tuple"),
+    ):
+        arguments: dict[str, Any] = wrong
+        with pytest.raises(ValueError, match=message):
+            Study(("tomb4k",), **arguments)
+    for shards, workers, tries in ((0, 1, 1), (1, 0, 1), (1, 1, 0)):
+        with pytest.raises(ValueError, match="1 or more"):
+            run(STUDY, shards, "here", workers=workers, tries=tries)
+
+
+EDITS: list[tuple[str, str]] = [
+    ('"won": ', '"won": 99'),
+    ('"games": 10', '"games": 9'),
+    ('"tally"', '"tale"'),
+    ('"decisions": ', '"decisions": -'),
+    ("{", "["),
+]
+
+
+@pytest.mark.parametrize("before, after", EDITS)
+def test_files_that_are_edited_or_not_ours_are_refused_by_name(before: str, after: str, tmp_path: Path) -> None:
+    study = Study(("tomb4k",), 20, ("random",))
+    run(study, 2, "here", folder=tmp_path)
+    file = sorted(tmp_path.iterdir())[1]
+    file.write_text(after.join(file.read_text().rsplit(before, 1)) if before != "{" else "[]")
+    kept = file.read_text()
+    with pytest.raises(ValueError, match=file.name):
+        run(study, 2, "here", folder=tmp_path)
+    assert file.read_text() == kept
+    file.write_text("shopping list")
+    with pytest.raises(ValueError, match=file.name):
+        run(study, 2, "here", folder=tmp_path)
+    assert main(["--merge", str(file)]) == 1
+
+
+def test_ctrl_c_ends_a_run_within_a_second(tmp_path: Path) -> None:
+    program = (
+        "import signal, threading, os, time\n"
+        "from solo_tabletop.study import Study, run\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "told = []\n"
+        "def interrupt(done, of):\n"
+        "    told.append(time.monotonic())\n"
+        "    os.kill(os.getpid(), signal.SIGINT)\n"
+        "study = Study(('tomb4k',), 400, ('random', 'mcts'), playouts=100_000)\n"
+        "try:\n"
+        "    threading.Timer(2, interrupt, (0, 0)).start()\n"
+        "    run(study, 4, workers=2)\n"
+        "except KeyboardInterrupt:\n"
+        "    print(time.monotonic() - told[0])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True, timeout=60)
+    assert float(done.stdout) < 1 and not done.stderr
+
+
+def test_rows_of_games_are_those_of_the_totals() -> None:
+    study = Study(("tomb4k", "votk"), 12, ("random", "sensible"), seed=3)
+    rows = list(study.game_rows())
+    for row in study.play()["rows"]:
+        mine = [game for game in rows if (game["game"], game["player"]) == (row["game"], row["player"])]
+        assert [game["number"] for game in mine] == list(range(12))
+        assert sum(game["steps"] for game in mine) == row["tally"]["decisions"]
+        assert sum(game["won"] for game in mine) == row["tally"]["won"]
+        assert sum(game["points"] for game in mine) == sum(int(ended) * count for ended, count in row["tally"]["points"].items())
+    assert all(game["seconds"] >= 0 and game["outcome"] for game in rows)
+    for game in rows[:3]:
+        env = Env.at(study, game["number"], game["game"])
+        assert game["seed"] == study_seed(3, game["number"])
+        assert env.save() == Env(game["game"], game["seed"]).save()
+        env.play("random", seed=2**64 - 1 - game["seed"])
+        assert env.points == game["points"] and env.view()["outcome"] == game["outcome"]
+    with pytest.raises(ValueError, match="the study has the games tomb4k, votk"):
+        Env.at(study, 0)
+    with pytest.raises(IndexError):
+        Env.at(study, 12, "votk")
+
+
+def test_estimates_and_verdicts() -> None:
+    totals = Study(("tomb4k",), 300, ("random", "sensible")).play()
+    first, second = (row["tally"] for row in totals["rows"])
+    assert verdicts(totals) and all("sensible (score) beats random clearly in" in line for line in verdicts(totals))
+    assert verdicts(totals)[-1] in report(totals)
+    for tally in (first, second):
+        for estimate in (won(tally), points(tally)):
+            assert estimate.low <= estimate.mean <= estimate.high
+    assert points(second).is_clearly_above(points(first)) and not points(first).is_clearly_above(points(first))
+    none = won({"games": 1000, "won": 0, "decisions": 0, "points": {}})
+    assert none.low == 0 and 0.006 < none.high < 0.0067
+    even = points({"games": 2, "won": 0, "decisions": 0, "points": {"10": 1, "14": 1}})
+    assert even.mean == 12 and abs(even.high - even.mean - 2.575829 * 2) < 1e-9
+
+
+def test_the_best_players_take_part() -> None:
+    learned = Study(("votk",), 6, ("random", "learned")).play()
+    assert [row["player"] for row in learned["rows"]] == ["random", "learned"]
+    assert points(learned["rows"][1]["tally"]).mean > points(learned["rows"][0]["tally"]).mean
+    with pytest.raises(TableError, match="no trained network for tomb4k"):
+        Study(("tomb4k",), 1, ("learned",)).play()
 
 
 def kill_a_task(name: bytes) -> None:

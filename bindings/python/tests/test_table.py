@@ -5,10 +5,15 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Any, get_args
 
+import numpy as np
 import pytest
 
-from solo_tabletop import Table, TableError, games
+from solo_tabletop import Env, Table, TableError, games
+from solo_tabletop._types import PlayerName
 
 NAMES = [str(game["name"]) for game in games()]
 
@@ -17,7 +22,7 @@ def play(table: Table) -> None:
     """Takes any choices, the same in every run, to the end."""
     any_of = random.Random(1)
     while choices := table.notations():
-        decide = table.act if table.due() == "decision" else table.report
+        decide = table.act if table.due == "decision" else table.report
         decide(any_of.choice(choices)[0])
 
 
@@ -30,10 +35,10 @@ def test_there_are_five_games() -> None:
 @pytest.mark.parametrize("seed", [None, 7])
 def test_every_game_can_be_played(name: str, seed: int | None) -> None:
     table = Table(name, seed=seed)
-    assert (table.name(), table.dealer(), table.steps()) == (name, seed, 0 if seed is None else table.steps())
+    assert (table.game, table.dealer, table.steps) == (name, seed, 0 if seed is None else table.steps)
     play(table)
-    assert table.due() == "nothing"
-    assert table.outcome() is not None and table.view()["outcome"] == table.outcome()
+    assert table.due == "nothing"
+    assert table.outcome is not None and table.view()["outcome"] == table.outcome
     assert len(table.narration_from(0)) > 5
     assert [told["data"] for told in table.events_from(0)] == table.event_data_from(0)
     again = Table.load(table.save())
@@ -47,15 +52,15 @@ def test_every_game_can_be_played(name: str, seed: int | None) -> None:
 def test_positions_are_set_up_and_pickled(name: str) -> None:
     table = Table(name, seed=3)
     for _ in range(12):
-        if table.due() == "decision":
+        if table.due == "decision":
             table.act_number(table.choices()[0]["number"])
     same = Table.set_up(name, table.view())
     assert same.view() == table.view() == table.set_up_here(table.view()).view()
     for twin in (copy.copy(table), copy.deepcopy(table), pickle.loads(pickle.dumps(table))):
         assert twin.save() == table.save()
-        while twin.due() == "decision" and twin.steps() < table.steps() + 20:
+        while twin.due == "decision" and twin.steps < table.steps + 20:
             twin.act(twin.notations()[0][0])
-        assert twin.steps() > table.steps()
+        assert twin.steps > table.steps
     assert table.view_at(0) == Table(name, seed=3).view_at(0)
     with pytest.raises(IndexError):
         table.view_at(10_000)
@@ -85,29 +90,83 @@ def test_errors_name_kind_clause_sentence_and_faults() -> None:
         Table("chess")
     assert refusal.value.kind == "unknown_game"
     with pytest.raises(TableError) as refusal:
-        Table("tomb4k", {"min_delve_turns": 99})
+        Table("tomb4k", options={"min_delve_turns": 99})
     assert refusal.value.kind == "bad_option"
 
 
 def test_options_and_catalogues() -> None:
-    table = Table("tomb4k", {"min_delve_turns": 2})
-    assert table.options()["min_delve_turns"] == 2
-    assert table.begin_again().options() == table.options()
-    assert table.begin_again({}).options()["min_delve_turns"] == 1
+    table = Table("tomb4k", options={"min_delve_turns": 2})
+    assert table.options["min_delve_turns"] == 2
+    assert table.begin_again().options == table.options
+    assert table.begin_again({}).options["min_delve_turns"] == 1
     votk = Table("votk")
-    assert Table("votk", catalogue=votk.catalogue()).catalogue() == votk.catalogue()
+    assert Table("votk", catalogue=votk.catalogue).catalogue == votk.catalogue
     with pytest.raises(TableError) as refusal:
         Table("votk", catalogue={"cards": "id\nboat\n"})
     assert refusal.value.kind == "bad_catalogue" and refusal.value.faults
+
+
+class Frozen(Mapping[str, Any]):
+    """A mapping that is no dict."""
+
+    def __init__(self, **entries: Any) -> None:
+        self.entries = entries
+
+    def __getitem__(self, name: str) -> Any:
+        return self.entries[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.entries)
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+
+def test_mappings_and_numbers_of_numpy_are_options() -> None:
+    values: list[Any] = [2, np.int64(2), np.uint8(2), "2"]
+    for value in values:
+        for options in ({"min_delve_turns": value}, MappingProxyType({"min_delve_turns": value}), Frozen(min_delve_turns=value)):
+            assert Table("tomb4k", 1, options).options == Env("tomb4k", 1, options).options
+            assert Table("tomb4k", options=options).options["min_delve_turns"] == 2
+    flags = [(game, name) for game in NAMES for name, value in Table(game).options.items() if isinstance(value, bool)]
+    for game, name in flags:
+        for off in (False, np.bool_(False)):
+            assert Table(game, options={name: off}).options[name] is False
+    catalogue = Table("votk").catalogue
+    assert Env("votk", 1, catalogue=MappingProxyType(catalogue)).save() == Env("votk", 1).save()
+    with pytest.raises(TypeError, match="expected a mapping, not list"):
+        Table("tomb4k", options=[("min_delve_turns", 2)])  # type: ignore[arg-type]
+
+
+def test_tables_and_games_in_numbers_have_one_interface() -> None:
+    table, env = Table("tomb4k", 42, {"min_delve_turns": 2}), Env("tomb4k", 42, {"min_delve_turns": 2})
+    for name in ("game", "options", "catalogue", "due"):
+        assert getattr(table, name) == getattr(env, name)
+    for player in get_args(PlayerName):
+        if player != "learned":
+            choice = table.advice(player, playouts=20, seed=3)
+            assert choice is not None and choice["number"] == env.advice(player, playouts=20, seed=3)
+    with pytest.raises(ValueError, match="there is no player \"chess\", but random, .*learned"):
+        table.advice("chess")  # type: ignore[arg-type]
+
+
+def test_a_message_names_its_clause_once() -> None:
+    for name in NAMES:
+        table = Table(name, seed=1)
+        for decision in range(300):
+            try:
+                table.act_number(decision)
+            except TableError as error:
+                assert error.clause is None or str(error).count(error.clause) == 1
 
 
 def test_undo_redo_and_dealers() -> None:
     table = Table("tomb4k")
     table.report("card 9S")
     table.undo()
-    assert table.steps() == 0 and table.can_redo() and table.redo()
+    assert table.steps == 0 and table.can_redo() and table.redo()
     table.deal(42)
-    assert table.due() == "decision" and table.dealer() == 42
+    assert table.due == "decision" and table.dealer == 42
     with pytest.raises(TableError) as refusal:
         Table("votk").undo_past_fence()
     assert refusal.value.kind == "undo"
@@ -117,7 +176,7 @@ def test_hints_advice_scenes_and_schemas() -> None:
     table = Table("tomb4k", seed=42)
     hints = table.hint(50, 1)
     assert len(hints) == len(table.choices()) and all(0 <= hint["estimate"] <= 1 for hint in hints)
-    choice = table.advice("sensible", 1)
+    choice = table.advice("sensible", seed=1)
     assert choice in table.choices()
     assert table.scene()["choices"] == table.choices()
     assert table.scene_at(0, memory=True)["zones"]

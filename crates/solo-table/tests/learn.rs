@@ -8,7 +8,7 @@
 
 use std::collections::BTreeSet;
 
-use solo_table::learn::{Aim, Batch, Env, Kind, Plan, Rows};
+use solo_table::learn::{Aim, Batch, Env, Kind, Plan, Renewal, Rows, Start, episode};
 use solo_table::{Dealer, Due, Table, Tables, games};
 
 fn names() -> impl Iterator<Item = &'static str> {
@@ -19,11 +19,11 @@ fn env(name: &str, seed: Option<u64>) -> Env {
     Env::new(name, &[], &Tables::new(), seed).unwrap()
 }
 
-/// The next game with a decision in it; some deals have none.
-fn next(name: &str, seed: &mut u64) -> Env {
+/// The next episode of a place with a decision in it; some deals have none.
+fn next(name: &str, place: u64, number: &mut u64) -> Env {
     loop {
-        let env = env(name, Some(*seed));
-        *seed += 1;
+        let env = env(name, Some(episode(10, place, *number)));
+        *number += 1;
         if env.due() == Due::Decision {
             return env;
         }
@@ -199,8 +199,11 @@ fn a_batch_is_its_games_one_by_one() {
     for name in names() {
         let one = env(name, Some(0));
         let mut batch = Batch::new(&one, 3, 10, Aim::Score);
-        let (mut seed, mut pick) = (10, picks());
-        let mut single: Vec<Env> = (0..3).map(|_| next(name, &mut seed)).collect();
+        let (mut numbers, mut pick) = ([0; 3], picks());
+        let mut single: Vec<Env> = (0..3)
+            .zip(&mut numbers)
+            .map(|(place, number)| next(name, place, number))
+            .collect();
         let mut masks = vec![false; 3 * one.actions()];
         let mut observations = vec![0.0; 3 * one.width()];
         for _ in 0..300 {
@@ -213,7 +216,8 @@ fn a_batch_is_its_games_one_by_one() {
                 game.act(number).unwrap();
                 if let Some(end) = game.points() {
                     (points[place], ended[place]) = (end, true);
-                    *game = next(name, &mut seed);
+                    let number = &mut numbers[place];
+                    *game = next(name, place.try_into().unwrap(), number);
                 }
             }
             batch.step(
@@ -239,5 +243,64 @@ fn a_batch_is_its_games_one_by_one() {
                 assert_eq!(observations[place * one.width()..][..one.width()], vector);
             }
         }
+    }
+}
+
+#[test]
+fn deals_that_are_over_at_once_are_counted() {
+    let one = env("tomb4k", Some(0));
+    let mut batch = Batch::new(&one, 1, 0, Aim::Score);
+    let blank = (0..)
+        .find(|seed| env("tomb4k", Some(*seed)).due() == Due::Nothing)
+        .unwrap();
+    batch.restart([(0, Start::Deal(blank))]);
+    let passed: Vec<u64> = batch.at_once().iter().map(|passed| passed.seed).collect();
+    assert_eq!(passed.first(), Some(&blank));
+    assert_eq!(
+        batch.runs()[0].begun,
+        u64::try_from(passed.len()).unwrap() + 1
+    );
+    assert_ne!(batch.games()[0].due(), Due::Nothing);
+    batch.restart([(0, Start::Deal(42))]);
+    assert!(batch.at_once().is_empty());
+    assert_eq!(batch.runs()[0].dealt, 42);
+    batch.restart([(0, Start::Next)]);
+    assert_eq!(
+        batch.runs()[0].begun,
+        2 + u64::try_from(batch.at_once().len()).unwrap()
+    );
+}
+
+#[test]
+fn a_game_that_has_ended_is_replaced_when_it_is_said() {
+    for (renewal, left) in [
+        (Renewal::SameStep, Due::Decision),
+        (Renewal::NextStep, Due::Nothing),
+        (Renewal::Never, Due::Nothing),
+    ] {
+        let one = env("tomb4k", Some(0));
+        let mut batch = Batch::new(&one, 1, 1, Aim::Score).renewed(renewal);
+        let mut step = |action: Option<u32>| {
+            let (mut rewards, mut over, mut illegal) = ([7], [false], [false]);
+            let rows = Rows {
+                rewards: &mut rewards,
+                over: &mut over,
+                illegal: &mut illegal,
+                masks: &mut [],
+                observations: &mut [],
+            };
+            let action = action.or_else(|| batch.games()[0].legal().first().copied());
+            batch.step(&[action], rows);
+            (over[0], illegal[0], batch.games()[0].due())
+        };
+        while !step(None).0 {}
+        let after = step(Some(9999));
+        let refused = renewal != Renewal::NextStep;
+        let due = if renewal == Renewal::NextStep {
+            Due::Decision
+        } else {
+            left
+        };
+        assert_eq!(after, (false, refused, due), "{renewal:?}");
     }
 }

@@ -3,12 +3,15 @@
 * `games()` lists the games with their facts and options;
 * `Table` is a game in progress in words: labels, events in sentences, undo, saves, hints;
 * `Env` is the same game in numbers, for programs that learn and search; `Batch` is many of them;
-* `solo_tabletop.envs` has environments of Gymnasium, `solo_tabletop.study` plays many games on many machines;
+* `solo_tabletop.envs` has environments of Gymnasium, known to it from here on where it is installed;
+* `solo_tabletop.study` plays many games on many machines;
 * `TableError` is why something was refused: kind, clause of the rulebook, sentence, faults.
 """
 
+from importlib.util import find_spec
+
 from ._errors import Fault, TableError
-from ._native import Batch, Env, Table, __version__, games
+from ._native import Batch, Env, Table, __version__, episode_seed, games, study_seed
 from ._types import Catalogue, Choice, Data, Facts, Hint, Options, Told
 
 __all__ = [
@@ -25,5 +28,13 @@ __all__ = [
     "TableError",
     "Told",
     "__version__",
+    "episode_seed",
     "games",
+    "study_seed",
 ]
+
+if find_spec("gymnasium") is not None:
+    # Gymnasium looks for the environments of other packages nowhere.
+    from .envs import register
+
+    register()

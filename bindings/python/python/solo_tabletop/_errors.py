@@ -38,4 +38,5 @@ class TableError(ValueError):
         self.faults = faults
 
     def __str__(self) -> str:
-        return self.sentence if self.clause is None else f"{self.sentence} ({self.clause})"
+        named = self.clause is None or self.clause in self.sentence
+        return self.sentence if named else f"{self.sentence} ({self.clause})"

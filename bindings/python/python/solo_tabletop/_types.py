@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, TypeAlias, TypedDict
+from typing import Any, Literal, SupportsIndex, TypeAlias, TypedDict
 
-Options: TypeAlias = Mapping[str, bool | int | str]
+import numpy as np
+
+Options: TypeAlias = "Mapping[str, bool | int | str | np.integer[Any] | np.bool_]"
 """Options by name: flags, whole numbers and words."""
+
+Whole: TypeAlias = SupportsIndex
+"""A whole number of Python or NumPy. Seeds are whole numbers from 0 on, of any size."""
 
 Catalogue: TypeAlias = Mapping[str, str | Sequence[Mapping[str, Any]] | Mapping[str, Any]]
 """Tables by name: CSV text, a list of rows, or for a table of names and values a mapping."""
@@ -18,7 +23,10 @@ Data: TypeAlias = dict[str, Any]
 Aim: TypeAlias = Literal["score", "win"]
 """Aim of a player."""
 
-PlayerName: TypeAlias = Literal["random", "greedy", "expectimax", "montecarlo", "mcts", "sensible", "rollout"]
+Renewal: TypeAlias = Literal["same_step", "next_step", "never"]
+"""When a game of a batch that has ended is replaced by the next."""
+
+PlayerName: TypeAlias = Literal["random", "greedy", "expectimax", "montecarlo", "mcts", "sensible", "rollout", "learned"]
 """Name of a player."""
 
 

@@ -1,13 +1,14 @@
 """The games for OpenSpiel: `register()`, then `pyspiel.load_game("solo_tabletop_tomb4k")`.
 
 Chance nodes are explicit, with exact probabilities. Actions are the numbers of decisions, in chance nodes those of
-outcomes. The return is how good the end is, from 0 to 1, as `Env.worth` says.
+outcomes. The return is how good the end is, from 0 to 1, as `Env.worth` says. Options are parameters:
+`pyspiel.load_game("solo_tabletop_tomb4k(min_delve_turns=2)")`.
 """
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
@@ -47,7 +48,7 @@ def _type(name: str, title: str) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={},
+        parameter_specification=dict(Env(name).options),
     )
 
 
@@ -58,7 +59,8 @@ class SoloGame(_Game):
     title: str
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        self.env = Env(self.name)
+        self.options = dict(params or {})
+        self.env = Env(self.name, options=self.options)
         info = _spiel.GameInfo(
             num_distinct_actions=self.env.actions,
             max_chance_outcomes=self.env.outcomes,
@@ -69,6 +71,12 @@ class SoloGame(_Game):
             max_game_length=self.env.most_steps,
         )
         super().__init__(_type(self.name, self.title), info, params or {})
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return _game, (self.name, self.options)
+
+    def __deepcopy__(self, memo: Any) -> SoloGame:
+        return _game(self.name, self.options)
 
     def new_initial_state(self) -> SoloState:
         """The first position."""
@@ -84,7 +92,11 @@ class SoloState(_State):
 
     def __init__(self, game: SoloGame, env: Env) -> None:
         super().__init__(game)
+        self.game = game
         self.env = env
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return SoloState, (self.game, self.env)
 
     def current_player(self) -> int:
         """The player, chance, or no one."""
@@ -139,6 +151,12 @@ class SoloObserver:
     def string_from(self, state: SoloState, player: int) -> str:
         """The position in words."""
         return str(state)
+
+
+def _game(name: str, options: dict[str, Any]) -> SoloGame:
+    """A game with options, as a pickle names it."""
+    register()
+    return cast(SoloGame, _spiel.load_game(_short(name), options))
 
 
 def register() -> list[str]:

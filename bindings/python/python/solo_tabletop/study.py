@@ -12,50 +12,78 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import signal
 import sys
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, TypedDict, cast, get_args
 
-from ._native import Env, games
+from ._native import Env, games, study_seed
+from ._totals import (
+    Estimate,
+    Row,
+    Shard,
+    Tally,
+    Totals,
+    add,
+    points,
+    read_shard,
+    read_totals,
+    shard_text,
+    to_text,
+    verdicts,
+    what,
+    won,
+)
 from ._types import Aim, PlayerName
 
 Where: TypeAlias = Literal["here", "processes", "ray"]
-Shard: TypeAlias = tuple[int, int]
-"""One of several parts of a study, counted from 1."""
+
+_MOST_GAMES = 2**63
 
 
-class Tally(TypedDict):
-    """Results of some games."""
-
-    games: int
-    won: int
-    decisions: int
-    points: dict[str, int]
-    """Numbers of games by points."""
-
-
-class Row(TypedDict):
-    """A game with its player and results."""
+class Game(TypedDict):
+    """A game of a study: a row of a frame."""
 
     game: str
-    rules: int
-    options: list[str]
     player: str
-    tally: Tally
-
-
-class Totals(TypedDict):
-    """Everything that a study, or some shards of it, have found."""
-
+    number: int
     seed: int
-    games: int
-    shards: list[str]
-    rows: list[Row]
+    """The seed that has dealt it."""
+    points: int
+    won: bool
+    steps: int
+    """Decisions of the player."""
+    seconds: float
+    outcome: Any
+    """How it ended, as the schema of the game describes it."""
+
+
+__all__ = [
+    "Estimate",
+    "Game",
+    "Row",
+    "Shard",
+    "ShardFailed",
+    "Study",
+    "Tally",
+    "Totals",
+    "Where",
+    "add",
+    "main",
+    "points",
+    "read_shard",
+    "read_totals",
+    "report",
+    "run",
+    "to_text",
+    "verdicts",
+    "won",
+]
 
 
 class ShardFailed(RuntimeError):
@@ -75,15 +103,62 @@ class Study:
     options: tuple[str, ...] = ()
     """Options as "name=value"."""
 
+    def __post_init__(self) -> None:
+        for field in ("names", "players", "options"):
+            if isinstance(getattr(self, field), str):
+                raise ValueError(f"{field} are a tuple of texts, not the text {getattr(self, field)!r}")
+        if not 0 <= self.games < _MOST_GAMES:
+            raise ValueError(f"games are 0 to {_MOST_GAMES - 1}, not {self.games}")
+        if not 1 <= self.playouts <= 1_000_000:
+            raise ValueError(f"playouts are 1 to 1000000, not {self.playouts}")
+        if self.seed < 0:
+            raise ValueError(f"a seed is 0 or more, not {self.seed}")
+        for word, kind, words in [("aim", self.aim, get_args(Aim)), *(("player", it, get_args(PlayerName)) for it in self.players)]:
+            if kind not in words:
+                raise ValueError(f"there is no {word} {kind!r}, but {', '.join(words)}")
+
     def player(self, name: PlayerName) -> str:
         """The name of a player with everything that makes a difference."""
-        if name == "random":
+        if name in ("random", "learned"):
             return name
         return f"{name} ({self.aim})" if name == "sensible" else f"{name} {self.playouts} ({self.aim})"
 
     def envs(self) -> list[Env]:
         """The games; raises `TableError` for names and options that do not exist."""
         return [Env(name, options=dict(map(_option, self.options))) for name in self.names]
+
+    def env(self, number: int, game: str | None = None) -> Env:
+        """Game number `number`, from 0, before its first decision; `game` says of which kind if there are several."""
+        kinds = {env.game: env for env in self.envs()}
+        if game is None and len(kinds) == 1:
+            game = next(iter(kinds))
+        if game not in kinds:
+            raise ValueError(f"the study has the games {', '.join(kinds)}, not {game}")
+        if not 0 <= number < self.games:
+            raise IndexError(f"there is no game {number}, there are {self.games}")
+        env = kinds[game]
+        env.reset(study_seed(self.seed, number))
+        return env
+
+    def game_rows(self, shard: Shard = (1, 1)) -> Iterator[Game]:
+        """Plays the games of a shard in this process, and yields each."""
+        for env in self.envs():
+            for player in self.players:
+                for number in range(shard[0] - 1, self.games, shard[1]):
+                    ((seed, points, won, steps, seconds, outcome),) = env.study_games(
+                        number, 1, number + 1, player, self.aim, self.playouts, self.seed
+                    )
+                    yield {
+                        "game": env.game,
+                        "player": self.player(player),
+                        "number": number,
+                        "seed": seed,
+                        "points": points,
+                        "won": won,
+                        "steps": steps,
+                        "seconds": seconds,
+                        "outcome": outcome,
+                    }
 
     def empty(self, shard: Shard) -> Totals:
         """The totals of a shard before anything was played."""
@@ -100,7 +175,7 @@ class Study:
                         "tally": tally,
                     }
                 )
-        return {"seed": self.seed, "games": self.games, "shards": [_text(shard)], "rows": rows}
+        return {"seed": self.seed, "games": self.games, "shards": [shard_text(shard)], "rows": rows}
 
     def play(self, shard: Shard = (1, 1)) -> Totals:
         """Plays the games of a shard in this process."""
@@ -126,59 +201,6 @@ def _option(text: str) -> tuple[str, str]:
     return name, value
 
 
-def _text(shard: Shard) -> str:
-    return f"{shard[0]}/{shard[1]}"
-
-
-def read_shard(text: str) -> Shard:
-    """Reads "3/16". Raises `ValueError`."""
-    number, _, of = text.partition("/")
-    if not (number.isdecimal() and of.isdecimal() and 1 <= int(number) <= int(of)):
-        raise ValueError(f"{text}: a shard is written 3/16")
-    return int(number), int(of)
-
-
-def to_text(totals: Totals) -> str:
-    """The totals as text, the same for the same totals and as the program `simulate` writes it."""
-    return json.dumps(totals, indent=2, ensure_ascii=False) + "\n"
-
-
-def _what(totals: Totals) -> list[Any]:
-    rows = [(row["game"], row["rules"], row["options"], row["player"]) for row in totals["rows"]]
-    return [totals["seed"], totals["games"], rows]
-
-
-def add(parts: Iterable[Totals]) -> Totals:
-    """The sum of parts of the same study. Raises `ValueError` if they are not, or have a shard in common."""
-    parts = list(parts)
-    if not parts:
-        raise ValueError("there is nothing to add up")
-    first = parts[0]
-    if any(_what(part) != _what(first) for part in parts):
-        raise ValueError("these are totals of different studies")
-    shards = sorted(read_shard(text) for part in parts for text in part["shards"])
-    if len({of for _, of in shards}) > 1:
-        raise ValueError("the shards are parts of different sizes")
-    if len(set(shards)) < len(shards):
-        raise ValueError("a shard comes twice")
-    rows: list[Row] = []
-    for place, row in enumerate(first["rows"]):
-        tallies = [part["rows"][place]["tally"] for part in parts]
-        points: dict[int, int] = {}
-        for tally in tallies:
-            for ended, count in tally["points"].items():
-                points[int(ended)] = points.get(int(ended), 0) + count
-        total: Tally = {
-            "games": sum(tally["games"] for tally in tallies),
-            "won": sum(tally["won"] for tally in tallies),
-            "decisions": sum(tally["decisions"] for tally in tallies),
-            "points": {str(ended): count for ended, count in sorted(points.items())},
-        }
-        rows.append({**row, "tally": total})
-    names = ["1/1"] if len(shards) == shards[0][1] else [_text(shard) for shard in shards]
-    return {"seed": first["seed"], "games": first["games"], "shards": names, "rows": rows}
-
-
 class _Folder:
     """The shards that are done, one file for each."""
 
@@ -197,12 +219,16 @@ class _Folder:
         file = self._file(shard)
         if file is None or not file.exists():
             return None
+        text = file.read_bytes()
         try:
-            totals = cast(Totals, json.loads(file.read_text()))
-        except json.JSONDecodeError:
-            return None
+            json.loads(text)
+        except ValueError:
+            # A file of ours that was cut off is written again, anything else is left alone.
+            if text[:1] in (b"", b"{"):
+                return None
+        totals = read_totals(file)
         expected = self.study.empty(shard)
-        if (_what(totals), totals["shards"]) != (_what(expected), expected["shards"]):
+        if (what(totals), totals["shards"]) != (what(expected), expected["shards"]):
             raise ValueError(f"{file} is a shard of another study")
         return totals
 
@@ -230,7 +256,7 @@ def _processes(
     workers = workers or os.cpu_count() or 1
     waiting, failed = deque(shards), Counter[Shard]()
     while waiting:
-        with ProcessPoolExecutor(workers) as pool:
+        with ProcessPoolExecutor(workers, initializer=_deaf) as pool:
             played: dict[Future[Totals], Shard] = {}
             try:
                 while waiting or played:
@@ -250,8 +276,19 @@ def _processes(
                 for shard in lost or [waiting.popleft()]:
                     failed[shard] += 1
                     if failed[shard] == tries:
-                        raise ShardFailed(f"shard {_text(shard)} failed {tries} times") from None
+                        raise ShardFailed(f"shard {shard_text(shard)} failed {tries} times") from None
                     waiting.append(shard)
+            except BaseException:
+                # What they play is of no use any more, and leaving the pool waits for it.
+                for worker in list(cast("dict[int, Any]", getattr(pool, "_processes") or {}).values()):
+                    worker.kill()
+                pool.shutdown(wait=False, cancel_futures=True)
+                raise
+
+
+def _deaf() -> None:
+    """Leaves Ctrl-C to the process that has begun the workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _ray(
@@ -275,7 +312,7 @@ def _ray(
                 raise
             except cluster.exceptions.RayError as error:
                 # A worker, its memory or its machine.
-                raise ShardFailed(f"shard {_text(shard)} failed {tries} times") from error
+                raise ShardFailed(f"shard {shard_text(shard)} failed {tries} times") from error
             yield shard, totals
 
 
@@ -295,6 +332,11 @@ def run(
     `progress` is called after every shard with the numbers of shards done and of all. A shard whose worker dies is played again, `tries`
     times in all; then `ShardFailed` is raised, and what is done stays in the folder.
     """
+    if where not in get_args(Where):
+        raise ValueError(f"there is no where {where!r}, but {', '.join(get_args(Where))}")
+    for name, count in (("shards", shards), ("workers", workers), ("tries", tries)):
+        if count is not None and count < 1:
+            raise ValueError(f"{name} are 1 or more, not {count}")
     study.envs()
     kept = _Folder(None if folder is None else Path(folder), study)
     everything = [(number, shards) for number in range(1, shards + 1)]
@@ -329,7 +371,7 @@ def report(totals: Totals) -> str:
             f"{row['game']:18}{row['player']:24}{tally['games']:>10}{tally['won'] / count:>9.2%}"
             f"{points:>10.2f}{tally['decisions'] / count:>11.1f}"
         )
-    return "\n".join(lines)
+    return "\n".join(lines + verdicts(totals))
 
 
 def _arguments() -> argparse.ArgumentParser:
@@ -354,7 +396,7 @@ def _arguments() -> argparse.ArgumentParser:
 
 def _totals(given: argparse.Namespace) -> Totals:
     if given.merge:
-        return add(cast(Totals, json.loads(Path(file).read_text())) for file in given.merge)
+        return add(read_totals(Path(file)) for file in given.merge)
     names = [str(game["name"]) for game in games()] if given.game == "all" else [given.game]
     study = Study(
         tuple(names),
@@ -381,11 +423,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = _arguments().parse_args(arguments)
     try:
         totals = _totals(given)
+        if given.out:
+            Path(given.out).write_text(to_text(totals))
     except (ValueError, ShardFailed, OSError) as error:
         print(error, file=sys.stderr)
         return 1
-    if given.out:
-        Path(given.out).write_text(to_text(totals))
+    except KeyboardInterrupt:
+        return 130
     print(report(totals))
     return 0
 

@@ -1,9 +1,26 @@
 //! Many games of one kind, advanced together.
 
-use super::{Aim, Env};
+use super::{Aim, Env, deal};
 use crate::report::Due;
 
-/// Games of one kind, advanced together; one that ends is replaced by that of the next seed.
+/// Maximum number of deals in a row that may be over at once before a place stays idle.
+const MOST_AT_ONCE: u32 = 100_000;
+
+/// Returns the seed that deals an episode of a run.
+///
+/// A run is a seed and a place among the games that are played together. Runs whose seeds are near
+/// each other have no deal in common.
+///
+/// ```
+/// use solo_table::learn::{deal, episode};
+/// assert_eq!(episode(5, 2, 7), deal(deal(5, 2), 7));
+/// ```
+#[must_use]
+pub const fn episode(run: u64, place: u64, number: u64) -> u64 {
+    deal(deal(run, place), number)
+}
+
+/// Games of one kind, advanced together; one that ends is replaced by the next episode of its place.
 ///
 /// ```
 /// use solo_table::Tables;
@@ -29,8 +46,57 @@ pub struct Batch {
     games: Vec<Env>,
     /// Latest game that ended at each index.
     ended: Vec<Env>,
-    next_seed: u64,
+    runs: Vec<Run>,
+    at_once: Vec<AtOnce>,
     aim: Aim,
+    renewal: Renewal,
+}
+
+/// The episodes of a place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Run {
+    /// Seed of the run.
+    pub seed: u64,
+    /// Number of episodes that have begun, those without a step included.
+    pub begun: u64,
+    /// Seed that has dealt the present game.
+    pub dealt: u64,
+}
+
+/// When a game that has ended is replaced by the next.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Renewal {
+    /// In the step in which it ends.
+    #[default]
+    SameStep,
+    /// In the step after that, which ignores the action.
+    NextStep,
+    /// Only by [`Batch::restart`].
+    Never,
+}
+
+/// The next game of a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// The next episode of its run.
+    Next,
+    /// The first episode of the run of this seed.
+    Run(u64),
+    /// The deal of this seed itself, and afterwards the episodes of its run.
+    Deal(u64),
+}
+
+/// An episode without a step: its deal was over at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AtOnce {
+    /// Index of the game.
+    pub place: usize,
+    /// Seed of the deal.
+    pub seed: u64,
+    /// Points of the episode.
+    pub points: i32,
+    /// `true` if it was won.
+    pub won: bool,
 }
 
 /// Output slices of a step of a batch, with a row for each game.
@@ -40,7 +106,7 @@ pub struct Batch {
 pub struct Rows<'a> {
     /// Result of the game that ended: its points, or 1 for a win; otherwise 0.
     pub rewards: &'a mut [i32],
-    /// `true` if the game ended and another has begun.
+    /// `true` if the game ended.
     pub over: &'a mut [bool],
     /// `true` if the action was refused and nothing has changed.
     pub illegal: &'a mut [bool],
@@ -51,17 +117,40 @@ pub struct Rows<'a> {
 }
 
 impl Batch {
-    /// Creates that many games like this one, each dealt from its own seed, from this seed on.
+    /// Creates that many games like this one: the first episodes of a run.
     #[must_use]
     pub fn new(env: &Env, size: usize, seed: u64, aim: Aim) -> Self {
         let mut batch = Self {
             games: vec![env.clone(); size],
             ended: vec![env.clone(); size],
-            next_seed: 0,
+            runs: vec![Run::default(); size],
+            at_once: Vec::new(),
             aim,
+            renewal: Renewal::SameStep,
         };
         batch.reset(seed);
         batch
+    }
+
+    /// Creates a batch that goes on where another was: with its games, those that have ended there,
+    /// and its runs; `None` unless there are as many of each.
+    #[must_use]
+    pub fn resume(games: Vec<Env>, ended: Vec<Env>, runs: Vec<Run>, aim: Aim) -> Option<Self> {
+        let fits = games.len() == ended.len() && games.len() == runs.len();
+        fits.then(|| Self {
+            games,
+            ended,
+            runs,
+            at_once: Vec::new(),
+            aim,
+            renewal: Renewal::default(),
+        })
+    }
+
+    /// Returns the batch with another rule of when games that end are replaced.
+    #[must_use]
+    pub fn renewed(self, renewal: Renewal) -> Self {
+        Self { renewal, ..self }
     }
 
     /// Returns the number of games.
@@ -82,11 +171,40 @@ impl Batch {
         &self.ended
     }
 
-    /// Restarts all games, from this seed on.
+    /// Returns the episodes of each index.
+    #[must_use]
+    pub fn runs(&self) -> &[Run] {
+        &self.runs
+    }
+
+    /// Returns the aim that results are measured by.
+    #[must_use]
+    pub fn aim(&self) -> Aim {
+        self.aim
+    }
+
+    /// Returns when a game that has ended is replaced.
+    #[must_use]
+    pub fn renewal(&self) -> Renewal {
+        self.renewal
+    }
+
+    /// Returns the episodes without a step that the last step or restart has passed.
+    #[must_use]
+    pub fn at_once(&self) -> &[AtOnce] {
+        &self.at_once
+    }
+
+    /// Restarts all games with the first episodes of a run.
     pub fn reset(&mut self, seed: u64) {
-        self.next_seed = seed;
-        for game in &mut self.games {
-            begin(game, &mut self.next_seed);
+        self.restart((0..self.size()).map(|place| (place, Start::Run(seed))));
+    }
+
+    /// Restarts the games at some indices; others go on.
+    pub fn restart(&mut self, places: impl IntoIterator<Item = (usize, Start)>) {
+        self.at_once.clear();
+        for (place, start) in places {
+            self.begin(place, start);
         }
     }
 
@@ -99,24 +217,76 @@ impl Batch {
             masks,
             observations,
         } = rows;
-        let places = self.games.iter_mut().zip(&mut self.ended);
-        for (place, (game, last)) in places.enumerate() {
+        self.at_once.clear();
+        for place in 0..self.games.len() {
             let action = actions.get(place).copied().flatten();
-            let legal = action.and_then(|number| game.act(number).ok());
-            let ended = match (legal, self.aim) {
-                (Some(0), Aim::Score) => game.points(),
-                (Some(0), Aim::Win) => game.won().map(i32::from),
-                _ => None,
-            };
-            if ended.is_some() {
-                core::mem::swap(game, last);
-                begin(game, &mut self.next_seed);
-            }
+            let (ended, refused) = self.decide(place, action);
             put(rewards, place, ended.unwrap_or(0));
             put(over, place, ended.is_some());
-            put(illegal, place, legal.is_none());
+            put(illegal, place, refused);
         }
         self.look(masks, observations);
+    }
+
+    /// Returns the result of the game if it has ended, and whether the action was refused.
+    fn decide(&mut self, place: usize, action: Option<u32>) -> (Option<i32>, bool) {
+        let (Some(game), Some(last)) = (self.games.get_mut(place), self.ended.get_mut(place))
+        else {
+            return (None, true);
+        };
+        if self.renewal == Renewal::NextStep && game.due() == Due::Nothing {
+            self.begin(place, Start::Next);
+            return (None, false);
+        }
+        let legal = action.and_then(|number| game.act(number).ok());
+        let ended = match (legal, self.aim) {
+            (Some(0), Aim::Score) => game.points(),
+            (Some(0), Aim::Win) => game.won().map(i32::from),
+            _ => None,
+        };
+        if ended.is_some() {
+            if self.renewal == Renewal::SameStep {
+                core::mem::swap(game, last);
+                self.begin(place, Start::Next);
+            } else {
+                last.clone_from(game);
+            }
+        }
+        (ended, legal.is_none())
+    }
+
+    /// Begins the first episode from here on that leaves anything to decide.
+    fn begin(&mut self, place: usize, start: Start) {
+        let (Some(game), Some(run)) = (self.games.get_mut(place), self.runs.get_mut(place)) else {
+            return;
+        };
+        let mut dealt = None;
+        if let Start::Run(seed) | Start::Deal(seed) = start {
+            *run = Run {
+                seed,
+                begun: 0,
+                dealt: 0,
+            };
+            dealt = matches!(start, Start::Deal(_)).then_some(seed);
+        }
+        let number = u64::try_from(place).unwrap_or(u64::MAX);
+        for _ in 0..MOST_AT_ONCE {
+            let seed = dealt
+                .take()
+                .unwrap_or_else(|| episode(run.seed, number, run.begun));
+            run.begun = run.begun.wrapping_add(1);
+            run.dealt = seed;
+            game.reset(Some(seed));
+            if game.due() != Due::Nothing {
+                return;
+            }
+            self.at_once.push(AtOnce {
+                place,
+                seed,
+                points: game.points().unwrap_or(0),
+                won: game.won() == Some(true),
+            });
+        }
     }
 
     /// Writes the masks of legal decisions and the positions.
@@ -130,17 +300,6 @@ impl Batch {
         }
         for (game, row) in self.games.iter().zip(observations.chunks_exact_mut(width)) {
             game.observe(row);
-        }
-    }
-}
-
-/// Begins a game from the next seed that leads to a decision.
-fn begin(game: &mut Env, next_seed: &mut u64) {
-    loop {
-        game.reset(Some(*next_seed));
-        *next_seed = next_seed.wrapping_add(1);
-        if game.due() == Due::Decision || *next_seed == 0 {
-            return;
         }
     }
 }

@@ -33,7 +33,7 @@ use crate::report::Due;
 use crate::scenic::Scenic;
 use crate::table::{Table, assemble, read_options};
 
-pub use batch::{Batch, Rows};
+pub use batch::{AtOnce, Batch, Renewal, Rows, Run, Start, episode};
 pub(crate) use learner::{Learn, Learner};
 pub use solo_players::{Aim, Kind, deal, seat};
 

@@ -1,0 +1,187 @@
+"""Totals of studies: their shape, the check of files, sums and statistics."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+from typing import Any, TypeAlias, TypedDict, cast
+
+Shard: TypeAlias = tuple[int, int]
+"""One of several parts of a study, counted from 1."""
+
+
+class Tally(TypedDict):
+    """Results of some games."""
+
+    games: int
+    won: int
+    decisions: int
+    points: dict[str, int]
+    """Numbers of games by points."""
+
+
+class Row(TypedDict):
+    """A game with its player and results."""
+
+    game: str
+    rules: int
+    options: list[str]
+    player: str
+    tally: Tally
+
+
+class Totals(TypedDict):
+    """Everything that a study, or some shards of it, have found."""
+
+    seed: int
+    games: int
+    shards: list[str]
+    rows: list[Row]
+
+
+def shard_text(shard: Shard) -> str:
+    """A shard as "3/16"."""
+    return f"{shard[0]}/{shard[1]}"
+
+
+def read_shard(text: str) -> Shard:
+    """Reads "3/16". Raises `ValueError`."""
+    number, _, of = text.partition("/")
+    if not (number.isdecimal() and of.isdecimal() and 1 <= int(number) <= int(of)):
+        raise ValueError(f"{text}: a shard is written 3/16")
+    return int(number), int(of)
+
+
+def to_text(totals: Totals) -> str:
+    """The totals as text, the same for the same totals and as the program `simulate` writes it."""
+    return json.dumps(totals, indent=2, ensure_ascii=False) + "\n"
+
+
+def _is_count(value: Any) -> bool:
+    return type(value) is int and value >= 0
+
+
+def _fits(tally: Any, games: int) -> bool:
+    """Whether a tally adds up, to that many games."""
+    counts = [tally["games"], tally["won"], tally["decisions"], *tally["points"].values()]
+    for points in tally["points"]:
+        int(points)
+    whole = all(map(_is_count, counts)) and tally["won"] <= tally["games"] == games
+    return whole and sum(tally["points"].values()) == games
+
+
+def is_totals(data: Any) -> bool:
+    """Whether this has the shape of totals, and every tally adds up to the games of the shards."""
+    try:
+        shards = [read_shard(text) for text in data["shards"]]
+        games = sum(len(range(number - 1, data["games"], of)) for number, of in shards)
+        rows = [
+            isinstance(row["game"], str)
+            and isinstance(row["player"], str)
+            and _is_count(row["rules"])
+            and all(isinstance(option, str) for option in row["options"])
+            and _fits(row["tally"], games)
+            for row in data["rows"]
+        ]
+        return bool(shards) and all(rows) and _is_count(data["seed"]) and _is_count(data["games"])
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError):
+        return False
+
+
+def read_totals(file: Path) -> Totals:
+    """Reads a file of totals. Raises `ValueError`, with the name of the file, for anything else."""
+    try:
+        data = json.loads(file.read_text())
+    except (ValueError, RecursionError):
+        data = None
+    if not is_totals(data):
+        raise ValueError(f"{file} does not hold the totals of a study, or they have been edited")
+    return cast(Totals, data)
+
+
+def what(totals: Totals) -> list[Any]:
+    """What was studied."""
+    rows = [(row["game"], row["rules"], row["options"], row["player"]) for row in totals["rows"]]
+    return [totals["seed"], totals["games"], rows]
+
+
+def add(parts: Iterable[Totals]) -> Totals:
+    """The sum of parts of the same study. Raises `ValueError` if they are not, or have a shard in common."""
+    parts = list(parts)
+    if not parts:
+        raise ValueError("there is nothing to add up")
+    first = parts[0]
+    if any(what(part) != what(first) for part in parts):
+        raise ValueError("these are totals of different studies")
+    shards = sorted(read_shard(text) for part in parts for text in part["shards"])
+    if len({of for _, of in shards}) > 1:
+        raise ValueError("the shards are parts of different sizes")
+    if len(set(shards)) < len(shards):
+        raise ValueError("a shard comes twice")
+    rows: list[Row] = []
+    for place, row in enumerate(first["rows"]):
+        tallies = [part["rows"][place]["tally"] for part in parts]
+        points: dict[int, int] = {}
+        for tally in tallies:
+            for ended, count in tally["points"].items():
+                points[int(ended)] = points.get(int(ended), 0) + count
+        total: Tally = {
+            "games": sum(tally["games"] for tally in tallies),
+            "won": sum(tally["won"] for tally in tallies),
+            "decisions": sum(tally["decisions"] for tally in tallies),
+            "points": {str(ended): count for ended, count in sorted(points.items())},
+        }
+        rows.append({**row, "tally": total})
+    names = ["1/1"] if len(shards) == shards[0][1] else [shard_text(shard) for shard in shards]
+    return {"seed": first["seed"], "games": first["games"], "shards": names, "rows": rows}
+
+
+_Z = 2.575829
+"""Standard deviations that enclose 99 % of a normal distribution, on either side."""
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """An estimate with its 99 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+    def is_clearly_above(self, other: Estimate) -> bool:
+        """Whether this is above the other for all values within their intervals."""
+        return self.low > other.high
+
+
+def won(tally: Tally) -> Estimate:
+    """The share of games won, by Wilson's method."""
+    games = max(tally["games"], 1)
+    mean, square = tally["won"] / games, _Z * _Z / games
+    middle = (mean + square / 2) / (1 + square)
+    reach = _Z / (1 + square) * sqrt(mean * (1 - mean) / games + square / games / 4)
+    return Estimate(mean, min(max(middle - reach, 0.0), mean), max(min(middle + reach, 1.0), mean))
+
+
+def points(tally: Tally) -> Estimate:
+    """The mean number of points."""
+    games = max(tally["games"], 1)
+    ended = [(int(points), count) for points, count in tally["points"].items()]
+    total = sum(points * count for points, count in ended)
+    squares = sum(points * points * count for points, count in ended)
+    spread = max(squares - total * total / games, 0.0) / (games - 1) if games > 1 else 0.0
+    reach = _Z * sqrt(spread) / sqrt(games)
+    return Estimate(total / games, total / games - reach, total / games + reach)
+
+
+def verdicts(totals: Totals) -> list[str]:
+    """The players who are clearly better than the first one in the same game, in sentences."""
+    told: list[str] = []
+    for row in totals["rows"]:
+        rival = next(other for other in totals["rows"] if (other["game"], other["options"]) == (row["game"], row["options"]))
+        for measure, estimate in (("wins", won), ("points", points)):
+            if estimate(row["tally"]).is_clearly_above(estimate(rival["tally"])):
+                told.append(f"{row['game']}: {row['player']} beats {rival['player']} clearly in {measure}")
+    return told
