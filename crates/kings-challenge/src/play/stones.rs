@@ -6,7 +6,7 @@ use super::Position;
 use super::demand::{Demand, Tally};
 use crate::options::Filling;
 use crate::state::{Board, Dice, Group};
-use crate::terms::{Level, OwnedDie, Side, Space, StoneSpace};
+use crate::terms::{Die, Level, OwnedDie, Side, Space, StoneSpace};
 
 /// The cathedral and the districts after some dice of a group of stones.
 #[derive(Clone, Copy)]
@@ -99,17 +99,16 @@ impl Position<'_> {
         tally: Tally,
         site: Site,
     ) -> impl Iterator<Item = (OwnedDie, Site)> {
-        let colours = demand.joining(&tally);
+        let joining = Die::of_colours(demand.joining(&tally));
         let sides = Side::ALL.into_iter().zip(site.dice);
-        let dice = sides.flat_map(|(side, dice)| {
-            let kinds = dice.kinds().iter();
+        let dice = sides.flat_map(move |(side, dice)| {
+            let kinds = (dice.kinds() & joining).iter();
             kinds.map(move |die| OwnedDie::new(side, die))
         });
-        dice.filter(move |die| colours.contains(die.colour))
-            .filter_map(move |die| {
-                let at = self.stone_of(&site.stones, die)?;
-                Some((die, site.with(die, at)))
-            })
+        dice.filter_map(move |die| {
+            let at = self.stone_of(&site.stones, die)?;
+            Some((die, site.with(die, at)))
+        })
     }
 
     /// Returns the dice that can be added to a group of stones (KC-8.11).
