@@ -212,10 +212,15 @@ impl Demand {
                 }
                 let kinds = dice.kinds() & Die::of_colour(colour);
                 let joins = |die: &OwnedDie| {
+                    let tally = tally.and(*die);
+                    // Mostly it needs no other.
+                    if self.is_complete(&tally) {
+                        return true;
+                    }
                     let mut left = *dice;
                     left.remove(die.die());
                     let highest = highest.with(side, colour, Best::of(&left, colour));
-                    self.completes(tally.and(*die), &highest)
+                    self.completes(tally, &highest)
                 };
                 // All that are higher than the first join, too.
                 let kinds = kinds.iter().map(|die| OwnedDie::new(side, die));
