@@ -68,21 +68,23 @@ impl Position<'_> {
     }
 
     /// Returns the slots whose cubes can be spent for an action (KC-8.6).
-    pub(super) fn cubes_to_spend(self, action: Action) -> Set<Slot> {
-        let available = self.available();
+    pub(super) fn cubes_to_spend(self, action: Action, available: &Available) -> Set<Slot> {
         match self.demand(action) {
             Some(demand) => self
-                .serving_cubes(&demand, action.kind(), &available)
+                .serving_cubes(&demand, action.kind(), available)
                 .collect(),
             None => Set::EMPTY,
         }
     }
 
     /// Accepts a group without a cube (KC-8.6).
-    pub(super) fn can_spend_no_cube(self, action: Action) -> Result<(), Refusal> {
-        let available = self.available();
+    pub(super) fn can_spend_no_cube(
+        self,
+        action: Action,
+        available: &Available,
+    ) -> Result<(), Refusal> {
         match self.demand(action) {
-            Some(demand) if self.is_possible(&demand, action.kind(), &available) => Ok(()),
+            Some(demand) if self.is_possible(&demand, action.kind(), available) => Ok(()),
             _ => Err(Refusal::NoCompleteGroup),
         }
     }

@@ -31,7 +31,8 @@ impl Position<'_> {
     pub(super) fn is_able(self) -> bool {
         let highest = self.highest_black().map_or(0, Face::pips);
         let own = self.state.dice(Side::Human);
-        own.iter().map(strength).map(u32::from).sum::<u32>() >= highest.into()
+        let total = |die| u32::from(strength(die)) * u32::from(own.count(die));
+        own.kinds().iter().map(total).sum::<u32>() >= highest.into()
     }
 
     /// Returns the dice with which the human can guard (KC-5.3, KC-5.5). Neither le Roy's dice nor

@@ -139,12 +139,12 @@ impl Demand {
     /// Returns the price of a group (KC-8.2).
     pub(crate) fn price(&self, tally: &Tally) -> i32 {
         let [one, two, three] = self.prices;
-        let each = match tally.size {
-            ..=1 => one,
-            2 => two,
-            _ => three,
-        };
-        i32::from(self.paid(tally)) * i32::from(each)
+        match (self.paid(tally), tally.size) {
+            (0, _) => 0,
+            (paid, ..=1) => i32::from(paid) * i32::from(one),
+            (paid, 2) => i32::from(paid) * i32::from(two),
+            (paid, _) => i32::from(paid) * i32::from(three),
+        }
     }
 
     /// Returns whether le Roy's dice are too dear even at the lowest price of any size of group.

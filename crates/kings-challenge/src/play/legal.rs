@@ -58,10 +58,13 @@ impl Position<'_> {
             (Pending::Turn, Decision::Place(building)) => self.can_act(Action::Place(building)),
             (Pending::Turn, Decision::Farm) => self.can_act(Action::Farm),
             (Pending::Source(slot), Decision::From(origin)) => self.can_hire_from(slot, origin),
-            (Pending::Cube(action), Decision::CubeNone) => self.can_spend_no_cube(action),
+            (Pending::Cube(action), Decision::CubeNone) => {
+                self.can_spend_no_cube(action, &self.available())
+            }
             (Pending::Cube(action), Decision::Cube(card)) => {
                 let there = self.state.activity(card.slot()) == Some(card);
-                let fits = there && self.cubes_to_spend(action).contains(card.slot());
+                let cubes = self.cubes_to_spend(action, &self.available());
+                let fits = there && cubes.contains(card.slot());
                 Refusal::NoSuchCube.unless(fits)
             }
             (Pending::Dice(..), Decision::Die(die)) => self.can_add(die),
@@ -130,8 +133,10 @@ impl Position<'_> {
             }
             Pending::Source(slot) => show(self.origins(slot), Decision::From, take),
             Pending::Cube(action) => {
-                show_if(self.can_spend_no_cube(action), Decision::CubeNone, take)?;
-                let slots = self.cubes_to_spend(action).iter();
+                let available = self.available();
+                let without = self.can_spend_no_cube(action, &available);
+                show_if(without, Decision::CubeNone, take)?;
+                let slots = self.cubes_to_spend(action, &available).iter();
                 show(
                     slots.filter_map(|slot| state.activity(slot)),
                     Decision::Cube,
@@ -196,8 +201,7 @@ impl Position<'_> {
     /// Returns the input if only one is possible (KC-14.2).
     pub(super) fn only_input(self) -> Option<Input> {
         if self.source().is_some() {
-            // A die has six faces.
-            let only = !self.state.pending.rolls() && self.chance_weight() == 1;
+            let only = self.chance_weight() == 1;
             return only
                 .then(|| self.nth_chance(0))
                 .flatten()

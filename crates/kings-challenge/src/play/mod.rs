@@ -55,7 +55,7 @@ use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::{Input, KingsChallenge};
-use crate::state::{Action, Pending, State};
+use crate::state::{Action, Legal, Pending, State};
 use crate::terms::Side;
 
 pub(crate) use defence::strength;
@@ -136,6 +136,11 @@ impl<'a, E: Events<Event>> Table<'a, E> {
     /// ends, because every input brings the end of the game nearer.
     pub(crate) fn wait(&mut self) {
         loop {
+            if self.state.pending.rolls() {
+                // A die has six faces.
+                self.state.legal = Legal::default();
+                return;
+            }
             self.state.legal = self.position().judged();
             match self.position().only_input() {
                 Some(only) => self.take(only),

@@ -47,12 +47,18 @@ impl Best {
 }
 
 /// The highest dice of the human and of le Roy, by colour.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Highest([(Best, Best); 3]);
 
 impl Highest {
-    fn of([own, roy]: &[Dice; 2]) -> Self {
-        Self(Colour::ALL.map(|colour| (Best::of(own, colour), Best::of(roy, colour))))
+    /// Returns the dice of these colours; those of others are not wanted.
+    fn of([own, roy]: &[Dice; 2], colours: Set<Colour>) -> Self {
+        let mut highest = Self::default();
+        for colour in colours {
+            let (of_own, of_roy) = highest.in_colour_mut(colour);
+            (*of_own, *of_roy) = (Best::of(own, colour), Best::of(roy, colour));
+        }
+        highest
     }
 
     /// Returns own dice and le Roy's of a colour.
@@ -66,14 +72,19 @@ impl Highest {
         (own, roy)
     }
 
-    /// Returns the dice with other ones of this side and colour.
-    fn with(mut self, side: Side, colour: Colour, best: Best) -> Self {
-        let Self([red, yellow, white]) = &mut self;
+    const fn in_colour_mut(&mut self, colour: Colour) -> (&mut Best, &mut Best) {
+        let Self([red, yellow, white]) = self;
         let (own, roy) = match colour {
             Colour::Red => red,
             Colour::Yellow => yellow,
             Colour::White => white,
         };
+        (own, roy)
+    }
+
+    /// Returns the dice with other ones of this side and colour.
+    fn with(mut self, side: Side, colour: Colour, best: Best) -> Self {
+        let (own, roy) = self.in_colour_mut(colour);
         match side {
             Side::Human => *own = best,
             Side::Roy => *roy = best,
@@ -116,14 +127,14 @@ pub(super) struct Available {
 impl Available {
     pub(super) fn new(dice: &[Dice; 2], cubes: Set<Slot>) -> Self {
         let mut available = Self {
-            highest: Highest::of(dice),
-            groups: [const { ArrayVec::new_const() }; 3],
+            highest: Highest::of(dice, Set::full()),
+            groups: [ArrayVec::new(), ArrayVec::new(), ArrayVec::new()],
             cubes,
         };
         for (colour, groups) in Colour::ALL.into_iter().zip(&mut available.groups) {
             let dice = available.highest.in_colour(colour);
             any_group(Tally::default(), colour, GROUP, dice, |group| {
-                groups.try_push(group).is_err()
+                group.size > 0 && groups.try_push(group).is_err()
             });
         }
         available
@@ -177,33 +188,39 @@ impl Demand {
         let Some(colour) = colours.first() else {
             return self.is_complete(&tally);
         };
+        let others = colours.without(colour);
         let most = match self.mix {
             Mix::EachOnce => self.most.min(tally.size + 1),
             Mix::Single | Mix::Any | Mix::All => self.most,
         };
         any_group(tally, colour, most, highest.in_colour(colour), |group| {
-            !self.is_too_dear(&group)
-                && self.completes_with(group, colours.without(colour), highest)
+            !self.is_too_dear(&group) && self.completes_with(group, others, highest)
         })
     }
 
     /// Returns the dice that can join a group so that a complete one can still be reached (KC-8.11).
     pub(super) fn joining_dice(&self, group: Group, dice: &[Dice; 2]) -> Set<OwnedDie> {
         let tally = Tally::of(&group.dice);
-        let highest = Highest::of(dice);
+        let colours = self.joining(&tally);
+        let highest = Highest::of(dice, colours);
         let mut joining = Set::EMPTY;
         for (side, dice) in Side::ALL.into_iter().zip(dice) {
-            for colour in self.joining(&tally) {
+            for colour in colours {
                 // No face makes them cheaper.
                 if self.is_too_dear(&tally.with(side.district(), colour, 1, 1)) {
                     continue;
                 }
                 let kinds = dice.kinds() & Die::of_colour(colour);
                 let joins = |die: &OwnedDie| {
+                    let tally = tally.and(*die);
+                    // Mostly it needs no other.
+                    if self.is_complete(&tally) {
+                        return true;
+                    }
                     let mut left = *dice;
                     left.remove(die.die());
                     let highest = highest.with(side, colour, Best::of(&left, colour));
-                    self.completes(tally.and(*die), &highest)
+                    self.completes(tally, &highest)
                 };
                 // All that are higher than the first join, too.
                 let kinds = kinds.iter().map(|die| OwnedDie::new(side, die));

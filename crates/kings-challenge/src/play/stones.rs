@@ -6,7 +6,7 @@ use super::Position;
 use super::demand::{Demand, Tally};
 use crate::options::Filling;
 use crate::state::{Board, Dice, Group};
-use crate::terms::{Level, OwnedDie, Side, Space, StoneSpace};
+use crate::terms::{Die, Level, OwnedDie, Side, Space, StoneSpace};
 
 /// The cathedral and the districts after some dice of a group of stones.
 #[derive(Clone, Copy)]
@@ -80,36 +80,34 @@ impl Position<'_> {
             stones: self.state.stones,
             dice: self.state.dice,
         };
-        self.completes(demand, Tally::default(), site)
+        self.completes(demand, Tally::default(), &site)
     }
 
-    fn completes(self, demand: &Demand, tally: Tally, site: Site) -> bool {
+    fn completes(self, demand: &Demand, tally: Tally, site: &Site) -> bool {
         demand.is_complete(&tally)
             || !demand.is_too_dear(&tally)
                 && self
                     .next_stones(demand, tally, site)
-                    .any(|(die, after)| self.completes(demand, tally.and(die), after))
+                    .any(|(die, at)| self.completes(demand, tally.and(die), &site.with(die, at)))
     }
 
-    /// Lists every die that finds its space free now, own dice first (KC-8.9). Each comes with the
-    /// site after it.
+    /// Lists every die that finds its space free now, own dice first (KC-8.9), with that space.
     fn next_stones(
         self,
         demand: &Demand,
         tally: Tally,
-        site: Site,
-    ) -> impl Iterator<Item = (OwnedDie, Site)> {
-        let colours = demand.joining(&tally);
-        let sides = Side::ALL.into_iter().zip(site.dice);
-        let dice = sides.flat_map(|(side, dice)| {
-            let kinds = dice.kinds().iter();
+        site: &Site,
+    ) -> impl Iterator<Item = (OwnedDie, StoneSpace)> {
+        let joining = Die::of_colours(demand.joining(&tally));
+        let sides = Side::ALL.into_iter().zip(&site.dice);
+        let dice = sides.flat_map(move |(side, dice)| {
+            let kinds = (dice.kinds() & joining).iter();
             kinds.map(move |die| OwnedDie::new(side, die))
         });
-        dice.filter(move |die| colours.contains(die.colour))
-            .filter_map(move |die| {
-                let at = self.stone_of(&site.stones, die)?;
-                Some((die, site.with(die, at)))
-            })
+        dice.filter_map(move |die| {
+            let at = self.stone_of(&site.stones, die)?;
+            Some((die, at))
+        })
     }
 
     /// Returns the dice that can be added to a group of stones (KC-8.11).
@@ -119,8 +117,8 @@ impl Position<'_> {
             dice: self.state.dice,
         };
         let tally = Tally::of(&group.dice);
-        self.next_stones(demand, tally, site)
-            .filter(|(die, after)| self.completes(demand, tally.and(*die), *after))
+        self.next_stones(demand, tally, &site)
+            .filter(|&(die, at)| self.completes(demand, tally.and(die), &site.with(die, at)))
             .map(|(die, _)| die)
             .collect()
     }

@@ -72,13 +72,18 @@ impl Dice {
 
     /// Returns the best die: by face (red faces times `red`), ties red before yellow before white.
     pub(crate) fn best(&self, red: u8) -> Option<Die> {
-        let highest = Colour::ALL.map(|colour| (self.kinds() & Die::of_colour(colour)).last());
-        let value = |die: &Die| match die.colour {
+        let value = |die: Die| match die.colour {
             Colour::Red => die.face.pips() * red,
             Colour::Yellow | Colour::White => die.face.pips(),
         };
-        // Of equal ones the last is found.
-        highest.into_iter().flatten().rev().max_by_key(value)
+        let mut best: Option<Die> = None;
+        for colour in Colour::ALL {
+            let highest = (self.kinds() & Die::of_colour(colour)).last();
+            if highest.map(value) > best.map(value) {
+                best = highest;
+            }
+        }
+        best
     }
 
     /// Lists all dice, ranked by face as it shows, ties red before yellow before white.

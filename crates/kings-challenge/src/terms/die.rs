@@ -47,6 +47,14 @@ impl Die {
             Colour::White => Set::from_bits(0o77_0000),
         }
     }
+
+    /// Returns the dice of these colours.
+    pub(crate) fn of_colours(colours: Set<Colour>) -> Set<Self> {
+        colours
+            .iter()
+            .map(Self::of_colour)
+            .fold(Set::EMPTY, |all, of| all | of)
+    }
 }
 
 /// A die with the district it lies in, or comes from.
