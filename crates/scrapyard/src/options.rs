@@ -82,7 +82,7 @@ solo_core::word_enum! {
     /// assert_eq!(scrapyard::BuiltDuplicates::Count.word(), "count");
     /// ```
     pub enum BuiltDuplicates in scrapyard {
-        /// The further copy is no duplicate.
+        /// The further copy is not a duplicate.
         Free = "free",
         /// The further copy is a duplicate, and goes to the ghost.
         Count = "count",

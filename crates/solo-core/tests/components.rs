@@ -342,5 +342,5 @@ fn cards_are_data() {
             .to_string()
     };
     assert!(error(r#"["KS","KS"]"#).starts_with("KS comes twice"));
-    assert!(error(r#"["KX"]"#).starts_with("\"KX\" is no card id"));
+    assert!(error(r#"["KX"]"#).starts_with("\"KX\" is not a card id"));
 }

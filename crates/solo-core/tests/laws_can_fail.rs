@@ -62,7 +62,11 @@ fn legality_notices_every_difference() {
         Broken::RefusalTells,
         "is refused, but something happened",
     );
-    notices(laws::legality, Broken::NamelessRule, "\"6\" is no clause");
+    notices(
+        laws::legality,
+        Broken::NamelessRule,
+        "\"6\" is not a clause",
+    );
     notices(
         laws::legality,
         Broken::IsLegalLies,

@@ -39,7 +39,7 @@ fn read(_: &Ten, text: &str) -> Result<Table, String> {
     match text {
         "nine" => Ok(Table::Deciding(9)),
         "rolling three" => Ok(Table::Rolling(3)),
-        other => Err(format!("{other} is no position of the tests")),
+        other => Err(format!("{other} is not a position of the tests")),
     }
 }
 

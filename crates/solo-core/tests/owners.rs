@@ -119,7 +119,7 @@ fn cells_are_words_numbers_and_lists() {
     let json = |text| serde_json::to_string(&cell_value(text)).unwrap();
     assert_eq!(json("roll 3 ((cube 1))"), r#"["roll",3,[["cube",1]]]"#);
     assert_eq!(json("a 01 4294967296"), r#"["a","01","4294967296"]"#);
-    // Text that is no part of a list ends it.
+    // Text that is not part of a list ends it.
     assert_eq!(json("a,b"), r#"["a"]"#);
     // Nor is a list too deep inside others.
     assert_eq!(json(&"(".repeat(1_000_000)), r#"[[[[[[[[[""]]]]]]]]]"#);

@@ -265,7 +265,7 @@ fn a_crate_is_read_from_its_folder() {
         clauses.faults(),
         [
             "WE-1.2 has no test: a function we_1_2_... with #[test]",
-            "README.md:1: WE-3.1 is no clause of the rulebook",
+            "README.md:1: WE-3.1 is not a clause of the rulebook",
         ]
     );
     let empty = Clauses::new("WE", "no clause at all");

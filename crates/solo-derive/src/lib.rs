@@ -101,7 +101,7 @@ pub fn data(input: TokenStream) -> TokenStream {
 /// Derives the places of a view as numbers: `Features` of `solo-core`, on a type that derives `Data`.
 ///
 /// Without feature `numbers` of `solo-core` it derives nothing.
-/// A field with `#[data(no_features)]` has no places, such as the outcome, which is no part of what is learned from.
+/// A field with `#[data(no_features)]` has no places, such as the outcome, which is not part of what is learned from.
 /// On a noun with `#[notation(..., data = text)]` it derives the places of its rows and their fields;
 /// nouns that are counted need no derive.
 #[proc_macro_derive(Features, attributes(data))]

@@ -185,7 +185,7 @@ impl Code {
                 }
                 Word::Field(field) => {
                     let ty = row.type_of(field);
-                    // A type that is no noun is marked in the user's code; the names around it are
+                    // A type that is not a noun is marked in the user's code; the names around it are
                     // ours.
                     let here = ty.span().resolved_at(Span::mixed_site());
                     let before = written(&mut text);

@@ -157,11 +157,11 @@ fn starters_and_uniques_are_headed_as_no_sets() {
     for other in ["starter", "unique"] {
         assert_eq!(kind(other), "Cards outside the sets");
         let id = format!("about/{other}");
-        let never = "They are no set: where the Bot discards several cards together, you cannot choose them. [ruling]";
+        let never = "They are not a set: where the Bot discards several cards together, you cannot choose them. [ruling]";
         says(&[], &id, never);
         says(&[("discard_groups", "full")], &id, never);
         let too =
-            "They are no set, but the Bot can discard several of them together, too. [ruling]";
+            "They are not a set, but the Bot can discard several of them together, too. [ruling]";
         says(&[("discard_groups", "any")], &id, too);
         is_silent(&[("discard_groups", "any")], &id, "cannot");
     }

@@ -1,4 +1,4 @@
-//! Views that are no positions: every fault is found, with its field and clause.
+//! Views that are not positions: every fault is found, with its field and clause.
 #![allow(
     clippy::indexing_slicing,
     clippy::panic,

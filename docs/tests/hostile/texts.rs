@@ -5,7 +5,7 @@ use solo_table::{Dealer, Limits, Table, Tables, Value};
 
 use super::{bounded, for_each_game, new, refused};
 
-/// Texts that are no input of any game.
+/// Texts that are not an input of any game.
 fn texts() -> Vec<String> {
     let utf_16 = "decide".encode_utf16().flat_map(u16::to_le_bytes);
     let utf_16: Vec<u8> = [0xff, 0xfe].into_iter().chain(utf_16).collect();

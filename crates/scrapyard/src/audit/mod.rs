@@ -50,7 +50,7 @@ struct Audit<'a> {
 
 impl Audit<'_> {
     /// Checks the built machines of both sides. A used one is built, and only once unless built
-    /// copies are no duplicates. The ghost builds for its Invention only, without cards only if it
+    /// copies are not duplicates. The ghost builds for its Invention only, without cards only if it
     /// may.
     fn machines(&self, findings: &mut Findings<'_>) {
         let state = self.state;

@@ -102,7 +102,7 @@ fn fill(game: &Scrapyard, laid: &mut Value) {
     for field in ["player", "ghost", "piles", "scraps", "look"] {
         gather(&laid[field], &mut elsewhere);
     }
-    // Used machines are among the built ones; those without a card are no cards in either zone.
+    // Used machines are among the built ones; those without a card are not cards in either zone.
     let used = laid["player"]["used"].as_array().unwrap();
     let cardless = laid["ghost"]["cardless"].as_array().unwrap();
     for id in used.iter().chain(cardless).chain(cardless) {

@@ -28,7 +28,7 @@ fn se_12_1_as_often_as_it_is_printed() {
     play.go("use c04, build s01");
     assert_eq!(play.see("player.uses_left"), "0");
     assert_eq!(play.forbidden_by("use c04"), "SE-12.1");
-    // A 0 is no limit.
+    // A 0 is not a limit.
     let mut play = Play::new(printed(), "c c01");
     play.go("use c01, card s01, use c01");
     assert_eq!(play.see("player.uses_left"), "null");

@@ -180,7 +180,7 @@ impl<T: Copy, const N: usize> IntoIterator for List<T, N> {
     }
 }
 
-// What was removed stays behind in the array, and is no part of the value.
+// What was removed stays behind in the array, and is not part of the value.
 
 impl<T: PartialEq, const N: usize> PartialEq for List<T, N> {
     fn eq(&self, other: &Self) -> bool {

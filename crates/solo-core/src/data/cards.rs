@@ -17,6 +17,6 @@ impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let id = String::deserialize(deserializer)?;
         id.parse()
-            .map_err(|_| D::Error::custom(format_args!("{id:?} is no card id")))
+            .map_err(|_| D::Error::custom(format_args!("{id:?} is not a card id")))
     }
 }

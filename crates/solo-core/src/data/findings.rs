@@ -149,7 +149,7 @@ impl<'a> Findings<'a> {
 /// use solo_core::{Faults, ensure};
 /// let strangers = ["KS", "QS"];
 /// let faults = Faults::found_by(|findings| {
-///     ensure!(findings, no card in strangers => "skills", "TK-8.1", "{card} is no skill");
+///     ensure!(findings, no card in strangers => "skills", "TK-8.1", "{card} is not a skill");
 /// });
 /// assert_eq!(faults.len(), 2);
 /// ```

@@ -14,7 +14,7 @@ use crate::noun::{Id, Noun, Readable};
 /// Derived by `#[derive(Data)]` for structs and by `#[derive(Event)]` for events; nouns get it with
 /// their notation.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no data of `{G}`",
+    message = "`{Self}` is not data of `{G}`",
     note = "derive `Data` for a struct; nouns get it from `word_enum!` or `#[derive(Notation)]`, others from `noun_data!`"
 )]
 pub trait Data<G: ?Sized> {

@@ -3,7 +3,7 @@
 /// Defines an enum whose variants are one word each, as a [`Kind`](crate::Kind) and a
 /// [`Cell`](crate::Cell).
 ///
-/// It is no noun: a game says by itself how its values are read, named and counted, for example in an
+/// It is not a noun: a game says by itself how its values are read, named and counted, for example in an
 /// order that the catalogue fixes. For others there is [`word_enum!`](crate::word_enum).
 ///
 /// The enum has `ALL`, `WORDS`, `word` and `from_word`, every derive that [`Game`](crate::Game)

@@ -155,7 +155,7 @@ impl<G: Game> Record<G> {
     /// let text = Record::from_position(Ten, "9", Table::Deciding(9)).unwrap().to_text();
     /// let read = |_: &Ten, text: &str| match text.parse() {
     ///     Ok(sum) => Ok(Table::Deciding(sum)),
-    ///     Err(_) => Err(format!("{text} is no sum")),
+    ///     Err(_) => Err(format!("{text} is not a sum")),
     /// };
     /// assert_eq!(Record::parse_with(&text, &Ten, read).unwrap().state(), &Table::Deciding(9));
     /// ```

@@ -31,7 +31,7 @@ type Assemble<G> = fn(<G as Game>::Options, &[SavedTable]) -> Result<G, Faults>;
 /// let text = Session::from(record).to_text();
 /// let read = |_: &Ten, text: &str| match text.parse() {
 ///     Ok(sum) => Ok(Table::Deciding(sum)),
-///     Err(_) => Err(format!("{text} is no sum")),
+///     Err(_) => Err(format!("{text} is not a sum")),
 /// };
 /// let session = SaveReader::new(&Ten).positions(&read).parse(&text).unwrap();
 /// assert_eq!(session.state(), &Table::Deciding(9));

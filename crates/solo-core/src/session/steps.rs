@@ -155,7 +155,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         let (mut state, mut events) = (self.state().clone(), Vec::new());
         self.game.advance(&mut state, input, &mut events)?;
         self.forget_undone();
-        // A report where a seed could have dealt is no deal of this seed.
+        // A report where a seed could have dealt is not a deal of this seed.
         let reported = !answered && matches!(input, Input::Chance(_));
         let dealt = self.done.saturating_add(usize::from(reported));
         self.dealt_from = self.dealt_from.min(dealt);

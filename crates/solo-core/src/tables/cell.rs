@@ -19,7 +19,7 @@ use crate::noun::Ranged;
 /// assert_eq!(<Option<u8>>::read("", &mut wrong), Some(None));
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no value of a cell",
+    message = "`{Self}` is not a value of a cell",
     note = "implement `Cell`, or make it a `word_enum!`"
 )]
 pub trait Cell<'a>: Sized {

@@ -105,7 +105,10 @@ impl TableSpec {
 /// assert_eq!(text, "id,name,cost,prov\nboat,\"Boat, small\",4,H name=P\n");
 /// # Ok::<(), core::fmt::Error>(())
 /// ```
-#[diagnostic::on_unimplemented(message = "`{Self}` is no row of a table", note = "derive `Table`")]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a row of a table",
+    note = "derive `Table`"
+)]
 pub trait TableRow<'a>: Sized {
     /// Name of the table in the catalogue.
     const TABLE: &'static str;

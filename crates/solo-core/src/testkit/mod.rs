@@ -75,7 +75,7 @@
 //! | --- | --- |
 //! | A rule that is wrong in lists, steps and audit alike: `>=` for `>` | a test of the clause: [`take`] and [`listed`] after a few steps, and the refusal with its clause |
 //! | A score or a winner that is always wrong | a worked example with a known result; or counted once more in another way at the end of [`random_games`] |
-//! | A wrong number of cards, a wrong table, weights that are no chances of the box | a sum over the start: cards per kind, pips per die, rows against the printed list |
+//! | A wrong number of cards, a wrong table, weights that are not chances of the box | a sum over the start: cards per kind, pips per die, rows against the printed list |
 //! | An audit that checks nothing, or too little | [`audit_finds`]: a sound position with one thing changed; what is preserved from `before` to `state` in [`random_games`] |
 //! | Something that must not come back: hit points, used cards | a comparison of `before` and `state` in [`random_games`] |
 //! | A bound that is higher than any game: `MAX_STEPS`, `MAX_DECISIONS` | the note of [`end`](laws::end) under `--nocapture`; the largest value seen |

@@ -97,7 +97,7 @@ pub fn listed<G: Game>(game: &G, state: &G::State) -> Vec<String> {
 pub fn set_up<G: GameData>(game: &G, view: &Value) -> Result<G::State, Faults> {
     match serde_json::from_value(view.clone()) {
         Ok(data) => game.set_up_data(&data),
-        Err(error) => panic!("{view} is no data: {error}"),
+        Err(error) => panic!("{view} is not data: {error}"),
     }
 }
 

@@ -99,7 +99,7 @@ pub(super) const LAWS: [Finds; 23] = [
                 Mistake::LosesTheHandOnRefusal,
                 "a refusal changed the position\n",
             ),
-            (Mistake::CitesNumbers, "\"4\" is no clause\n"),
+            (Mistake::CitesNumbers, "\"4\" is not a clause\n"),
             (
                 Mistake::PanicsInAdvance,
                 "advance panicked: the shelf beside (",

@@ -79,7 +79,7 @@ fn a_program_that_is_silent() {
 
 #[test]
 fn a_program_that_answers_nonsense() {
-    let no = "the answer is no object, ";
+    let no = "the answer is not an object, ";
     fails(
         "echo hello; exec cat",
         &format!("{no}expected value at line 1 column 1: hello"),
@@ -90,7 +90,7 @@ fn a_program_that_answers_nonsense() {
     );
     fails(
         "printf '\\377\\n'; exec cat",
-        "the answer is no text: invalid utf-8 sequence of 1 bytes from index 0",
+        "the answer is not text: invalid utf-8 sequence of 1 bytes from index 0",
     );
     fails("echo '{}'; exec cat", "the answer has no `next`");
     let error = r#"{"error":"bad_option: there is no option"}"#;

@@ -76,7 +76,7 @@ fn a_map_to_no_position_is_reported() {
         |_, input| wrong.input(input),
     );
     let expected = "\
-the map is no symmetry:
+the map is not a symmetry:
   the mapped position is none of the game: hand, gone: 2 cards instead of 1 (WE-7); hand, gone: \
 1 cards instead of 2 (WE-7)
 0 steps of well, default options:
@@ -99,7 +99,7 @@ fn lists_have_to_correspond() {
         |_, input| input,
     );
     let expected = "\
-the map is no symmetry:
+the map is not a symmetry:
   actions: leave (only after the map)
 0 steps of well, default options:
 ";
@@ -116,7 +116,7 @@ fn weights_have_to_correspond() {
         |_, input| wrong.input(input),
     );
     let expected = "\
-the map is no symmetry:
+the map is not a symmetry:
   weight of card B: 1 (before the map), 2 (after the map)
   weight of card D: 2 (before the map), 1 (after the map)
 1 step of well, default options:
@@ -139,7 +139,7 @@ fn steps_have_to_commute_with_the_map() {
         |_, input| input,
     );
     let expected = "\
-the map is no symmetry:
+the map is not a symmetry:
   chance die 1, mapped to chance die 1:
   view.pips: 2 (the step, then the map), 1 (the map, then the step)
 1 step of well, default options:
@@ -163,7 +163,7 @@ fn outcomes_have_to_agree() {
         |_, input| input,
     );
     let expected = "\
-the map is no symmetry:
+the map is not a symmetry:
   outcome: 1 (before the map), 2 (after the map)
 6 steps of well, default options:
 ";
@@ -183,7 +183,7 @@ fn a_step_that_is_refused_is_reported() {
         |_, input| A_AND_D.input(input),
     );
     let expected = "\
-the map is no symmetry:
+the map is not a symmetry:
   decide drop A, mapped to decide drop D, is refused: there is nothing to drop
 0 steps";
     reports(&found.unwrap_err(), expected);

@@ -39,7 +39,7 @@ impl Study for Scrapyard {
     fn outlook(&self, _: Aim, state: &State) -> Worth {
         let position = self.position(state);
         let count = |cards: usize| u32::try_from(cards).unwrap_or(0);
-        // A second copy of a machine is no step towards an Invention.
+        // A second copy of a machine is not a step towards an Invention.
         let built = position
             .built()
             .fold(0_u64, |kinds, machine| kinds | 1 << machine.place());

@@ -31,7 +31,7 @@ fn parts_are_scrapped_only_while_that_helps() {
         "roll",
         &[
             (
-                "After a roll you may scrap Parts from your hand, and each adds 1; that is no action.",
+                "After a roll you may scrap Parts from your hand, and each adds 1; that is not an action.",
                 "rulebook",
             ),
             (

@@ -103,7 +103,7 @@ fn discarding(state: &State, left: u8, due: u8, findings: &mut Findings<'_>) {
 /// Checks a trap that was beaten by a diamond, with nothing but treasure in the turn (TK-4.8).
 fn mark(state: &State, findings: &mut Findings<'_>) {
     expect_encounter(state, TRAPS, findings);
-    ensure!(findings, no card in state.open - TREASURE => "open", "TK-4.5", "{card} is no treasure, so it marks the turn");
+    ensure!(findings, no card in state.open - TREASURE => "open", "TK-4.5", "{card} is not a treasure, so it marks the turn");
     let mut gaps = state.action_cards().iter().map(|card| gap(state, card));
     ensure!(findings, gaps.next() == Some(0) && gaps.next().is_none() => "open", "TK-4.8",
         "one action card has beaten the trap");

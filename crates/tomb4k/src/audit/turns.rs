@@ -68,7 +68,7 @@ pub(super) fn open_turn(state: &State, findings: &mut Findings<'_>) {
         ensure!(findings, pips.is_empty() => "encounter", "TK-3.3", "the first numbered card of a turn is its encounter card, not nothing");
         return;
     };
-    ensure!(findings, pips.contains(encounter) => "encounter", "TK-3.3", "{encounter} is no numbered card of the open turn");
+    ensure!(findings, pips.contains(encounter) => "encounter", "TK-3.3", "{encounter} is not a numbered card of the open turn");
     ensure!(findings, no card in open & FAVORS => "open", "TK-9.1", "{card} would have won the encounter");
     // All action cards except a winning one lie below the encounter card.
     if state.pending != Pending::Mark {

@@ -20,8 +20,8 @@ pub(super) fn zones(state: &State, findings: &mut Findings<'_>) {
     } = *state;
     let (bottom, fourth) = (Set::from(state.bottom), Set::from(state.fourth()));
     ensure!(findings, no card in unseen - DECK => "unseen", "TK-1.3", "{card} is not in the deck");
-    ensure!(findings, no card in bottom - TORCHES => "bottom", "TK-10.3", "{card} is no torch");
-    ensure!(findings, no card in fourth - TORCHES => "fourth", "TK-10.3", "{card} is no torch");
+    ensure!(findings, no card in bottom - TORCHES => "bottom", "TK-10.3", "{card} is not a torch");
+    ensure!(findings, no card in fourth - TORCHES => "fourth", "TK-10.3", "{card} is not a torch");
     ensure!(findings, no card in used - TORCHES.with(SCROLL) - dodge => "torches", "TK-10.1", "{card} is never used up");
     ensure!(findings, no card in hand - SKILLS - TREASURE => "treasure", "TK-4.3", "{card} is neither skill nor treasure");
     ensure!(findings, no card in open & TORCHES => "open", "TK-3.7", "{card} never lies in a turn");

@@ -23,7 +23,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Applies a card that is neither an encounter card nor an action card (TK-3.6).
     ///
-    /// Treasure that is worth 10 or 6 is no exception (TK-3.12).
+    /// Treasure that is worth 10 or 6 is not an exception (TK-3.12).
     fn turn_up_court_card(&mut self, card: Card) {
         if TORCHES.contains(card) {
             // TK-3.7: a torch does not lie in the turn.

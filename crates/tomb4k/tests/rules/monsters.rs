@@ -101,7 +101,7 @@ fn tk_5_9_only_before_the_first_action_card() {
     assert_eq!(
         play.list(),
         "draw, play JS, drop KS",
-        "a torch is no action card"
+        "a torch is not an action card"
     );
     let play = play.then("draw, card 8S");
     assert_eq!(play.list(), "draw, play JS");

@@ -51,7 +51,7 @@ impl Noun<Valley> for Design {
 
 impl Readable<Valley> for Design {
     const WHAT: &'static str = "a card id";
-    // VK-11.3: an id that is not in the catalogue is no notation.
+    // VK-11.3: an id that is not in the catalogue is not a notation.
     const CLAUSE: Option<&'static str> = Some("VK-11.3");
 
     fn read(game: &Valley, words: &mut Words<'_>) -> Result<Self, NotationError> {

@@ -53,7 +53,7 @@ macro_rules! operations {
                         Some($($shape)+)
                     })*
                     _ => {
-                        keys.wrong(&format_args!("{name:?} is no operation"));
+                        keys.wrong(&format_args!("{name:?} is not an operation"));
                         None
                     }
                 }

@@ -125,7 +125,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Continues step 2, in which this many cards are left to arrange.
     fn go_on_arranging(&mut self, left: u8) -> Flow {
         // VK-3.8, VK-3.9: only the positions that a reader may see are chosen; VK-3.10: equal cards
-        // are no choice, and VK-10.2 places them.
+        // are not a choice, and VK-10.2 places them.
         if left > 0 {
             return self.ask(Pending::Arrange { left });
         }

@@ -1,4 +1,4 @@
-//! Views that are no positions: every fault is found.
+//! Views that are not positions: every fault is found.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

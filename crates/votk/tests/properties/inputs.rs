@@ -66,7 +66,7 @@ proptest! {
             }
             for group in votk::Group::ALL {
                 let said = match game.apply(state, Decision::Group(group)) {
-                    Err(Refusal::NotASet) => "it is no set",
+                    Err(Refusal::NotASet) => "it is not a set",
                     Err(Refusal::NoSuchGroup { .. }) => "the Bot has none",
                     Err(Refusal::SetTooSmall { .. }) => "another one has enough cards",
                     _ => continue,

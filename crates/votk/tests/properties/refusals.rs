@@ -122,7 +122,7 @@ impl Reading<'_> {
     pub fn forbidding_group(&self, group: Group) -> &'static str {
         let any = self.game.options().discard_groups == DiscardGroups::Any;
         if !any && !group.is_set() {
-            "it is no set"
+            "it is not a set"
         } else if self.bot_cards_of(group).is_empty() {
             "the Bot has none"
         } else {

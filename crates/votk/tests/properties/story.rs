@@ -270,7 +270,7 @@ impl Tale<'_> {
                 self.removed(slot, None)
             }
             Decision::Pick(card) => self.pick(card),
-            other => panic!("{other:?} is no choice"),
+            other => panic!("{other:?} is not a choice"),
         }
     }
 

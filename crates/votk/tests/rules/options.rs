@@ -35,7 +35,7 @@ fn vk_15_1_unknown_options_are_refused() {
 fn words(values: Values) -> Vec<String> {
     let word = |nth| match values.nth(nth) {
         Some(OptionValue::Word(word)) => format!("`{word}`"),
-        other => format!("{other:?} is no word"),
+        other => format!("{other:?} is not a word"),
     };
     (0..values.count()).map(word).collect()
 }

@@ -53,7 +53,7 @@ fn vk_10_3_reasons_in_their_order() {
         .refuses("end", "wrong_step", "VK-10.3")
         .refuses("ends", "bad_notation", "VK-11.2")
         .refuses("die 1", "not_legal", "VK-10.1");
-    // An action is no outcome, whatever is due.
+    // An action is not an outcome, whatever is due.
     let mut scene = new_game();
     let error = scene.game.parse_chance("end").unwrap_err();
     assert_eq!(error.expected(), "an outcome");

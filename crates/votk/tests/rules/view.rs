@@ -46,7 +46,7 @@ fn vk_12_1_exactly_these_fields() {
         keys(&frames["frames"][0]),
         sorted("card from mode op left limit group slots asking")
     );
-    // A missing or an additional field is no view.
+    // A missing or an additional field is not a view.
     let game = Valley::default();
     let refused = |view| set_up(&game, &view).unwrap_err().to_string();
     let mut other = view.clone();

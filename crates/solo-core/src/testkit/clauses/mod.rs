@@ -29,7 +29,7 @@
 //!     [
 //!         "XX-1.2 is mentioned nowhere in src/",
 //!         "XX-1.2 has no test: a function xx_1_2_... with #[test]",
-//!         "src/lib.rs:1: XX-1.3 is no clause of the rulebook",
+//!         "src/lib.rs:1: XX-1.3 is not a clause of the rulebook",
 //!     ]
 //! );
 //! ```
@@ -159,7 +159,9 @@ impl Clauses {
         for (path, text) in files.chain([&rulebook]) {
             for (line, id) in ids::find(&self.prefix, text) {
                 if !known.contains(&id) {
-                    faults.push(format!("{path}:{line}: {id} is no clause of the rulebook"));
+                    faults.push(format!(
+                        "{path}:{line}: {id} is not a clause of the rulebook"
+                    ));
                 }
             }
         }

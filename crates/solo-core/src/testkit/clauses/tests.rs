@@ -75,8 +75,8 @@ fn unknown_ids_are_found_everywhere() {
         clauses.faults(),
         [
             "tests/b.rs:2: xx_7_1_... is named after no clause",
-            "src/b.rs:2: XX-9.9 is no clause of the rulebook",
-            "tests/b.json:1: XX-1.22 is no clause of the rulebook",
+            "src/b.rs:2: XX-9.9 is not a clause of the rulebook",
+            "tests/b.json:1: XX-1.22 is not a clause of the rulebook",
         ]
     );
 }

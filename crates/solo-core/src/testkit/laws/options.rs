@@ -170,7 +170,7 @@ fn each_option<G: Game>(game: &G) -> Result<(), String> {
         })?;
         demand(
             !name.is_empty() && !name.contains([' ', '\n', '\r']),
-            || format!("{name:?} is no name for an option"),
+            || format!("{name:?} is not a name for an option"),
         )?;
         demand(
             spec.about.ends_with('.') && !spec.about.contains('\n'),

@@ -200,7 +200,7 @@ fn legal_at<G: Game>(
         )
     })?;
     demand(is_clause(refusal.rule()), || {
-        format!("{}: {:?} is no clause", text(), refusal.rule())
+        format!("{}: {:?} is not a clause", text(), refusal.rule())
     })?;
     let reasons = [refusal.reason().to_string(), refusal.to_string()];
     demand(reasons.iter().all(|words| !words.is_empty()), || {

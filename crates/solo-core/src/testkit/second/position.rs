@@ -105,7 +105,7 @@ impl Position {
     pub fn parse(line: &str) -> Result<Self, String> {
         let mut answer: Map<String, Value> = serde_json::from_str(line).map_err(|error| {
             format!(
-                "the answer is no object, {error}: {}",
+                "the answer is not an object, {error}: {}",
                 shortened(line.trim())
             )
         })?;

@@ -253,7 +253,7 @@ fn read_answers(mut stdout: impl BufRead, answers: &SyncSender<Result<String, St
         let whole =
             line.ends_with(b"\n") || u64::try_from(line.len()).is_ok_and(|len| len < LONGEST);
         let answer = if whole {
-            String::from_utf8(line).map_err(|error| format!("the answer is no text: {error}"))
+            String::from_utf8(line).map_err(|error| format!("the answer is not text: {error}"))
         } else {
             Err(format!("the answer is longer than {LONGEST} bytes"))
         };

@@ -43,7 +43,7 @@ use crate::testkit::trial::write_input;
 /// };
 /// let report = symmetric(&games(Ten), 100, |_, table| table.clone(), turned).unwrap_err();
 /// assert!(report.starts_with("\
-/// the map is no symmetry:
+/// the map is not a symmetry:
 ///   chance 1, mapped to chance 6:
 ///   view.sum: 1 (the step, then the map), 6 (the map, then the step)
 /// 1 step of ten, default options:
@@ -69,7 +69,7 @@ pub fn symmetric<G: GameData>(
             moved |= image != *here;
             let found = map.broken_at(walk.game(), here, &image);
             if !found.is_empty() {
-                return Err(Breach::new(steps, "the map is no symmetry:", &found));
+                return Err(Breach::new(steps, "the map is not a symmetry:", &found));
             }
         }
         Ok(())

@@ -156,7 +156,7 @@ struct Danger {
     deadly: u32,
     /// Gap of an average card, in halves.
     damage: u32,
-    /// Price of flight, in steps of two points; a king is more than its points, 0 is no flight.
+    /// Price of flight, in steps of two points; a king is more than its points, 0 is not a flight.
     price: u32,
 }
 

@@ -199,7 +199,9 @@ impl Catalogue<'_> {
         let when = match (operation.is_action(), operation.is_passive()) {
             (true, _) => "Once it is built you can use this a single time, as an action.",
             (_, true) => "This works all the time while it is built.",
-            _ => "Once it is built you can use this a single time, when it helps; it is no action.",
+            _ => {
+                "Once it is built you can use this a single time, when it helps; it is not an action."
+            }
         };
         let entry = self.effect(entry, holder, prov);
         if operation == Operation::None {

@@ -113,7 +113,7 @@ fn steal(options: &Options) -> Entry {
 fn roll() -> Entry {
     Entry::new("roll", "Roll", "Rule")
         .says(
-            "After a roll you may scrap Parts from your hand, and each adds 1; that is no action.",
+            "After a roll you may scrap Parts from your hand, and each adds 1; that is not an action.",
             Rulebook,
         )
         .says(

@@ -201,7 +201,7 @@ pub(super) fn several(options: &Options) -> [Sentence; 3] {
         DiscardGroups::Any => [
             "You choose the set, its starters or its uniques, and among cards of equal cost.",
             all,
-            "Starters and uniques are no sets, but can be chosen like one.",
+            "Starters and uniques are not sets, but can be chosen like one.",
         ],
         DiscardGroups::Full => [
             set,
@@ -235,7 +235,7 @@ fn pyramid(options: &Options) -> [Sentence; 4] {
 
 fn sacrifice(options: &Options) -> [Sentence; 2] {
     let swap = match (options.pyramid_change, options.empty_slot) {
-        (PyramidChange::Lost, _) => "Two cards that changed places are no change.",
+        (PyramidChange::Lost, _) => "Two cards that changed places are not a change.",
         (PyramidChange::Any, EmptySlot::Reroll) => {
             "Two cards that changed places are a change, too."
         }
@@ -331,11 +331,11 @@ fn group(game: &Valley, group: Group) -> Entry {
     match (group.is_set(), game.options().discard_groups) {
         (true, _) => entry,
         (false, DiscardGroups::Any) => entry.says(
-            "They are no set, but the Bot can discard several of them together, too.",
+            "They are not a set, but the Bot can discard several of them together, too.",
             Ruling,
         ),
         (false, DiscardGroups::Sets | DiscardGroups::Full) => entry.says(
-            "They are no set: where the Bot discards several cards together, you cannot choose them.",
+            "They are not a set: where the Bot discards several cards together, you cannot choose them.",
             Ruling,
         ),
     }

@@ -195,7 +195,7 @@ fn vk_16_6_refused_as_a_whole_with_every_fault() {
     assert_eq!(
         found(&bad),
         [
-            "designs line 3, action: \"swop\" is no operation (VK-16.11)",
+            "designs line 3, action: \"swop\" is not an operation (VK-16.11)",
             "designs line 31, name: expected a text, found \"\" (VK-16.8)",
             "designs line 35, cost: expected a whole number from 0 to 20, found \"21\" (VK-16.9)",
         ]

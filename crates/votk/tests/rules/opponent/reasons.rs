@@ -44,7 +44,7 @@ fn vk_7_13_the_bot_has_nothing_to_lose() {
         "VK-7.13",
         "the Bot has nothing to discard",
     );
-    // A used slot is the first reason, and a part that is no attack has its own.
+    // A used slot is the first reason, and a part that is not an attack has its own.
     let scene = given()
         .hand("jar_hapi st_osiris bk_heavens urn")
         .pyramid(OTHER)
