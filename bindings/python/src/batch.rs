@@ -115,7 +115,7 @@ impl Batch {
         self.width
     }
 
-    /// Restarts games: with the first episodes of the run of a seed, or with the next of their own.
+    /// Restarts games: with the first episodes of the run of a seed, or with their own next episodes.
     ///
     /// A list has an entry for every game: a seed, whose deal it plays itself, or `None` for its next
     /// episode. With `places`, a list of bools, the others go on. Raises `ValueError`.
@@ -273,7 +273,7 @@ impl Batch {
         let (games, ended, runs) = (envs(&games), envs(&ended), runs.collect());
         let batch = solo_table::learn::Batch::resume(games, ended, runs, aim);
         let batch = batch.filter(|batch| (1..=MOST).contains(&batch.size()));
-        let unequal = || PyValueError::new_err("these are no parts of one batch");
+        let unequal = || PyValueError::new_err("these are not parts of one batch");
         Ok(Self::of(batch.ok_or_else(unequal)?.renewed(renewal)))
     }
 

@@ -83,7 +83,7 @@ fn read(object: &Bound<'_, PyAny>, depth: usize) -> PyResult<Value> {
     }
     let kind = object.get_type();
     Err(PyTypeError::new_err(format!(
-        "{kind} is no data: expected None, bool, int, float, str, list, tuple or dict"
+        "{kind} is not data: expected None, bool, int, float, str, list, tuple or dict"
     )))
 }
 

@@ -14,7 +14,7 @@ use solo_table::learn::{Env, Plan, deal, seat};
 
 use crate::number::Seed;
 
-/// Numbers of games of a study: every so many from a first one on, below an end.
+/// Numbers of games of a study: from a first one on, at equal distances, below an end.
 pub(crate) struct Series {
     first: u64,
     step: usize,

@@ -83,7 +83,7 @@ def test_arrays_have_to_fit() -> None:
 
 
 def arrays_that_do_not_fit(cells: int, dtype: Any) -> list[Any]:
-    """Wrong lengths, types, layouts and things that are no arrays."""
+    """Wrong lengths, types, layouts and things that are not arrays."""
     frozen = np.zeros(cells, dtype)
     frozen.flags.writeable = False
     other = np.int8 if dtype is np.bool_ else np.float64

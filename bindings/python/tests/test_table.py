@@ -107,7 +107,7 @@ def test_options_and_catalogues() -> None:
 
 
 class Frozen(Mapping[str, Any]):
-    """A mapping that is no dict."""
+    """A mapping that is not a dict."""
 
     def __init__(self, **entries: Any) -> None:
         self.entries = entries

@@ -113,7 +113,7 @@ class _Refusals:
 
 
 def _whole(action: Any) -> int:
-    """An action as `Discrete` takes it. Raises `TypeError` for what is no whole number."""
+    """An action as `Discrete` takes it. Raises `TypeError` for what is not a whole number."""
     if isinstance(action, np.ndarray):
         array = cast("NDArray[Any]", action)
         if array.shape == () and array.dtype.kind in "iu":
@@ -214,7 +214,7 @@ class SoloEnv(gym.Env[Any, np.int64]):
         return self._seen.observation(self._vector), info
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, Info]:
-        """Takes a decision. Raises `TypeError`, and nothing happens, for an action that is no whole number."""
+        """Takes a decision. Raises `TypeError`, and nothing happens, for an action that is not a whole number."""
         number = _whole(action)
         info: Info = {}
         reward, left, cut = 0.0, 0, False

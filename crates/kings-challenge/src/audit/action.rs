@@ -22,7 +22,7 @@ pub(super) fn action(position: Position<'_>, findings: &mut Findings<'_>) {
     if !matches!(pending, Pending::Source(_) | Pending::Cube(_)) {
         let (kind, group) = (action.kind(), pending.group());
         let (strength, dice) = (strength(position, action, group), group.dice.len());
-        ensure!(findings, fits(position, action, group) => "pending.group", "KC-8.9", "{dice} dice with a strength of {strength} are no group to {kind}");
+        ensure!(findings, fits(position, action, group) => "pending.group", "KC-8.9", "{dice} dice with a strength of {strength} are not a group to {kind}");
     }
     if let Some(activation) = pending.activation() {
         activated(position, activation, findings);

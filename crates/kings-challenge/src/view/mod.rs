@@ -264,7 +264,7 @@ impl GameData for KingsChallenge {
         let whole = Spot::whole(Self::VIEW_RULE);
         self.view(&state).compare(view, self, &whole, &mut faults);
         if faults.is_empty() {
-            // KC-16.3: a list with a single entry is no step in a view either.
+            // KC-16.3: a list with a single entry is not a step in a view either.
             Table::new(self, &mut state, &mut ()).wait();
         }
         faults.into_result(state)

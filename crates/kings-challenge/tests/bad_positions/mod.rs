@@ -15,7 +15,7 @@ fn faults(game: &KingsChallenge, view: &Value, pointer: &str, value: Value) -> V
     assert!(testkit::set_up(game, view).is_ok(), "{view}");
     let mut bad = view.clone();
     *bad.pointer_mut(pointer)
-        .unwrap_or_else(|| panic!("{pointer} is no field of {view}")) = value;
+        .unwrap_or_else(|| panic!("{pointer} is not a field of {view}")) = value;
     match testkit::set_up(game, &bad) {
         Ok(_) => Vec::new(),
         Err(faults) => faults.iter().map(ToString::to_string).collect(),

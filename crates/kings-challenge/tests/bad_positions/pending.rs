@@ -228,7 +228,7 @@ fn what_an_action_waits_for() {
         }),
         r#"
         /pending/group/0/2 6 =>
-        /cathedral/0 "r-----" => pending.group: 1 dice with a strength of 0 are no group to build (KC-8.9)
+        /cathedral/0 "r-----" => pending.group: 1 dice with a strength of 0 are not a group to build (KC-8.9)
         "#,
     );
     all_found(
@@ -278,7 +278,7 @@ fn what_an_action_waits_for() {
         }),
         r#"
         /pending/strength 5 => pending.strength: the other fields make it 6, not 5 (KC-16.2)
-        /pending/group [] => pending.group: 0 dice with a strength of 0 are no group to activate (KC-8.9); pending: actions/times has 0 entries instead of at least 1 (KC-14.2); pending.strength: the other fields make it 0, not 6 (KC-16.2)
+        /pending/group [] => pending.group: 0 dice with a strength of 0 are not a group to activate (KC-8.9); pending: actions/times has 0 entries instead of at least 1 (KC-14.2); pending.strength: the other fields make it 0, not 6 (KC-16.2)
         /pending/times 1 => pending.times: the other fields make it 0, not 1 (KC-16.2)
         /activities/3/spaces "-r--" => human: there are 11 citizens instead of 12 (KC-1.5); roy: there are 25 citizens instead of 24 (KC-1.4); phase: no tradesman was hired (KC-10.1)
         "#,

@@ -186,7 +186,7 @@ fn kc_8_8_the_die_that_a_cube_demands_may_be_in_the_group_already() {
         testkit::set_up(&other, &table.view())
             .unwrap_err()
             .to_string(),
-        "pending.group: 1 dice with a strength of 0 are no group to farm (KC-8.9); \
+        "pending.group: 1 dice with a strength of 0 are not a group to farm (KC-8.9); \
          pending: actions/dice has 0 entries instead of at least 1 (KC-14.2)"
     );
 }

@@ -3,7 +3,7 @@
 use super::{Aim, Env, deal};
 use crate::report::Due;
 
-/// Maximum number of deals in a row that may be over at once before a place stays idle.
+/// Maximum number of deals in a row that may be over immediately before a place stays idle.
 const MOST_AT_ONCE: u32 = 100_000;
 
 /// Returns the seed that deals an episode of a run.
@@ -63,7 +63,7 @@ pub struct Run {
     pub dealt: u64,
 }
 
-/// When a game that has ended is replaced by the next.
+/// The step in which the next game replaces one that has ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Renewal {
     /// In the step in which it ends.
@@ -86,7 +86,7 @@ pub enum Start {
     Deal(u64),
 }
 
-/// An episode without a step: its deal was over at once.
+/// An episode without a step: its deal was over immediately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AtOnce {
     /// Index of the game.

@@ -93,7 +93,7 @@ impl Cell<'_> for Demand {
             let (name, level) = pair.split_once(':').unwrap_or((pair, ""));
             let element = Element::from_word(name);
             let (Some(element), Some(level)) = (element, plain_number(level, 1, 30)) else {
-                wrong(&format_args!("{pair:?} is no element with a level"));
+                wrong(&format_args!("{pair:?} is not an element with a level"));
                 return None;
             };
             if demand[element] > 0 {
@@ -125,7 +125,7 @@ impl Cell<'_> for Signs {
         let mut signs = PerElement::<u8>::default();
         for name in text.split('+') {
             let Some(element) = Element::from_word(name) else {
-                wrong(&format_args!("{name:?} is no element"));
+                wrong(&format_args!("{name:?} is not an element"));
                 return None;
             };
             signs[element] = signs[element].saturating_add(1);
@@ -240,7 +240,7 @@ impl Cell<'_> for Parts {
         }
         for text in text.split(';') {
             match Part::parse(text) {
-                None => wrong(&format_args!("{text:?} is no part of an action")),
+                None => wrong(&format_args!("{text:?} is not part of an action")),
                 Some(part) if list.try_push(part).is_err() => {
                     wrong(&"there are more than 8 parts");
                     return None;

@@ -125,7 +125,7 @@ impl Check {
             (!fits).then(|| alloc::format!("level {due} of the track should come here"))
         });
         each(rows, ("bonus", "TB-V6"), faults, |row| {
-            (row.bonus && row.level == 0).then_some("level 0 is no bonus space")
+            (row.bonus && row.level == 0).then_some("level 0 is not a bonus space")
         });
         for element in Element::ALL {
             let message = format_args!("{element} has no levels 0 and 1");

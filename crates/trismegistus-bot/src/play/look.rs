@@ -88,7 +88,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Begins the look before the bot takes an experiment (TB-18.11). If it cannot take one, there
-    /// is no look (TB-8.5).
+    /// is not a look (TB-8.5).
     pub(super) fn look_for_experiment(&mut self, rest: &[Part]) -> Option<Due> {
         let Some(row) = self.game.experiment_look(self.state) else {
             self.bot_takes_experiment();

@@ -235,7 +235,7 @@ impl Play {
         let mut view = self.view();
         for (path, value) in changes {
             let Some(field) = view.pointer_mut(path) else {
-                panic!("{path} is no field")
+                panic!("{path} is not a field")
             };
             *field = value.clone();
         }

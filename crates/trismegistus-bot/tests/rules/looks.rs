@@ -77,7 +77,7 @@ fn tb_18_12_the_cards_of_a_look() {
     play.step("lay iron 2 e1-01");
     assert!(play.told_of("row_ended").is_empty());
     assert_eq!(play.told_of("experiment_taken").len(), 1);
-    // With full reports `no-more` is no outcome.
+    // With full reports `no-more` is not an outcome.
     let play = at("lay_artifact", &json!({}));
     assert_eq!(play.refused("no-more black"), ("TB-2.2", "wrong_step"));
     assert_eq!(play.list().len(), 4);

@@ -56,7 +56,7 @@ fn tb_9_2_the_lowest_track_anew_for_each_step() {
     stepped(&play, "4/3/3/3", "TB-9.2");
     let play = level_steps("track:lowest;track:lowest", "1/4/1/4");
     stepped(&play, "2/4/2/4", "TB-9.3(4)");
-    // Tracks at their top are no candidates, even if the top is low.
+    // Tracks at their top are not candidates, even if the top is low.
     let mut short = crate::common::house("tracks")
         .lines()
         .filter(|line| {
