@@ -153,7 +153,7 @@ impl Batch {
 
     /// Returns the episodes without a step that the last `step` or `reset` has passed.
     ///
-    /// Their deals were over at once. Each is its index, the seed of the deal, points and win.
+    /// Their deals were over immediately. Each is its index, the seed of the deal, points and win.
     fn at_once(&self) -> Vec<(usize, u64, i32, bool)> {
         let passed = self.batch.at_once().iter();
         passed
