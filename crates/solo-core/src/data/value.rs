@@ -66,7 +66,10 @@ impl Display for Shown<'_> {
                 }
                 f.write_char('}')
             }
-            Value::Null | Value::Bool(_) | Value::Number(_) => self.0.fmt(f),
+            // The writer of serde_json does not expect that a text is cut off.
+            Value::Null => f.write_str("null"),
+            Value::Bool(flag) => flag.fmt(f),
+            Value::Number(number) => number.fmt(f),
         }
     }
 }

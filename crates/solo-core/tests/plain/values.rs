@@ -28,6 +28,11 @@ fn a_long_value_is_cut() {
         shown(&json!("ü".repeat(100))).to_string(),
         format!("\"{}...", "ü".repeat(59))
     );
+    for part in [json!(null), json!(true), json!(123_456), json!(1.5)] {
+        let list = json!(vec![part; 60]);
+        let cut = shown(&list).to_string();
+        assert_eq!((cut.len(), cut.ends_with("...")), (123, true), "{cut}");
+    }
 }
 
 #[test]
