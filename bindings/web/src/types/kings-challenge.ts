@@ -1,6 +1,42 @@
 // Made by scripts/types.mjs from the JSON Schemas of solo-table; not to be edited.
 
 export type Card =
+  | "e0"
+  | "er1"
+  | "er2"
+  | "er3"
+  | "er4"
+  | "er5"
+  | "er6"
+  | "er7"
+  | "er8"
+  | "er9"
+  | "er10"
+  | "er11"
+  | "er12"
+  | "er13"
+  | "er14"
+  | "er15"
+  | "er16"
+  | "ey1"
+  | "ey2"
+  | "ey3"
+  | "ey4"
+  | "ey5"
+  | "ey6"
+  | "ey7"
+  | "ey8"
+  | "ey9"
+  | "ew1"
+  | "ew2"
+  | "ew3"
+  | "ew4"
+  | "ew5"
+  | "ew6"
+  | "ew7"
+  | "ew8"
+  | "ew9";
+export type Card2 =
   | "r1a"
   | "r1b"
   | "r1c"
@@ -55,42 +91,7 @@ export type Card =
   | "w3d"
   | "w3e"
   | "w3f";
-export type Card2 =
-  | "e0"
-  | "er1"
-  | "er2"
-  | "er3"
-  | "er4"
-  | "er5"
-  | "er6"
-  | "er7"
-  | "er8"
-  | "er9"
-  | "er10"
-  | "er11"
-  | "er12"
-  | "er13"
-  | "er14"
-  | "er15"
-  | "er16"
-  | "ey1"
-  | "ey2"
-  | "ey3"
-  | "ey4"
-  | "ey5"
-  | "ey6"
-  | "ey7"
-  | "ey8"
-  | "ey9"
-  | "ew1"
-  | "ew2"
-  | "ew3"
-  | "ew4"
-  | "ew5"
-  | "ew6"
-  | "ew7"
-  | "ew8"
-  | "ew9";
+export type Card3 = "c1" | "c2" | "c3" | "c4" | "c5" | "c6";
 export type Kind = "activate" | "build" | "combat" | "place" | "farm";
 export type Target =
   | "r1a"
@@ -185,27 +186,26 @@ export type Target =
   | "palace"
   | "hall"
   | "bishopric";
-export type Card3 = "c1" | "c2" | "c3" | "c4" | "c5" | "c6";
 /**
  * What happened, as data.
  */
 export type Event =
   | {
-      card: Card3;
       event: "character_stacked";
+      card: Card3;
       place: number;
     }
   | {
-      colour: ("red" | "yellow" | "white") | null;
       event: "die_rolled";
-      face: number;
       owner: "own" | "roy" | "setup" | "black" | "royal";
+      colour: ("red" | "yellow" | "white") | null;
+      face: number;
     }
   | {
-      building: "palace" | "hall" | "bishopric";
       event: "settled";
-      space: number;
       who: "human" | "roy";
+      building: "palace" | "hall" | "bishopric";
+      space: number;
     }
   | {
       event: "round_started";
@@ -213,34 +213,34 @@ export type Event =
       start: "human" | "roy";
     }
   | {
-      card: Card;
       event: "activity_revealed";
       slot: string;
+      card: Card2;
     }
   | {
-      deniers: number;
       event: "income";
+      deniers: number;
     }
   | {
-      due: number;
       event: "salaries";
+      due: number;
       paid: number;
     }
   | {
-      card: Card2;
       event: "event_entered";
+      card: Card;
     }
   | {
-      card: Card2;
-      effect: string;
       event: "event_effect";
+      card: Card;
+      effect: string;
     }
   | {
-      amount: number;
-      card: Card2;
-      due: number;
       event: "lost";
+      card: Card;
       what: "deniers" | "influence" | "cube" | "banner" | "stone";
+      due: number;
+      amount: number;
       where:
         | (
             | "r1a"
@@ -354,80 +354,80 @@ export type Event =
         | null;
     }
   | {
-      amount: number;
-      card: Card4 | null;
       event: "vp";
-      reason: Reason;
       who: "human" | "roy";
+      amount: number;
+      reason: Reason;
+      card: Card4 | null;
     }
   | {
-      amount: number;
-      card: Card4 | null;
       event: "deniers";
-      reason: Reason;
-    }
-  | {
       amount: number;
-      card: Card4 | null;
-      event: "influence";
       reason: Reason;
+      card: Card4 | null;
     }
   | {
-      building: "palace" | "hall" | "bishopric";
+      event: "influence";
+      amount: number;
+      reason: Reason;
+      card: Card4 | null;
+    }
+  | {
       event: "entered";
-      evicted: ("human" | "roy") | null;
+      who: "human" | "roy";
+      building: "palace" | "hall" | "bishopric";
+      space: number;
       pushed: {
+        who: "human" | "roy";
         from: number;
         to: number | null;
-        who: "human" | "roy";
       }[];
-      space: number;
-      who: "human" | "roy";
+      evicted: ("human" | "roy") | null;
     }
   | {
-      building: "palace" | "hall" | "bishopric";
-      card: Card2;
       event: "laid_down";
+      card: Card;
+      building: "palace" | "hall" | "bishopric";
       space: number;
     }
   | {
-      count: number;
       event: "returned";
       who: "human" | "roy";
+      count: number;
     }
   | {
-      building: "palace" | "hall" | "bishopric";
       event: "filled";
+      building: "palace" | "hall" | "bishopric";
       space: number;
     }
   | {
-      dice: number;
       event: "attack";
+      dice: number;
     }
   | {
-      black: number;
-      dice: ["own" | "roy", "red" | "yellow" | "white", number][];
       event: "guarded";
       who: "human" | "roy";
-    }
-  | {
       black: number;
-      event: "surrendered";
+      dice: ["own" | "roy", "red" | "yellow" | "white", number][];
     }
   | {
-      colour: "red" | "yellow" | "white";
+      event: "surrendered";
+      black: number;
+    }
+  | {
       event: "rerolled";
+      colour: "red" | "yellow" | "white";
       face: number;
     }
   | {
-      colour: "red" | "yellow" | "white";
       event: "flipped";
+      colour: "red" | "yellow" | "white";
       face: number;
       to: number;
     }
   | {
-      count: number;
       event: "recruited";
+      count: number;
     }
   | {
       event: "action";
@@ -435,8 +435,11 @@ export type Event =
       target: Target | null;
     }
   | {
-      card: Card;
       event: "hired";
+      who: "human" | "roy";
+      card: Card2;
+      space: number;
+      price: number;
       from:
         | "supply"
         | "palace 1"
@@ -511,70 +514,67 @@ export type Event =
         | "card w3d"
         | "card w3e"
         | "card w3f";
-      price: number;
-      space: number;
-      who: "human" | "roy";
     }
   | {
-      card: Card;
       event: "cube_used";
+      card: Card2;
     }
   | {
-      dice: ["own" | "roy", "red" | "yellow" | "white", number][];
       event: "group";
+      dice: ["own" | "roy", "red" | "yellow" | "white", number][];
       paid: number;
     }
   | {
-      card: Card;
       event: "activated";
+      card: Card2;
       times: number;
     }
   | {
-      card: Card2;
-      count: number;
       event: "event_cubes";
       who: "human" | "roy";
+      card: Card;
+      count: number;
     }
   | {
-      card: Card2;
       event: "event_countered";
+      card: Card;
       to: ("human" | "roy") | null;
     }
   | {
-      column: number;
       event: "stone";
-      level: number;
       who: "human" | "roy";
+      level: number;
+      column: number;
     }
   | {
       event: "passed";
     }
   | {
-      amount: number;
       event: "pot";
+      amount: number;
     }
   | {
       event: "royal_roll";
-      result: "vp3" | "vp2" | "worker" | "event" | "tradesman" | "cathedral" | "character";
       total: number;
+      result: "vp3" | "vp2" | "worker" | "event" | "tradesman" | "cathedral" | "character";
     }
   | {
-      colour: "red" | "yellow" | "white";
       event: "royal_bought";
+      colour: "red" | "yellow" | "white";
       face: number;
       price: number;
     }
   | {
-      dice: ["own" | "roy", "red" | "yellow" | "white", number][];
       event: "royal_spent";
+      dice: ["own" | "roy", "red" | "yellow" | "white", number][];
     }
   | {
       event: "royal_nothing";
       reason: Reason;
     }
   | {
-      card: Card3;
       event: "character_scored";
+      card: Card3;
       human: number;
       roy: number;
     }
@@ -584,15 +584,41 @@ export type Event =
     }
   | {
       event: "scored";
+      who: "human" | "roy";
       item: "events" | "tradesmen" | "levels";
       vp: number;
-      who: "human" | "roy";
     }
   | {
-      band: number;
-      difference: number;
       event: "game_over";
+      difference: number;
+      band: number;
     };
+export type Reason =
+  | "salaries"
+  | "event_effect"
+  | "unfulfilled"
+  | "countered"
+  | "surrender"
+  | "reroll"
+  | "recruit"
+  | "flip"
+  | "hire"
+  | "purchase"
+  | "costs"
+  | "activity"
+  | "stone"
+  | "event_cube"
+  | "reward"
+  | "farm"
+  | "pot"
+  | "sale"
+  | "roll"
+  | "cathedral_full"
+  | "character"
+  | "no_character"
+  | "no_entry"
+  | "no_target"
+  | "no_tradesman";
 export type Card4 =
   | "r1a"
   | "r1b"
@@ -689,32 +715,6 @@ export type Card4 =
   | "c4"
   | "c5"
   | "c6";
-export type Reason =
-  | "salaries"
-  | "event_effect"
-  | "unfulfilled"
-  | "countered"
-  | "surrender"
-  | "reroll"
-  | "recruit"
-  | "flip"
-  | "hire"
-  | "purchase"
-  | "costs"
-  | "activity"
-  | "stone"
-  | "event_cube"
-  | "reward"
-  | "farm"
-  | "pot"
-  | "sale"
-  | "roll"
-  | "cathedral_full"
-  | "character"
-  | "no_character"
-  | "no_entry"
-  | "no_target"
-  | "no_tradesman";
 
 /**
  * What differs from game to game.
@@ -730,109 +730,6 @@ export interface Game {
  * A position as data.
  */
 export interface View {
-  activities: {
-    card: Card | null;
-    cubes: number;
-    slot: string;
-    spaces: string;
-  }[];
-  black: number[];
-  buildings: {
-    [k: string]: string;
-  };
-  cathedral: string[];
-  dice: {
-    [k: string]: {
-      [k: string]: number[];
-    };
-  };
-  free_rolls: number;
-  human: {
-    deniers: number;
-    influence: number;
-    lying: number;
-    passed: boolean;
-    pot: number;
-    stock: number;
-    supply: number;
-    vp: number;
-    won: Card2[];
-  };
-  outcome: {
-    band: number;
-    beaten: boolean;
-    difference: number;
-    human: {
-      characters: number;
-      events: number;
-      levels: number;
-      play: number;
-      total: number;
-      tradesmen: number;
-    };
-    roy: {
-      characters: number;
-      events: number;
-      levels: number;
-      play: number;
-      total: number;
-      tradesmen: number;
-    };
-  } | null;
-  pending:
-    | {
-        rolled: number[];
-      }
-    | {
-        left: number;
-      }
-    | {
-        slot: string | null;
-      }
-    | {
-        colour: "red" | "yellow" | "white";
-        left: number;
-        owner: "own" | "roy";
-      }
-    | {
-        colour: "red" | "yellow" | "white";
-      }
-    | {
-        attack: number;
-        card: Card2 | null;
-        effect: string;
-        index: number;
-        left: number;
-        short: boolean;
-      }
-    | {
-        countered: number;
-        total: number;
-      }
-    | {
-        colour: "red" | "yellow" | "white";
-        countered: number;
-      }
-    | {
-        countered: number;
-        flipped: ["red" | "yellow" | "white", number][];
-        left: number;
-      }
-    | {
-        cube: Card | null;
-        group: ["own" | "roy", "red" | "yellow" | "white", number][];
-        kind: Kind;
-        left: number;
-        now: unknown[] | null;
-        strength: number;
-        target: Target | null;
-        times: number;
-        todo: unknown[][];
-      }
-    | {
-        first: number | null;
-      }
-    | null;
   phase:
     | "setup/character"
     | "setup/roll"
@@ -859,69 +756,192 @@ export interface View {
     | "over/over";
   round: number;
   rounds: number;
-  row: {
-    card: Card2;
-    cubes: number;
-  }[];
-  roy: {
-    lying: number;
-    supply: number;
-    vp: number;
-    won: Card2[];
-  };
-  stack: Card3[];
   start: "human" | "roy";
   turn: ("human" | "roy") | null;
-  unseen: {
-    red: Card2[];
-    white: Card2[];
-    yellow: Card2[];
+  human: {
+    deniers: number;
+    influence: number;
+    vp: number;
+    supply: number;
+    stock: number;
+    lying: number;
+    pot: number;
+    passed: boolean;
+    won: Card[];
   };
+  roy: {
+    vp: number;
+    supply: number;
+    lying: number;
+    won: Card[];
+  };
+  buildings: {
+    [k: string]: string;
+  };
+  cathedral: string[];
+  dice: {
+    [k: string]: {
+      [k: string]: number[];
+    };
+  };
+  black: number[];
+  activities: {
+    slot: string;
+    card: Card2 | null;
+    spaces: string;
+    cubes: number;
+  }[];
+  row: {
+    card: Card;
+    cubes: number;
+  }[];
+  stack: Card3[];
+  unseen: {
+    red: Card[];
+    white: Card[];
+    yellow: Card[];
+  };
+  free_rolls: number;
+  pending:
+    | {
+        rolled: number[];
+      }
+    | {
+        left: number;
+      }
+    | {
+        slot: string | null;
+      }
+    | {
+        owner: "own" | "roy";
+        colour: "red" | "yellow" | "white";
+        left: number;
+      }
+    | {
+        colour: "red" | "yellow" | "white";
+      }
+    | {
+        card: Card | null;
+        index: number;
+        effect: string;
+        left: number;
+        short: boolean;
+        attack: number;
+      }
+    | {
+        total: number;
+        countered: number;
+      }
+    | {
+        colour: "red" | "yellow" | "white";
+        countered: number;
+      }
+    | {
+        left: number;
+        flipped: ["red" | "yellow" | "white", number][];
+        countered: number;
+      }
+    | {
+        kind: Kind;
+        target: Target | null;
+        cube: Card2 | null;
+        group: ["own" | "roy", "red" | "yellow" | "white", number][];
+        strength: number;
+        times: number;
+        left: number;
+        now: unknown[] | null;
+        todo: unknown[][];
+      }
+    | {
+        first: number | null;
+      }
+    | null;
+  outcome: {
+    human: {
+      play: number;
+      events: number;
+      tradesmen: number;
+      levels: number;
+      characters: number;
+      total: number;
+    };
+    roy: {
+      play: number;
+      events: number;
+      tradesmen: number;
+      levels: number;
+      characters: number;
+      total: number;
+    };
+    difference: number;
+    band: number;
+    beaten: boolean;
+  } | null;
 }
 /**
  * How a game ended.
  */
 export interface Outcome {
-  band: number;
-  beaten: boolean;
-  difference: number;
   human: {
-    characters: number;
-    events: number;
-    levels: number;
     play: number;
-    total: number;
+    events: number;
     tradesmen: number;
+    levels: number;
+    characters: number;
+    total: number;
   };
   roy: {
-    characters: number;
-    events: number;
-    levels: number;
     play: number;
-    total: number;
+    events: number;
     tradesmen: number;
+    levels: number;
+    characters: number;
+    total: number;
   };
+  difference: number;
+  band: number;
+  beaten: boolean;
 }
 /**
  * Options; those that are left out have their defaults.
  */
 export interface Options {
   /**
-   * Level on which a die builds: the lowest with a free space, or the lowest free one of its column.
+   * Number of rounds of the game.
    */
-  cathedral?: "strict" | "column";
+  rounds?: 4 | 3 | 5 | 6;
   /**
    * Start player of the first round; the sides alternate from then on.
    */
   first_start?: "human" | "roy";
   /**
-   * Le Roy's turn after a rolled character: it ends, or he rolls again.
+   * Entering a building: a citizen pushes the others along, or only replaces the one on his space.
    */
-  free_result?: "turn" | "again";
+  topology?: "push" | "direct";
+  /**
+   * Level on which a die builds: the lowest with a free space, or the lowest free one of its column.
+   */
+  cathedral?: "strict" | "column";
+  /**
+   * Le Roy's die against a black die: one always beats it, or he adds dice until their total reaches it.
+   */
+  weak_guard?: "single" | "adds";
   /**
    * Order of le Roy's dice in defence: by the face alone, or red counted double.
    */
   guard_rank?: "value" | "doubled";
+  /**
+   * Price that le Roy pays when you have no die to sell: one more of his dice, or one die less.
+   */
+  no_die?: "own" | "less";
+  /**
+   * Entry of le Roy's worker: where he evicts you if he can, or on the space of his die.
+   */
+  worker?: "evict" | "die";
+  /**
+   * Die that le Roy spends on a worker: his best, or the best one with which he evicts you.
+   */
+  worker_die?: "best" | "evicting";
   /**
    * Marauding as le Roy's target: when no other event is in the row, or never.
    */
@@ -931,64 +951,44 @@ export interface Options {
    */
   marauding_payout?: "on" | "off";
   /**
-   * Price that le Roy pays when you have no die to sell: one more of his dice, or one die less.
+   * Le Roy's turn after a rolled character: it ends, or he rolls again.
    */
-  no_die?: "own" | "less";
-  /**
-   * Number of rounds of the game.
-   */
-  rounds?: 4 | 3 | 5 | 6;
+  free_result?: "turn" | "again";
   /**
    * Le Roy, too, loses points for cathedral levels without a stone of his.
    */
   roy_levels?: boolean;
-  /**
-   * Entering a building: a citizen pushes the others along, or only replaces the one on his space.
-   */
-  topology?: "push" | "direct";
-  /**
-   * Le Roy's die against a black die: one always beats it, or he adds dice until their total reaches it.
-   */
-  weak_guard?: "single" | "adds";
-  /**
-   * Entry of le Roy's worker: where he evicts you if he can, or on the space of his die.
-   */
-  worker?: "evict" | "die";
-  /**
-   * Die that le Roy spends on a worker: his best, or the best one with which he evicts you.
-   */
-  worker_die?: "best" | "evicting";
 }
 /**
  * Tables of the catalogue that differ from the embedded ones.
  */
 export interface Tables {
   /**
-   * An Activity card. Comma-separated text: id,name,colour,number,divisor,spaces,kind,fx,use_for,prov
+   * A constant. One that is left out is that of the embedded catalogue. Comma-separated text: name,value,prov
    */
-  activity?: string;
-  /**
-   * Values of the cathedral. Comma-separated text: name,value,prov
-   */
-  cathedral?: string;
+  constants?: string;
   /**
    * The push chains of a building. Comma-separated text: name,value,prov
    */
   chains?: string;
   /**
-   * A Character card. Comma-separated text: id,name,metric,roy,steps,prov
+   * The places of a building. Comma-separated text: name,value,prov
    */
-  character?: string;
+  places?: string;
   /**
-   * A constant. One that is left out is that of the embedded catalogue. Comma-separated text: name,value,prov
+   * Values of the cathedral. Comma-separated text: name,value,prov
    */
-  constants?: string;
+  cathedral?: string;
+  /**
+   * An Activity card. Comma-separated text: id,name,colour,number,divisor,spaces,kind,fx,use_for,prov
+   */
+  activity?: string;
   /**
    * An Event card. Comma-separated text: id,name,colour,second,fx,banners,combat,reward,stays,prov
    */
   event?: string;
   /**
-   * The places of a building. Comma-separated text: name,value,prov
+   * A Character card. Comma-separated text: id,name,metric,roy,steps,prov
    */
-  places?: string;
+  character?: string;
 }

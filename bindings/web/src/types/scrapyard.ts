@@ -1,9 +1,34 @@
 // Made by scripts/types.mjs from the JSON Schemas of solo-table; not to be edited.
 
+export type For =
+  | "dig part"
+  | "dig machine"
+  | "steal"
+  | "use c01"
+  | "use c02"
+  | "use c03"
+  | "use c04"
+  | "use s01"
+  | "use s02"
+  | "use s03"
+  | "use s04"
+  | "use s05"
+  | "use s06"
+  | "use s07"
+  | "use s08"
+  | "use s09"
+  | "use s10"
+  | "use s11"
+  | "use s12"
+  | "use s13"
+  | "use s14"
+  | "use s15";
+export type Parts =
+  "p01" | "p02" | "p03" | "p04" | "p05" | "p06" | "p07" | "p08" | "p09" | "p10" | "p11" | "p12" | "p13" | "p14" | "p15";
 export type Machines =
   "s01" | "s02" | "s03" | "s04" | "s05" | "s06" | "s07" | "s08" | "s09" | "s10" | "s11" | "s12" | "s13" | "s14" | "s15";
+export type Inventions = "i01" | "i02" | "i03" | "i04" | "i05" | "i06" | "i07" | "i08" | "i09" | "i10";
 export type Character = "c01" | "c02" | "c03" | "c04";
-export type Done = "i01" | "i02" | "i03" | "i04" | "i05" | "i06" | "i07" | "i08" | "i09" | "i10";
 export type Card =
   | "p01"
   | "p02"
@@ -45,36 +70,13 @@ export type Card =
   | "i08"
   | "i09"
   | "i10";
-export type Parts =
-  "p01" | "p02" | "p03" | "p04" | "p05" | "p06" | "p07" | "p08" | "p09" | "p10" | "p11" | "p12" | "p13" | "p14" | "p15";
-export type For =
-  | "dig part"
-  | "dig machine"
-  | "steal"
-  | "use c01"
-  | "use c02"
-  | "use c03"
-  | "use c04"
-  | "use s01"
-  | "use s02"
-  | "use s03"
-  | "use s04"
-  | "use s05"
-  | "use s06"
-  | "use s07"
-  | "use s08"
-  | "use s09"
-  | "use s10"
-  | "use s11"
-  | "use s12"
-  | "use s13"
-  | "use s14"
-  | "use s15";
 /**
  * What happened, as data.
  */
 export type Event =
   | {
+      event: "dealt";
+      to: "player" | "ghost";
       card:
         | "p01"
         | "p02"
@@ -120,14 +122,14 @@ export type Event =
         | "c02"
         | "c03"
         | "c04";
-      event: "dealt";
-      to: "player" | "ghost";
     }
   | {
-      card: Card;
       event: "flipped";
+      card: Card;
     }
   | {
+      event: "acted";
+      n: number;
       action:
         | "stop"
         | "accept"
@@ -349,10 +351,10 @@ export type Event =
         | "omit s13"
         | "omit s14"
         | "omit s15";
-      event: "acted";
-      n: number;
     }
   | {
+      event: "ability";
+      source: Source;
       ability:
         | "draw4"
         | "reclaim"
@@ -366,7 +368,6 @@ export type Event =
         | "one_fewer"
         | "rich_dig"
         | "strong_boost";
-      event: "ability";
       op:
         | "draw"
         | "salvage"
@@ -384,28 +385,27 @@ export type Event =
         | "boost_bonus"
         | "bonus_card"
         | "none";
-      source: Source;
     }
   | {
-      cards: number;
       event: "reshuffled";
       pile: "part" | "machine" | "invention";
+      cards: number;
     }
   | {
       event: "no_card";
+      who: "player" | "ghost";
       pile: "part" | "machine" | "invention";
-      who: "player" | "ghost";
     }
   | {
-      card: Card;
       event: "drew";
-      known: boolean;
       who: "player" | "ghost";
+      card: Card;
+      known: boolean;
     }
   | {
-      die: number;
       event: "rolled";
       for: For;
+      die: number;
     }
   | {
       event: "boosted";
@@ -428,59 +428,59 @@ export type Event =
       value: number;
     }
   | {
-      cards: number;
       event: "penalty";
       pile: "part" | "machine" | "invention";
+      cards: number;
     }
   | {
       event: "penalty_cancelled";
       source: Source;
     }
   | {
-      card: Card;
       event: "took";
+      card: Card;
       from: "scrap" | "ghost" | "look";
     }
   | {
-      card: Card;
       event: "looked";
+      card: Card;
       known: boolean;
     }
   | {
-      card: Card;
       event: "placed";
+      card: Card;
       where: "top" | "bottom";
     }
   | {
-      card: Card;
       event: "duplicate";
+      card: Card;
     }
   | {
-      card: boolean;
       event: "ghost_built";
       machine: Machines;
       parts: Parts[];
+      card: boolean;
     }
   | {
       event: "ghost_invented";
-      invention: Done;
+      invention: Inventions;
       machines: Machines[];
     }
   | {
       event: "built";
       machine: Machines;
-      omitted: Parts | null;
       parts: Parts[];
+      omitted: Parts | null;
     }
   | {
       event: "invented";
-      invention: Done;
+      invention: Inventions;
       machines: Machines[];
       omitted: Machines | null;
     }
   | {
-      card: Card;
       event: "scrapped";
+      card: Card;
     }
   | {
       event: "paced";
@@ -524,29 +524,6 @@ export interface Game {
  * A position as data.
  */
 export interface View {
-  actions: number;
-  agenda: string[];
-  ghost: {
-    built: Machines[];
-    cardless: Machines[];
-    character: Character | null;
-    done: Done[];
-    inventions: Done[];
-    machines: {
-      [k: string]: number;
-    };
-    parts: {
-      [k: string]: number;
-    };
-  };
-  look: Card[];
-  outcome: {
-    actions: number;
-    ghost: number;
-    player: number;
-    rating: number;
-    result: "win" | "loss" | "capped";
-  } | null;
   phase:
     | "deal"
     | "flip"
@@ -566,88 +543,123 @@ export interface View {
     | "trim"
     | "main"
     | "over";
+  agenda: string[];
+  actions: number;
+  roll: {
+    for: For;
+    die: number;
+    value: number;
+    need: number;
+  } | null;
+  player: {
+    parts: Parts[];
+    machines: Machines[];
+    built: Machines[];
+    used: Machines[];
+    inventions: Inventions[];
+    done: Inventions[];
+    character: Character | null;
+    uses_left: number | null;
+  };
+  ghost: {
+    parts: {
+      [k: string]: number;
+    };
+    machines: {
+      [k: string]: number;
+    };
+    built: Machines[];
+    cardless: Machines[];
+    inventions: Inventions[];
+    done: Inventions[];
+    character: Character | null;
+  };
   piles: {
     [k: string]: {
-      bottom: Card[];
       top: Card[];
       unseen: {
         [k: string]: number;
       };
+      bottom: Card[];
     };
   };
-  player: {
-    built: Machines[];
-    character: Character | null;
-    done: Done[];
-    inventions: Done[];
-    machines: Machines[];
-    parts: Parts[];
-    used: Machines[];
-    uses_left: number | null;
-  };
-  roll: {
-    die: number;
-    for: For;
-    need: number;
-    value: number;
-  } | null;
   scraps: {
     [k: string]: {
       [k: string]: number;
     };
   };
+  look: Card[];
+  outcome: {
+    result: "win" | "loss" | "capped";
+    player: number;
+    ghost: number;
+    actions: number;
+    rating: number;
+  } | null;
 }
 /**
  * How a game ended.
  */
 export interface Outcome {
-  actions: number;
-  ghost: number;
-  player: number;
-  rating: number;
   result: "win" | "loss" | "capped";
+  player: number;
+  ghost: number;
+  actions: number;
+  rating: number;
 }
 /**
  * Options; those that are left out have their defaults.
  */
 export interface Options {
   /**
-   * Sets the number of actions after which a game without a winner is stopped.
-   */
-  action_cap?: number;
-  /**
-   * Decides whether a further copy of a Small Machine you have built may stay with you or goes to the ghost as a duplicate.
-   */
-  built_duplicates?: "free" | "count";
-  /**
    * Decides which Character you have: one dealt at random, none, or the one you name.
    */
   character?: string;
-  /**
-   * Decides whether your Character's ability can be used without limit or only as often as the card prints.
-   */
-  character_uses?: "unlimited" | "printed";
-  /**
-   * Decides whether the ghost builds a Small Machine only with its card in hand or as soon as it has the three Parts.
-   */
-  ghost_needs_card?: boolean;
-  /**
-   * Makes the ghost draw a Part and a Small Machine each time you have taken this many actions; 0 leaves it passive.
-   */
-  ghost_pace?: number;
   /**
    * Decides whether built Small Machines have abilities or only serve for Inventions.
    */
   machine_abilities?: boolean;
   /**
+   * Makes the ghost draw a Part and a Small Machine each time you have taken this many actions; 0 leaves it passive.
+   */
+  ghost_pace?: number;
+  /**
    * Sets the number of Parts that the ghost draws when your steal fails.
    */
   steal_penalty?: number;
+  /**
+   * Sets the number of actions after which a game without a winner is stopped.
+   */
+  action_cap?: number;
+  /**
+   * Decides whether the ghost builds a Small Machine only with its card in hand or as soon as it has the three Parts.
+   */
+  ghost_needs_card?: boolean;
+  /**
+   * Decides whether your Character's ability can be used without limit or only as often as the card prints.
+   */
+  character_uses?: "unlimited" | "printed";
+  /**
+   * Decides whether a further copy of a Small Machine you have built may stay with you or goes to the ghost as a duplicate.
+   */
+  built_duplicates?: "free" | "count";
 }
 /**
  * Tables of the catalogue that differ from the embedded ones.
  */
 export interface Tables {
+  /**
+   * A kind of Part card. Comma-separated text: id,name,copies,prov
+   */
+  parts?: string;
+  /**
+   * A kind of Small Machine card. Comma-separated text: id,name,copies,parts,ability,prov
+   */
+  machines?: string;
+  /**
+   * A kind of Invention card. Comma-separated text: id,name,copies,machines,prov
+   */
+  inventions?: string;
   /**
    * An ability of machines and Characters. Comma-separated text: id,op,n,keep,need,from,floor,rest,prov
    */
@@ -656,16 +668,4 @@ export interface Tables {
    * A Character card. Comma-separated text: id,name,ability,uses,prov
    */
   characters?: string;
-  /**
-   * A kind of Invention card. Comma-separated text: id,name,copies,machines,prov
-   */
-  inventions?: string;
-  /**
-   * A kind of Small Machine card. Comma-separated text: id,name,copies,parts,ability,prov
-   */
-  machines?: string;
-  /**
-   * A kind of Part card. Comma-separated text: id,name,copies,prov
-   */
-  parts?: string;
 }

@@ -5,15 +5,15 @@
  */
 export type Due = "decision" | "chance" | "nothing";
 /**
+ * Form in which the zone is drawn.
+ */
+export type Look = "cards" | "board" | "dice" | "rows" | "counts";
+/**
  * Part of the table in which the zone lies.
  */
 export type Area = "head" | "rival" | "board" | "mine" | "aside";
 /**
- * Visible side.
- */
-export type Side = "up" | "down" | "gap";
-/**
- * Colour, which always repeats what a text says.
+ * Colour.
  */
 export type Tint =
   | "none"
@@ -30,7 +30,11 @@ export type Tint =
   | "bad"
   | "dim";
 /**
- * Colour.
+ * Visible side.
+ */
+export type Side = "up" | "down" | "gap";
+/**
+ * Colour, which always repeats what a text says.
  */
 export type Tint1 =
   | "none"
@@ -46,10 +50,6 @@ export type Tint1 =
   | "good"
   | "bad"
   | "dim";
-/**
- * Form in which the zone is drawn.
- */
-export type Look = "cards" | "board" | "dice" | "rows" | "counts";
 
 /**
  * One field for each kind of data.
@@ -71,6 +71,14 @@ export interface Anything {
  */
 export interface Choice {
   /**
+   * Its number among all decisions or outcomes of the game, the same in every position.
+   */
+  number: number;
+  /**
+   * Its notation, as the rulebook of the crate defines it.
+   */
+  notation: string;
+  /**
    * The heading under which a player looks for it.
    */
   group: string;
@@ -79,21 +87,13 @@ export interface Choice {
    */
   label: string;
   /**
-   * Its notation, as the rulebook of the crate defines it.
+   * Text on the item that the choice concerns, at most 11 characters: "buy 4".
    */
-  notation: string;
-  /**
-   * Its number among all decisions or outcomes of the game, the same in every position.
-   */
-  number: number;
+  verb?: string;
   /**
    * The items that it concerns, the main one first.
    */
   on?: string[];
-  /**
-   * Text on the item that the choice concerns, at most 11 characters: "buy 4".
-   */
-  verb?: string;
   /**
    * Equally likely cases in which chance brings it; `None` for a decision.
    */
@@ -108,43 +108,26 @@ export interface Entry {
    */
   id: string;
   /**
-   * Kind of the card, in words: "Trap 7", "Artifact, level 2".
-   */
-  kind: string;
-  /**
    * Name.
    */
   name: string;
   /**
-   * Effects, sentence by sentence.
+   * Kind of the card, in words: "Trap 7", "Artifact, level 2".
    */
-  text: Said[];
+  kind: string;
   /**
    * Its values.
    */
   values?: Badge[];
-}
-/**
- * A sentence of an entry, and where it comes from.
- */
-export interface Said {
   /**
-   * Source of the sentence, in words: "rulebook", "house".
+   * Effects, sentence by sentence.
    */
-  source: string;
-  /**
-   * Sentence.
-   */
-  text: string;
+  text: Said[];
 }
 /**
  * A value of an item: "price 4".
  */
 export interface Badge {
-  /**
-   * `true` if this is a house value: this project's own, not the printed one.
-   */
-  house?: boolean;
   /**
    * Name; empty where the value speaks for itself.
    */
@@ -157,28 +140,45 @@ export interface Badge {
    * Value.
    */
   value: string;
+  /**
+   * `true` if this is a house value: this project's own, not the printed one.
+   */
+  house?: boolean;
+}
+/**
+ * A sentence of an entry, and where it comes from.
+ */
+export interface Said {
+  /**
+   * Sentence.
+   */
+  text: string;
+  /**
+   * Source of the sentence, in words: "rulebook", "house".
+   */
+  source: string;
 }
 /**
  * The reason for a refusal, which leaves the table unchanged.
  */
 export interface TableError {
   /**
-   * Every fault of a catalogue or position, with its place; empty for other errors.
-   */
-  faults?: Fault[];
-  /**
    * Kind of the error, as a word: `unknown_game`, `bad_option`, `bad_catalogue`, `bad_position`,
    * `bad_save`, `bad_number`, `malformed`, `no_amend`, `undo`, or the word of the game for a refusal.
    */
   kind: string;
   /**
+   * The clause of the rulebook that decides, if there is one.
+   */
+  rule?: string;
+  /**
    * The reason, in a sentence without capital and full stop; cut off after 10,000 bytes.
    */
   message: string;
   /**
-   * The clause of the rulebook that decides, if there is one.
+   * Every fault of a catalogue or position, with its place; empty for other errors.
    */
-  rule?: string;
+  faults?: Fault[];
 }
 /**
  * One fault.
@@ -189,59 +189,63 @@ export interface Fault {
    */
   at: string;
   /**
-   * Description of the fault: one English sentence without a full stop.
-   */
-  message: string;
-  /**
    * Clause or validation rule that is broken.
    */
   rule: string;
+  /**
+   * Description of the fault: one English sentence without a full stop.
+   */
+  message: string;
 }
 /**
  * Facts about a game that do not depend on a table.
  */
 export interface Facts {
   /**
-   * Aim of the game, in one line.
+   * Title.
    */
-  about: string;
+  title: string;
   /**
    * Designers, of the game and of its solitaire variant.
    */
   designers: string;
   /**
-   * Name of the opponent in sentences; empty if there is none.
+   * Aim of the game, in one line.
    */
-  rival: string;
+  about: string;
   /**
    * Playing time, in words.
    */
   time: string;
   /**
-   * Title.
+   * Name of the opponent in sentences; empty if there is none.
    */
-  title: string;
+  rival: string;
 }
 /**
  * An available game with its facts and options.
  */
 export interface GameInfo {
   /**
-   * Aim of the game, in one line.
+   * Name by which a table is created.
    */
-  about: string;
+  name: string;
+  /**
+   * Title.
+   */
+  title: string;
   /**
    * Designers, of the game and of its solitaire variant.
    */
   designers: string;
   /**
-   * Name by which a table is created.
+   * Aim of the game, in one line.
    */
-  name: string;
+  about: string;
   /**
-   * Its options.
+   * Playing time, in words.
    */
-  options: OptionInfo[];
+  time: string;
   /**
    * Name of the opponent in sentences; empty if there is none.
    */
@@ -251,63 +255,59 @@ export interface GameInfo {
    */
   rules_version: number;
   /**
+   * Its options.
+   */
+  options: OptionInfo[];
+  /**
    * Tables of its catalogue.
    */
   tables: TableInfo[];
-  /**
-   * Playing time, in words.
-   */
-  time: string;
-  /**
-   * Title.
-   */
-  title: string;
 }
 /**
  * An option with its possible values: a list of words and numbers, or a range of numbers.
  */
 export interface OptionInfo {
   /**
-   * Effect of the option, in one sentence.
-   */
-  about: string;
-  /**
-   * Default value.
-   */
-  default: boolean | number | string;
-  /**
-   * `true` if ids of the catalogue can be chosen, too.
-   */
-  ids?: boolean;
-  /**
    * Name.
    */
   name: string;
   /**
-   * Minimum and maximum, if it is a number in a range.
+   * Effect of the option, in one sentence.
    */
-  range?: number[];
+  about: string;
   /**
    * Clause that it changes.
    */
   rule: string;
   /**
+   * Default value.
+   */
+  default: boolean | number | string;
+  /**
    * Values to choose from, if they are listed.
    */
   values?: (boolean | number | string)[];
+  /**
+   * Minimum and maximum, if it is a number in a range.
+   */
+  range?: number[];
+  /**
+   * `true` if ids of the catalogue can be chosen, too.
+   */
+  ids?: boolean;
 }
 /**
  * A table of a catalogue.
  */
 export interface TableInfo {
   /**
-   * Meaning of its rows.
-   */
-  about: string;
-  /**
    * Name.
    */
   name: string;
+  /**
+   * Meaning of its rows.
+   */
+  about: string;
 }
 /**
  * The estimate of a decision by a search.
@@ -316,21 +316,21 @@ export interface TableInfo {
  */
 export interface Hint {
   /**
-   * Average result of the decision: 0 is a certain loss, 1 a certain win.
+   * Number of the decision.
    */
-  estimate: number;
-  /**
-   * Its label.
-   */
-  label: string;
+  number: number;
   /**
    * Its notation.
    */
   notation: string;
   /**
-   * Number of the decision.
+   * Its label.
    */
-  number: number;
+  label: string;
+  /**
+   * Average result of the decision: 0 is a certain loss, 1 a certain win.
+   */
+  estimate: number;
   /**
    * Number of playouts behind the estimate.
    */
@@ -361,13 +361,13 @@ export interface Offer {
  */
 export interface Form {
   /**
-   * Text of the form, with `<...>` for the parts to fill in.
-   */
-  form: string;
-  /**
    * Purpose of the form, in words.
    */
   label: string;
+  /**
+   * Text of the form, with `<...>` for the parts to fill in.
+   */
+  form: string;
   /**
    * Beginning of the text, up to the first part to fill in.
    */
@@ -378,14 +378,6 @@ export interface Form {
  */
 export interface Scene {
   /**
-   * Question that is due: "Which card pays?".
-   */
-  ask: string;
-  /**
-   * Legal decisions or possible outcomes of chance, in the order of the game; empty at the end.
-   */
-  choices: Choice[];
-  /**
    * The title of the game.
    */
   game: string;
@@ -394,27 +386,40 @@ export interface Scene {
    */
   now: string;
   /**
+   * Question that is due: "Which card pays?".
+   */
+  ask: string;
+  /**
    * Zones of the table.
    */
   zones: Zone[];
+  /**
+   * Legal decisions or possible outcomes of chance, in the order of the game; empty at the end.
+   */
+  choices: Choice[];
 }
 /**
  * A place on the table with what lies there.
  */
 export interface Zone {
-  area: Area;
-  /**
-   * Names of the columns of a board, from the left.
-   */
-  columns?: string[];
   /**
    * Identifier, unique in a scene and the same throughout a game.
    */
   id: string;
   /**
-   * Items of the zone.
+   * Heading; may be empty.
    */
-  items: Item[];
+  title: string;
+  /**
+   * Note about the whole zone: "worth 39".
+   */
+  note?: string;
+  look: Look;
+  area: Area;
+  /**
+   * Zones of one area and row lie side by side; rows count from the top.
+   */
+  row: number;
   /**
    * Order of shrinking when room is short: 0 shrinks first.
    */
@@ -423,91 +428,14 @@ export interface Zone {
    * Names of the lines of a board or of rows of dice, from the top.
    */
   lines?: Line[];
-  look: Look;
   /**
-   * Note about the whole zone: "worth 39".
+   * Names of the columns of a board, from the left.
    */
-  note?: string;
+  columns?: string[];
   /**
-   * Zones of one area and row lie side by side; rows count from the top.
+   * Items of the zone.
    */
-  row: number;
-  /**
-   * Heading; may be empty.
-   */
-  title: string;
-}
-/**
- * A thing on the table: a card, a die, a token, a pile, a number.
- */
-export interface Item {
-  /**
-   * Column and line, in halves of a cell, from 0.
-   */
-  at?: number[];
-  /**
-   * Its values.
-   */
-  badges?: Badge[];
-  /**
-   * Key of its card in the glossary.
-   */
-  card?: string;
-  /**
-   * Number of copies, where more than one can be.
-   */
-  count?: number;
-  face: Side;
-  /**
-   * Contents of a pile.
-   */
-  holds?: Held[];
-  /**
-   * Identifier, unique in a scene.
-   */
-  id: string;
-  /**
-   * One to three characters for boards and dice.
-   */
-  mark?: string;
-  /**
-   * Name.
-   */
-  name: string;
-  /**
-   * State of the item, such as tokens on it; its printed text is in the glossary.
-   */
-  notes?: string[];
-  /**
-   * Position in words, which distinguishes equal cards.
-   */
-  place?: string;
-  /**
-   * Name where the whole one does not fit; empty if it always does.
-   */
-  short?: string;
-  tint: Tint;
-}
-/**
- * Equal cards or tokens of a pile.
- */
-export interface Held {
-  /**
-   * Key of its card in the glossary.
-   */
-  card?: string;
-  /**
-   * Number of copies.
-   */
-  count: number;
-  /**
-   * Identifier, unique in a scene.
-   */
-  id: string;
-  /**
-   * Name.
-   */
-  name: string;
+  items: Item[];
 }
 /**
  * The name of a line of a board.
@@ -517,22 +445,94 @@ export interface Line {
    * Name.
    */
   name: string;
+  tint: Tint;
+}
+/**
+ * A thing on the table: a card, a die, a token, a pile, a number.
+ */
+export interface Item {
+  /**
+   * Identifier, unique in a scene.
+   */
+  id: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Name where the whole one does not fit; empty if it always does.
+   */
+  short?: string;
+  /**
+   * Position in words, which distinguishes equal cards.
+   */
+  place?: string;
+  /**
+   * Key of its card in the glossary.
+   */
+  card?: string;
+  /**
+   * One to three characters for boards and dice.
+   */
+  mark?: string;
+  /**
+   * State of the item, such as tokens on it; its printed text is in the glossary.
+   */
+  notes?: string[];
+  /**
+   * Its values.
+   */
+  badges?: Badge[];
+  /**
+   * Number of copies, where more than one can be.
+   */
+  count?: number;
+  face: Side;
   tint: Tint1;
+  /**
+   * Column and line, in halves of a cell, from 0.
+   */
+  at?: number[];
+  /**
+   * Contents of a pile.
+   */
+  holds?: Held[];
+}
+/**
+ * Equal cards or tokens of a pile.
+ */
+export interface Held {
+  /**
+   * Identifier, unique in a scene.
+   */
+  id: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Number of copies.
+   */
+  count: number;
+  /**
+   * Key of its card in the glossary.
+   */
+  card?: string;
 }
 /**
  * An event, as data and in a sentence.
  */
 export interface Told {
   /**
+   * Its tag.
+   */
+  kind: string;
+  /**
    * Its fields, the tag included.
    */
   data: {
     [k: string]: unknown;
   };
-  /**
-   * Its tag.
-   */
-  kind: string;
   /**
    * The event in words for a player.
    */

@@ -59,99 +59,99 @@ export type Card =
  */
 export type Event =
   | {
-      column: number;
       event: "turn_begins";
       heading: "delve" | "retreat";
       turn: number;
+      column: number;
     }
   | {
-      card: Card;
       event: "card";
+      card: Card;
     }
   | {
-      burnt: number;
-      card: Card;
       event: "torch";
+      card: Card;
+      burnt: number;
     }
   | {
-      card: Card;
       event: "skill";
+      card: Card;
     }
   | {
-      card: Card;
       event: "favor";
+      card: Card;
     }
   | {
-      card: Card;
       event: "hoard";
+      card: Card;
     }
   | {
-      card: Card;
       event: "scroll_found";
+      card: Card;
     }
   | {
-      card: Card;
       event: "encounter";
+      card: Card;
       kind: "monster" | "trap" | "door";
     }
   | {
-      card: Card;
       event: "action";
+      card: Card;
       gap: number;
     }
   | {
-      damage: number;
       event: "blow";
+      damage: number;
     }
   | {
-      damage: number;
       event: "dodged";
+      damage: number;
     }
   | {
-      damage: number;
       event: "hurt";
+      damage: number;
       hp: number;
     }
   | {
-      discards: number;
       event: "door_holds";
+      discards: number;
     }
   | {
-      card: Card;
       event: "discarded";
+      card: Card;
     }
   | {
-      card: Card;
       event: "played";
+      card: Card;
     }
   | {
-      card: Card;
       event: "dropped";
+      card: Card;
     }
   | {
       event: "won";
       how: "action" | "favor" | "skill";
     }
   | {
-      card: Card;
       event: "left";
+      card: Card;
     }
   | {
-      cards: Card[];
       event: "collected";
+      cards: Card[];
     }
   | {
       event: "turn_ends";
-      left: number;
       result: "won" | "fled" | "failed";
+      left: number;
     }
   | {
-      delve_turns: number;
       event: "turned_around";
+      delve_turns: number;
     }
   | {
-      card: Card;
       event: "scroll";
+      card: Card;
     }
   | {
       event: "over";
@@ -173,63 +173,63 @@ export interface Game {
  * A position as data.
  */
 export interface View {
-  bottom: Card[];
-  column: number;
-  covered: Card[];
-  damage: number;
-  deck: number;
-  delve_turns: number;
-  discards: Card[];
-  discards_due: number;
-  encounter: Card | null;
-  fourth: Card | null;
+  phase: "between" | "seek" | "encounter" | "action" | "blow" | "door" | "discard" | "torch" | "mark" | "over";
   heading: "delve" | "retreat";
+  turn: number;
+  column: number;
+  delve_turns: number;
+  retreat_turns: number;
+  deck: number;
+  unseen: Card[];
+  bottom: Card[];
+  torches: Card[];
   hp: number;
+  skills: Card[];
+  treasure: Card[];
   kings: number;
+  worth: number;
+  spent: Card[];
   open: Card[];
+  encounter: Card | null;
+  damage: number;
+  discards_due: number;
+  fourth: Card | null;
+  resume: ("seek" | "encounter" | "discard") | null;
+  stacks: number[];
+  covered: Card[];
+  discards: Card[];
   outcome: {
-    gold: number;
+    result: "dead" | "lost" | "escaped";
+    won: boolean;
     kings: number;
     points: number;
-    result: "dead" | "lost" | "escaped";
+    gold: number;
     score: string;
-    won: boolean;
   } | null;
-  phase: "between" | "seek" | "encounter" | "action" | "blow" | "door" | "discard" | "torch" | "mark" | "over";
-  resume: ("seek" | "encounter" | "discard") | null;
-  retreat_turns: number;
-  skills: Card[];
-  spent: Card[];
-  stacks: number[];
-  torches: Card[];
-  treasure: Card[];
-  turn: number;
-  unseen: Card[];
-  worth: number;
 }
 /**
  * How a game ended.
  */
 export interface Outcome {
-  gold: number;
+  result: "dead" | "lost" | "escaped";
+  won: boolean;
   kings: number;
   points: number;
-  result: "dead" | "lost" | "escaped";
+  gold: number;
   score: string;
-  won: boolean;
 }
 /**
  * Options; those that are left out have their defaults.
  */
 export interface Options {
   /**
-   * Decides whether you may drop treasure to flee from a monster before every card of the fight, or only before the first action card.
-   */
-  drop_timing?: "any" | "first";
-  /**
    * Sets how many turns you must finish on the way in before you may turn around.
    */
   min_delve_turns?: number;
+  /**
+   * Decides whether you may drop treasure to flee from a monster before every card of the fight, or only before the first action card.
+   */
+  drop_timing?: "any" | "first";
 }
 /**
  * Tables of the catalogue that differ from the embedded ones.
@@ -240,11 +240,11 @@ export interface Tables {
    */
   cards?: string;
   /**
-   * A constant of the rulebook. Comma-separated text: name,value,prov
-   */
-  constants?: string;
-  /**
    * A hit point card (TK-20.3). Comma-separated text: id,hp_while_showing,prov
    */
   hearts?: string;
+  /**
+   * A constant of the rulebook. Comma-separated text: name,value,prov
+   */
+  constants?: string;
 }

@@ -50,24 +50,6 @@ export type Artifacts =
   | "a3-11"
   | "a3-12";
 export type Id =
-  | "b1"
-  | "b2"
-  | "b3"
-  | "b4"
-  | "b5"
-  | "b6"
-  | "b7"
-  | "b8"
-  | "b9"
-  | "s-earth"
-  | "s-fire"
-  | "s-water"
-  | "s-air"
-  | "p-earth"
-  | "p-fire"
-  | "p-water"
-  | "p-air";
-export type Id2 =
   | "es-01"
   | "es-02"
   | "es-03"
@@ -133,7 +115,26 @@ export type Id2 =
   | "em-07"
   | "em-08";
 export type Symbol = "lead" | "tin" | "iron" | "copper" | "mercury" | "wild";
+export type Id2 =
+  | "b1"
+  | "b2"
+  | "b3"
+  | "b4"
+  | "b5"
+  | "b6"
+  | "b7"
+  | "b8"
+  | "b9"
+  | "s-earth"
+  | "s-fire"
+  | "s-water"
+  | "s-air"
+  | "p-earth"
+  | "p-fire"
+  | "p-water"
+  | "p-air";
 export type Track = "earth" | "fire" | "water" | "air";
+export type Look = "black" | "white" | "red" | "lead" | "tin" | "iron" | "copper" | "mercury";
 export type Id3 =
   | "as-01"
   | "as-02"
@@ -247,41 +248,40 @@ export type Id3 =
   | "em-06"
   | "em-07"
   | "em-08";
-export type Look = "black" | "white" | "red" | "lead" | "tin" | "iron" | "copper" | "mercury";
 /**
  * What happened, as data.
  */
 export type Event =
   | {
       event: "round_started";
-      first: "human" | "bot";
       round: number;
+      first: "human" | "bot";
     }
   | {
       event: "token_placed";
-      kind: "aether" | "insight" | "glory";
-      level: number;
       track: Track;
+      level: number;
+      kind: "aether" | "insight" | "glory";
     }
   | {
       event: "artifact_laid";
-      id: Artifacts;
       place: "black" | "white" | "red";
       slot: number;
+      id: Artifacts;
     }
   | {
       event: "experiment_laid";
-      id: Id2;
       place: "lead" | "tin" | "iron" | "copper" | "mercury";
       slot: number;
+      id: Id;
     }
   | {
       event: "row_ended";
       place: Look;
     }
   | {
-      colour: "black" | "white" | "red";
       event: "die_rolled";
+      colour: "black" | "white" | "red";
       symbol: Symbol;
     }
   | {
@@ -299,12 +299,12 @@ export type Event =
     }
   | {
       event: "card_added";
-      id: Id;
+      id: Id2;
     }
   | {
       event: "card_revealed";
-      id: Id;
       place: "left" | "right";
+      id: Id2;
     }
   | {
       event: "setup_rolled";
@@ -323,93 +323,93 @@ export type Event =
     }
   | {
       event: "card_active";
-      id: Id;
+      id: Id2;
     }
   | {
+      event: "bot_chose";
+      what: "draft" | "artifact" | "experiment" | "track" | "completion" | "masterpiece";
       candidates: string[];
       choice: string;
-      event: "bot_chose";
       rule: string;
-      what: "draft" | "artifact" | "experiment" | "track" | "completion" | "masterpiece";
     }
   | {
-      colour: "black" | "white" | "red";
       event: "bot_drafted";
+      colour: "black" | "white" | "red";
       from: Symbol;
-      potency: number;
       symbol: Symbol;
+      potency: number;
     }
   | {
-      colour: "black" | "white" | "red";
       event: "human_drafted";
-      potency: number;
+      colour: "black" | "white" | "red";
       symbol: Symbol;
+      potency: number;
     }
   | {
       event: "ethereal_spent";
-      potency: number;
       side: "human" | "bot";
+      potency: number;
     }
   | {
-      amount: number;
       event: "spent";
-      left: number;
       side: "human" | "bot";
+      amount: number;
+      left: number;
     }
   | {
       event: "stepped";
-      level: number;
       side: "human" | "bot";
       track: Track;
+      level: number;
     }
   | {
       event: "step_lost";
     }
   | {
       event: "bonus_reached";
-      kind: "aether" | "insight" | "glory";
-      level: number;
       side: "human" | "bot";
       track: Track;
+      level: number;
+      kind: "aether" | "insight" | "glory";
     }
   | {
-      amount: number;
       event: "gold_gained";
+      amount: number;
     }
   | {
-      amount: number;
       event: "ethereal_gained";
+      amount: number;
     }
   | {
-      amount: number;
       event: "scored";
+      amount: number;
     }
   | {
       event: "artifact_taken";
-      id: Artifacts;
       side: "human" | "bot";
+      id: Artifacts;
     }
   | {
       event: "experiment_taken";
-      id: Id2;
       side: "human" | "bot";
+      id: Id;
     }
   | {
       event: "nothing_gained";
     }
   | {
       event: "completed";
-      gold: number;
-      id: Id2;
       side: "human" | "bot";
+      id: Id;
+      gold: number;
     }
   | {
       event: "reacted";
     }
   | {
-      colour: "black" | "white" | "red";
       event: "die_used";
       side: "human" | "bot";
+      colour: "black" | "white" | "red";
     }
   | {
       event: "passed";
@@ -417,9 +417,9 @@ export type Event =
     }
   | {
       event: "token_removed";
-      kind: "aether" | "insight" | "glory";
-      level: number;
       track: Track;
+      level: number;
+      kind: "aether" | "insight" | "glory";
     }
   | {
       event: "round_ended";
@@ -427,7 +427,7 @@ export type Event =
     }
   | {
       event: "masterpiece_drawn";
-      id: Id2;
+      id: Id;
     }
   | {
       event: "game_over";
@@ -448,77 +448,6 @@ export interface Game {
  * A position as data.
  */
 export interface View {
-  artifacts: {
-    [k: string]: (Artifacts | null)[];
-  };
-  bot: {
-    artifacts: Artifacts[];
-    card: Id | null;
-    completed: Id2[];
-    deck: Id[];
-    die: {
-      colour: "black" | "white" | "red";
-      potency: number;
-      symbol: Symbol;
-    } | null;
-    discard: Id[];
-    ethereal: number;
-    face_up: (Id | null)[];
-    gold: number;
-    incomplete: Id2[];
-    queue: string[];
-    specializations: Track[];
-    used: ("black" | "white" | "red")[];
-    vp: number;
-  };
-  bowls: {
-    [k: string]: {
-      [k: string]: number;
-    };
-  };
-  dealt: Id3[];
-  digits: number[];
-  experiments: {
-    [k: string]: (Id2 | null)[];
-  };
-  first: "human" | "bot";
-  human: {
-    artifacts: Artifacts[];
-    completed: Id2[];
-    die: {
-      colour: "black" | "white" | "red";
-      potency: number;
-      symbol: Symbol;
-    } | null;
-    incomplete: Id2[];
-    reactions: number;
-    used: ("black" | "white" | "red")[];
-  };
-  levels: {
-    [k: string]: {
-      [k: string]: number;
-    };
-  };
-  look: Look | null;
-  masterpieces_drawn: Id2[];
-  out: Id3[];
-  outcome: {
-    bot: number;
-    formula_count: number;
-    human: number;
-    human_board: number;
-    parts: {
-      artifacts: number;
-      ethereal: number;
-      experiments: number;
-      formulas: number;
-      gold: number;
-      in_play: number;
-      tracks: number;
-    };
-    winner: "human" | "bot";
-  } | null;
-  passed: ("human" | "bot")[];
   phase:
     | "setup_token"
     | "lay_artifact"
@@ -550,9 +479,20 @@ export interface View {
     | "report_units"
     | "over";
   round: number;
-  setup_rolls_left: number;
-  tie: Artifacts[];
-  to_roll: ("black" | "white" | "red")[];
+  turn: ("human" | "bot") | null;
+  first: "human" | "bot";
+  passed: ("human" | "bot")[];
+  bowls: {
+    [k: string]: {
+      [k: string]: number;
+    };
+  };
+  artifacts: {
+    [k: string]: (Artifacts | null)[];
+  };
+  experiments: {
+    [k: string]: (Id | null)[];
+  };
   tokens: {
     [k: string]: {
       [k: string]: "aether" | "insight" | "glory";
@@ -561,7 +501,57 @@ export interface View {
   tokens_unplaced: {
     [k: string]: number;
   };
-  turn: ("human" | "bot") | null;
+  levels: {
+    [k: string]: {
+      [k: string]: number;
+    };
+  };
+  bot: {
+    die: {
+      colour: "black" | "white" | "red";
+      symbol: Symbol;
+      potency: number;
+    } | null;
+    used: ("black" | "white" | "red")[];
+    gold: number;
+    ethereal: number;
+    vp: number;
+    artifacts: Artifacts[];
+    incomplete: Id[];
+    completed: Id[];
+    card: Id2 | null;
+    queue: string[];
+    face_up: (Id2 | null)[];
+    deck: Id2[];
+    discard: Id2[];
+    specializations: Track[];
+  };
+  human: {
+    die: {
+      colour: "black" | "white" | "red";
+      symbol: Symbol;
+      potency: number;
+    } | null;
+    used: ("black" | "white" | "red")[];
+    artifacts: Artifacts[];
+    incomplete: Id[];
+    completed: Id[];
+    reactions: number;
+  };
+  window: {
+    kind: "action" | "reaction";
+    colour: "black" | "white" | "red";
+    symbol: Symbol;
+    artifact: boolean;
+    experiment: boolean;
+  } | null;
+  tie: Artifacts[];
+  look: Look | null;
+  dealt: Id3[];
+  to_roll: ("black" | "white" | "red")[];
+  setup_rolls_left: number;
+  masterpieces_drawn: Id[];
+  digits: number[];
   unseen: {
     artifacts: {
       "1": {
@@ -579,53 +569,51 @@ export interface View {
       [k: string]: number;
     };
   };
-  window: {
-    artifact: boolean;
-    colour: "black" | "white" | "red";
-    experiment: boolean;
-    kind: "action" | "reaction";
-    symbol: Symbol;
+  out: Id3[];
+  outcome: {
+    winner: "human" | "bot";
+    human: number;
+    bot: number;
+    parts: {
+      in_play: number;
+      experiments: number;
+      tracks: number;
+      artifacts: number;
+      ethereal: number;
+      formulas: number;
+      gold: number;
+    };
+    formula_count: number;
+    human_board: number;
   } | null;
 }
 /**
  * How a game ended.
  */
 export interface Outcome {
-  bot: number;
-  formula_count: number;
+  winner: "human" | "bot";
   human: number;
-  human_board: number;
+  bot: number;
   parts: {
+    in_play: number;
+    experiments: number;
+    tracks: number;
     artifacts: number;
     ethereal: number;
-    experiments: number;
     formulas: number;
     gold: number;
-    in_play: number;
-    tracks: number;
   };
-  winner: "human" | "bot";
+  formula_count: number;
+  human_board: number;
 }
 /**
  * Options; those that are left out have their defaults.
  */
 export interface Options {
   /**
-   * The bot's draft if no die has its card's colour: the next colour's best die, or the best die of all.
-   */
-  absent_colour?: "colour_first" | "potency_first";
-  /**
    * Two Automa cards lie open and a die picks which one rules the bot's turn.
    */
   advanced_planning?: boolean;
-  /**
-   * The bot's gain if no artifact of its die's colour is on display.
-   */
-  artifact_none?: "nothing" | "gold" | "other_colour";
-  /**
-   * The bot takes the first turn of the game, and you gain no Ethereal die to compensate.
-   */
-  bot_first?: boolean;
   /**
    * The bot starts with one Gold more or fewer.
    */
@@ -639,41 +627,13 @@ export interface Options {
    */
   bot_start_level_1?: boolean;
   /**
-   * Target of a step whose track is at the top: any other track, or one of the lowest.
+   * Rolls of a die at the start, each of which moves the bot up a track.
    */
-  capped_step?: "any" | "lowest";
+  setup_rolls?: 2 | 0 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
   /**
-   * Choice between equally strong dice of a wrong colour: by the order of the symbols first, or by colour first.
+   * The bot's personality card pays its reward also when both of you are level on its track.
    */
-  draft_tie?: "list_then_colour" | "colour_then_list";
-  /**
-   * At the end the bot turns Gold into formulas whenever it can, or only as far as it pays.
-   */
-  formula_gold?: "greedy" | "optimal";
-  /**
-   * Types that the bot has: those of all experiments it holds, or of completed ones only.
-   */
-  have_type?: "held" | "completed";
-  /**
-   * Strictness of the checks of your own moves; loose for tables whose rules bend the checks.
-   */
-  human_checks?: "strict" | "loose";
-  /**
-   * You are dealt one masterpiece only.
-   */
-  human_one_masterpiece?: boolean;
-  /**
-   * You start with one publication only; a note for you, nothing the bot looks at.
-   */
-  human_one_publication?: boolean;
-  /**
-   * Passing: only by using up your third die, or also earlier.
-   */
-  human_pass?: "third_die" | "before_draft";
-  /**
-   * Your report of the final score: the whole score, or only what the referee cannot see.
-   */
-  human_report?: "total" | "rest";
+  personality_on_equal?: boolean;
   /**
    * Number of masterpieces that the bot draws at the end to complete one of them.
    */
@@ -683,13 +643,61 @@ export interface Options {
    */
   masterpiece_gold?: boolean;
   /**
+   * The bot takes the first turn of the game, and you gain no Ethereal die to compensate.
+   */
+  bot_first?: boolean;
+  /**
+   * One white die fewer: 5 black, 4 white, 4 red.
+   */
+  remove_white_die?: boolean;
+  /**
+   * You start with one publication only; a note for you, nothing the bot looks at.
+   */
+  human_one_publication?: boolean;
+  /**
+   * You are dealt one masterpiece only.
+   */
+  human_one_masterpiece?: boolean;
+  /**
+   * After rounds 1 and 2 the bot gains a specialization card.
+   */
+  specialization_cards?: boolean;
+  /**
    * The bot plays with the personality card of its starting artifact.
    */
   personality_cards?: boolean;
   /**
-   * The bot's personality card pays its reward also when both of you are level on its track.
+   * Choice between equally strong dice of a wrong colour: by the order of the symbols first, or by colour first.
    */
-  personality_on_equal?: boolean;
+  draft_tie?: "list_then_colour" | "colour_then_list";
+  /**
+   * The bot's draft if no die has its card's colour: the next colour's best die, or the best die of all.
+   */
+  absent_colour?: "colour_first" | "potency_first";
+  /**
+   * The bot's gain if no artifact of its die's colour is on display.
+   */
+  artifact_none?: "nothing" | "gold" | "other_colour";
+  /**
+   * Types that the bot has: those of all experiments it holds, or of completed ones only.
+   */
+  have_type?: "held" | "completed";
+  /**
+   * Target of a step whose track is at the top: any other track, or one of the lowest.
+   */
+  capped_step?: "any" | "lowest";
+  /**
+   * At the end the bot turns Gold into formulas whenever it can, or only as far as it pays.
+   */
+  formula_gold?: "greedy" | "optimal";
+  /**
+   * All victory point spaces that a marker has reached count, or only the highest of each track.
+   */
+  vp_spaces?: "cumulative" | "highest";
+  /**
+   * Shuffling of the used Automa cards: as soon as the deck has run out, or when the next card is needed.
+   */
+  reshuffle?: "on_empty" | "on_need";
   /**
    * Artifacts that were taken are replaced at the end of the turn.
    */
@@ -699,68 +707,60 @@ export interface Options {
    */
   refill_experiments?: boolean;
   /**
-   * One white die fewer: 5 black, 4 white, 4 red.
+   * Strictness of the checks of your own moves; loose for tables whose rules bend the checks.
    */
-  remove_white_die?: boolean;
+  human_checks?: "strict" | "loose";
+  /**
+   * Passing: only by using up your third die, or also earlier.
+   */
+  human_pass?: "third_die" | "before_draft";
+  /**
+   * Your report of the final score: the whole score, or only what the referee cannot see.
+   */
+  human_report?: "total" | "rest";
   /**
    * Extent of your reports: every move (for simulations), or only what the bot looks at (beside the box).
    */
   reports?: "full" | "lean";
-  /**
-   * Shuffling of the used Automa cards: as soon as the deck has run out, or when the next card is needed.
-   */
-  reshuffle?: "on_empty" | "on_need";
-  /**
-   * Rolls of a die at the start, each of which moves the bot up a track.
-   */
-  setup_rolls?: 2 | 0 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
-  /**
-   * After rounds 1 and 2 the bot gains a specialization card.
-   */
-  specialization_cards?: boolean;
-  /**
-   * All victory point spaces that a marker has reached count, or only the highest of each track.
-   */
-  vp_spaces?: "cumulative" | "highest";
 }
 /**
  * Tables of the catalogue that differ from the embedded ones.
  */
 export interface Tables {
   /**
-   * An artifact. Comma-separated text: id,level,colour,symbols,prov
+   * An order of names, or a number that is printed on the board. Comma-separated text: name,value,prov
    */
-  artifacts?: string;
-  /**
-   * A card of the bot. Comma-separated text: id,kind,element,colour,die,potency,actions,reward,prov
-   */
-  automa?: string;
-  /**
-   * The bowl of a symbol. Comma-separated text: symbol,essence,section,prov
-   */
-  bowls?: string;
+  orders?: string;
   /**
    * The dice of a colour. Comma-separated text: colour,count,prov
    */
   dice?: string;
   /**
-   * An experiment or masterpiece. Comma-separated text: id,level,type,requirement,vp,prov
+   * The bowl of a symbol. Comma-separated text: symbol,essence,section,prov
    */
-  experiments?: string;
+  bowls?: string;
   /**
-   * The victory points of a number of formulas. Comma-separated text: count,vp,prov
+   * A space of a mastery track. Comma-separated text: track,level,bonus,vp,prov
    */
-  formulas?: string;
-  /**
-   * An order of names, or a number that is printed on the board. Comma-separated text: name,value,prov
-   */
-  orders?: string;
+  tracks?: string;
   /**
    * A kind of bonus token. Comma-separated text: kind,count,bot_benefit,prov
    */
   tokens?: string;
   /**
-   * A space of a mastery track. Comma-separated text: track,level,bonus,vp,prov
+   * A card of the bot. Comma-separated text: id,kind,element,colour,die,potency,actions,reward,prov
    */
-  tracks?: string;
+  automa?: string;
+  /**
+   * The victory points of a number of formulas. Comma-separated text: count,vp,prov
+   */
+  formulas?: string;
+  /**
+   * An experiment or masterpiece. Comma-separated text: id,level,type,requirement,vp,prov
+   */
+  experiments?: string;
+  /**
+   * An artifact. Comma-separated text: id,level,colour,symbols,prov
+   */
+  artifacts?: string;
 }

@@ -47,72 +47,72 @@ export type Event =
       turn: number;
     }
   | {
-      card: Card;
       event: "moved";
+      card: Card;
       from: From;
       to: From;
     }
   | {
-      cards: number;
       event: "reshuffled";
+      cards: number;
     }
   | {
-      card: Card;
       event: "buying";
-      price: number;
       slot: Slot;
+      card: Card;
+      price: number;
     }
   | {
-      card: Card;
       event: "using";
+      card: Card;
     }
   | {
-      card: Card;
       event: "mode_chosen";
+      card: Card;
       mode: number;
     }
   | {
-      card: Card;
       event: "turned_over";
+      card: Card;
       runs: boolean;
     }
   | {
-      card: Card;
       event: "repeating";
+      card: Card;
     }
   | {
-      card: Card;
       event: "borrowing";
+      card: Card;
     }
   | {
-      card: Card;
       event: "skipped";
-      op: number;
-    }
-  | {
       card: Card;
+      op: number;
+    }
+  | {
       event: "declined";
+      card: Card;
       op: number;
     }
   | {
       event: "granted";
-      value: number;
       what: "purse";
+      value: number;
     }
   | {
       event: "granted";
-      value: number;
       what: "cheaper";
-    }
-  | {
-      event: "granted";
       value: number;
-      what: "worth";
     }
   | {
       event: "granted";
-      value: "base" | "middle" | "all";
+      what: "worth";
+      value: number;
+    }
+  | {
+      event: "granted";
       what: "reach";
+      value: "base" | "middle" | "all";
     }
   | {
       event: "rolled";
@@ -120,22 +120,22 @@ export type Event =
       slot: Slot;
     }
   | {
-      card: Card;
       event: "reacting";
+      card: Card;
     }
   | {
       event: "window_passed";
     }
   | {
-      cards: Card[];
       event: "returned";
+      cards: Card[];
     }
   | {
-      bot: number;
-      by: "points" | "tomb_size" | "equal";
       event: "over";
-      player: number;
       winner: "player" | "bot" | "shared";
+      by: "points" | "tomb_size" | "equal";
+      player: number;
+      bot: number;
     };
 export type From =
   | "deck"
@@ -169,72 +169,6 @@ export interface Game {
  * A position as data.
  */
 export interface View {
-  arranged: Card[];
-  aside: {
-    [k: string]: number;
-  };
-  boneyard: Card[];
-  bot_discard: Card[];
-  bot_tomb: Card[];
-  deck: {
-    top: Card[];
-    unseen: {
-      [k: string]: number;
-    };
-  };
-  discard: Card[];
-  frames: {
-    asking: boolean;
-    card: Card;
-    from: "hand" | "turned" | "again" | "bot" | "react";
-    group: ("starter" | "sarcophagus" | "jar" | "amulet" | "book" | "statue" | "unique") | null;
-    left: number;
-    limit: number | null;
-    mode: number;
-    op: number;
-    slots: ("discard" | "sacrifice")[];
-  }[];
-  hand: Card[];
-  outcome: {
-    bot: {
-      sets: {
-        amulet: number;
-        book: number;
-        jar: number;
-        sarcophagus: number;
-        statue: number;
-      };
-      spares: number;
-      starters: number;
-      tomb_size: number;
-      total: number;
-      uniques: number;
-    };
-    by: "points" | "tomb_size" | "equal";
-    player: {
-      sets: {
-        amulet: number;
-        book: number;
-        jar: number;
-        sarcophagus: number;
-        statue: number;
-      };
-      spares: number;
-      starters: number;
-      tomb_size: number;
-      total: number;
-      uniques: number;
-    };
-    value: 0 | 0.5 | 1;
-    winner: "player" | "bot" | "shared";
-  } | null;
-  pending: {
-    card: Card | null;
-    due: number | null;
-    last: Card | null;
-    left: number | null;
-    slot: Slot | null;
-  };
   phase:
     | "draw"
     | "lay"
@@ -251,25 +185,24 @@ export interface View {
     | "shed"
     | "react"
     | "over";
+  side: "setup" | "player" | "bot";
+  step: "setup" | "play" | "discard" | "rebuild" | "draw" | "gain";
+  turn: number;
+  hand: Card[];
   played: Card[];
+  arranged: Card[];
+  turned: Card[];
+  deck: {
+    top: Card[];
+    unseen: {
+      [k: string]: number;
+    };
+  };
+  discard: Card[];
+  tomb: Card[];
   pyramid: {
     [k: string]: Card | null;
   };
-  side: "setup" | "player" | "bot";
-  state: {
-    bot_discard: boolean;
-    bot_sacrifice: boolean;
-    bought: number | null;
-    cheaper: number;
-    entombed: boolean;
-    executed: Card[];
-    left_pyramid: boolean;
-    purse: number;
-    reach: "base" | "middle" | "all";
-    swapped: boolean;
-    worth: number | null;
-  };
-  step: "setup" | "play" | "discard" | "rebuild" | "draw" | "gain";
   stock: {
     ii: {
       [k: string]: number;
@@ -279,50 +212,133 @@ export interface View {
     };
   };
   stock_size: number;
-  tomb: Card[];
-  turn: number;
-  turned: Card[];
+  boneyard: Card[];
+  bot_tomb: Card[];
+  bot_discard: Card[];
+  aside: {
+    [k: string]: number;
+  };
+  state: {
+    entombed: boolean;
+    left_pyramid: boolean;
+    swapped: boolean;
+    bought: number | null;
+    purse: number;
+    cheaper: number;
+    worth: number | null;
+    reach: "base" | "middle" | "all";
+    bot_discard: boolean;
+    bot_sacrifice: boolean;
+    executed: Card[];
+  };
+  pending: {
+    slot: Slot | null;
+    card: Card | null;
+    due: number | null;
+    last: Card | null;
+    left: number | null;
+  };
+  frames: {
+    card: Card;
+    from: "hand" | "turned" | "again" | "bot" | "react";
+    mode: number;
+    op: number;
+    left: number;
+    limit: number | null;
+    group: ("starter" | "sarcophagus" | "jar" | "amulet" | "book" | "statue" | "unique") | null;
+    slots: ("discard" | "sacrifice")[];
+    asking: boolean;
+  }[];
+  outcome: {
+    winner: "player" | "bot" | "shared";
+    by: "points" | "tomb_size" | "equal";
+    value: 0 | 0.5 | 1;
+    player: {
+      total: number;
+      starters: number;
+      uniques: number;
+      sets: {
+        sarcophagus: number;
+        jar: number;
+        amulet: number;
+        book: number;
+        statue: number;
+      };
+      spares: number;
+      tomb_size: number;
+    };
+    bot: {
+      total: number;
+      starters: number;
+      uniques: number;
+      sets: {
+        sarcophagus: number;
+        jar: number;
+        amulet: number;
+        book: number;
+        statue: number;
+      };
+      spares: number;
+      tomb_size: number;
+    };
+  } | null;
 }
 /**
  * How a game ended.
  */
 export interface Outcome {
-  bot: {
-    sets: {
-      amulet: number;
-      book: number;
-      jar: number;
-      sarcophagus: number;
-      statue: number;
-    };
-    spares: number;
-    starters: number;
-    tomb_size: number;
-    total: number;
-    uniques: number;
-  };
-  by: "points" | "tomb_size" | "equal";
-  player: {
-    sets: {
-      amulet: number;
-      book: number;
-      jar: number;
-      sarcophagus: number;
-      statue: number;
-    };
-    spares: number;
-    starters: number;
-    tomb_size: number;
-    total: number;
-    uniques: number;
-  };
-  value: 0 | 0.5 | 1;
   winner: "player" | "bot" | "shared";
+  by: "points" | "tomb_size" | "equal";
+  value: 0 | 0.5 | 1;
+  player: {
+    total: number;
+    starters: number;
+    uniques: number;
+    sets: {
+      sarcophagus: number;
+      jar: number;
+      amulet: number;
+      book: number;
+      statue: number;
+    };
+    spares: number;
+    tomb_size: number;
+  };
+  bot: {
+    total: number;
+    starters: number;
+    uniques: number;
+    sets: {
+      sarcophagus: number;
+      jar: number;
+      amulet: number;
+      book: number;
+      statue: number;
+    };
+    spares: number;
+    tomb_size: number;
+  };
 }
 /**
  * Options; those that are left out have their defaults.
  */
 export interface Options {
+  /**
+   * Decides who takes the first turn, you or the Bot.
+   */
+  first?: "player" | "bot";
+  /**
+   * Decides whether the game stops immediately when its end comes while you play your cards, or you may first finish playing them.
+   */
+  end_rule?: "immediate" | "finish_play";
+  /**
+   * Decides whether empty places of the pyramid are filled at the end of each turn or as soon as a card has left.
+   */
+  refill?: "rebuild" | "immediate";
+  /**
+   * Decides whether the die is rolled again when it shows an empty place, or the Bot then gains nothing.
+   */
+  empty_slot?: "reroll" | "none";
   /**
    * Decides whether the die or you choose which card falls when the Bot takes the middle card of the base.
    */
@@ -332,41 +348,25 @@ export interface Options {
    */
   bot_loses_to?: "discard" | "boneyard";
   /**
-   * Decides whether the Bot, when it must discard several cards together, loses them from one of the five sets only, or also from its starters or its uniques, or from a set with enough cards while it has one.
+   * Decides whether you may answer the Bot's gain with a card that reacts to a purchase.
    */
-  discard_groups?: "sets" | "any" | "full";
-  /**
-   * Decides whether the die is rolled again when it shows an empty place, or the Bot then gains nothing.
-   */
-  empty_slot?: "reroll" | "none";
-  /**
-   * Decides whether the game stops immediately when its end comes while you play your cards, or you may first finish playing them.
-   */
-  end_rule?: "immediate" | "finish_play";
-  /**
-   * Decides whether the game ends when the stock is empty and two cards are left in the pyramid, or as soon as one of the two is so.
-   */
-  end_when?: "both" | "either";
-  /**
-   * Decides who takes the first turn, you or the Bot.
-   */
-  first?: "player" | "bot";
-  /**
-   * Decides whether a card whose attack finds nothing to take from the Bot cannot be played, or is played without that part.
-   */
-  no_target?: "forbid" | "skip";
+  reactions?: "on" | "off";
   /**
    * Decides whether a swap of two pyramid cards spares you the sacrifice at the end of the turn, or only a card that has left the pyramid does.
    */
   pyramid_change?: "any" | "lost";
   /**
-   * Decides whether you may answer the Bot's gain with a card that reacts to a purchase.
+   * Decides whether a card whose attack finds nothing to take from the Bot cannot be played, or is played without that part.
    */
-  reactions?: "on" | "off";
+  no_target?: "forbid" | "skip";
   /**
-   * Decides whether empty places of the pyramid are filled at the end of each turn or as soon as a card has left.
+   * Decides whether the Bot, when it must discard several cards together, loses them from one of the five sets only, or also from its starters or its uniques, or from a set with enough cards while it has one.
    */
-  refill?: "rebuild" | "immediate";
+  discard_groups?: "sets" | "any" | "full";
+  /**
+   * Decides whether the game ends when the stock is empty and two cards are left in the pyramid, or as soon as one of the two is so.
+   */
+  end_when?: "both" | "either";
 }
 /**
  * Tables of the catalogue that differ from the embedded ones.
