@@ -250,3 +250,12 @@ fn what_is_shared_is_equal_wherever_it_is() {
     assert_ne!(loaded, Shared::from([1, 3]));
     assert_eq!(format!("{embedded:?}{loaded:?}"), "[1, 2][1, 2]");
 }
+
+#[test]
+fn an_empty_cell_of_provenance_was_entered_by_the_owner() {
+    use solo_core::SharedOrigins;
+    let read = |text| SharedOrigins::read(text, &mut |_| ());
+    assert_eq!(read(""), Some(SharedOrigins::new("U")));
+    assert_eq!(read("P name=H"), Some(SharedOrigins::new("P name=H")));
+    assert_eq!(read("X"), None);
+}
