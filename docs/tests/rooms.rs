@@ -4,15 +4,16 @@
 use std::fs;
 use std::path::PathBuf;
 
-use crate::files::root;
+use crate::files::{read, root};
 
-/// A room is a file, or a folder with a `mod.rs` or a `main.rs`.
-const ROOMS: [&str; 21] = [
+/// A module is a file, or a folder with a `mod.rs` or a `main.rs`.
+const MODULES: [&str; 22] = [
     "src/audit",
     "src/catalogue",
     "src/catalogue/check",
     "src/chance",
     "src/decision",
+    "src/describe",
     "src/event",
     "src/game",
     "src/game/contract",
@@ -40,16 +41,16 @@ fn crates() -> PathBuf {
 }
 
 #[test]
-fn every_game_has_the_same_rooms() {
+fn every_game_has_the_same_modules() {
     let mut missing = Vec::new();
     for name in solo_examples::games::NAMES {
         let there = |path: &str| crates().join(name).join(path).exists();
-        for room in ROOMS {
+        for module in MODULES {
             if !["", "/mod", "/main"]
                 .iter()
-                .any(|file| there(&format!("{room}{file}.rs")))
+                .any(|file| there(&format!("{module}{file}.rs")))
             {
-                missing.push(format!("{name}/{room}"));
+                missing.push(format!("{name}/{module}"));
             }
         }
         for text in ["RULES.md", "README.md"] {
@@ -59,6 +60,28 @@ fn every_game_has_the_same_rooms() {
         }
     }
     assert_eq!(missing, [""; 0]);
+}
+
+/// The table names files and folders that every game has.
+#[test]
+fn the_table_of_modules_is_true() {
+    let page = read("CONTRIBUTING.md");
+    let rows = page.lines().filter(|line| line.starts_with("| `"));
+    let cells = rows.filter_map(|row| row.split(" | ").next());
+    let paths: Vec<&str> = cells
+        .flat_map(|cell| cell.split('`').skip(1).step_by(2))
+        .collect();
+    assert!(paths.len() > 15, "{paths:?}");
+    for name in solo_examples::games::NAMES {
+        let game = crates().join(name);
+        for path in &paths {
+            let folder = path.trim_end_matches(".rs");
+            assert!(
+                game.join(path).exists() || game.join(folder).is_dir(),
+                "{name} has no {path}"
+            );
+        }
+    }
 }
 
 #[test]

@@ -25,6 +25,82 @@ const AVOIDED: [(&str, &str); 9] = [
     ("is told", "is reported, is emitted"),
 ];
 
+/// Names that no module, type or trait has outside the rules of a game, and examples of better ones.
+const VAGUE: [(&str, &str); 12] = [
+    ("Concern", "ChoiceTarget"),
+    ("Cut", "Truncated"),
+    ("Look", "ZoneLayout, Query"),
+    ("Place", "Location, index"),
+    ("Quick", "the noun that is quick"),
+    ("Room", "the noun that it holds"),
+    ("Seat", "Session"),
+    ("Seen", "Snapshot, Position"),
+    ("Sight", "Visibility"),
+    ("Spot", "DataPath, Region"),
+    ("Told", "EventReport"),
+    ("Tongue", "Language"),
+];
+
+/// Files whose names are the nouns of a rulebook or of an example game.
+const NOUNS: [&str; 8] = [
+    "crates/kings-challenge/",
+    "crates/scrapyard/",
+    "crates/solo-core/tests/mistakes/",
+    "crates/solo-core/tests/plain/",
+    "crates/tomb4k/",
+    "crates/trismegistus-bot/",
+    "crates/votk/",
+    "docs/tests/shelves.rs",
+];
+
+/// Returns the module, type or trait that a line of code declares.
+fn declared(line: &str) -> Option<&str> {
+    let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
+    words.find(|word| ["mod", "struct", "enum", "trait", "type", "union"].contains(word))?;
+    words.next()
+}
+
+#[test]
+fn declarations_are_found() {
+    let lines = [
+        "pub(crate) enum Way {",
+        "mod seat;",
+        "type Rows<'a> = u8;",
+        "let a = 1;",
+    ];
+    let found = lines.map(declared);
+    assert_eq!(found, [Some("Way"), Some("seat"), Some("Rows"), None]);
+}
+
+#[test]
+fn names_of_modules_and_types_say_what_they_stand_for() {
+    let root = root();
+    let mut files = Vec::new();
+    sources(&root, &mut files);
+    let mut faults = Vec::new();
+    for file in &files {
+        let path = file.strip_prefix(&root).unwrap().display().to_string();
+        if NOUNS.iter().any(|nouns| path.starts_with(nouns)) {
+            continue;
+        }
+        let source = fs::read_to_string(file).unwrap();
+        for (number, line) in (1..).zip(source.lines()) {
+            if line.trim_start().starts_with("//") {
+                continue;
+            }
+            let name = declared(line).unwrap_or_default();
+            let vague = VAGUE.iter().find(|(vague, _)| {
+                name == *vague || line.contains("mod ") && name == vague.to_lowercase()
+            });
+            if let Some((vague, better)) = vague {
+                faults.push(format!("{path}:{number}: {vague}, better {better}"));
+            }
+        }
+    }
+    let shown = faults.join("\n");
+    assert!(faults.is_empty(), "{} names:\n{shown}", faults.len());
+}
+
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
