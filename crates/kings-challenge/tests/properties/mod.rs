@@ -25,8 +25,7 @@ mod watch;
 mod wrong;
 
 use kings_challenge::KingsChallenge;
-use proptest::test_runner::Config;
-use solo_core::strategies::{Walks, games};
+use solo_core::strategies::{Walks, cases, games};
 use solo_players::{Aim, RuleOfThumb, choices_of};
 
 /// Games with any options, partly by rules of thumb.
@@ -41,20 +40,4 @@ fn varied() -> Walks<KingsChallenge> {
 
 fn by_thumb(walks: Walks<KingsChallenge>) -> Walks<KingsChallenge> {
     walks.played_by(4, |seed| choices_of(RuleOfThumb::new(Aim::Win, seed)))
-}
-
-/// Returns the settings of a property with this number of cases, unless `PROPTEST_CASES` asks for another.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "tests may learn from their environment how long to run"
-)]
-fn cases(usual: u32) -> Config {
-    let config = match std::env::var("PROPTEST_CASES") {
-        Ok(_) => Config::default(),
-        Err(_) => Config::with_cases(usual),
-    };
-    Config {
-        failure_persistence: None,
-        ..config
-    }
 }

@@ -6,7 +6,7 @@ use solo_core::strategies::Step;
 use solo_core::{Input, Next};
 
 use super::reading::Reading;
-use super::{any_games, check, phase, require, told};
+use super::{any_games, cases, check, phase, require, told};
 
 /// Checks what follows the declaration of an action: a card, a roll, a card built, or the effect of an ability.
 fn begins(game: &Scrapyard, step: &Step<'_, Scrapyard>, action: Decision) -> Result<(), String> {
@@ -61,7 +61,7 @@ fn begins(game: &Scrapyard, step: &Step<'_, Scrapyard>, action: Decision) -> Res
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(40))]
+    #![proptest_config(cases(40))]
 
     /// SE-16.2: what is listed is what the rulebook allows, in its order.
     #[test]

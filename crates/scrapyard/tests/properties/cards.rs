@@ -10,7 +10,7 @@ use scrapyard::{
 use solo_core::{Countable, Face, GameData, Input, Next, Noun, Readable};
 
 use super::ledger::{Counts, Ledger, of_pile};
-use super::{any_games, check, phase, require, told};
+use super::{any_games, cases, check, phase, require, told};
 
 /// Reads the number of copies of every card from the tables of the game.
 fn printed(game: &Scrapyard) -> Counts {
@@ -95,7 +95,7 @@ fn outcomes(game: &Scrapyard, state: &State) -> BTreeMap<Chance, u32> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(cases(60))]
 
     /// SE-3.1 to SE-3.4: eight Parts, five machines, an Invention and a Character to each side, the player first, and
     /// then the first card of each scrap pile.

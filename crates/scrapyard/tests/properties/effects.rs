@@ -10,7 +10,7 @@ use solo_core::strategies::Step;
 use solo_core::{GameData, Input, Ranged};
 
 use super::reading::Reading;
-use super::{any_games, check, require, told};
+use super::{any_games, cases, check, require, told};
 
 /// An observed stage of a task.
 #[derive(Debug)]
@@ -316,7 +316,7 @@ fn is_less(left: Option<Task>, other: Task) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(72))]
+    #![proptest_config(cases(72))]
 
     /// SE-13: an ability begins with its task, and what is chosen there happens.
     #[test]

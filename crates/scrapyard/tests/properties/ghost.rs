@@ -8,7 +8,7 @@ use scrapyard::{
 use solo_core::strategies::Step;
 
 use super::ledger::{Ledger, count};
-use super::{any_games, check, phase, require, told};
+use super::{any_games, cases, check, phase, require, told};
 
 /// The next part of settling (SE-10.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -150,7 +150,7 @@ fn rests(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(72))]
+    #![proptest_config(cases(72))]
 
     /// SE-10.1: after each card the ghost takes an Invention, builds and completes what it can, and gets the player's
     /// duplicates, in this order, and does nothing else.

@@ -27,7 +27,7 @@ use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 use scrapyard::{Phase, Scrapyard, State};
 use solo_core::GameData;
-use solo_core::strategies::{Step, Walk, Walks, games};
+use solo_core::strategies::{Step, Walk, Walks, cases, games};
 use solo_players::{Aim, RuleOfThumb, choices_of};
 
 use crate::common::{DRILL_ABILITIES, assembled, drill, drilled, machines_with};

@@ -8,10 +8,10 @@ use solo_core::Countable;
 
 use super::ledger::count;
 use super::reading::Reading;
-use super::{any_games, phase};
+use super::{any_games, cases, phase};
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(cases(24))]
 
     /// SE-6.1, SE-7.1, SE-8.1: needed values, and what a Part adds to a roll.
     #[test]

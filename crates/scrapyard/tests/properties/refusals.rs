@@ -5,9 +5,9 @@ use scrapyard::catalogue::Operation;
 use scrapyard::{Card, Chance, Decision, Input, Origin, Pile, Scrapyard, Source, State, Task};
 use solo_core::{Countable, Next};
 
-use super::any_games;
 use super::ledger::{count, of_pile};
 use super::reading::Reading;
+use super::{any_games, cases};
 
 /// Returns the clause that defines what an ability does (SE-13).
 const fn clause(operation: Operation) -> &'static str {
@@ -135,7 +135,7 @@ fn refused(game: &Scrapyard, state: &State, input: Input) -> Option<(&'static st
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(72))]
+    #![proptest_config(cases(72))]
 
     /// SE-16.1, SE-16.2: of all decisions, by number, exactly those on the list are accepted; a refusal changes
     /// nothing, and says why and by which clause.

@@ -9,7 +9,7 @@ use solo_core::strategies::Step;
 use solo_core::{Input, Ranged};
 
 use super::reading::Reading;
-use super::{any_games, check, require, told};
+use super::{any_games, cases, check, require, told};
 
 /// Follows the value of a roll through one step.
 fn follow(game: &Scrapyard, step: &Step<'_, Scrapyard>) -> Result<(), String> {
@@ -158,7 +158,7 @@ fn most(reading: &Reading<'_>, action: Decision) -> u16 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(cases(60))]
 
     /// SE-8: a roll is worth its face, its boosts and what abilities make of it; it closes when nothing better is
     /// in reach, succeeds with what it needs, and leads to a card or a penalty.

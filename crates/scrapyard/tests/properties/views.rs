@@ -6,8 +6,8 @@ use scrapyard::Scrapyard;
 use solo_core::strategies::positions;
 use solo_core::{Game, GameData, Input, Next};
 
-use super::any_games;
 use super::ledger::Ledger;
+use super::{any_games, cases};
 use crate::common::drilled;
 use scrapyard::{State, View};
 
@@ -93,7 +93,7 @@ fn plays_on(game: &Scrapyard, mut state: State) -> Result<u32, String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(cases(64))]
 
     /// SE-16: a view that is edited is refused with a reason, or plays on to the end without losing a card.
     #[test]
@@ -117,7 +117,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(16))]
+    #![proptest_config(cases(16))]
 
     /// SE-16: with options and catalogue, the view determines the position.
     #[test]

@@ -40,8 +40,36 @@ pub use shrink::WalkTree;
 pub use walk::{Step, Walk};
 pub use walks::{Chooser, Walks};
 
+use proptest::test_runner::Config;
+
 use self::walks::Until;
 use crate::game::Game;
+
+/// Returns proptest's settings with this number of cases, unless `PROPTEST_CASES` asks for another.
+///
+/// `Config::with_cases` ignores `PROPTEST_CASES`, so that a property with few cases in every run could not be tried with more.
+///
+/// ```
+/// use proptest::prelude::*;
+/// use solo_core::example::Ten;
+/// use solo_core::strategies::{cases, games};
+///
+/// proptest!(cases(64), |(walk in games(Ten))| {
+///     prop_assert!(walk.outcome().is_some());
+/// });
+/// ```
+#[must_use]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "tests may learn from their environment how long to run; rules may not"
+)]
+pub fn cases(usual: u32) -> Config {
+    if std::env::var_os("PROPTEST_CASES").is_some() {
+        Config::default()
+    } else {
+        Config::with_cases(usual)
+    }
+}
 
 /// Generates games that are played to their end.
 ///

@@ -7,10 +7,10 @@ use tomb4k::catalogue::{DECK, DODGE_BLOW, HOARDS, SCROLL, SKILLS, TORCHES, TREAS
 use tomb4k::{Chance, Decision, Event, GameResult, Input, Phase, Tomb};
 
 use super::tale::Tale;
-use super::{any_games, told};
+use super::{any_games, cases, told};
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(160))]
+    #![proptest_config(cases(160))]
 
     /// TK-1.3, TK-2.4: each of the 44 cards lies in one of the ten zones.
     #[test]

@@ -5,8 +5,8 @@ use solo_core::{Card, Countable, Next, Set};
 use tomb4k::catalogue::{MONSTERS, PICK_LOCK, skill_against, value, worth};
 use tomb4k::{Chance, Decision, DropTiming, Input, Options, Phase, Skill, State, Tomb, Treasure};
 
-use super::any_games;
 use super::tale::Tale;
+use super::{any_games, cases};
 
 fn plays(cards: Set<Card>) -> impl Iterator<Item = Decision> {
     cards.iter().filter_map(Skill::new).map(Decision::Play)
@@ -86,7 +86,7 @@ fn refused(game: &Tomb, state: &State, input: Input) -> Option<(&'static str, &'
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(96))]
+    #![proptest_config(cases(96))]
 
     /// TK-16.2: what is listed is what the rulebook allows, and at least two.
     #[test]

@@ -19,7 +19,7 @@ mod wrong;
 
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
-use solo_core::strategies::{Step, Walk, games};
+use solo_core::strategies::{Step, Walk, cases, games};
 use solo_players::{Aim, RuleOfThumb, choices_of};
 use tomb4k::Tomb;
 

@@ -5,7 +5,7 @@ use solo_core::strategies::Step;
 use tomb4k::{Event, Input, Tomb};
 
 use super::tale::{Next, Tale};
-use super::{any_games, check, told};
+use super::{any_games, cases, check, told};
 
 /// Foretells every event of a step, and the position after it.
 fn foretell(game: &Tomb, step: &Step<'_, Tomb>) -> Result<(), String> {
@@ -36,7 +36,7 @@ fn foretell(game: &Tomb, step: &Step<'_, Tomb>) -> Result<(), String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(256))]
+    #![proptest_config(cases(256))]
 
     /// TK-16: every event follows from the one before, and what all of them tell is the position.
     #[test]

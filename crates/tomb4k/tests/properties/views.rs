@@ -7,8 +7,8 @@ use solo_core::{Card, GameData, Input, Next, Set};
 use tomb4k::catalogue::DECK;
 use tomb4k::{State, Tomb, View};
 
-use super::any_games;
 use super::tale::Tale;
+use super::{any_games, cases};
 
 /// A change of a view.
 #[derive(Clone, Debug)]
@@ -129,7 +129,7 @@ fn plays_on(game: &Tomb, mut state: State) -> Result<(), String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(256))]
+    #![proptest_config(cases(256))]
 
     /// TK-18.1: a view that is edited is refused with a reason, or plays on to the end without losing a card.
     #[test]

@@ -22,8 +22,7 @@ mod watch;
 mod wrong;
 
 use proptest::prelude::*;
-use proptest::test_runner::Config;
-use solo_core::strategies::{Walk, Walks, games};
+use solo_core::strategies::{Walk, Walks, cases, games};
 use solo_players::{Aim, RuleOfThumb, choices_of};
 use trismegistus_bot::{Botmegistus, Options, Reports};
 
@@ -47,20 +46,4 @@ fn lean() -> Walks<Botmegistus> {
 
 fn by_thumb(walks: Walks<Botmegistus>) -> Walks<Botmegistus> {
     walks.played_by(5, |seed| choices_of(RuleOfThumb::new(Aim::Win, seed)))
-}
-
-/// Returns the settings of a property with this number of cases, unless `PROPTEST_CASES` asks for another.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "tests may learn from their environment how long to run"
-)]
-fn cases(usual: u32) -> Config {
-    let config = match std::env::var("PROPTEST_CASES") {
-        Ok(_) => Config::default(),
-        Err(_) => Config::with_cases(usual),
-    };
-    Config {
-        failure_persistence: None,
-        ..config
-    }
 }

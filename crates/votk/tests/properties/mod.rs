@@ -27,23 +27,11 @@ mod wrong;
 mod zones;
 
 use proptest::prelude::*;
-use solo_core::strategies::{Step, Walk, Walks, games};
+use solo_core::strategies::{Step, Walk, Walks, cases, games};
 use solo_players::{Aim, RuleOfThumb, choices_of};
 use votk::{Catalogue, Decision, Options, Valley};
 
 use crate::common::{DRILL, with_drill};
-
-/// Returns the settings of a property with this number of cases.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "tests may learn from their environment how long to run"
-)]
-fn cases(usual: u32) -> ProptestConfig {
-    match std::env::var("PROPTEST_CASES") {
-        Ok(_) => ProptestConfig::default(),
-        Err(_) => ProptestConfig::with_cases(usual),
-    }
-}
 
 /// Games of a player who mostly follows rules of thumb, and buys what a random one never can.
 fn thoughtful(game: Valley) -> Walks<Valley> {
