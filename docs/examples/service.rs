@@ -81,8 +81,8 @@ async fn sit_down(State(house): Open, Path(game): Path<String>, options: Options
 async fn look(State(house): Open, Path(id): Path<String>) -> Answer {
     let table = find(&house, &id).await?;
     let table = table.lock().await;
-    let told = table.narration_from(table.steps());
-    Ok(Json((id, table.scene(), told)))
+    let sentences = table.narration_from(table.steps());
+    Ok(Json((id, table.scene(), sentences)))
 }
 
 async fn act(house: Open, id: Path<String>, choice: String) -> Answer {
@@ -102,9 +102,9 @@ async fn change(State(house): Open, Path(id): Path<String>, choice: &str, step: 
     step(&mut next, choice).map_err(refused)?;
     let kept = house.0.lock().await.execute(KEEP, [&id, &next.save()]);
     kept.map_err(lost)?;
-    let told = next.narration_from(table.steps().saturating_add(1));
+    let sentences = next.narration_from(table.steps().saturating_add(1));
     *table = next;
-    Ok(Json((id, table.scene(), told)))
+    Ok(Json((id, table.scene(), sentences)))
 }
 
 /// Serves up to 500 guests at a time, and waits no longer than `patience` for any of them.

@@ -95,7 +95,7 @@ fn session<G: GameData>(base: &G, number: u32) -> Session<G> {
 /// Returns the number of saves per game: `SOLO_SAVES`, or else one.
 #[expect(
     clippy::disallowed_methods,
-    reason = "tests may be told by their environment how long to run; rules may not"
+    reason = "tests may learn from their environment how long to run; rules may not"
 )]
 fn saves() -> u32 {
     let number = std::env::var("SOLO_SAVES").ok();

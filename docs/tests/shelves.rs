@@ -77,7 +77,7 @@ impl Room {
 }
 
 /// Returns the index of a shelf.
-fn place(shelf: Shelf) -> usize {
+fn index_of(shelf: Shelf) -> usize {
     usize::from(shelf.get().saturating_sub(1))
 }
 
@@ -182,7 +182,7 @@ impl Shelves {
                 return Err(Refusal::NoShelf { shelves });
             }
             // No smaller book after a taller one (SHELF-4).
-            match room.last.get(place(shelf)) {
+            match room.last.get(index_of(shelf)) {
                 Some(&Some(last)) if last > book => return Err(Refusal::TooSmall { last }),
                 _ => {}
             }
@@ -196,7 +196,7 @@ impl Shelves {
         room.hand = None;
         Ok(match choice {
             Choice::Shelf(shelf) => {
-                if let Some(last) = room.last.get_mut(place(shelf)) {
+                if let Some(last) = room.last.get_mut(index_of(shelf)) {
                     *last = Some(book);
                 }
                 Event::Shelved { book, shelf }

@@ -12,15 +12,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     let count: u64 = arguments.next().unwrap_or_default().parse()?;
     for seed in 0..count {
         let mut table = Table::new(&game, &[], &Tables::new(), Dealer::seeded(seed))?;
-        let mut place = seed;
+        let mut index = seed;
         loop {
             let choices = table.notations();
-            let Some(at) = place.checked_rem(u64::try_from(choices.len())?) else {
+            let Some(at) = index.checked_rem(u64::try_from(choices.len())?) else {
                 break;
             };
             let (notation, _) = choices.get(usize::try_from(at)?).ok_or("out of the list")?;
             table.act(notation)?;
-            place = place.saturating_add(7);
+            index = index.saturating_add(7);
         }
         print!("{}\0", table.save());
     }

@@ -406,10 +406,10 @@ fn labelled(game: &str, mut check: impl FnMut(&Value)) {
     for step in 0..200_usize {
         check(&answer);
         let choices = answer["choices"].as_array().unwrap();
-        let Some(place) = step.checked_rem(choices.len()) else {
+        let Some(index) = step.checked_rem(choices.len()) else {
             return;
         };
-        let notation = &choices[place]["notation"];
+        let notation = &choices[index]["notation"];
         let command = if answer["next"] == "chance" {
             json!({"cmd": "chance", "outcome": notation, "labels": true})
         } else {

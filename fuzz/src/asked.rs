@@ -41,13 +41,13 @@ fn decisions<G: Game>(game: &G, state: &G::State) {
     let all: Vec<_> = game.decisions(state).collect();
     assert_eq!(all.len(), count, "{all:?}");
     assert_eq!(game.decisions(state).nth(count), None);
-    for place in places(count, LOOKED_AT) {
-        let decision = all[place];
-        assert_eq!(game.decisions(state).nth(place), Some(decision));
+    for index in indices(count, LOOKED_AT) {
+        let decision = all[index];
+        assert_eq!(game.decisions(state).nth(index), Some(decision));
         let mut rest = game.decisions(state);
-        rest.nth(place);
-        assert_eq!(rest.len(), count - place - 1);
-        assert!(rest.eq(all[place + 1..].iter().copied()));
+        rest.nth(index);
+        assert_eq!(rest.len(), count - index - 1);
+        assert!(rest.eq(all[index + 1..].iter().copied()));
         assert!(game.is_legal(state, decision), "{decision:?}");
         let mut label = String::new();
         let written = game.describe_decision(state, decision, &mut label);
@@ -67,10 +67,10 @@ fn outcomes<G: Game>(game: &G, state: &G::State) {
     assert_eq!(game.chance_weight(state), cases);
     assert_eq!(game.nth_chance(state, cases), None);
     assert_eq!(game.chances(state).nth(count), None);
-    for place in places(count, LOOKED_AT) {
-        let (outcome, weight) = all[place];
-        assert_eq!(game.chances(state).nth(place), Some((outcome, weight)));
-        let first: u32 = all[..place].iter().map(|(_, weight)| weight).sum();
+    for index in indices(count, LOOKED_AT) {
+        let (outcome, weight) = all[index];
+        assert_eq!(game.chances(state).nth(index), Some((outcome, weight)));
+        let first: u32 = all[..index].iter().map(|(_, weight)| weight).sum();
         for case in [first, first + weight - 1] {
             assert_eq!(game.nth_chance(state, case), Some(outcome));
         }
@@ -99,15 +99,15 @@ fn tell<G: Game>(game: &G, state: &G::State, input: InputOf<G>) {
 /// Offers inputs that are spread over the notation: most are not listed.
 fn offers<G: Game, T: Countable<G>>(game: &G, state: &G::State, input: impl Fn(T) -> InputOf<G>) {
     let count = usize::try_from(T::count(game)).unwrap_or(usize::MAX);
-    for place in places(count, OFFERED) {
-        let number = u32::try_from(place).expect("below a count");
+    for index in indices(count, OFFERED) {
+        let number = u32::try_from(index).expect("below a count");
         let value = T::nth(game, number).expect("less than their count");
         attempt(game, state, input(value));
     }
 }
 
 /// At most that many indices that are spread over a list, its first and its last among them.
-fn places(count: usize, most: usize) -> impl Iterator<Item = usize> {
+fn indices(count: usize, most: usize) -> impl Iterator<Item = usize> {
     let most = most.min(count);
-    (0..most).map(move |place| place * (count - 1) / (most - 1).max(1))
+    (0..most).map(move |index| index * (count - 1) / (most - 1).max(1))
 }

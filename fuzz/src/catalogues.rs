@@ -24,14 +24,14 @@ pub fn catalogues<G: GameData>(bytes: &[u8]) {
     let mut changed: Vec<(&str, Grid)> = Vec::new();
     for change in &changes[..count] {
         let (name, embedded) = &house.tables[usize::from(change.1) % house.tables.len()];
-        let place = match changed.iter().position(|(known, _)| known == name) {
-            Some(place) => place,
+        let index = match changed.iter().position(|(known, _)| known == name) {
+            Some(index) => index,
             None => {
                 changed.push((name, embedded.clone()));
                 changed.len() - 1
             }
         };
-        apply(&mut changed[place].1, *change);
+        apply(&mut changed[index].1, *change);
     }
     if count == 0 {
         // Nothing is changed, so that one of the tables is read as it is.

@@ -33,19 +33,19 @@ pub fn views<G: GameData>(bytes: &[u8]) {
         view.expect("a view is JSON")
     };
     let mut view = view_of(walk.last());
-    for &(kind, place, amount) in &changes[..count] {
+    for &(kind, index, amount) in &changes[..count] {
         let moment = usize::from(amount) % walk.states.len();
         match kind % 4 {
             // A field or a leaf from another moment of the same game: of the right type, but out of
             // place.
-            0 => from_elsewhere(&mut view, &view_of(&walk.states[moment]), place),
-            1 => part(&mut view, place, true, &mut |leaf| {
+            0 => from_elsewhere(&mut view, &view_of(&walk.states[moment]), index),
+            1 => part(&mut view, index, true, &mut |leaf| {
                 change_leaf(leaf, amount)
             }),
-            2 => part(&mut view, place, false, &mut |list| {
+            2 => part(&mut view, index, false, &mut |list| {
                 change_list(list, amount);
             }),
-            _ => swap_leaves(&mut view, place, amount.into()),
+            _ => swap_leaves(&mut view, index, amount.into()),
         }
     }
     let Ok(data) = serde_json::from_value(view.clone()) else {
@@ -101,28 +101,28 @@ fn sorted(mut document: Value) -> Value {
 }
 
 /// Replaces a field by that of another view.
-fn from_elsewhere(view: &mut Value, other: &Value, place: u32) {
+fn from_elsewhere(view: &mut Value, other: &Value, index: u32) {
     let (Value::Object(fields), Value::Object(others)) = (view, other) else {
         return;
     };
-    let name = fields.keys().nth(place as usize % fields.len().max(1));
+    let name = fields.keys().nth(index as usize % fields.len().max(1));
     if let Some((name, field)) = name.and_then(|name| others.get_key_value(name)) {
         fields.insert(name.clone(), field.clone());
     }
 }
 
 /// Changes a part of a document: a leaf, or a list or an object on the way to one.
-fn part(document: &mut Value, place: u32, leaf: bool, change: &mut dyn FnMut(&mut Value)) {
+fn part(document: &mut Value, index: u32, leaf: bool, change: &mut dyn FnMut(&mut Value)) {
     let count = match document {
         Value::Array(items) => items.len(),
         Value::Object(fields) => fields.len(),
         _ => 0,
     };
-    let (Ok(count @ 1..), true) = (u32::try_from(count), leaf || !place.is_multiple_of(3)) else {
+    let (Ok(count @ 1..), true) = (u32::try_from(count), leaf || !index.is_multiple_of(3)) else {
         return change(document);
     };
-    let place = if leaf { place } else { place / 3 };
-    let (next, item) = (place / count, (place % count) as usize);
+    let index = if leaf { index } else { index / 3 };
+    let (next, item) = (index / count, (index % count) as usize);
     let within = match document {
         Value::Array(items) => items.get_mut(item),
         Value::Object(fields) => fields.values_mut().nth(item),

@@ -8,13 +8,13 @@ use crate::walk::{choices, count_of, width, with_options};
 /// them: an option or an input without a number ends them.
 pub(crate) fn written<G: GameData>(game: &G, base: &G, inputs: &[InputOf<G>]) -> (Vec<u8>, usize) {
     let specs = G::Options::SPECS;
-    let numbers = specs.iter().enumerate().map(|(place, spec)| {
-        let own = text_of::<G>(game.options(), place);
+    let numbers = specs.iter().enumerate().map(|(index, spec)| {
+        let own = text_of::<G>(game.options(), index);
         let known = (0..spec.values.count()).find(|index| {
             let value = spec.values.nth(*index);
             value.is_some_and(|value| value.to_string() == own)
         });
-        let usual = own == text_of::<G>(base.options(), place);
+        let usual = own == text_of::<G>(base.options(), index);
         known.filter(|_| !usual).map_or(0, |index| index + 1)
     });
     let mut options: Vec<u16> = numbers
@@ -46,9 +46,9 @@ fn write_number(bytes: &mut Vec<u8>, count: u32, number: u32) {
     bytes.extend(&number.to_le_bytes()[..width(count)]);
 }
 
-fn text_of<G: GameData>(options: &G::Options, place: usize) -> String {
+fn text_of<G: GameData>(options: &G::Options, index: usize) -> String {
     let mut text = String::new();
-    options.get(place, &mut |value: OptionValue<'_>| {
+    options.get(index, &mut |value: OptionValue<'_>| {
         text = value.to_string();
     });
     text

@@ -27,7 +27,8 @@ use kings_challenge::KingsChallenge;
 use scrapyard::Scrapyard;
 use solo_core::Game;
 use solo_players::{
-    Aim, Budget, Kind, Mcts, NetworkError, Player, Study, Towards, deal, play_seeded, player, seat,
+    Aim, Budget, Kind, Mcts, NetworkError, Player, Study, Towards, deal, play_seeded, player,
+    player_seed,
 };
 use tomb4k::Tomb;
 use trismegistus_bot::Botmegistus;
@@ -145,7 +146,7 @@ fn both<G: Study + Default>(pair: &Pair, number: u64) -> Option<[Played; 2]> {
     let game = G::default();
     let played = |rival| {
         let begin = Instant::now();
-        let mut player = pair.player(&game, rival, seat(deal)).ok()?;
+        let mut player = pair.player(&game, rival, player_seed(deal)).ok()?;
         let (outcome, _) = play_seeded(&game, deal, &mut player)?;
         Some(Played {
             points: G::points(&outcome).into(),

@@ -157,7 +157,7 @@ impl Batch {
     fn at_once(&self) -> Vec<(usize, u64, i32, bool)> {
         let passed = self.batch.at_once().iter();
         passed
-            .map(|passed| (passed.place, passed.seed, passed.points, passed.won))
+            .map(|passed| (passed.index, passed.seed, passed.points, passed.won))
             .collect()
     }
 

@@ -39,7 +39,7 @@ type Stored<'py> = (Bound<'py, PyAny>, Bound<'py, PyTuple>);
 type Tally = (u64, u64, u64, std::collections::BTreeMap<i32, u64>);
 
 /// A game of a study: seed, points, win, decisions, seconds and outcome.
-type Told<'py> = (u64, i32, bool, u32, f64, Bound<'py, PyAny>);
+type GameRow<'py> = (u64, i32, bool, u32, f64, Bound<'py, PyAny>);
 
 impl Env {
     pub(crate) fn of(env: solo_table::learn::Env) -> Self {
@@ -142,7 +142,7 @@ impl Env {
 
     /// Returns the name, minimum and maximum of every number of an observation, in order.
     fn places(&self) -> Vec<(String, i32, i32)> {
-        let places = self.env.places().into_iter();
+        let places = self.env.features().into_iter();
         places
             .map(|place| (place.name, place.low, place.high))
             .collect()
@@ -433,7 +433,7 @@ impl Env {
         aim: &str,
         playouts: u32,
         seed: Seed,
-    ) -> PyResult<Vec<Told<'py>>> {
+    ) -> PyResult<Vec<GameRow<'py>>> {
         let series = Series::new(first, step, end, seed)?;
         let (env, plan) = (self.env.clone(), plan(player, aim, playouts, 0)?);
         let games = interruptible(py, move |stop| {

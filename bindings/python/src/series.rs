@@ -3,14 +3,14 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 #[expect(
     clippy::disallowed_types,
-    reason = "seconds are told and decide nothing"
+    reason = "seconds are reported and decide nothing"
 )]
 use std::time::Instant;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use solo_table::TableError;
-use solo_table::learn::{Env, Plan, deal, seat};
+use solo_table::learn::{Env, Plan, deal, player_seed};
 
 use crate::number::Seed;
 
@@ -59,7 +59,7 @@ impl Series {
     /// Plays the games until they end or the flag is set.
     #[expect(
         clippy::disallowed_types,
-        reason = "seconds are told and decide nothing"
+        reason = "seconds are reported and decide nothing"
     )]
     pub(crate) fn play(
         &self,
@@ -71,7 +71,7 @@ impl Series {
         for number in (self.first..self.end).step_by(self.step) {
             let seed = deal(self.seed, number);
             env.reset(Some(seed));
-            plan.seed = seat(seed);
+            plan.seed = player_seed(seed);
             let begin = Instant::now();
             let decisions = env.play(plan, &mut || stop.load(Ordering::Relaxed))?;
             if stop.load(Ordering::Relaxed) {

@@ -3,7 +3,7 @@
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple, PyType};
-use solo_table::{Dealer, Due, Hint, Sight, Value};
+use solo_table::{Dealer, Due, Hint, Value, Visibility};
 
 use crate::convert::{self, Entries, borrowed, read_options, read_tables, read_value};
 use crate::error::OrRaise as _;
@@ -361,8 +361,12 @@ impl Table {
         step: usize,
         memory: bool,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let sight = if memory { Sight::Memory } else { Sight::Table };
-        let scene = self.0.scene_at(step, sight);
+        let visibility = if memory {
+            Visibility::Memory
+        } else {
+            Visibility::Table
+        };
+        let scene = self.0.scene_at(step, visibility);
         convert::data(py, &scene.ok_or_else(|| self.no_step(step))?)
     }
 

@@ -1,9 +1,9 @@
 // What wasm-bindgen makes of the crate solo-wasm, as far as it is used. Errors are thrown as texts of JSON.
 
-// Methods of a table are numbered by the module: those that look, those that change it, and those that make another.
+// Methods of a table are numbered by the module: those that read it, those that change it, and those that make another.
 
 /** @internal */
-export type Look =
+export type Query =
   | "Name" | "Facts" | "Options" | "Catalogue" | "Due" | "Choices" | "Notations" | "Outcome" | "CanUndo" | "Save" | "Record"
   | "Glossary" | "View" | "Events" | "EventData" | "NarrationFrom" | "NarrationUntil" | "Scene" | "Memory";
 /** @internal */
@@ -15,7 +15,7 @@ export type Another = "Copy" | "Begin" | "SetUp" | "Load" | "Amended";
 export interface Raw {
   free(): void;
   another(how: number, text: string, options?: string, tables?: string): Raw;
-  look(what: number, step: number): string;
+  query(what: number, step: number): string;
   change(how: number, text: string, number: number): boolean;
   steps(): number;
   can_redo(): boolean;
@@ -37,7 +37,7 @@ export interface Glue {
     new (name: string, options: string, tables: string | undefined, seed: bigint | undefined, view?: string): Raw;
     load(save: string, tables?: string): Raw;
   };
-  Look: Record<Look, number>;
+  Query: Record<Query, number>;
   Change: Record<Change, number>;
   Another: Record<Another, number>;
   games(): string;

@@ -1,6 +1,6 @@
 import { attempt } from "./error.js";
 import type { Event, GameName, Options, Outcome, Tables, View } from "./games.js";
-import type { Another, Change, Glue, Look, Raw } from "./glue.js";
+import type { Another, Change, Glue, Query, Raw } from "./glue.js";
 import type { Choice, Due, Entry, Facts, GameInfo, Scene, Told as AnyTold } from "./types/shared.js";
 
 /** Who answers chance: a seed, or nobody, so that outcomes have to be reported. */
@@ -62,11 +62,11 @@ export abstract class Table<N extends GameName = GameName> {
     this.#glue = glue;
   }
 
-  #text(what: Look, step = 0): string {
-    return this.raw.look(this.#glue.Look[what], step);
+  #text(what: Query, step = 0): string {
+    return this.raw.query(this.#glue.Query[what], step);
   }
 
-  #look<T>(what: Look, step = 0): T {
+  #query<T>(what: Query, step = 0): T {
     return JSON.parse(this.#text(what, step));
   }
 
@@ -102,32 +102,32 @@ export abstract class Table<N extends GameName = GameName> {
 
   /** Facts about the game. */
   facts(): Facts {
-    return this.#look("Facts");
+    return this.#query("Facts");
   }
 
   /** The options of this table, those with default values included. */
   options(): Required<Options<N>> {
-    return this.#look("Options");
+    return this.#query("Options");
   }
 
   /** The tables of this table's catalogue. */
   catalogue(): Required<Tables<N>> {
-    return this.#look("Catalogue");
+    return this.#query("Catalogue");
   }
 
   /** What is waited for. */
   due(): Due {
-    return this.#look("Due");
+    return this.#query("Due");
   }
 
   /** What can be decided, or reported of chance, in the order of the game; empty at the end. */
   choices(): Choice[] {
-    return this.#look("Choices");
+    return this.#query("Choices");
   }
 
   /** The same list as notations with weights, for programs: without the work of labels. */
   notations(): Notation[] {
-    return this.#look("Notations");
+    return this.#query("Notations");
   }
 
   /**
@@ -164,17 +164,17 @@ export abstract class Table<N extends GameName = GameName> {
 
   /** The view of the present position, as the rulebook of the game defines it. */
   view(): View<N> {
-    return this.#look("View", this.steps());
+    return this.#query("View", this.steps());
   }
 
   /** The view after so many steps; `null` if there were fewer. */
   viewAt(step: number): View<N> | null {
-    return this.#look("View", step);
+    return this.#query("View", step);
   }
 
   /** How the game ended; `null` while it runs. */
   outcome(): Outcome<N> | null {
-    return this.#look("Outcome");
+    return this.#query("Outcome");
   }
 
   /** How many decisions and outcomes there were. */
@@ -184,22 +184,22 @@ export abstract class Table<N extends GameName = GameName> {
 
   /** What happened from a step on; step 0 is the start of the game. */
   eventsFrom(step: number): Told<N>[] {
-    return this.#look("Events", step);
+    return this.#query("Events", step);
   }
 
   /** The same events as data alone, for programs: without the work of sentences. */
   eventDataFrom(step: number): Event<N>[] {
-    return this.#look("EventData", step);
+    return this.#query("EventData", step);
   }
 
   /** What happened from a step on, in sentences; equal moves of a step are told once. */
   narrationFrom(step: number): string[] {
-    return this.#look("NarrationFrom", step);
+    return this.#query("NarrationFrom", step);
   }
 
   /** What happened from the start up to a step, in sentences. */
   narrationUntil(step: number): string[] {
-    return this.#look("NarrationUntil", step);
+    return this.#query("NarrationUntil", step);
   }
 
   /**
@@ -225,7 +225,7 @@ export abstract class Table<N extends GameName = GameName> {
 
   /** Whether `undo` and `undoPastFence` would do something. */
   canUndo(): [undo: boolean, pastFence: boolean] {
-    return this.#look("CanUndo");
+    return this.#query("CanUndo");
   }
 
   /** Whether `redo` would do something. */
@@ -255,17 +255,17 @@ export abstract class Table<N extends GameName = GameName> {
 
   /** Every card of the game, with what it does in words. */
   glossary(): Entry[] {
-    return this.#look("Glossary");
+    return this.#query("Glossary");
   }
 
   /** What lies on the table, for drawing. */
   scene(): Scene {
-    return this.#look("Scene", this.steps());
+    return this.#query("Scene", this.steps());
   }
 
   /** What lay on the table after so many steps, as it is seen there or remembered; `null` if there were fewer. */
   sceneAt(step: number, sight: Sight): Scene | null {
-    return this.#look(sight === "memory" ? "Memory" : "Scene", step);
+    return this.#query(sight === "memory" ? "Memory" : "Scene", step);
   }
 
   /**

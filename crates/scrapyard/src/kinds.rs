@@ -80,7 +80,7 @@ impl Card {
 
     /// Returns the row of the card in the table of its type, counted from 0.
     #[must_use]
-    pub const fn place(self) -> u8 {
+    pub const fn index(self) -> u8 {
         match self {
             Self::Part(part) => part.0,
             Self::Machine(machine) => machine.0,
@@ -273,8 +273,8 @@ solo_core::when_numbers! {
             Pile::width(game)
         }
 
-        fn describe(game: &crate::Scrapyard, places: &mut solo_core::Places) {
-            places.nouns::<_, Pile>(game, "[", "]", 1);
+        fn describe(game: &crate::Scrapyard, specs: &mut solo_core::FeatureSpecs) {
+            specs.nouns::<_, Pile>(game, "[", "]", 1);
         }
 
         fn write(&self, _: &crate::Scrapyard, numbers: &mut solo_core::Numbers<'_>) {

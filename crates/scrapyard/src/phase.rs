@@ -333,8 +333,8 @@ solo_core::when_numbers! {
             1
         }
 
-        fn describe(_: &G, places: &mut solo_core::Places) {
-            places.add("", 0, Self::MOST.into());
+        fn describe(_: &G, specs: &mut solo_core::FeatureSpecs) {
+            specs.add("", 0, Self::MOST.into());
         }
 
         fn write(&self, _: &G, numbers: &mut solo_core::Numbers<'_>) {

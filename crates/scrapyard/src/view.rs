@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::iter::repeat_n;
 
 use solo_core::{
-    By, Data, Events, Faults, Features, GameData, Shape, Sorted, Spot, TableSpec, Tables,
+    By, Data, DataPath, Events, Faults, Features, GameData, Shape, Sorted, TableSpec, Tables,
 };
 
 use crate::audit;
@@ -282,7 +282,7 @@ impl Scrapyard {
         let mut state = self.pack(view);
         let mut faults = Faults::found_by(|findings| audit::cards(self, &state, findings));
         if faults.is_empty() {
-            let whole = Spot::whole(Self::VIEW_RULE);
+            let whole = DataPath::whole(Self::VIEW_RULE);
             self.view(&state).compare(view, self, &whole, &mut faults);
         }
         let mut told: Vec<Event> = Vec::new();

@@ -110,7 +110,7 @@
 //! | `GameData` | options, positions, events and outcomes as data: views with their types, in both directions |
 //! | `Data`, `Shape`, `Value`, `By`, `Sorted` | values that are written as data, values that are read back, and the data itself |
 //! | `Picks` | a game as a list of numbers, for fuzzers and property tests |
-//! | [`Findings`], [`ensure!`], `Faults`, [`Cut`] | all faults of a position or a catalogue, as far as a reader goes |
+//! | [`Findings`], [`ensure!`], `Faults`, [`Truncated`] | all faults of a position or a catalogue, as far as a reader goes |
 //! | [`inherent_methods!`], [`refusal!`], `options_as_data!` | implementations that all games share |
 //! | [`Provenance`], [`Fingerprint`], [`OnceFingerprint`] | the origin of a printed value; the identity of a catalogue |
 //!
@@ -144,7 +144,7 @@
 //! | `alloc` | `Session`, `Record`, `Picks`, `Faults`, tables of catalogues |
 //! | `serde` | `GameData`, `Data`, `RecordData`, options and cards as data; enables `alloc` |
 //! | `schema` | JSON Schemas of all data, with the ids of the catalogue; enables `serde` |
-//! | `numbers` | `Features`: positions as numbers at fixed places; enables `serde` |
+//! | `numbers` | `Features`: positions as numbers at fixed indices; enables `serde` |
 //! | `testkit` | the laws of every game, as tests; enables `serde` and `std` |
 //! | `proptest` | module `strategies`: games that shrink; with `testkit` also `testkit::against`, a second implementation, and `testkit::symmetric`; enables `alloc` and `std` |
 //! | `arbitrary` | `Picks` from the bytes of a fuzzer; enables `alloc` and `std` |
@@ -196,15 +196,17 @@ pub use data::FieldReader;
 pub use data::NounFeatures;
 #[cfg(feature = "serde")]
 pub use data::{
-    By, Data, DataFields, GameData, Of, OptionMap, Shape, ShapeBy, Sorted, Spot, Value, ViewData,
-    deserialize_options, differs, object, read_json, read_noun, serialize_fields, serialize_noun,
-    serialize_options, shown, wrong,
+    By, Data, DataFields, DataPath, GameData, Of, OptionMap, Shape, ShapeBy, Sorted, Value,
+    ViewData, deserialize_options, differs, object, read_json, read_noun, serialize_fields,
+    serialize_noun, serialize_options, shown, wrong,
 };
-pub use data::{Cut, Finding, Findings, Fingerprint, OnceFingerprint, Provenance, plain_number};
 #[cfg(feature = "alloc")]
 pub use data::{Fault, Faults};
 #[cfg(feature = "numbers")]
-pub use data::{FeaturePlace, Features, Numbers, Places};
+pub use data::{FeatureSpec, FeatureSpecs, Features, Numbers};
+pub use data::{
+    Finding, Findings, Fingerprint, OnceFingerprint, Provenance, Truncated, plain_number,
+};
 #[cfg(feature = "schema")]
 pub use data::{ObjectSchema, Schemas, noun_schema, tagged};
 pub use game::{
@@ -228,7 +230,7 @@ pub use rand_pcg;
 #[cfg(feature = "serde")]
 pub use record::RecordData;
 #[cfg(feature = "alloc")]
-pub use record::{LoadError, NotOneLine, Place, Record};
+pub use record::{LoadError, Location, NotOneLine, Record};
 #[cfg(feature = "serde")]
 pub use serde;
 #[cfg(feature = "serde")]

@@ -109,19 +109,19 @@ impl Values {
     /// assert_eq!(Values::Range(1, 14).nth(14), None);
     /// ```
     #[must_use]
-    pub fn nth(&self, place: usize) -> Option<OptionValue<'static>> {
-        if place >= self.count() {
+    pub fn nth(&self, index: usize) -> Option<OptionValue<'static>> {
+        if index >= self.count() {
             return None;
         }
         match self {
-            Self::Flag => Some(OptionValue::Flag(place == 1)),
-            Self::Range(min, _) => i32::try_from(place)
+            Self::Flag => Some(OptionValue::Flag(index == 1)),
+            Self::Range(min, _) => i32::try_from(index)
                 .ok()
                 .and_then(|p| min.checked_add(p))
                 .map(OptionValue::Number),
-            Self::Numbers(numbers) => numbers.get(place).copied().map(OptionValue::Number),
+            Self::Numbers(numbers) => numbers.get(index).copied().map(OptionValue::Number),
             Self::Words(words) | Self::WordsOrIds(words) => {
-                words.get(place).copied().map(OptionValue::Word)
+                words.get(index).copied().map(OptionValue::Word)
             }
         }
     }
@@ -159,11 +159,11 @@ impl Display for Values {
         if let Self::Range(min, max) = self {
             return write!(f, "{min} to {max}");
         }
-        for place in 0..self.count() {
-            if place > 0 {
+        for index in 0..self.count() {
+            if index > 0 {
                 f.write_str(", ")?;
             }
-            match self.nth(place) {
+            match self.nth(index) {
                 Some(value) => value.fmt(f)?,
                 None => break,
             }
@@ -240,7 +240,7 @@ pub trait Options: Clone + Default + PartialEq + fmt::Debug {
     /// Hands the value of the option at this index of [`Options::SPECS`] to `take`.
     ///
     /// A visitor lets an option print a word that it does not store as text.
-    fn get(&self, place: usize, take: &mut dyn FnMut(OptionValue<'_>));
+    fn get(&self, index: usize, take: &mut dyn FnMut(OptionValue<'_>));
 
     /// Sets one option.
     ///
@@ -404,9 +404,9 @@ macro_rules! options {
                 }
             }
 
-            fn get(&self, place: usize, take: &mut dyn FnMut($crate::OptionValue<'_>)) {
+            fn get(&self, index: usize, take: &mut dyn FnMut($crate::OptionValue<'_>)) {
                 let values = [$($crate::Setting::value(&self.$field),)+];
-                if let ::core::option::Option::Some(value) = values.get(place) {
+                if let ::core::option::Option::Some(value) = values.get(index) {
                     take(*value);
                 }
             }

@@ -39,8 +39,8 @@ fn every_card_has_one_place_and_one_name() {
     assert_eq!(Card::COUNT, cards.len());
     assert!(cards.is_sorted_by(|one, other| one < other));
     let mut names = BTreeSet::new();
-    for (place, &card) in (0..).zip(&cards) {
-        assert_eq!((card.index(), card.place()), (place, place));
+    for (index, &card) in (0..).zip(&cards) {
+        assert_eq!((Kind::index(card), card.index()), (index, index));
         let name = card.to_string();
         assert_eq!(name.parse(), Ok(card));
         assert_eq!(name.to_lowercase().parse(), Ok(card));
@@ -102,8 +102,8 @@ fn a_set_is_a_set() {
         assert_eq!(set.len() as usize, list.len());
         assert_eq!(set.is_empty(), list.is_empty());
         assert_eq!(set.first(), list.first().copied());
-        for (place, card) in (0..).zip(&list) {
-            assert_eq!(set.nth(place), Some(*card));
+        for (index, card) in (0..).zip(&list) {
+            assert_eq!(set.nth(index), Some(*card));
         }
         for beyond in [
             set.len(),

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use solo_core::{
-    Data, Face, Faults, Features, Notation, NotationError, Noun, Of, Ranged, Readable, Shape, Spot,
-    Value, Words,
+    Data, DataPath, Face, Faults, Features, Notation, NotationError, Noun, Of, Ranged, Readable,
+    Shape, Value, Words,
 };
 
 struct Harbour;
@@ -63,7 +63,7 @@ fn json<T: Data<Harbour>>(data: &T) -> String {
 
 fn read<T: Shape<Harbour>>(text: &str) -> Result<T, String> {
     let (data, mut faults): (Value, _) = (serde_json::from_str(text).unwrap(), Faults::new());
-    let read = T::from_data(&Harbour, &data, &Spot::whole("HA-1"), &mut faults);
+    let read = T::from_data(&Harbour, &data, &DataPath::whole("HA-1"), &mut faults);
     read.ok_or(faults.to_string())
 }
 
@@ -215,7 +215,7 @@ fn another_field_may_decide_the_shape() {
         ),
     ] {
         let mut faults = Faults::new();
-        is.compare(&said, &Harbour, &Spot::whole("HA-1"), &mut faults);
+        is.compare(&said, &Harbour, &DataPath::whole("HA-1"), &mut faults);
         assert_eq!(faults.to_string(), expected);
     }
 }
@@ -223,10 +223,10 @@ fn another_field_may_decide_the_shape() {
 #[cfg(feature = "numbers")]
 #[test]
 fn every_field_has_its_places() {
-    use solo_core::{Numbers, Places};
-    let mut places = Places::default();
-    View::describe(&Harbour, &mut places);
-    let names: Vec<_> = places.list().iter().map(|place| &*place.name).collect();
+    use solo_core::{FeatureSpecs, Numbers};
+    let mut specs = FeatureSpecs::default();
+    View::describe(&Harbour, &mut specs);
+    let names: Vec<_> = specs.list().iter().map(|index| &*index.name).collect();
     assert_eq!(names.len(), View::width(&Harbour));
     let die = Die {
         colour: Colour::White,
@@ -271,7 +271,7 @@ fn a_bounded_list_takes_no_more_than_fit() {
     let read = |text: &str| {
         let data: Value = serde_json::from_str(text).unwrap();
         let mut faults = Faults::new();
-        let spot = Spot::whole("HA-1");
+        let spot = DataPath::whole("HA-1");
         let list = ArrayVec::<Colour, 2>::from_data(&Harbour, &data, &spot, &mut faults);
         (list.map(|list| list.to_vec()), faults.to_string())
     };

@@ -57,9 +57,9 @@ fn a_large_set_is_a_set() {
         for row in (0..128).map(Row) {
             assert_eq!(set.contains(row), model.contains(&row));
         }
-        for place in [0, 1, 5, 63, 64, 127, 128, 255, u32::MAX] {
-            let expected = model.iter().nth(usize::try_from(place).unwrap());
-            assert_eq!(set.nth(place), expected.copied(), "{place} of {model:?}");
+        for index in [0, 1, 5, 63, 64, 127, 128, 255, u32::MAX] {
+            let expected = model.iter().nth(usize::try_from(index).unwrap());
+            assert_eq!(set.nth(index), expected.copied(), "{index} of {model:?}");
         }
     }
 }

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use solo_core::{
-    Dealer, Fingerprint, Game, GameData, Input, LoadError, Options, Place, Record, RecordData,
+    Dealer, Fingerprint, Game, GameData, Input, LoadError, Location, Options, Record, RecordData,
     SaveReader, Session,
 };
 
@@ -196,7 +196,7 @@ fn other_options_have_to_be_named() {
     );
     let lost = without(&lost, LINE);
     let missing = LoadError::MissingOption {
-        at: Place::Line(5),
+        at: Location::Line(5),
         name: "safe",
     };
     assert_eq!(error(&lost), missing);

@@ -44,8 +44,8 @@ solo_core::options! {
 
 fn values(voyage: &Voyage) -> Vec<String> {
     let mut values = Vec::new();
-    for place in 0..=Voyage::SPECS.len() {
-        voyage.get(place, &mut |value| values.push(value.to_string()));
+    for index in 0..=Voyage::SPECS.len() {
+        voyage.get(index, &mut |value| values.push(value.to_string()));
     }
     values
 }
@@ -120,8 +120,8 @@ fn options_have_names_values_and_rules() {
 #[test]
 fn every_value_of_an_option_is_taken_and_no_other() {
     for spec in Voyage::SPECS {
-        for place in 0..spec.values.count() {
-            let value = spec.values.nth(place).unwrap();
+        for index in 0..spec.values.count() {
+            let value = spec.values.nth(index).unwrap();
             let mut voyage = Voyage::DEFAULT;
             assert_eq!(voyage.set(spec.name, value), Ok(()));
             assert!(values(&voyage).contains(&value.to_string()), "{value}");

@@ -14,7 +14,8 @@ use serde_json::json;
 use solo_core::example::{Table, Ten};
 use solo_core::testkit::clauses::Clauses;
 use solo_core::testkit::{
-    audit_finds, digest, laws, listed, random_game, random_games, reach, set_up, take, told, view,
+    audit_finds, digest, emitted, laws, listed, random_game, random_games, reach, set_up, take,
+    view,
 };
 use solo_core::{
     Card, CardIn, Countable, Faults, Findings, Game, Input, OptionMap, Refusal, Set, ensure,
@@ -32,7 +33,7 @@ fn steps_are_taken_as_they_are_written() {
     assert_eq!(listed(&well, &shaft).len(), 6);
     let events = take(&well, &mut shaft, Input::Chance("die 5")).unwrap();
     assert_eq!(
-        told(&well, &events),
+        emitted(&well, &events),
         [json!({"event": "thrown", "pips": 5})]
     );
     let before = shaft.clone();
@@ -102,7 +103,7 @@ fn a_refusal_that_changes_something_is_noticed() {
 }
 
 #[test]
-#[should_panic(expected = "was refused and told something")]
+#[should_panic(expected = "was refused and emitted something")]
 fn a_refusal_that_tells_something_is_noticed() {
     let well = Well::broken(Broken::RefusalTells);
     let _ = take(&well, &mut well.start(), Input::Decision("leave"));

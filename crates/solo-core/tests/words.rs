@@ -121,7 +121,7 @@ fn values_are_counted_and_found() {
     ] {
         assert_eq!(values.count(), list.len());
         let found: Vec<_> = (0..list.len())
-            .filter_map(|place| values.nth(place))
+            .filter_map(|index| values.nth(index))
             .collect();
         assert_eq!(found, list);
         assert_eq!(values.nth(list.len()), None);

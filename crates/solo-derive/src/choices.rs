@@ -42,10 +42,10 @@ pub(crate) fn choices(
 /// Returns the text that lists all choices: `cube, banner or a stone`.
 pub(crate) fn expected(choices: &[TokenStream]) -> TokenStream {
     let mut parts = Vec::new();
-    for (place, choice) in (1..).zip(choices) {
-        let separator = match place {
+    for (index, choice) in (1..).zip(choices) {
+        let separator = match index {
             1 => "",
-            _ if place == choices.len() => " or ",
+            _ if index == choices.len() => " or ",
             _ => ", ",
         };
         parts.push(quote!(#separator));

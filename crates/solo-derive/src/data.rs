@@ -170,12 +170,12 @@ pub(crate) struct Shaped {
 }
 
 impl Shaped {
-    /// Generates the code; `place` is the path to a field, of the value itself or of the one to
+    /// Generates the code; `access` is the path to a field, of the value itself or of the one to
     /// compare.
     pub(crate) fn of(
         named: &FieldsNamed,
         game: &Type,
-        place: impl Fn(&str, &Ident) -> TokenStream,
+        access: impl Fn(&str, &Ident) -> TokenStream,
     ) -> Result<Self> {
         let (mut shaped, mut known) = (Self::default(), Vec::new());
         for field in &named.named {
@@ -189,7 +189,7 @@ impl Shaped {
             let word = says.word(ident);
             let clause = says.clause.as_ref().map(|clause| quote!(.under(#clause)));
             let spot = quote!(&at.field(#word)#clause);
-            let (is, said) = (place("is", ident), place("said", ident));
+            let (is, said) = (access("is", ident), access("said", ident));
             let (write, schema) = entry(game, &says, &word, &is, ty);
             let cited = match &says.clause {
                 Some(clause) => quote!(::core::option::Option::Some(#clause)),
@@ -271,7 +271,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
 
             #[automatically_derived]
             impl ::solo_core::Shape<#game> for #name {
-                fn from_data(game: &#game, data: &::solo_core::Value, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
+                fn from_data(game: &#game, data: &::solo_core::Value, at: &::solo_core::DataPath<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
                     let mut fields = ::solo_core::FieldReader::new(data, &[#(#words),*], at, faults)?;
                     #(#reads)*
                     let (#(::core::option::Option::Some(#idents),)*) = (#(#idents,)*) else {
@@ -280,7 +280,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
                     ::core::option::Option::Some(Self { #(#idents,)* })
                 }
 
-                fn compare(&self, said: &Self, game: &#game, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) {
+                fn compare(&self, said: &Self, game: &#game, at: &::solo_core::DataPath<'_>, faults: &mut ::solo_core::Faults) {
                     #(#compares)*
                 }
             }

@@ -92,11 +92,11 @@ pub(crate) fn derive(name: &Ident, data: &DataEnum, game: &Type, by: &Type) -> R
             Fields::Unit => code.add_unit(ident, when),
             Fields::Named(named) => {
                 let missing = || Error::new(ident.span(), "say when: `#[data(when(Pattern))]`");
-                let place = |of: &str, field: &Ident| {
+                let access = |of: &str, field: &Ident| {
                     let bound = format_ident!("{of}_{field}");
                     quote!(#bound)
                 };
-                let shaped = Shaped::of(named, game, place)?;
+                let shaped = Shaped::of(named, game, access)?;
                 code.add(ident, &shaped, &when.ok_or_else(missing)?);
             }
             Fields::Unnamed(_) => {
@@ -147,11 +147,11 @@ pub(crate) fn derive(name: &Ident, data: &DataEnum, game: &Type, by: &Type) -> R
 
             #[automatically_derived]
             impl ::solo_core::ShapeBy<#game, #by> for #name {
-                fn from_data_by(key: &#by, game: &#game, data: &::solo_core::Value, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
+                fn from_data_by(key: &#by, game: &#game, data: &::solo_core::Value, at: &::solo_core::DataPath<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
                     match key { #(#reads,)* }
                 }
 
-                fn compare(&self, said: &Self, game: &#game, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) {
+                fn compare(&self, said: &Self, game: &#game, at: &::solo_core::DataPath<'_>, faults: &mut ::solo_core::Faults) {
                     match (self, said) {
                         #(#compares,)*
                         _ => ::solo_core::differs(

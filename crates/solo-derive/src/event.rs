@@ -53,7 +53,7 @@ fn head(input: &DeriveInput) -> Result<Head> {
 }
 
 fn says(attributes: &[Attribute], at: Span) -> Result<Says> {
-    let missing = "say how it is tagged and told: `#[event(\"tag\", \"Sentence with {field}.\")]`";
+    let missing = "say its tag and its sentence: `#[event(\"tag\", \"Sentence with {field}.\")]`";
     let attribute = attribute(attributes, "event").ok_or_else(|| Error::new(at, missing))?;
     attribute.parse_args_with(|input: ParseStream<'_>| {
         let tag = input.parse()?;
@@ -170,8 +170,8 @@ impl Code {
             .unzip();
         let any = row.pattern(&[], "");
         self.tags.push(quote!(#any => #tag));
-        let place = self.kinds.len();
-        self.tells.push(quote!(#any => #place));
+        let index = self.kinds.len();
+        self.tells.push(quote!(#any => #index));
         self.fields.push(quote!(#form => {
             #(visit(#shown, #names);)*
             #(visit(#computed, &::solo_core::Computed::new(self, #functions));)*

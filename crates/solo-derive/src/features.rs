@@ -1,4 +1,4 @@
-//! Structs, enums by another field, and nouns that are not counted, as numbers at fixed places.
+//! Structs, enums by another field, and nouns that are not counted, as numbers at fixed indices.
 
 use proc_macro2::TokenStream;
 use syn::spanned::Spanned as _;
@@ -39,7 +39,7 @@ impl Fielded {
 
     fn describe(&self, game: &TokenStream) -> TokenStream {
         let (words, types) = (&self.words, &self.types);
-        quote!(#(places.field(#words, |places| <#types as ::solo_core::Features<#game>>::describe(game, places));)*)
+        quote!(#(specs.field(#words, |specs| <#types as ::solo_core::Features<#game>>::describe(game, specs));)*)
     }
 }
 
@@ -60,8 +60,8 @@ fn implementation(
                     #width
                 }
 
-                fn describe(game: &#game, places: &mut ::solo_core::Places) {
-                    let _ = (game, &places);
+                fn describe(game: &#game, specs: &mut ::solo_core::FeatureSpecs) {
+                    let _ = (game, &specs);
                     #describe
                 }
 
@@ -103,11 +103,11 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
             }
             Ok(choice(name, &any, &game, &bounds, &variants, false))
         }
-        Data::Union(_) => Err(Error::new(name.span(), "unions have no places")),
+        Data::Union(_) => Err(Error::new(name.span(), "unions have no features")),
     }
 }
 
-/// Derives a noun with too many values for one place each: places for rows and their fields.
+/// Derives a noun with too many values for one feature each: features for rows and their fields.
 pub(crate) fn uncounted(
     name: &Ident,
     rows: &[Row<'_>],
@@ -128,9 +128,9 @@ pub(crate) fn uncounted(
     choice(name, any, game, bounds, &variants, true)
 }
 
-/// Derives separate places for the fields of every variant.
+/// Derives separate features for the fields of every variant.
 ///
-/// If `marked`, a place for the variant itself precedes its fields.
+/// If `marked`, a feature for the variant itself precedes its fields.
 fn choice(
     name: &Ident,
     any: &TokenStream,
@@ -145,11 +145,11 @@ fn choice(
         let word = snake(word);
         let (width, describe) = (fielded.width(game), fielded.describe(game));
         let described = format!("={word}");
-        let own = marked.then(|| quote!(places.add(#described, 0, 1);));
+        let own = marked.then(|| quote!(specs.add(#described, 0, 1);));
         let marks = marked.then(|| quote!(part.put(1_u8);));
         let (bound, types) = (&fielded.idents, &fielded.types);
         widths.push(quote!(.saturating_add(#mark).saturating_add(#width)));
-        describes.push(quote!(#own places.field(#word, |places| { let _ = &places; #describe });));
+        describes.push(quote!(#own specs.field(#word, |specs| { let _ = &specs; #describe });));
         writes.push(quote!({
             let mut part = cells.part((#width).saturating_add(#mark));
             if let #pattern = self {

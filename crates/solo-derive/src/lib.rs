@@ -98,11 +98,11 @@ pub fn data(input: TokenStream) -> TokenStream {
         .into()
 }
 
-/// Derives the places of a view as numbers: `Features` of `solo-core`, on a type that derives `Data`.
+/// Derives the features of a view as numbers: `Features` of `solo-core`, on a type that derives `Data`.
 ///
 /// Without feature `numbers` of `solo-core` it derives nothing.
-/// A field with `#[data(no_features)]` has no places, such as the outcome, which is not part of what is learned from.
-/// On a noun with `#[notation(..., data = text)]` it derives the places of its rows and their fields;
+/// A field with `#[data(no_features)]` has no features, such as the outcome, which is not part of what is learned from.
+/// On a noun with `#[notation(..., data = text)]` it derives the features of its rows and their fields;
 /// nouns that are counted need no derive.
 #[proc_macro_derive(Features, attributes(data))]
 pub fn features(input: TokenStream) -> TokenStream {

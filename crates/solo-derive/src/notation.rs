@@ -158,8 +158,8 @@ struct Code {
 }
 
 impl Code {
-    fn add(&mut self, says: &Says, place: usize, all: &[(&Row<'_>, Vec<Word>)], head: &Head) {
-        let Some((row, words)) = all.get(place) else {
+    fn add(&mut self, says: &Says, index: usize, all: &[(&Row<'_>, Vec<Word>)], head: &Head) {
+        let Some((row, words)) = all.get(index) else {
             return;
         };
         let (form, names, types) = (row.form(), row.names(), row.types());
@@ -210,7 +210,7 @@ impl Code {
         }
         writes.extend(written(&mut text));
         self.ids.push(quote!(#form => { #(#writes)* }));
-        self.reads.push(quote!(#place => { #(#parses)* #form }));
+        self.reads.push(quote!(#index => { #(#parses)* #form }));
         let shown = names.iter().map(ToString::to_string).collect::<Vec<_>>();
         self.fields
             .push(quote!(#form => { #(visit(#shown, #names);)* }));
@@ -307,8 +307,8 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     }
     let mut code = Code::default();
     let words: Vec<_> = rows.iter().zip(all_words).collect();
-    for (place, says) in all_says.iter().enumerate() {
-        code.add(says, place, &words, &head);
+    for (index, says) in all_says.iter().enumerate() {
+        code.add(says, index, &words, &head);
     }
     Ok(implementations(name, &head, &rows, &code))
 }
@@ -329,7 +329,7 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
         kinds,
     } = code;
     let types = distinct(rows);
-    let places: Vec<usize> = (0..counts.len()).collect();
+    let indices: Vec<usize> = (0..counts.len()).collect();
     let rows_count = counts.len();
     let patterns: Vec<_> = rows.iter().map(|row| row.pattern(&[], "")).collect();
     let data = match (head.form, rows.first()) {
@@ -353,7 +353,7 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
                 }
 
                 fn number(&self, game: &#game) -> u32 {
-                    let row: usize = match self { #(#patterns => #places,)* };
+                    let row: usize = match self { #(#patterns => #indices,)* };
                     ::solo_core::number_behind(&[#(#counts),*], row, match self { #(#numbers)* })
                 }
 
@@ -384,7 +384,7 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
             }
 
             fn variant(&self) -> ::core::option::Option<&'static ::solo_core::Variant> {
-                let row: usize = match self { #(#patterns => #places,)* };
+                let row: usize = match self { #(#patterns => #indices,)* };
                 Self::VARIANTS.get(row)
             }
 

@@ -46,7 +46,7 @@ pub(crate) fn text(
 
         #[automatically_derived]
         impl #any ::solo_core::Shape<#game> for #name #bounds {
-            fn from_data(game: &#game, data: &::solo_core::Value, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
+            fn from_data(game: &#game, data: &::solo_core::Value, at: &::solo_core::DataPath<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
                 ::solo_core::read_noun(game, data, at, faults)
             }
         }
@@ -62,7 +62,7 @@ pub(crate) fn list(
     bounds: &TokenStream,
 ) -> TokenStream {
     let (form, names, types) = (row.form(), row.names(), row.types());
-    let (count, places): (usize, Vec<usize>) = (names.len(), (0..names.len()).collect());
+    let (count, indices): (usize, Vec<usize>) = (names.len(), (0..names.len()).collect());
     let items: Vec<Ident> = names
         .iter()
         .map(|name| format_ident!("{name}_data"))
@@ -96,7 +96,7 @@ pub(crate) fn list(
 
         #[automatically_derived]
         impl #any ::solo_core::Shape<#game> for #name #bounds {
-            fn from_data(game: &#game, data: &::solo_core::Value, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
+            fn from_data(game: &#game, data: &::solo_core::Value, at: &::solo_core::DataPath<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
                 let items = match data {
                     ::solo_core::Value::Array(items) => items.as_slice(),
                     _ => &[],
@@ -104,7 +104,7 @@ pub(crate) fn list(
                 let [#(#items),*] = items else {
                     return ::solo_core::wrong(data, #expected, at, faults);
                 };
-                #(let #names = <#types as ::solo_core::Shape<#game>>::from_data(game, #items, &at.entry(#places), faults);)*
+                #(let #names = <#types as ::solo_core::Shape<#game>>::from_data(game, #items, &at.entry(#indices), faults);)*
                 #(let #names = #names?;)*
                 ::core::option::Option::Some(#form)
             }

@@ -28,9 +28,9 @@ impl<'a> Refused<'a> {
         } else {
             error.parse_args()?
         };
-        let all = fields.iter().enumerate().map(|(place, field)| {
+        let all = fields.iter().enumerate().map(|(index, field)| {
             let name = field.ident.as_ref();
-            name.map_or_else(|| place.to_string(), ToString::to_string)
+            name.map_or_else(|| index.to_string(), ToString::to_string)
         });
         let all: Vec<(String, &Type)> = all.zip(fields.iter().map(|field| &field.ty)).collect();
         let mut named: Vec<(String, Ident, &Type)> = Vec::new();

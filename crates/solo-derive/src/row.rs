@@ -103,14 +103,14 @@ impl<'a> Row<'a> {
             .map(|field| format_ident!("{prefix}{field}"))
             .collect();
         if self.tuple {
-            let places = self.fields.iter().map(|(name, _)| {
-                let place = fields.iter().position(|field| *field == name);
-                match place.and_then(|place| bound.get(place)) {
+            let indices = self.fields.iter().map(|(name, _)| {
+                let index = fields.iter().position(|field| *field == name);
+                match index.and_then(|index| bound.get(index)) {
                     Some(bound) => quote!(#bound),
                     None => quote!(_),
                 }
             });
-            quote!(#path(#(#places),*))
+            quote!(#path(#(#indices),*))
         } else {
             quote!(#path { #(#fields: #bound,)* .. })
         }

@@ -118,7 +118,7 @@ struct ColumnCode {
     write: TokenStream,
 }
 
-fn column(place: usize, field: &Field, head: &Head) -> Result<ColumnCode> {
+fn column(index: usize, field: &Field, head: &Head) -> Result<ColumnCode> {
     let (says, ty) = (ColumnSays::of(field)?, &field.ty);
     let Some(ident) = &field.ident else {
         return Err(Error::new(field.span(), "columns have names"));
@@ -133,19 +133,19 @@ fn column(place: usize, field: &Field, head: &Head) -> Result<ColumnCode> {
     let (what, read) = match &says.range {
         Some((least, most)) => {
             let bounds = format!("a whole number from {least} to {most}");
-            let read = quote!(cells.read_within::<#ty>(#place, #least..=#most));
+            let read = quote!(cells.read_within::<#ty>(#index, #least..=#most));
             (quote!(#bounds), read)
         }
         None if optional => (
             quote!(#cell::WHAT),
-            quote!(cells.read_or_default::<#ty>(#place)),
+            quote!(cells.read_or_default::<#ty>(#index)),
         ),
-        None => (quote!(#cell::WHAT), quote!(cells.read::<#ty>(#place))),
+        None => (quote!(#cell::WHAT), quote!(cells.read::<#ty>(#index))),
     };
     let check = origins.then(|| {
         quote! {
             if let ::core::option::Option::Some(origins) = &#ident {
-                origins.check(Self::COLUMNS, &mut |wrong| cells.wrong(#place, wrong));
+                origins.check(Self::COLUMNS, &mut |wrong| cells.wrong(#index, wrong));
             }
         }
     });
@@ -166,8 +166,8 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         _ => return Err(Error::new(name.span(), "a row is a struct")),
     };
     let mut columns = Vec::new();
-    for (place, field) in fields.iter().enumerate() {
-        columns.push(column(place, field, &head)?);
+    for (index, field) in fields.iter().enumerate() {
+        columns.push(column(index, field, &head)?);
     }
     let (mut shapes, mut reads, mut writes) = (vec![], vec![], vec![]);
     for code in columns {

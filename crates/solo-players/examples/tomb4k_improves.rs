@@ -28,7 +28,7 @@ use std::thread::{available_parallelism, scope};
 use rand_core::Rng;
 use rand_pcg::Pcg32;
 use solo_core::{Game, Input, Next, Source, Streams, settle, stream};
-use solo_players::{Adviser, Aim, Budget, Greedy, Luck, Towards, deal, play_on, seat};
+use solo_players::{Adviser, Aim, Budget, Greedy, Luck, Towards, deal, play_on, player_seed};
 use tomb4k::{Decision, Outcome, State, Tomb};
 
 /// Steps for a decision: enough for every card after each of nine decisions.
@@ -174,14 +174,14 @@ fn fair(aim: Aim, outcome: &Outcome, chance: &Luck<Streams, Towards>) -> f64 {
 }
 
 /// Results of both players in a deal, and of the decisions in which they differ.
-struct Told {
+struct Comparison {
     greedy: f64,
     improved: f64,
     added: f64,
     changed: u32,
 }
 
-impl Told {
+impl Comparison {
     fn by(aim: Aim, playouts: u32, close: u32, number: u64) -> Self {
         let deal = deal(1, number);
         let mut improver = Improver {
@@ -189,7 +189,7 @@ impl Told {
             aim,
             playouts,
             close,
-            seeds: stream(seat(deal), Source::new::<7>()),
+            seeds: stream(player_seed(deal), Source::new::<7>()),
             added: 0.0,
             changed: 0,
         };
@@ -212,11 +212,11 @@ fn main() {
     let mut number = |or| arguments.next().map_or(or, |text| text.parse().unwrap());
     let (games, playouts, close) = (number(100), number(400), number(CLOSE));
     let threads = available_parallelism().map_or(1, usize::from);
-    let told: Vec<_> = scope(|scope| {
+    let comparisons: Vec<_> = scope(|scope| {
         let part = |first: usize| {
             let numbers = (0..u64::from(games)).skip(first).step_by(threads);
-            let told = numbers.map(|number| Told::by(aim, playouts, close, number));
-            told.collect::<Vec<_>>()
+            let comparisons = numbers.map(|number| Comparison::by(aim, playouts, close, number));
+            comparisons.collect::<Vec<_>>()
         };
         let start = |first| scope.spawn(move || part(first));
         let parts: Vec<_> = (0..threads).map(start).collect();
@@ -225,13 +225,15 @@ fn main() {
             .flat_map(|part| part.join().unwrap())
             .collect()
     });
-    let mean = |of: fn(&Told) -> f64| {
+    let mean = |of: fn(&Comparison) -> f64| {
         let mut sample = Sample::default();
-        told.iter().for_each(|told| sample.add(of(told)));
+        comparisons
+            .iter()
+            .for_each(|comparison| sample.add(of(comparison)));
         format!("{:8.3} +- {:.3}", sample.mean(), sample.error())
     };
-    println!("greedy   {}", mean(|told| told.greedy));
-    println!("improved {}", mean(|told| told.improved));
-    println!("added    {}", mean(|told| told.added));
-    println!("changed  {}", mean(|told| told.changed.into()));
+    println!("greedy   {}", mean(|comparison| comparison.greedy));
+    println!("improved {}", mean(|comparison| comparison.improved));
+    println!("added    {}", mean(|comparison| comparison.added));
+    println!("changed  {}", mean(|comparison| comparison.changed.into()));
 }

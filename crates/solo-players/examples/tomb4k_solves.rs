@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 use std::env::args;
 
 use solo_core::{Next, Seeded};
-use solo_players::{Aim, Player as _, Sensible, Solver, deal, seat};
+use solo_players::{Aim, Player as _, Sensible, Solver, deal, player_seed};
 use tomb4k::{Outcome, Tomb};
 
 /// Positions of one number of unseen cards.
@@ -38,7 +38,7 @@ fn main() {
     let mut tallies: BTreeMap<u32, Tally> = BTreeMap::new();
     for number in 0..games {
         let deal = deal(1, u64::try_from(number).unwrap());
-        let mut player = Sensible::new(Aim::Score, seat(deal));
+        let mut player = Sensible::new(Aim::Score, player_seed(deal));
         let mut seeded = Seeded::start(&game, deal);
         let points = |outcome: &Outcome| i64::from(outcome.score().points());
         let mut solver = Solver::new(points, most);

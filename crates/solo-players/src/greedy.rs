@@ -82,7 +82,7 @@ fn generator(seed: u64) -> Pcg32 {
 }
 
 /// A search in progress.
-struct Look<'a, G, V> {
+struct Search<'a, G, V> {
     game: &'a G,
     value: &'a V,
     generator: &'a mut Pcg32,
@@ -91,7 +91,7 @@ struct Look<'a, G, V> {
     judged: u32,
 }
 
-impl<G: Game, V: Value<G>> Look<'_, G, V> {
+impl<G: Game, V: Value<G>> Search<'_, G, V> {
     /// Returns the value of a position after its chance steps, found with this number of steps.
     fn settle(&mut self, state: &G::State, steps: u64) -> Option<Worth> {
         if !matches!(self.game.next(state), Next::Chance(_)) {
@@ -164,7 +164,7 @@ impl<G: Game, V: Value<G>> Adviser<G> for Greedy<V> {
         let share = self.meter.budget().most_steps().checked_div(count);
         let beyond = share.unwrap_or(0).saturating_sub(1);
         self.meter.restart();
-        let mut look = Look {
+        let mut look = Search {
             game,
             value: &self.value,
             generator: &mut self.generator,

@@ -83,9 +83,9 @@ pub const fn deal(seed: u64, number: u64) -> u64 {
 /// The seed of the player in a game of a study, who does not foresee what the deal will bring.
 ///
 /// ```
-/// assert_eq!(solo_players::seat(7), !7);
+/// assert_eq!(solo_players::player_seed(7), !7);
 /// ```
 #[must_use]
-pub const fn seat(deal: u64) -> u64 {
+pub const fn player_seed(deal: u64) -> u64 {
     !deal
 }

@@ -93,7 +93,7 @@ pub use budget::{Budget, Spent};
 pub use expectimax::Expectimax;
 pub use greedy::Greedy;
 pub use hint::hint;
-pub use kind::{Kind, deal, player, seat};
+pub use kind::{Kind, deal, player, player_seed};
 #[cfg(feature = "learned")]
 pub use learned::{Learned, inputs};
 pub use luck::Luck;

@@ -69,15 +69,15 @@ impl<G: Game, V: Value<G>, P: Player<G>> Part<'_, G, V, P> {
         let (part, of) = worker.share;
         while !worker.rivals.is_empty() && !worker.playouts.meter.has_spent(part, of) {
             let seed = worker.generator.next_u64();
-            for place in 0..worker.rivals.len() {
-                let Some((decision, _)) = worker.rivals.get(place).copied() else {
+            for index in 0..worker.rivals.len() {
+                let Some((decision, _)) = worker.rivals.get(index).copied() else {
                     return;
                 };
                 worker.playouts.reseed(seed);
                 let Some(worth) = worker.playout(self.game, self.state, decision) else {
                     return;
                 };
-                if let Some((_, mean)) = worker.rivals.get_mut(place) {
+                if let Some((_, mean)) = worker.rivals.get_mut(index) {
                     mean.add(worth, 1);
                 }
             }

@@ -156,10 +156,10 @@ pub(crate) fn best_first<T: Copy>(list: &mut [T], worth: impl Fn(&T) -> Worth) {
     }
 }
 
-/// Returns the places of the worths, that of the highest first.
+/// Returns the indices of the worths, that of the highest first.
 fn descending(worths: &[Worth]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..worths.len()).collect();
-    order.sort_by_key(|place| Reverse(worths.get(*place).copied()));
+    order.sort_by_key(|index| Reverse(worths.get(*index).copied()));
     order
 }
 

@@ -3,7 +3,7 @@
 use solo_core::{ChanceSource, Game, Input, Next, Streams};
 
 use crate::budget::{Budget, Meter};
-use crate::kind::seat;
+use crate::kind::player_seed;
 use crate::player::Player;
 use crate::value::Value;
 use crate::worth::Worth;
@@ -99,7 +99,7 @@ impl<V, P> Playouts<V, P, Streams> {
         P: Player<G>,
     {
         self.chance = Streams::new(seed);
-        self.player.reseed(seat(seed));
+        self.player.reseed(player_seed(seed));
     }
 }
 

@@ -195,7 +195,7 @@ impl<G: Game, V: Value<G>, P: Player<G>> Adviser<G> for Rollout<V, P> {
         let ahead = rivals.iter().enumerate();
         let ahead = ahead.filter(|(_, rival)| rival.is_clearly_ahead());
         let best = ahead.min_by_key(|(_, rival)| Reverse(rival.mean.worth()));
-        let first = best.map_or(0, |(place, _)| place.saturating_add(1));
+        let first = best.map_or(0, |(index, _)| index.saturating_add(1));
         rivals.insert(0, own);
         if let Some(up_to_first) = rivals.get_mut(..=first) {
             up_to_first.rotate_right(1);

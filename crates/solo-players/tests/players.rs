@@ -116,12 +116,12 @@ fn other_seeds_give_other_games() {
 fn cost<A: Adviser<Counted>>(
     mut adviser: A,
     table: Table,
-    told: impl Fn(&A) -> Spent,
+    spent: impl Fn(&A) -> Spent,
 ) -> (Vec<Advice<Choice>>, Spent, u64) {
     let game = Counted::default();
     let advice = adviser.advise(&game, &table);
     // Listing legal decisions takes no step of this game.
-    (advice, told(&adviser), game.steps())
+    (advice, spent(&adviser), game.steps())
 }
 
 #[test]
@@ -130,37 +130,37 @@ fn budgets_are_never_exceeded() {
         for steps in [0, 1, 2, 5, 17, 100, 1000] {
             for table in [Table::Deciding(0), Table::Deciding(5), Table::Deciding(9)] {
                 let budget = Budget::steps(steps);
-                let (_, told, counted) = cost(
+                let (_, spent, counted) = cost(
                     MonteCarlo::new(points, budget, seed),
                     table,
                     MonteCarlo::spent,
                 );
-                assert!(told.steps <= steps && counted <= told.steps);
-                let (_, told, counted) = cost(Mcts::new(points, budget, seed), table, Mcts::spent);
-                assert!(told.steps <= steps && counted <= told.steps);
+                assert!(spent.steps <= steps && counted <= spent.steps);
+                let (_, spent, counted) = cost(Mcts::new(points, budget, seed), table, Mcts::spent);
+                assert!(spent.steps <= steps && counted <= spent.steps);
                 let rollout = Rollout::new(points, Random::new(seed), budget, seed);
-                let (_, told, counted) = cost(rollout, table, Rollout::spent);
-                assert!(told.steps <= steps && counted <= told.steps);
-                let (_, told, counted) = cost(
+                let (_, spent, counted) = cost(rollout, table, Rollout::spent);
+                assert!(spent.steps <= steps && counted <= spent.steps);
+                let (_, spent, counted) = cost(
                     Greedy::new(Sum, Budget::steps(steps), seed),
                     table,
                     Greedy::spent,
                 );
-                assert!(told.steps <= steps && counted == told.steps);
+                assert!(spent.steps <= steps && counted == spent.steps);
             }
         }
         for playouts in [0, 1, 2, 7, 100] {
             let budget = Budget::playouts(playouts);
             let table = Table::Deciding(6);
-            let (advice, told, _) = cost(
+            let (advice, spent, _) = cost(
                 MonteCarlo::new(points, budget, seed),
                 table,
                 MonteCarlo::spent,
             );
-            assert_eq!(told.playouts, playouts);
+            assert_eq!(spent.playouts, playouts);
             assert_eq!(advice.iter().map(|a| a.looks).sum::<u32>(), playouts);
-            let (advice, told, _) = cost(Mcts::new(points, budget, seed), table, Mcts::spent);
-            assert_eq!(told.playouts, playouts);
+            let (advice, spent, _) = cost(Mcts::new(points, budget, seed), table, Mcts::spent);
+            assert_eq!(spent.playouts, playouts);
             assert_eq!(advice.iter().map(|a| a.looks).sum::<u32>(), playouts);
         }
     }
@@ -169,19 +169,19 @@ fn budgets_are_never_exceeded() {
 #[test]
 fn both_limits_hold_at_once() {
     let budget = Budget::playouts(10).and_steps(15);
-    let (_, told, _) = cost(
+    let (_, spent, _) = cost(
         Mcts::new(points, budget, 1),
         Table::Deciding(0),
         Mcts::spent,
     );
-    assert!(told.playouts < 10 && told.steps <= 15);
+    assert!(spent.playouts < 10 && spent.steps <= 15);
     let budget = Budget::playouts(10).and_steps(10_000);
-    let (_, told, _) = cost(
+    let (_, spent, _) = cost(
         Mcts::new(points, budget, 1),
         Table::Deciding(0),
         Mcts::spent,
     );
-    assert!(told.playouts == 10 && told.steps < 10_000);
+    assert!(spent.playouts == 10 && spent.steps < 10_000);
 }
 
 #[test]
@@ -246,17 +246,17 @@ fn what_cannot_be_paid_for_is_advised_last() {
 fn playouts_are_broken_off_at_the_horizon() {
     let (table, budget) = (Table::Deciding(9), Budget::playouts(40));
     let flat = MonteCarlo::new(Sum, budget, 1).with_horizon(0);
-    let (advice, told, _) = cost(flat, table, MonteCarlo::spent);
+    let (advice, spent, _) = cost(flat, table, MonteCarlo::spent);
     // One step for each decision, which is judged as it is.
-    assert_eq!((told.playouts, told.steps), (40, 40));
+    assert_eq!((spent.playouts, spent.steps), (40, 40));
     assert!(
         advice.iter().all(|a| a.estimate == points(&9)),
         "{advice:?}"
     );
     let tree = Mcts::new(points, budget, 1).with_horizon(0);
-    let (_, told, counted) = cost(tree, table, Mcts::spent);
+    let (_, spent, counted) = cost(tree, table, Mcts::spent);
     // One step to begin each playout, and those down the tree.
-    assert_eq!((told.playouts, told.steps), (40, 40 + counted));
+    assert_eq!((spent.playouts, spent.steps), (40, 40 + counted));
 }
 
 #[test]

@@ -2,7 +2,9 @@
 #![allow(clippy::arithmetic_side_effects, reason = "a test may panic")]
 
 use solo_core::example::{Choice, Table};
-use solo_players::{Aim, Player, RuleOfThumb, Sensible, Study, Towards, Value, Worth, deal, seat};
+use solo_players::{
+    Aim, Player, RuleOfThumb, Sensible, Study, Towards, Value, Worth, deal, player_seed,
+};
 use std::collections::BTreeSet;
 
 use crate::common::{Counted, Sum, points};
@@ -115,7 +117,7 @@ fn no_two_games_are_dealt_alike_and_no_player_foresees_one() {
         .flat_map(|seed| (0..1000).map(move |number| deal(seed, number)))
         .collect();
     assert_eq!(deals.len(), 3000);
-    let seats: BTreeSet<u64> = deals.iter().map(|dealt| seat(*dealt)).collect();
-    assert_eq!(seats.len(), 3000);
-    assert!(seats.is_disjoint(&deals));
+    let player_seeds: BTreeSet<u64> = deals.iter().map(|dealt| player_seed(*dealt)).collect();
+    assert_eq!(player_seeds.len(), 3000);
+    assert!(player_seeds.is_disjoint(&deals));
 }

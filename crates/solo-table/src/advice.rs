@@ -3,13 +3,14 @@
 use serde::{Serialize, Serializer};
 use solo_core::{Countable, Session};
 use solo_players::{
-    Adviser, Aim, Budget, Mcts, Player as _, Random, Sensible, Towards, Worth, play_seeded, seat,
+    Adviser, Aim, Budget, Mcts, Player as _, Random, Sensible, Towards, Worth, play_seeded,
+    player_seed,
 };
 
+use crate::any_session::{decision_choice, speech, written};
 use crate::scene::Choice;
 use crate::scenic::Scenic;
-use crate::seat::{decision_choice, speech, written};
-use crate::table::Tongue;
+use crate::table::Language;
 
 /// Playouts of a player who searches.
 const SEARCH: u32 = 1000;
@@ -73,26 +74,26 @@ pub struct Played {
     pub decisions: u32,
 }
 
-/// The part of a seat that asks players; object-safe.
+/// The part of a session that asks players; object-safe.
 pub(crate) trait Advising {
-    fn advice(&self, player: Player, seed: u64, tongue: Tongue<'_>) -> Option<Choice>;
-    fn hint(&self, playouts: u32, seed: u64, tongue: Tongue<'_>) -> Vec<Hint>;
+    fn advice(&self, player: Player, seed: u64, language: Language<'_>) -> Option<Choice>;
+    fn hint(&self, playouts: u32, seed: u64, language: Language<'_>) -> Vec<Hint>;
     fn played(&self, player: Player, deal: u64) -> Option<Played>;
 }
 
 impl<G: Scenic> Advising for Session<G> {
-    fn advice(&self, player: Player, seed: u64, tongue: Tongue<'_>) -> Option<Choice> {
+    fn advice(&self, player: Player, seed: u64, language: Language<'_>) -> Option<Choice> {
         let (game, state) = (self.game(), self.state());
         // Every step has a seed of its own, whatever was decided before.
         let seed = seed.wrapping_add(u64::try_from(self.len()).unwrap_or(0));
         let decision = self::player::<G>(player, seed).choose(game, state);
-        let speech = speech(game, tongue);
+        let speech = speech(game, language);
         decision.map(|decision| decision_choice(&speech, state, decision))
     }
 
-    fn hint(&self, playouts: u32, seed: u64, tongue: Tongue<'_>) -> Vec<Hint> {
+    fn hint(&self, playouts: u32, seed: u64, language: Language<'_>) -> Vec<Hint> {
         let (game, state) = (self.game(), self.state());
-        let speech = speech(game, tongue);
+        let speech = speech(game, language);
         let aim = Towards(Aim::Win);
         let mut search = Mcts::new(aim, Budget::playouts(playouts), seed).with_horizon(G::HORIZON);
         let advice = search.advise(game, state);
@@ -109,7 +110,7 @@ impl<G: Scenic> Advising for Session<G> {
     }
 
     fn played(&self, player: Player, deal: u64) -> Option<Played> {
-        let mut player = self::player::<G>(player, seat(deal));
+        let mut player = self::player::<G>(player, player_seed(deal));
         let (outcome, decisions) = play_seeded(self.game(), deal, &mut player)?;
         Some(Played {
             won: G::won(&outcome),

@@ -3,7 +3,7 @@
 use core::fmt::{self, Display, Formatter};
 
 use serde::Serialize;
-use solo_core::{Cut, Fault, Faults, LoadError, OptionError, Refusal, UndoError};
+use solo_core::{Fault, Faults, LoadError, OptionError, Refusal, Truncated, UndoError};
 
 /// Maximum length of a message in bytes.
 const LONGEST: usize = 10_000;
@@ -44,14 +44,14 @@ impl TableError {
         Self {
             kind,
             rule: None,
-            message: Cut(message, LONGEST).to_string(),
+            message: Truncated(message, LONGEST).to_string(),
             faults: Vec::new(),
         }
     }
 
     /// Returns the error for a name, of which no more is quoted than a message can hold.
     pub(crate) fn unknown_game(name: &str) -> Self {
-        let name = Cut(name, LONGEST).to_string();
+        let name = Truncated(name, LONGEST).to_string();
         Self::new(
             "unknown_game",
             format_args!("there is no game {name:?} here"),

@@ -97,7 +97,7 @@ fn choosable<'a>(spec: &'a OptionSpec, defaults: &'a Value) -> Choosable<'a> {
         rule: spec.rule,
         default: defaults.get(spec.name),
         values: (0..listed)
-            .filter_map(|place| spec.values.nth(place))
+            .filter_map(|index| spec.values.nth(index))
             .collect(),
         range,
         ids: matches!(spec.values, Values::WordsOrIds(_)),

@@ -38,6 +38,7 @@
 
 #[cfg(feature = "players")]
 mod advice;
+mod any_session;
 #[cfg(feature = "trismegistus-bot")]
 pub mod botmegistus;
 mod data;
@@ -63,7 +64,6 @@ mod scene;
 mod scenic;
 #[cfg(feature = "schema")]
 mod schema;
-mod seat;
 mod table;
 #[allow(dead_code, reason = "a game alone may need only some of them")]
 mod words;
@@ -74,9 +74,9 @@ pub use error::TableError;
 pub use games::games;
 pub use glossary::{Entry, Said};
 pub use limits::Limits;
-pub use report::{Due, Told};
-pub use scene::{Area, Badge, Choice, Held, Item, Line, Look, Scene, Side, Tint, Zone};
-pub use scenic::{Concern, Facts, GameInfo, Numbered, Scenic, Shown, Sight};
+pub use report::{Due, EventReport};
+pub use scene::{Area, Badge, Choice, Held, Item, Line, Scene, Side, Tint, Zone, ZoneLayout};
+pub use scenic::{ChoiceTarget, Facts, GameInfo, Numbered, Scenic, Shown, Visibility};
 #[cfg(feature = "schema")]
 pub use schema::schema;
 pub use solo_core::{Dealer, Tables, Value};

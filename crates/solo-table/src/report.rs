@@ -28,8 +28,12 @@ impl Due {
 
 /// An event, as data and in a sentence.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Told {
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "Told")
+)]
+pub struct EventReport {
     /// Its tag.
     pub kind: &'static str,
     /// Its fields, the tag included.

@@ -27,7 +27,7 @@ pub struct Facts {
 
 /// The part of a position that a scene shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Sight {
+pub enum Visibility {
     /// Everything face up on a table.
     #[default]
     Table,
@@ -47,19 +47,19 @@ pub enum Shown {
 /// The items that a choice concerns.
 ///
 /// ```
-/// use solo_table::Concern;
-/// let buy = Concern::new("buy 4").on("base/left");
+/// use solo_table::ChoiceTarget;
+/// let buy = ChoiceTarget::new("buy 4").on("base/left");
 /// assert_eq!((buy.verb.as_str(), buy.on.len()), ("buy 4", 1));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Concern {
+pub struct ChoiceTarget {
     /// Text on the main item, at most 11 characters.
     pub verb: String,
     /// Ids of items, the main one first.
     pub on: Vec<String>,
 }
 
-impl Concern {
+impl ChoiceTarget {
     /// A verb without an item.
     #[must_use]
     pub fn new(verb: impl Into<String>) -> Self {
@@ -89,7 +89,7 @@ pub trait Numbered: GameData {}
 #[cfg(not(feature = "learn"))]
 impl<G: GameData> Numbered for G {}
 
-/// A game that can be sat down to: what lies on its table, and what its cards do, in words.
+/// A game that a table can show: the zones with their items, and the cards explained in words.
 ///
 /// Texts for people go through the speech that a method receives, with templates that
 /// [`Game::texts`](solo_core::Game::texts) lists, or stay English in every language.
@@ -104,19 +104,24 @@ pub trait Scenic: Numbered + Study {
     const SHOWN: &'static [(&'static str, Shown)];
 
     /// Returns the zones of the table. [`Table`](crate::Table) fills in title and choices.
-    fn scene(&self, state: &Self::State, sight: Sight, speech: &Speech<'_, Self>) -> Scene;
+    fn scene(
+        &self,
+        state: &Self::State,
+        visibility: Visibility,
+        speech: &Speech<'_, Self>,
+    ) -> Scene;
 
     /// The items of the scene that a legal decision concerns.
-    fn concern(
+    fn decision_target(
         &self,
         state: &Self::State,
         decision: Self::Decision,
         speech: &Speech<'_, Self>,
-    ) -> Concern;
+    ) -> ChoiceTarget;
 
     /// The items of the scene that a chance outcome concerns.
-    fn chance_concern(&self, _state: &Self::State, _chance: Self::Chance) -> Concern {
-        Concern::default()
+    fn chance_target(&self, _state: &Self::State, _chance: Self::Chance) -> ChoiceTarget {
+        ChoiceTarget::default()
     }
 
     /// The heading over the outcomes that chance can bring: "The next card".

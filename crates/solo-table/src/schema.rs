@@ -5,7 +5,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use solo_core::Value;
 
 use crate::data::value_of;
-use crate::{Choice, Due, Entry, Facts, GameInfo, Hint, Scene, TableError, Told};
+use crate::{Choice, Due, Entry, EventReport, Facts, GameInfo, Hint, Scene, TableError};
 
 /// Returns a JSON Schema (draft 2020-12) of the data that tables of all games emit.
 ///
@@ -37,7 +37,7 @@ struct Anything {
     #[cfg(feature = "trismegistus-bot")]
     offer: crate::botmegistus::Offer,
     scene: Scene,
-    told: Told,
+    told: EventReport,
 }
 
 /// One fault.

@@ -30,7 +30,7 @@ fn next(name: &str, place: u64, number: &mut u64) -> Env {
     }
 }
 
-/// Picks places in legal lists, the same in every run.
+/// Picks specs in legal lists, the same in every run.
 fn picks() -> impl FnMut(usize) -> usize {
     let mut state: u64 = 1;
     move |count| {
@@ -45,16 +45,12 @@ fn picks() -> impl FnMut(usize) -> usize {
 fn every_place_has_a_name_of_its_own_and_bounds() {
     for name in names() {
         let env = env(name, None);
-        let places = env.places();
-        assert_eq!(places.len(), env.width(), "{name}");
-        let names: BTreeSet<_> = places.iter().map(|place| &place.name).collect();
-        assert_eq!(names.len(), places.len(), "{name}");
-        assert!(places.iter().all(|place| place.low < place.high), "{name}");
-        println!(
-            "{name}: {} decisions, {} places",
-            env.actions(),
-            env.width()
-        );
+        let specs = env.features();
+        assert_eq!(specs.len(), env.width(), "{name}");
+        let names: BTreeSet<_> = specs.iter().map(|spec| &spec.name).collect();
+        assert_eq!(names.len(), specs.len(), "{name}");
+        assert!(specs.iter().all(|spec| spec.low < spec.high), "{name}");
+        println!("{name}: {} decisions, {} specs", env.actions(), env.width());
     }
 }
 
@@ -63,7 +59,7 @@ fn masks_vectors_and_saves_are_those_of_the_table() {
     for name in names() {
         let (mut env, mut pick) = (env(name, Some(5)), picks());
         let mut table = Table::new(name, &[], &Tables::new(), Dealer::seeded(5)).unwrap();
-        let places = env.places();
+        let specs = env.features();
         let (mut mask, mut vector) = (vec![true; env.actions() + 3], vec![9.0; env.width() + 3]);
         while env.due() == Due::Decision {
             env.mask(&mut mask);
@@ -73,11 +69,11 @@ fn masks_vectors_and_saves_are_those_of_the_table() {
             let marked = (0..).zip(&mask).filter(|(_, legal)| **legal);
             let sorted: BTreeSet<u32> = numbers.iter().copied().collect();
             assert!(marked.map(|(number, _)| number).eq(sorted), "{name}");
-            for (place, number) in places.iter().zip(&vector) {
-                let bounds = f64::from(place.low)..=f64::from(place.high);
+            for (spec, number) in specs.iter().zip(&vector) {
+                let bounds = f64::from(spec.low)..=f64::from(spec.high);
                 assert!(
                     bounds.contains(&f64::from(*number)),
-                    "{name}: {place:?} {number}"
+                    "{name}: {spec:?} {number}"
                 );
             }
             assert_eq!(vector[env.width()..], [0.0; 3], "{name}");
@@ -102,7 +98,7 @@ fn masks_vectors_and_saves_are_those_of_the_table() {
 #[test]
 fn numbers_of_a_view_stand_at_their_places() {
     let mut env = env("tomb4k", None);
-    let places = env.places();
+    let specs = env.features();
     let mut vector = vec![0.0; env.width()];
     let card = env
         .chances()
@@ -110,7 +106,7 @@ fn numbers_of_a_view_stand_at_their_places() {
         .find(|(number, _)| env.outcome_text(*number).as_deref() == Some("card 9S"));
     env.report(card.unwrap().0).unwrap();
     env.observe(&mut vector);
-    let at = |name: &str| vector[places.iter().position(|place| place.name == name).unwrap()];
+    let at = |name: &str| vector[specs.iter().position(|spec| spec.name == name).unwrap()];
     assert_eq!((at("hp"), at("turn"), at("deck")), (9.0, 1.0, 43.0));
     assert_eq!(
         (at("unseen[9S]"), at("unseen[8S]"), at("open[9S]")),

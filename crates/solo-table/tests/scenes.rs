@@ -4,7 +4,9 @@
 use std::collections::BTreeSet;
 
 use solo_core::{below, rand_pcg::Pcg32};
-use solo_table::{Choice, Dealer, Due, GameInfo, Scene, Shown, Sight, Table, Tables, Value, games};
+use solo_table::{
+    Choice, Dealer, Due, GameInfo, Scene, Shown, Table, Tables, Value, Visibility, games,
+};
 
 /// Random games of each game: half of them are dealt by a seed, half are reported.
 const GAMES: u64 = 4;
@@ -289,9 +291,9 @@ fn scenes_survive_json_and_looking_at_them_changes_nothing() {
         walk(game, |table, scene| {
             let text = serde_json::to_string(scene).unwrap();
             assert_eq!(&serde_json::from_str::<Scene>(&text).unwrap(), scene);
-            let again = table.scene_at(table.steps(), Sight::Table).unwrap();
+            let again = table.scene_at(table.steps(), Visibility::Table).unwrap();
             assert_eq!(&again, scene);
-            let remembered = table.scene_at(table.steps(), Sight::Memory).unwrap();
+            let remembered = table.scene_at(table.steps(), Visibility::Memory).unwrap();
             assert_eq!(remembered.choices, scene.choices);
         });
     }

@@ -1,7 +1,7 @@
 //! The texts of scenes and glossary of Scrapyard Empire.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
-use solo_table::{Dealer, Entry, Sight, Table, Tables, Tint};
+use solo_table::{Dealer, Entry, Table, Tables, Tint, Visibility};
 
 use crate::scenes::look_at;
 
@@ -183,7 +183,7 @@ fn what_the_ghost_lacks_and_what_is_left_in_a_pile_can_be_looked_up() {
             .all(|item| item.notes.iter().all(|note| note.starts_with("lacks ")))
     );
     assert!(scene.zone("unseen").is_none());
-    let remembered = table.scene_at(table.steps(), Sight::Memory).unwrap();
+    let remembered = table.scene_at(table.steps(), Visibility::Memory).unwrap();
     let (pile, unseen) = (
         remembered.item("piles/part").unwrap(),
         remembered.item("unseen/part").unwrap(),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use solo_core::{Game, below, rand_pcg::Pcg32};
-use solo_table::{Dealer, Due, Entry, Item, Scene, Sight, Table, Tables};
+use solo_table::{Dealer, Due, Entry, Item, Scene, Table, Tables, Visibility};
 use tomb4k::Tomb;
 
 type Texts = BTreeMap<String, BTreeMap<String, String>>;
@@ -110,8 +110,10 @@ fn every_text_of_a_table_is_among_those_for_translators() {
     );
     for seed in 0..60 {
         let mut table = walk(seed, &marked, |table| {
-            for sight in [Sight::Table, Sight::Memory] {
-                all_marked(of_scene(&table.scene_at(table.steps(), sight).unwrap()));
+            for visibility in [Visibility::Table, Visibility::Memory] {
+                all_marked(of_scene(
+                    &table.scene_at(table.steps(), visibility).unwrap(),
+                ));
             }
         });
         all_marked(table.narration_from(0));
@@ -253,12 +255,12 @@ fn german_scenes() {
             taken.unwrap_or_else(|error| panic!("{step}: {error}; {}", scene.ask));
         }
         writeln!(text, "> {line}").unwrap();
-        let sight = if text.contains("retreat") {
-            Sight::Memory
+        let visibility = if text.contains("retreat") {
+            Visibility::Memory
         } else {
-            Sight::Table
+            Visibility::Table
         };
-        let mut scene = table.scene_at(table.steps(), sight).unwrap();
+        let mut scene = table.scene_at(table.steps(), visibility).unwrap();
         // The list of all cards says nothing new.
         if table.due() == Due::Chance {
             scene.choices.truncate(2);

@@ -6,7 +6,7 @@
     reason = "tests may panic"
 )]
 
-use solo_table::{Dealer, Sight, Table, Tables, games};
+use solo_table::{Dealer, Table, Tables, Visibility, games};
 
 use crate::scenes::walk;
 
@@ -40,8 +40,8 @@ fn an_action_of_several_modes_offers_them() {
 fn only_memory_knows_what_lies_face_down() {
     let table = table(Dealer::seeded(1));
     for id in ["own/deck", "piles/stock2", "piles/stock3"] {
-        let [seen, remembered] = [Sight::Table, Sight::Memory].map(|sight| {
-            let scene = table.scene_at(table.steps(), sight).unwrap();
+        let [seen, remembered] = [Visibility::Table, Visibility::Memory].map(|visibility| {
+            let scene = table.scene_at(table.steps(), visibility).unwrap();
             scene.item(id).unwrap().clone()
         });
         assert!(seen.holds.is_empty(), "{id}");

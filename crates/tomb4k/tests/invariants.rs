@@ -4,13 +4,13 @@
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use serde_json::Value;
-use solo_core::testkit::{self, Seen, random_games};
+use solo_core::testkit::{self, Snapshot, random_games};
 use solo_core::{Card, Input, Next, Set};
 use tomb4k::catalogue::{DECK, PIPS, SCROLL, SKILLS, TORCHES, TRAPS, TREASURE, total_worth};
 use tomb4k::{Chance, Decision, Event, GameResult, Heading, Phase, Score, State, Tomb};
 
 /// Visits every position of this number of random games.
-fn everywhere(games: u32, look: impl FnMut(&Seen<'_, Tomb>) -> Result<(), String>) {
+fn everywhere(games: u32, look: impl FnMut(&Snapshot<'_, Tomb>) -> Result<(), String>) {
     random_games(&Tomb::default(), games, look).unwrap();
 }
 

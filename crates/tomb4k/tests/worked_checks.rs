@@ -14,7 +14,7 @@
 
 use crate::common::{Play, begin, min_delve_turns, take};
 use serde_json::Value;
-use solo_core::testkit::{listed, told, view};
+use solo_core::testkit::{emitted, listed, view};
 use solo_core::{Game, Input};
 use tomb4k::{Options, State, Tomb};
 
@@ -43,7 +43,7 @@ fn run(check: &Value) {
             "list_length" => Value::from(play.list_len()),
             "outcome" => view["outcome"].clone(),
             "events" => {
-                let data = told(&play.game, &play.events).into_iter();
+                let data = emitted(&play.game, &play.events).into_iter();
                 data.map(|event| event["event"].clone()).collect()
             }
             "view" => {

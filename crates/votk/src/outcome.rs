@@ -3,7 +3,7 @@
 #[cfg(feature = "serde")]
 use solo_core::serde::Serializer;
 #[cfg(feature = "serde")]
-use solo_core::{Data, Faults, Shape, Spot, Value, wrong};
+use solo_core::{Data, DataPath, Faults, Shape, Value, wrong};
 
 solo_core::word_enum! {
     /// The winner (VK-14.7).
@@ -138,7 +138,7 @@ impl<G> Data<G> for Half {
 
 #[cfg(feature = "serde")]
 impl<G> Shape<G> for Half {
-    fn from_data(game: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+    fn from_data(game: &G, data: &Value, at: &DataPath<'_>, faults: &mut Faults) -> Option<Self> {
         let mut all = [0, 1, 2].map(Self).into_iter();
         let half = all.find(|half| half.to_value(game) == *data);
         half.or_else(|| wrong(data, "0, 0.5 or 1", at, faults))

@@ -9,7 +9,7 @@
 
 use crate::common::{watch, with_drill};
 use serde_json::Value;
-use solo_core::testkit::{laws as law, told, view};
+use solo_core::testkit::{emitted, laws as law, view};
 use solo_core::{Game, Input, Next};
 use votk::{
     AttackSlot, Bag, BotFall, Chance, Decision, Design, EmptySlot, EndRule, EndWhen, Event, Group,
@@ -264,7 +264,7 @@ fn events_tell_where_every_card_goes() {
             ZONES.map(|zone| length(&view[zone]))
         };
         let mut counted = sizes(seen.before);
-        for event in told(seen.game, seen.events) {
+        for event in emitted(seen.game, seen.events) {
             count(&mut counted, &event);
         }
         assert_eq!(counted, sizes(seen.state), "{:?}", seen.inputs.last());

@@ -81,7 +81,7 @@ fn limits_are_kept() {
         let made = exact.new_table(game, &[], &none, dealer.clone()).unwrap();
         assert_eq!(attempts(exact, &made), [const { None }; 8], "{game}");
         let mut refusals = 0;
-        for (place, kinds) in [
+        for (index, kinds) in [
             (0, "bad_save"),
             (1, "bad_position"),
             (2, "bad_catalogue"),
@@ -94,7 +94,7 @@ fn limits_are_kept() {
                 &mut narrow.tables,
                 &mut narrow.catalogue,
             ];
-            let bound = bounds.into_iter().nth(place).unwrap();
+            let bound = bounds.into_iter().nth(index).unwrap();
             if *bound == 0 {
                 continue;
             }

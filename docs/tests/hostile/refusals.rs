@@ -7,7 +7,7 @@ use super::{for_each_game, new};
 /// Bad inputs for each table: `SOLO_REFUSALS` of the environment, or some thousands.
 #[expect(
     clippy::disallowed_methods,
-    reason = "a test may be told by its environment how long to run"
+    reason = "a test may learn from its environment how long to run"
 )]
 fn count() -> u32 {
     let named = std::env::var("SOLO_REFUSALS").ok();

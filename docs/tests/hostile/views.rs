@@ -7,11 +7,11 @@ use solo_table::{Limits, Tables, Value};
 use super::{bounded, for_each_game, json, new, refused};
 
 /// Returns a view in which the field at this index holds `value`.
-fn with_field(view: &Value, place: usize, value: &Value) -> Option<Value> {
+fn with_field(view: &Value, index: usize, value: &Value) -> Option<Value> {
     let fields = view.as_object()?.iter().enumerate();
-    let place = (place < fields.len()).then_some(place)?;
+    let index = (index < fields.len()).then_some(index)?;
     let damaged = fields.map(|(at, (name, field))| {
-        let field = if at == place { value } else { field };
+        let field = if at == index { value } else { field };
         (name.to_owned(), field.clone())
     });
     Some(Value::Object(damaged.collect()))
@@ -47,11 +47,11 @@ fn fields_of_any_size() {
         for (what, value) in &values {
             // What is too long is refused whatever it is.
             let places = if what.starts_with("some") { 100 } else { 2 };
-            for place in 0..places {
-                let Some(damaged) = with_field(&view, place, value) else {
+            for index in 0..places {
+                let Some(damaged) = with_field(&view, index, value) else {
                     break;
                 };
-                refused(&format!("{game}, field {place}: {what}"), || {
+                refused(&format!("{game}, field {index}: {what}"), || {
                     table.set_up_here(&damaged, None, None)
                 });
             }

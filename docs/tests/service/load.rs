@@ -44,8 +44,8 @@ impl Carried {
     /// Returns the time within which this many answers of a thousand came.
     pub(crate) fn within(&self, per_mille: usize) -> Duration {
         let last = self.times.len().saturating_sub(1);
-        let place = self.times.len().saturating_mul(per_mille) / 1000;
-        self.times.get(place.min(last)).copied().unwrap_or_default()
+        let index = self.times.len().saturating_mul(per_mille) / 1000;
+        self.times.get(index.min(last)).copied().unwrap_or_default()
     }
 
     /// Returns the answers per second.
@@ -71,13 +71,13 @@ impl Load {
     /// # Errors
     /// A guest could not sit down.
     pub(crate) async fn put_on(self, house: SocketAddr) -> io::Result<Carried> {
-        let mut seated = Vec::new();
-        for (place, game) in (0..self.tables).zip(solo_table::games().iter().cycle()) {
-            seated.push(Player::new(house, game.name, place).await?);
+        let mut players = Vec::new();
+        for (index, game) in (0..self.tables).zip(solo_table::games().iter().cycle()) {
+            players.push(Player::new(house, game.name, index).await?);
         }
         let start = Instant::now();
         let mut playing = JoinSet::new();
-        for player in seated {
+        for player in players {
             playing.spawn(player.play(self, start));
         }
         let mut carried = Carried::default();
@@ -100,7 +100,7 @@ impl Load {
 struct Player {
     guest: Guest,
     game: &'static str,
-    place: u32,
+    index: u32,
     table: String,
     tables: u32,
     choices: Vec<Choice>,
@@ -108,7 +108,7 @@ struct Player {
 
 /// The parts of an answer that a player needs.
 #[derive(Deserialize)]
-struct Seen(String, Scene, IgnoredAny);
+struct Started(String, Scene, IgnoredAny);
 
 #[derive(Deserialize)]
 struct Scene {
@@ -121,11 +121,11 @@ struct Choice {
 }
 
 impl Player {
-    async fn new(house: SocketAddr, game: &'static str, place: u32) -> io::Result<Self> {
+    async fn new(house: SocketAddr, game: &'static str, index: u32) -> io::Result<Self> {
         let mut player = Self {
             guest: Guest::new(house).await?,
             game,
-            place,
+            index,
             table: String::new(),
             tables: 0,
             choices: Vec::new(),
@@ -139,7 +139,7 @@ impl Player {
     async fn play(mut self, load: Load, start: Instant) -> Carried {
         let mut carried = Carried::default();
         let step = usize::try_from(load.tables).unwrap_or(usize::MAX);
-        for (round, number) in (0..).zip((self.place..load.requests).step_by(step)) {
+        for (round, number) in (0..).zip((self.index..load.requests).step_by(step)) {
             let due = load.due(number, start).unwrap_or_else(Instant::now);
             sleep_until(due).await;
             let (what, body) = self.wish(round);
@@ -158,9 +158,9 @@ impl Player {
         let count = u32::try_from(self.choices.len()).unwrap_or(u32::MAX);
         let picked = round
             .wrapping_mul(31)
-            .wrapping_add(self.place)
+            .wrapping_add(self.index)
             .checked_rem(count);
-        let picked = picked.and_then(|place| self.choices.get(usize::try_from(place).ok()?));
+        let picked = picked.and_then(|index| self.choices.get(usize::try_from(index).ok()?));
         match picked {
             _ if round % 10 == 3 => (format!("GET {}", self.table), String::new()),
             _ if round % 10 == 7 => (format!("POST {}/undo", self.table), String::new()),
@@ -182,7 +182,7 @@ impl Player {
         if status != 200 {
             return Err(Error::other(format!("{what} {body}: {status}")));
         }
-        let Seen(id, scene, _) = serde_json::from_slice(&answer)?;
+        let Started(id, scene, _) = serde_json::from_slice(&answer)?;
         self.table = format!("/tables/{id}");
         self.choices = scene.choices;
         let anew = what.starts_with("POST /games/");

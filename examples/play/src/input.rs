@@ -30,20 +30,20 @@ pub fn choice(text: &str, choices: &[Choice]) -> Result<usize, String> {
         return Err("type a number or a part of a name".to_owned());
     }
     if let Ok(number) = text.trim().parse::<usize>() {
-        let place = number.checked_sub(1).filter(|place| *place < choices.len());
-        return place.ok_or_else(|| format!("no choice {number} ({})", range(choices.len())));
+        let index = number.checked_sub(1).filter(|index| *index < choices.len());
+        return index.ok_or_else(|| format!("no choice {number} ({})", range(choices.len())));
     }
     for fits in [is_notation, is_name, begins_words, is_inside] {
         let found: Vec<usize> = (0..choices.len())
-            .filter(|place| {
+            .filter(|index| {
                 choices
-                    .get(*place)
+                    .get(*index)
                     .is_some_and(|choice| fits(&typed, choice))
             })
             .collect();
         match found.as_slice() {
             [] => {}
-            [place] => return Ok(*place),
+            [index] => return Ok(*index),
             many => return Err(several(text.trim(), many, choices)),
         }
     }
@@ -58,10 +58,10 @@ fn range(count: usize) -> String {
     }
 }
 
-fn several(text: &str, places: &[usize], choices: &[Choice]) -> String {
-    let labels = places.iter().filter_map(|place| choices.get(*place));
+fn several(text: &str, indices: &[usize], choices: &[Choice]) -> String {
+    let labels = indices.iter().filter_map(|index| choices.get(*index));
     let labels: Vec<&str> = labels.map(|choice| choice.label.as_str()).take(3).collect();
-    let more = places.len().saturating_sub(labels.len());
+    let more = indices.len().saturating_sub(labels.len());
     let list = match (labels.as_slice(), more) {
         ([first, second], 0) => format!("{first} or {second}"),
         (labels, 0) => labels.join(", or "),

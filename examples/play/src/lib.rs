@@ -11,6 +11,6 @@ pub mod plain;
 pub mod run;
 pub mod saves;
 pub mod screen;
-pub mod seat;
+pub mod session;
 pub mod settings;
 mod terminal;

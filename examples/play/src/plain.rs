@@ -2,13 +2,13 @@
 
 use std::io::{self, BufRead, Write};
 
-use solo_table::{Due, Limits, Scene, Sight, Tables};
+use solo_table::{Due, Limits, Scene, Tables, Visibility};
 
 use crate::commands::{COMMANDS, Command, of_line};
 use crate::input;
 use crate::saves::Saves;
 use crate::screen::{Screen, aside, by_key};
-use crate::seat::Seat;
+use crate::session::Session;
 
 /// Width of the table in columns.
 const WIDTH: usize = 96;
@@ -18,29 +18,35 @@ const PLAYOUTS: u32 = 500;
 /// A game in lines of text.
 #[derive(Debug)]
 pub struct Plain<R, W> {
-    seat: Seat,
+    session: Session,
     tables: Tables,
     saves: Saves,
-    sight: Sight,
+    visibility: Visibility,
     notation: bool,
     input: R,
     output: W,
     /// Step up to which events are narrated.
-    told: usize,
+    shown_until: usize,
 }
 
 impl<R: BufRead, W: Write> Plain<R, W> {
     /// Sits down to a game; `tables` are those that saved games may need.
-    pub fn new(seat: impl Into<Seat>, tables: Tables, saves: Saves, input: R, output: W) -> Self {
+    pub fn new(
+        session: impl Into<Session>,
+        tables: Tables,
+        saves: Saves,
+        input: R,
+        output: W,
+    ) -> Self {
         Self {
-            seat: seat.into(),
+            session: session.into(),
             tables,
             saves,
-            sight: Sight::Table,
+            visibility: Visibility::Table,
             notation: false,
             input,
             output,
-            told: 0,
+            shown_until: 0,
         }
     }
 
@@ -52,11 +58,11 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         writeln!(
             self.output,
             "{}: a number or a part of a name takes a choice, ? shows the commands.",
-            self.seat.table().facts().title
+            self.session.table().facts().title
         )?;
         self.tell(0)?;
         self.show()?;
-        while self.seat.table().due() != Due::Nothing {
+        while self.session.table().due() != Due::Nothing {
             write!(self.output, "> ")?;
             self.output.flush()?;
             match Limits::default().read_line(&mut self.input)? {
@@ -81,7 +87,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         } else if let Err(message) = self.take(line) {
             writeln!(self.output, "{message}")?;
         } else {
-            self.tell(self.told + 1)?;
+            self.tell(self.shown_until + 1)?;
             self.show()?;
         }
         Ok(true)
@@ -90,10 +96,10 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     fn take(&mut self, line: &str) -> Result<(), String> {
         let choices = self.scene().choices;
         let taken = match input::choice(line, &choices) {
-            Ok(place) => self
-                .seat
-                .take(choices.get(place).ok_or("there is nothing to choose")?),
-            Err(_) if self.seat.is_typed() => self.seat.enter(line.trim()),
+            Ok(index) => self
+                .session
+                .take(choices.get(index).ok_or("there is nothing to choose")?),
+            Err(_) if self.session.is_typed() => self.session.enter(line.trim()),
             Err(message) => return Err(message),
         };
         taken.map_err(|error| error.to_string())
@@ -105,10 +111,10 @@ impl<R: BufRead, W: Write> Plain<R, W> {
             Command::Help => self.help()?,
             Command::Undo => self.go_back(false)?,
             Command::UndoRevealed => self.go_back(true)?,
-            Command::Redo if self.seat.redo() => self.show_the_present()?,
+            Command::Redo if self.session.redo() => self.show_the_present()?,
             Command::Redo => writeln!(self.output, "there is nothing to go forward to")?,
             Command::Hint => self.hint()?,
-            Command::Save => match self.saves.save(&self.seat) {
+            Command::Save => match self.saves.save(&self.session) {
                 Ok(name) => writeln!(self.output, "saved as {name}")?,
                 Err(error) => writeln!(self.output, "not saved: {error}")?,
             },
@@ -130,10 +136,10 @@ impl<R: BufRead, W: Write> Plain<R, W> {
                 self.choices()?;
             }
             Command::Memory => {
-                self.sight = if self.sight == Sight::Table {
-                    Sight::Memory
+                self.visibility = if self.visibility == Visibility::Table {
+                    Visibility::Memory
                 } else {
-                    Sight::Table
+                    Visibility::Table
                 };
                 self.show()?;
             }
@@ -142,9 +148,9 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     }
 
     fn go_back(&mut self, past_fence: bool) -> io::Result<()> {
-        match self.seat.undo(past_fence) {
+        match self.session.undo(past_fence) {
             Ok(()) => self.show_the_present(),
-            Err(error) if past_fence || !self.seat.is_fenced() => {
+            Err(error) if past_fence || !self.session.is_fenced() => {
                 writeln!(self.output, "{error}")
             }
             Err(error) => writeln!(self.output, "{error}; undo! takes it back all the same"),
@@ -152,14 +158,14 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     }
 
     fn show_the_present(&mut self) -> io::Result<()> {
-        self.told = self.seat.table().steps();
+        self.shown_until = self.session.table().steps();
         self.show()
     }
 
     fn load(&mut self, name: &str) -> io::Result<()> {
         match self.saves.load(name.trim(), &self.tables) {
-            Ok(seat) => {
-                self.seat = seat;
+            Ok(session) => {
+                self.session = session;
                 self.show_the_present()
             }
             Err(message) => writeln!(self.output, "{message}"),
@@ -168,7 +174,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
 
     fn find(&mut self, name: &str) -> io::Result<()> {
         let wanted = name.trim().to_lowercase();
-        for entry in self.seat.table().glossary() {
+        for entry in self.session.table().glossary() {
             if !entry.name.to_lowercase().contains(&wanted) {
                 continue;
             }
@@ -181,7 +187,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     }
 
     fn hint(&mut self) -> io::Result<()> {
-        for hint in self.seat.table().hint(PLAYOUTS, 1).iter().take(5) {
+        for hint in self.session.table().hint(PLAYOUTS, 1).iter().take(5) {
             let share = hint.estimate.millionths() / 10_000;
             writeln!(self.output, "  {share:>3}%  {}", hint.label)?;
         }
@@ -197,10 +203,10 @@ impl<R: BufRead, W: Write> Plain<R, W> {
 
     /// Narrates the events from a step on.
     fn tell(&mut self, step: usize) -> io::Result<()> {
-        for sentence in self.seat.table().narration_from(step) {
+        for sentence in self.session.table().narration_from(step) {
             writeln!(self.output, "  {sentence}")?;
         }
-        self.told = self.seat.table().steps();
+        self.shown_until = self.session.table().steps();
         Ok(())
     }
 
@@ -215,7 +221,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
 
     /// Draws the zones of a scene.
     fn draw(&mut self, scene: &Scene) -> io::Result<()> {
-        let glossary = by_key(self.seat.table().glossary());
+        let glossary = by_key(self.session.table().glossary());
         let screen = Screen {
             focus: usize::MAX,
             ..Screen::of(scene, &glossary)
@@ -227,7 +233,8 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     }
 
     fn scene(&self) -> Scene {
-        self.seat.scene(self.seat.table().steps(), self.sight)
+        self.session
+            .scene(self.session.table().steps(), self.visibility)
     }
 
     fn choices(&mut self) -> io::Result<()> {
@@ -237,8 +244,8 @@ impl<R: BufRead, W: Write> Plain<R, W> {
             .filter_map(|choice| choice.weight)
             .map(u64::from)
             .sum();
-        for (place, choice) in choices.iter().enumerate() {
-            write!(self.output, "{:>4}  {}", place + 1, choice.label)?;
+        for (index, choice) in choices.iter().enumerate() {
+            write!(self.output, "{:>4}  {}", index + 1, choice.label)?;
             if let Some(weight) = choice.weight.filter(|_| cases > 1) {
                 write!(self.output, "  {weight} in {cases}")?;
             }
@@ -247,7 +254,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
             }
             writeln!(self.output)?;
         }
-        for form in self.seat.forms() {
+        for form in self.session.forms() {
             writeln!(self.output, "      {}: {}", form.label, form.form)?;
         }
         Ok(())

@@ -50,13 +50,20 @@ pub fn run(settings: &Settings) -> io::Result<()> {
         let mut table = settings.table().map_err(io::Error::other)?;
         return auto::play(&mut table, player, !settings.seed, &mut io::stdout().lock());
     }
-    let seat = settings.seat().map_err(io::Error::other)?;
+    let session = settings.session().map_err(io::Error::other)?;
     let saves = Saves::new(&settings.saves);
     let tables = settings.tables.clone();
     if settings.plain || !io::stdout().is_terminal() || !io::stdin().is_terminal() {
-        return Plain::new(seat, tables, saves, io::stdin().lock(), io::stdout().lock()).play();
+        return Plain::new(
+            session,
+            tables,
+            saves,
+            io::stdin().lock(),
+            io::stdout().lock(),
+        )
+        .play();
     }
-    let mut app = App::new(seat, tables, saves);
+    let mut app = App::new(session, tables, saves);
     if settings.open {
         app.remember();
     }

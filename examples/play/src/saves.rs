@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use solo_table::Tables;
 
 use crate::files;
-use crate::seat::Seat;
+use crate::session::Session;
 
 /// A folder of saved games.
 #[derive(Clone, Debug)]
@@ -24,15 +24,15 @@ impl Saves {
     ///
     /// # Errors
     /// Errors of the file system.
-    pub fn save(&self, seat: &Seat) -> io::Result<String> {
+    pub fn save(&self, session: &Session) -> io::Result<String> {
         fs::create_dir_all(&self.0)?;
-        let name = |number: u32| format!("{}-{number}.save", seat.table().name());
+        let name = |number: u32| format!("{}-{number}.save", session.table().name());
         let free = (1..).map(name).find(|name| !self.0.join(name).exists());
         let name = free.unwrap_or_default();
-        self.write(&name, &seat.save())?;
-        if let Some(tables) = seat.catalogue() {
+        self.write(&name, &session.save())?;
+        if let Some(tables) = session.catalogue() {
             self.write(
-                &catalogue_name(seat.table().name()),
+                &catalogue_name(session.table().name()),
                 &serde_json::to_string(&tables)?,
             )?;
         }
@@ -81,9 +81,9 @@ impl Saves {
     /// # Errors
     /// A sentence about a file that cannot be read or is longer than the limits of a table, or the
     /// first fault of the save.
-    pub fn load(&self, name: &str, tables: &Tables) -> Result<Seat, String> {
+    pub fn load(&self, name: &str, tables: &Tables) -> Result<Session, String> {
         let text = files::save(&self.0.join(name)).map_err(|error| format!("{name}: {error}"))?;
-        Seat::load(&text, tables).map_err(|error| format!("{name}: {error}"))
+        Session::load(&text, tables).map_err(|error| format!("{name}: {error}"))
     }
 }
 

@@ -8,7 +8,7 @@ use solo_table::{Dealer, Player, Table, Tables, games};
 
 use crate::files;
 use crate::saves::{self, Saves};
-use crate::seat::Seat;
+use crate::session::Session;
 
 /// The settings of a game.
 #[derive(Clone, Debug, Default)]
@@ -118,18 +118,18 @@ fn save(path: &Path) -> Result<String, String> {
 }
 
 impl Settings {
-    /// Returns the seat: a table, or beside the box of Botmegistus an evening in which cards are
+    /// Returns the session: a table, or beside the box of Botmegistus an evening in which cards are
     /// described. Cards typed in on earlier evenings are known.
     ///
     /// # Errors
     /// A sentence about options, tables or a save that are refused.
-    pub fn seat(&self) -> Result<Seat, String> {
+    pub fn session(&self) -> Result<Session, String> {
         if let Some(path) = &self.load {
             let text = save(path)?;
-            return Seat::load(&text, &self.tables).map_err(|error| error.to_string());
+            return Session::load(&text, &self.tables).map_err(|error| error.to_string());
         }
         if !self.companion || self.game != "trismegistus-bot" {
-            return self.table().map(Seat::from);
+            return self.table().map(Session::from);
         }
         let typed = self
             .options
@@ -142,7 +142,9 @@ impl Settings {
             None
         };
         let companion = Companion::new(&options, earlier.as_ref().unwrap_or(&self.tables));
-        companion.map(Seat::from).map_err(|error| error.to_string())
+        companion
+            .map(Session::from)
+            .map_err(|error| error.to_string())
     }
 
     /// Returns the requested table.

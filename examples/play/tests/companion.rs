@@ -32,9 +32,9 @@ fn settings(saves: &Path) -> Settings {
 /// Returns the output of the program for these lines.
 fn typed(saves: &Path, lines: &str) -> String {
     let mut output = Vec::new();
-    let seat = settings(saves).seat().unwrap();
+    let session = settings(saves).session().unwrap();
     let saves = Saves::new(saves);
-    Plain::new(seat, Tables::new(), saves, lines.as_bytes(), &mut output)
+    Plain::new(session, Tables::new(), saves, lines.as_bytes(), &mut output)
         .play()
         .unwrap();
     String::from_utf8(output).unwrap()
@@ -95,9 +95,9 @@ fn whoever_starts_second_is_told_that_nothing_compensates() {
             .find(|line| line.starts_with("tokens"))
             .unwrap();
         let mut output = Vec::new();
-        let seat = settings.seat().unwrap();
+        let session = settings.session().unwrap();
         Plain::new(
-            seat,
+            session,
             Tables::new(),
             Saves::new(&saves),
             tokens.as_bytes(),
@@ -121,7 +121,7 @@ fn whoever_starts_second_is_told_that_nothing_compensates() {
 fn a_line_that_is_refused_stays_to_be_mended() {
     let saves = folder("screen");
     let mut app = App::new(
-        settings(&saves).seat().unwrap(),
+        settings(&saves).session().unwrap(),
         Tables::new(),
         Saves::new(&saves),
     );

@@ -15,7 +15,7 @@ use ratatui_core::layout::Rect;
 use solo_play::app::App;
 use solo_play::plain::Plain;
 use solo_play::saves::Saves;
-use solo_play::seat::Seat;
+use solo_play::session::Session;
 use solo_play::settings::{Settings, read};
 use solo_table::{Dealer, Limits, Table, Tables};
 
@@ -124,11 +124,11 @@ fn saves_of_a_hundred_megabytes() {
     let folder = Folder::new("saves");
     let path = folder.file("large.save", "solo-save 2\n", HOSTILE);
     let end = "large.save: the save has more than 1048576 bytes";
-    refused(end, || loaded(&path).seat().err());
+    refused(end, || loaded(&path).session().err());
     refused(end, || loaded(&path).table().err());
     refused(end, || {
-        let seat = Saves::new(&folder.0).load("large.save", &Tables::new());
-        seat.err()
+        let session = Saves::new(&folder.0).load("large.save", &Tables::new());
+        session.err()
     });
     let text = bounded(end, || typed(&folder.0, &b"load large.save\n"[..]));
     assert!(text.contains(&format!("> {end}\n")), "{text}");
@@ -137,14 +137,14 @@ fn saves_of_a_hundred_megabytes() {
 #[test]
 fn saves_at_the_limit_are_read() {
     let folder = Folder::new("limit");
-    let save = Seat::from(table()).save();
+    let save = Session::from(table()).save();
     let most = u64::try_from(Limits::default().save).unwrap();
     for (length, fault) in [
         (most, "line "),
         (most + 1, "the save has more than 1048576 bytes"),
     ] {
         let path = folder.file("long.save", &save, length);
-        let error = loaded(&path).seat().err().unwrap();
+        let error = loaded(&path).session().err().unwrap();
         assert!(error.contains(fault), "{length}: {error}");
     }
     let path = folder.0.join("sound.save");
@@ -157,7 +157,7 @@ fn files_that_are_no_text() {
     let folder = Folder::new("bytes");
     let path = folder.0.join("bytes.save");
     fs::write(&path, [0xff; 10]).unwrap();
-    let error = loaded(&path).seat().err().unwrap();
+    let error = loaded(&path).session().err().unwrap();
     assert!(error.contains(": the save is not UTF-8: "), "{error}");
     let error = with_catalogue(&path).unwrap();
     assert!(error.contains(": the catalogue is not UTF-8: "), "{error}");
@@ -193,13 +193,13 @@ fn the_cards_of_earlier_evenings() {
         saves: folder.0.clone(),
         ..Settings::default()
     };
-    assert!(settings.seat().is_ok());
+    assert!(settings.session().is_ok());
     folder.rows(name, 1_000_000);
     let end = format!("{name}: the catalogue has more than 262144 bytes");
-    refused(&end, || settings.seat().err());
+    refused(&end, || settings.session().err());
     folder.file(name, "[]", 2);
     let end = format!("{name}: tables are an object from name to text");
-    refused(&end, || settings.seat().err());
+    refused(&end, || settings.session().err());
 }
 
 #[test]

@@ -139,7 +139,7 @@ fn boards_are_never_cut() {
             for zone in scene
                 .zones
                 .iter()
-                .filter(|zone| zone.look == solo_table::Look::Board)
+                .filter(|zone| zone.look == solo_table::ZoneLayout::Board)
             {
                 for line in &zone.lines {
                     assert!(

@@ -143,7 +143,7 @@ impl Ranged for Names {
     }
 
     fn key_points<Hint: KeyPointHint>(&self, _hint: Hint) -> Vec<f64> {
-        (0..self.0.len()).map(|place| place as f64).collect()
+        (0..self.0.len()).map(|index| index as f64).collect()
     }
 
     fn range(&self) -> Range<f64> {

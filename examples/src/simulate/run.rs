@@ -5,7 +5,7 @@ use std::io;
 use rayon::prelude::*;
 use solo_core::{Game, GameData, OptionSpec, Options, Streams, Tables};
 use solo_players::{
-    Aim, Kind, Luck, NetworkError, Study, Towards, deal, play_on, play_seeded, player, seat,
+    Aim, Kind, Luck, NetworkError, Study, Towards, deal, play_on, play_seeded, player, player_seed,
 };
 
 use super::totals::{LuckSums, Row, Shard, Tally, Totals};
@@ -68,10 +68,10 @@ pub fn play(
     watch: &(impl Watch + Sync),
 ) -> io::Result<()> {
     let numbers: Vec<_> = settings.shard.games(settings.games).collect();
-    for place in 0..totals.rows.len() {
+    for index in 0..totals.rows.len() {
         loop {
             let most = watch.keep(totals)?.max(1);
-            let Some(row) = totals.rows.get_mut(place) else {
+            let Some(row) = totals.rows.get_mut(index) else {
                 break;
             };
             let done = usize::try_from(row.tally.games).unwrap_or(usize::MAX);
@@ -153,7 +153,7 @@ impl Settings {
         number: u64,
     ) -> Result<Option<Tally>, NetworkError> {
         let seed = deal(self.seed, number);
-        let mut player = player(game, kind, self.aim, self.playouts, seat(seed))?;
+        let mut player = player(game, kind, self.aim, self.playouts, player_seed(seed))?;
         if !self.luck {
             let played = play_seeded(game, seed, &mut player);
             return Ok(played.map(|(outcome, decisions)| {
@@ -204,13 +204,13 @@ fn values(spec: &OptionSpec) -> Vec<String> {
     let shown = count.min(MOST_VALUES);
     let last = (count.saturating_sub(1), shown.saturating_sub(1).max(1));
     (0..shown)
-        .map(|place| {
-            place
+        .map(|index| {
+            index
                 .saturating_mul(last.0)
                 .checked_div(last.1)
                 .unwrap_or(0)
         })
-        .filter_map(|place| spec.values.nth(place))
+        .filter_map(|index| spec.values.nth(index))
         .map(|value| value.to_string())
         .collect()
 }

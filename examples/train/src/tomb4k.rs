@@ -43,7 +43,7 @@ struct Judge {
 }
 
 /// The sums of a position, and its estimate.
-struct Look {
+struct Activations {
     first: [f32; FIRST],
     second: [f32; SECOND],
     worth: f32,
@@ -62,7 +62,7 @@ impl Judge {
         }
     }
 
-    fn look(&self, features: &[usize]) -> Look {
+    fn look(&self, features: &[usize]) -> Activations {
         let mut first = self.first;
         for &feature in features {
             for (sum, weight) in first.iter_mut().zip(&self.features[feature]) {
@@ -72,7 +72,7 @@ impl Judge {
         let first = first.map(|sum| sum.max(0.0));
         let second = from_fn(|at| (self.second[at] + product(&self.weights[at], &first)).max(0.0));
         let logarithm = self.bias + product(&self.odds, &second);
-        Look {
+        Activations {
             first,
             second,
             worth: 1.0 / (1.0 + (-logarithm).exp()),
@@ -121,7 +121,7 @@ struct Pupil {
 }
 
 /// A position in which a card was due, and whether the decision after it was only tried.
-struct Seen {
+struct Visited {
     features: Vec<usize>,
     tried: bool,
 }
@@ -151,12 +151,12 @@ impl Pupil {
     /// Plays a game, learns from it and returns its worth.
     fn play(&mut self, rate: f32) -> f32 {
         let mut state = Game::start(&self.game);
-        let mut seen: Vec<Seen> = Vec::new();
+        let mut visited: Vec<Visited> = Vec::new();
         loop {
             match Game::next(&self.game, &state) {
                 Next::Over(_) => break,
                 Next::Chance(_) => {
-                    seen.push(Seen {
+                    visited.push(Visited {
                         features: list(&state),
                         tried: false,
                     });
@@ -164,7 +164,7 @@ impl Pupil {
                     state = Game::apply(&self.game, &state, Input::Chance(card)).unwrap();
                 }
                 Next::Decision if unit(&mut self.generator) < CURIOSITY => {
-                    seen.last_mut().unwrap().tried = true;
+                    visited.last_mut().unwrap().tried = true;
                     let any = pick(&self.game, &state, &mut self.generator).unwrap();
                     state = Game::apply(&self.game, &state, Input::Decision(any)).unwrap();
                 }
@@ -172,15 +172,15 @@ impl Pupil {
             }
         }
         let end = self.outlook(&state);
-        self.learn(&seen, end, rate);
+        self.learn(&visited, end, rate);
         end
     }
 
     /// Learns from the last position to the first; tried decisions teach nothing about earlier
     /// positions.
-    fn learn(&mut self, seen: &[Seen], end: f32, rate: f32) {
+    fn learn(&mut self, visited: &[Visited], end: f32, rate: f32) {
         let (mut worth, mut next) = (end, end);
-        for Seen { features, tried } in seen.iter().rev() {
+        for Visited { features, tried } in visited.iter().rev() {
             worth = LAMBDA * worth + (1.0 - LAMBDA) * next;
             next = self.network.look(features).worth;
             if *tried {

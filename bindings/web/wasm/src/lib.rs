@@ -11,7 +11,7 @@ mod json;
 #[cfg(feature = "players")]
 mod players;
 
-use solo_table::{Dealer, Sight, Value};
+use solo_table::{Dealer, Value, Visibility};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use json::{Answer, read, refused, write};
@@ -22,10 +22,10 @@ pub fn games() -> String {
     write(&solo_table::games())
 }
 
-/// A method of a table that only looks. Those of the last group look at a step.
+/// A method of a table that only reads. Those of the last group read at a step.
 #[wasm_bindgen]
 #[derive(Clone, Copy)]
-pub enum Look {
+pub enum Query {
     Name,
     Facts,
     Options,
@@ -130,28 +130,28 @@ impl Table {
     }
 
     /// Returns names and saves as they are, everything else as JSON.
-    pub fn look(&self, what: Look, step: usize) -> String {
+    pub fn query(&self, what: Query, step: usize) -> String {
         let table = &self.0;
         match what {
-            Look::Name => table.name().to_owned(),
-            Look::Facts => write(&table.facts()),
-            Look::Options => write(&table.options()),
-            Look::Catalogue => write(&table.catalogue()),
-            Look::Due => write(&table.due()),
-            Look::Choices => write(&table.choices()),
-            Look::Notations => write(&table.notations()),
-            Look::Outcome => write(&table.outcome()),
-            Look::CanUndo => write(&table.can_undo()),
-            Look::Save => table.save(),
-            Look::Record => table.record(),
-            Look::Glossary => write(&table.glossary()),
-            Look::View => write(&table.view_at(step)),
-            Look::Events => write(&table.events_from(step)),
-            Look::EventData => write(&table.event_data_from(step)),
-            Look::NarrationFrom => write(&table.narration_from(step)),
-            Look::NarrationUntil => write(&table.narration_until(step)),
-            Look::Scene => write(&table.scene_at(step, Sight::Table)),
-            Look::Memory => write(&table.scene_at(step, Sight::Memory)),
+            Query::Name => table.name().to_owned(),
+            Query::Facts => write(&table.facts()),
+            Query::Options => write(&table.options()),
+            Query::Catalogue => write(&table.catalogue()),
+            Query::Due => write(&table.due()),
+            Query::Choices => write(&table.choices()),
+            Query::Notations => write(&table.notations()),
+            Query::Outcome => write(&table.outcome()),
+            Query::CanUndo => write(&table.can_undo()),
+            Query::Save => table.save(),
+            Query::Record => table.record(),
+            Query::Glossary => write(&table.glossary()),
+            Query::View => write(&table.view_at(step)),
+            Query::Events => write(&table.events_from(step)),
+            Query::EventData => write(&table.event_data_from(step)),
+            Query::NarrationFrom => write(&table.narration_from(step)),
+            Query::NarrationUntil => write(&table.narration_until(step)),
+            Query::Scene => write(&table.scene_at(step, Visibility::Table)),
+            Query::Memory => write(&table.scene_at(step, Visibility::Memory)),
         }
     }
 

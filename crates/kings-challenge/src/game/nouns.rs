@@ -75,9 +75,9 @@ solo_core::when_numbers! {
             Self::ALL.len()
         }
 
-        fn describe(_: &KingsChallenge, places: &mut solo_core::Places) {
+        fn describe(_: &KingsChallenge, specs: &mut solo_core::FeatureSpecs) {
             for slot in Self::ALL {
-                places.add(&alloc::format!("={slot}"), 0, 1);
+                specs.add(&alloc::format!("={slot}"), 0, 1);
             }
         }
 

@@ -39,7 +39,7 @@ impl FromIterator<EventId> for EventSet {
 solo_core::when_serde! {
     use solo_core::arrayvec::ArrayVec;
     use solo_core::serde::Serializer;
-    use solo_core::{Data, Faults, Shape, Spot, Value, wrong};
+    use solo_core::{Data, Faults, Shape, DataPath, Value, wrong};
 
     use crate::game::KingsChallenge;
 
@@ -60,7 +60,7 @@ solo_core::when_serde! {
     }
 
     impl Shape<KingsChallenge> for EventSet {
-        fn from_data(game: &KingsChallenge, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+        fn from_data(game: &KingsChallenge, data: &Value, at: &DataPath<'_>, faults: &mut Faults) -> Option<Self> {
             let cards = List::from_data(game, data, at, faults)?;
             if cards.is_sorted_by(|before, card| before < card) {
                 return Some(cards.into_iter().collect());
@@ -71,15 +71,15 @@ solo_core::when_serde! {
 }
 
 solo_core::when_numbers! {
-    use solo_core::{Features, Numbers, Places};
+    use solo_core::{Features, Numbers, FeatureSpecs};
 
     impl Features<KingsChallenge> for EventSet {
         fn width(game: &KingsChallenge) -> usize {
             EventId::width(game)
         }
 
-        fn describe(game: &KingsChallenge, places: &mut Places) {
-            places.nouns::<_, EventId>(game, "[", "]", u8::MAX.into());
+        fn describe(game: &KingsChallenge, specs: &mut FeatureSpecs) {
+            specs.nouns::<_, EventId>(game, "[", "]", u8::MAX.into());
         }
 
         fn write(&self, game: &KingsChallenge, cells: &mut Numbers<'_>) {

@@ -53,20 +53,20 @@ impl FromStr for Holders {
 solo_core::when_numbers! {
     use alloc::format;
 
-    use solo_core::{Features, Numbers, Places};
+    use solo_core::{Features, Numbers, FeatureSpecs};
 
     /// As many spaces as any card, building or level of the cathedral has.
     const SPACES: usize = 12;
 
-    /// Two places for each space, counted from 0: `holders[0]=human`.
+    /// Two features for each space, counted from 0: `holders[0]=human`.
     impl Features<KingsChallenge> for Holders {
         fn width(game: &KingsChallenge) -> usize {
             Side::width(game).saturating_mul(SPACES)
         }
 
-        fn describe(game: &KingsChallenge, places: &mut Places) {
+        fn describe(game: &KingsChallenge, specs: &mut FeatureSpecs) {
             for space in 0..SPACES {
-                places.within(&format!("[{space}]"), |places| Side::describe(game, places));
+                specs.within(&format!("[{space}]"), |specs| Side::describe(game, specs));
             }
         }
 

@@ -7,7 +7,9 @@ mod pending;
 use alloc::vec::Vec;
 
 use solo_core::serde::Serializer;
-use solo_core::{By, Data, Face, Faults, Features, GameData, Shape as _, Spot, TableSpec, Tables};
+use solo_core::{
+    By, Data, DataPath, Face, Faults, Features, GameData, Shape as _, TableSpec, Tables,
+};
 
 use crate::audit;
 use crate::catalogue::{Catalogue, TABLES};
@@ -261,7 +263,7 @@ impl GameData for KingsChallenge {
         let mut state = self.pack(view);
         let mut faults =
             Faults::found_by(|findings| audit::of_view(Position::new(self, &state), findings));
-        let whole = Spot::whole(Self::VIEW_RULE);
+        let whole = DataPath::whole(Self::VIEW_RULE);
         self.view(&state).compare(view, self, &whole, &mut faults);
         if faults.is_empty() {
             // KC-16.3: a list with a single entry is not a step in a view either.

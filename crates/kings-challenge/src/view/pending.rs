@@ -4,7 +4,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use solo_core::serde::{Serialize as _, Serializer};
-use solo_core::{Data, Face, Faults, Features, List, Shape, Spot, Value, cell_value, wrong};
+use solo_core::{Data, DataPath, Face, Faults, Features, List, Shape, Value, cell_value, wrong};
 
 use super::View;
 use crate::catalogue::{ActionKind, Effect, EventEffect};
@@ -383,7 +383,7 @@ impl Data<KingsChallenge> for Effect {
 }
 
 solo_core::when_numbers! {
-    use solo_core::{Numbers, Places};
+    use solo_core::{Numbers, FeatureSpecs};
 
     /// The number of the effect among the different ones of the catalogue, counted from 1, and of
     /// its cubes.
@@ -392,9 +392,9 @@ solo_core::when_numbers! {
             2
         }
 
-        fn describe(_: &KingsChallenge, places: &mut Places) {
-            places.add(".place", 0, u16::MAX.into());
-            places.add(".cubes", 0, u8::MAX.into());
+        fn describe(_: &KingsChallenge, specs: &mut FeatureSpecs) {
+            specs.add(".place", 0, u16::MAX.into());
+            specs.add(".cubes", 0, u8::MAX.into());
         }
 
         fn write(&self, game: &KingsChallenge, cells: &mut Numbers<'_>) {
@@ -414,7 +414,7 @@ impl Shape<KingsChallenge> for Effect {
     fn from_data(
         game: &KingsChallenge,
         data: &Value,
-        at: &Spot<'_>,
+        at: &DataPath<'_>,
         faults: &mut Faults,
     ) -> Option<Self> {
         let mut known = game.catalogue().effects().into_iter();

@@ -336,7 +336,7 @@ impl Table {
         for step in steps {
             let events = testkit::take(&self.game, &mut self.state, written(&self.game, step))
                 .unwrap_or_else(|refusal| panic!("{step}: {refusal}; list {:?}", self.list()));
-            self.events = testkit::told(&self.game, &events);
+            self.events = testkit::emitted(&self.game, &events);
         }
         self
     }

@@ -46,7 +46,7 @@ fn by_thumb(walks: Walks<KingsChallenge>) -> Walks<KingsChallenge> {
 /// Returns the settings of a property with this number of cases, unless `PROPTEST_CASES` asks for another.
 #[expect(
     clippy::disallowed_methods,
-    reason = "tests may be told by their environment how long to run"
+    reason = "tests may learn from their environment how long to run"
 )]
 fn cases(usual: u32) -> Config {
     let config = match std::env::var("PROPTEST_CASES") {

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use solo_core::strategies::Walk;
 
 use super::table::Table;
-use super::watch::{Seen, seen, watch};
+use super::watch::{Observed, seen, watch};
 use super::{cases, played, varied};
 
 /// Compares the events with an own reading of these chapters.
@@ -25,7 +25,7 @@ fn follows(walk: &Walk<KingsChallenge>, chapters: &[u8]) -> Result<(), TestCaseE
 }
 
 /// Returns the events of each round.
-fn rounds(seen: &[Seen]) -> Vec<Vec<&Event>> {
+fn rounds(seen: &[Observed]) -> Vec<Vec<&Event>> {
     let mut rounds = Vec::new();
     for event in seen.iter().flat_map(|step| &step.events) {
         if matches!(event, Event::RoundStarted { .. }) {

@@ -18,7 +18,7 @@ pub struct Moment {
 }
 
 /// A step: the tables before and after, and its events.
-pub struct Seen {
+pub struct Observed {
     pub step: Step,
     pub table: Table,
     pub events: Vec<Event>,
@@ -26,10 +26,10 @@ pub struct Seen {
 }
 
 /// The views of a walk as tables, with the events between them.
-pub fn seen(walk: &Walk<KingsChallenge>) -> Vec<Seen> {
+pub fn seen(walk: &Walk<KingsChallenge>) -> Vec<Observed> {
     let game = walk.game();
     let table = |state: &State| Table::of(&game.view(state));
-    let steps = walk.steps().map(|step| Seen {
+    let steps = walk.steps().map(|step| Observed {
         step: step.before.step(),
         table: table(step.before),
         events: step.events,

@@ -2,7 +2,7 @@
 
 use kings_challenge::{Chance, Decision, Event, Input, KingsChallenge, Side, Target};
 use solo_core::Next;
-use solo_core::testkit::{Seen, random_games};
+use solo_core::testkit::{Snapshot, random_games};
 
 /// Returns le Roy's target in a turn.
 fn aim(events: &[Event]) -> Option<Target> {
@@ -28,7 +28,7 @@ fn aim(events: &[Event]) -> Option<Target> {
 
 /// Returns a derived value before a step and its counterpart in an event of the step. `None` if
 /// there is none.
-fn foretold(seen: &Seen<'_, KingsChallenge>, place: usize) -> Option<(String, String)> {
+fn foretold(seen: &Snapshot<'_, KingsChallenge>, place: usize) -> Option<(String, String)> {
     let (game, before) = (seen.game, seen.before);
     let events = seen.events.get(place..)?;
     let last = seen.inputs.last();

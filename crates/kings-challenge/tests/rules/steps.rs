@@ -169,7 +169,7 @@ fn kc_14_4_every_way_to_take_a_step_is_the_same() {
         .apply_with_events(&start, outcome, &mut events)
         .unwrap();
     assert_eq!(after, table.state);
-    assert_eq!(testkit::told(&game, &events), table.events);
+    assert_eq!(testkit::emitted(&game, &events), table.events);
     let mut state = start.clone();
     assert_eq!(game.advance(&mut state, outcome, &mut ()), Ok(()));
     assert_eq!(state, table.state);

@@ -216,7 +216,7 @@ impl Rules {
             Pile::Machine => &self.copies_of_machines,
             Pile::Invention => &self.copies_of_inventions,
         };
-        copies.get(usize::from(card.place())).copied().unwrap_or(0)
+        copies.get(usize::from(card.index())).copied().unwrap_or(0)
     }
 
     /// Lists the kinds of cards, in catalogue order.

@@ -14,7 +14,7 @@ mod given;
 mod play;
 
 use scrapyard::{Options, Scrapyard, State};
-pub use solo_core::testkit::{enforce, laws, listed, set_up, told, view};
+pub use solo_core::testkit::{emitted, enforce, laws, listed, set_up, view};
 use solo_core::{GameData, Noun, OptionValue, Options as _, Readable, Tables};
 
 pub use self::given::given;

@@ -4,7 +4,7 @@ use scrapyard::{Event, Refusal, Scrapyard, State};
 use serde_json::Value;
 use solo_core::{GameData, Input, Next, testkit};
 
-use super::{drilled, given, listed, plain, set_up, tasks, told, view};
+use super::{drilled, emitted, given, listed, plain, set_up, tasks, view};
 
 /// A game in progress.
 pub struct Play {
@@ -91,14 +91,14 @@ impl Play {
 
     /// Returns the events of the last step by name.
     pub fn told(&self) -> String {
-        let data = told(&self.game, &self.events);
+        let data = emitted(&self.game, &self.events);
         let names = data.iter().map(|event| event["event"].as_str().unwrap());
         names.collect::<Vec<_>>().join(" ")
     }
 
     /// Returns the first event of the last step with this name.
     pub fn event(&self, name: &str) -> Value {
-        let mut data = told(&self.game, &self.events).into_iter();
+        let mut data = emitted(&self.game, &self.events).into_iter();
         data.find(|event| event["event"] == name)
             .unwrap_or_else(|| panic!("no event {name} in {}", self.told()))
     }

@@ -14,7 +14,7 @@ use super::{any_games, check, require, told};
 
 /// An observed stage of a task.
 #[derive(Debug)]
-enum Seen {
+enum TaskKind {
     /// It waits for the player.
     Waits(Task),
     /// The next card of a pile comes, or is due.
@@ -61,7 +61,7 @@ fn effect(game: &Scrapyard, source: Source) -> Option<Task> {
     }
 }
 
-impl Seen {
+impl TaskKind {
     /// Returns what is seen of a task that has just become due (SE-16.3).
     fn of(reading: &Reading<'_>, task: Task) -> Self {
         match reading.list_of(task).as_slice() {
@@ -233,7 +233,7 @@ fn limit(game: &Scrapyard, character: Character) -> Option<usize> {
     let row = tables
         .get("characters")?
         .lines()
-        .nth(1 + usize::from(character.place()))?;
+        .nth(1 + usize::from(character.index()))?;
     let uses: usize = row.split(',').nth(3)?.parse().ok()?;
     let operation = game.ability(Source::Character(character)).operation;
     let limited = match game.options().character_uses() {
@@ -258,7 +258,7 @@ fn follow(game: &Scrapyard, step: &Step<'_, Scrapyard>) -> Result<(), String> {
     let waits = after.agenda().next();
     if let (Some(task), Input::Decision(decision)) = (reading.position.agenda().next(), step.input)
     {
-        let seen = Seen::chosen(&reading, task, decision);
+        let seen = TaskKind::chosen(&reading, task, decision);
         require(seen.is_in(&step.events, waits), || {
             format!("{seen:?} by {}", told(step))
         })?;
@@ -287,9 +287,9 @@ fn follow(game: &Scrapyard, step: &Step<'_, Scrapyard>) -> Result<(), String> {
             _ => None,
         };
         let Some(task) = begun else { continue };
-        let seen = Seen::of(&reading, task);
+        let seen = TaskKind::of(&reading, task);
         let next = &step.events[place + 1..];
-        let nothing = matches!(seen, Seen::Nothing);
+        let nothing = matches!(seen, TaskKind::Nothing);
         require(!nothing && seen.is_in(next, waits), || {
             format!("{seen:?} by {}", told(step))
         })?;

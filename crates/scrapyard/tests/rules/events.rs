@@ -1,6 +1,6 @@
 //! The events of chapter SE-16: as data and as sentences.
 
-use crate::common::{Play, drilled, house, told};
+use crate::common::{Play, drilled, emitted, house};
 use scrapyard::Scrapyard;
 use solo_core::{Game, GameData};
 
@@ -9,7 +9,7 @@ use solo_core::{Game, GameData};
 fn telling(game: Scrapyard, text: &str, steps: &str) -> Vec<String> {
     let mut play = Play::new(game, text);
     play.go(steps);
-    let data = told(&play.game, &play.events);
+    let data = emitted(&play.game, &play.events);
     let events = play.events.iter().zip(data);
     let lines = events.map(|(event, data)| {
         let mut sentence = String::new();

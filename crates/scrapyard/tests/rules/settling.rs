@@ -1,6 +1,6 @@
 //! Chapter SE-10: settling.
 
-use crate::common::{Play, assembled, drilled, house, plain, told};
+use crate::common::{Play, assembled, drilled, emitted, house, plain};
 use serde_json::json;
 use solo_core::Tables;
 
@@ -75,7 +75,7 @@ fn se_10_6_parts_before_machines_in_catalogue_order() {
     let counting = house("character none, built_duplicates count");
     let hand = "P p07x2 p02x3 s09x2 s03x2 s06; Pb s06; agenda settle / main";
     let play = Play::new(counting, hand);
-    let told = told(&play.game, &play.events);
+    let told = emitted(&play.game, &play.events);
     let cards: Vec<&str> = told.iter().map(|e| e["card"].as_str().unwrap()).collect();
     assert_eq!(cards, ["p02", "p02", "p07", "s03", "s06", "s09"]);
 }

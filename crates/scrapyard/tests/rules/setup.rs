@@ -1,6 +1,6 @@
 //! Chapter SE-3: setup.
 
-use crate::common::{assembled, house, named, options, plain, tasks, told};
+use crate::common::{assembled, emitted, house, named, options, plain, tasks};
 use scrapyard::{Phase, Pile, Scrapyard, State};
 use serde_json::json;
 use solo_core::{Next, Tables};
@@ -13,7 +13,7 @@ fn dealt(game: &Scrapyard, steps: usize) -> (State, Vec<String>) {
         let chance = game.chances(&state).next().unwrap().0;
         game.advance(&mut state, chance, &mut events).unwrap();
     }
-    let told = told(game, &events);
+    let told = emitted(game, &events);
     (state, told.iter().map(ToString::to_string).collect())
 }
 
@@ -78,7 +78,7 @@ fn se_3_3_three_cards_start_the_scrap_piles() {
         assert_eq!(game.position(&state).scraps(pile).count(), 1);
         let card = game.chance_text(chance).to_string().replace("card ", "");
         assert_eq!(
-            told(&game, &events)[0],
+            emitted(&game, &events)[0],
             json!({"event": "flipped", "card": card})
         );
     }

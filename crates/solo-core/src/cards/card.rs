@@ -245,9 +245,9 @@ impl Card {
 
     /// Returns the card with this index; indices above that of the joker stand for the joker.
     #[inline]
-    pub(crate) const fn at(place: u8) -> Self {
-        if place < Self::JOKER.0 {
-            Self(place)
+    pub(crate) const fn at(index: u8) -> Self {
+        if index < Self::JOKER.0 {
+            Self(index)
         } else {
             Self::JOKER
         }
@@ -288,13 +288,13 @@ impl Card {
     /// use solo_core::{Card, Rank, Suit};
     /// const WORTH: [u8; 53] = {
     ///     let mut worth = [0; 53];
-    ///     worth[Card::new(Rank::King, Suit::Spades).place() as usize] = 10;
+    ///     worth[Card::new(Rank::King, Suit::Spades).index() as usize] = 10;
     ///     worth
     /// };
     /// assert_eq!(WORTH[11], 10);
     /// ```
     #[must_use]
-    pub const fn place(self) -> u8 {
+    pub const fn index(self) -> u8 {
         self.0
     }
 }

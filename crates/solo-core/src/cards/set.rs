@@ -313,7 +313,7 @@ impl Set<Card> {
     #[must_use]
     pub const fn of_suit(suit: Suit) -> Self {
         let spades = (1 << 13) - 1;
-        Self::of_bits(spades << (Card::new(Rank::Two, suit).place() & 63))
+        Self::of_bits(spades << (Card::new(Rank::Two, suit).index() & 63))
     }
 
     /// Returns the set of this card alone: [`Set::of`] for constants.
@@ -325,7 +325,7 @@ impl Set<Card> {
     /// ```
     #[must_use]
     pub const fn of_card(card: Card) -> Self {
-        Self::of_bits(1 << (card.place() & 63))
+        Self::of_bits(1 << (card.index() & 63))
     }
 }
 

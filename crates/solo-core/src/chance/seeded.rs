@@ -210,10 +210,10 @@ impl<G: Game> Seeded<G> {
     /// ```
     /// use solo_core::example::{Choice, Rolled, Ten};
     /// use solo_core::{ForEach, Seeded};
-    /// let mut told = None;
-    /// let mut events = ForEach(|event| told = Some(event));
+    /// let mut emitted = None;
+    /// let mut events = ForEach(|event| emitted = Some(event));
     /// Seeded::start(&Ten, 42).apply_with_events(&Ten, Choice::Roll, &mut events)?;
-    /// assert_eq!(told, Some(Rolled::Sum { sum: 5 }));
+    /// assert_eq!(emitted, Some(Rolled::Sum { sum: 5 }));
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
     pub fn apply_with_events(

@@ -8,7 +8,7 @@ use serde::ser::{SerializeMap, SerializeSeq, Serializer};
 
 #[cfg(feature = "schema")]
 use super::schema::ids;
-use super::{Data, Of, Shape, Spot, Value, differs, shown, wrong};
+use super::{Data, DataPath, Of, Shape, Value, differs, shown, wrong};
 use crate::data::Faults;
 use crate::noun::{Countable, Noun};
 #[cfg(feature = "schema")]
@@ -30,14 +30,14 @@ impl<G: ?Sized, T: Data<G>> Data<G> for Option<T> {
 }
 
 impl<G: ?Sized, T: Shape<G>> Shape<G> for Option<T> {
-    fn from_data(game: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+    fn from_data(game: &G, data: &Value, at: &DataPath<'_>, faults: &mut Faults) -> Option<Self> {
         match data {
             Value::Null => Some(None),
             _ => T::from_data(game, data, at, faults).map(Some),
         }
     }
 
-    fn compare(&self, said: &Self, game: &G, at: &Spot<'_>, faults: &mut Faults) {
+    fn compare(&self, said: &Self, game: &G, at: &DataPath<'_>, faults: &mut Faults) {
         match (self, said) {
             (Some(is), Some(said)) => is.compare(said, game, at, faults),
             (None, None) => {}
@@ -64,13 +64,13 @@ fn compare_items<G: ?Sized, T: Shape<G>>(
     items: &[T],
     said: &[T],
     game: &G,
-    at: &Spot<'_>,
+    at: &DataPath<'_>,
     faults: &mut Faults,
 ) {
-    let mut place = 0_usize;
+    let mut index = 0_usize;
     for (is, said) in items.iter().zip(said) {
-        is.compare(said, game, &at.entry(place), faults);
-        place = place.saturating_add(1);
+        is.compare(said, game, &at.entry(index), faults);
+        index = index.saturating_add(1);
     }
 }
 
@@ -102,7 +102,7 @@ impl<G: ?Sized, T: Data<G>, const N: usize> Data<G> for ArrayVec<T, N> {
 }
 
 impl<G: ?Sized, T: Shape<G>, const N: usize> Shape<G> for ArrayVec<T, N> {
-    fn from_data(game: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+    fn from_data(game: &G, data: &Value, at: &DataPath<'_>, faults: &mut Faults) -> Option<Self> {
         let read = Vec::<T>::from_data(game, data, at, faults)?;
         if read.len() > N {
             let found = read.len();
@@ -131,16 +131,16 @@ impl<G: ?Sized, T: Data<G>, const N: usize> Data<G> for [T; N] {
 /// Reads the entries of a list; `read` returns whether it could read its entry.
 pub(super) fn read_entries(
     data: &Value,
-    at: &Spot<'_>,
+    at: &DataPath<'_>,
     faults: &mut Faults,
-    read: &mut dyn FnMut(&Value, &Spot<'_>, &mut Faults) -> bool,
+    read: &mut dyn FnMut(&Value, &DataPath<'_>, &mut Faults) -> bool,
 ) -> bool {
     let Value::Array(items) = data else {
         return wrong::<()>(data, "a list", at, faults).is_some();
     };
     let mut whole = true;
-    for (place, item) in items.iter().enumerate() {
-        whole &= read(item, &at.entry(place), faults);
+    for (index, item) in items.iter().enumerate() {
+        whole &= read(item, &at.entry(index), faults);
     }
     whole
 }
@@ -159,25 +159,25 @@ fn exchanges(numbers: &[u32]) -> Vec<(usize, usize)> {
     }
     let mut order: Vec<(u32, usize)> = numbers.iter().copied().zip(0..).collect();
     order.sort_unstable();
-    // Where each item is now, and which item is at each place now.
-    let mut places: Vec<usize> = (0..numbers.len()).collect();
-    let mut present = places.clone();
+    // The index of each item now, and the item at each index now.
+    let mut indices: Vec<usize> = (0..numbers.len()).collect();
+    let mut present = indices.clone();
     let mut exchanges = Vec::new();
-    for (place, (_, item)) in order.into_iter().enumerate() {
-        let (Some(&from), Some(&moved)) = (places.get(item), present.get(place)) else {
+    for (index, (_, item)) in order.into_iter().enumerate() {
+        let (Some(&from), Some(&moved)) = (indices.get(item), present.get(index)) else {
             continue;
         };
-        if from != place {
-            exchanges.push((place, from));
-            present.swap(place, from);
-            places.swap(item, moved);
+        if from != index {
+            exchanges.push((index, from));
+            present.swap(index, from);
+            indices.swap(item, moved);
         }
     }
     exchanges
 }
 
 impl<G: ?Sized, T: Shape<G>> Shape<G> for Vec<T> {
-    fn from_data(game: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+    fn from_data(game: &G, data: &Value, at: &DataPath<'_>, faults: &mut Faults) -> Option<Self> {
         let mut list = Self::new();
         let whole = read_entries(data, at, faults, &mut |item, at, faults| {
             match T::from_data(game, item, at, faults) {
@@ -189,7 +189,7 @@ impl<G: ?Sized, T: Shape<G>> Shape<G> for Vec<T> {
         whole.then_some(list)
     }
 
-    fn compare(&self, said: &Self, game: &G, at: &Spot<'_>, faults: &mut Faults) {
+    fn compare(&self, said: &Self, game: &G, at: &DataPath<'_>, faults: &mut Faults) {
         if self.len() != said.len() {
             return differs(&self.to_value(game), &said.to_value(game), at, faults);
         }
@@ -198,7 +198,7 @@ impl<G: ?Sized, T: Shape<G>> Shape<G> for Vec<T> {
 }
 
 impl<G: ?Sized, T: Shape<G>, const N: usize> Shape<G> for [T; N] {
-    fn from_data(game: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+    fn from_data(game: &G, data: &Value, at: &DataPath<'_>, faults: &mut Faults) -> Option<Self> {
         let read = Vec::<T>::from_data(game, data, at, faults)?;
         let expected = |list: Vec<T>| {
             let message = format_args!("a list of {N}, not of {}", list.len());
@@ -207,7 +207,7 @@ impl<G: ?Sized, T: Shape<G>, const N: usize> Shape<G> for [T; N] {
         read.try_into().map_or_else(expected, Some)
     }
 
-    fn compare(&self, said: &Self, game: &G, at: &Spot<'_>, faults: &mut Faults) {
+    fn compare(&self, said: &Self, game: &G, at: &DataPath<'_>, faults: &mut Faults) {
         compare_items(self, said, game, at, faults);
     }
 }
@@ -234,7 +234,7 @@ impl<G: ?Sized, T: Data<G>> Data<G> for Sorted<T> {
 }
 
 impl<G: ?Sized, T: Shape<G> + Countable<G>> Shape<G> for Sorted<T> {
-    fn from_data(game: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+    fn from_data(game: &G, data: &Value, at: &DataPath<'_>, faults: &mut Faults) -> Option<Self> {
         let mut read = Vec::<T>::from_data(game, data, at, faults)?;
         let mut numbers = Vec::with_capacity(read.len());
         for noun in &read {
@@ -244,7 +244,7 @@ impl<G: ?Sized, T: Shape<G> + Countable<G>> Shape<G> for Sorted<T> {
         Some(Self(read))
     }
 
-    fn compare(&self, said: &Self, game: &G, at: &Spot<'_>, faults: &mut Faults) {
+    fn compare(&self, said: &Self, game: &G, at: &DataPath<'_>, faults: &mut Faults) {
         self.0.compare(&said.0, game, at, faults);
     }
 }
@@ -315,9 +315,9 @@ impl<G: ?Sized, K: Countable<G>, V: Data<G>> Data<G> for By<K, V> {
 /// Reads the fields of an object; `read` returns whether it could read its field.
 fn read_fields(
     data: &Value,
-    at: &Spot<'_>,
+    at: &DataPath<'_>,
     faults: &mut Faults,
-    read: &mut dyn FnMut(&str, &Value, &Spot<'_>, &mut Faults) -> bool,
+    read: &mut dyn FnMut(&str, &Value, &DataPath<'_>, &mut Faults) -> bool,
 ) -> bool {
     let Value::Object(map) = data else {
         return wrong::<()>(data, "an object", at, faults).is_some();
@@ -333,7 +333,7 @@ fn read_fields(
 fn no_key(
     name: &str,
     (what, clause): (&str, Option<&'static str>),
-    at: &Spot<'_>,
+    at: &DataPath<'_>,
     faults: &mut Faults,
 ) {
     let message = format_args!("{name:?} is not {what}");
@@ -341,21 +341,21 @@ fn no_key(
 }
 
 /// Reports an entry that the rest of the position implies.
-fn missing(is: &Value, at: &Spot<'_>, faults: &mut Faults) {
+fn missing(is: &Value, at: &DataPath<'_>, faults: &mut Faults) {
     let is = shown(is);
     let message = format_args!("the entry is missing, the other fields make it {is}");
     faults.add(at, at.clause(), message);
 }
 
 /// Reports an entry that contradicts the rest of the position.
-fn no_room(said: &Value, at: &Spot<'_>, faults: &mut Faults) {
+fn no_room(said: &Value, at: &DataPath<'_>, faults: &mut Faults) {
     let said = shown(said);
     let message = format_args!("the other fields leave no room for {said}");
     faults.add(at, at.clause(), message);
 }
 
 impl<G: ?Sized, K: Countable<G>, V: Shape<G>> Shape<G> for By<K, V> {
-    fn from_data(game: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+    fn from_data(game: &G, data: &Value, at: &DataPath<'_>, faults: &mut Faults) -> Option<Self> {
         let (mut entries, mut numbers) = (Vec::new(), Vec::new());
         let whole = read_fields(data, at, faults, &mut |name, value, at, faults| {
             let noun = K::parse(game, name);
@@ -373,7 +373,7 @@ impl<G: ?Sized, K: Countable<G>, V: Shape<G>> Shape<G> for By<K, V> {
         whole.then_some(Self(entries))
     }
 
-    fn compare(&self, said: &Self, game: &G, at: &Spot<'_>, faults: &mut Faults) {
+    fn compare(&self, said: &Self, game: &G, at: &DataPath<'_>, faults: &mut Faults) {
         for (noun, is) in &self.0 {
             let name = key(noun, game);
             let at = at.field(&name);

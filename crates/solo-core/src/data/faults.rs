@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter};
 
-use super::cut::Cut;
+use super::truncated::Truncated;
 use crate::data::{Finding, Findings};
 
 /// One fault.
@@ -102,9 +102,9 @@ impl Faults {
         use alloc::string::ToString;
         if self.list.len() < Self::MOST {
             self.list.push(Fault {
-                at: Cut(at, Self::LONGEST).to_string(),
+                at: Truncated(at, Self::LONGEST).to_string(),
                 rule,
-                message: Cut(message, Self::LONGEST).to_string(),
+                message: Truncated(message, Self::LONGEST).to_string(),
             });
             return;
         }
@@ -190,8 +190,8 @@ impl<'a> IntoIterator for &'a Faults {
 
 impl Display for Faults {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        for (place, fault) in self.list.iter().enumerate() {
-            if place > 0 {
+        for (index, fault) in self.list.iter().enumerate() {
+            if index > 0 {
                 f.write_str("; ")?;
             }
             fault.fmt(f)?;

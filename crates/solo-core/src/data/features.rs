@@ -1,4 +1,4 @@
-//! Positions as numbers at fixed places, for programs that learn.
+//! Game positions as numbers at fixed indices, for programs that learn.
 
 use alloc::format;
 use alloc::string::String;
@@ -6,17 +6,17 @@ use alloc::vec::Vec;
 
 use crate::noun::Countable;
 
-/// Number of entries of a list of numbers or structs that have their own places.
+/// Number of entries of a list of numbers or structs that have their own features.
 const LISTED: usize = 8;
 
-/// A value of a position as numbers at fixed places.
+/// A value of a game position as numbers at fixed indices.
 ///
-/// Derive it with `#[derive(Features)]` beside `Data`. The places depend only on the catalogue:
+/// Derive it with `#[derive(Features)]` beside `Data`. The features depend only on the catalogue:
 ///
-/// | value | places |
+/// | value | features |
 /// | --- | --- |
 /// | a number | the number, clamped to 16 bits; a flag is 0 or 1 |
-/// | a noun | one place per noun, 1 at its own: `phase=explore` |
+/// | a noun | one feature per noun, 1 at its own: `phase=explore` |
 /// | an option | 1 if it is present (`slot?`), then those of the value; zeros without one |
 /// | nouns by noun | the value of every key: `pyramid[left]=boat` |
 /// | a set or unordered list of nouns | the count of each: `hand[boat]` |
@@ -25,41 +25,41 @@ const LISTED: usize = 8;
 ///
 /// ```
 /// use solo_core::example::{Table, Ten};
-/// use solo_core::{Numbers, Features, GameData, Places};
-/// let mut places = Places::default();
-/// <Ten as GameData>::View::describe(&Ten, &mut places);
-/// let names: Vec<_> = places.list().iter().map(|place| place.name.as_str()).collect();
+/// use solo_core::{Numbers, Features, GameData, FeatureSpecs};
+/// let mut specs = FeatureSpecs::default();
+/// <Ten as GameData>::View::describe(&Ten, &mut specs);
+/// let names: Vec<_> = specs.list().iter().map(|spec| spec.name.as_str()).collect();
 /// assert_eq!(names, ["phase=deciding", "phase=rolling", "phase=over", "sum"]);
 /// let mut numbers = [0.0; 4];
 /// Ten.view(&Table::Deciding(7)).write(&Ten, &mut Numbers::new(&mut numbers));
 /// assert_eq!(numbers, [1.0, 0.0, 0.0, 7.0]);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` has no places for numbers in `{G}`",
+    message = "`{Self}` has no features in `{G}`",
     note = "derive `Features` beside `Data`, or leave the field out with `#[data(no_features)]`"
 )]
 pub trait Features<G: ?Sized> {
-    /// Returns the number of places.
+    /// Returns the number of features.
     fn width(game: &G) -> usize;
 
-    /// Adds the places with their names and bounds.
-    fn describe(game: &G, places: &mut Places);
+    /// Adds the features with their names and bounds.
+    fn describe(game: &G, specs: &mut FeatureSpecs);
 
-    /// Writes the numbers into cells that hold zeros, exactly as many as there are places.
+    /// Writes the numbers into cells that hold zeros, exactly as many as there are features.
     fn write(&self, game: &G, cells: &mut Numbers<'_>);
 
-    /// Returns the number of places of a list.
+    /// Returns the number of features of a list.
     #[must_use]
     fn list_width(game: &G, _order: bool) -> usize {
         Self::width(game).saturating_mul(LISTED).saturating_add(1)
     }
 
-    /// Adds the places of a list.
-    fn describe_list(game: &G, _order: bool, places: &mut Places) {
-        places.add(".len", 0, u16::MAX.into());
-        for place in 0..LISTED {
-            places.within(&format!("[{place}]"), |places| {
-                Self::describe(game, places);
+    /// Adds the features of a list.
+    fn describe_list(game: &G, _order: bool, specs: &mut FeatureSpecs) {
+        specs.add(".len", 0, u16::MAX.into());
+        for index in 0..LISTED {
+            specs.within(&format!("[{index}]"), |specs| {
+                Self::describe(game, specs);
             });
         }
     }
@@ -71,18 +71,18 @@ pub trait Features<G: ?Sized> {
     {
         cells.put(u16::try_from(items.len()).unwrap_or(u16::MAX));
         let width = Self::width(game);
-        for place in 0..LISTED {
+        for index in 0..LISTED {
             let mut part = cells.part(width);
-            if let Some(item) = items.get(place) {
+            if let Some(item) = items.get(index) {
                 item.write(game, &mut part);
             }
         }
     }
 }
 
-/// A place in a vector of numbers.
+/// One number of a vector: its name and bounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FeaturePlace {
+pub struct FeatureSpec {
     /// Name, unique in its game: `hand[boat]`.
     pub name: String,
     /// Minimum.
@@ -91,24 +91,24 @@ pub struct FeaturePlace {
     pub high: i32,
 }
 
-/// The places of a value, in order.
+/// The features of a value, in order.
 #[derive(Clone, Debug, Default)]
-pub struct Places {
+pub struct FeatureSpecs {
     path: String,
-    list: Vec<FeaturePlace>,
+    list: Vec<FeatureSpec>,
 }
 
-impl Places {
-    /// Returns the places so far.
+impl FeatureSpecs {
+    /// Returns the features so far.
     #[must_use]
-    pub fn list(&self) -> &[FeaturePlace] {
+    pub fn list(&self) -> &[FeatureSpec] {
         &self.list
     }
 
-    /// Adds a place to the part that is being described.
+    /// Adds a feature to the part that is being described.
     pub fn add(&mut self, name: &str, low: i32, high: i32) {
         let name = format!("{}{name}", self.path);
-        self.list.push(FeaturePlace { name, low, high });
+        self.list.push(FeatureSpec { name, low, high });
     }
 
     /// Describes a part, whose names begin with that of the whole followed by `name`.
@@ -125,7 +125,7 @@ impl Places {
         self.within(&format!("{dot}{name}"), describe);
     }
 
-    /// Adds one place for each noun, named by its id between the two texts.
+    /// Adds one feature for each noun, named by its id between the two texts.
     pub fn nouns<G: ?Sized, T: Countable<G>>(
         &mut self,
         game: &G,
@@ -168,15 +168,15 @@ impl<'a> Numbers<'a> {
     }
 
     /// Writes 1 into one of the next `count` cells and skips all of them.
-    pub fn mark(&mut self, place: u32, count: u32) {
-        if let Some(cell) = self.part(index(count)).0.get_mut(index(place)) {
+    pub fn mark(&mut self, index: u32, count: u32) {
+        if let Some(cell) = self.part(to_usize(count)).0.get_mut(to_usize(index)) {
             *cell = 1.0;
         }
     }
 
     /// Adds 1 to a cell without skipping any.
-    pub fn count(&mut self, place: u32) {
-        if let Some(cell) = self.0.get_mut(index(place)) {
+    pub fn count(&mut self, index: u32) {
+        if let Some(cell) = self.0.get_mut(to_usize(index)) {
             #[expect(
                 clippy::float_arithmetic,
                 reason = "a small whole number in the format of learning programs"
@@ -188,7 +188,7 @@ impl<'a> Numbers<'a> {
     }
 }
 
-fn index(number: u32) -> usize {
+fn to_usize(number: u32) -> usize {
     usize::try_from(number).unwrap_or(usize::MAX)
 }
 
@@ -200,11 +200,11 @@ pub struct NounFeatures;
 impl NounFeatures {
     #[must_use]
     pub fn width<G: ?Sized, T: Countable<G>>(game: &G) -> usize {
-        index(T::count(game))
+        to_usize(T::count(game))
     }
 
-    pub fn describe<G: ?Sized, T: Countable<G>>(game: &G, places: &mut Places) {
-        places.nouns::<G, T>(game, "=", "", 1);
+    pub fn describe<G: ?Sized, T: Countable<G>>(game: &G, specs: &mut FeatureSpecs) {
+        specs.nouns::<G, T>(game, "=", "", 1);
     }
 
     pub fn write<G: ?Sized, T: Countable<G>>(noun: &T, game: &G, cells: &mut Numbers<'_>) {
@@ -221,10 +221,14 @@ impl NounFeatures {
         }
     }
 
-    pub fn describe_list<G: ?Sized, T: Countable<G>>(game: &G, order: bool, places: &mut Places) {
-        places.nouns::<G, T>(game, "[", "]", u16::MAX.into());
+    pub fn describe_list<G: ?Sized, T: Countable<G>>(
+        game: &G,
+        order: bool,
+        specs: &mut FeatureSpecs,
+    ) {
+        specs.nouns::<G, T>(game, "[", "]", u16::MAX.into());
         if order {
-            places.nouns::<G, T>(game, ".first=", "", 1);
+            specs.nouns::<G, T>(game, ".first=", "", 1);
         }
     }
 

@@ -1,11 +1,11 @@
-//! The places of numbers, playing cards, options, lists and objects.
+//! The features of numbers, playing cards, options, lists and objects.
 
 use alloc::format;
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 
-use super::features::{Features, Numbers, Places};
+use super::features::{FeatureSpecs, Features, Numbers};
 use super::{By, Sorted};
 use crate::cards::{Card, Face, Kind, Set};
 use crate::noun::{CardIn, Countable, Ranged};
@@ -18,8 +18,8 @@ macro_rules! numbers {
                 1
             }
 
-            fn describe(_: &G, places: &mut Places) {
-                places.add("", i32::from($low), i32::from($high));
+            fn describe(_: &G, specs: &mut FeatureSpecs) {
+                specs.add("", i32::from($low), i32::from($high));
             }
 
             fn write(&self, _: &G, cells: &mut Numbers<'_>) {
@@ -49,8 +49,8 @@ impl<G: ?Sized, K: Kind + Countable<G> + Features<G>> Features<G> for Set<K> {
         K::width(game)
     }
 
-    fn describe(game: &G, places: &mut Places) {
-        places.nouns::<G, K>(game, "[", "]", 1);
+    fn describe(game: &G, specs: &mut FeatureSpecs) {
+        specs.nouns::<G, K>(game, "[", "]", 1);
     }
 
     fn write(&self, game: &G, cells: &mut Numbers<'_>) {
@@ -64,9 +64,9 @@ impl<G: ?Sized, T: Features<G>> Features<G> for Option<T> {
         T::width(game).saturating_add(1)
     }
 
-    fn describe(game: &G, places: &mut Places) {
-        places.add("?", 0, 1);
-        T::describe(game, places);
+    fn describe(game: &G, specs: &mut FeatureSpecs) {
+        specs.add("?", 0, 1);
+        T::describe(game, specs);
     }
 
     fn write(&self, game: &G, cells: &mut Numbers<'_>) {
@@ -83,9 +83,9 @@ impl<G: ?Sized, T: Features<G>, const N: usize> Features<G> for [T; N] {
         T::width(game).saturating_mul(N)
     }
 
-    fn describe(game: &G, places: &mut Places) {
-        for place in 0..N {
-            places.within(&format!("[{place}]"), |places| T::describe(game, places));
+    fn describe(game: &G, specs: &mut FeatureSpecs) {
+        for index in 0..N {
+            specs.within(&format!("[{index}]"), |specs| T::describe(game, specs));
         }
     }
 
@@ -102,8 +102,8 @@ macro_rules! lists {
                 T::list_width(game, $order)
             }
 
-            fn describe(game: &G, places: &mut Places) {
-                T::describe_list(game, $order, places);
+            fn describe(game: &G, specs: &mut FeatureSpecs) {
+                T::describe_list(game, $order, specs);
             }
 
             fn write(&self, game: &G, cells: &mut Numbers<'_>) {
@@ -125,10 +125,10 @@ impl<G: ?Sized, K: Countable<G>, V: Features<G>> Features<G> for By<K, V> {
         V::width(game).saturating_mul(keys)
     }
 
-    fn describe(game: &G, places: &mut Places) {
+    fn describe(game: &G, specs: &mut FeatureSpecs) {
         for key in K::values(game) {
             let name = format!("[{}]", key.to_id(game));
-            places.within(&name, |places| V::describe(game, places));
+            specs.within(&name, |specs| V::describe(game, specs));
         }
     }
 

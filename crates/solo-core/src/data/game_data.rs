@@ -3,7 +3,7 @@
 use serde::ser::{Serialize, Serializer};
 
 use crate::data::Faults;
-use crate::data::{Data, Of, Shape, Spot, Value};
+use crate::data::{Data, DataPath, Of, Shape, Value};
 use crate::game::Game;
 use crate::tables::{TableSpec, Tables};
 
@@ -89,7 +89,7 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
     fn set_up(&self, view: &Self::View) -> Result<Self::State, Faults> {
         let state = self.pack(view);
         let mut faults = Faults::found_by(|findings| self.audit(&state, findings));
-        let whole = Spot::whole(Self::VIEW_RULE);
+        let whole = DataPath::whole(Self::VIEW_RULE);
         self.view(&state).compare(view, self, &whole, &mut faults);
         faults.into_result(state)
     }
@@ -111,7 +111,7 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
     /// # Ok::<(), serde_json::Error>(())
     /// ```
     fn read_view(&self, data: &Value) -> Result<Self::View, Faults> {
-        let (mut faults, whole) = (Faults::new(), Spot::whole(Self::VIEW_RULE));
+        let (mut faults, whole) = (Faults::new(), DataPath::whole(Self::VIEW_RULE));
         match Self::View::from_data(self, data, &whole, &mut faults) {
             Some(view) => faults.into_result(view),
             None => Err(faults),

@@ -4,7 +4,6 @@
 mod cards;
 #[cfg(feature = "serde")]
 mod collections;
-mod cut;
 #[cfg(feature = "alloc")]
 mod faults;
 #[cfg(feature = "numbers")]
@@ -19,6 +18,8 @@ mod number;
 #[cfg(feature = "serde")]
 mod options;
 #[cfg(feature = "serde")]
+mod path;
+#[cfg(feature = "serde")]
 mod plain;
 mod provenance;
 #[cfg(feature = "schema")]
@@ -27,18 +28,16 @@ mod schema;
 mod sets;
 #[cfg(feature = "serde")]
 mod shape;
-#[cfg(feature = "serde")]
-mod spot;
+mod truncated;
 #[cfg(feature = "serde")]
 mod value;
 
 #[cfg(feature = "serde")]
 pub use collections::{By, Sorted};
-pub use cut::Cut;
 #[cfg(feature = "alloc")]
 pub use faults::{Fault, Faults};
 #[cfg(feature = "numbers")]
-pub use features::{FeaturePlace, Features, NounFeatures, Numbers, Places};
+pub use features::{FeatureSpec, FeatureSpecs, Features, NounFeatures, Numbers};
 pub use findings::{Finding, Findings};
 pub use fingerprint::{Fingerprint, OnceFingerprint};
 #[cfg(feature = "serde")]
@@ -48,6 +47,8 @@ pub use number::plain_number;
 pub(crate) use options::OwnedOptions;
 #[cfg(feature = "serde")]
 pub use options::{OptionMap, deserialize_options, serialize_options};
+#[cfg(feature = "serde")]
+pub use path::DataPath;
 pub use provenance::Provenance;
 #[cfg(feature = "schema")]
 pub use schema::{ObjectSchema, Schemas, noun_schema, tagged};
@@ -58,8 +59,7 @@ pub use shape::{
     Data, DataFields, FieldReader, Of, Shape, ShapeBy, differs, object, read_noun,
     serialize_fields, serialize_noun, wrong,
 };
-#[cfg(feature = "serde")]
-pub use spot::Spot;
+pub use truncated::Truncated;
 #[cfg(feature = "serde")]
 pub(crate) use value::Unrepeated;
 #[cfg(feature = "serde")]

@@ -38,9 +38,9 @@ pub fn serialize_options<O: Options, S: Serializer>(
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     let mut map = serializer.serialize_map(Some(O::SPECS.len()))?;
-    for (place, spec) in O::SPECS.iter().enumerate() {
+    for (index, spec) in O::SPECS.iter().enumerate() {
         let mut written = Ok(());
-        options.get(place, &mut |value| {
+        options.get(index, &mut |value| {
             written = map.serialize_entry(spec.name, &value);
         });
         written?;
@@ -57,8 +57,8 @@ pub fn deserialize_options<'de, O: Options, D: Deserializer<'de>>(
 ) -> Result<O, D::Error> {
     let OwnedOptions(named) = OwnedOptions::deserialize(deserializer)?;
     let mut options = O::default();
-    for (place, (name, value)) in named.iter().enumerate() {
-        if named.iter().take(place).any(|(earlier, _)| earlier == name) {
+    for (index, (name, value)) in named.iter().enumerate() {
+        if named.iter().take(index).any(|(earlier, _)| earlier == name) {
             return Err(D::Error::custom(format_args!(
                 "option {name} is given twice"
             )));
@@ -136,8 +136,8 @@ impl OwnedOptions {
         named: impl Iterator<Item = (usize, &'static OptionSpec)>,
     ) -> Self {
         let mut owned = Vec::new();
-        for (place, spec) in named {
-            options.get(place, &mut |value| {
+        for (index, spec) in named {
+            options.get(index, &mut |value| {
                 let value = match value {
                     OptionValue::Flag(flag) => OwnedValue::Flag(flag),
                     OptionValue::Number(number) => OwnedValue::Number(number),

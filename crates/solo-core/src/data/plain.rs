@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 
 use serde::ser::Serializer;
 
-use super::{Data, Shape, Spot, Value, wrong};
+use super::{Data, DataPath, Shape, Value, wrong};
 #[cfg(feature = "schema")]
 use crate::cards::Set;
 use crate::cards::{Card, Face};
@@ -33,7 +33,7 @@ macro_rules! numbers {
         }
 
         impl<G: ?Sized> Shape<G> for $type {
-            fn from_data(_: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+            fn from_data(_: &G, data: &Value, at: &DataPath<'_>, faults: &mut Faults) -> Option<Self> {
                 let read = data.as_i64().map(Self::try_from);
                 read.and_then(Result::ok).or_else(|| {
                     let expected = format_args!("a whole number from {} to {}", Self::MIN, Self::MAX);
@@ -57,7 +57,7 @@ impl<G: ?Sized> Data<G> for bool {
 }
 
 impl<G: ?Sized> Shape<G> for bool {
-    fn from_data(_: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+    fn from_data(_: &G, data: &Value, at: &DataPath<'_>, faults: &mut Faults) -> Option<Self> {
         match data {
             Value::Bool(value) => Some(*value),
             _ => wrong(data, "true or false", at, faults),
@@ -77,7 +77,7 @@ impl<G: ?Sized> Data<G> for String {
 }
 
 impl<G: ?Sized> Shape<G> for String {
-    fn from_data(_: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+    fn from_data(_: &G, data: &Value, at: &DataPath<'_>, faults: &mut Faults) -> Option<Self> {
         match data {
             Value::String(text) => Some(text.clone()),
             _ => wrong(data, "a text", at, faults),
@@ -98,7 +98,7 @@ impl<G: ?Sized> Data<G> for Face {
 }
 
 impl<G: ?Sized> Shape<G> for Face {
-    fn from_data(_: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+    fn from_data(_: &G, data: &Value, at: &DataPath<'_>, faults: &mut Faults) -> Option<Self> {
         let pips = data.as_i64().and_then(|pips| u8::try_from(pips).ok());
         pips.and_then(Self::new)
             .or_else(|| wrong(data, "a face from 1 to 6", at, faults))
@@ -117,7 +117,7 @@ impl<G: ?Sized, const MIN: u8, const MAX: u8> Data<G> for Ranged<MIN, MAX> {
 }
 
 impl<G: ?Sized, const MIN: u8, const MAX: u8> Shape<G> for Ranged<MIN, MAX> {
-    fn from_data(_: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+    fn from_data(_: &G, data: &Value, at: &DataPath<'_>, faults: &mut Faults) -> Option<Self> {
         let number = data.as_i64().and_then(|number| u8::try_from(number).ok());
         number.and_then(Self::new).or_else(|| {
             let expected = format_args!("a whole number from {MIN} to {MAX}");
@@ -127,7 +127,7 @@ impl<G: ?Sized, const MIN: u8, const MAX: u8> Shape<G> for Ranged<MIN, MAX> {
 }
 
 /// Reads a card id in its printed form only, while notation is more lenient.
-fn card(data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Card> {
+fn card(data: &Value, at: &DataPath<'_>, faults: &mut Faults) -> Option<Card> {
     let card = match data {
         Value::String(text) => text
             .parse::<Card>()
@@ -156,7 +156,7 @@ impl<G: ?Sized> Data<G> for Card {
 }
 
 impl<G: ?Sized> Shape<G> for Card {
-    fn from_data(_: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+    fn from_data(_: &G, data: &Value, at: &DataPath<'_>, faults: &mut Faults) -> Option<Self> {
         card(data, at, faults)
     }
 }
@@ -173,7 +173,7 @@ impl<G: ?Sized, const SET: u64> Data<G> for CardIn<SET> {
 }
 
 impl<G: ?Sized, const SET: u64> Shape<G> for CardIn<SET> {
-    fn from_data(_: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+    fn from_data(_: &G, data: &Value, at: &DataPath<'_>, faults: &mut Faults) -> Option<Self> {
         let card = card(data, at, faults)?;
         let within = Self::new(card);
         if within.is_none() {

@@ -7,7 +7,7 @@ use serde::de::{Deserialize, Deserializer, Error as _};
 use serde::ser::{Serialize, SerializeSeq, Serializer};
 
 use super::collections::read_entries;
-use super::{Data, Faults, Of, Shape, Spot, Value};
+use super::{Data, DataPath, Faults, Of, Shape, Value};
 use crate::cards::{Kind, Set};
 use crate::noun::Noun;
 
@@ -28,7 +28,7 @@ impl<G: ?Sized, K: Kind + Data<G>> Data<G> for Set<K> {
 }
 
 impl<G: ?Sized, K: Kind + Shape<G> + Noun<G>> Shape<G> for Set<K> {
-    fn from_data(game: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+    fn from_data(game: &G, data: &Value, at: &DataPath<'_>, faults: &mut Faults) -> Option<Self> {
         let mut set = Self::EMPTY;
         let whole = read_entries(data, at, faults, &mut |item, at, faults| {
             let Some(kind) = K::from_data(game, item, at, faults) else {

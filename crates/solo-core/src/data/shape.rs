@@ -6,7 +6,7 @@ use core::fmt;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Map, Value};
 
-use super::{Faults, Spot, shown};
+use super::{DataPath, Faults, shown};
 use crate::noun::{Id, Noun, Readable};
 
 /// A value that is written as data: an event, an outcome, a field of a position.
@@ -111,10 +111,10 @@ impl<G: ?Sized, T: Data<G> + ?Sized> Serialize for Of<'_, G, T> {
 )]
 pub trait Shape<G: ?Sized>: Data<G> + PartialEq + Sized {
     /// Reads the data; returns `None` if it cannot be read, with every reason among the faults.
-    fn from_data(game: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self>;
+    fn from_data(game: &G, data: &Value, at: &DataPath<'_>, faults: &mut Faults) -> Option<Self>;
 
     /// Reports where `said` differs from this value, which the rest of the position implies.
-    fn compare(&self, said: &Self, game: &G, at: &Spot<'_>, faults: &mut Faults) {
+    fn compare(&self, said: &Self, game: &G, at: &DataPath<'_>, faults: &mut Faults) {
         if self != said {
             differs(&self.to_value(game), &said.to_value(game), at, faults);
         }
@@ -136,12 +136,12 @@ pub trait ShapeBy<G: ?Sized, K>: Data<G> + PartialEq + Sized {
         key: &K,
         game: &G,
         data: &Value,
-        at: &Spot<'_>,
+        at: &DataPath<'_>,
         faults: &mut Faults,
     ) -> Option<Self>;
 
     /// Reports where `said` differs from this value, which the rest of the position implies.
-    fn compare(&self, said: &Self, game: &G, at: &Spot<'_>, faults: &mut Faults) {
+    fn compare(&self, said: &Self, game: &G, at: &DataPath<'_>, faults: &mut Faults) {
         if self != said {
             differs(&self.to_value(game), &said.to_value(game), at, faults);
         }
@@ -149,7 +149,7 @@ pub trait ShapeBy<G: ?Sized, K>: Data<G> + PartialEq + Sized {
 }
 
 /// Reports that the rest of the position implies another value than the one read.
-pub fn differs(is: &Value, said: &Value, at: &Spot<'_>, faults: &mut Faults) {
+pub fn differs(is: &Value, said: &Value, at: &DataPath<'_>, faults: &mut Faults) {
     let (is, said) = (shown(is), shown(said));
     faults.add(
         at,
@@ -159,12 +159,12 @@ pub fn differs(is: &Value, said: &Value, at: &Spot<'_>, faults: &mut Faults) {
 }
 
 /// Reports that another value was expected.
-pub fn wrong<T>(data: &Value, expected: &str, at: &Spot<'_>, faults: &mut Faults) -> Option<T> {
+pub fn wrong<T>(data: &Value, expected: &str, at: &DataPath<'_>, faults: &mut Faults) -> Option<T> {
     mistaken(data, expected, at, faults);
     None
 }
 
-fn mistaken(data: &Value, expected: &str, at: &Spot<'_>, faults: &mut Faults) {
+fn mistaken(data: &Value, expected: &str, at: &DataPath<'_>, faults: &mut Faults) {
     let found = shown(data);
     faults.add(
         at,
@@ -177,7 +177,7 @@ fn mistaken(data: &Value, expected: &str, at: &Spot<'_>, faults: &mut Faults) {
 pub fn object<'a>(
     data: &'a Value,
     names: &[&str],
-    at: &Spot<'_>,
+    at: &DataPath<'_>,
     faults: &mut Faults,
 ) -> Option<&'a Map<String, Value>> {
     let Value::Object(map) = data else {
@@ -195,7 +195,7 @@ pub fn object<'a>(
 fn required<'a>(
     map: &'a Map<String, Value>,
     name: &str,
-    at: &Spot<'_>,
+    at: &DataPath<'_>,
     faults: &mut Faults,
 ) -> Option<&'a Value> {
     let data = map.get(name);
@@ -209,7 +209,7 @@ fn required<'a>(
 pub fn read_noun<G: ?Sized, T: Readable<G>>(
     game: &G,
     data: &Value,
-    at: &Spot<'_>,
+    at: &DataPath<'_>,
     faults: &mut Faults,
 ) -> Option<T> {
     let read = match data {
@@ -238,7 +238,7 @@ pub fn serialize_noun<G: ?Sized, S: Serializer>(
 #[derive(Debug)]
 pub struct FieldReader<'a, 'f> {
     map: &'a Map<String, Value>,
-    at: &'a Spot<'a>,
+    at: &'a DataPath<'a>,
     faults: &'f mut Faults,
 }
 
@@ -247,7 +247,7 @@ impl<'a, 'f> FieldReader<'a, 'f> {
     pub fn new(
         data: &'a Value,
         names: &[&str],
-        at: &'a Spot<'a>,
+        at: &'a DataPath<'a>,
         faults: &'f mut Faults,
     ) -> Option<Self> {
         let map = object(data, names, at, faults)?;
@@ -295,6 +295,6 @@ impl<'a, 'f> FieldReader<'a, 'f> {
 }
 
 /// Returns the location under another clause, if there is one.
-fn under<'a>(at: &Spot<'a>, clause: Option<&'static str>) -> Spot<'a> {
+fn under<'a>(at: &DataPath<'a>, clause: Option<&'static str>) -> DataPath<'a> {
     clause.map_or(*at, |clause| at.under(clause))
 }

@@ -7,7 +7,7 @@ use core::fmt::{self, Display, Formatter, Write};
 use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value};
 
-use super::cut::Cut;
+use super::truncated::Truncated;
 
 /// Reads JSON in which no object has two entries of one name.
 ///
@@ -38,7 +38,7 @@ pub fn read_json(text: &str) -> Result<Value, serde_json::Error> {
 /// ```
 #[must_use]
 pub fn shown(value: &Value) -> impl Display + '_ {
-    Cut(Shown(value), SHOWN)
+    Truncated(Shown(value), SHOWN)
 }
 
 /// Bytes of a value that a message shows.
@@ -52,16 +52,16 @@ impl Display for Shown<'_> {
             Value::String(text) => write!(f, "{text:?}"),
             Value::Array(list) => {
                 f.write_char('[')?;
-                for (place, value) in list.iter().enumerate() {
-                    f.write_str(if place == 0 { "" } else { ", " })?;
+                for (index, value) in list.iter().enumerate() {
+                    f.write_str(if index == 0 { "" } else { ", " })?;
                     Self(value).fmt(f)?;
                 }
                 f.write_char(']')
             }
             Value::Object(object) => {
                 f.write_char('{')?;
-                for (place, (name, value)) in object.iter().enumerate() {
-                    f.write_str(if place == 0 { "" } else { ", " })?;
+                for (index, (name, value)) in object.iter().enumerate() {
+                    f.write_str(if index == 0 { "" } else { ", " })?;
                     write!(f, "{name:?}: {}", Shown(value))?;
                 }
                 f.write_char('}')

@@ -25,10 +25,10 @@ use crate::options::Options;
 pub fn debug_game<G: Game>(game: &G, out: &mut Formatter<'_>) -> fmt::Result {
     out.write_str(G::NAME)?;
     let (options, usual) = (game.options(), G::Options::default());
-    for (place, spec) in G::Options::SPECS.iter().enumerate() {
+    for (index, spec) in G::Options::SPECS.iter().enumerate() {
         let mut written = Ok(());
-        options.get(place, &mut |value| {
-            usual.get(place, &mut |default| {
+        options.get(index, &mut |value| {
+            usual.get(index, &mut |default| {
                 if value != default {
                     written = write!(out, " {}={value}", spec.name);
                 }

@@ -228,10 +228,10 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// ```
     /// use solo_core::example::{Rolled, Table, Ten};
     /// use solo_core::{Face, ForEach, Game, Input};
-    /// let mut told = None;
-    /// let mut events = ForEach(|event| told = Some(event));
+    /// let mut emitted = None;
+    /// let mut events = ForEach(|event| emitted = Some(event));
     /// let table = Ten.apply_with_events(&Table::Rolling(3), Input::Chance(Face::ONE), &mut events);
-    /// assert_eq!((table, told), (Ok(Table::Deciding(4)), Some(Rolled::Sum { sum: 4 })));
+    /// assert_eq!((table, emitted), (Ok(Table::Deciding(4)), Some(Rolled::Sum { sum: 4 })));
     /// ```
     fn apply_with_events(
         &self,
@@ -554,8 +554,8 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// use solo_core::example::{Rolled, Ten};
     /// use solo_core::Game;
     /// let events = [Rolled::Sum { sum: 4 }, Rolled::Sum { sum: 9 }];
-    /// let told: Vec<String> = Ten.narration(&events).map(|sentence| sentence.to_string()).collect();
-    /// assert_eq!(told, ["The sum is now 4.", "The sum is now 9."]);
+    /// let sentences: Vec<String> = Ten.narration(&events).map(|sentence| sentence.to_string()).collect();
+    /// assert_eq!(sentences, ["The sum is now 4.", "The sum is now 9."]);
     /// ```
     fn narration<'a>(&'a self, events: &'a [Self::Event]) -> Narration<'a, Self, Self::Event> {
         Narration::new(Speech::of(self), events)
@@ -633,8 +633,8 @@ pub fn nth_input<G: Game>(game: &G, state: &G::State, number: u32) -> Option<Inp
         Next::Decision => {
             let mut list = game.decisions(state);
             let count = u32::try_from(list.len()).ok()?;
-            let place = usize::try_from(number.checked_rem(count)?).ok()?;
-            list.nth(place).map(Input::Decision)
+            let index = usize::try_from(number.checked_rem(count)?).ok()?;
+            list.nth(index).map(Input::Decision)
         }
         Next::Chance(_) => {
             let case = number.checked_rem(game.chance_weight(state))?;

@@ -81,10 +81,10 @@ impl Picks {
         let mut game = base.clone();
         for (spec, &pick) in G::Options::SPECS.iter().zip(&self.options) {
             let values = spec.values.count();
-            let place = usize::from(pick)
+            let index = usize::from(pick)
                 .checked_rem(values.saturating_add(1))
                 .and_then(|choice| choice.checked_sub(1));
-            let Some(value) = place.and_then(|place| spec.values.nth(place)) else {
+            let Some(value) = index.and_then(|index| spec.values.nth(index)) else {
                 continue;
             };
             let mut options = game.options().clone();

@@ -203,7 +203,7 @@ macro_rules! no_options {
     };
 }
 
-/// Declares, inside `impl Game`, that refusals are told by their `#[derive(Reason)]`, in any language.
+/// Declares, inside `impl Game`, that refusals are worded by their `#[derive(Reason)]`, in any language.
 ///
 /// The games of this workspace have an example each, in `game/contract.rs`.
 #[macro_export]

@@ -194,18 +194,18 @@ impl<G: ?Sized, E: GameEvent<G> + PartialEq> Noun<G> for Sentence<'_, G, E> {
 
     fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
         let kinds = || {
-            let new = |(place, event): &(usize, &E)| {
+            let new = |(index, event): &(usize, &E)| {
                 !self
                     .run
                     .iter()
-                    .take(*place)
+                    .take(*index)
                     .any(|earlier| earlier == *event)
             };
             self.run.iter().enumerate().filter(new)
         };
         let last = kinds().count();
-        for (place, (_, event)) in (1..).zip(kinds()) {
-            out.write_str(separator(speech, place, last))?;
+        for (index, (_, event)) in (1..).zip(kinds()) {
+            out.write_str(separator(speech, index, last))?;
             let copies = self.run.iter().filter(|other| *other == event).count();
             if copies > 1 {
                 write!(out, "{copies} ")?;
@@ -232,12 +232,12 @@ pub(crate) const SEPARATORS: [(&str, &str); 2] = [("and", " and "), ("comma", ",
 /// Returns the separator before the item at this index of a list, counted from 1.
 pub(super) fn separator<'a, G: ?Sized>(
     speech: &Speech<'a, G>,
-    place: usize,
+    index: usize,
     last: usize,
 ) -> &'a str {
-    let (key, english) = match place {
+    let (key, english) = match index {
         1 => return "",
-        _ if place == last => SEPARATORS[0],
+        _ if index == last => SEPARATORS[0],
         _ => SEPARATORS[1],
     };
     speech.text("List", key, english)

@@ -33,7 +33,7 @@ impl Joined {
     #[must_use]
     #[expect(
         clippy::indexing_slicing,
-        reason = "there is room, as was asked before; a const could not ask for a mutable place"
+        reason = "there is room, as was asked before; a const could not ask for a mutable index"
     )]
     pub const fn and(mut self, part: &str) -> Self {
         if part.len() <= Self::ROOM.saturating_sub(self.len) {

@@ -31,10 +31,10 @@
 ///
 /// solo_core::noun_data!(Chess: Column);
 ///
-/// use solo_core::{Data, Faults, Shape, Spot, Value};
+/// use solo_core::{Data, Faults, Shape, DataPath, Value};
 /// assert_eq!(Column(1).to_value(&Chess), Value::from("b"));
 /// let mut faults = Faults::new();
-/// assert_eq!(Column::from_data(&Chess, &Value::from("i"), &Spot::whole("CH-1"), &mut faults), None);
+/// assert_eq!(Column::from_data(&Chess, &Value::from("i"), &DataPath::whole("CH-1"), &mut faults), None);
 /// assert_eq!(faults.to_string(), "expected a column from a to h, found \"i\" (CH-1)");
 /// ```
 #[macro_export]
@@ -63,7 +63,7 @@ macro_rules! noun_data {
                 fn from_data(
                     game: &$game,
                     data: &$crate::Value,
-                    at: &$crate::Spot<'_>,
+                    at: &$crate::DataPath<'_>,
                     faults: &mut $crate::Faults,
                 ) -> ::core::option::Option<Self> {
                     $crate::read_noun(game, data, at, faults)
@@ -84,8 +84,8 @@ macro_rules! noun_features {
                     $crate::NounFeatures::width::<$game, Self>(game)
                 }
 
-                fn describe(game: &$game, places: &mut $crate::Places) {
-                    $crate::NounFeatures::describe::<$game, Self>(game, places);
+                fn describe(game: &$game, specs: &mut $crate::FeatureSpecs) {
+                    $crate::NounFeatures::describe::<$game, Self>(game, specs);
                 }
 
                 fn write(&self, game: &$game, cells: &mut $crate::Numbers<'_>) {
@@ -96,8 +96,8 @@ macro_rules! noun_features {
                     $crate::NounFeatures::list_width::<$game, Self>(game, order)
                 }
 
-                fn describe_list(game: &$game, order: bool, places: &mut $crate::Places) {
-                    $crate::NounFeatures::describe_list::<$game, Self>(game, order, places);
+                fn describe_list(game: &$game, order: bool, specs: &mut $crate::FeatureSpecs) {
+                    $crate::NounFeatures::describe_list::<$game, Self>(game, order, specs);
                 }
 
                 fn write_list(items: &[Self], game: &$game, order: bool, cells: &mut $crate::Numbers<'_>) {
@@ -130,10 +130,10 @@ macro_rules! noun_features {
 ///
 /// solo_core::text_noun!(Whist: Score as "a score such as 3/52");
 ///
-/// use solo_core::{Data, Faults, Shape, Spot, Value};
+/// use solo_core::{Data, Faults, Shape, DataPath, Value};
 /// assert_eq!(Score(3, 52).to_value(&Whist), Value::from("3/52"));
 /// let mut faults = Faults::new();
-/// let read = Score::from_data(&Whist, &Value::from("3"), &Spot::whole("WH-1"), &mut faults);
+/// let read = Score::from_data(&Whist, &Value::from("3"), &DataPath::whole("WH-1"), &mut faults);
 /// assert_eq!((read, faults.to_string().as_str()), (None, "expected a score such as 3/52, found \"3\" (WH-1)"));
 /// ```
 #[macro_export]
@@ -166,7 +166,7 @@ macro_rules! text_noun {
                 fn from_data(
                     _: &$game,
                     data: &$crate::Value,
-                    at: &$crate::Spot<'_>,
+                    at: &$crate::DataPath<'_>,
                     faults: &mut $crate::Faults,
                 ) -> ::core::option::Option<Self> {
                     let read = match data {

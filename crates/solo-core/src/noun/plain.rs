@@ -62,16 +62,16 @@ impl<G: ?Sized, T: Noun<G>> Noun<G> for Option<T> {
 /// Written as a list: `Boat, Urn and Shabti`.
 impl<G: ?Sized, T: Noun<G>> Noun<G> for [T] {
     fn id(&self, game: &G, out: &mut dyn Write) -> fmt::Result {
-        for (place, noun) in self.iter().enumerate() {
-            out.write_str(if place == 0 { "" } else { " " })?;
+        for (index, noun) in self.iter().enumerate() {
+            out.write_str(if index == 0 { "" } else { " " })?;
             noun.id(game, out)?;
         }
         Ok(())
     }
 
     fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
-        for (place, noun) in (1..).zip(self) {
-            out.write_str(separator(speech, place, self.len()))?;
+        for (index, noun) in (1..).zip(self) {
+            out.write_str(separator(speech, index, self.len()))?;
             noun.name(speech, out)?;
         }
         Ok(())
@@ -206,16 +206,16 @@ impl<G: ?Sized> Noun<G> for Card {
 /// Written as a list: `4 of Diamonds and King of Spades`.
 impl<G: ?Sized, K: Kind + Noun<G>> Noun<G> for Set<K> {
     fn id(&self, game: &G, out: &mut dyn Write) -> fmt::Result {
-        for (place, kind) in self.iter().enumerate() {
-            out.write_str(if place == 0 { "" } else { " " })?;
+        for (index, kind) in self.iter().enumerate() {
+            out.write_str(if index == 0 { "" } else { " " })?;
             kind.id(game, out)?;
         }
         Ok(())
     }
 
     fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
-        for (place, kind) in (1..).zip(self.iter()) {
-            out.write_str(separator(speech, place, self.iter().len()))?;
+        for (index, kind) in (1..).zip(self.iter()) {
+            out.write_str(separator(speech, index, self.iter().len()))?;
             kind.name(speech, out)?;
         }
         Ok(())

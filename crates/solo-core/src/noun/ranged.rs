@@ -118,7 +118,7 @@ impl<G: ?Sized, const MIN: u8, const MAX: u8> Countable<G> for Ranged<MIN, MAX> 
 /// let jack = Card::new(Rank::Jack, Suit::Clubs);
 /// assert_eq!(Jack::new(jack).map(Jack::card), Some(jack));
 /// assert_eq!(Jack::new(Card::JOKER), None);
-/// assert_eq!("JC".parse(), Ok(Jack::nearest(jack.place())));
+/// assert_eq!("JC".parse(), Ok(Jack::nearest(jack.index())));
 /// assert!("KC".parse::<Jack>().is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -146,41 +146,41 @@ impl<const SET: u64> CardIn<SET> {
 
     /// Returns the card of the set at this index, or else the next or the last one.
     ///
-    /// The index is that of [`Card::place`]. The function is total, for lists that are made from
+    /// The index is that of [`Card::index`]. The function is total, for lists that are made from
     /// the bits of a set.
     ///
     /// ```
     /// use solo_core::{Card, CardIn, Rank, Set, Suit};
     /// type Jack = CardIn<{ Set::of_rank(Rank::Jack).bits() }>;
     /// let jack = Card::new(Rank::Jack, Suit::Clubs);
-    /// assert_eq!(Jack::nearest(jack.place()).card(), jack);
+    /// assert_eq!(Jack::nearest(jack.index()).card(), jack);
     /// assert_eq!(Jack::nearest(0).card(), Card::new(Rank::Jack, Suit::Spades));
     /// assert_eq!(Jack::nearest(52).card(), Card::new(Rank::Jack, Suit::Hearts));
     /// ```
     #[must_use]
     #[inline]
-    pub fn nearest(place: u8) -> Self {
+    pub fn nearest(index: u8) -> Self {
         const {
             assert!(
                 SET != 0 && SET >> 53 == 0,
                 "the set holds playing cards, at least one"
             );
         };
-        if Self::has(place) {
-            Self(Card::at(place))
+        if Self::has(index) {
+            Self(Card::at(index))
         } else {
-            Self::next_to(place)
+            Self::next_to(index)
         }
     }
 
     #[inline]
-    const fn has(place: u8) -> bool {
-        place < 53 && (SET >> place) & 1 == 1
+    const fn has(index: u8) -> bool {
+        index < 53 && (SET >> index) & 1 == 1
     }
 
     #[cold]
-    fn next_to(place: u8) -> Self {
-        let (mut behind, mut before) = (place..53, 0..place);
+    fn next_to(index: u8) -> Self {
+        let (mut behind, mut before) = (index..53, 0..index);
         let near = behind.find(|at| Self::has(*at));
         let near = near.or_else(|| before.rfind(|at| Self::has(*at)));
         Self(near.map_or(Card::JOKER, Card::at))
@@ -251,7 +251,7 @@ impl<G: ?Sized, const SET: u64> Countable<G> for CardIn<SET> {
 
     fn number(&self, _: &G) -> u32 {
         let below = 1_u64
-            .wrapping_shl(u32::from(self.0.place()))
+            .wrapping_shl(u32::from(self.0.index()))
             .wrapping_sub(1);
         (SET & below).count_ones()
     }

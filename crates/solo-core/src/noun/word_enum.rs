@@ -185,9 +185,9 @@ macro_rules! word_enum {
             )?
             #[must_use]
             #[inline]
-            $visibility fn nearest(place: u8) -> Self {
+            $visibility fn nearest(index: u8) -> Self {
                 let [.., last] = Self::ALL;
-                Self::ALL.get(usize::from(place)).copied().unwrap_or(last)
+                Self::ALL.get(usize::from(index)).copied().unwrap_or(last)
             }
         }
 
@@ -224,8 +224,8 @@ macro_rules! word_enum {
                 _: &G,
                 words: &mut $crate::Words<'_>,
             ) -> ::core::result::Result<Self, $crate::NotationError> {
-                let place = words.one_of(&Self::WORDS, <Self as $crate::Readable<G>>::WHAT)?;
-                Self::ALL.get(place).copied().ok_or(words.wrong(<Self as $crate::Readable<G>>::WHAT))
+                let index = words.one_of(&Self::WORDS, <Self as $crate::Readable<G>>::WHAT)?;
+                Self::ALL.get(index).copied().ok_or(words.wrong(<Self as $crate::Readable<G>>::WHAT))
             }
         }
 
@@ -268,7 +268,7 @@ macro_rules! word_enum {
                 fn from_data(
                     game: &G,
                     data: &$crate::Value,
-                    at: &$crate::Spot<'_>,
+                    at: &$crate::DataPath<'_>,
                     faults: &mut $crate::Faults,
                 ) -> ::core::option::Option<Self> {
                     $crate::read_noun(game, data, at, faults)

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
-use super::error::{LoadError, Place};
+use super::error::{LoadError, Location};
 use super::load::{self, Reader, Rules};
 use super::{Header, Record};
 use crate::data::OwnedOptions;
@@ -131,33 +131,33 @@ fn from_data<G: Game>(
         return Err(LoadError::NotASave);
     }
     load::check_version(data.version, Record::<G>::VERSION)?;
-    load::check_game::<G>(Place::Field("game"), &data.game)?;
+    load::check_game::<G>(Location::Field("game"), &data.game)?;
     load::check_rules::<G>(
-        Place::Field("rules_version"),
+        Location::Field("rules_version"),
         data.rules_version,
         Rules::AsSaved,
     )?;
     let (options, header) = read_options(&data.options)?;
-    let at = Place::Field("catalogue");
+    let at = Location::Field("catalogue");
     let fingerprint = read_hex(&at, data.catalogue.as_deref())?;
     let game = load::assemble(base, options, &at, fingerprint)?;
     let position = data.position.as_deref();
     if position.is_some_and(|text| text.contains(['\n', '\r'])) {
         return Err(LoadError::Expected {
-            at: Place::Field("position"),
+            at: Location::Field("position"),
             expected: "a text of one line",
         });
     }
-    let position = position.map(|text| (Place::Field("position"), text));
+    let position = position.map(|text| (Location::Field("position"), text));
     let mut record = load::begin(game, header, position, read)?;
-    for (place, input) in data.inputs.iter().enumerate() {
+    for (index, input) in data.inputs.iter().enumerate() {
         let text = match input {
             InputData::Decide(text) => Input::Decision(text.as_str()),
             InputData::Chance(text) => Input::Chance(text.as_str()),
         };
-        load::replay(&mut record, Place::Input(place), 0, text)?;
+        load::replay(&mut record, Location::Input(index), 0, text)?;
     }
-    let at = Place::Field("check");
+    let at = Location::Field("check");
     let computed = record.check();
     match read_hex(&at, data.check.as_deref())? {
         Some(saved) if saved != computed => Err(LoadError::WrongCheck {
@@ -174,28 +174,28 @@ fn read_options<O: Options>(saved: &OwnedOptions) -> Result<(O, Header), LoadErr
     let mut options = O::unnamed();
     let mut named: Vec<usize> = Vec::new();
     for (number, (name, value)) in saved.0.iter().enumerate() {
-        let at = Place::Option(number);
-        let (place, spec) = load::find_option::<O>(&at, name)?;
-        if named.contains(&place) {
+        let at = Location::Option(number);
+        let (index, spec) = load::find_option::<O>(&at, name)?;
+        if named.contains(&index) {
             return Err(LoadError::DoubledOption {
                 at,
                 name: spec.name,
             });
         }
-        named.push(place);
+        named.push(index);
         let text = value.as_value().to_string();
-        load::set_option(&mut options, at, place, spec, &text)?;
+        load::set_option(&mut options, at, index, spec, &text)?;
     }
     match Header::naming::<O>(&named) {
         Ok(header) => Ok((options, header)),
         Err(spec) => Err(LoadError::MissingOption {
-            at: Place::Field("options"),
+            at: Location::Field("options"),
             name: spec.name,
         }),
     }
 }
 
-fn read_hex(at: &Place, text: Option<&str>) -> Result<Option<u64>, LoadError> {
+fn read_hex(at: &Location, text: Option<&str>) -> Result<Option<u64>, LoadError> {
     let expected = "16 hexadecimal digits";
     text.map(|text| {
         load::hex(text).ok_or_else(|| LoadError::Expected {

@@ -10,12 +10,12 @@ use crate::options::OptionError;
 /// The location of a fault in a saved game.
 ///
 /// ```
-/// use solo_core::Place;
-/// assert_eq!(Place::Line(3).to_string(), "line 3");
+/// use solo_core::Location;
+/// assert_eq!(Location::Line(3).to_string(), "line 3");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Place {
+pub enum Location {
     /// A line of the text, counted from 1.
     Line(usize),
     /// A field of the data form.
@@ -26,13 +26,13 @@ pub enum Place {
     Input(usize),
 }
 
-impl Display for Place {
+impl Display for Location {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Self::Line(line) => write!(f, "line {line}"),
             Self::Field(field) => write!(f, "field {field}"),
-            Self::Option(place) => write!(f, "option {place}"),
-            Self::Input(place) => write!(f, "input {place}"),
+            Self::Option(index) => write!(f, "option {index}"),
+            Self::Input(index) => write!(f, "input {index}"),
         }
     }
 }
@@ -63,12 +63,12 @@ impl Display for Reader<'_> {
 ///
 /// ```
 /// use solo_core::example::Ten;
-/// use solo_core::{LoadError, Place, Record};
+/// use solo_core::{LoadError, Location, Record};
 ///
 /// let save = Record::new(Ten).to_text();
 /// let error = Record::parse(&save.replace("game ten", "game go"), &Ten).unwrap_err();
 /// assert_eq!(error.to_string(), "line 2: this is a game of go, not of ten");
-/// assert_eq!(error.place(), Some(&Place::Line(2)));
+/// assert_eq!(error.location(), Some(&Location::Line(2)));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -94,19 +94,19 @@ pub enum LoadError {
     #[error("{at}: the saved game stops here, before its end")]
     Truncated {
         /// The missing line, or the incomplete one.
-        at: Place,
+        at: Location,
     },
     /// A line ends with carriage return and line feed; only a line feed is allowed.
     #[error("{at}: ends with a carriage return")]
     CarriageReturn {
         /// Line with the carriage return.
-        at: Place,
+        at: Location,
     },
     /// Different text was expected.
     #[error("{at}: expected {expected}")]
     Expected {
         /// Location.
-        at: Place,
+        at: Location,
         /// Expected text.
         expected: &'static str,
     },
@@ -114,7 +114,7 @@ pub enum LoadError {
     #[error("{at}: this is written {canonical:?}")]
     Spelling {
         /// Location.
-        at: Place,
+        at: Location,
         /// Canonical spelling.
         canonical: String,
     },
@@ -122,7 +122,7 @@ pub enum LoadError {
     #[error("{at}: this is a game of {saved}, not of {known}")]
     OtherGame {
         /// Location.
-        at: Place,
+        at: Location,
         /// Game of the save.
         saved: String,
         /// Expected game.
@@ -135,7 +135,7 @@ pub enum LoadError {
     #[error("{at}: played under version {saved} of the rules, but these are version {known}{}", Reader(.reader))]
     OtherRules {
         /// Location.
-        at: Place,
+        at: Location,
         /// Version of the save.
         saved: u32,
         /// Version of this game.
@@ -148,7 +148,7 @@ pub enum LoadError {
     #[error("{at}: there is no option {name}")]
     UnknownOption {
         /// Location.
-        at: Place,
+        at: Location,
         /// Name.
         name: String,
     },
@@ -156,7 +156,7 @@ pub enum LoadError {
     #[error("{at}: option {name} comes twice")]
     DoubledOption {
         /// Location of the repetition.
-        at: Place,
+        at: Location,
         /// Name.
         name: &'static str,
     },
@@ -164,7 +164,7 @@ pub enum LoadError {
     #[error("{at}: expected option {expected}, not option {name}")]
     MisplacedOption {
         /// Location.
-        at: Place,
+        at: Location,
         /// Option found.
         name: &'static str,
         /// Option expected.
@@ -174,7 +174,7 @@ pub enum LoadError {
     #[error("{at}: option {name} is missing")]
     MissingOption {
         /// Location at which it is expected.
-        at: Place,
+        at: Location,
         /// Name.
         name: &'static str,
     },
@@ -182,7 +182,7 @@ pub enum LoadError {
     #[error("{at}: option {name} cannot be {value:?}")]
     BadOption {
         /// Location.
-        at: Place,
+        at: Location,
         /// Name.
         name: &'static str,
         /// Value.
@@ -198,7 +198,7 @@ pub enum LoadError {
     #[error("{at}: played with catalogue {saved:016x}, but the given one is {}", Hex(*given))]
     OtherCatalogue {
         /// Location.
-        at: Place,
+        at: Location,
         /// Fingerprint of the catalogue of the save.
         saved: u64,
         /// Fingerprint of the given catalogue; `None` if the game has none.
@@ -208,7 +208,7 @@ pub enum LoadError {
     #[error("{at}: {faults}")]
     BadCatalogue {
         /// First line of the tables.
-        at: Place,
+        at: Location,
         /// Every fault, each with its table and line.
         faults: Faults,
     },
@@ -218,13 +218,13 @@ pub enum LoadError {
     #[error("{at}: the game begins from a position, which cannot be read here")]
     NeedsPosition {
         /// Location.
-        at: Place,
+        at: Location,
     },
     /// The position from which the game begins is faulty.
     #[error("{at}: {message}")]
     BadPosition {
         /// Location.
-        at: Place,
+        at: Location,
         /// Description of the fault.
         message: String,
     },
@@ -232,7 +232,7 @@ pub enum LoadError {
     #[error("{at}, byte {byte}: expected {}", error.expected())]
     BadNotation {
         /// Location.
-        at: Place,
+        at: Location,
         /// Byte index in the line, or in the text of the input in the data form, counted from 0.
         byte: usize,
         /// Error of the notation.
@@ -242,7 +242,7 @@ pub enum LoadError {
     #[error("{at}: {input:?} is refused: {message} ({rule})")]
     Refused {
         /// Location.
-        at: Place,
+        at: Location,
         /// Text of the input.
         input: String,
         /// Clause of the rulebook that forbids it.
@@ -256,7 +256,7 @@ pub enum LoadError {
     #[error("{at}: the seed deals {dealt:?} here, not {saved:?}")]
     NotDealt {
         /// Location.
-        at: Place,
+        at: Location,
         /// Outcome of the save.
         saved: String,
         /// Outcome that the seed deals.
@@ -266,7 +266,7 @@ pub enum LoadError {
     #[error("{at}: {found} inputs instead of {saved}")]
     WrongCount {
         /// Location.
-        at: Place,
+        at: Location,
         /// Saved number.
         saved: usize,
         /// Actual number of inputs.
@@ -276,7 +276,7 @@ pub enum LoadError {
     #[error("{at}: the check is {saved:016x}, but should be {computed:016x}: the text was changed")]
     WrongCheck {
         /// Location.
-        at: Place,
+        at: Location,
         /// Saved check.
         saved: u64,
         /// Check of the actual text.
@@ -286,7 +286,7 @@ pub enum LoadError {
     #[error("{at}: text after the end of the saved game")]
     TextAfterEnd {
         /// Location.
-        at: Place,
+        at: Location,
     },
 }
 
@@ -294,14 +294,14 @@ impl LoadError {
     /// Returns the location of the fault, if it has one.
     ///
     /// ```
-    /// use solo_core::{LoadError, Place, Record};
+    /// use solo_core::{LoadError, Location, Record};
     /// use solo_core::example::Ten;
     /// let error = Record::parse("solo-save 1\ngame go\n", &Ten).unwrap_err();
-    /// assert_eq!(error.place(), Some(&Place::Line(2)));
-    /// assert_eq!(LoadError::NotASave.place(), None);
+    /// assert_eq!(error.location(), Some(&Location::Line(2)));
+    /// assert_eq!(LoadError::NotASave.location(), None);
     /// ```
     #[must_use]
-    pub const fn place(&self) -> Option<&Place> {
+    pub const fn location(&self) -> Option<&Location> {
         match self {
             Self::NotText { .. }
             | Self::NotASave

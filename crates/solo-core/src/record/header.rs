@@ -23,10 +23,10 @@ impl Header {
     /// The first option that it does not name, although no save may lack it.
     pub(super) fn naming<O: Options>(named: &[usize]) -> Result<Self, &'static OptionSpec> {
         let mut unnamed = Vec::new();
-        for (place, spec) in O::SPECS.iter().enumerate() {
-            match (named.contains(&place), spec.later) {
+        for (index, spec) in O::SPECS.iter().enumerate() {
+            match (named.contains(&index), spec.later) {
                 (true, _) => {}
-                (false, true) => unnamed.push(place),
+                (false, true) => unnamed.push(index),
                 (false, false) => return Err(spec),
             }
         }
@@ -38,16 +38,16 @@ impl Header {
     /// All of them need the values that they have where they are not named.
     #[cfg(feature = "testkit")]
     pub(crate) fn before<O: Options>(options: &O) -> Option<Self> {
-        let later = |&place: &usize| O::SPECS.get(place).is_some_and(|spec| spec.later);
+        let later = |&index: &usize| O::SPECS.get(index).is_some_and(|spec| spec.later);
         let unnamed: Vec<usize> = (0..O::SPECS.len()).filter(later).collect();
         let before = O::unnamed();
-        let same = |&place: &usize| option_text(options, place) == option_text(&before, place);
+        let same = |&index: &usize| option_text(options, index) == option_text(&before, index);
         (!unnamed.is_empty() && unnamed.iter().all(same)).then_some(Self { unnamed })
     }
 
     /// Returns the options that the save names, each with its index.
     pub(crate) fn named<O: Options>(&self) -> impl Iterator<Item = (usize, &'static OptionSpec)> {
         let specs = O::SPECS.iter().enumerate();
-        specs.filter(|(place, _)| !self.unnamed.contains(place))
+        specs.filter(|(index, _)| !self.unnamed.contains(index))
     }
 }

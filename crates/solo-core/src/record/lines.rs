@@ -1,6 +1,6 @@
 //! The lines of a saved game.
 
-use super::error::{LoadError, Place};
+use super::error::{LoadError, Location};
 use super::load;
 
 /// The lines of a text with their numbers.
@@ -24,13 +24,13 @@ impl<'a> Lines<'a> {
     }
 
     /// Returns the location of the last line read.
-    pub(crate) const fn last(&self) -> Place {
-        Place::Line(self.taken)
+    pub(crate) const fn last(&self) -> Location {
+        Location::Line(self.taken)
     }
 
     /// Returns the location of the next line.
-    pub(crate) const fn here(&self) -> Place {
-        Place::Line(self.taken.saturating_add(1))
+    pub(crate) const fn here(&self) -> Location {
+        Location::Line(self.taken.saturating_add(1))
     }
 
     /// Returns the next line, which has to end with a line feed, and the rest of the text.

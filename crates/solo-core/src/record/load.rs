@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::error::{LoadError, Place};
+use super::error::{LoadError, Location};
 use super::{Header, Origin, Record};
 use crate::game::{Game, Input, Refusal};
 use crate::options::{OptionSpec, OptionValue, Options, Values};
@@ -29,7 +29,7 @@ pub(super) fn check_version(saved: u32, known: u32) -> Result<(), LoadError> {
     }
 }
 
-pub(super) fn check_game<G: Game>(at: Place, saved: &str) -> Result<(), LoadError> {
+pub(super) fn check_game<G: Game>(at: Location, saved: &str) -> Result<(), LoadError> {
     if saved == G::NAME {
         Ok(())
     } else {
@@ -41,7 +41,11 @@ pub(super) fn check_game<G: Game>(at: Place, saved: &str) -> Result<(), LoadErro
     }
 }
 
-pub(super) fn check_rules<G: Game>(at: Place, saved: u32, rules: Rules) -> Result<(), LoadError> {
+pub(super) fn check_rules<G: Game>(
+    at: Location,
+    saved: u32,
+    rules: Rules,
+) -> Result<(), LoadError> {
     let known = G::RULES_VERSION;
     if saved == known || rules == Rules::Present {
         Ok(())
@@ -58,7 +62,7 @@ pub(super) fn check_rules<G: Game>(at: Place, saved: u32, rules: Rules) -> Resul
 
 /// Returns the index of an option in the order of the rulebook.
 pub(super) fn find_option<O: Options>(
-    at: &Place,
+    at: &Location,
     name: &str,
 ) -> Result<(usize, &'static OptionSpec), LoadError> {
     O::SPECS
@@ -74,8 +78,8 @@ pub(super) fn find_option<O: Options>(
 /// Sets an option to the value with this written form.
 pub(super) fn set_option<O: Options>(
     options: &mut O,
-    at: Place,
-    place: usize,
+    at: Location,
+    index: usize,
     spec: &OptionSpec,
     text: &str,
 ) -> Result<(), LoadError> {
@@ -94,7 +98,7 @@ pub(super) fn set_option<O: Options>(
             value: text.to_string(),
         });
     }
-    let canonical = option_text(options, place);
+    let canonical = option_text(options, index);
     if canonical == text {
         Ok(())
     } else {
@@ -103,9 +107,9 @@ pub(super) fn set_option<O: Options>(
 }
 
 /// Returns the saved form of an option's value.
-pub(super) fn option_text<O: Options>(options: &O, place: usize) -> String {
+pub(super) fn option_text<O: Options>(options: &O, index: usize) -> String {
     let mut text = String::new();
-    options.get(place, &mut |value| text = value.to_string());
+    options.get(index, &mut |value| text = value.to_string());
     text
 }
 
@@ -113,7 +117,7 @@ pub(super) fn option_text<O: Options>(options: &O, place: usize) -> String {
 pub(crate) fn assemble<G: Game>(
     base: &G,
     options: G::Options,
-    at: &Place,
+    at: &Location,
     saved: Option<u64>,
 ) -> Result<G, LoadError> {
     match base.with_options(options) {
@@ -128,7 +132,7 @@ pub(crate) fn assemble<G: Game>(
 
 /// Requires the catalogue of the save.
 pub(crate) fn check_catalogue<G: Game>(
-    at: &Place,
+    at: &Location,
     saved: Option<u64>,
     game: &G,
 ) -> Result<(), LoadError> {
@@ -151,7 +155,7 @@ pub(crate) fn check_catalogue<G: Game>(
 pub(super) fn begin<G: Game>(
     game: G,
     header: Header,
-    position: Option<(Place, &str)>,
+    position: Option<(Location, &str)>,
     read: Option<impl FnOnce(&G, &str) -> Result<G::State, String>>,
 ) -> Result<Record<G>, LoadError> {
     let (at, text, read) = match (position, read) {
@@ -180,7 +184,7 @@ pub(super) fn begin<G: Game>(
 /// Replays the next saved input; its text begins at byte `begin` of the location.
 pub(super) fn replay<G: Game>(
     record: &mut Record<G>,
-    at: Place,
+    at: Location,
     begin: usize,
     text: Input<&str, &str>,
 ) -> Result<(), LoadError> {

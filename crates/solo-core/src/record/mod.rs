@@ -18,7 +18,7 @@ use crate::game::{Game, Input, InputOf, IntoInput, Next};
 
 #[cfg(feature = "serde")]
 pub use data::RecordData;
-pub use error::{LoadError, Place};
+pub use error::{LoadError, Location};
 pub(crate) use header::Header;
 pub(crate) use lines::Lines;
 pub(crate) use load::{Rules, assemble, check_catalogue};

@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter, Write};
 
-use super::error::{LoadError, Place};
+use super::error::{LoadError, Location};
 use super::lines::Lines;
 use super::load::{self, Reader, Rules};
 use super::{Header, Record};
@@ -22,9 +22,9 @@ pub(crate) fn write_head<G: Game>(
     writeln!(out, "{} {version}", Record::<G>::FORMAT)?;
     writeln!(out, "game {}", G::NAME)?;
     writeln!(out, "rules {}", G::RULES_VERSION)?;
-    for (place, spec) in header.named::<G::Options>() {
+    for (index, spec) in header.named::<G::Options>() {
         let mut written = Ok(());
-        game.options().get(place, &mut |value| {
+        game.options().get(index, &mut |value| {
             written = writeln!(out, "option {} {value}", spec.name);
         });
         written?;
@@ -245,7 +245,7 @@ pub(crate) struct Head<O> {
     pub(crate) header: Header,
     pub(crate) fingerprint: Option<u64>,
     /// Location at which the fingerprint is expected.
-    pub(crate) at: Place,
+    pub(crate) at: Location,
 }
 
 /// Reads the head of a save, in this form or an earlier one.
@@ -319,21 +319,21 @@ fn read_options<O: Options>(lines: &mut Lines<'_>, rules: Rules) -> Result<(O, H
             at: at.clone(),
             expected: "`option`, a name and a value",
         })?;
-        let (place, spec) = load::find_option::<O>(&at, name)?;
+        let (index, spec) = load::find_option::<O>(&at, name)?;
         let name = spec.name;
-        if place < due {
+        if index < due {
             return Err(LoadError::DoubledOption { at, name });
         }
-        let before = O::SPECS.get(due..place).unwrap_or_default();
+        let before = O::SPECS.get(due..index).unwrap_or_default();
         match before.iter().find(|spec| !spec.later) {
             Some(&OptionSpec { name: expected, .. }) if rules == Rules::AsSaved => {
                 return Err(LoadError::MisplacedOption { at, name, expected });
             }
             _ => {}
         }
-        load::set_option(&mut options, at, place, spec, value)?;
-        named.push(place);
-        due = place.saturating_add(1);
+        load::set_option(&mut options, at, index, spec, value)?;
+        named.push(index);
+        due = index.saturating_add(1);
     }
     match (Header::naming::<O>(&named), rules) {
         (Ok(header), Rules::AsSaved) => Ok((options, header)),

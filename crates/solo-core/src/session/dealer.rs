@@ -81,9 +81,9 @@ impl Dealer {
     pub(super) fn parse(text: &str) -> Option<Self> {
         let mut numbers = text.split(' ');
         let mut dealer = Self::seeded(numbers.next()?.parse().ok()?);
-        let mut places = dealer.drawn.iter_mut();
+        let mut counts = dealer.drawn.iter_mut();
         for number in numbers {
-            *places.next()? = number.parse().ok()?;
+            *counts.next()? = number.parse().ok()?;
         }
         // Signs, superfluous zeros and other ambiguous spellings are refused.
         (alloc::format!("{dealer}") == text).then_some(dealer)
@@ -114,8 +114,8 @@ impl Display for Dealer {
         };
         write!(f, "{seed}")?;
         let last = self.drawn.iter().rposition(|&drawn| drawn > 0);
-        let places = last.map_or(0, |last| last.saturating_add(1));
-        for drawn in self.drawn.iter().take(places) {
+        let used = last.map_or(0, |last| last.saturating_add(1));
+        for drawn in self.drawn.iter().take(used) {
             write!(f, " {drawn}")?;
         }
         Ok(())

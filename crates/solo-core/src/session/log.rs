@@ -200,8 +200,8 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// use solo_core::example::Ten;
     /// let mut session = Session::seeded(Ten, 42);
     /// session.decide_text("roll")?;
-    /// let told = session.moments().flat_map(|moment| session.tell(&moment));
-    /// assert_eq!(told.collect::<Vec<_>>(), ["The sum is now 5."]);
+    /// let sentences = session.moments().flat_map(|moment| session.tell(&moment));
+    /// assert_eq!(sentences.collect::<Vec<_>>(), ["The sum is now 5."]);
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
     #[must_use]

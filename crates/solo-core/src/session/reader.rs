@@ -10,8 +10,8 @@ use crate::chance::ChanceSource;
 use crate::data::Faults;
 use crate::game::{Game, Input, InputOf, Next};
 use crate::record::{
-    Head, Lines, LoadError, Place, Record, Rules, assemble, check_catalogue, read_check, read_end,
-    read_head, read_input, read_position,
+    Head, Lines, LoadError, Location, Record, Rules, assemble, check_catalogue, read_check,
+    read_end, read_head, read_input, read_position,
 };
 
 /// Reader of the position from which a game begins.
@@ -174,7 +174,7 @@ impl<'a, G: Game> SaveReader<'a, G> {
         assemble: Assemble<G>,
         head: Head<G::Options>,
         tables: &[SavedTable],
-        from: Place,
+        from: Location,
     ) -> Result<G, LoadError> {
         let game = assemble(head.options, tables)
             .map_err(|faults| LoadError::BadCatalogue { at: from, faults })?;
@@ -191,21 +191,21 @@ impl<'a, G: Game> SaveReader<'a, G> {
         record: &Record<G>,
         seed: Seed,
         line: usize,
-        end: Place,
+        end: Location,
     ) -> Result<Session<G>, LoadError> {
         let mut session = Session::begin(record, seed.dealer);
         let mut all_dealt = true;
-        for (place, &input) in record.inputs().iter().enumerate() {
+        for (index, &input) in record.inputs().iter().enumerate() {
             let mut chance = session.chance().clone();
             let mut dealt = None;
-            let answered = place >= seed.after && matches!(input, Input::Chance(_));
+            let answered = index >= seed.after && matches!(input, Input::Chance(_));
             if answered {
                 dealt = deal(&session, &mut chance);
                 all_dealt &= dealt == Some(input);
             }
             if !all_dealt && self.rules == Rules::AsSaved {
                 // The line of the seed also precedes it.
-                let at = Place::Line(line.saturating_add(place).saturating_add(2));
+                let at = Location::Line(line.saturating_add(index).saturating_add(2));
                 return Err(not_dealt(session.game(), at, input, dealt));
             }
             // A record holds only inputs that its game accepts.
@@ -236,7 +236,7 @@ fn deal<G: Game>(session: &Session<G>, chance: &mut Dealer) -> Option<InputOf<G>
 
 fn not_dealt<G: Game>(
     game: &G,
-    at: Place,
+    at: Location,
     saved: InputOf<G>,
     dealt: Option<InputOf<G>>,
 ) -> LoadError {

@@ -101,8 +101,8 @@ impl<'a, G: Game> Course<'a, G> {
     fn decide(&mut self, game: &G, state: &G::State) -> Option<G::Decision> {
         let mut list = game.decisions(state);
         let Some(weight) = self.walks.weight() else {
-            let place = self.below(list.len());
-            return list.nth(place);
+            let index = self.below(list.len());
+            return list.nth(index);
         };
         let weights = game.decisions(state).map(weight);
         let sum = weights.fold(0_u32, u32::saturating_add);

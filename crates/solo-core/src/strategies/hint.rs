@@ -38,7 +38,7 @@ impl Hint {
         });
         let hints = last.into_iter().map(|feature| Self { feature, count: 0 });
         let count = |hint: Self| Self {
-            count: hint.places(walk).len(),
+            count: hint.indices(walk).len(),
             ..hint
         };
         hints.map(count).collect()
@@ -48,15 +48,15 @@ impl Hint {
     ///
     /// What comes many times may come a quarter less.
     pub(super) fn met<G: Game>(&self, walk: &Walk<G>) -> Option<usize> {
-        let places = self.places(walk);
-        let enough = places.len() >= self.count - self.count / 4;
-        let last = places.len().min(self.count).checked_sub(1)?;
-        places.get(last).copied().filter(|_| enough)
+        let indices = self.indices(walk);
+        let enough = indices.len() >= self.count - self.count / 4;
+        let last = indices.len().min(self.count).checked_sub(1)?;
+        indices.get(last).copied().filter(|_| enough)
     }
 
     /// Returns the numbers of the steps that have it.
-    fn places<G: Game>(&self, walk: &Walk<G>) -> Vec<usize> {
-        let mut places = Vec::new();
+    fn indices<G: Game>(&self, walk: &Walk<G>) -> Vec<usize> {
+        let mut indices = Vec::new();
         each_step(walk, |steps, latest, step| {
             let tagged = |tag| step.events.iter().any(|event| event.tag() == tag);
             let has = match &self.feature {
@@ -67,10 +67,10 @@ impl Hint {
                 }
             };
             if has {
-                places.push(steps);
+                indices.push(steps);
             }
         });
-        places
+        indices
     }
 }
 

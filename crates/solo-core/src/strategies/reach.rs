@@ -169,7 +169,7 @@ impl<G: GameData> Walks<G> {
             let values = G::Options::SPECS.iter().flat_map(|spec| {
                 // A long range is not to be met value by value.
                 let count = Some(spec.values.count()).filter(|count| *count <= 20);
-                let values = (0..count.unwrap_or(0)).filter_map(|place| spec.values.nth(place));
+                let values = (0..count.unwrap_or(0)).filter_map(|index| spec.values.nth(index));
                 values.map(|value| alloc::format!("{}={value}", spec.name))
             });
             reached.options = none(&mut values.clone());
@@ -210,8 +210,8 @@ fn chance_name<G: GameData>(chance: G::Chance) -> Option<String> {
 
 fn option_values<O: Options>(options: &O) -> Vec<String> {
     let mut values = Vec::new();
-    for (place, spec) in O::SPECS.iter().enumerate() {
-        options.get(place, &mut |value| {
+    for (index, spec) in O::SPECS.iter().enumerate() {
+        options.get(index, &mut |value| {
             values.push(alloc::format!("{}={value}", spec.name));
         });
     }
@@ -271,10 +271,10 @@ impl Display for Reached {
         {
             let mut rarest: Vec<_> = counts.iter().map(|(name, count)| (count, name)).collect();
             rarest.sort();
-            let told = rarest
+            let shown = rarest
                 .iter()
                 .map(|(count, name)| alloc::format!("{name} {count}"));
-            write!(f, "\n{kind}: {}", told.collect::<Vec<_>>().join(", "))?;
+            write!(f, "\n{kind}: {}", shown.collect::<Vec<_>>().join(", "))?;
         }
         Ok(())
     }

@@ -7,10 +7,10 @@ use crate::game::{Game, Input, InputOf, Next, Source};
 
 /// Inputs that a walk takes where they are legal: decisions in one queue, outcomes in one for each source.
 ///
-/// A decision that has become illegal is passed over, or the one at its place in the list taken instead; where nothing
+/// A decision that has become illegal is passed over, or the one at its index in the list taken instead; where nothing
 /// is left, the first choice is taken.
 pub(super) struct Plan<G: Game> {
-    /// Each with its place in the list.
+    /// Each with its index in the list.
     decisions: VecDeque<(G::Decision, usize)>,
     stand_ins: bool,
     outcomes: [VecDeque<G::Chance>; Source::COUNT],
@@ -31,8 +31,8 @@ impl<G: Game> Plan<G> {
         for (_, (&input, state)) in steps.filter(|(step, _)| kept(*step)) {
             match input {
                 Input::Decision(decision) => {
-                    let place = walk.game().decisions(state).position(|one| one == decision);
-                    plan.decisions.push_back((decision, place.unwrap_or(0)));
+                    let index = walk.game().decisions(state).position(|one| one == decision);
+                    plan.decisions.push_back((decision, index.unwrap_or(0)));
                 }
                 Input::Chance(chance) => {
                     if let Some(queue) = plan.queue(walk.game(), state) {
@@ -44,7 +44,7 @@ impl<G: Game> Plan<G> {
         plan
     }
 
-    /// Takes the decision at the same place in the list for one that is illegal.
+    /// Takes the decision at the same index of the list for one that is illegal.
     pub(super) const fn with_stand_ins(mut self) -> Self {
         self.stand_ins = true;
         self
@@ -93,9 +93,9 @@ impl<G: Game> Plan<G> {
         match game.next(state) {
             Next::Over(_) => None,
             Next::Decision => {
-                while let Some((decision, place)) = self.decisions.pop_front() {
+                while let Some((decision, index)) = self.decisions.pop_front() {
                     let legal = game.is_legal(state, decision).then_some(decision);
-                    let stand_in = || game.decisions(state).nth(place).filter(|_| self.stand_ins);
+                    let stand_in = || game.decisions(state).nth(index).filter(|_| self.stand_ins);
                     if let Some(decision) = legal.or_else(stand_in) {
                         return Some(Input::Decision(decision));
                     }
@@ -107,7 +107,7 @@ impl<G: Game> Plan<G> {
                 let queue = self.queue(game, state)?;
                 let wanted = queue.iter().position(possible);
                 wanted
-                    .and_then(|place| queue.remove(place))
+                    .and_then(|index| queue.remove(index))
                     .or_else(|| game.chances(state).next().map(|first| first.0))
                     .map(Input::Chance)
             }

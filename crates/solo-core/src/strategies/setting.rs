@@ -45,14 +45,14 @@ pub(super) fn distance<G: Game>(game: &G, given: &G) -> usize {
 /// Returns the rules with one number nearer to that of another game: only this many values away.
 pub(super) fn nearer<G: Game>(game: &G, given: &G, option: usize, away: usize) -> Option<G> {
     let (here, there) = (number(game, option)?, number(given, option)?);
-    let place = if here > there {
+    let index = if here > there {
         there + away
     } else {
         there.checked_sub(away)?
     };
     let spec = G::Options::SPECS.get(option)?;
     let mut options = game.options().clone();
-    options.set(spec.name, spec.values.nth(place)?).ok()?;
+    options.set(spec.name, spec.values.nth(index)?).ok()?;
     game.with_options(options).ok()
 }
 
@@ -66,9 +66,9 @@ pub(super) fn away<G: Game>(game: &G, given: &G, option: usize) -> usize {
 /// Returns the index of the value of an option, if it is a number.
 fn number<G: Game>(game: &G, option: usize) -> Option<usize> {
     let spec = G::Options::SPECS.get(option)?;
-    let mut place = None;
+    let mut index = None;
     game.options().get(option, &mut |value| {
-        place = match (spec.values, value) {
+        index = match (spec.values, value) {
             (Values::Range(least, _), OptionValue::Number(number)) => {
                 usize::try_from(i64::from(number) - i64::from(least)).ok()
             }
@@ -78,5 +78,5 @@ fn number<G: Game>(game: &G, option: usize) -> Option<usize> {
             _ => None,
         };
     });
-    place
+    index
 }

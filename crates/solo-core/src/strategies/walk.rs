@@ -207,8 +207,8 @@ impl<G: Game> Walk<G> {
             Input::Decision(decision) => self.game.decisions(state).position(|one| one == decision),
             Input::Chance(chance) => self.game.chances(state).position(|one| one.0 == chance),
         };
-        let places = self.inputs.iter().zip(&self.states).map(listed);
-        places.map(|place| place.unwrap_or(usize::MAX)).collect()
+        let indices = self.inputs.iter().zip(&self.states).map(listed);
+        indices.map(|index| index.unwrap_or(usize::MAX)).collect()
     }
 }
 
@@ -299,10 +299,10 @@ impl<G: Game> Walk<G> {
     fn changed_options(&self) -> String {
         let (options, usual) = (self.game.options(), G::Options::default());
         let mut changed = Vec::new();
-        for (place, spec) in G::Options::SPECS.iter().enumerate() {
+        for (index, spec) in G::Options::SPECS.iter().enumerate() {
             let text = |options: &G::Options| {
                 let mut text = String::new();
-                options.get(place, &mut |value| text = value.to_string());
+                options.get(index, &mut |value| text = value.to_string());
                 text
             };
             if text(options) != text(&usual) {

@@ -179,8 +179,8 @@ impl<'a, T: Cell<'a>, const N: usize> Cell<'a> for [T; N] {
     }
 
     fn write(&self, out: &mut dyn Write) -> fmt::Result {
-        for (place, entry) in self.iter().enumerate() {
-            out.write_str(if place > 0 { " " } else { "" })?;
+        for (index, entry) in self.iter().enumerate() {
+            out.write_str(if index > 0 { " " } else { "" })?;
             entry.write(out)?;
         }
         Ok(())

@@ -37,9 +37,9 @@ impl Csv {
         let (mut cells, mut ends) = (vec![0; 256], vec![0; 16]);
         let (mut written, mut ended) = (0, 0);
         while csv.records.len() <= Self::MOST_ROWS.saturating_add(1) {
-            let (room, places) = (cells.get_mut(written..), ends.get_mut(ended..));
-            let (room, places) = (room.unwrap_or_default(), places.unwrap_or_default());
-            let (result, read, wrote, fields) = reader.read_record(input, room, places);
+            let (buffer, bounds) = (cells.get_mut(written..), ends.get_mut(ended..));
+            let (buffer, bounds) = (buffer.unwrap_or_default(), bounds.unwrap_or_default());
+            let (result, read, wrote, fields) = reader.read_record(input, buffer, bounds);
             let (taken, left) = input.split_at_checked(read).unwrap_or_default();
             // Empty lines before a record do not belong to it.
             let begins = written == 0 && ended == 0;

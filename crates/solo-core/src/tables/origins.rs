@@ -84,8 +84,8 @@ impl<'a> Cell<'a> for Origins<'a> {
         let origins = Self(text);
         let known = |letter| Provenance::from_letters(letter).is_some();
         let mut entries = origins.entries().enumerate();
-        let sound = entries.all(|(place, (name, letters))| {
-            (name.is_some() || place == 0) && letters.split(['+']).all(known)
+        let sound = entries.all(|(index, (name, letters))| {
+            (name.is_some() || index == 0) && letters.split(['+']).all(known)
         });
         sound.then_some(origins)
     }

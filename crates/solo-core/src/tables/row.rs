@@ -204,8 +204,8 @@ struct Doubled<'o>(&'o mut dyn Write);
 
 impl Write for Doubled<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        for (place, part) in text.split('"').enumerate() {
-            self.0.write_str(if place > 0 { "\"\"" } else { "" })?;
+        for (index, part) in text.split('"').enumerate() {
+            self.0.write_str(if index > 0 { "\"\"" } else { "" })?;
             self.0.write_str(part)?;
         }
         Ok(())

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter};
 
 use super::{Cell, Column, Csv, TableRow};
-use crate::data::{Cut, Faults};
+use crate::data::{Faults, Truncated};
 
 /// A row and its line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub struct Placed<R> {
 impl<'a, R: TableRow<'a>> Placed<R> {
     /// Returns the location of a cell, for a fault: `cards line 3, cost`.
     pub const fn at(&self, column: &'static str) -> impl Display + use<'a, R> {
-        Place {
+        CellLocation {
             table: R::TABLE,
             line: self.line,
             column,
@@ -29,13 +29,13 @@ impl<'a, R: TableRow<'a>> Placed<R> {
 
 /// A location in a table.
 #[derive(Clone, Copy)]
-struct Place {
+struct CellLocation {
     table: &'static str,
     line: u64,
     column: &'static str,
 }
 
-impl Display for Place {
+impl Display for CellLocation {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "{} line {}", self.table, self.line)?;
         if self.column.is_empty() {
@@ -61,9 +61,9 @@ pub struct Cells<'a, 'f> {
 
 impl<'a> Cells<'a, '_> {
     /// Reads the value in a column; returns `None` if it cannot be read.
-    pub fn read<T: Cell<'a>>(&mut self, place: usize) -> Option<T> {
+    pub fn read<T: Cell<'a>>(&mut self, index: usize) -> Option<T> {
         let mut value = None;
-        let reads = self.reads(place, &mut |text, wrong| {
+        let reads = self.reads(index, &mut |text, wrong| {
             value = T::read(text, wrong);
             value.is_some()
         });
@@ -71,9 +71,9 @@ impl<'a> Cells<'a, '_> {
     }
 
     /// Reads the value in an optional column.
-    pub fn read_or_default<T: Cell<'a> + Default>(&mut self, place: usize) -> Option<T> {
-        match self.text(place) {
-            Some(_) => self.read(place),
+    pub fn read_or_default<T: Cell<'a> + Default>(&mut self, index: usize) -> Option<T> {
+        match self.text(index) {
+            Some(_) => self.read(index),
             None => Some(T::default()),
         }
     }
@@ -81,11 +81,11 @@ impl<'a> Cells<'a, '_> {
     /// Reads the value in a column, within bounds.
     pub fn read_within<T: Cell<'a> + PartialOrd>(
         &mut self,
-        place: usize,
+        index: usize,
         bounds: core::ops::RangeInclusive<T>,
     ) -> Option<T> {
         let mut value = None;
-        let reads = self.reads(place, &mut |text, _| {
+        let reads = self.reads(index, &mut |text, _| {
             value = T::read(text, &mut |_| {});
             value.as_ref().is_some_and(|value| bounds.contains(value))
         });
@@ -93,37 +93,37 @@ impl<'a> Cells<'a, '_> {
     }
 
     /// Returns whether `read` finds a value in a column, without complaint; reports why it does not.
-    fn reads(&mut self, place: usize, read: &mut dyn FnMut(&'a str, Complain<'_>) -> bool) -> bool {
-        let Some(text) = self.text(place) else {
+    fn reads(&mut self, index: usize, read: &mut dyn FnMut(&'a str, Complain<'_>) -> bool) -> bool {
+        let Some(text) = self.text(index) else {
             return false;
         };
         let mut said = false;
         let found = read(text, &mut |message| {
             said = true;
-            self.wrong(place, message);
+            self.wrong(index, message);
         });
         if !found && !said {
-            let what = self.columns.get(place).map_or("", |column| column.what);
+            let what = self.columns.get(index).map_or("", |column| column.what);
             // As much as fits into a fault is quoted: all of a long text would be searched for escapes.
-            let text = Cut(text, Faults::LONGEST).to_string();
-            self.wrong(place, &format_args!("expected {what}, found {text:?}"));
+            let text = Truncated(text, Faults::LONGEST).to_string();
+            self.wrong(index, &format_args!("expected {what}, found {text:?}"));
         }
         found && !said
     }
 
-    fn text(&self, place: usize) -> Option<&'a str> {
-        self.texts.get(place).copied().flatten()
+    fn text(&self, index: usize) -> Option<&'a str> {
+        self.texts.get(index).copied().flatten()
     }
 
     /// Reports a fault of a cell.
-    pub fn wrong(&mut self, place: usize, message: &dyn Display) {
-        if let Some(column) = self.columns.get(place) {
-            let place = Place {
+    pub fn wrong(&mut self, index: usize, message: &dyn Display) {
+        if let Some(column) = self.columns.get(index) {
+            let location = CellLocation {
                 table: self.table,
                 line: self.line,
                 column: column.name,
             };
-            self.faults.add(place, column.clause, message);
+            self.faults.add(location, column.clause, message);
         }
     }
 }
@@ -161,7 +161,7 @@ struct Form {
 impl Form {
     /// Passes the cells of each line to `row`.
     fn read<'a>(&self, csv: &'a Csv, faults: &mut Faults, row: &mut dyn FnMut(&mut Cells<'a, '_>)) {
-        let Some(places) = self.places(csv.header(), faults) else {
+        let Some(indices) = self.indices(csv.header(), faults) else {
             return;
         };
         let (most, clause) = self.most_rows;
@@ -173,42 +173,42 @@ impl Form {
         for (line, texts) in csv.rows() {
             let (found, wanted) = (texts.len(), csv.header().len());
             if found != wanted {
-                let place = Place {
+                let location = CellLocation {
                     table: self.table,
                     line,
                     column: "",
                 };
                 let message = format_args!("{found} cells instead of {wanted}");
-                faults.add(place, self.clause, message);
+                faults.add(location, self.clause, message);
                 continue;
             }
-            let text = |place: &Option<usize>| texts.get((*place)?).map(String::as_str);
+            let text = |index: &Option<usize>| texts.get((*index)?).map(String::as_str);
             row(&mut Cells {
                 table: self.table,
                 columns: self.columns,
                 line,
-                texts: places.iter().map(text).collect(),
+                texts: indices.iter().map(text).collect(),
                 faults,
             });
         }
     }
 
     /// Returns the index of each column in the header; `None` if the header is not that of the table.
-    fn places(&self, header: &[String], faults: &mut Faults) -> Option<Vec<Option<usize>>> {
+    fn indices(&self, header: &[String], faults: &mut Faults) -> Option<Vec<Option<usize>>> {
         let (before, at) = (faults.len(), format_args!("{} line 1", self.table));
         let known = |name: &String| self.columns.iter().any(|column| column.is_named(name));
         for name in header.iter().filter(|name| !known(name)) {
             faults.add(at, self.clause, format_args!("there is no column {name:?}"));
         }
-        let mut places = Vec::new();
+        let mut indices = Vec::new();
         for column in self.columns {
             let mut found = header
                 .iter()
                 .enumerate()
                 .filter(|(_, name)| column.is_named(name));
-            let place = found.next().map(|(place, _)| place);
+            let index = found.next().map(|(index, _)| index);
             let name = column.name;
-            if place.is_none() && !column.optional {
+            if index.is_none() && !column.optional {
                 let message = format_args!("the column {name} is missing");
                 faults.add(at, self.clause, message);
             }
@@ -216,8 +216,8 @@ impl Form {
                 let message = format_args!("the column {name} comes twice");
                 faults.add(at, self.clause, message);
             }
-            places.push(place);
+            indices.push(index);
         }
-        (faults.len() == before).then_some(places)
+        (faults.len() == before).then_some(indices)
     }
 }

@@ -13,11 +13,11 @@ use crate::data::Fingerprint;
 
 /// Returns one of several, at random.
 pub(super) fn any<'a, T>(list: &'a [T], generator: &mut Pcg32) -> Option<&'a T> {
-    list.get(place(list.len(), generator))
+    list.get(index(list.len(), generator))
 }
 
 /// Returns a number below `len`; 0 if `len` is 0.
-fn place(len: usize, generator: &mut Pcg32) -> usize {
+fn index(len: usize, generator: &mut Pcg32) -> usize {
     let bound = u32::try_from(len).unwrap_or(u32::MAX);
     usize::try_from(below(generator, bound)).unwrap_or(0)
 }
@@ -29,7 +29,7 @@ const STRANGE: [&str; 16] = [
 /// Returns the text with one small fault.
 pub(super) fn text(text: &str, generator: &mut Pcg32) -> String {
     let mut letters: Vec<String> = text.chars().map(String::from).collect();
-    let at = place(letters.len(), generator);
+    let at = index(letters.len(), generator);
     let letter = letters.get(at).cloned().unwrap_or_default();
     let strange = any(&STRANGE, generator).map_or("", |s| s);
     let mut put = |letter: String| {
@@ -65,7 +65,7 @@ pub(super) fn noise(generator: &mut Pcg32) -> String {
 /// Returns the bytes with one fault: a flipped bit, an extra or missing byte, or a missing end.
 pub(super) fn bytes(bytes: &[u8], generator: &mut Pcg32) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
-    let at = place(bytes.len(), generator);
+    let at = index(bytes.len(), generator);
     match below(generator, 6) {
         0 => bytes.truncate(at),
         1 if at < bytes.len() => {
@@ -102,7 +102,7 @@ pub(super) fn save(save: &str, number: u32, generator: &mut Pcg32) -> Vec<u8> {
 /// Returns the text with one line changed, but for the first: a save of an earlier form is read.
 fn line(text: &str, generator: &mut Pcg32, change: fn(&str, &mut Pcg32) -> String) -> String {
     let mut lines: Vec<String> = text.lines().map(String::from).collect();
-    let at = place(lines.len().saturating_sub(1), generator).saturating_add(1);
+    let at = index(lines.len().saturating_sub(1), generator).saturating_add(1);
     if let Some(line) = lines.get_mut(at) {
         *line = change(line, generator);
     }
@@ -131,8 +131,8 @@ fn digits(text: &str, generator: &mut Pcg32) -> String {
 /// Changes one part of the document.
 pub(super) fn json(document: &mut Value, generator: &mut Pcg32) {
     let parts = count(document);
-    let mut at = place(parts, generator);
-    let part = nth_mut(document, &mut place(parts, generator)).cloned();
+    let mut at = index(parts, generator);
+    let part = nth_mut(document, &mut index(parts, generator)).cloned();
     if let Some(here) = nth_mut(document, &mut at) {
         if below(generator, 6) == 0 {
             *here = part.unwrap_or(Value::Null);
@@ -149,8 +149,8 @@ fn change(here: &mut Value, part: Option<Value>, generator: &mut Pcg32) {
         Value::Number(number) => *here = other_number(number.as_i64().unwrap_or(0), generator),
         Value::String(string) => *string = text(string, generator),
         Value::Array(list) => {
-            let at = place(list.len(), generator);
-            let other = place(list.len(), generator);
+            let at = index(list.len(), generator);
+            let other = index(list.len(), generator);
             match below(generator, 5) {
                 0 if !list.is_empty() => {
                     list.remove(at);
@@ -165,7 +165,7 @@ fn change(here: &mut Value, part: Option<Value>, generator: &mut Pcg32) {
             }
         }
         Value::Object(map) => {
-            let name = map.keys().nth(place(map.len(), generator)).cloned();
+            let name = map.keys().nth(index(map.len(), generator)).cloned();
             match (name, below(generator, 2)) {
                 (Some(name), 0) => {
                     map.remove(&name);

@@ -89,7 +89,7 @@
 //!
 //! The laws are functions, too, for games that are built at run time; all of them return the law,
 //! the inputs that lead to the violation, and its description. [`random_game`] and [`random_games`]
-//! are for the tests of a single game; [`take`], [`listed`], [`told`], [`view`] and [`set_up`] for
+//! are for the tests of a single game; [`take`], [`listed`], [`emitted`], [`view`] and [`set_up`] for
 //! tests in the notation of the rulebook; [`reach`] and [`audit_finds`] for tests of special
 //! positions.
 //!
@@ -113,8 +113,8 @@ mod trial;
 use alloc::string::String;
 
 pub use digest::digest;
-pub use notation::{listed, set_up, take, told, view};
-pub use play::{Seen, audit_finds, random_game, random_games, reach};
+pub use notation::{emitted, listed, set_up, take, view};
+pub use play::{Snapshot, audit_finds, random_game, random_games, reach};
 #[cfg(feature = "proptest")]
 pub use second::{Due, Model, Position, Program, against, symmetric};
 
@@ -128,7 +128,7 @@ pub const GAMES: u32 = 60;
 #[must_use]
 #[expect(
     clippy::disallowed_methods,
-    reason = "tests may be told by their environment how long to run; rules may not"
+    reason = "tests may learn from their environment how long to run; rules may not"
 )]
 pub fn games(usual: u32) -> u32 {
     std::env::var("SOLO_LAW_GAMES")

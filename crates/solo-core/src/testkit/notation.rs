@@ -49,7 +49,7 @@ pub fn take<G: Game>(
             assert_eq!(*state, before, "{step:?} was refused and changed something");
             assert!(
                 events.is_empty(),
-                "{step:?} was refused and told something: {events:?}"
+                "{step:?} was refused and emitted something: {events:?}"
             );
         }
     }
@@ -128,13 +128,13 @@ pub fn view<G: GameData>(game: &G, state: &G::State) -> Value {
 /// ```
 /// use serde_json::json;
 /// use solo_core::example::{Rolled, Ten};
-/// let events = solo_core::testkit::told(&Ten, &[Rolled::Sum { sum: 4 }]);
+/// let events = solo_core::testkit::emitted(&Ten, &[Rolled::Sum { sum: 4 }]);
 /// assert_eq!(events, [json!({"event": "sum", "sum": 4})]);
 /// ```
 #[must_use]
 #[track_caller]
 #[expect(clippy::panic, reason = "this is how tests fail")]
-pub fn told<G: GameData>(game: &G, events: &[G::Event]) -> Vec<Value> {
+pub fn emitted<G: GameData>(game: &G, events: &[G::Event]) -> Vec<Value> {
     let data = events.iter().map(|event| {
         serde_json::to_value(game.event_data(event))
             .unwrap_or_else(|error| panic!("{event:?} cannot be written: {error}"))

@@ -10,7 +10,7 @@ use crate::game::{Game, InputOf};
 /// A game at one moment.
 #[derive(Debug)]
 #[non_exhaustive]
-pub struct Seen<'a, G: Game> {
+pub struct Snapshot<'a, G: Game> {
     /// The rules, options and catalogue included.
     pub game: &'a G,
     /// Every input so far; the last one is the latest step.
@@ -45,7 +45,7 @@ pub struct Seen<'a, G: Game> {
 pub fn random_game<G: Game + Clone>(
     base: &G,
     number: u32,
-    look: impl FnMut(&Seen<'_, G>) -> Result<(), String>,
+    look: impl FnMut(&Snapshot<'_, G>) -> Result<(), String>,
 ) -> Result<(), String> {
     Trial::new(base, number).in_full().play_out(look)
 }
@@ -71,7 +71,7 @@ pub fn random_game<G: Game + Clone>(
 pub fn random_games<G: Game + Clone>(
     base: &G,
     games: u32,
-    mut look: impl FnMut(&Seen<'_, G>) -> Result<(), String>,
+    mut look: impl FnMut(&Snapshot<'_, G>) -> Result<(), String>,
 ) -> Result<(), String> {
     (0..super::games(games)).try_for_each(|number| random_game(base, number, &mut look))
 }

@@ -128,15 +128,15 @@ pub(super) fn shortened(report: &str) -> String {
 /// Writes the options that are not as published.
 pub(super) fn unusual<O: Options>(options: &O) -> String {
     let published = O::default();
-    let value = |options: &O, place: usize| {
+    let value = |options: &O, index: usize| {
         let mut text = String::new();
-        options.get(place, &mut |value| text = value.to_string());
+        options.get(index, &mut |value| text = value.to_string());
         text
     };
     let mut words = String::new();
-    for (place, spec) in O::SPECS.iter().enumerate() {
-        let here = value(options, place);
-        if here != value(&published, place) {
+    for (index, spec) in O::SPECS.iter().enumerate() {
+        let here = value(options, index);
+        if here != value(&published, index) {
             words.push_str(&format!(" {}={here}", spec.name));
         }
     }

@@ -7,7 +7,7 @@ use core::cell::{Cell, RefCell};
 
 use rand_pcg::Pcg32;
 
-use super::play::Seen;
+use super::play::Snapshot;
 use super::readable::readable;
 use super::report::{inputs_line, unusual};
 use crate::chance::below;
@@ -119,7 +119,7 @@ impl<G: Game> Trial<G> {
     /// What `look` says, and the reason why a faulty game stops early.
     pub(super) fn play_out(
         &self,
-        look: impl FnMut(&Seen<'_, G>) -> Result<(), String>,
+        look: impl FnMut(&Snapshot<'_, G>) -> Result<(), String>,
     ) -> Result<(), String> {
         let played = self.walk(look)?;
         self.whole(&played)
@@ -138,7 +138,7 @@ impl<G: Game> Trial<G> {
     /// A game that stops early is reported by the law of the end: the others look at what there is.
     pub(super) fn play(
         &self,
-        look: impl FnMut(&Seen<'_, G>) -> Result<(), String>,
+        look: impl FnMut(&Snapshot<'_, G>) -> Result<(), String>,
     ) -> Result<Vec<InputOf<G>>, String> {
         self.walk(look).map(|played| played.inputs)
     }
@@ -146,7 +146,7 @@ impl<G: Game> Trial<G> {
     /// Plays the game as far as it goes.
     pub(super) fn walk(
         &self,
-        mut look: impl FnMut(&Seen<'_, G>) -> Result<(), String>,
+        mut look: impl FnMut(&Snapshot<'_, G>) -> Result<(), String>,
     ) -> Result<Played<G>, String> {
         let (game, most) = (&self.game, self.most());
         let mut generator = stream(u64::from(self.number), Source::new::<1>());
@@ -169,7 +169,7 @@ impl<G: Game> Trial<G> {
                 }
                 break Some(Early::Stuck(what));
             }
-            look(&Seen {
+            look(&Snapshot {
                 game,
                 inputs: &inputs,
                 events: &events,
@@ -281,14 +281,14 @@ impl<G: Game> Trial<G> {
             Next::Decision => caught("decisions", || {
                 let mut list = game.decisions(state);
                 let count = u32::try_from(list.len()).unwrap_or(u32::MAX);
-                let place = self.prefer(count, generator);
-                usize::try_from(place)
+                let index = self.prefer(count, generator);
+                usize::try_from(index)
                     .ok()
-                    .and_then(|place| list.nth(place))
+                    .and_then(|index| list.nth(index))
                     .map(|decision| Some(Input::Decision(decision)))
                     .ok_or_else(|| match count {
                         0 => String::from("a decision is due, but none is legal"),
-                        _ => format!("there are {count} decisions, but none at {place}"),
+                        _ => format!("there are {count} decisions, but none at {index}"),
                     })
             })?,
             Next::Chance(_) => caught("pick_chance", || draw(game, state, generator))?

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use solo_core::{
-    Bag, By, Countable, Data, Faults, GameData, Ranged, Shape, Spot, Table, TableSpec, Tables,
+    Bag, By, Countable, Data, DataPath, Faults, GameData, Ranged, Shape, Table, TableSpec, Tables,
     read_rows, write_rows,
 };
 
@@ -118,11 +118,11 @@ impl GameData for Shelves {
         }
         let shelves = usize::from(self.options.shelves);
         let mut last = [None; 4];
-        for (place, end) in last.iter_mut().enumerate().take(shelves) {
+        for (index, end) in last.iter_mut().enumerate().take(shelves) {
             *end = if made(Mistake::PanicsInPack) {
-                view.last[place]
+                view.last[index]
             } else {
-                view.last.get(place).copied().flatten()
+                view.last.get(index).copied().flatten()
             };
         }
         let hand = view.hand.filter(|_| !made(Mistake::PacksNoHand));
@@ -147,7 +147,7 @@ impl GameData for Shelves {
         }
         let mut faults = Faults::found_by(|findings| solo_core::Game::audit(self, &room, findings));
         if !made(Mistake::SkipsSurplus) {
-            let whole = Spot::whole(Self::VIEW_RULE);
+            let whole = DataPath::whole(Self::VIEW_RULE);
             self.view(&room).compare(view, self, &whole, &mut faults);
         }
         faults.into_result(room)

@@ -39,14 +39,14 @@ impl Options for Furniture {
         },
     ];
 
-    fn get(&self, place: usize, take: &mut dyn FnMut(OptionValue<'_>)) {
+    fn get(&self, index: usize, take: &mut dyn FnMut(OptionValue<'_>)) {
         let percent = self.light * 100.0;
         let percent = if made(Mistake::CutsFractions) {
             percent as i32
         } else {
             percent.round() as i32
         };
-        match place {
+        match index {
             0 => take(OptionValue::Number(self.shelves.into())),
             1 => take(OptionValue::Number(percent)),
             _ => {}

@@ -1,6 +1,6 @@
 //! Events and views as data.
 
-use solo_core::{By, Data, Face, Faults, GameEvent, Of, Shape, Sorted, Spot, Value};
+use solo_core::{By, Data, DataPath, Face, Faults, GameEvent, Of, Shape, Sorted, Value};
 
 use super::{Berth, Good, HARBOUR, Harbour, News, Side, news};
 
@@ -44,7 +44,7 @@ struct View {
 
 fn read(text: &str) -> Result<View, String> {
     let (data, mut faults): (Value, _) = (serde_json::from_str(text).unwrap(), Faults::new());
-    let view = View::from_data(&HARBOUR, &data, &Spot::whole("HA-1"), &mut faults);
+    let view = View::from_data(&HARBOUR, &data, &DataPath::whole("HA-1"), &mut faults);
     view.ok_or(faults.to_string())
 }
 
@@ -98,7 +98,7 @@ fn what_contradicts_the_rest_is_named_with_both_values() {
     )
     .unwrap();
     let mut faults = Faults::new();
-    is.compare(&said, &HARBOUR, &Spot::whole("HA-1"), &mut faults);
+    is.compare(&said, &HARBOUR, &DataPath::whole("HA-1"), &mut faults);
     assert_eq!(
         faults.to_string().split("; ").collect::<Vec<_>>(),
         [

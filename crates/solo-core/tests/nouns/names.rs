@@ -1,8 +1,8 @@
 //! Fields whose names the code of a derive might use itself.
 
 use solo_core::{
-    Countable, Data, Event, Faults, GameEvent, Notation, Noun, Ranged, Readable, Shape, Speech,
-    Spot,
+    Countable, Data, DataPath, Event, Faults, GameEvent, Notation, Noun, Ranged, Readable, Shape,
+    Speech,
 };
 
 use super::{HARBOUR, Harbour, Side};
@@ -66,7 +66,7 @@ fn fields_have_any_name() {
     let mut text = String::new();
     named.tell(&Speech::of(&HARBOUR), &mut text).unwrap();
     assert_eq!(text, "1 2 3 4 5 6.");
-    let (mut faults, whole) = (Faults::new(), Spot::whole("HA-1"));
+    let (mut faults, whole) = (Faults::new(), DataPath::whole("HA-1"));
     let text = r#"{"game":1,"map":2,"data":3,"at":4,"faults":5,"said":6,"fields":7}"#;
     let read = Fields::from_data(
         &HARBOUR,

@@ -2,7 +2,7 @@
 
 use solo_core::arrayvec::ArrayVec;
 use solo_core::{
-    By, Card, CardIn, Data, Face, Faults, Of, Ranged, Set, Shape, Sorted, Spot, Value,
+    By, Card, CardIn, Data, DataPath, Face, Faults, Of, Ranged, Set, Shape, Sorted, Value,
 };
 
 use super::{ANY, JACKS, card, cards};
@@ -20,7 +20,7 @@ fn json<T: Data<()>>(data: &T) -> String {
 
 fn read<T: Shape<()>>(text: &str) -> Result<T, String> {
     let (data, mut faults): (Value, _) = (serde_json::from_str(text).unwrap(), Faults::new());
-    let read = T::from_data(&ANY, &data, &Spot::whole("X-1"), &mut faults);
+    let read = T::from_data(&ANY, &data, &DataPath::whole("X-1"), &mut faults);
     // A value that cannot be read has a fault, and no other value has.
     assert_eq!(read.is_none(), faults.iter().len() > 0, "{text}: {faults}");
     read.ok_or(faults.to_string())
@@ -108,7 +108,7 @@ fn what_is_wrong_in_a_list_is_said_with_its_place() {
 /// Lists the differences between two values.
 fn differences<T: Shape<()>>(is: &T, said: &T) -> String {
     let mut faults = Faults::new();
-    is.compare(said, &ANY, &Spot::whole("X-1"), &mut faults);
+    is.compare(said, &ANY, &DataPath::whole("X-1"), &mut faults);
     faults.to_string()
 }
 

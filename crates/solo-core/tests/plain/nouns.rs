@@ -173,9 +173,9 @@ fn a_card_of_a_set_is_a_card() {
             jack.map(|_| any.to_string())
         );
         // The next jack, or else the last one.
-        let next = JACKS.iter().find(|jack| jack.place() >= any.place());
+        let next = JACKS.iter().find(|jack| jack.index() >= any.index());
         let next = next.or_else(|| JACKS.last());
-        assert_eq!(Some(Jack::nearest(any.place()).card()), next, "{any}");
+        assert_eq!(Some(Jack::nearest(any.index()).card()), next, "{any}");
     }
     assert_eq!(
         Jack::try_from(card("KS")).unwrap_err().to_string(),

@@ -13,7 +13,7 @@ mod data;
 mod text;
 
 use crate::well::{Deed, Rope, Shaft, Well, long_rope};
-use solo_core::{Fingerprint, Game, GameData, Input, LoadError, Place, Record};
+use solo_core::{Fingerprint, Game, GameData, Input, LoadError, Location, Record};
 
 /// Returns a short game with every kind of input.
 fn record() -> Record<Well> {
@@ -82,7 +82,9 @@ fn a_game_can_begin_from_a_position() {
     assert_eq!(loaded.position_text(), saved.position_text());
     assert_eq!(
         Record::parse(&text, &Well::default()).unwrap_err(),
-        LoadError::NeedsPosition { at: Place::Line(8) }
+        LoadError::NeedsPosition {
+            at: Location::Line(8)
+        }
     );
     let wrong = text.replace("\"pips\":5", "\"pips\":five");
     let error = Record::parse_with(&wrong, &Well::default(), read).unwrap_err();
@@ -185,5 +187,10 @@ fn old_saves_can_be_tried_under_present_rules() {
     let loaded = Record::parse_under_present_rules_with(&text, &Well::default(), read).unwrap();
     assert_eq!(loaded.to_text(), from_position().to_text());
     let error = Record::parse_under_present_rules(&text, &Well::default()).unwrap_err();
-    assert_eq!(error, LoadError::NeedsPosition { at: Place::Line(8) });
+    assert_eq!(
+        error,
+        LoadError::NeedsPosition {
+            at: Location::Line(8)
+        }
+    );
 }

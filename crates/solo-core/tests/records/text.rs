@@ -1,6 +1,6 @@
 //! The text form: every fault has its error, and all damage is detected.
 
-use solo_core::{Fingerprint, Game, Input, LoadError, OptionError, Place, Record};
+use solo_core::{Fingerprint, Game, Input, LoadError, Location, OptionError, Record};
 
 use super::{TEXT, long_rope, record, with_check};
 use crate::well::{Broken, Fate, Rune, Well};
@@ -24,8 +24,8 @@ fn refuses(from: &str, to: &str, message: &str) {
 #[track_caller]
 pub(crate) fn begins_with_its_place(error: &LoadError) {
     let message = error.to_string();
-    match error.place() {
-        Some(place) => assert!(message.starts_with(&place.to_string()), "{message}"),
+    match error.location() {
+        Some(location) => assert!(message.starts_with(&location.to_string()), "{message}"),
         None => assert!(!message.starts_with("line "), "{message}"),
     }
 }
@@ -286,9 +286,15 @@ fn every_fault_of_the_end_has_its_name() {
 
 #[test]
 fn places_are_known() {
-    assert_eq!(error("rules 3", "rules 2").place(), Some(&Place::Line(3)));
-    assert_eq!(error("drop B", "drop A").place(), Some(&Place::Line(12)));
-    assert_eq!(error("solo", "silo").place(), None);
+    assert_eq!(
+        error("rules 3", "rules 2").location(),
+        Some(&Location::Line(3))
+    );
+    assert_eq!(
+        error("drop B", "drop A").location(),
+        Some(&Location::Line(12))
+    );
+    assert_eq!(error("solo", "silo").location(), None);
 }
 
 /// Returns whether a damaged save is accepted; then it has to be that of a game.
@@ -311,7 +317,7 @@ fn every_truncation_is_refused() {
         assert_eq!(
             error,
             LoadError::Truncated {
-                at: Place::Line(line)
+                at: Location::Line(line)
             },
             "{len}"
         );

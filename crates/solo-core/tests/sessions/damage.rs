@@ -1,6 +1,6 @@
 //! Damaged saves in the second form are refused, or are those of a game.
 
-use solo_core::{LoadError, Place, Session};
+use solo_core::{LoadError, Location, Session};
 
 use super::{TEXT, parse, with_check};
 use crate::well::Well;
@@ -21,7 +21,7 @@ fn every_truncation_is_refused() {
     for len in 0..text.len() {
         let kept = &text[..len];
         let line = kept.lines().count().max(1) + usize::from(len > 0 && kept.ends_with('\n'));
-        let at = Place::Line(line);
+        let at = Location::Line(line);
         assert_eq!(
             parse(kept).unwrap_err(),
             LoadError::Truncated { at },

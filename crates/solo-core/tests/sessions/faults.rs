@@ -1,6 +1,6 @@
 //! Every fault of the second form has its error and its location.
 
-use solo_core::{Dealer, LoadError, Place, SaveReader, Session};
+use solo_core::{Dealer, LoadError, Location, SaveReader, Session};
 
 use super::{TEXT, parse, seen, with_check};
 use crate::well::Well;
@@ -15,8 +15,8 @@ fn error(from: &str, to: &str) -> LoadError {
 fn refuses(from: &str, to: &str, message: &str) {
     let error = error(from, to);
     assert_eq!(error.to_string(), message);
-    match error.place() {
-        Some(place) => assert!(message.starts_with(&place.to_string()), "{message}"),
+    match error.location() {
+        Some(location) => assert!(message.starts_with(&location.to_string()), "{message}"),
         None => assert!(!message.starts_with("line "), "{message}"),
     }
 }
@@ -102,7 +102,7 @@ fn an_outcome_is_the_one_that_the_seed_deals() {
     assert!(matches!(
         error("seed 7", "seed 7 1"),
         LoadError::NotDealt {
-            at: Place::Line(10),
+            at: Location::Line(10),
             ..
         }
     ));
@@ -146,7 +146,7 @@ fn the_end_is_that_of_the_first_form() {
         matches!(
             error,
             LoadError::WrongCheck {
-                at: Place::Line(18),
+                at: Location::Line(18),
                 ..
             }
         ),

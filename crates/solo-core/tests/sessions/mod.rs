@@ -14,9 +14,9 @@ mod faults;
 
 use core::fmt::Write;
 
-use crate::well::{Deed, Rune, Shaft, Told, Well, long_rope};
+use crate::well::{Deed, Rune, Shaft, Well, WellEvent, long_rope};
 use solo_core::{
-    Dealer, Fingerprint, Game, GameData, LoadError, Next, Place, Record, SaveReader, Seeded,
+    Dealer, Fingerprint, Game, GameData, LoadError, Location, Next, Record, SaveReader, Seeded,
     Session, Source,
 };
 
@@ -92,10 +92,10 @@ fn a_seed_deals_what_it_deals_in_seeded_games() {
 #[test]
 fn the_log_is_kept_step_by_step() {
     let mut session = seeded();
-    assert_eq!(session.events(0), [Told::Begun { mood: 0 }]);
+    assert_eq!(session.events(0), [WellEvent::Begun { mood: 0 }]);
     assert_eq!(session.events(1), []);
-    assert_eq!(session.events(2), [Told::Drawn { rune: Rune(0) }]);
-    assert_eq!(session.events(8), [Told::Thrown { pips: 3 }]);
+    assert_eq!(session.events(2), [WellEvent::Drawn { rune: Rune(0) }]);
+    assert_eq!(session.events(8), [WellEvent::Thrown { pips: 3 }]);
     assert_eq!(session.events(9), []);
     assert_eq!(session.all_events().len(), 5);
     assert_eq!(session.latest(), session.events(8));
@@ -116,18 +116,18 @@ fn the_log_is_kept_step_by_step() {
     session.undo_past_fence();
     assert_eq!(session.all_events().len(), 4);
     assert_eq!(session.events(8), []);
-    assert_eq!(session.latest(), [Told::Drawn { rune: Rune(1) }]);
+    assert_eq!(session.latest(), [WellEvent::Drawn { rune: Rune(1) }]);
     assert!(session.moment(7).is_none());
     session.redo();
     assert_eq!(seen(&session), before);
     while session.undo_past_fence().is_some() {}
-    assert_eq!(session.latest(), [Told::Begun { mood: 0 }]);
+    assert_eq!(session.latest(), [WellEvent::Begun { mood: 0 }]);
     while session.redo().is_some() {}
     assert_eq!(seen(&session), before);
     // A different input this time.
     session.undo_past_fence();
     session.push(Deed::Drop(Rune(1))).unwrap();
-    assert_eq!(session.latest(), [Told::Dropped { rune: Rune(1) }]);
+    assert_eq!(session.latest(), [WellEvent::Dropped { rune: Rune(1) }]);
     assert_eq!(session.all_events().len(), 5);
 }
 
@@ -274,7 +274,12 @@ fn a_session_can_begin_from_a_position() {
     assert_eq!(session.position_text(), Some(view.as_str()));
     let text = session.to_text();
     let error = parse(&text).unwrap_err();
-    assert_eq!(error, LoadError::NeedsPosition { at: Place::Line(8) });
+    assert_eq!(
+        error,
+        LoadError::NeedsPosition {
+            at: Location::Line(8)
+        }
+    );
     let base = Well::default();
     let loaded = SaveReader::new(&base)
         .positions(&read)

@@ -124,7 +124,7 @@ impl GameData for Well {
             return Ok(shaft);
         }
         let mut faults = Faults::found_by(|findings| self.audit(&shaft, findings));
-        let whole = solo_core::Spot::whole(Self::VIEW_RULE);
+        let whole = solo_core::DataPath::whole(Self::VIEW_RULE);
         solo_core::Shape::compare(&self.view(&shaft), view, self, &whole, &mut faults);
         faults.into_result(shaft)
     }

@@ -10,7 +10,7 @@ use solo_core::{
 
 use super::list::List;
 
-use super::{Broken, Deed, Due, Fate, Nay, Rope, Rune, Shaft, Told, Well, WellOptions};
+use super::{Broken, Deed, Due, Fate, Nay, Rope, Rune, Shaft, Well, WellEvent, WellOptions};
 
 /// Counts the calls of a moody game, from 1 on: others are in the mood 0.
 static MOOD: AtomicU32 = AtomicU32::new(1);
@@ -24,7 +24,7 @@ impl Game for Well {
     type State = Shaft;
     type Decision = Deed;
     type Chance = Fate;
-    type Event = Told;
+    type Event = WellEvent;
     type Outcome = u32;
     type Refusal = Nay;
     const NAME: &'static str = "well";
@@ -64,12 +64,12 @@ impl Game for Well {
         Some(fingerprint.value())
     }
 
-    fn start_with_events(&self, events: &mut impl Events<Told>) -> Shaft {
+    fn start_with_events(&self, events: &mut impl Events<WellEvent>) -> Shaft {
         let mood = match self.broken {
             Broken::Moody => MOOD.fetch_add(1, Ordering::Relaxed),
             _ => 0,
         };
-        events.push(Told::Begun { mood });
+        events.push(WellEvent::Begun { mood });
         Shaft {
             unseen: self.deck(),
             hand: Bag::new(),
@@ -134,7 +134,7 @@ impl Game for Well {
         &self,
         shaft: &mut Shaft,
         input: InputOf<Self>,
-        events: &mut impl Events<Told>,
+        events: &mut impl Events<WellEvent>,
     ) -> Result<(), Nay> {
         if self.is(Broken::MovesAfterTheEnd) && shaft.due == Due::Nothing {
             return Ok(());
@@ -229,9 +229,9 @@ impl Game for Well {
         }
     }
 
-    fn narrate(&self, told: &Told, out: &mut dyn Write) -> fmt::Result {
+    fn narrate(&self, told: &WellEvent, out: &mut dyn Write) -> fmt::Result {
         match (told, self.broken) {
-            (Told::Thrown { .. }, Broken::Log(text)) => out.write_str(text),
+            (WellEvent::Thrown { .. }, Broken::Log(text)) => out.write_str(text),
             _ => told.tell(&Speech::of(self), out),
         }
     }

@@ -154,7 +154,7 @@ pub enum Fate {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Event)]
 #[event(game = Well)]
-pub enum Told {
+pub enum WellEvent {
     #[event("begun", "The well is {mood#0=quiet|{mood} times louder}.")]
     Begun { mood: u32 },
     #[event("drawn", "You draw {rune}.")]
@@ -169,16 +169,16 @@ pub enum Told {
     Refused,
 }
 
-fn tell_throw(told: &Told, speech: &Speech<'_, Well>, out: &mut dyn Write) -> fmt::Result {
+fn tell_throw(told: &WellEvent, speech: &Speech<'_, Well>, out: &mut dyn Write) -> fmt::Result {
     match (told, speech.game().broken) {
         (_, Broken::Sentence(sentence)) => out.write_str(sentence),
-        (Told::Thrown { pips }, _) => write!(out, "You throw {pips}."),
+        (WellEvent::Thrown { pips }, _) => write!(out, "You throw {pips}."),
         _ => Ok(()),
     }
 }
 
 /// Writes the addition to a sentence about several drops.
-fn tell_more(_: &Told, speech: &Speech<'_, Well>, out: &mut dyn Write) -> fmt::Result {
+fn tell_more(_: &WellEvent, speech: &Speech<'_, Well>, out: &mut dyn Write) -> fmt::Result {
     match speech.game().broken {
         Broken::Narration(more) => out.write_str(more),
         _ => Ok(()),
@@ -300,12 +300,12 @@ impl Well {
         }
     }
 
-    fn refuse(&self, shaft: &mut Shaft, events: &mut impl Events<Told>) {
+    fn refuse(&self, shaft: &mut Shaft, events: &mut impl Events<WellEvent>) {
         if self.is(Broken::RefusalMoves) {
             shaft.pips = shaft.pips.wrapping_add(1);
         }
         if self.is(Broken::RefusalTells) {
-            events.push(Told::Refused);
+            events.push(WellEvent::Refused);
         }
     }
 
@@ -313,7 +313,7 @@ impl Well {
         &self,
         shaft: &mut Shaft,
         deed: Deed,
-        events: &mut impl Events<Told>,
+        events: &mut impl Events<WellEvent>,
     ) -> Result<(), Nay> {
         let lax = self.is(Broken::AcceptsTooMuch) && shaft.due == Due::Decision;
         if let Err(nay) = self.check(shaft, deed)
@@ -327,14 +327,14 @@ impl Well {
             Deed::Throw => shaft.due = Due::Die,
             Deed::Drop(rune) => {
                 assert!(shaft.hand.take(rune) && shaft.gone.put(rune));
-                events.push(Told::Dropped { rune });
+                events.push(WellEvent::Dropped { rune });
                 if matches!(self.broken, Broken::Narration(_)) {
-                    events.push(Told::Dropped { rune });
+                    events.push(WellEvent::Dropped { rune });
                 }
                 self.end_turn(shaft);
             }
             Deed::Leave => {
-                events.push(Told::Left);
+                events.push(WellEvent::Left);
                 shaft.due = Due::Nothing;
             }
         }
@@ -345,17 +345,17 @@ impl Well {
         &self,
         shaft: &mut Shaft,
         fate: Fate,
-        events: &mut impl Events<Told>,
+        events: &mut impl Events<WellEvent>,
     ) -> Result<(), Nay> {
         match (shaft.due, fate) {
             (Due::Nothing, _) => return Err(Nay::Over),
             (Due::Card, Fate::Card(rune)) if shaft.unseen.copies(rune) > 0 => {
                 assert!(shaft.unseen.take(rune) && shaft.hand.put(rune));
-                events.push(Told::Drawn { rune });
+                events.push(WellEvent::Drawn { rune });
             }
             (Due::Die, Fate::Die(face)) => {
                 shaft.pips = shaft.pips.wrapping_add(face.pips());
-                events.push(Told::Thrown { pips: face.pips() });
+                events.push(WellEvent::Thrown { pips: face.pips() });
             }
             _ => return Err(Nay::NotDue),
         }

@@ -28,7 +28,7 @@ impl Readable<Well> for Rune {
     fn read(_: &Well, words: &mut Words<'_>) -> Result<Self, NotationError> {
         words
             .one_of(&["A", "B", "C", "D"], "a rune")
-            .map(|place| Self(place as u8))
+            .map(|index| Self(index as u8))
     }
 }
 
@@ -115,24 +115,24 @@ impl Countable<Well> for Deed {
     }
 
     fn number(&self, well: &Well) -> u32 {
-        let place = Self::ALL.iter().position(|deed| deed == self).unwrap() as u32;
+        let index = Self::ALL.iter().position(|deed| deed == self).unwrap() as u32;
         match well.broken {
-            Broken::NotInVocabulary => place.saturating_sub(1),
-            Broken::NumbersWithGaps => place * 2,
-            Broken::NumbersTurned => 6 - place,
-            _ => place,
+            Broken::NotInVocabulary => index.saturating_sub(1),
+            Broken::NumbersWithGaps => index * 2,
+            Broken::NumbersTurned => 6 - index,
+            _ => index,
         }
     }
 
     fn nth(well: &Well, number: u32) -> Option<Self> {
-        let place = number as usize;
-        let deed = |place: usize| Self::ALL.get(place).copied();
+        let index = number as usize;
+        let deed = |index: usize| Self::ALL.get(index).copied();
         match well.broken {
-            Broken::NotInVocabulary => deed(place.checked_add(1)?),
-            Broken::NumbersTurned => deed(6_usize.checked_sub(place)?),
-            Broken::NumbersBeyond => deed(place.min(6)),
-            Broken::OtherValueInside if place == 1 => deed(0),
-            _ => deed(place),
+            Broken::NotInVocabulary => deed(index.checked_add(1)?),
+            Broken::NumbersTurned => deed(6_usize.checked_sub(index)?),
+            Broken::NumbersBeyond => deed(index.min(6)),
+            Broken::OtherValueInside if index == 1 => deed(0),
+            _ => deed(index),
         }
     }
 }

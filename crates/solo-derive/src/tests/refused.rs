@@ -114,7 +114,7 @@ fn the_fields_of_a_template() {
 fn the_events_of_a_game() {
     const GAME: &str = "name the game: `#[event(game = YourGame)]`";
     const SAYS: &str =
-        "say how it is tagged and told: `#[event(\"tag\", \"Sentence with {field}.\")]`";
+        "say its tag and its sentence: `#[event(\"tag\", \"Sentence with {field}.\")]`";
     const INNER: &str = "`inner` is for a variant with one value";
     let of = |variant: &str| format!("#[event(game = Ten)] enum Event {{ {variant} }}");
     check(
@@ -213,7 +213,7 @@ fn the_fields_of_data() {
 }
 
 #[test]
-fn the_places_of_a_view() {
+fn the_features_of_a_view() {
     check(
         features::derive,
         &[
@@ -224,7 +224,7 @@ fn the_places_of_a_view() {
             ),
             (
                 "#[data(game = Ten)] union View { turn: u8 }",
-                "unions have no places",
+                "unions have no features",
             ),
         ],
     );

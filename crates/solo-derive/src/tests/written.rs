@@ -143,9 +143,9 @@ fn views() {
 }
 
 #[test]
-fn places() {
+fn features_of_views() {
     check(
-        "places",
+        "features",
         features::derive,
         &[
             r#"#[data(game = Ten)]
@@ -155,7 +155,7 @@ fn places() {
         ],
     );
     check(
-        "places_of_nouns",
+        "features_of_nouns",
         notation::derive_features,
         &[
             r#"#[notation("an act", data = text)]

@@ -8,13 +8,13 @@ use solo_core::{Features, GameData, Numbers};
 /// Sixteenths of a whole.
 const PARTS: u32 = 16;
 
-/// Returns the inputs of a network for a position: its [`Features`] other than 0, each with its place, ascending.
+/// Returns the inputs of a network for a position: its [`Features`] other than 0, each with its index, ascending.
 ///
 /// An input is a multiple of 1/16. From -1 to 1 it is the number itself; it grows by 1 whenever the number about doubles.
 ///
 /// ```
 /// use solo_core::example::{Table, Ten};
-/// // Three places for the phase, one for the sum.
+/// // Three features for the phase, one for the sum.
 /// assert_eq!(solo_players::inputs(&Ten, &Table::Deciding(7)), [(0, 16), (3, 48)]);
 /// ```
 pub fn inputs<G>(game: &G, state: &G::State) -> Vec<(usize, i32)>
@@ -28,7 +28,7 @@ where
         .into_iter()
         .enumerate()
         .filter(|(_, cell)| *cell != 0.0);
-    filled.map(|(place, cell)| (place, input(cell))).collect()
+    filled.map(|(index, cell)| (index, input(cell))).collect()
 }
 
 /// Returns the input for a number, in sixteenths.

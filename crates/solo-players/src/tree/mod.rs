@@ -49,7 +49,7 @@ impl<I: Ord> Node<I> {
         }
     }
 
-    /// Returns the place of a step among the edges, or the place where it belongs.
+    /// Returns the position of a step among the edges, or the position where it belongs.
     fn find(&self, input: Option<&I>) -> Result<usize, usize> {
         self.edges
             .binary_search_by(|edge| edge.input.as_ref().cmp(&input))
@@ -69,7 +69,7 @@ pub(crate) struct Tree<G: Game> {
     rules: Option<Rules<G>>,
     nodes: Vec<Node<InputOf<G>>>,
     positions: HashMap<G::State, Index>,
-    /// The current walk from the root: nodes, and edges by their place.
+    /// The current walk from the root: nodes, and edges by their position.
     path: Vec<(Index, usize)>,
     /// The end of the current walk.
     end: Index,
@@ -81,10 +81,10 @@ pub(crate) struct Tree<G: Game> {
     seen: Option<(Worth, Worth)>,
 }
 
-/// The next step of a walk: an edge by its place.
+/// The next step of a walk: an edge by its position.
 enum Way<I> {
     Known(usize),
-    /// An edge for this step, or for outcomes without their own node, belongs at this place.
+    /// An edge for this step, or for outcomes without their own node, belongs at this position.
     New(usize, Option<I>),
 }
 
@@ -130,11 +130,11 @@ impl<G: Game> Tree<G> {
     fn keep_below(&mut self, root: Index) {
         let mut old = mem::take(&mut self.nodes);
         let mut moved = vec![None; old.len()];
-        // The place in this list is the new index.
+        // The position in this list is the new index.
         let mut kept = Vec::new();
         let mut keep = |index: Index, kept: &mut Vec<Index>| {
-            let place = moved.get_mut(index)?;
-            Some(*place.get_or_insert_with(|| {
+            let position = moved.get_mut(index)?;
+            Some(*position.get_or_insert_with(|| {
                 kept.push(index);
                 kept.len().saturating_sub(1)
             }))
@@ -206,10 +206,10 @@ impl<G: Game> Tree<G> {
             None => Some((worth, worth)),
             Some((least, greatest)) => Some((least.min(worth), greatest.max(worth))),
         };
-        for &(index, place) in &self.path {
+        for &(index, position) in &self.path {
             if let Some(node) = self.nodes.get_mut(index) {
                 node.visits.add(worth, 1);
-                if let Some(edge) = node.edges.get_mut(place) {
+                if let Some(edge) = node.edges.get_mut(position) {
                     edge.visits = edge.visits.saturating_add(1);
                 }
             }
@@ -221,9 +221,9 @@ impl<G: Game> Tree<G> {
 
     /// Goes along an edge to `state` and returns whether the node there is new; `None` if the tree is full.
     fn follow(&mut self, at: Index, way: &Way<InputOf<G>>, state: &G::State) -> Option<bool> {
-        let (place, is_new) = match *way {
-            Way::Known(place) => (place, false),
-            Way::New(place, input) => {
+        let (position, is_new) = match *way {
+            Way::Known(position) => (position, false),
+            Way::New(position, input) => {
                 let is_position = input.is_some() && self.nodes.get(at)?.is_position;
                 let (to, is_new) = self.node(is_position.then_some(state))?;
                 let edge = Edge {
@@ -231,12 +231,12 @@ impl<G: Game> Tree<G> {
                     visits: 0,
                     to,
                 };
-                self.nodes.get_mut(at)?.edges.insert(place, edge);
-                (place, is_new)
+                self.nodes.get_mut(at)?.edges.insert(position, edge);
+                (position, is_new)
             }
         };
-        self.path.push((at, place));
-        self.end = self.nodes.get(at)?.edges.get(place)?.to;
+        self.path.push((at, position));
+        self.end = self.nodes.get(at)?.edges.get(position)?.to;
         Some(is_new)
     }
 
@@ -260,8 +260,8 @@ impl<G: Game> Tree<G> {
     /// Returns the way by a decision.
     fn decision(&self, at: Index, input: InputOf<G>) -> Option<(InputOf<G>, Way<InputOf<G>>)> {
         let way = match self.nodes.get(at)?.find(Some(&input)) {
-            Ok(place) => Way::Known(place),
-            Err(place) => Way::New(place, Some(input)),
+            Ok(position) => Way::Known(position),
+            Err(position) => Way::New(position, Some(input)),
         };
         Some((input, way))
     }
@@ -283,19 +283,19 @@ impl<G: Game> Tree<G> {
         for decision in game.decisions(state) {
             let input = Input::Decision(decision);
             match node.find(Some(&input)) {
-                Ok(place) => {
-                    let edge = node.edges.get(place)?;
+                Ok(position) => {
+                    let edge = node.edges.get(position)?;
                     let mean = self.nodes.get(edge.to)?.visits.worth();
                     let bonus = unknown(logarithm, edge.visits, attraction);
                     let promise = u64::from(mean.millionths()).saturating_add(bonus);
                     if best.as_ref().is_none_or(|(most, _)| promise > *most) {
-                        best = Some((promise, (input, Way::Known(place))));
+                        best = Some((promise, (input, Way::Known(position))));
                     }
                 }
-                Err(place) => {
+                Err(position) => {
                     untried = untried.saturating_add(1);
                     if below(generator, untried) == 0 {
-                        new = Some((input, Way::New(place, Some(input))));
+                        new = Some((input, Way::New(position, Some(input))));
                     }
                 }
             }
@@ -306,17 +306,17 @@ impl<G: Game> Tree<G> {
     /// Returns the way by an outcome, its own or the shared one.
     fn outcome(&self, at: Index, input: InputOf<G>) -> Option<Way<InputOf<G>>> {
         let node = self.nodes.get(at)?;
-        let place = match node.find(Some(&input)) {
-            Ok(place) => return Some(Way::Known(place)),
-            Err(place) => place,
+        let position = match node.find(Some(&input)) {
+            Ok(position) => return Some(Way::Known(position)),
+            Err(position) => position,
         };
         let count = u64::try_from(node.edges.len()).unwrap_or(u64::MAX);
         if count <= node.visits.weight().isqrt() {
-            return Some(Way::New(place, Some(input)));
+            return Some(Way::New(position, Some(input)));
         }
         Some(match node.find(None) {
-            Ok(place) => Way::Known(place),
-            Err(place) => Way::New(place, None),
+            Ok(position) => Way::Known(position),
+            Err(position) => Way::New(position, None),
         })
     }
 

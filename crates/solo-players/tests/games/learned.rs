@@ -10,7 +10,8 @@ use scrapyard::Scrapyard;
 use solo_core::example::{Choice, Table, Ten};
 use solo_core::{Features, Game, GameData};
 use solo_players::{
-    Aim, Kind, Learned, Network, NetworkError, Player, Study, deal, play_seeded, player, seat,
+    Aim, Kind, Learned, Network, NetworkError, Player, Study, deal, play_seeded, player,
+    player_seed,
 };
 use tomb4k::Tomb;
 use trismegistus_bot::Botmegistus;
@@ -22,7 +23,7 @@ const VOTK: &str = include_str!("../../src/sensible/votk.network");
 fn points<G: Study>(game: &G, games: u64) -> i32 {
     let play = |number| {
         let seed = deal(2, number);
-        let mut player = player(game, Kind::Learned, Aim::Score, 0, seat(seed)).unwrap();
+        let mut player = player(game, Kind::Learned, Aim::Score, 0, player_seed(seed)).unwrap();
         let (outcome, _) = play_seeded(game, seed, &mut player).unwrap();
         G::points(&outcome)
     };

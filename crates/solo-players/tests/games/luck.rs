@@ -9,7 +9,7 @@ use kings_challenge::KingsChallenge;
 use scrapyard::Scrapyard;
 use solo_core::testkit::random_games;
 use solo_core::{Game, Streams};
-use solo_players::{Aim, Luck, Sensible, Study, Towards, deal, play_on, seat};
+use solo_players::{Aim, Luck, Sensible, Study, Towards, deal, play_on, player_seed};
 use tomb4k::Tomb;
 use trismegistus_bot::Botmegistus;
 use votk::Valley;
@@ -65,7 +65,7 @@ fn most_of_what_a_good_player_brings_out_is_luck() {
     for number in 0..u64::from(GAMES) {
         let deal = deal(3, number);
         let mut chance = Luck::new(Streams::new(deal), Towards(Aim::Score));
-        let mut player = Sensible::new(Aim::Score, seat(deal));
+        let mut player = Sensible::new(Aim::Score, player_seed(deal));
         let played = play_on(&game, Game::start(&game), &mut chance, &mut player);
         let points = played.map_or(0, |(outcome, _)| i64::from(outcome.score().points()));
         // A point is a hundredth of a full worth.

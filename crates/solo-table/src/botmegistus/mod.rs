@@ -16,7 +16,7 @@ use trismegistus_bot::{Botmegistus, State};
 
 use crate::error::TableError;
 use crate::limits::Limits;
-use crate::report::Told;
+use crate::report::EventReport;
 use crate::table::{Table, amended, assemble, read_options};
 
 pub use amend::amend;
@@ -271,7 +271,7 @@ impl Companion {
 
     /// Returns the events of the last line.
     #[must_use]
-    pub fn events(&self) -> Vec<Told> {
+    pub fn events(&self) -> Vec<EventReport> {
         self.table().events_from(self.present.from)
     }
 

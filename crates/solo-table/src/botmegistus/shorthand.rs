@@ -67,13 +67,13 @@ fn row(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError> {
     if line == "none" {
         return step(record, &format!("no-more {place}"));
     }
-    let mut told: usize = 0;
+    let mut laid: usize = 0;
     for item in line.split(';').map(str::trim) {
-        told = told.saturating_add(1);
-        step(record, &format!("lay {place} {told} {item}"))?;
+        laid = laid.saturating_add(1);
+        step(record, &format!("lay {place} {laid} {item}"))?;
     }
     // If the line filled every slot, the look is over, and the next one may have begun.
-    if record.state().look() == Some(look) && lying(record, look) == told {
+    if record.state().look() == Some(look) && lying(record, look) == laid {
         step(record, &format!("no-more {place}"))?;
     }
     Ok(())

@@ -3,12 +3,12 @@
 use super::{Aim, Env, deal};
 use crate::report::Due;
 
-/// Maximum number of deals in a row that may be over immediately before a place stays idle.
+/// Maximum number of deals in a row that may be over immediately before an index stays idle.
 const MOST_AT_ONCE: u32 = 100_000;
 
 /// Returns the seed that deals an episode of a run.
 ///
-/// A run is a seed and a place among the games that are played together. Runs whose seeds are near
+/// A run is a seed and an index among the games that are played together. Runs whose seeds are near
 /// each other have no deal in common.
 ///
 /// ```
@@ -16,11 +16,11 @@ const MOST_AT_ONCE: u32 = 100_000;
 /// assert_eq!(episode(5, 2, 7), deal(deal(5, 2), 7));
 /// ```
 #[must_use]
-pub const fn episode(run: u64, place: u64, number: u64) -> u64 {
-    deal(deal(run, place), number)
+pub const fn episode(run: u64, index: u64, number: u64) -> u64 {
+    deal(deal(run, index), number)
 }
 
-/// Games of one kind, advanced together; one that ends is replaced by the next episode of its place.
+/// Games of one kind, advanced together; one that ends is replaced by the next episode of its index.
 ///
 /// ```
 /// use solo_table::Tables;
@@ -52,7 +52,7 @@ pub struct Batch {
     renewal: Renewal,
 }
 
-/// The episodes of a place.
+/// The episodes of an index.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Run {
     /// Seed of the run.
@@ -75,7 +75,7 @@ pub enum Renewal {
     Never,
 }
 
-/// The next game of a place.
+/// The next game of an index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Start {
     /// The next episode of its run.
@@ -90,7 +90,7 @@ pub enum Start {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AtOnce {
     /// Index of the game.
-    pub place: usize,
+    pub index: usize,
     /// Seed of the deal.
     pub seed: u64,
     /// Points of the episode.
@@ -197,14 +197,14 @@ impl Batch {
 
     /// Restarts all games with the first episodes of a run.
     pub fn reset(&mut self, seed: u64) {
-        self.restart((0..self.size()).map(|place| (place, Start::Run(seed))));
+        self.restart((0..self.size()).map(|index| (index, Start::Run(seed))));
     }
 
     /// Restarts the games at some indices; others go on.
-    pub fn restart(&mut self, places: impl IntoIterator<Item = (usize, Start)>) {
+    pub fn restart(&mut self, starts: impl IntoIterator<Item = (usize, Start)>) {
         self.at_once.clear();
-        for (place, start) in places {
-            self.begin(place, start);
+        for (index, start) in starts {
+            self.begin(index, start);
         }
     }
 
@@ -218,24 +218,24 @@ impl Batch {
             observations,
         } = rows;
         self.at_once.clear();
-        for place in 0..self.games.len() {
-            let action = actions.get(place).copied().flatten();
-            let (ended, refused) = self.decide(place, action);
-            put(rewards, place, ended.unwrap_or(0));
-            put(over, place, ended.is_some());
-            put(illegal, place, refused);
+        for index in 0..self.games.len() {
+            let action = actions.get(index).copied().flatten();
+            let (ended, refused) = self.decide(index, action);
+            put(rewards, index, ended.unwrap_or(0));
+            put(over, index, ended.is_some());
+            put(illegal, index, refused);
         }
         self.look(masks, observations);
     }
 
     /// Returns the result of the game if it has ended, and whether the action was refused.
-    fn decide(&mut self, place: usize, action: Option<u32>) -> (Option<i32>, bool) {
-        let (Some(game), Some(last)) = (self.games.get_mut(place), self.ended.get_mut(place))
+    fn decide(&mut self, index: usize, action: Option<u32>) -> (Option<i32>, bool) {
+        let (Some(game), Some(last)) = (self.games.get_mut(index), self.ended.get_mut(index))
         else {
             return (None, true);
         };
         if self.renewal == Renewal::NextStep && game.due() == Due::Nothing {
-            self.begin(place, Start::Next);
+            self.begin(index, Start::Next);
             return (None, false);
         }
         let legal = action.and_then(|number| game.act(number).ok());
@@ -247,7 +247,7 @@ impl Batch {
         if ended.is_some() {
             if self.renewal == Renewal::SameStep {
                 core::mem::swap(game, last);
-                self.begin(place, Start::Next);
+                self.begin(index, Start::Next);
             } else {
                 last.clone_from(game);
             }
@@ -256,8 +256,8 @@ impl Batch {
     }
 
     /// Begins the first episode from here on that leaves anything to decide.
-    fn begin(&mut self, place: usize, start: Start) {
-        let (Some(game), Some(run)) = (self.games.get_mut(place), self.runs.get_mut(place)) else {
+    fn begin(&mut self, index: usize, start: Start) {
+        let (Some(game), Some(run)) = (self.games.get_mut(index), self.runs.get_mut(index)) else {
             return;
         };
         let mut dealt = None;
@@ -269,7 +269,7 @@ impl Batch {
             };
             dealt = matches!(start, Start::Deal(_)).then_some(seed);
         }
-        let number = u64::try_from(place).unwrap_or(u64::MAX);
+        let number = u64::try_from(index).unwrap_or(u64::MAX);
         for _ in 0..MOST_AT_ONCE {
             let seed = dealt
                 .take()
@@ -281,7 +281,7 @@ impl Batch {
                 return;
             }
             self.at_once.push(AtOnce {
-                place,
+                index,
                 seed,
                 points: game.points().unwrap_or(0),
                 won: game.won() == Some(true),
@@ -304,8 +304,8 @@ impl Batch {
     }
 }
 
-fn put<T>(cells: &mut [T], place: usize, value: T) {
-    if let Some(cell) = cells.get_mut(place) {
+fn put<T>(cells: &mut [T], index: usize, value: T) {
+    if let Some(cell) = cells.get_mut(index) {
         *cell = value;
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use solo_core::{
-    Countable, Dealer, FeaturePlace, Features, Game, Input, Next, Numbers, OptionMap, Places,
+    Countable, Dealer, FeatureSpec, FeatureSpecs, Features, Game, Input, Next, Numbers, OptionMap,
     Session, Source, Streams, Tables, Value, draw, pick, settle, stream,
 };
 use solo_players::{Aim, Player, player};
@@ -26,7 +26,7 @@ pub(crate) trait Learn: Send + Sync {
     fn outcomes(&self) -> usize;
     fn most_steps(&self) -> u32;
     fn width(&self) -> usize;
-    fn places(&self) -> Vec<FeaturePlace>;
+    fn features(&self) -> Vec<FeatureSpec>;
     fn reset(&mut self, seed: Option<u64>);
     fn deal(&mut self, seed: Option<u64>);
     fn due(&self) -> Due;
@@ -36,7 +36,7 @@ pub(crate) trait Learn: Send + Sync {
     fn observe(&self, out: &mut [f32]);
     fn chances(&self) -> Vec<(u32, u32)>;
     fn enter(&mut self, input: Input<u32, u32>) -> Result<usize, TableError>;
-    fn act_nth(&mut self, place: usize) -> Result<usize, TableError>;
+    fn act_nth(&mut self, index: usize) -> Result<usize, TableError>;
     fn ended(&self) -> Option<(bool, i32)>;
     fn worth(&self, aim: Aim) -> u32;
     fn play(&mut self, plan: Plan, stop: &mut dyn FnMut() -> bool) -> Result<u32, TableError>;
@@ -191,10 +191,10 @@ impl<G: Scenic> Learn for Learner<G> {
         G::View::width(&self.game)
     }
 
-    fn places(&self) -> Vec<FeaturePlace> {
-        let mut places = Places::default();
-        G::View::describe(&self.game, &mut places);
-        places.list().to_vec()
+    fn features(&self) -> Vec<FeatureSpec> {
+        let mut specs = FeatureSpecs::default();
+        G::View::describe(&self.game, &mut specs);
+        specs.list().to_vec()
     }
 
     fn reset(&mut self, seed: Option<u64>) {
@@ -274,11 +274,11 @@ impl<G: Scenic> Learn for Learner<G> {
         Ok(self.legal_count())
     }
 
-    fn act_nth(&mut self, place: usize) -> Result<usize, TableError> {
-        let decision = self.game.decisions(&self.state).nth(place);
+    fn act_nth(&mut self, index: usize) -> Result<usize, TableError> {
+        let decision = self.game.decisions(&self.state).nth(index);
         let decision = decision.ok_or_else(|| {
             let count = self.legal_count();
-            let message = format_args!("there is no legal decision at {place}, there are {count}");
+            let message = format_args!("there is no legal decision at {index}, there are {count}");
             TableError::new("bad_number", message)
         })?;
         self.decide(decision)

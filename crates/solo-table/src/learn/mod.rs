@@ -24,7 +24,7 @@ mod learner;
 
 use core::fmt::{self, Debug, Formatter};
 
-use solo_core::{FeaturePlace, Input, Tables, Value};
+use solo_core::{FeatureSpec, Input, Tables, Value};
 
 use crate::error::TableError;
 use crate::games::{WithGame, with_game};
@@ -35,7 +35,7 @@ use crate::table::{Table, assemble, read_options};
 
 pub use batch::{AtOnce, Batch, Renewal, Rows, Run, Start, episode};
 pub(crate) use learner::{Learn, Learner};
-pub use solo_players::{Aim, Kind, deal, seat};
+pub use solo_players::{Aim, Kind, deal, player_seed};
 
 /// A player with its aim, its number of playouts and its seed.
 ///
@@ -157,13 +157,13 @@ impl Env {
     /// ```
     /// use solo_table::{Tables, learn::Env};
     /// let env = Env::new("tomb4k", &[], &Tables::new(), Some(42))?;
-    /// let hp = env.places().into_iter().find(|place| place.name == "hp").unwrap();
+    /// let hp = env.features().into_iter().find(|spec| spec.name == "hp").unwrap();
     /// assert_eq!((hp.low, hp.high), (0, 255));
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     #[must_use]
-    pub fn places(&self) -> Vec<FeaturePlace> {
-        self.0.places()
+    pub fn features(&self) -> Vec<FeatureSpec> {
+        self.0.features()
     }
 
     /// Restarts the game; without a seed, the caller reports the outcomes of chance.
@@ -237,8 +237,8 @@ impl Env {
     ///
     /// # Errors
     /// An index beyond the list; nothing changes.
-    pub fn act_nth(&mut self, place: usize) -> Result<usize, TableError> {
-        self.0.act_nth(place)
+    pub fn act_nth(&mut self, index: usize) -> Result<usize, TableError> {
+        self.0.act_nth(index)
     }
 
     /// Reports an outcome by its number, and returns the number of decisions that are legal next.

@@ -1,6 +1,6 @@
 //! Builders for scenes.
 
-use super::{Area, Badge, Held, Item, Line, Look, Scene, Side, Tint, Zone};
+use super::{Area, Badge, Held, Item, Line, Scene, Side, Tint, Zone, ZoneLayout};
 
 impl Scene {
     /// Adds a zone, unless it is empty.
@@ -15,13 +15,18 @@ impl Zone {
     /// Returns an empty zone.
     ///
     /// ```
-    /// use solo_table::{Area, Item, Look, Zone};
-    /// let mut zone = Zone::new("hand", "In your hand", Look::Cards, Area::Mine).keep(7);
+    /// use solo_table::{Area, Item, ZoneLayout, Zone};
+    /// let mut zone = Zone::new("hand", "In your hand", ZoneLayout::Cards, Area::Mine).keep(7);
     /// zone.items.push(Item::new("hand/urn", "Urn"));
     /// assert_eq!((zone.row, zone.keep), (0, 7));
     /// ```
     #[must_use]
-    pub fn new(id: impl Into<String>, title: impl Into<String>, look: Look, area: Area) -> Self {
+    pub fn new(
+        id: impl Into<String>,
+        title: impl Into<String>,
+        look: ZoneLayout,
+        area: Area,
+    ) -> Self {
         Self {
             id: id.into(),
             title: title.into(),

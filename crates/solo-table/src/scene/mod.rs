@@ -46,7 +46,7 @@ pub struct Zone {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
     /// Form in which the zone is drawn.
-    pub look: Look,
+    pub look: ZoneLayout,
     /// Part of the table in which the zone lies.
     pub area: Area,
     /// Zones of one area and row lie side by side; rows count from the top.
@@ -66,8 +66,12 @@ pub struct Zone {
 /// The form in which a zone is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum Look {
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "Look")
+)]
+pub enum ZoneLayout {
     /// Cards side by side, or in a grid of half cells if they have a place.
     #[default]
     Cards,

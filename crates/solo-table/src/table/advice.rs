@@ -21,7 +21,7 @@ impl Table {
     #[doc(alias("best_move", "engine"))]
     #[must_use]
     pub fn hint(&self, playouts: u32, seed: u64) -> Vec<Hint> {
-        self.seat.hint(playouts, seed, self.tongue())
+        self.session.hint(playouts, seed, self.language())
     }
 
     /// Returns the decision of a player here; `None` if no decision is due. The same player and
@@ -38,7 +38,7 @@ impl Table {
     /// ```
     #[must_use]
     pub fn advice(&self, player: Player, seed: u64) -> Option<Choice> {
-        self.seat.advice(player, seed, self.tongue())
+        self.session.advice(player, seed, self.language())
     }
 
     /// Plays a new game to the end and returns its result; `None` if the player gives up.
@@ -58,6 +58,6 @@ impl Table {
     /// ```
     #[must_use]
     pub fn played(&self, player: Player, deal: u64) -> Option<Played> {
-        self.seat.played(player, deal)
+        self.session.played(player, deal)
     }
 }

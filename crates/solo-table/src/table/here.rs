@@ -38,7 +38,7 @@ impl Table {
         tables: Option<&Tables>,
     ) -> Result<Self, TableError> {
         self.check(None, tables)?;
-        Ok(self.like(self.seat.begin_again(options, tables)?))
+        Ok(self.like(self.session.begin_again(options, tables)?))
     }
 
     /// Sets up the same game at a position, without a source of chance: `view` as [`Table::view`]
@@ -64,7 +64,7 @@ impl Table {
         tables: Option<&Tables>,
     ) -> Result<Self, TableError> {
         self.check(Some(view), tables)?;
-        Ok(self.like(self.seat.set_up_here(view, options, tables)?))
+        Ok(self.like(self.session.set_up_here(view, options, tables)?))
     }
 
     /// A saved game of the game of this table, played with the tables of this one unless the save
@@ -85,7 +85,7 @@ impl Table {
     /// ```
     pub fn load_here(&self, save: &str) -> Result<Self, TableError> {
         self.limits.check_save(save)?;
-        Ok(self.like(self.seat.load_here(save)?))
+        Ok(self.like(self.session.load_here(save)?))
     }
 
     /// Corrects the present position, as with `gold 4`: the same game, without a source of chance.
@@ -107,7 +107,7 @@ impl Table {
         let bytes = edits.iter().map(|edit| edit.len().saturating_add(1));
         let bytes = bytes.fold(0, usize::saturating_add);
         self.limits.check_line("bad_position", bytes)?;
-        Ok(self.like(self.seat.amended(edits)?))
+        Ok(self.like(self.session.amended(edits)?))
     }
 
     /// The inputs of the game as text, in the first form of saves: without seed and without tables.
@@ -125,7 +125,7 @@ impl Table {
     #[doc(alias("history", "pgn"))]
     #[must_use]
     pub fn record(&self) -> String {
-        self.seat.record()
+        self.session.record()
     }
 
     /// Checks what another table is made from.

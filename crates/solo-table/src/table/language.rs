@@ -5,15 +5,15 @@ use std::sync::Arc;
 use solo_core::Translation;
 
 use super::Table;
-use crate::seat::Seat;
+use crate::any_session::AnySession;
 
 /// A translation that tables share.
-pub(super) type Language = dyn Translation + Send + Sync;
+pub(super) type SharedTranslation = dyn Translation + Send + Sync;
 
-/// The translation that a seat speaks through; `None` for English.
-pub(crate) type Tongue<'a> = Option<&'a dyn Translation>;
+/// The translation of the texts of a session; `None` for English.
+pub(crate) type Language<'a> = Option<&'a dyn Translation>;
 
-pub(super) fn as_tongue(language: &Option<Arc<Language>>) -> Tongue<'_> {
+pub(super) fn borrowed(language: &Option<Arc<SharedTranslation>>) -> Language<'_> {
     language
         .as_deref()
         .map(|language| -> &dyn Translation { language })
@@ -44,14 +44,14 @@ impl Table {
         self
     }
 
-    pub(super) fn tongue(&self) -> Tongue<'_> {
-        as_tongue(&self.language)
+    pub(super) fn language(&self) -> Language<'_> {
+        borrowed(&self.language)
     }
 
     /// Returns a table of another session in the language of this one, and within its limits.
-    pub(super) fn like(&self, seat: Box<dyn Seat>) -> Self {
+    pub(super) fn like(&self, session: Box<dyn AnySession>) -> Self {
         Self {
-            seat,
+            session,
             language: self.language.clone(),
             limits: self.limits,
         }

@@ -13,19 +13,19 @@ use std::sync::Arc;
 
 use solo_core::{Dealer, Input, Session, Tables, Value};
 
+use crate::any_session::AnySession;
 use crate::error::TableError;
 use crate::glossary::Entry;
 #[cfg(feature = "learn")]
 use crate::learn::Learn;
 use crate::limits::Limits;
-use crate::report::{Due, Told};
+use crate::report::{Due, EventReport};
 use crate::scene::{Choice, Scene};
-use crate::scenic::{Facts, Scenic, Sight};
-use crate::seat::Seat;
+use crate::scenic::{Facts, Scenic, Visibility};
 
 pub(crate) use here::{amended, game_like, loaded, viewed};
-pub(crate) use language::Tongue;
-use language::{Language, as_tongue};
+pub(crate) use language::Language;
+use language::{SharedTranslation, borrowed};
 pub(crate) use read::{assemble, line, read_options, read_position};
 
 /// A game in progress, whatever its game: by name, with labels, scenes, hints, undo and saves.
@@ -45,8 +45,8 @@ pub(crate) use read::{assemble, line, read_options, read_position};
 /// # Ok::<(), solo_table::TableError>(())
 /// ```
 pub struct Table {
-    seat: Box<dyn Seat>,
-    language: Option<Arc<Language>>,
+    session: Box<dyn AnySession>,
+    language: Option<Arc<SharedTranslation>>,
     /// Bounds of what makes another table from this one.
     limits: Limits,
 }
@@ -80,7 +80,7 @@ impl Table {
     #[must_use]
     pub fn of<G: Scenic>(session: Session<G>) -> Self {
         Self {
-            seat: Box::new(session),
+            session: Box::new(session),
             language: None,
             limits: Limits::default(),
         }
@@ -123,31 +123,31 @@ impl Table {
     /// The name of the game.
     #[must_use]
     pub fn name(&self) -> &'static str {
-        self.seat.name()
+        self.session.name()
     }
 
     /// Facts about the game.
     #[must_use]
     pub fn facts(&self) -> Facts {
-        self.seat.facts()
+        self.session.facts()
     }
 
     /// The options of this table: an object from name to value.
     #[must_use]
     pub fn options(&self) -> Value {
-        self.seat.options()
+        self.session.options()
     }
 
     /// The tables of this table's catalogue.
     #[must_use]
     pub fn catalogue(&self) -> Tables {
-        self.seat.tables()
+        self.session.tables()
     }
 
     /// Returns the kind of input that is due.
     #[must_use]
     pub fn due(&self) -> Due {
-        self.seat.due()
+        self.session.due()
     }
 
     /// Lists the legal decisions or the possible outcomes, in game order; empty at the end.
@@ -164,14 +164,14 @@ impl Table {
     #[doc(alias("legal_moves", "moves", "label"))]
     #[must_use]
     pub fn choices(&self) -> Vec<Choice> {
-        self.seat.choices(self.tongue())
+        self.session.choices(self.language())
     }
 
     /// The same list as notations with weights, for programs: without the work of labels.
     #[doc(alias("legal_moves", "moves"))]
     #[must_use]
     pub fn notations(&self) -> Vec<(String, Option<u32>)> {
-        self.seat.notations()
+        self.session.notations()
     }
 
     /// Decides, in the notation of the game.
@@ -180,8 +180,8 @@ impl Table {
     /// What is illegal or cannot be read; nothing changes.
     #[doc(alias("move", "decide", "apply"))]
     pub fn act(&mut self, decision: &str) -> Result<(), TableError> {
-        self.seat
-            .enter(Input::Decision(decision), as_tongue(&self.language))
+        self.session
+            .enter(Input::Decision(decision), borrowed(&self.language))
     }
 
     /// Decides, by the number of the decision.
@@ -189,8 +189,8 @@ impl Table {
     /// # Errors
     /// What is illegal, and numbers that no decision has; nothing changes.
     pub fn act_number(&mut self, number: u32) -> Result<(), TableError> {
-        self.seat
-            .enter_number(Input::Decision(number), as_tongue(&self.language))
+        self.session
+            .enter_number(Input::Decision(number), borrowed(&self.language))
     }
 
     /// Reports what chance has shown, in the notation of the game.
@@ -199,8 +199,8 @@ impl Table {
     /// What is impossible or cannot be read; nothing changes.
     #[doc(alias("chance", "roll"))]
     pub fn report(&mut self, outcome: &str) -> Result<(), TableError> {
-        self.seat
-            .enter(Input::Chance(outcome), as_tongue(&self.language))
+        self.session
+            .enter(Input::Chance(outcome), borrowed(&self.language))
     }
 
     /// Reports what chance has shown, by the number of the outcome.
@@ -208,8 +208,8 @@ impl Table {
     /// # Errors
     /// What is impossible, and numbers that no outcome has; nothing changes.
     pub fn report_number(&mut self, number: u32) -> Result<(), TableError> {
-        self.seat
-            .enter_number(Input::Chance(number), as_tongue(&self.language))
+        self.session
+            .enter_number(Input::Chance(number), borrowed(&self.language))
     }
 
     /// The view of the present position, as the rulebook of the crate defines it.
@@ -222,19 +222,19 @@ impl Table {
     /// Returns the view after that many steps.
     #[must_use]
     pub fn view_at(&self, step: usize) -> Option<Value> {
-        self.seat.view(step)
+        self.session.view(step)
     }
 
     /// Returns the result of the game; `None` while it runs.
     #[must_use]
     pub fn outcome(&self) -> Option<Value> {
-        self.seat.outcome()
+        self.session.outcome()
     }
 
     /// Counts the decisions and outcomes so far.
     #[must_use]
     pub fn steps(&self) -> usize {
-        self.seat.steps()
+        self.session.steps()
     }
 
     /// Returns the events from a step on; step 0 is the start of the game.
@@ -250,14 +250,14 @@ impl Table {
     /// ```
     #[must_use]
     #[doc(alias = "history")]
-    pub fn events_from(&self, step: usize) -> Vec<Told> {
-        self.seat.told(step, self.tongue())
+    pub fn events_from(&self, step: usize) -> Vec<EventReport> {
+        self.session.event_reports(step, self.language())
     }
 
     /// The same events as data alone, for programs: without the work of sentences.
     #[must_use]
     pub fn event_data_from(&self, step: usize) -> Vec<Value> {
-        self.seat.events(step)
+        self.session.events(step)
     }
 
     /// Returns the events from a step on, in sentences; equal moves of a step are reported once.
@@ -274,13 +274,13 @@ impl Table {
     #[must_use]
     #[doc(alias = "log")]
     pub fn narration_from(&self, step: usize) -> Vec<String> {
-        self.seat.narration(step, usize::MAX, self.tongue())
+        self.session.narration(step, usize::MAX, self.language())
     }
 
     /// Returns the events from the start up to a step, in sentences.
     #[must_use]
     pub fn narration_until(&self, step: usize) -> Vec<String> {
-        self.seat.narration(0, step, self.tongue())
+        self.session.narration(0, step, self.language())
     }
 
     /// Takes back what was last decided or reported, with what chance answered, unless that revealed
@@ -290,7 +290,7 @@ impl Table {
     /// Nothing to take back, or something that was revealed since.
     #[doc(alias = "take_back")]
     pub fn undo(&mut self) -> Result<(), TableError> {
-        self.seat.undo(false)
+        self.session.undo(false)
     }
 
     /// Takes back what was last decided or reported, whatever was revealed since.
@@ -298,62 +298,62 @@ impl Table {
     /// # Errors
     /// Nothing to take back.
     pub fn undo_past_fence(&mut self) -> Result<(), TableError> {
-        self.seat.undo(true)
+        self.session.undo(true)
     }
 
     /// Goes forward again; `false` if nothing was taken back.
     pub fn redo(&mut self) -> bool {
-        self.seat.redo()
+        self.session.redo()
     }
 
     /// Returns whether [`Table::undo`] and [`Table::undo_past_fence`] would have an effect.
     #[must_use]
     pub fn can_undo(&self) -> (bool, bool) {
-        self.seat.can_undo()
+        self.session.can_undo()
     }
 
     /// Returns whether [`Table::redo`] would have an effect.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        self.seat.can_redo()
+        self.session.can_redo()
     }
 
     /// Changes who answers chance from now on, and lets chance answer.
     #[doc(alias("rng", "seed", "shuffle"))]
     pub fn deal(&mut self, chance: Dealer) {
-        self.seat.deal(chance);
+        self.session.deal(chance);
     }
 
     /// Returns the source of chance.
     #[must_use]
     pub fn dealer(&self) -> &Dealer {
-        self.seat.dealer()
+        self.session.dealer()
     }
 
     /// Every card of the game, with what it does in words.
     #[must_use]
     pub fn glossary(&self) -> Vec<Entry> {
-        self.seat.glossary(self.tongue())
+        self.session.glossary(self.language())
     }
 
     /// Returns the contents of the table, for drawing.
     #[must_use]
     pub fn scene(&self) -> Scene {
-        self.scene_at(self.steps(), Sight::Table)
+        self.scene_at(self.steps(), Visibility::Table)
             .unwrap_or_default()
     }
 
     /// Returns the contents of the table after that many steps, as visible there or remembered.
     #[must_use]
-    pub fn scene_at(&self, step: usize, sight: Sight) -> Option<Scene> {
-        self.seat.scene(step, sight, self.tongue())
+    pub fn scene_at(&self, step: usize, visibility: Visibility) -> Option<Scene> {
+        self.session.scene(step, visibility, self.language())
     }
 
     /// JSON Schemas of `view`, `event`, `outcome`, `options` and `tables`.
     #[cfg(feature = "schema")]
     #[must_use]
     pub fn schema(&self) -> Value {
-        self.seat.schema()
+        self.session.schema()
     }
 }
 
@@ -361,13 +361,13 @@ impl Table {
     /// The same game in numbers.
     #[cfg(feature = "learn")]
     pub(crate) fn learner(&self) -> Box<dyn Learn> {
-        self.seat.learner()
+        self.session.learner()
     }
 }
 
 impl Clone for Table {
     fn clone(&self) -> Self {
-        self.like(self.seat.boxed())
+        self.like(self.session.boxed())
     }
 }
 

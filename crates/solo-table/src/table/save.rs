@@ -40,7 +40,7 @@ impl Table {
     #[doc(alias("serialize", "to_text"))]
     #[must_use]
     pub fn save(&self) -> String {
-        self.seat.save()
+        self.session.save()
     }
 
     /// Returns the game as text with all tables of its catalogue, so that [`Table::load`] needs no others.
@@ -61,6 +61,6 @@ impl Table {
     /// ```
     #[must_use]
     pub fn save_with_catalogue(&self) -> String {
-        self.seat.save_with_catalogue()
+        self.session.save_with_catalogue()
     }
 }

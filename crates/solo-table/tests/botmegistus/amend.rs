@@ -3,7 +3,7 @@
 use solo_table::botmegistus::{Companion, amend};
 use solo_table::{Table, Value};
 
-use super::{entered, field, phase, refused, seated, seated_in_full};
+use super::{entered, field, phase, refused, started, started_in_full};
 
 /// Returns the names of the fields in which two views differ.
 fn differing(one: &Value, other: &Value) -> Vec<String> {
@@ -14,7 +14,7 @@ fn differing(one: &Value, other: &Value) -> Vec<String> {
 
 #[test]
 fn tb_19_7_a_1_a_level_sweeps_its_token_and_nothing_else_changes() {
-    let mut companion = seated();
+    let mut companion = started();
     let before = companion.view();
     assert_eq!(
         field(&companion, &["tokens", "air"]),
@@ -29,7 +29,7 @@ fn tb_19_7_a_1_a_level_sweeps_its_token_and_nothing_else_changes() {
 
 #[test]
 fn tb_19_7_a_2_a_3_dice_are_counted() {
-    let mut companion = seated();
+    let mut companion = started();
     refused(&mut companion, "amend bowl lead black 0");
     companion
         .enter("amend bowl lead black 0; used human black")
@@ -39,7 +39,7 @@ fn tb_19_7_a_2_a_3_dice_are_counted() {
 
 #[test]
 fn tb_19_7_a_4_what_lean_reports_do_not_keep_is_not_edited() {
-    let mut companion = seated();
+    let mut companion = started();
     for edit in [
         "slot black 1 a1-01",
         "slot lead 1 none",
@@ -60,7 +60,7 @@ fn tb_19_7_a_4_what_lean_reports_do_not_keep_is_not_edited() {
 
 #[test]
 fn tb_19_7_a_5_another_card_lies_in_a_slot() {
-    let mut companion = seated_in_full();
+    let mut companion = started_in_full();
     let unseen = field(&companion, &["unseen"]);
     companion.enter("amend slot black 1 a1-03").unwrap();
     assert_eq!(
@@ -94,7 +94,7 @@ fn tb_19_7_a_5_another_card_lies_in_a_slot() {
 
 #[test]
 fn tb_19_7_a_6_a_tile_taken_and_not_reported() {
-    let mut companion = seated_in_full();
+    let mut companion = started_in_full();
     companion
         .enter("amend slot black 1 none; cards human artifacts as-05 a1-01")
         .unwrap();
@@ -114,7 +114,7 @@ fn tb_19_7_a_6_a_tile_taken_and_not_reported() {
 
 #[test]
 fn tb_19_7_a_7_all_faults_of_edits_are_told() {
-    let mut companion = seated();
+    let mut companion = started();
     let error = refused(
         &mut companion,
         "amend gold 1; gold 2; level human air 03; phase over",
@@ -129,11 +129,11 @@ fn tb_19_7_a_7_all_faults_of_edits_are_told() {
 #[test]
 fn tb_19_7_a_8_nothing_is_corrected_between_the_steps_of_the_bot() {
     let lines = ["draft white lead", "end", "flip b1", "row = air; = fire"];
-    let mut companion = entered(seated(), &lines);
+    let mut companion = entered(started(), &lines);
     assert_eq!(phase(&companion), "artifact_tie");
     let error = refused(&mut companion, "amend gold 3");
     assert_eq!(error.rule.as_deref(), Some("TB-19.7"));
-    let mut companion = entered(seated(), &["draft white lead", "end", "flip b1"]);
+    let mut companion = entered(started(), &["draft white lead", "end", "flip b1"]);
     assert_eq!(phase(&companion), "lay_artifact");
     refused(&mut companion, "amend gold 3");
     let mut companion = super::new(&Companion::RECOMMENDED);
@@ -143,7 +143,7 @@ fn tb_19_7_a_8_nothing_is_corrected_between_the_steps_of_the_bot() {
 #[test]
 fn tb_19_7_a_9_the_die_of_the_bot_is_never_wild() {
     let lines = ["draft white lead", "end", "flip = black lead 1 gold:1"];
-    let mut companion = entered(seated(), &lines);
+    let mut companion = entered(started(), &lines);
     let die = field(&companion, &["bot", "die"]);
     refused(&mut companion, "amend die bot black wild 3");
     companion.enter("amend die bot black iron 2").unwrap();
@@ -153,7 +153,7 @@ fn tb_19_7_a_9_the_die_of_the_bot_is_never_wild() {
 #[test]
 fn tb_19_7_every_edit() {
     let lines = ["draft white lead", "end", "flip = black lead 1 gold:1"];
-    let companion = entered(seated(), &lines);
+    let companion = entered(started(), &lines);
     let edits: [(&str, &[&str], &str); 13] = [
         ("level bot earth 5", &["levels", "bot", "earth"], "5"),
         ("gold 65535", &["bot", "gold"], "65535"),
@@ -205,7 +205,7 @@ fn tb_19_7_every_edit() {
 
 #[test]
 fn tb_19_7_edits_that_cannot_be_read() {
-    let mut companion = seated();
+    let mut companion = started();
     for edit in [
         "",
         ";",
@@ -260,7 +260,7 @@ fn tb_19_7_edits_that_cannot_be_read() {
 
 #[test]
 fn tb_19_7_undo_takes_a_correction_back() {
-    let companion = entered(seated(), &["levels 1 0 0 0"]);
+    let companion = entered(started(), &["levels 1 0 0 0"]);
     let before = companion.save();
     let mut companion = entered(companion, &["amend gold 7; ethereal 2", "draft white lead"]);
     companion.enter("undo").unwrap();
@@ -278,7 +278,7 @@ fn tb_19_7_undo_takes_a_correction_back() {
 
 #[test]
 fn tb_19_8_levels_sweep_before_tokens_are_put() {
-    let mut companion = entered(seated(), &["amend level human air 3"]);
+    let mut companion = entered(started(), &["amend level human air 3"]);
     companion
         .enter("amend token air 3 aether; level human air 2")
         .unwrap();
@@ -302,7 +302,7 @@ fn tb_19_8_levels_sweep_before_tokens_are_put() {
 
 #[test]
 fn tb_19_8_unseen_cards_are_counted_anew() {
-    let mut companion = seated_in_full();
+    let mut companion = started_in_full();
     assert_eq!(
         field(&companion, &["unseen", "artifacts", "1", "black"]),
         "2"
@@ -323,7 +323,7 @@ fn tb_19_8_unseen_cards_are_counted_anew() {
 
 #[test]
 fn tb_19_8_what_has_left_the_game_does_not_come_back() {
-    let mut companion = seated_in_full();
+    let mut companion = started_in_full();
     assert_eq!(field(&companion, &["out"]), r#"["es-02", "em-02"]"#);
     for edit in [
         "cards human incomplete es-02 em-01",
@@ -336,7 +336,7 @@ fn tb_19_8_what_has_left_the_game_does_not_come_back() {
 
 #[test]
 fn tb_19_8_cards_of_the_bot_only_move_between_deck_and_discard() {
-    let mut companion = entered(seated(), &["draft white lead", "end"]);
+    let mut companion = entered(started(), &["draft white lead", "end"]);
     for edit in [
         "deck b1",
         "deck none",
@@ -356,7 +356,7 @@ fn tb_19_8_cards_of_the_bot_only_move_between_deck_and_discard() {
 /// The corrected position is that of its view, and the game continues from it.
 #[test]
 fn tb_19_8_a_corrected_position_goes_on() {
-    let companion = entered(seated(), &["amend level human air 3; gold 4"]);
+    let companion = entered(started(), &["amend level human air 3; gold 4"]);
     let state = amend(companion.game(), companion.state(), &["gold 4"]).unwrap();
     assert_eq!(&state, companion.state());
     let options: [(&str, &str); 2] = Companion::RECOMMENDED;
@@ -380,7 +380,7 @@ fn tb_19_8_a_corrected_position_goes_on() {
 /// Corrections are possible wherever the bot is between two steps.
 #[test]
 fn tb_19_7_phases() {
-    let mut companion = seated_in_full();
+    let mut companion = started_in_full();
     let lines = [
         "draft black lead",
         "no-boost",

@@ -4,7 +4,7 @@ use solo_table::Tables;
 use solo_table::botmegistus::Companion;
 
 use super::{
-    TOKENS, entered, new, phase, random, row, seated, seated_before_experiment, seated_in_full,
+    TOKENS, entered, new, phase, random, row, started, started_before_experiment, started_in_full,
 };
 
 #[test]
@@ -38,7 +38,7 @@ fn tb_19_1_an_owner_names_known_cards_by_their_provenance() {
 #[test]
 fn tb_19_2_a_table_that_changes_nothing_seen_is_taken() {
     let mut companion = entered(
-        seated(),
+        started(),
         &["draft white lead", "end", "flip = black lead+tin 2 gold:1"],
     );
     let view = companion.view();
@@ -64,7 +64,7 @@ fn tb_19_2_a_table_that_changes_nothing_seen_is_taken() {
 
 #[test]
 fn tb_19_2_ids_and_sizes_never_change() {
-    let mut companion = seated();
+    let mut companion = started();
     let tables = companion.catalogue();
     let text = tables.get("experiments").unwrap();
     let (fewer, _) = text.split_once("em-08").unwrap();
@@ -89,7 +89,7 @@ fn tb_19_2_ids_and_sizes_never_change() {
 
 #[test]
 fn tb_19_6_known_cards_are_listed_and_one_line_describes_the_others() {
-    let mut companion = entered(seated(), &["draft white lead", "end"]);
+    let mut companion = entered(started(), &["draft white lead", "end"]);
     let offer = companion.offer();
     assert!(offer.choices.is_empty(), "no card of the bot is known");
     let describe = offer.describe.unwrap();
@@ -127,7 +127,7 @@ fn tb_19_6_known_cards_are_listed_and_one_line_describes_the_others() {
 #[test]
 fn tb_19_6_a_known_card_is_named_by_its_facts() {
     let companion = entered(
-        seated_before_experiment(),
+        started_before_experiment(),
         &[
             "lay lead 1 = earth earth:1 3",
             "lay lead 2 = fire fire:9+air:1 88",
@@ -145,7 +145,7 @@ fn tb_19_6_a_known_card_is_named_by_its_facts() {
 
 #[test]
 fn tb_19_6_what_was_not_described_is_not_told_as_printed() {
-    let mut companion = seated_in_full();
+    let mut companion = started_in_full();
     for line in ["draft black lead", "boost", "spend 1"] {
         companion.enter(line).unwrap();
     }
@@ -164,7 +164,7 @@ fn tb_19_6_what_was_not_described_is_not_told_as_printed() {
 #[test]
 fn tb_19_6_no_card_is_typed_twice_in_a_later_game() {
     let companion = entered(
-        seated(),
+        started(),
         &["draft white lead", "end", "flip = black lead+tin 2 gold:1"],
     );
     let tables = companion.catalogue();
@@ -200,7 +200,7 @@ fn tb_19_13_points_can_wait_for_the_end_and_bonus_spaces_cannot() {
     companion.change(&points).unwrap();
     companion.enter("score 0").unwrap();
     assert_eq!(phase(&companion), "over");
-    let mut companion = seated();
+    let mut companion = started();
     for (table, from, to) in [
         ("tracks", "air,3,yes", "air,3,no"),
         ("dice", "red,4", "red,5"),

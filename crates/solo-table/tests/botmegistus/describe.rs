@@ -4,14 +4,14 @@ use solo_table::Tables;
 use solo_table::botmegistus::Companion;
 
 use super::{
-    TOKENS, entered, field, new, phase, random, refused, row, seated, seated_before_experiment,
+    TOKENS, entered, field, new, phase, random, refused, row, started, started_before_experiment,
 };
 
 /// Every form with its example: the position, the line, and the row of the catalogue that it fills.
 #[test]
 fn tb_19_3_every_form_of_a_described_card() {
     let lean = || entered(new(&Companion::RECOMMENDED), &[TOKENS, super::ROLLS]);
-    let looking = |card: &str| entered(seated(), &["draft white lead", "end", card]);
+    let looking = |card: &str| entered(started(), &["draft white lead", "end", card]);
     let forms = [
         (lean(), "deal = fire", "as-01,start,black,fire,U"),
         (
@@ -20,7 +20,7 @@ fn tb_19_3_every_form_of_a_described_card() {
             "a1-01,1,black,fire+air,U",
         ),
         (
-            seated_until("bot_start_experiment"),
+            started_until("bot_start_experiment"),
             "start = earth earth:2 3",
             "es-01,start,earth,earth:2,3,U",
         ),
@@ -30,27 +30,27 @@ fn tb_19_3_every_form_of_a_described_card() {
             "em-01,masterpiece,air,air:7,15,U",
         ),
         (
-            entered(seated(), &["draft white lead", "end"]),
+            entered(started(), &["draft white lead", "end"]),
             "flip = white tin+copper 2 experiment",
             "b1,basic,none,white,tin+copper,2,experiment,none,U",
         ),
         (
-            entered(seated(), &["draft white lead", "end"]),
+            entered(started(), &["draft white lead", "end"]),
             "flip b4 = white tin+copper 2 artifact",
             "b4,basic,none,white,tin+copper,2,artifact,none,U",
         ),
         (
-            entered(seated(), &["draft white lead", "end"]),
+            entered(started(), &["draft white lead", "end"]),
             "flip p-fire = red max 2 track:fire;track:fire else vp:10",
             "p-fire,personality,fire,red,max,2,track:fire;track:fire,vp:10,U",
         ),
         (
-            seated_until("reveal_card"),
+            started_until("reveal_card"),
             "reveal left = red iron 1 gold:1",
             "b1,basic,none,red,iron,1,gold:1,none,U",
         ),
         (
-            seated_until("reveal_card"),
+            started_until("reveal_card"),
             "reveal left b3 = red iron 1 gold:1",
             "b3,basic,none,red,iron,1,gold:1,none,U",
         ),
@@ -62,7 +62,7 @@ fn tb_19_3_every_form_of_a_described_card() {
         assert!(companion.known().contains(&id.to_owned()));
     }
     // A section, with two pairs.
-    let looking = seated_before_experiment();
+    let looking = started_before_experiment();
     let companion = entered(
         looking,
         &[
@@ -74,7 +74,7 @@ fn tb_19_3_every_form_of_a_described_card() {
 }
 
 /// Plays with the recommended options and those that the phase requires, up to the phase.
-fn seated_until(wanted: &str) -> Companion {
+fn started_until(wanted: &str) -> Companion {
     let options = [
         ("reports", "lean"),
         ("bot_start_experiment", "true"),
@@ -125,7 +125,7 @@ fn tb_19_3_wrong_facts_are_refused_with_all_faults() {
     ] {
         refused(&mut companion, line);
     }
-    let mut companion = entered(seated(), &["draft white lead", "end"]);
+    let mut companion = entered(started(), &["draft white lead", "end"]);
     for line in [
         "flip = white tin+copper 2",
         "flip = white tin+copper 2 experiment none",
@@ -142,7 +142,7 @@ fn tb_19_3_wrong_facts_are_refused_with_all_faults() {
     }
     let error = refused(&mut companion, "flip = pink wild 9 dance");
     assert!(error.faults.len() >= 4, "{error}");
-    let mut companion = seated_before_experiment();
+    let mut companion = started_before_experiment();
     for line in [
         "lay lead 2 = earth earth:1 3",
         "lay tin 1 = earth earth:1 3",
@@ -157,7 +157,7 @@ fn tb_19_3_wrong_facts_are_refused_with_all_faults() {
 
 #[test]
 fn tb_19_4_a_known_card_with_these_facts_is_the_same_card() {
-    let mut companion = seated_before_experiment();
+    let mut companion = started_before_experiment();
     // The card that is left lies there again at the next look; the order of its pairs is free.
     companion
         .enter("row = earth earth:1+fire:1 3; = fire air:1+fire:9 8")
@@ -182,7 +182,7 @@ fn tb_19_4_a_known_card_with_these_facts_is_the_same_card() {
 #[test]
 fn tb_19_4_the_first_card_that_is_not_known_becomes_the_card() {
     let companion = entered(
-        seated(),
+        started(),
         &[
             "draft white lead",
             "end",
@@ -232,7 +232,7 @@ fn tb_19_4_when_all_are_known_the_facts_are_refused() {
 #[test]
 fn tb_19_5_id_level_colour_kind_and_element_stay() {
     let companion = entered(
-        seated(),
+        started(),
         &[
             "draft white lead",
             "end",
@@ -246,7 +246,7 @@ fn tb_19_5_id_level_colour_kind_and_element_stay() {
     );
     assert_eq!(row(&companion, "as-01"), "as-01,start,black,fire,U");
     let companion = entered(
-        seated(),
+        started(),
         &[
             "draft white lead",
             "end",

@@ -47,7 +47,7 @@ fn refused(companion: &mut Companion, line: &str) -> TableError {
 }
 
 /// Returns an evening with the recommended options, at the first turn of the human.
-fn seated() -> Companion {
+fn started() -> Companion {
     let setup = [
         TOKENS,
         ROLLS,
@@ -59,7 +59,7 @@ fn seated() -> Companion {
 }
 
 /// Returns the same position with full reports.
-fn seated_in_full() -> Companion {
+fn started_in_full() -> Companion {
     let mut lines = vec![TOKENS.to_owned()];
     for (place, first) in [("black", 1), ("white", 5), ("red", 9)] {
         lines.extend((1..=2).map(|slot| format!("lay {place} {slot} a1-{:02}", first + slot - 1)));
@@ -82,9 +82,9 @@ fn seated_in_full() -> Companion {
 }
 
 /// Returns an evening in which the bot holds a die on lead and looks at its section.
-fn seated_before_experiment() -> Companion {
+fn started_before_experiment() -> Companion {
     entered(
-        seated(),
+        started(),
         &[
             "draft white copper",
             "end",

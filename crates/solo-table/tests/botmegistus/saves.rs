@@ -3,7 +3,7 @@
 use solo_table::botmegistus::Companion;
 use solo_table::{Dealer, Table, Tables};
 
-use super::{entered, field, seated};
+use super::{entered, field, started};
 
 #[test]
 fn tb_19_12_a_save_holds_the_five_things() {
@@ -14,7 +14,7 @@ fn tb_19_12_a_save_holds_the_five_things() {
         "flip = black lead+tin 2 artifact",
         "row = air+fire; = water",
     ];
-    let companion = entered(seated(), &lines);
+    let companion = entered(started(), &lines);
     let loaded = Companion::load(&companion.save()).unwrap();
     assert_eq!(loaded.game().options(), companion.game().options());
     assert_eq!(loaded.catalogue(), companion.catalogue());
@@ -36,7 +36,7 @@ fn tb_19_12_a_save_holds_the_five_things() {
 
 #[test]
 fn tb_19_12_what_is_loaded_goes_back_step_by_step() {
-    let companion = entered(seated(), &["levels 1 2 0 0"]);
+    let companion = entered(started(), &["levels 1 2 0 0"]);
     let mut loaded = Companion::load(&companion.save()).unwrap();
     loaded.enter("undo").unwrap();
     assert_eq!(field(&loaded, &["levels", "human", "fire"]), "0");
@@ -62,7 +62,7 @@ fn tb_19_12_a_record_of_a_new_game_is_a_save() {
 
 #[test]
 fn tb_19_12_damaged_saves_are_refused() {
-    let save = entered(seated(), &["amend gold 7"]).save();
+    let save = entered(started(), &["amend gold 7"]).save();
     for damaged in [
         save.replace("symbols", "signs"),
         save.replace("\"gold\":7", "\"gold\":x"),

@@ -2,10 +2,10 @@
 
 use solo_table::botmegistus::Companion;
 
-use super::{ROLLS, TOKENS, entered, field, new, phase, refused, seated};
+use super::{ROLLS, TOKENS, entered, field, new, phase, refused, started};
 
 fn looking() -> Companion {
-    entered(seated(), &["draft white lead", "end", "flip b1"])
+    entered(started(), &["draft white lead", "end", "flip b1"])
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn tb_19_9_a_full_row_does_not_end_the_look_behind_it() {
         "flip = black lead 2 artifact;artifact",
         "row = air; = air+fire",
     ];
-    let companion = entered(seated(), &lines);
+    let companion = entered(started(), &lines);
     assert_eq!(
         (phase(&companion), field(&companion, &["look"]).as_str()),
         ("lay_artifact", "\"black\"")
@@ -75,7 +75,7 @@ fn tb_19_9_a_full_row_does_not_end_the_look_behind_it() {
 
 #[test]
 fn tb_19_9_levels_report_what_rose() {
-    let companion = entered(seated(), &["levels 3 0 2 5"]);
+    let companion = entered(started(), &["levels 3 0 2 5"]);
     assert_eq!(
         field(&companion, &["levels", "human"]),
         r#"{"earth": 3, "fire": 0, "water": 2, "air": 5}"#
@@ -139,7 +139,7 @@ fn tb_19_9_all_or_nothing() {
     ] {
         refused(&mut companion, line);
     }
-    let mut companion = seated();
+    let mut companion = started();
     for line in [
         "levels 1 2 3",
         "levels 1 2 3 4 5",
@@ -191,7 +191,7 @@ fn tb_19_10_bowls_after_rerolls_are_dice_like_all_others() {
 #[test]
 fn tb_19_11_what_was_forgotten_is_told_in_the_next_window() {
     let companion = entered(
-        seated(),
+        started(),
         &["draft white lead", "end", "flip = black lead 2 gold:1"],
     );
     let late = entered(

@@ -12,7 +12,7 @@ use solo_table::{Dealer, Entry, Table, Tables};
 
 type Options<'a> = &'a [(&'a str, &'a str)];
 
-fn seated(game: &str, options: Options<'_>) -> Table {
+fn started(game: &str, options: Options<'_>) -> Table {
     Table::new(game, options, &Tables::new(), Dealer::seeded(5)).unwrap()
 }
 
@@ -25,7 +25,7 @@ fn entry(table: &Table, key: &str) -> Entry {
 #[cfg(any(feature = "scrapyard", feature = "trismegistus-bot"))]
 #[track_caller]
 fn reads(game: &str, options: Options<'_>, key: &str, sentences: &[(&str, &str)]) {
-    let text = entry(&seated(game, options), key).text;
+    let text = entry(&started(game, options), key).text;
     let text: Vec<_> = text
         .iter()
         .map(|said| (said.text.as_str(), said.source.as_str()))
@@ -38,7 +38,7 @@ fn reads(game: &str, options: Options<'_>, key: &str, sentences: &[(&str, &str)]
 #[track_caller]
 fn only(game: &str, [with, without]: [Options<'_>; 2], key: &str, sentence: (&str, &str)) {
     let says = |options| {
-        let text = entry(&seated(game, options), key).text;
+        let text = entry(&started(game, options), key).text;
         text.iter()
             .any(|said| (said.text.as_str(), said.source.as_str()) == sentence)
     };

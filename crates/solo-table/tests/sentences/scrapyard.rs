@@ -50,7 +50,7 @@ fn parts_are_scrapped_only_while_that_helps() {
         "From your hand it can be scrapped to raise a roll of yours, while that can still help.",
         "ruling",
     );
-    let text = super::entry(&super::seated(GAME, &[]), "p01").text;
+    let text = super::entry(&super::started(GAME, &[]), "p01").text;
     let last = text.last().unwrap();
     assert_eq!((last.text.as_str(), last.source.as_str()), part);
 }
@@ -73,7 +73,7 @@ fn actions_name_the_abilities_that_there_are() {
         (BARE, " or complete.", "rulebook"),
     ];
     for (with, end, source) in ways {
-        let text = super::entry(&super::seated(GAME, with), "action").text;
+        let text = super::entry(&super::started(GAME, with), "action").text;
         let first = text.first().unwrap();
         assert_eq!(first.text, format!("{start}{end}"), "{with:?}");
         assert_eq!(first.source, source, "{with:?}");
@@ -110,7 +110,7 @@ fn the_ghost_draws_after_digs_and_by_option_after_steals() {
     let steal = ("It draws as well when a steal of yours fails.", "house");
     let harsh: Options<'_> = &[("steal_penalty", "1")];
     only(GAME, [harsh, &[]], "ghost", steal);
-    let text = super::entry(&super::seated(GAME, &[]), "ghost").text;
+    let text = super::entry(&super::started(GAME, &[]), "ghost").text;
     let first = text.first().unwrap();
     assert_eq!((first.text.as_str(), first.source.as_str()), dig);
 }

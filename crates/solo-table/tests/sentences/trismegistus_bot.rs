@@ -2,7 +2,7 @@
 
 use solo_table::{Dealer, Table, Tables};
 
-use super::{Options, entry, only, reads, seated};
+use super::{Options, entry, only, reads, started};
 
 const GAME: &str = "trismegistus-bot";
 
@@ -10,14 +10,14 @@ const GAME: &str = "trismegistus-bot";
 #[test]
 fn starting_second_brings_no_ethereal_die() {
     let second: Options<'_> = &[("bot_first", "true")];
-    let told = |options| seated(GAME, options).narration_from(0).concat();
+    let told = |options| started(GAME, options).narration_from(0).concat();
     assert!(
         told(second).contains("Botmegistus goes first; you gain no Ethereal die to compensate."),
         "{}",
         told(second)
     );
     assert!(told(&[]).contains("you go first."), "{}", told(&[]));
-    let item = |options| seated(GAME, options).scene().item("game/second").cloned();
+    let item = |options| started(GAME, options).scene().item("game/second").cloned();
     let name = item(second).unwrap().name;
     assert_eq!(name, "you gain no Ethereal die for starting second");
     assert_eq!(item(&[]), None);
@@ -139,7 +139,7 @@ fn a_step_beyond_the_top_goes_by_the_order_of_equals() {
         "A step there goes to the track with its lowest marker, of those below their top.",
         "rulebook",
     );
-    let text = entry(&seated(GAME, &[]), "term/lowest").text;
+    let text = entry(&started(GAME, &[]), "term/lowest").text;
     assert_eq!((text[0].text.as_str(), text[0].source.as_str()), below);
 }
 
@@ -158,7 +158,7 @@ fn points_of_tracks_count_by_a_ruling() {
 /// A sentence on several rows of a table is a house value as long as one of them is.
 #[test]
 fn one_row_of_the_owner_does_not_make_a_sentence_his() {
-    let house = seated(GAME, &[]).catalogue();
+    let house = started(GAME, &[]).catalogue();
     let sources = |table: &str, from: &str, to: &str, key: &str| {
         let text = house.get(table).unwrap();
         assert!(text.contains(from), "{from}: {text}");
@@ -182,7 +182,7 @@ fn one_row_of_the_owner_does_not_make_a_sentence_his() {
 #[test]
 fn specialization_cards_have_two_sources() {
     for element in ["earth", "fire", "water", "air"] {
-        let text = entry(&seated(GAME, &[]), &format!("s-{element}")).text;
+        let text = entry(&started(GAME, &[]), &format!("s-{element}")).text;
         let source = |start: &str| {
             let said = text.iter().find(|said| said.text.starts_with(start));
             said.unwrap().source.as_str()
@@ -258,7 +258,7 @@ fn what_is_left_out_of_a_game_is_not_told() {
 #[test]
 fn the_score_that_is_asked_for_leaves_out_what_is_known() {
     let asked = |options| {
-        let mut table = seated(GAME, options);
+        let mut table = started(GAME, options);
         while !table.scene().ask.contains("hundreds") {
             let choices = table.choices();
             let last = choices.last().unwrap();

@@ -16,9 +16,9 @@ pub(crate) fn decisions(
     options: &Options,
     state: &State,
 ) -> List<Decision, { Tomb::MAX_DECISIONS }> {
-    let play = |card: Card| Decision::Play(Skill::nearest(card.place()));
-    let drop = |card: Card| Decision::Drop(Treasure::nearest(card.place()));
-    let leave = |card: Card| Decision::Leave(Treasure::nearest(card.place()));
+    let play = |card: Card| Decision::Play(Skill::nearest(card.index()));
+    let drop = |card: Card| Decision::Drop(Treasure::nearest(card.index()));
+    let leave = |card: Card| Decision::Leave(Treasure::nearest(card.index()));
     let mut list = List::new(Decision::Draw);
     match state.pending {
         Pending::Between => list.extend([Decision::Delve, Decision::Retreat]),

@@ -1,6 +1,6 @@
 //! Parts of actions, read back and as numbers.
 
-use solo_core::{Faults, Shape, Spot, Value};
+use solo_core::{DataPath, Faults, Shape, Value};
 
 use crate::catalogue::Part;
 use crate::game::Botmegistus;
@@ -8,7 +8,7 @@ use crate::game::Botmegistus;
 solo_core::when_numbers! {
     use alloc::format;
 
-    use solo_core::{Features, Numbers, Places};
+    use solo_core::{Features, Numbers, FeatureSpecs};
 
     use crate::catalogue::Element;
 
@@ -18,11 +18,11 @@ solo_core::when_numbers! {
             Element::width(game).saturating_add(5)
         }
 
-        fn describe(game: &Botmegistus, places: &mut Places) {
+        fn describe(game: &Botmegistus, specs: &mut FeatureSpecs) {
             for part in ["artifact", "experiment", "gold", "points", "lowest"] {
-                places.add(&format!("={part}"), 0, u8::MAX.into());
+                specs.add(&format!("={part}"), 0, u8::MAX.into());
             }
-            Element::describe(game, places);
+            Element::describe(game, specs);
         }
 
         fn write(&self, game: &Botmegistus, cells: &mut Numbers<'_>) {
@@ -49,7 +49,7 @@ impl Shape<Botmegistus> for Part {
     fn from_data(
         _: &Botmegistus,
         data: &Value,
-        at: &Spot<'_>,
+        at: &DataPath<'_>,
         faults: &mut Faults,
     ) -> Option<Self> {
         let read = match data {

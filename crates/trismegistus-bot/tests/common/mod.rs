@@ -141,7 +141,7 @@ impl Play {
 
     /// Returns the events of the last step as data.
     pub fn told(&self) -> Vec<Value> {
-        testkit::told(&self.game, &self.events)
+        testkit::emitted(&self.game, &self.events)
     }
 
     /// Returns the names of the events of the last step.

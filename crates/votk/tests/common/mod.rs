@@ -18,7 +18,7 @@ mod scene;
 
 use serde_json::Value;
 use solo_core::OptionMap;
-use solo_core::testkit::{Seen, enforce, random_games};
+use solo_core::testkit::{Snapshot, enforce, random_games};
 use votk::{Catalogue, Options, Valley};
 
 pub(crate) use self::given::{
@@ -74,7 +74,7 @@ pub(crate) fn with_drill() -> Valley {
 }
 
 /// Shows this number of random games with either catalogue to a test.
-pub(crate) fn watch(games: u32, mut look: impl FnMut(&Seen<'_, Valley>)) {
+pub(crate) fn watch(games: u32, mut look: impl FnMut(&Snapshot<'_, Valley>)) {
     for game in [Valley::default(), with_drill()] {
         enforce(random_games(&game, games, |seen| {
             look(seen);

@@ -1,7 +1,7 @@
 //! A position, steps from there, and requirements for the result.
 
 use serde_json::{Value, json};
-use solo_core::testkit::{listed, take, told, view};
+use solo_core::testkit::{emitted, listed, take, view};
 use solo_core::{Input, Next};
 use votk::{Event, Refusal, State, Valley};
 
@@ -152,7 +152,7 @@ impl Scene {
     }
 
     pub(crate) fn told(&self) -> Vec<Value> {
-        told(&self.game, &self.events)
+        emitted(&self.game, &self.events)
     }
 
     /// Requires this event in the last step.

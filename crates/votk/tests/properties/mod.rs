@@ -36,7 +36,7 @@ use crate::common::{DRILL, with_drill};
 /// Returns the settings of a property with this number of cases.
 #[expect(
     clippy::disallowed_methods,
-    reason = "tests may be told by their environment how long to run"
+    reason = "tests may learn from their environment how long to run"
 )]
 fn cases(usual: u32) -> ProptestConfig {
     match std::env::var("PROPTEST_CASES") {

@@ -66,14 +66,14 @@ impl App {
     }
 
     fn begins_a_report(&self, letter: char) -> bool {
-        if self.seat.is_typed() {
+        if self.session.is_typed() {
             return letter.is_alphabetic();
         }
         let begins = |text: &str| {
             let mut words = text.split(|letter: char| !letter.is_alphanumeric());
             words.any(|word| word.to_lowercase().starts_with(letter.to_ascii_lowercase()))
         };
-        self.seat.table().due() == Due::Chance
+        self.session.table().due() == Due::Chance
             && self
                 .scene
                 .choices
@@ -86,8 +86,8 @@ impl App {
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => {
                 match self.map.target(mouse.column, mouse.row).cloned() {
-                    Some(Target::Choice(place)) if place == self.focus => self.take(place),
-                    Some(Target::Choice(place)) => self.focus = place,
+                    Some(Target::Choice(index)) if index == self.focus => self.take(index),
+                    Some(Target::Choice(index)) => self.focus = index,
                     Some(Target::Item(id)) if self.picked.as_ref() == Some(&id) => self.enter(),
                     Some(Target::Item(id)) => self.pick(id),
                     None => self.picked = None,
@@ -103,10 +103,10 @@ impl App {
         let shown: Vec<usize> = crate::screen::shown_places(&self.scene, self.picked.as_deref());
         let at = shown
             .iter()
-            .position(|place| *place == self.focus)
+            .position(|index| *index == self.focus)
             .unwrap_or(0);
-        if let Some(place) = around(at, by, shown.len()).and_then(|at| shown.get(at)) {
-            self.focus = *place;
+        if let Some(index) = around(at, by, shown.len()).and_then(|at| shown.get(at)) {
+            self.focus = *index;
         }
     }
 

@@ -10,13 +10,13 @@ use std::thread;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use solo_table::botmegistus::Form;
-use solo_table::{Due, Entry, Hint, Scene, Sight, Table, Tables};
+use solo_table::{Due, Entry, Hint, Scene, Table, Tables, Visibility};
 
 use crate::commands::Command;
 use crate::input;
 use crate::saves::Saves;
 use crate::screen::{Map, SMALLEST, Screen, Window, by_key};
-use crate::seat::Seat;
+use crate::session::Session;
 
 /// Number of playouts for a hint.
 const PLAYOUTS: u32 = 500;
@@ -27,7 +27,7 @@ const KEYS: &str = "↑↓ choose  Enter take  ←→ pick  u undo  h hint  / fi
 /// A game on a full screen.
 #[derive(Debug)]
 pub struct App {
-    seat: Seat,
+    session: Session,
     tables: Tables,
     saves: Saves,
     glossary: BTreeMap<String, Entry>,
@@ -35,7 +35,7 @@ pub struct App {
     log: Vec<String>,
     /// Step that is looked at, if it is not the present one.
     looking: Option<usize>,
-    sight: Sight,
+    visibility: Visibility,
     focus: usize,
     picked: Option<String>,
     typed: String,
@@ -53,17 +53,17 @@ pub struct App {
 impl App {
     /// Sits down to a game; `tables` are those that saved games may need.
     #[must_use]
-    pub fn new(seat: impl Into<Seat>, tables: Tables, saves: Saves) -> Self {
-        let seat = seat.into();
+    pub fn new(session: impl Into<Session>, tables: Tables, saves: Saves) -> Self {
+        let session = session.into();
         let mut app = Self {
-            glossary: by_key(seat.table().glossary()),
-            seat,
+            glossary: by_key(session.table().glossary()),
+            session,
             tables,
             saves,
             scene: Scene::default(),
             log: Vec::new(),
             looking: None,
-            sight: Sight::Table,
+            visibility: Visibility::Table,
             focus: 0,
             picked: None,
             typed: String::new(),
@@ -83,12 +83,12 @@ impl App {
     /// Returns the table.
     #[must_use]
     pub fn table(&self) -> &Table {
-        self.seat.table()
+        self.session.table()
     }
 
     /// Shows face-down cards that the player can know, too.
     pub fn remember(&mut self) {
-        self.sight = Sight::Memory;
+        self.visibility = Visibility::Memory;
         self.look();
     }
 
@@ -143,7 +143,7 @@ impl App {
         if let Some(step) = self.looking {
             return format!(
                 "looking back: step {step} of {}   p earlier  n later  Esc back to now",
-                self.seat.table().steps()
+                self.session.table().steps()
             );
         }
         if self.is_thinking() {
@@ -168,14 +168,14 @@ impl App {
             .map(|hint| (hint.number, share(hint)))
             .collect();
         let best = hints.first().map(|best| best.number);
-        if let Some(place) = self
+        if let Some(index) = self
             .scene
             .choices
             .iter()
             .position(|choice| Some(choice.number) == best)
         {
             self.picked = None;
-            self.focus = place;
+            self.focus = index;
             self.message = hints
                 .first()
                 .map(|best| format!("Hint: {} (wins {})", best.label, share(best)));
@@ -190,7 +190,7 @@ impl App {
             Command::Undo => self.go_back(false),
             Command::UndoRevealed => self.go_back(true),
             Command::Redo => {
-                if self.seat.redo() {
+                if self.session.redo() {
                     self.look_at_the_present();
                 } else {
                     self.message = Some("there is nothing to go forward to".to_owned());
@@ -205,10 +205,10 @@ impl App {
             Command::Later => self.look_forward(),
             Command::Notation => self.notation = !self.notation,
             Command::Memory => {
-                self.sight = if self.sight == Sight::Table {
-                    Sight::Memory
+                self.visibility = if self.visibility == Visibility::Table {
+                    Visibility::Memory
                 } else {
-                    Sight::Table
+                    Visibility::Table
                 };
                 self.look();
             }
@@ -217,10 +217,10 @@ impl App {
     }
 
     fn go_back(&mut self, past_fence: bool) {
-        match self.seat.undo(past_fence) {
+        match self.session.undo(past_fence) {
             Ok(()) => self.look_at_the_present(),
             Err(error) => {
-                let past = self.seat.is_fenced() && !past_fence;
+                let past = self.session.is_fenced() && !past_fence;
                 let more = if past {
                     "; U takes it back all the same"
                 } else {
@@ -232,19 +232,19 @@ impl App {
     }
 
     fn save(&self) -> String {
-        match self.saves.save(&self.seat) {
+        match self.saves.save(&self.session) {
             Ok(name) => format!("saved as {name}"),
             Err(error) => format!("not saved: {error}"),
         }
     }
 
     fn think(&mut self) {
-        if self.seat.table().due() != Due::Decision || self.looking.is_some() {
+        if self.session.table().due() != Due::Decision || self.looking.is_some() {
             self.message = Some("there is nothing to decide".to_owned());
             return;
         }
         let (sender, receiver) = channel();
-        let table = self.seat.table().clone();
+        let table = self.session.table().clone();
         thread::spawn(move || {
             // The receiver may be gone.
             let _ = sender.send(table.hint(PLAYOUTS, 1));
@@ -253,7 +253,7 @@ impl App {
     }
 
     fn look_back(&mut self) {
-        let step = self.looking.unwrap_or_else(|| self.seat.table().steps());
+        let step = self.looking.unwrap_or_else(|| self.session.table().steps());
         match step.checked_sub(1) {
             Some(step) => self.looking = Some(step),
             None => self.message = Some("this is the start of the game".to_owned()),
@@ -263,7 +263,7 @@ impl App {
 
     fn look_forward(&mut self) {
         match self.looking {
-            Some(step) if step + 1 < self.seat.table().steps() => self.looking = Some(step + 1),
+            Some(step) if step + 1 < self.session.table().steps() => self.looking = Some(step + 1),
             Some(_) => self.looking = None,
             None => self.message = Some("this is the present".to_owned()),
         }
@@ -282,10 +282,10 @@ impl App {
 
     /// Computes the scene and the log of the step that is looked at.
     fn look(&mut self) {
-        let step = self.looking.unwrap_or_else(|| self.seat.table().steps());
-        self.scene = self.seat.scene(step, self.sight);
-        self.forms = self.seat.forms();
-        self.log = self.seat.table().narration_until(step);
+        let step = self.looking.unwrap_or_else(|| self.session.table().steps());
+        self.scene = self.session.scene(step, self.visibility);
+        self.forms = self.session.forms();
+        self.log = self.session.table().narration_until(step);
         self.focus = self.focus.min(self.scene.choices.len().saturating_sub(1));
     }
 
@@ -295,15 +295,15 @@ impl App {
             return self.take(self.focus);
         }
         match input::choice(&typed, &self.scene.choices) {
-            Ok(place) => self.take(place),
-            Err(_) if self.seat.is_typed() && self.looking.is_none() => self.take_line(&typed),
+            Ok(index) => self.take(index),
+            Err(_) if self.session.is_typed() && self.looking.is_none() => self.take_line(&typed),
             Err(message) => self.message = Some(message),
         }
     }
 
     /// Takes a line that is not in the list; a refused one stays to be corrected.
     fn take_line(&mut self, line: &str) {
-        match self.seat.enter(line) {
+        match self.session.enter(line) {
             Ok(()) => self.look_at_the_present(),
             Err(error) => {
                 self.message = Some(error.to_string());
@@ -312,17 +312,17 @@ impl App {
         }
     }
 
-    fn take(&mut self, place: usize) {
+    fn take(&mut self, index: usize) {
         if self.looking.is_some() {
             self.message = Some("this is the past; Esc goes back to now".to_owned());
             return;
         }
-        let Some(choice) = self.scene.choices.get(place) else {
+        let Some(choice) = self.scene.choices.get(index) else {
             self.message = Some("the game is over; q leaves, u takes back".to_owned());
             return;
         };
         let choice = choice.clone();
-        match self.seat.take(&choice) {
+        match self.session.take(&choice) {
             Ok(()) => self.look_at_the_present(),
             Err(error) => self.message = Some(error.to_string()),
         }

@@ -62,9 +62,9 @@ impl App {
     fn load(&mut self, name: Option<&String>) {
         let Some(name) = name else { return };
         match self.saves.load(name, &self.tables) {
-            Ok(seat) => {
-                self.glossary = by_key(seat.table().glossary());
-                self.seat = seat;
+            Ok(session) => {
+                self.glossary = by_key(session.table().glossary());
+                self.session = session;
                 self.look_at_the_present();
                 self.message = Some(format!("loaded {name}"));
             }

@@ -26,8 +26,8 @@ pub(crate) fn draw(zone: &Zone, room: usize, detail: Detail, context: &Context<'
     let cell = (widest + 4).clamp(14, 22).min(room);
     let across = (room / cell).max(1);
     let mut y = 0;
-    for (place, item) in zone.items.iter().enumerate() {
-        let column = place % across;
+    for (index, item) in zone.items.iter().enumerate() {
+        let column = index % across;
         if column == 0 {
             y = sheet.height();
         }
@@ -50,7 +50,7 @@ fn paste_card(
         _ => flat(item, cell.saturating_sub(1), context),
     };
     let (width, height) = (card.width(), card.height());
-    card.spot(Target::Item(item.id.clone()), 0, 0, width, height);
+    card.region(Target::Item(item.id.clone()), 0, 0, width, height);
     sheet.paste(x, y, &card);
 }
 
@@ -189,7 +189,7 @@ pub(crate) fn in_a_line(
                 end = sheet.put(end + 1, y, &text, look);
             }
         }
-        sheet.spot(
+        sheet.region(
             Target::Item(item.id.clone()),
             x,
             y,
@@ -262,7 +262,7 @@ fn in_a_grid(zone: &Zone, room: usize, detail: Detail, context: &Context<'_>) ->
     }
     for (item, [column, line], mut card) in cards {
         let (width, height) = (card.width(), card.height());
-        card.spot(Target::Item(item.id.clone()), 0, 0, width, height);
+        card.region(Target::Item(item.id.clone()), 0, 0, width, height);
         let x = left + usize::from(column) * cell / 2;
         sheet.paste(x, top + step(usize::from(line)), &card);
     }

@@ -16,7 +16,7 @@ use solo_table::botmegistus::Form;
 use solo_table::{Choice, Entry, Scene};
 
 use self::paint::{BOLD, DIM, PLAIN, TITLE};
-use self::sheet::{Sheet, Spot};
+use self::sheet::{Region, Sheet};
 use self::zone::Context;
 
 pub use self::panel::by_key;
@@ -55,7 +55,7 @@ pub struct Screen<'a> {
 
 /// The areas of a drawn screen that can be clicked.
 #[derive(Clone, Debug, Default)]
-pub struct Map(Vec<Spot>);
+pub struct Map(Vec<Region>);
 
 impl Map {
     /// Returns the target at this column and row.
@@ -65,8 +65,8 @@ impl Map {
             .0
             .iter()
             .rev()
-            .find(|spot| spot.contains(usize::from(column), usize::from(row)));
-        at.map(|spot| &spot.target)
+            .find(|region| region.contains(usize::from(column), usize::from(row)));
+        at.map(|region| &region.target)
     }
 }
 
@@ -112,15 +112,15 @@ impl<'a> Screen<'a> {
 
     fn context(&self) -> Context<'a> {
         let mut on: BTreeMap<&str, Vec<(usize, &Choice)>> = BTreeMap::new();
-        for (place, choice) in self.shown() {
+        for (index, choice) in self.shown() {
             for id in &choice.on {
-                on.entry(id).or_default().push((place, choice));
+                on.entry(id).or_default().push((index, choice));
             }
         }
         // An item shows the choice whose main item it is before others.
         for (id, choices) in &mut on {
-            choices.sort_by_key(|(place, choice)| {
-                (choice.on.first().is_none_or(|main| main != id), *place)
+            choices.sort_by_key(|(index, choice)| {
+                (choice.on.first().is_none_or(|main| main != id), *index)
             });
         }
         let choice = self.scene.choices.get(self.focus);
@@ -143,7 +143,7 @@ impl<'a> Screen<'a> {
     pub fn draw(&self, area: Rect, buffer: &mut Buffer) -> Map {
         let sheet = self.sheet(usize::from(area.width), usize::from(area.height));
         sheet.draw(area, buffer);
-        Map(sheet.spots().to_vec())
+        Map(sheet.regions().to_vec())
     }
 
     fn sheet(&self, width: usize, height: usize) -> Sheet {
@@ -204,7 +204,7 @@ pub fn aside(scene: &Scene) -> Scene {
 pub fn shown_places(scene: &Scene, picked: Option<&str>) -> Vec<usize> {
     shown(scene, picked)
         .into_iter()
-        .map(|(place, _)| place)
+        .map(|(index, _)| index)
         .collect()
 }
 

@@ -74,21 +74,21 @@ fn list(screen: &Screen<'_>, lines: &[Line], width: usize, room: usize) -> Sheet
 }
 
 fn put_line(screen: &Screen<'_>, sheet: &mut Sheet, y: usize, line: &Line) {
-    let Some(place) = line.choice else {
+    let Some(index) = line.choice else {
         sheet.put(0, y, &line.text, if line.first { TITLE } else { PLAIN });
         return;
     };
-    let style = if place == screen.focus { CURSOR } else { PLAIN };
+    let style = if index == screen.focus { CURSOR } else { PLAIN };
     if line.first {
         sheet.put(
             0,
             y,
-            &format!("{:>3}", place + 1),
-            if place == screen.focus { CURSOR } else { KEY },
+            &format!("{:>3}", index + 1),
+            if index == screen.focus { CURSOR } else { KEY },
         );
     }
     let end = sheet.put(4, y, &line.text, style);
-    sheet.spot(Target::Choice(place), 0, y, end, 1);
+    sheet.region(Target::Choice(index), 0, y, end, 1);
 }
 
 /// Returns the list: headings from three choices and two groups on, then each choice in at most two
@@ -110,7 +110,7 @@ fn lines(screen: &Screen<'_>, width: usize) -> Vec<Line> {
         .sum();
     let mut lines = Vec::new();
     let mut group = "";
-    for (place, choice) in shown {
+    for (index, choice) in shown {
         if headings && choice.group != group {
             group = &choice.group;
             lines.push(Line {
@@ -126,7 +126,7 @@ fn lines(screen: &Screen<'_>, width: usize) -> Vec<Line> {
         {
             lines.push(Line {
                 text,
-                choice: Some(place),
+                choice: Some(index),
                 first: number == 0,
             });
         }

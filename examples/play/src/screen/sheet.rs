@@ -18,7 +18,7 @@ const BLANK: Cell = Cell {
 
 /// An area of the sheet that can be clicked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Spot {
+pub(crate) struct Region {
     /// Target of a click.
     pub(crate) target: Target,
     x: usize,
@@ -36,7 +36,7 @@ pub enum Target {
     Item(String),
 }
 
-impl Spot {
+impl Region {
     pub(crate) fn contains(&self, x: usize, y: usize) -> bool {
         (self.x..self.x + self.width).contains(&x) && (self.y..self.y + self.height).contains(&y)
     }
@@ -47,7 +47,7 @@ impl Spot {
 pub(crate) struct Sheet {
     width: usize,
     rows: Vec<Vec<Cell>>,
-    spots: Vec<Spot>,
+    regions: Vec<Region>,
 }
 
 impl Sheet {
@@ -55,7 +55,7 @@ impl Sheet {
         Self {
             width,
             rows: Vec::new(),
-            spots: Vec::new(),
+            regions: Vec::new(),
         }
     }
 
@@ -67,8 +67,8 @@ impl Sheet {
         self.rows.len()
     }
 
-    pub(crate) fn spots(&self) -> &[Spot] {
-        &self.spots
+    pub(crate) fn regions(&self) -> &[Region] {
+        &self.regions
     }
 
     fn reach(&mut self, height: usize) {
@@ -97,15 +97,23 @@ impl Sheet {
                 *cell = *other;
             }
         }
-        self.spots.extend(other.spots.iter().map(|spot| Spot {
-            x: spot.x + x,
-            y: spot.y + y,
-            ..spot.clone()
-        }));
+        self.regions
+            .extend(other.regions.iter().map(|region| Region {
+                x: region.x + x,
+                y: region.y + y,
+                ..region.clone()
+            }));
     }
 
-    pub(crate) fn spot(&mut self, target: Target, x: usize, y: usize, width: usize, height: usize) {
-        self.spots.push(Spot {
+    pub(crate) fn region(
+        &mut self,
+        target: Target,
+        x: usize,
+        y: usize,
+        width: usize,
+        height: usize,
+    ) {
+        self.regions.push(Region {
             target,
             x,
             y,
@@ -117,14 +125,14 @@ impl Sheet {
     /// Truncates the sheet to this number of lines.
     pub(crate) fn keep(&mut self, height: usize) {
         self.rows.truncate(height);
-        self.spots.retain(|spot| spot.y < height);
+        self.regions.retain(|region| region.y < height);
     }
 
     pub(crate) fn draw(&self, area: Rect, buffer: &mut Buffer) {
         for (y, row) in (area.top()..area.bottom()).zip(&self.rows) {
             for (x, cell) in (area.left()..area.right()).zip(row) {
-                if let Some(place) = buffer.cell_mut((x, y)) {
-                    place.set_char(cell.letter).set_style(cell.style);
+                if let Some(shown) = buffer.cell_mut((x, y)) {
+                    shown.set_char(cell.letter).set_style(cell.style);
                 }
             }
         }

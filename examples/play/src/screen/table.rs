@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use solo_table::{Area, Look, Scene, Zone};
+use solo_table::{Area, Scene, Zone, ZoneLayout};
 
 use super::sheet::Sheet;
 use super::zone::{Context, Detail, MOST, draw, least_width, shrinks};
@@ -197,9 +197,9 @@ fn widths(row: &Row<'_>, room: usize) -> Vec<usize> {
     let gaps = row.len().saturating_sub(1) * GAP;
     let spare = room.saturating_sub(widths.iter().sum::<usize>() + gaps);
     let takers: Vec<usize> = (0..row.len())
-        .filter(|place| {
-            row.get(*place)
-                .is_some_and(|part| part.zone.look != Look::Board)
+        .filter(|index| {
+            row.get(*index)
+                .is_some_and(|part| part.zone.look != ZoneLayout::Board)
         })
         .collect();
     let last = widths.len().saturating_sub(1);
@@ -208,8 +208,8 @@ fn widths(row: &Row<'_>, room: usize) -> Vec<usize> {
     } else {
         &takers
     };
-    for place in shared {
-        if let Some(width) = widths.get_mut(*place) {
+    for index in shared {
+        if let Some(width) = widths.get_mut(*index) {
             *width = (*width + spare / shared.len()).min(room);
         }
     }

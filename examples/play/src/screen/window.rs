@@ -101,7 +101,7 @@ impl Window {
 /// Draws the rows around the one under the cursor.
 fn list<'a>(sheet: &mut Sheet, rows: impl Iterator<Item = &'a str>, focus: usize, room: usize) {
     let from = (focus + 1).saturating_sub(room);
-    for (y, (place, row)) in rows.enumerate().skip(from).take(room).enumerate() {
-        sheet.put(0, y, row, if place == focus { CURSOR } else { TEXT });
+    for (y, (index, row)) in rows.enumerate().skip(from).take(room).enumerate() {
+        sheet.put(0, y, row, if index == focus { CURSOR } else { TEXT });
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui_core::style::Style;
-use solo_table::{Choice, Entry, Item, Line, Look, Side, Tint, Zone};
+use solo_table::{Choice, Entry, Item, Line, Side, Tint, Zone, ZoneLayout};
 
 use super::cards;
 use super::paint::{BOLD, CURSOR, DIM, KEY, TITLE, die, letter, tinted};
@@ -34,8 +34,8 @@ impl<'a> Context<'a> {
     /// main item, and dots if there are more.
     pub(crate) fn chip(&self, id: &str, room: usize) -> Option<String> {
         let choices = self.choices(id);
-        let (place, first) = choices.first()?;
-        let number = place + 1;
+        let (index, first) = choices.first()?;
+        let number = index + 1;
         let more = if choices.len() > 1 { "…" } else { "" };
         let main = first.on.first().is_some_and(|main| main == id);
         let long = format!("[{number} {}{more}]", first.verb);
@@ -64,7 +64,7 @@ pub(crate) fn draw(zone: &Zone, room: usize, detail: Detail, context: &Context<'
     let mut start = 0;
     if !zone.title.is_empty() {
         let end = sheet.put(0, 0, &zone.title, TITLE);
-        if detail == 0 && flows(zone) || zone.look == Look::Dice && zone.lines.len() < 2 {
+        if detail == 0 && flows(zone) || zone.look == ZoneLayout::Dice && zone.lines.len() < 2 {
             start = end + 2;
         } else {
             sheet.put(end + 2, 0, &zone.note, DIM);
@@ -72,14 +72,14 @@ pub(crate) fn draw(zone: &Zone, room: usize, detail: Detail, context: &Context<'
     }
     let y = if start > 0 { 0 } else { sheet.height() };
     match zone.look {
-        Look::Counts => counts(zone, &mut sheet, (start, y), context),
-        Look::Dice => dice(zone, &mut sheet, (start, y), context),
-        Look::Board => board(zone, &mut sheet, context),
-        Look::Rows | Look::Cards if detail == 0 && flows(zone) => {
+        ZoneLayout::Counts => counts(zone, &mut sheet, (start, y), context),
+        ZoneLayout::Dice => dice(zone, &mut sheet, (start, y), context),
+        ZoneLayout::Board => board(zone, &mut sheet, context),
+        ZoneLayout::Rows | ZoneLayout::Cards if detail == 0 && flows(zone) => {
             cards::in_a_line(zone, &mut sheet, (start, y), context);
         }
-        Look::Rows => rows(zone, &mut sheet, detail, context),
-        Look::Cards => {
+        ZoneLayout::Rows => rows(zone, &mut sheet, detail, context),
+        ZoneLayout::Cards => {
             let drawn = cards::draw(zone, room, detail, context);
             sheet.paste(0, y, &drawn);
         }
@@ -89,7 +89,10 @@ pub(crate) fn draw(zone: &Zone, room: usize, detail: Detail, context: &Context<'
 
 /// Returns whether a zone can be drawn smaller, which boards and dice cannot.
 pub(crate) fn shrinks(zone: &Zone) -> bool {
-    matches!(zone.look, Look::Cards | Look::Counts | Look::Rows)
+    matches!(
+        zone.look,
+        ZoneLayout::Cards | ZoneLayout::Counts | ZoneLayout::Rows
+    )
 }
 
 /// Returns whether a zone can be drawn in a line after its title.
@@ -100,16 +103,16 @@ fn flows(zone: &Zone) -> bool {
 /// Returns the width below which a zone would lose information.
 pub(crate) fn least_width(zone: &Zone, context: &Context<'_>) -> usize {
     match zone.look {
-        Look::Board => {
+        ZoneLayout::Board => {
             (names(zone) + columns(zone, context).iter().sum::<usize>()).saturating_sub(1)
         }
-        Look::Dice if zone.lines.len() < 2 => {
+        ZoneLayout::Dice if zone.lines.len() < 2 => {
             (width(&zone.title) + 4 + zone.items.len() * 4).min(40)
         }
-        Look::Dice => 26,
-        Look::Counts | Look::Rows => 30,
-        Look::Cards if cards::has_places(zone) => cards::least_width(zone),
-        Look::Cards => 30,
+        ZoneLayout::Dice => 26,
+        ZoneLayout::Counts | ZoneLayout::Rows => 30,
+        ZoneLayout::Cards if cards::has_places(zone) => cards::least_width(zone),
+        ZoneLayout::Cards => 30,
     }
 }
 
@@ -194,7 +197,7 @@ fn counts(zone: &Zone, sheet: &mut Sheet, start: (usize, usize), context: &Conte
         if !chip.is_empty() {
             end = sheet.put(end + 1, y, &chip, KEY);
         }
-        sheet.spot(
+        sheet.region(
             Target::Item(item.id.clone()),
             x,
             y,
@@ -244,7 +247,7 @@ fn rows(zone: &Zone, sheet: &mut Sheet, detail: Detail, context: &Context<'_>) {
         }
         held_choices(item, sheet, context);
         let (room, height) = (sheet.width(), sheet.height().saturating_sub(y));
-        sheet.spot(Target::Item(item.id.clone()), 0, y, room, height);
+        sheet.region(Target::Item(item.id.clone()), 0, y, room, height);
     }
 }
 
@@ -263,7 +266,7 @@ fn held_choices(item: &Item, sheet: &mut Sheet, context: &Context<'_>) {
         let under = context.under.contains(held.id.as_str());
         let end = sheet.put(x, y, &text, if under { CURSOR } else { BOLD });
         let end = sheet.put(end + 1, y, &chip, KEY);
-        sheet.spot(
+        sheet.region(
             Target::Item(held.id.clone()),
             x,
             y,
@@ -321,7 +324,7 @@ fn dice(zone: &Zone, sheet: &mut Sheet, start: (usize, usize), context: &Context
                 if under { style.patch(CURSOR) } else { style },
             );
             let end = sheet.put(end, y, &chip, KEY);
-            sheet.spot(
+            sheet.region(
                 Target::Item(item.id.clone()),
                 x,
                 y,
@@ -346,8 +349,8 @@ fn column_of(item: &Item) -> usize {
 fn marks<'a>(zone: &'a Zone, context: &Context<'_>) -> Vec<(&'a Item, String)> {
     let mut shown = BTreeSet::new();
     let marks = zone.items.iter().map(|item| {
-        let first = context.choices(&item.id).first().map(|(place, _)| *place);
-        let chip = first.filter(|place| shown.insert(*place));
+        let first = context.choices(&item.id).first().map(|(index, _)| *index);
+        let chip = first.filter(|index| shown.insert(*index));
         let chip = chip.filter(|_| !context.narrow);
         let chip = chip.and_then(|_| context.chip(&item.id, 0));
         (item, chip.unwrap_or_default())
@@ -369,10 +372,10 @@ fn columns(zone: &Zone, context: &Context<'_>) -> Vec<usize> {
         .max()
         .map_or(0, |last| last + 1);
     let count = last.max(zone.columns.len());
-    let column = |place: usize| {
-        let heading = zone.columns.get(place).map_or(0, |name| width(name));
+    let column = |index: usize| {
+        let heading = zone.columns.get(index).map_or(0, |name| width(name));
         let cells = cells
-            .range((place, 0)..(place + 1, 0))
+            .range((index, 0)..(index + 1, 0))
             .map(|(_, width)| *width);
         cells.max().unwrap_or(0).max(heading) + 1
     };
@@ -395,9 +398,9 @@ fn board(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
     }
     let mut ends: BTreeMap<(usize, usize), usize> = BTreeMap::new();
     for (item, chip) in marks(zone, context) {
-        let place = (line_of(item), column_of(item));
-        let y = top + place.0;
-        let x = ends.get(&place).copied().unwrap_or_else(|| left(place.1));
+        let index = (line_of(item), column_of(item));
+        let y = top + index.0;
+        let x = ends.get(&index).copied().unwrap_or_else(|| left(index.1));
         let asked = context.narrow && !context.choices(&item.id).is_empty();
         let style = if asked {
             context.style(item).patch(KEY)
@@ -407,7 +410,7 @@ fn board(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
         let end = sheet.put(x, y, &item.mark, style);
         let end = sheet.put(end, y, &chip, KEY);
         let width = end.saturating_sub(x).max(1);
-        sheet.spot(Target::Item(item.id.clone()), x, y, width, 1);
-        ends.insert(place, end);
+        sheet.region(Target::Item(item.id.clone()), x, y, width, 1);
+        ends.insert(index, end);
     }
 }

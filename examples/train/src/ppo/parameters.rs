@@ -21,7 +21,7 @@ pub(super) struct Parameters {
 
 /// The sums of both hidden layers for a position, without the negative ones.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Look {
+pub(super) struct Activations {
     pub(super) first: Row,
     pub(super) second: Row,
 }
@@ -80,7 +80,7 @@ impl Parameters {
     }
 
     /// Returns the sums of the hidden layers for these inputs.
-    pub(super) fn look(&self, inputs: &[(u16, f32)]) -> Look {
+    pub(super) fn look(&self, inputs: &[(u16, f32)]) -> Activations {
         let mut first = self.first;
         for (place, input) in inputs {
             if let Some(row) = self.places.get(usize::from(*place)) {
@@ -95,11 +95,11 @@ impl Parameters {
             }
         }
         let second = second.map(|sum| sum.max(0.0));
-        Look { first, second }
+        Activations { first, second }
     }
 
     /// Returns an output.
-    pub(super) fn output(&self, look: &Look, number: usize) -> f32 {
+    pub(super) fn output(&self, look: &Activations, number: usize) -> f32 {
         let row = self.outputs.get(number);
         let bias = self.biases.get(number);
         row.map_or(0.0, |row| product(row, &look.second)) + bias.unwrap_or(&0.0)
@@ -109,7 +109,7 @@ impl Parameters {
     pub(super) fn blame_output(
         &self,
         gradient: &mut Self,
-        look: &Look,
+        look: &Activations,
         (number, slope): (usize, f32),
         errors: &mut Row,
     ) {
@@ -128,7 +128,7 @@ impl Parameters {
     pub(super) fn blame_layers(
         &self,
         gradient: &mut Self,
-        look: &Look,
+        look: &Activations,
         inputs: &[(u16, f32)],
         mut errors: Row,
     ) {

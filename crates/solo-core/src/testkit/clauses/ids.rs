@@ -42,8 +42,8 @@ fn looks_like_number(text: &str) -> bool {
 ///
 /// For `SHELF-4`, which has no chapter, the whole rulebook is one.
 pub(super) fn parts(id: &str) -> Option<(String, u32)> {
-    let (chapter, place) = id.split_once('.').or(id.rsplit_once('-'))?;
-    let digits = place.trim_end_matches(|c: char| c.is_ascii_lowercase());
+    let (chapter, number) = id.split_once('.').or(id.rsplit_once('-'))?;
+    let digits = number.trim_end_matches(|c: char| c.is_ascii_lowercase());
     Some((chapter.to_owned(), digits.parse().ok()?))
 }
 

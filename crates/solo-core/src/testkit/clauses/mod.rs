@@ -145,12 +145,12 @@ impl Clauses {
                 ));
             }
         }
-        for (name, place) in &tested {
+        for (name, location) in &tested {
             if !clauses
                 .iter()
                 .any(|clause| ids::function_prefix(clause) == *name)
             {
-                faults.push(format!("{place}: {name}_... is named after no clause"));
+                faults.push(format!("{location}: {name}_... is named after no clause"));
             }
         }
         self.labels(&mut faults);
@@ -192,14 +192,14 @@ impl Clauses {
                     continue;
                 };
                 known.insert(id.clone());
-                let Some((chapter, place)) = ids::parts(&id) else {
+                let Some((chapter, count)) = ids::parts(&id) else {
                     continue;
                 };
                 if clauses.contains(&id) {
                     faults.push(format!("RULES.md:{number}: {id} is defined twice"));
                 }
-                let before = last.insert(chapter, place).unwrap_or(0);
-                if place != before && Some(place) != before.checked_add(1) {
+                let before = last.insert(chapter, count).unwrap_or(0);
+                if count != before && Some(count) != before.checked_add(1) {
                     faults.push(format!(
                         "RULES.md:{number}: {id} does not follow the clause before"
                     ));
@@ -256,8 +256,8 @@ impl Clauses {
                 let name = line.strip_prefix("fn ");
                 let name = name.and_then(|name| ids::named_after(&prefix, name, &names));
                 if let Some(name) = name.filter(|_| is_test) {
-                    let place = || format!("{path}:{number}");
-                    found.entry(name).or_insert_with(place);
+                    let location = || format!("{path}:{number}");
+                    found.entry(name).or_insert_with(location);
                 }
                 is_test = line == "#[test]" || (is_test && line.starts_with("#["));
             }

@@ -89,8 +89,8 @@ fn sentences<G: Game>(game: &G, events: &[G::Event]) -> Result<(), String> {
     for event in events {
         sentence(event, &written("narrate", |out| game.narrate(event, out))?)?;
     }
-    for told in Narration::new(Speech::of(game), events) {
-        sentence(&events, &told.to_string())?;
+    for narrated in Narration::new(Speech::of(game), events) {
+        sentence(&events, &narrated.to_string())?;
     }
     Ok(())
 }
@@ -105,7 +105,7 @@ fn sentence(of: &impl Debug, text: &str) -> Result<(), String> {
 fn written(method: &str, write: impl FnOnce(&mut String) -> fmt::Result) -> Result<String, String> {
     let mut text = String::new();
     caught(method, || write(&mut text))?
-        .map_err(|_| format!("what is told after {text:?} cannot be written"))?;
+        .map_err(|_| format!("the events after {text:?} cannot be written"))?;
     Ok(text)
 }
 

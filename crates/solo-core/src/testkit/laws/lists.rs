@@ -208,7 +208,7 @@ fn chosen<T>(all: &[T]) -> impl Iterator<Item = (usize, &T)> {
     // The first and the last of them are where mistakes are.
     let last = all.len().saturating_sub(1);
     let entries = all.iter().enumerate();
-    entries.filter(move |(place, _)| place.is_multiple_of(step) || *place == last)
+    entries.filter(move |(index, _)| index.is_multiple_of(step) || *index == last)
 }
 
 /// Returns the entries of a list, equal one by one, by index and all together.
@@ -221,10 +221,10 @@ fn by_place<T: Copy + PartialEq + Debug, I: ExactSizeIterator<Item = T>>(
     loop {
         lengths.push(entries.len());
         let hint = entries.size_hint();
-        let told = (hint.0, hint.1.unwrap_or(usize::MAX));
+        let hinted = (hint.0, hint.1.unwrap_or(usize::MAX));
         same(
             &format!("the size_hint of the {what}"),
-            &told,
+            &hinted,
             &(entries.len(), entries.len()),
         )?;
         let Some(entry) = entries.next() else { break };
@@ -232,15 +232,15 @@ fn by_place<T: Copy + PartialEq + Debug, I: ExactSizeIterator<Item = T>>(
     }
     let left: Vec<usize> = (0..=all.len()).rev().collect();
     same(&format!("the lengths of the {what}"), &lengths, &left)?;
-    for (place, entry) in chosen(&all) {
+    for (index, entry) in chosen(&all) {
         let mut entries = list();
         same(
             &format!("nth of the {what}"),
-            &entries.nth(place).as_ref(),
+            &entries.nth(index).as_ref(),
             &Some(entry),
         )?;
         let behind = (entries.len(), entries.next());
-        let next = place.saturating_add(1);
+        let next = index.saturating_add(1);
         let expected = (all.len().saturating_sub(next), all.get(next).copied());
         same(&format!("the {what} behind the nth"), &behind, &expected)?;
     }

@@ -9,7 +9,7 @@ use super::{broken, each};
 use crate::game::Game;
 use crate::options::{OptionError, OptionSpec, OptionValue, Options};
 use crate::panics::caught;
-use crate::testkit::play::Seen;
+use crate::testkit::play::Snapshot;
 use crate::testkit::report::{demand, same};
 use crate::testkit::trial::Trial;
 
@@ -30,9 +30,9 @@ use crate::testkit::trial::Trial;
 pub fn options<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     let specs = G::Options::SPECS.iter().enumerate();
     let rules = specs.filter(|(_, spec)| !is_note(spec));
-    let mut idle: Vec<usize> = rules.map(|(place, _)| place).collect();
+    let mut idle: Vec<usize> = rules.map(|(index, _)| index).collect();
     each("options", base, games, |trial| {
-        idle.retain(|&place| !matters(trial, place, plays_otherwise));
+        idle.retain(|&index| !matters(trial, index, plays_otherwise));
         let options = trial.game.options();
         like_itself(options).map_err(|what| trial.report(&[], &what))?;
         each_option(&trial.game)
@@ -55,9 +55,9 @@ pub fn options<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
             break;
         }
         let trial = Trial::new(base, number).in_short();
-        idle.retain(|&place| !matters(&trial, place, steps_otherwise));
+        idle.retain(|&index| !matters(&trial, index, steps_otherwise));
     }
-    let idle = idle.first().and_then(|&place| G::Options::SPECS.get(place));
+    let idle = idle.first().and_then(|&index| G::Options::SPECS.get(index));
     demand(idle.is_none(), || {
         let name = idle.map_or("", |spec| spec.name);
         let what = "no other value changes a list, a step or a result";
@@ -81,8 +81,8 @@ fn is_note(spec: &OptionSpec) -> bool {
 /// Returns whether another value of an option changes anything in a game.
 ///
 /// Options that have no other value that can be set here are taken to do so.
-fn matters<G: Game>(trial: &Trial<G>, place: usize, differs: fn(&Trial<G>, &G) -> bool) -> bool {
-    let Some(spec) = G::Options::SPECS.get(place) else {
+fn matters<G: Game>(trial: &Trial<G>, index: usize, differs: fn(&Trial<G>, &G) -> bool) -> bool {
+    let Some(spec) = G::Options::SPECS.get(index) else {
         return true;
     };
     let count = spec.values.count();
@@ -101,7 +101,7 @@ fn matters<G: Game>(trial: &Trial<G>, place: usize, differs: fn(&Trial<G>, &G) -
 
 /// Returns whether a step, a list or a result of the game is another one under other options.
 fn plays_otherwise<G: Game>(trial: &Trial<G>, other: &G) -> bool {
-    let differs = |seen: &Seen<'_, G>, own: &Answers<G>| {
+    let differs = |seen: &Snapshot<'_, G>, own: &Answers<G>| {
         let mut events = Vec::new();
         let state = match seen.inputs.last() {
             Some(&input) => other
@@ -162,9 +162,9 @@ fn like_itself<O: Options>(options: &O) -> Result<(), String> {
 fn each_option<G: Game>(game: &G) -> Result<(), String> {
     let options = game.options();
     let mut copy = G::Options::default();
-    for (place, spec) in G::Options::SPECS.iter().enumerate() {
+    for (index, spec) in G::Options::SPECS.iter().enumerate() {
         let name = spec.name;
-        let earlier = G::Options::SPECS.iter().take(place);
+        let earlier = G::Options::SPECS.iter().take(index);
         demand(earlier.into_iter().all(|other| other.name != name), || {
             format!("two options are named {name}")
         })?;
@@ -177,9 +177,9 @@ fn each_option<G: Game>(game: &G) -> Result<(), String> {
             || format!("{name} has no sentence that says what it decides"),
         )?;
         let mut result = Ok(());
-        options.get(place, &mut |value| result = copy.set(name, value));
+        options.get(index, &mut |value| result = copy.set(name, value));
         result.map_err(|error| format!("{name} cannot be what it is: {error}"))?;
-        values_of(game, place, spec)?;
+        values_of(game, index, spec)?;
         let mut other = options.clone();
         for wrong in [OptionValue::Word(""), OptionValue::Number(i32::MIN)] {
             demand(other.set(name, wrong).is_err(), || {
@@ -200,7 +200,7 @@ fn each_option<G: Game>(game: &G) -> Result<(), String> {
 /// Checks that every value of an option can be set and changes no other option.
 ///
 /// A game that accepts the options plays by them.
-fn values_of<G: Game>(game: &G, place: usize, spec: &OptionSpec) -> Result<(), String> {
+fn values_of<G: Game>(game: &G, index: usize, spec: &OptionSpec) -> Result<(), String> {
     let options = game.options();
     let count = spec.values.count();
     // The first and the last ones, where there are many.
@@ -213,12 +213,12 @@ fn values_of<G: Game>(game: &G, place: usize, spec: &OptionSpec) -> Result<(), S
             .map_err(|error| format!("{} cannot be {value}: {error}", spec.name))?;
         like_itself(&copy).map_err(|what| format!("with {}={value}, {what}", spec.name))?;
         let mut read = String::new();
-        copy.get(place, &mut |value| read = value.to_string());
+        copy.get(index, &mut |value| read = value.to_string());
         demand(read == value.to_string(), || {
             format!("{} is set to {value} and is {read} then", spec.name)
         })?;
         let mut expected = texts(options);
-        if let Some(text) = expected.get_mut(place) {
+        if let Some(text) = expected.get_mut(index) {
             *text = value.to_string();
         }
         same("options after one was set", &texts(&copy), &expected)?;
@@ -231,8 +231,8 @@ fn values_of<G: Game>(game: &G, place: usize, spec: &OptionSpec) -> Result<(), S
 
 fn texts<O: Options>(options: &O) -> Vec<String> {
     let mut texts = Vec::new();
-    for place in 0..O::SPECS.len() {
-        options.get(place, &mut |value| texts.push(value.to_string()));
+    for index in 0..O::SPECS.len() {
+        options.get(index, &mut |value| texts.push(value.to_string()));
     }
     texts
 }

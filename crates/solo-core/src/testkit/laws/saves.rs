@@ -196,19 +196,19 @@ pub fn seeded<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
             })?;
             same("apply and advance", &pure, &step).map_err(|what| trial.report(&inputs, &what))?;
         }
-        let mut told = Vec::new();
-        let mut state = game.start_with_events(&mut told);
+        let mut emitted = Vec::new();
+        let mut state = game.start_with_events(&mut emitted);
         for &input in &inputs {
-            game.advance(&mut state, input, &mut told)
+            game.advance(&mut state, input, &mut emitted)
                 .map_err(|refusal| trial.report(&inputs, &refusal.to_string()))?;
         }
         same("the position of the replay", &state, live.state())
-            .and_then(|()| same_told(&told, &events))
+            .and_then(|()| same_events(&emitted, &events))
             .map_err(|what| trial.report(&inputs, &what))
     })
 }
 
-fn same_told<E: Debug>(one: &[E], other: &[E]) -> Result<(), String> {
+fn same_events<E: Debug>(one: &[E], other: &[E]) -> Result<(), String> {
     same(
         "events of the replay",
         &format!("{one:?}"),

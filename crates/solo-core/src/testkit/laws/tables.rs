@@ -112,15 +112,15 @@ fn playable<G: GameData>(base: &G, game: &G, number: bool) -> Result<(), String>
 /// Returns the tables with another number in a cell, if there is one.
 fn other_number(tables: &Tables, generator: &mut Pcg32) -> (Tables, bool) {
     let is_number = |cell: &String| cell.parse::<u32>().is_ok();
-    let mut places = Vec::new();
+    let mut found = Vec::new();
     for (name, text) in tables.iter() {
         for (row, (_, cells)) in Csv::new(text).rows().enumerate() {
             let numbers = cells.iter().enumerate().filter(|(_, cell)| is_number(cell));
-            places.extend(numbers.map(|(column, _)| (name, row, column)));
+            found.extend(numbers.map(|(column, _)| (name, row, column)));
         }
     }
     let mut other = tables.clone();
-    let Some(&(name, row, column)) = damage::any(&places, generator) else {
+    let Some(&(name, row, column)) = damage::any(&found, generator) else {
         return (other, false);
     };
     let csv = tables.csv(name).unwrap_or_default();
@@ -144,8 +144,8 @@ fn damaged(tables: &Tables, generator: &mut Pcg32) -> Tables {
     if count == 0 {
         return damaged;
     }
-    let place = usize::try_from(below(generator, count)).unwrap_or(0);
-    let Some((name, text)) = tables.iter().nth(place) else {
+    let index = usize::try_from(below(generator, count)).unwrap_or(0);
+    let Some((name, text)) = tables.iter().nth(index) else {
         return damaged;
     };
     if below(generator, 4) == 0 {

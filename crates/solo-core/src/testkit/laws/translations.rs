@@ -29,8 +29,8 @@ pub fn translations<G: Game + Clone>(base: &G, games: u32) -> Result<(), String>
         listed.ask_names::<G, G::Decision>(trial, &speech)?;
         listed.ask_names::<G, G::Chance>(trial, &speech)?;
         let inputs = trial.play(|seen| {
-            let told = Narration::new(speech, seen.events);
-            listed.ask_each(told, |sentence, out| write!(out, "{sentence}"))
+            let sentences = Narration::new(speech, seen.events);
+            listed.ask_each(sentences, |sentence, out| write!(out, "{sentence}"))
         })?;
         trial.revisit(&inputs, 32, |_, state| {
             let game = &trial.game;
@@ -105,7 +105,7 @@ impl Listed {
         for one in all {
             let mut text = String::new();
             write(one, &mut text)
-                .map_err(|_| format!("what is told after {text:?} cannot be written"))?;
+                .map_err(|_| format!("the events after {text:?} cannot be written"))?;
             if let Some(name) = &*self.unlisted.borrow() {
                 return Err(format!(
                     "{name} is not among the texts for translators, but in {text:?}"

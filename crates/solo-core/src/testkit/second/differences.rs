@@ -41,7 +41,7 @@ fn chances(one: &[(String, u32)], other: &[(String, u32)], sides: Sides) -> Vec<
     found
 }
 
-/// Lists what is in one of two lists only, or the first place at which their order differs.
+/// Lists what is in one of two lists only, or the first index at which their order differs.
 fn lists(name: &str, one: &[String], other: &[String], sides: Sides) -> Vec<String> {
     let only = |here: &[String], there: &[String], side| {
         let only = here.iter().filter(|entry| !there.contains(entry));
@@ -51,13 +51,13 @@ fn lists(name: &str, one: &[String], other: &[String], sides: Sides) -> Vec<Stri
     };
     let mut found: Vec<String> = only(one, other, sides.0).into_iter().collect();
     found.extend(only(other, one, sides.1));
-    let places = 0..one.len().max(other.len());
-    let differs = |&place: &usize| one.get(place) != other.get(place);
+    let indices = 0..one.len().max(other.len());
+    let differs = |&index: &usize| one.get(index) != other.get(index);
     if found.is_empty()
-        && let Some(place) = places.into_iter().find(differs)
+        && let Some(index) = indices.into_iter().find(differs)
     {
-        let at = |list: &[String]| list.get(place).cloned().unwrap_or_else(|| NOTHING.into());
-        let place_name = format!("{name}[{place}]");
+        let at = |list: &[String]| list.get(index).cloned().unwrap_or_else(|| NOTHING.into());
+        let place_name = format!("{name}[{index}]");
         found.push(both(&place_name, &at(one), &at(other), sides));
     }
     found
@@ -87,12 +87,12 @@ pub(super) fn json(
             names.flat_map(part).collect()
         }
         (Some(Value::Array(one)), Some(Value::Array(other))) => {
-            let places = 0..one.len().max(other.len());
-            let part = |place: usize| {
-                let at = format!("{at}[{place}]");
-                json(&at, one.get(place), other.get(place), sides)
+            let indices = 0..one.len().max(other.len());
+            let part = |index: usize| {
+                let at = format!("{at}[{index}]");
+                json(&at, one.get(index), other.get(index), sides)
             };
-            places.flat_map(part).collect()
+            indices.flat_map(part).collect()
         }
         _ if one == other => Vec::new(),
         _ => {

@@ -7,7 +7,7 @@ use kings_challenge::{
 use solo_core::Face;
 
 use super::words::{capital, headed, named, side_tint, tint, titled, whose};
-use crate::scene::{Area, Badge, Item, Line, Look, Side as Shows, Tint, Zone};
+use crate::scene::{Area, Badge, Item, Line, Side as Shows, Tint, Zone, ZoneLayout};
 use crate::words::counted;
 
 /// Returns the letter of a side on boards.
@@ -24,13 +24,13 @@ pub(super) fn six() -> impl Iterator<Item = Space> {
 }
 
 /// Returns the position of a column or line, counted from 0, in half cells.
-const fn half(place: u8) -> u8 {
-    place.saturating_mul(2)
+const fn half(index: u8) -> u8 {
+    index.saturating_mul(2)
 }
 
 /// Returns the buildings, with their possible rolls and the citizens on them.
 pub(super) fn buildings(game: &KingsChallenge, state: &State) -> Zone {
-    let mut zone = Zone::new("buildings", "Buildings", Look::Board, Area::Board)
+    let mut zone = Zone::new("buildings", "Buildings", ZoneLayout::Board, Area::Board)
         .keep(8)
         .note("citizens of yours Y, of le Roy's R")
         .columns(["Y:R", "1", "2", "3", "4", "5", "6"])
@@ -74,7 +74,7 @@ pub(super) fn space_id(building: Building, space: Space) -> String {
 
 /// Returns the cathedral from the top level down; free spaces show the influence of their column.
 pub(super) fn cathedral(game: &KingsChallenge, state: &State) -> Zone {
-    let mut zone = Zone::new("cathedral", "Cathedral", Look::Board, Area::Board)
+    let mut zone = Zone::new("cathedral", "Cathedral", ZoneLayout::Board, Area::Board)
         .keep(8)
         .note("free spaces show the influence of a stone")
         .columns(six().map(|column| column.to_string()))
@@ -113,7 +113,7 @@ pub(super) fn stone_id(at: StoneSpace) -> String {
 
 /// Returns all dice: those of both sides, and others if there are any.
 pub(super) fn dice(game: &KingsChallenge, state: &State, view: &View) -> Zone {
-    let mut zone = Zone::new("dice", "Dice", Look::Dice, Area::Board)
+    let mut zone = Zone::new("dice", "Dice", ZoneLayout::Dice, Area::Board)
         .row(1)
         .keep(9);
     let turned = match &view.pending {
@@ -160,8 +160,8 @@ fn own(game: &KingsChallenge, state: &State, mut turned: Vec<Die>) -> Vec<Item> 
         .zip(dice.iter())
         .map(
             |(item, die)| match turned.iter().position(|of| *of == die) {
-                Some(place) => {
-                    turned.swap_remove(place);
+                Some(index) => {
+                    turned.swap_remove(index);
                     item.note("turned over")
                 }
                 None => item,
@@ -223,7 +223,7 @@ fn rolled(game: &KingsChallenge, pending: &PendingView) -> Vec<Item> {
 
 /// Returns the current action of the player, or the Event card that takes something.
 pub(super) fn action(game: &KingsChallenge, state: &State, pending: &PendingView) -> Zone {
-    let zone = Zone::new("action", "Under way", Look::Rows, Area::Board)
+    let zone = Zone::new("action", "Under way", ZoneLayout::Rows, Area::Board)
         .row(1)
         .keep(9);
     match pending {

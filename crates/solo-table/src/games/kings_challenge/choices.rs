@@ -9,60 +9,68 @@ use solo_core::GameData;
 use super::boards::{ids, six, space_id, stone_id};
 use super::decks::{deck_id, event_id, slot_id};
 use super::words::whose;
-use crate::scenic::Concern;
+use crate::scenic::ChoiceTarget;
 
-pub(super) fn concern(game: &KingsChallenge, state: &State, decision: Decision) -> Concern {
+pub(super) fn decision_target(
+    game: &KingsChallenge,
+    state: &State,
+    decision: Decision,
+) -> ChoiceTarget {
     match decision {
-        Decision::Settle(building, space) => Concern::new("settle").on(space_id(building, space)),
+        Decision::Settle(building, space) => {
+            ChoiceTarget::new("settle").on(space_id(building, space))
+        }
         Decision::Reroll(die) => own(state, "reroll", die),
-        Decision::Recruit => Concern::new("recruit").on("purse/stock"),
+        Decision::Recruit => ChoiceTarget::new("recruit").on("purse/stock"),
         Decision::Flip(die) => own(state, "turn", die),
         Decision::FlipEnd => turned(game, state),
         Decision::Guard(die) => own(state, "set", die).on("dice/black/1"),
-        Decision::GuardEnd => Concern::new("leave").on("dice/black/1"),
-        Decision::Surrender => Concern::new("surrender").on("dice/black/1"),
-        Decision::LoseCube(card) => Concern::new("lose").on(slot_id(card.slot())),
-        Decision::LoseBanner(card) => Concern::new("lose").on(event_id(card)),
-        Decision::LoseStone(at) => Concern::new("lose").on(stone_id(at)),
-        Decision::Lay(building, space) => Concern::new("lay down").on(space_id(building, space)),
+        Decision::GuardEnd => ChoiceTarget::new("leave").on("dice/black/1"),
+        Decision::Surrender => ChoiceTarget::new("surrender").on("dice/black/1"),
+        Decision::LoseCube(card) => ChoiceTarget::new("lose").on(slot_id(card.slot())),
+        Decision::LoseBanner(card) => ChoiceTarget::new("lose").on(event_id(card)),
+        Decision::LoseStone(at) => ChoiceTarget::new("lose").on(stone_id(at)),
+        Decision::Lay(building, space) => {
+            ChoiceTarget::new("lay down").on(space_id(building, space))
+        }
         Decision::Activate(card) => {
-            Concern::new(use_verb(game, state, card)).on(slot_id(card.slot()))
+            ChoiceTarget::new(use_verb(game, state, card)).on(slot_id(card.slot()))
         }
         Decision::Build => build(game, state),
-        Decision::Combat(card) => Concern::new("fight").on(event_id(card)),
-        Decision::Place(building) => Concern::new("place").on(format!("buildings/{building}")),
-        Decision::Farm => Concern::new("farm").on("purse/deniers"),
-        Decision::Pass => Concern::new("pass").on("purse/pot"),
-        Decision::From(Origin::Supply) => Concern::new("take").on("purse/supply"),
+        Decision::Combat(card) => ChoiceTarget::new("fight").on(event_id(card)),
+        Decision::Place(building) => ChoiceTarget::new("place").on(format!("buildings/{building}")),
+        Decision::Farm => ChoiceTarget::new("farm").on("purse/deniers"),
+        Decision::Pass => ChoiceTarget::new("pass").on("purse/pot"),
+        Decision::From(Origin::Supply) => ChoiceTarget::new("take").on("purse/supply"),
         Decision::From(Origin::Building(building, space)) => {
-            Concern::new("take").on(space_id(building, space))
+            ChoiceTarget::new("take").on(space_id(building, space))
         }
-        Decision::From(Origin::Card(card)) => Concern::new("take").on(slot_id(card.slot())),
-        Decision::CubeNone => Concern::new("no cube").on("action/target"),
-        Decision::Cube(card) => Concern::new("spend").on(slot_id(card.slot())),
+        Decision::From(Origin::Card(card)) => ChoiceTarget::new("take").on(slot_id(card.slot())),
+        Decision::CubeNone => ChoiceTarget::new("no cube").on("action/target"),
+        Decision::Cube(card) => ChoiceTarget::new("spend").on(slot_id(card.slot())),
         Decision::Die(die) => add(game, state, die),
-        Decision::Done => Concern::new("enough").on("action/target"),
+        Decision::Done => ChoiceTarget::new("enough").on("action/target"),
         Decision::Times(times) => {
             let verb = match times.get() {
                 1 => "once".to_owned(),
                 2 => "twice".to_owned(),
                 more => format!("{more} times"),
             };
-            Concern::new(verb).on("action/target")
+            ChoiceTarget::new(verb).on("action/target")
         }
-        Decision::Choose(_) => Concern::new("choose").on("action/now"),
-        Decision::Mark(card) => Concern::new("cube here").on(event_id(card)),
+        Decision::Choose(_) => ChoiceTarget::new("choose").on("action/now"),
+        Decision::Mark(card) => ChoiceTarget::new("cube here").on(event_id(card)),
     }
 }
 
 /// Returns all equal dice of the player.
-fn own(state: &State, verb: &str, die: Die) -> Concern {
+fn own(state: &State, verb: &str, die: Die) -> ChoiceTarget {
     let dice = ids(state.dice(Side::Human), District::Own, die);
-    dice.fold(Concern::new(verb), Concern::on)
+    dice.fold(ChoiceTarget::new(verb), ChoiceTarget::on)
 }
 
 /// Returns the dice that this use of influence has turned.
-fn turned(game: &KingsChallenge, state: &State) -> Concern {
+fn turned(game: &KingsChallenge, state: &State) -> ChoiceTarget {
     let flipped = match game.view(state).pending {
         PendingView::Flip { flipped, .. } => flipped,
         _ => Vec::new(),
@@ -71,7 +79,7 @@ fn turned(game: &KingsChallenge, state: &State) -> Concern {
     let ids = flipped
         .into_iter()
         .filter_map(|die| ids(dice, District::Own, die).next());
-    let mut concern = ids.fold(Concern::new("enough"), Concern::on);
+    let mut concern = ids.fold(ChoiceTarget::new("enough"), ChoiceTarget::on);
     concern.on.dedup();
     concern
 }
@@ -88,17 +96,17 @@ fn use_verb(game: &KingsChallenge, state: &State, card: ActivityId) -> String {
 }
 
 /// Returns every space that is free for a stone now.
-fn build(game: &KingsChallenge, state: &State) -> Concern {
+fn build(game: &KingsChallenge, state: &State) -> ChoiceTarget {
     six()
         .filter_map(|column| game.stone_space(state, column))
         .map(stone_id)
-        .fold(Concern::new("build"), Concern::on)
+        .fold(ChoiceTarget::new("build"), ChoiceTarget::on)
 }
 
 /// Returns a die of a group, and the space that it leads to.
-fn add(game: &KingsChallenge, state: &State, die: OwnedDie) -> Concern {
+fn add(game: &KingsChallenge, state: &State, die: OwnedDie) -> ChoiceTarget {
     let dice = ids(state.dice(die.side()), die.district, die.die());
-    let concern = dice.fold(Concern::new("add"), Concern::on);
+    let concern = dice.fold(ChoiceTarget::new("add"), ChoiceTarget::on);
     let PendingView::Action { kind, target, .. } = game.view(state).pending else {
         return concern;
     };
@@ -116,11 +124,11 @@ fn add(game: &KingsChallenge, state: &State, die: OwnedDie) -> Concern {
         }
         _ => None,
     };
-    space.into_iter().fold(concern, Concern::on)
+    space.into_iter().fold(concern, ChoiceTarget::on)
 }
 
-pub(super) fn chance_concern(game: &KingsChallenge, state: &State, chance: Chance) -> Concern {
-    let about = Concern::new("");
+pub(super) fn chance_target(game: &KingsChallenge, state: &State, chance: Chance) -> ChoiceTarget {
+    let about = ChoiceTarget::new("");
     match (chance, game.view(state).pending) {
         (Chance::Reveal(card), _) => about.on(slot_id(card.slot())),
         (Chance::Event(_), PendingView::Draw { colour }) => about.on(deck_id(colour)),

@@ -6,30 +6,33 @@ use kings_challenge::{
 };
 
 use super::words::{colours, is_house, named, tint, titled};
-use crate::scene::{Area, Badge, Item, Look, Side as Shows, Tint, Zone};
-use crate::scenic::Sight;
+use crate::scene::{Area, Badge, Item, Side as Shows, Tint, Zone, ZoneLayout};
+use crate::scenic::Visibility;
 use crate::words::{counted, joined};
 
 /// Returns the nine slots: a line for each colour, a column for each round.
 pub(super) fn activities(game: &KingsChallenge, state: &State) -> Zone {
-    Zone::new("activities", "Activity cards", Look::Cards, Area::Board)
-        .row(2)
-        .keep(5)
-        .lines(Colour::ALL.map(|colour| (colour.to_string(), tint(colour))))
-        .columns(["round 1", "round 2", "round 3"])
-        .items(Slot::all().map(|slot| {
-            let item = match state.activity(slot) {
-                Some(card) => activity(game, state, card),
-                None => {
-                    Item::new(slot_id(slot), format!("round {}", slot.number())).face(Shows::Down)
-                }
-            };
-            let column = slot.number().saturating_sub(1);
-            item.place(slot.to_string()).tint(tint(slot.colour())).at(
-                column.saturating_mul(2),
-                slot.colour().index().saturating_mul(2),
-            )
-        }))
+    Zone::new(
+        "activities",
+        "Activity cards",
+        ZoneLayout::Cards,
+        Area::Board,
+    )
+    .row(2)
+    .keep(5)
+    .lines(Colour::ALL.map(|colour| (colour.to_string(), tint(colour))))
+    .columns(["round 1", "round 2", "round 3"])
+    .items(Slot::all().map(|slot| {
+        let item = match state.activity(slot) {
+            Some(card) => activity(game, state, card),
+            None => Item::new(slot_id(slot), format!("round {}", slot.number())).face(Shows::Down),
+        };
+        let column = slot.number().saturating_sub(1);
+        item.place(slot.to_string()).tint(tint(slot.colour())).at(
+            column.saturating_mul(2),
+            slot.colour().index().saturating_mul(2),
+        )
+    }))
 }
 
 pub(super) fn slot_id(slot: Slot) -> String {
@@ -58,8 +61,8 @@ fn activity(game: &KingsChallenge, state: &State, card: ActivityId) -> Item {
     }
     for side in Side::ALL {
         if let Some(space) = state.tradesman(side, slot) {
-            let place = usize::from(space.saturating_sub(1));
-            let vp = printed.spaces().get(place).map_or(0, |values| values.vp);
+            let index = usize::from(space.saturating_sub(1));
+            let vp = printed.spaces().get(index).map_or(0, |values| values.vp);
             let (who, worth) = match side {
                 Side::Human => ("your tradesman", "yours"),
                 Side::Roy => ("le Roy's tradesman", "le Roy's"),
@@ -75,7 +78,7 @@ fn activity(game: &KingsChallenge, state: &State, card: ActivityId) -> Item {
 /// Returns the Event cards of the row.
 pub(super) fn events(game: &KingsChallenge, state: &State, view: &View) -> Zone {
     let aim = game.royal_aim(state, RoyalResult::Event);
-    Zone::new("events", "Event cards", Look::Cards, Area::Board)
+    Zone::new("events", "Event cards", ZoneLayout::Cards, Area::Board)
         .row(3)
         .keep(6)
         .note(if view.round < view.rounds {
@@ -152,14 +155,19 @@ fn rewards(card: &EventCard) -> String {
 
 /// Returns the Character cards that are not scored, with their value now.
 pub(super) fn characters(game: &KingsChallenge, state: &State) -> Zone {
-    Zone::new("characters", "Character cards", Look::Rows, Area::Aside)
-        .keep(4)
-        .note("VP as things stand; the top one is next")
-        .items(
-            state
-                .character_stack()
-                .map(|card| character(game, state, card)),
-        )
+    Zone::new(
+        "characters",
+        "Character cards",
+        ZoneLayout::Rows,
+        Area::Aside,
+    )
+    .keep(4)
+    .note("VP as things stand; the top one is next")
+    .items(
+        state
+            .character_stack()
+            .map(|card| character(game, state, card)),
+    )
 }
 
 fn character(game: &KingsChallenge, state: &State, card: CharacterId) -> Item {
@@ -194,17 +202,17 @@ fn character(game: &KingsChallenge, state: &State, card: CharacterId) -> Item {
 }
 
 /// Returns the face-down cards; a perfect memory knows which ones are possible.
-pub(super) fn unseen(game: &KingsChallenge, view: &View, sight: Sight) -> Zone {
+pub(super) fn unseen(game: &KingsChallenge, view: &View, visibility: Visibility) -> Zone {
     let decks: [(Colour, EventSet); 3] = [
         (Colour::Red, view.unseen.red),
         (Colour::Yellow, view.unseen.yellow),
         (Colour::White, view.unseen.white),
     ];
-    let zone = Zone::new("unseen", "Still to come", Look::Rows, Area::Aside)
+    let zone = Zone::new("unseen", "Still to come", ZoneLayout::Rows, Area::Aside)
         .row(1)
         .keep(1)
-        .items(decks.map(|(colour, cards)| deck(game, colour, cards, sight)));
-    if sight == Sight::Table {
+        .items(decks.map(|(colour, cards)| deck(game, colour, cards, visibility)));
+    if visibility == Visibility::Table {
         return zone;
     }
     let hidden = view.activities.iter().filter(|of| of.card.is_none());
@@ -215,7 +223,7 @@ pub(super) fn deck_id(colour: Colour) -> String {
     format!("unseen/{colour}")
 }
 
-fn deck(game: &KingsChallenge, colour: Colour, cards: EventSet, sight: Sight) -> Item {
+fn deck(game: &KingsChallenge, colour: Colour, cards: EventSet, visibility: Visibility) -> Item {
     let held: Vec<_> = cards
         .iter()
         .map(|card| (card.to_string(), named(game, &card), 1))
@@ -225,9 +233,9 @@ fn deck(game: &KingsChallenge, colour: Colour, cards: EventSet, sight: Sight) ->
         .count(u32::try_from(held.len()).unwrap_or(u32::MAX))
         .face(Shows::Down)
         .tint(tint(colour));
-    match sight {
-        Sight::Table => item,
-        Sight::Memory => item.holds(held),
+    match visibility {
+        Visibility::Table => item,
+        Visibility::Memory => item.holds(held),
     }
 }
 

@@ -4,10 +4,10 @@ mod boards;
 mod cards;
 mod choices;
 mod decks;
+mod glossary;
 mod royal;
 mod scene;
 mod sides;
-mod terms;
 mod words;
 
 use kings_challenge::{Chance, Decision, KingsChallenge, State};
@@ -15,7 +15,7 @@ use solo_core::Speech;
 
 use crate::glossary::Entry;
 use crate::scene::Scene;
-use crate::scenic::{Concern, Facts, Scenic, Shown, Sight};
+use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
 
 impl Scenic for KingsChallenge {
     const FACTS: Facts = Facts {
@@ -47,16 +47,21 @@ impl Scenic for KingsChallenge {
         ("outcome", Shown::In(&["score"])),
     ];
 
-    fn scene(&self, state: &State, sight: Sight, _: &Speech<'_, Self>) -> Scene {
-        scene::scene(self, state, sight)
+    fn scene(&self, state: &State, visibility: Visibility, _: &Speech<'_, Self>) -> Scene {
+        scene::scene(self, state, visibility)
     }
 
-    fn concern(&self, state: &State, decision: Decision, _: &Speech<'_, Self>) -> Concern {
-        choices::concern(self, state, decision)
+    fn decision_target(
+        &self,
+        state: &State,
+        decision: Decision,
+        _: &Speech<'_, Self>,
+    ) -> ChoiceTarget {
+        choices::decision_target(self, state, decision)
     }
 
-    fn chance_concern(&self, state: &State, chance: Chance) -> Concern {
-        choices::chance_concern(self, state, chance)
+    fn chance_target(&self, state: &State, chance: Chance) -> ChoiceTarget {
+        choices::chance_target(self, state, chance)
     }
 
     fn chance_group(&self, state: &State, _: &Speech<'_, Self>) -> String {
@@ -65,7 +70,7 @@ impl Scenic for KingsChallenge {
 
     fn glossary(&self, _: &Speech<'_, Self>) -> Vec<Entry> {
         let mut entries = cards::glossary(self);
-        entries.extend(terms::glossary(self));
+        entries.extend(glossary::glossary(self));
         entries
     }
 }

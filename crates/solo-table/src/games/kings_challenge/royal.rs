@@ -6,8 +6,8 @@ use kings_challenge::{
 };
 use solo_core::Provenance::{Rulebook, Ruling};
 
+use super::glossary::of_constants;
 use super::sides::{chances, totals};
-use super::terms::of_constants;
 use super::words::{capital, named};
 use crate::glossary::Entry;
 use crate::words::{counted, joined};

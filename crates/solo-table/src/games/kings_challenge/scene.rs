@@ -9,10 +9,10 @@ use solo_core::GameData;
 use super::words::named;
 use super::{boards, decks, sides};
 use crate::scene::Scene;
-use crate::scenic::Sight;
+use crate::scenic::Visibility;
 use crate::words::counted;
 
-pub(super) fn scene(game: &KingsChallenge, state: &State, sight: Sight) -> Scene {
+pub(super) fn scene(game: &KingsChallenge, state: &State, visibility: Visibility) -> Scene {
     let view = game.view(state);
     let mut scene = Scene {
         now: now(&view),
@@ -34,7 +34,7 @@ pub(super) fn scene(game: &KingsChallenge, state: &State, sight: Sight) -> Scene
     scene.add(decks::events(game, state, &view));
     scene.add(sides::purse(game, state, &view));
     scene.add(decks::characters(game, state));
-    scene.add(decks::unseen(game, &view, sight));
+    scene.add(decks::unseen(game, &view, visibility));
     scene
 }
 

@@ -5,7 +5,7 @@ use kings_challenge::{
 };
 
 use super::words::{capital, named, side_tint, titled};
-use crate::scene::{Area, Badge, Item, Look, Tint, Zone};
+use crate::scene::{Area, Badge, Item, Tint, Zone, ZoneLayout};
 
 /// Returns the points so far, and those if the game ended now.
 pub(super) fn points(standings: &Outcome, view: &View) -> Zone {
@@ -14,7 +14,7 @@ pub(super) fn points(standings: &Outcome, view: &View) -> Zone {
         Side::Human => "you",
         Side::Roy => "le Roy",
     };
-    Zone::new("points", "Points", Look::Counts, Area::Head)
+    Zone::new("points", "Points", ZoneLayout::Counts, Area::Head)
         .keep(9)
         .items([
             number("points/you", "your VP", you.play, Side::Human),
@@ -57,7 +57,7 @@ pub(super) fn score(game: &KingsChallenge, outcome: &Outcome) -> Zone {
     } else {
         Tint::Bad
     };
-    Zone::new("score", "Score", Look::Rows, Area::Head)
+    Zone::new("score", "Score", ZoneLayout::Rows, Area::Head)
         .keep(9)
         .note(outcome.verdict())
         .items([
@@ -80,7 +80,7 @@ pub(super) fn score(game: &KingsChallenge, outcome: &Outcome) -> Zone {
 pub(super) fn purse(game: &KingsChallenge, state: &State, view: &View) -> Zone {
     let human = &view.human;
     let cap = game.catalogue().constants().influence_cap;
-    let mut zone = Zone::new("purse", "Yours", Look::Counts, Area::Mine)
+    let mut zone = Zone::new("purse", "Yours", ZoneLayout::Counts, Area::Mine)
         .keep(9)
         .items([
             Item::number("purse/deniers", "deniers", human.deniers).card("deniers"),
@@ -120,7 +120,7 @@ pub(super) fn purse(game: &KingsChallenge, state: &State, view: &View) -> Zone {
 /// Returns the possessions of le Roy.
 pub(super) fn roy(game: &KingsChallenge, view: &View) -> Zone {
     let roy = &view.roy;
-    let mut zone = Zone::new("roy", "Le Roy", Look::Counts, Area::Rival)
+    let mut zone = Zone::new("roy", "Le Roy", ZoneLayout::Counts, Area::Rival)
         .keep(6)
         .items([
             Item::number("roy/supply", "citizens in his supply", roy.supply)
@@ -150,7 +150,7 @@ fn won(game: &KingsChallenge, id: &str, cards: EventSet) -> Option<Item> {
 
 /// Returns the possible results of le Roy's dice, each with its present aim.
 pub(super) fn royal(game: &KingsChallenge, state: &State) -> Zone {
-    let zone = Zone::new("royal", "Le Roy's table", Look::Rows, Area::Aside)
+    let zone = Zone::new("royal", "Le Roy's table", ZoneLayout::Rows, Area::Aside)
         .row(1)
         .keep(2);
     if state.round() == 0 || state.step() == Step::Over {

@@ -8,8 +8,8 @@ use scrapyard::{
 };
 use solo_core::{Countable, Csv, Faults, GameData, Noun, Origins, Provenance, TableRow, read_rows};
 
-use super::asks::types;
 use super::names::{at_least, name_of, plural, singular};
+use super::questions::types;
 use crate::glossary::Entry;
 use crate::scene::Badge;
 use crate::words::weakest;
@@ -213,7 +213,7 @@ impl Catalogue<'_> {
 
     /// Adds the effect of an ability, with the origin of its row and of the card that names it.
     fn effect(&self, entry: Entry, holder: Source, prov: Origins<'_>) -> Entry {
-        let row = usize::from(self.game.ability_row(holder).place());
+        let row = usize::from(self.game.ability_row(holder).index());
         let own = self.abilities.get(row);
         let named = source(prov, &["ability"]);
         entry.says(
@@ -276,7 +276,7 @@ fn effect(ability: Ability) -> String {
                 _ => "on top of it",
             };
             format!(
-                "Look at the top {n} cards of the {piles} pile, keep {keep}, and lay the \
+                "ZoneLayout at the top {n} cards of the {piles} pile, keep {keep}, and lay the \
                 others back {ends} in the order you like."
             )
         }

@@ -3,26 +3,26 @@
 use scrapyard::{Card, Chance, Component, Decision, Origin, Part, Side, Source, Task};
 
 use super::names::{Names, first_task};
-use crate::scenic::Concern;
+use crate::scenic::ChoiceTarget;
 
-pub(super) fn concern(names: &Names<'_>, decision: Decision) -> Concern {
+pub(super) fn decision_target(names: &Names<'_>, decision: Decision) -> ChoiceTarget {
     let task = first_task(&names.at);
     let rolling = matches!(task, Some(Task::Boost { .. }));
     match decision {
-        Decision::Stop if rolling => Concern::new("stop").on("roll/die"),
-        Decision::Stop => Concern::new("stop"),
+        Decision::Stop if rolling => ChoiceTarget::new("stop").on("roll/die"),
+        Decision::Stop => ChoiceTarget::new("stop"),
         Decision::Accept => match task {
             Some(Task::Penalty { pile, .. }) => {
-                Concern::new("let draw").on(format!("piles/{pile}"))
+                ChoiceTarget::new("let draw").on(format!("piles/{pile}"))
             }
-            _ => Concern::new("let draw"),
+            _ => ChoiceTarget::new("let draw"),
         },
-        Decision::Draw(pile) => Concern::new("draw").on(format!("piles/{pile}")),
-        Decision::Look(pile) => Concern::new("look").on(format!("piles/{pile}")),
-        Decision::Dig(pile) => Concern::new("dig").on(format!("scraps/{pile}")),
-        Decision::Steal => Concern::new("steal").on("hoard/steal"),
+        Decision::Draw(pile) => ChoiceTarget::new("draw").on(format!("piles/{pile}")),
+        Decision::Look(pile) => ChoiceTarget::new("look").on(format!("piles/{pile}")),
+        Decision::Dig(pile) => ChoiceTarget::new("dig").on(format!("scraps/{pile}")),
+        Decision::Steal => ChoiceTarget::new("steal").on("hoard/steal"),
         Decision::Build(machine) => {
-            let build = Concern::new("build").on(format!("machines/{}", names.id(&machine)));
+            let build = ChoiceTarget::new("build").on(format!("machines/{}", names.id(&machine)));
             let hand: Vec<Part> = names.at.parts().collect();
             let parts = names.game.parts_of(machine).into_iter();
             let parts = parts.filter(|part| hand.contains(part));
@@ -31,7 +31,8 @@ pub(super) fn concern(names: &Names<'_>, decision: Decision) -> Concern {
             })
         }
         Decision::Invent(invention) => {
-            let invent = Concern::new("complete").on(format!("invention/{}", names.id(&invention)));
+            let invent =
+                ChoiceTarget::new("complete").on(format!("invention/{}", names.id(&invention)));
             let machines = names.game.machines_of(invention).into_iter();
             machines.fold(invent, |invent, machine| {
                 invent.on(format!("built/{}", names.id(&machine)))
@@ -42,7 +43,7 @@ pub(super) fn concern(names: &Names<'_>, decision: Decision) -> Concern {
                 Source::Character(_) => "character",
                 Source::Machine(_) => "built",
             };
-            let use_it = Concern::new("use").on(format!("{zone}/{}", names.id(&source)));
+            let use_it = ChoiceTarget::new("use").on(format!("{zone}/{}", names.id(&source)));
             if rolling {
                 use_it.on("roll/die")
             } else {
@@ -50,19 +51,19 @@ pub(super) fn concern(names: &Names<'_>, decision: Decision) -> Concern {
             }
         }
         Decision::Boost(part) => {
-            let scrap = Concern::new("scrap").on(format!("parts/{}", names.id(&part)));
+            let scrap = ChoiceTarget::new("scrap").on(format!("parts/{}", names.id(&part)));
             scrap.on("roll/die")
         }
-        Decision::Scrap(card) => Concern::new("scrap").on(in_hand(names, card)),
-        Decision::Take(card) => Concern::new("take").on(taken_from(names, task, card)),
-        Decision::Place(card) => Concern::new("lay back")
+        Decision::Scrap(card) => ChoiceTarget::new("scrap").on(in_hand(names, card)),
+        Decision::Take(card) => ChoiceTarget::new("take").on(taken_from(names, task, card)),
+        Decision::Place(card) => ChoiceTarget::new("lay back")
             .on(format!("look/{}", names.id(&card)))
             .on(format!("piles/{}", card.pile())),
         Decision::Omit(Component::Part(part)) => {
-            Concern::new("leave out").on(format!("parts/{}", names.id(&part)))
+            ChoiceTarget::new("leave out").on(format!("parts/{}", names.id(&part)))
         }
         Decision::Omit(Component::Machine(machine)) => {
-            Concern::new("leave out").on(format!("built/{}", names.id(&machine)))
+            ChoiceTarget::new("leave out").on(format!("built/{}", names.id(&machine)))
         }
     }
 }
@@ -96,13 +97,13 @@ fn taken_from(names: &Names<'_>, task: Option<Task>, card: Card) -> String {
     }
 }
 
-pub(super) fn chance_concern(task: Option<Task>, chance: Chance) -> Concern {
+pub(super) fn chance_target(task: Option<Task>, chance: Chance) -> ChoiceTarget {
     match (chance, task) {
-        (Chance::Die(_), _) => Concern::new("").on("roll/die"),
-        (Chance::Card(card), _) => Concern::new("").on(format!("piles/{}", card.pile())),
+        (Chance::Die(_), _) => ChoiceTarget::new("").on("roll/die"),
+        (Chance::Card(card), _) => ChoiceTarget::new("").on(format!("piles/{}", card.pile())),
         (Chance::Character(_), Some(Task::DealCharacter { side: Side::Ghost })) => {
-            Concern::new("").on("hoard/nobody")
+            ChoiceTarget::new("").on("hoard/nobody")
         }
-        (Chance::Character(_), _) => Concern::new("").on("character/none"),
+        (Chance::Character(_), _) => ChoiceTarget::new("").on("character/none"),
     }
 }

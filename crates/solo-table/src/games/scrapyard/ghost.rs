@@ -3,12 +3,12 @@
 use scrapyard::{Card, Machine};
 
 use super::names::{Names, lacks};
-use crate::scene::{Area, Badge, Item, Look, Side, Tint, Zone};
+use crate::scene::{Area, Badge, Item, Side, Tint, Zone, ZoneLayout};
 use crate::words::joined;
 
 /// Returns the ghost's Invention, with the missing cards of each machine.
 pub(super) fn plan(names: &Names<'_>) -> Zone {
-    let zone = Zone::new("plan", "The ghost works on", Look::Rows, Area::Rival).keep(7);
+    let zone = Zone::new("plan", "The ghost works on", ZoneLayout::Rows, Area::Rival).keep(7);
     let Some(invention) = names.at.ghost_invention() else {
         return zone.or_gap("no Invention");
     };
@@ -63,7 +63,7 @@ pub(super) fn hoard(names: &Names<'_>) -> Zone {
         Some(character) => names.item("hoard", &character).note("does nothing"),
         None => Item::new("hoard/nobody", "no Character").face(Side::Gap),
     };
-    Zone::new("hoard", "The ghost has", Look::Rows, Area::Rival)
+    Zone::new("hoard", "The ghost has", ZoneLayout::Rows, Area::Rival)
         .row(1)
         .keep(3)
         .items([

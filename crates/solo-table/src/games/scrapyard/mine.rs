@@ -5,7 +5,7 @@ use scrapyard::numbers::hand_limit;
 use scrapyard::{Card, Machine, Part, Pile, Source};
 
 use super::names::{Names, copied, kinds, lacks};
-use crate::scene::{Area, Badge, Item, Look, Tint, Zone};
+use crate::scene::{Area, Badge, Item, Tint, Zone, ZoneLayout};
 
 /// Compares the hand with its limit: "6 of 8", "10 of 8: 2 too many".
 fn fill(names: &Names<'_>, pile: Pile) -> String {
@@ -23,7 +23,7 @@ const fn ready(missing: usize, otherwise: Tint) -> Tint {
 
 /// Returns the Invention in hand, with the parts it lacks.
 pub(super) fn invention(names: &Names<'_>) -> Zone {
-    let zone = Zone::new("invention", "Your Invention", Look::Cards, Area::Mine).keep(9);
+    let zone = Zone::new("invention", "Your Invention", ZoneLayout::Cards, Area::Mine).keep(9);
     let items = names.at.inventions().map(|invention| {
         let missing: Vec<Machine> = names.at.missing_machines(invention).collect();
         let item = names
@@ -63,7 +63,7 @@ pub(super) fn character(names: &Names<'_>) -> Zone {
             None => item,
         }
     });
-    Zone::new("character", "Your Character", Look::Cards, Area::Mine)
+    Zone::new("character", "Your Character", ZoneLayout::Cards, Area::Mine)
         .keep(4)
         .items(items)
         .or_gap("none")
@@ -81,7 +81,7 @@ pub(super) fn built(names: &Names<'_>) -> Zone {
             };
             noted(item, names.purpose(machine))
         });
-    Zone::new("built", "Built machines", Look::Cards, Area::Mine)
+    Zone::new("built", "Built machines", ZoneLayout::Cards, Area::Mine)
         .row(1)
         .keep(7)
         .items(items)
@@ -129,7 +129,7 @@ pub(super) fn machines(names: &Names<'_>) -> Zone {
     Zone::new(
         "machines",
         "Small Machines to build",
-        Look::Cards,
+        ZoneLayout::Cards,
         Area::Mine,
     )
     .row(2)
@@ -154,7 +154,7 @@ pub(super) fn parts(names: &Names<'_>) -> Zone {
             item.note(format!("for {}", names.name(takers.as_slice())))
         }
     });
-    Zone::new("parts", "Your Parts", Look::Cards, Area::Mine)
+    Zone::new("parts", "Your Parts", ZoneLayout::Cards, Area::Mine)
         .row(3)
         .keep(6)
         .note(fill(names, Pile::Part))

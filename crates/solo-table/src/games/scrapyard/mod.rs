@@ -1,13 +1,13 @@
 //! Scrapyard Empire on a table.
 
-mod asks;
 mod cards;
 mod choices;
 mod ghost;
+mod glossary;
 mod mine;
 mod names;
+mod questions;
 mod scene;
-mod terms;
 
 use scrapyard::{Chance, Decision, Scrapyard, State, Task};
 use solo_core::Speech;
@@ -15,7 +15,7 @@ use solo_core::Speech;
 use self::names::{Names, first_task, singular};
 use crate::glossary::Entry;
 use crate::scene::Scene;
-use crate::scenic::{Concern, Facts, Scenic, Shown, Sight};
+use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
 
 impl Scenic for Scrapyard {
     const FACTS: Facts = Facts {
@@ -51,16 +51,21 @@ impl Scenic for Scrapyard {
         ("outcome", Shown::In(&["score"])),
     ];
 
-    fn scene(&self, state: &State, sight: Sight, _: &Speech<'_, Self>) -> Scene {
-        scene::scene(&Names::new(self, state), sight)
+    fn scene(&self, state: &State, visibility: Visibility, _: &Speech<'_, Self>) -> Scene {
+        scene::scene(&Names::new(self, state), visibility)
     }
 
-    fn concern(&self, state: &State, decision: Decision, _: &Speech<'_, Self>) -> Concern {
-        choices::concern(&Names::new(self, state), decision)
+    fn decision_target(
+        &self,
+        state: &State,
+        decision: Decision,
+        _: &Speech<'_, Self>,
+    ) -> ChoiceTarget {
+        choices::decision_target(&Names::new(self, state), decision)
     }
 
-    fn chance_concern(&self, state: &State, chance: Chance) -> Concern {
-        choices::chance_concern(first_task(&self.position(state)), chance)
+    fn chance_target(&self, state: &State, chance: Chance) -> ChoiceTarget {
+        choices::chance_target(first_task(&self.position(state)), chance)
     }
 
     fn chance_group(&self, state: &State, _: &Speech<'_, Self>) -> String {
@@ -78,7 +83,7 @@ impl Scenic for Scrapyard {
 
     fn glossary(&self, _: &Speech<'_, Self>) -> Vec<Entry> {
         let mut entries = cards::glossary(self);
-        entries.extend(terms::glossary(self));
+        entries.extend(glossary::glossary(self));
         entries
     }
 }

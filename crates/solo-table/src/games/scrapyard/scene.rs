@@ -4,14 +4,14 @@ use scrapyard::numbers::INVENTIONS_TO_WIN;
 use scrapyard::{Card, DigPile, GameResult, Invention, Outcome, Pile, RollFor, Task};
 
 use super::names::{Names, at_least, copied, first_task, kinds, plural};
-use super::{asks, ghost, mine};
-use crate::scene::{Area, Badge, Item, Look, Scene, Side, Tint, Zone};
-use crate::scenic::Sight;
+use super::{ghost, mine, questions};
+use crate::scene::{Area, Badge, Item, Scene, Side, Tint, Zone, ZoneLayout};
+use crate::scenic::Visibility;
 
-pub(super) fn scene(names: &Names<'_>, sight: Sight) -> Scene {
+pub(super) fn scene(names: &Names<'_>, visibility: Visibility) -> Scene {
     let mut scene = Scene {
-        now: asks::now(names),
-        ask: asks::ask(names),
+        now: questions::now(names),
+        ask: questions::ask(names),
         ..Scene::default()
     };
     scene.add(score(names));
@@ -28,7 +28,7 @@ pub(super) fn scene(names: &Names<'_>, sight: Sight) -> Scene {
     scene.add(mine::built(names));
     scene.add(mine::machines(names));
     scene.add(mine::parts(names));
-    if sight == Sight::Memory {
+    if visibility == Visibility::Memory {
         scene.add(unseen(names));
     }
     scene
@@ -45,7 +45,7 @@ pub(super) fn end(outcome: &Outcome) -> &'static str {
 
 /// Returns the score sheet, which is empty while the game runs.
 fn score(names: &Names<'_>) -> Zone {
-    let zone = Zone::new("score", "Score", Look::Counts, Area::Head).keep(9);
+    let zone = Zone::new("score", "Score", ZoneLayout::Counts, Area::Head).keep(9);
     let Some(outcome) = names.at.outcome() else {
         return zone;
     };
@@ -71,22 +71,27 @@ fn score(names: &Names<'_>) -> Zone {
 
 /// Returns the Inventions that both sides have completed.
 fn race(names: &Names<'_>) -> Zone {
-    let mut zone = Zone::new("race", "Completed Inventions", Look::Board, Area::Head)
-        .row(1)
-        .keep(9)
-        .note(format!("the first with {INVENTIONS_TO_WIN} wins"))
-        .lines([
-            ("you".to_owned(), Tint::Mine),
-            ("the ghost".to_owned(), Tint::Rival),
-        ]);
+    let mut zone = Zone::new(
+        "race",
+        "Completed Inventions",
+        ZoneLayout::Board,
+        Area::Head,
+    )
+    .row(1)
+    .keep(9)
+    .note(format!("the first with {INVENTIONS_TO_WIN} wins"))
+    .lines([
+        ("you".to_owned(), Tint::Mine),
+        ("the ghost".to_owned(), Tint::Rival),
+    ]);
     let mine: Vec<Invention> = names.at.done().collect();
     let ghosts: Vec<Invention> = names.at.ghost_done().collect();
     let sides = [("you", &mine, Tint::Mine), ("ghost", &ghosts, Tint::Rival)];
     for ((side, done, tint), line) in sides.into_iter().zip([0, 2]) {
-        for (place, column) in (0..INVENTIONS_TO_WIN).zip([0, 2, 4]) {
-            let item = match done.get(place) {
+        for (index, column) in (0..INVENTIONS_TO_WIN).zip([0, 2, 4]) {
+            let item = match done.get(index) {
                 Some(invention) => names.item(&format!("race/{side}"), invention).mark("★"),
-                None => Item::new(format!("race/{side}/{place}"), "still to come")
+                None => Item::new(format!("race/{side}/{index}"), "still to come")
                     .card("complete")
                     .mark("·")
                     .face(Side::Gap),
@@ -103,7 +108,7 @@ fn facts(names: &Names<'_>) -> Zone {
     let dig = position.needed(RollFor::Dig(DigPile::Part));
     let steal = position.needed(RollFor::Steal);
     let actions = format!("{} of {}", position.actions(), options.action_cap());
-    let mut zone = Zone::new("facts", "", Look::Counts, Area::Head)
+    let mut zone = Zone::new("facts", "", ZoneLayout::Counts, Area::Head)
         .row(2)
         .keep(8)
         .items([
@@ -126,7 +131,7 @@ fn facts(names: &Names<'_>) -> Zone {
 
 /// Returns the die during a roll.
 fn roll(names: &Names<'_>) -> Zone {
-    let zone = Zone::new("roll", "Your roll", Look::Dice, Area::Board).keep(9);
+    let zone = Zone::new("roll", "Your roll", ZoneLayout::Dice, Area::Board).keep(9);
     let (roll, need) = match (names.at.roll(), first_task(&names.at)) {
         (Some(roll), _) => (Some(roll), roll.need),
         (None, Some(Task::Die { roll })) => (None, names.at.needed(roll)),
@@ -149,7 +154,7 @@ fn roll(names: &Names<'_>) -> Zone {
 /// Returns the cards that an ability looks at.
 fn look(names: &Names<'_>) -> Zone {
     let cards = kinds(names.at.look()).into_iter();
-    Zone::new("look", "You look at", Look::Cards, Area::Board)
+    Zone::new("look", "You look at", ZoneLayout::Cards, Area::Board)
         .keep(9)
         .items(cards.map(|(card, copies)| copied(names.item("look", &card), copies)))
 }
@@ -173,10 +178,15 @@ fn piles(names: &Names<'_>) -> Zone {
             None => item,
         }
     });
-    Zone::new("piles", "Piles to draw from", Look::Cards, Area::Board)
-        .row(1)
-        .keep(5)
-        .items(items)
+    Zone::new(
+        "piles",
+        "Piles to draw from",
+        ZoneLayout::Cards,
+        Area::Board,
+    )
+    .row(1)
+    .keep(5)
+    .items(items)
 }
 
 /// Returns the scrap piles, which are open.
@@ -193,7 +203,7 @@ fn scraps(names: &Names<'_>) -> Zone {
             "dig"
         })
     });
-    Zone::new("scraps", "Scrap piles", Look::Rows, Area::Board)
+    Zone::new("scraps", "Scrap piles", ZoneLayout::Rows, Area::Board)
         .row(2)
         .keep(4)
         .items(items)
@@ -201,7 +211,12 @@ fn scraps(names: &Names<'_>) -> Zone {
 
 /// Returns a player's memory of the piles: the cards still to come, and those laid back.
 fn unseen(names: &Names<'_>) -> Zone {
-    let mut zone = Zone::new("unseen", "Still in the piles", Look::Rows, Area::Aside);
+    let mut zone = Zone::new(
+        "unseen",
+        "Still in the piles",
+        ZoneLayout::Rows,
+        Area::Aside,
+    );
     for pile in Pile::ALL {
         let id = format!("unseen/{pile}");
         let unseen = names.pile(id.as_str(), plural(pile), names.at.unseen(pile));

@@ -9,7 +9,7 @@ use tomb4k::{Chance, Decision, Phase, State, Tomb};
 
 use crate::glossary::Entry;
 use crate::scene::Scene;
-use crate::scenic::{Concern, Facts, Scenic, Shown, Sight};
+use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
 
 use words::Words;
 
@@ -51,18 +51,23 @@ impl Scenic for Tomb {
         ("outcome", Shown::In(&["score"])),
     ];
 
-    fn scene(&self, state: &State, sight: Sight, speech: &Speech<'_, Self>) -> Scene {
-        scene::scene(Words(*speech), state, sight)
+    fn scene(&self, state: &State, visibility: Visibility, speech: &Speech<'_, Self>) -> Scene {
+        scene::scene(Words(*speech), state, visibility)
     }
 
-    fn concern(&self, state: &State, decision: Decision, speech: &Speech<'_, Self>) -> Concern {
-        scene::concern(Words(*speech), state, decision)
+    fn decision_target(
+        &self,
+        state: &State,
+        decision: Decision,
+        speech: &Speech<'_, Self>,
+    ) -> ChoiceTarget {
+        scene::decision_target(Words(*speech), state, decision)
     }
 
-    fn chance_concern(&self, state: &State, _: Chance) -> Concern {
+    fn chance_target(&self, state: &State, _: Chance) -> ChoiceTarget {
         match state.phase() {
-            Phase::Discard => Concern::new("").on("deck"),
-            _ => Concern::new("").on("here"),
+            Phase::Discard => ChoiceTarget::new("").on("deck"),
+            _ => ChoiceTarget::new("").on("here"),
         }
     }
 

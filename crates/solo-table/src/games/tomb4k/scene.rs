@@ -10,10 +10,10 @@ use tomb4k::{Decision, GameResult, Heading, Phase, State};
 
 use super::cards::{item, treasure};
 use super::words::Words;
-use crate::scene::{Area, Item, Look, Scene, Side, Tint, Zone};
-use crate::scenic::{Concern, Sight};
+use crate::scene::{Area, Item, Scene, Side, Tint, Zone, ZoneLayout};
+use crate::scenic::{ChoiceTarget, Visibility};
 
-pub(super) fn scene(words: Words<'_>, state: &State, sight: Sight) -> Scene {
+pub(super) fn scene(words: Words<'_>, state: &State, visibility: Visibility) -> Scene {
     let mut scene = Scene {
         now: now(words, state),
         ask: ask(words, state),
@@ -32,7 +32,7 @@ pub(super) fn scene(words: Words<'_>, state: &State, sight: Sight) -> Scene {
             .keep(7)
             .note(words.fill("treasure.all", &fields![worth])),
     );
-    if sight == Sight::Memory {
+    if visibility == Visibility::Memory {
         scene.add(pile(words, "unseen", state.unseen()));
         scene.add(pile(words, "covered", state.covered()).row(1));
         scene.add(pile(words, "discarded", state.discards()).row(2));
@@ -85,7 +85,7 @@ fn end(state: &State) -> &'static str {
 
 /// Returns the score sheet, which is empty while the game runs.
 fn score(words: Words<'_>, state: &State) -> Zone {
-    let zone = Zone::new("score", words.say("score"), Look::Counts, Area::Head).keep(9);
+    let zone = Zone::new("score", words.say("score"), ZoneLayout::Counts, Area::Head).keep(9);
     let Some(outcome) = state.outcome() else {
         return zone;
     };
@@ -108,7 +108,7 @@ fn score(words: Words<'_>, state: &State) -> Zone {
 /// Returns hit points and torches.
 fn life(words: Words<'_>, state: &State) -> Zone {
     let lines = ["life.hp", "life.torches"].map(|key| (words.say(key), Tint::None));
-    let mut zone = Zone::new("life", "", Look::Board, Area::Head)
+    let mut zone = Zone::new("life", "", ZoneLayout::Board, Area::Head)
         .row(1)
         .keep(9)
         .lines(lines);
@@ -152,7 +152,7 @@ fn place(item: Item, column: u8, line: u8, mark: Option<(&str, Tint)>) -> Item {
 fn counts(words: Words<'_>, state: &State) -> Zone {
     let (kings, needed) = (state.kings(), KINGS_TO_WIN);
     let kings = words.fill("state.kings_of", &fields![kings, needed]);
-    let mut zone = Zone::new("state", "", Look::Counts, Area::Head)
+    let mut zone = Zone::new("state", "", ZoneLayout::Counts, Area::Head)
         .row(2)
         .keep(9)
         .items([
@@ -195,10 +195,15 @@ fn dungeon(words: Words<'_>, state: &State) -> Zone {
         way_in.saturating_add(1)
     };
     let lines = ["dungeon.in", "dungeon.out"].map(|key| (words.say(key), Tint::None));
-    let mut zone = Zone::new("dungeon", words.say("dungeon"), Look::Cards, Area::Board)
-        .keep(5)
-        .lines(lines)
-        .columns((1..=columns.max(1)).map(|column| column.to_string()));
+    let mut zone = Zone::new(
+        "dungeon",
+        words.say("dungeon"),
+        ZoneLayout::Cards,
+        Area::Board,
+    )
+    .keep(5)
+    .lines(lines)
+    .columns((1..=columns.max(1)).map(|column| column.to_string()));
     for (turn, cards) in (0_u8..).zip(state.stacks()) {
         let (column, line) = stack_place(turn, way_in);
         let turn = turn.saturating_add(1);
@@ -255,7 +260,7 @@ fn ways(words: Words<'_>, way_in: u8) -> impl Iterator<Item = Item> {
 fn open(words: Words<'_>, state: &State) -> Zone {
     let encounter = state.encounter();
     let others = state.open().iter().filter(|card| Some(*card) != encounter);
-    Zone::new("open", words.say("open"), Look::Cards, Area::Board)
+    Zone::new("open", words.say("open"), ZoneLayout::Cards, Area::Board)
         .row(1)
         .keep(9)
         .items(
@@ -270,7 +275,7 @@ fn open(words: Words<'_>, state: &State) -> Zone {
 type Make = fn(Words<'_>, &str, Card) -> Item;
 
 fn hand(words: Words<'_>, id: &str, set: Set<Card>, make: Make) -> Zone {
-    Zone::new(id, words.say(id), Look::Cards, Area::Mine)
+    Zone::new(id, words.say(id), ZoneLayout::Cards, Area::Mine)
         .items(set.iter().map(|card| make(words, id, card)))
         .or_gap(&words.say("hand.none"))
 }
@@ -287,7 +292,7 @@ fn pile(words: Words<'_>, id: &str, set: Set<Card>) -> Zone {
         ("torches", TORCHES),
         ("scroll", Set::of(SCROLL)),
     ];
-    Zone::new(id, words.say(id), Look::Rows, Area::Aside).items(kinds.into_iter().map(
+    Zone::new(id, words.say(id), ZoneLayout::Rows, Area::Aside).items(kinds.into_iter().map(
         |(kind, all)| {
             let cards = set & all;
             let name = words.say(&format!("pile.{kind}"));
@@ -299,8 +304,8 @@ fn pile(words: Words<'_>, id: &str, set: Set<Card>) -> Zone {
     ))
 }
 
-pub(super) fn concern(words: Words<'_>, state: &State, decision: Decision) -> Concern {
-    let verb = |key: &str| Concern::new(words.say(key));
+pub(super) fn decision_target(words: Words<'_>, state: &State, decision: Decision) -> ChoiceTarget {
+    let verb = |key: &str| ChoiceTarget::new(words.say(key));
     match decision {
         Decision::Delve => verb("verb.delve").on("deeper"),
         Decision::Retreat => verb("verb.retreat").on("back"),

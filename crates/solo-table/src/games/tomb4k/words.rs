@@ -4,7 +4,7 @@ use solo_core::{Card, NamedFields, Noun, Speech, fields};
 use tomb4k::Tomb;
 use tomb4k::words::{Called, Corner, MEANING, SCENE};
 
-use crate::seat::written;
+use crate::any_session::written;
 
 /// Texts of scenes and of the glossary.
 #[derive(Clone, Copy, Debug)]

@@ -4,14 +4,14 @@ use trismegistus_bot::{Colour, Element, Side, Symbol, TrackLevel};
 
 use super::print::{colour_tint, element_tint, id, letter, name};
 use super::{At, cell};
-use crate::scene::{Area, Badge, Item, Line, Look, Side as Face, Tint, Zone};
+use crate::scene::{Area, Badge, Item, Line, Side as Face, Tint, Zone, ZoneLayout};
 
 impl At<'_> {
     /// Returns the dice in the bowls, with the worth of each.
     pub(super) fn bowls(&self) -> Zone {
         let (colours, symbols) = (self.catalogue.colours(), self.catalogue.symbols());
         let titles = colours.map(|colour| name(self.game, colour)).into_iter();
-        let mut zone = Zone::new("bowls", "Bowls", Look::Board, Area::Board)
+        let mut zone = Zone::new("bowls", "Bowls", ZoneLayout::Board, Area::Board)
             .keep(8)
             .note("Σ: the potency of its dice")
             .columns(titles.chain(["Σ".to_owned()]))
@@ -81,7 +81,7 @@ impl At<'_> {
             .count(count)
             .at(cell(column), 0)
         });
-        Zone::new("rolling", "To be rolled", Look::Dice, Area::Board)
+        Zone::new("rolling", "To be rolled", ZoneLayout::Dice, Area::Board)
             .keep(7)
             .items(items)
     }
@@ -97,7 +97,7 @@ impl At<'_> {
             .map(|track| self.catalogue.top(track))
             .into_iter()
             .max();
-        let mut zone = Zone::new("tracks", "Mastery tracks", Look::Board, Area::Board)
+        let mut zone = Zone::new("tracks", "Mastery tracks", ZoneLayout::Board, Area::Board)
             .keep(9)
             .note("Y you, B Botmegistus, ◆ bonus token, + VP at the end")
             .lines(tracks.map(line))

@@ -6,8 +6,8 @@ use trismegistus_bot::{AutomaId, Die, Phase, Side};
 
 use super::print::{asked, capital, colour_tint, id, letter, name, parts};
 use super::{At, cell, number};
-use crate::scene::{Area, Badge, Item, Look, Side as Face, Tint, Zone};
-use crate::scenic::Sight;
+use crate::scene::{Area, Badge, Item, Side as Face, Tint, Zone, ZoneLayout};
+use crate::scenic::Visibility;
 
 impl At<'_> {
     /// Returns the numbers of the bot.
@@ -15,7 +15,7 @@ impl At<'_> {
         let count = |key: &str, title: &str, value: &dyn Display| {
             Item::number(format!("bot/{key}"), title, value).tint(Tint::Rival)
         };
-        let mut zone = Zone::new("bot", "Botmegistus", Look::Counts, Area::Rival)
+        let mut zone = Zone::new("bot", "Botmegistus", ZoneLayout::Counts, Area::Rival)
             .keep(9)
             .items([
                 count("gold", "Gold", &self.state.gold()).card("term/gold"),
@@ -37,7 +37,7 @@ impl At<'_> {
 
     /// Returns the die of a side, and those that it has used up.
     pub(super) fn dice(&self, zone: &str, title: &str, area: Area, side: Side) -> Zone {
-        let mut zone = Zone::new(zone, title, Look::Dice, area).keep(8);
+        let mut zone = Zone::new(zone, title, ZoneLayout::Dice, area).keep(8);
         if self.state.has_passed(side) {
             zone = zone.note("passed");
         }
@@ -86,8 +86,8 @@ impl At<'_> {
     }
 
     /// Returns the bot's cards: the active one, open ones, the deck and the used ones.
-    pub(super) fn automa(&self, sight: Sight) -> Zone {
-        let mut zone = Zone::new("automa", "Its Automa cards", Look::Cards, Area::Rival)
+    pub(super) fn automa(&self, visibility: Visibility) -> Zone {
+        let mut zone = Zone::new("automa", "Its Automa cards", ZoneLayout::Cards, Area::Rival)
             .row(1)
             .keep(7);
         if let Some(card) = self.state.active_card() {
@@ -109,9 +109,9 @@ impl At<'_> {
             .card("term/turn")
             .face(Face::Down)
             .count(number(deck.clone().count()));
-        zone.items.push(match sight {
-            Sight::Table => item,
-            Sight::Memory => item.holds(self.held(deck)),
+        zone.items.push(match visibility {
+            Visibility::Table => item,
+            Visibility::Memory => item.holds(self.held(deck)),
         });
         let used = self.state.discard();
         let item = Item::new("automa/discard", "used cards").count(number(used.clone().count()));
@@ -177,7 +177,7 @@ impl At<'_> {
         Zone::new(
             "bot-experiments",
             "Its incomplete experiments",
-            Look::Cards,
+            ZoneLayout::Cards,
             Area::Rival,
         )
         .row(2)
@@ -187,7 +187,7 @@ impl At<'_> {
 
     /// Returns the bot's collection.
     pub(super) fn bot_cards(&self) -> Zone {
-        Zone::new("bot-cards", "Its collection", Look::Rows, Area::Rival)
+        Zone::new("bot-cards", "Its collection", ZoneLayout::Rows, Area::Rival)
             .row(3)
             .keep(4)
             .items(self.collection("bot-cards", Side::Bot))
@@ -229,7 +229,7 @@ impl At<'_> {
         Zone::new(
             "masterpieces",
             "Masterpieces drawn for it",
-            Look::Cards,
+            ZoneLayout::Cards,
             Area::Rival,
         )
         .row(2)
@@ -242,7 +242,7 @@ impl At<'_> {
         let zone = Zone::new(
             "bot-score",
             "If the game ended now",
-            Look::Rows,
+            ZoneLayout::Rows,
             Area::Aside,
         )
         .keep(4);

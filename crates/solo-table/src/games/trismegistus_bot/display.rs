@@ -7,8 +7,8 @@ use trismegistus_bot::{
 
 use super::print::{colour_tint, element_tint, id, levels, name, of_level, symbols};
 use super::{At, cell, number};
-use crate::scene::{Area, Badge, Item, Look, Scene, Side as Face, Tint, Zone};
-use crate::scenic::Sight;
+use crate::scene::{Area, Badge, Item, Scene, Side as Face, Tint, Zone, ZoneLayout};
+use crate::scenic::Visibility;
 
 impl At<'_> {
     /// Returns whether rows are reported only when the bot looks at them.
@@ -26,7 +26,7 @@ impl At<'_> {
         let mut zone = Zone::new(
             "artifacts",
             "Artifacts on display",
-            Look::Cards,
+            ZoneLayout::Cards,
             Area::Board,
         )
         .row(1)
@@ -80,7 +80,7 @@ impl At<'_> {
         let mut zone = Zone::new(
             "experiments",
             "Experiments on display",
-            Look::Cards,
+            ZoneLayout::Cards,
             Area::Board,
         )
         .row(2)
@@ -149,13 +149,13 @@ impl At<'_> {
             Card::Artifact(artifact) => self.artifact("dealt", artifact),
             Card::Experiment(experiment) => self.experiment("dealt", experiment, &[Side::Human]),
         };
-        Zone::new("dealt", "Dealt to you", Look::Cards, Area::Mine)
+        Zone::new("dealt", "Dealt to you", ZoneLayout::Cards, Area::Mine)
             .keep(9)
             .items(self.state.dealt().map(item))
     }
 
     /// Adds the piles of this game.
-    pub(super) fn piles(&self, scene: &mut Scene, sight: Sight) {
+    pub(super) fn piles(&self, scene: &mut Scene, visibility: Visibility) {
         // With lean reports cards count as unseen until they are named, wherever they lie
         // (TB-18.15).
         let title = if self.is_lean() {
@@ -164,7 +164,7 @@ impl At<'_> {
             "Piles"
         };
         let pile = |key: &str, title: &str| Item::new(format!("piles/{key}"), title);
-        let mut zone = Zone::new("piles", title, Look::Rows, Area::Aside)
+        let mut zone = Zone::new("piles", title, ZoneLayout::Rows, Area::Aside)
             .row(2)
             .keep(2);
         for level in Level::ALL {
@@ -175,9 +175,10 @@ impl At<'_> {
                     &of_level("artifacts", level),
                 )
                 .short(format!("artifacts {}", level.word()));
-                zone.items.push(self.pile(item, &artifacts, sight, |item| {
-                    self.by_colour(item, &artifacts)
-                }));
+                zone.items
+                    .push(self.pile(item, &artifacts, visibility, |item| {
+                        self.by_colour(item, &artifacts)
+                    }));
             }
             let experiments = self.unseen_experiments(level);
             let title = match level {
@@ -187,7 +188,7 @@ impl At<'_> {
             let item = pile(&format!("experiments-{}", level.word()), &title)
                 .short(format!("experim. {}", level.word()));
             zone.items
-                .push(self.pile(item, &experiments, sight, |item| item));
+                .push(self.pile(item, &experiments, visibility, |item| item));
         }
         let left = self
             .catalogue
@@ -201,8 +202,11 @@ impl At<'_> {
         zone.items
             .push(pile("tokens", "bonus tokens").count(tokens).holds(held));
         let out: Vec<Card> = self.view.out.0.clone();
-        zone.items
-            .push(self.pile(pile("out", "out of the game"), &out, sight, |item| item));
+        zone.items.push(
+            self.pile(pile("out", "out of the game"), &out, visibility, |item| {
+                item
+            }),
+        );
         scene.add(zone);
     }
 
@@ -211,13 +215,13 @@ impl At<'_> {
         &self,
         item: Item,
         cards: &[N],
-        sight: Sight,
+        visibility: Visibility,
         more: impl FnOnce(Item) -> Item,
     ) -> Item {
         let item = more(item.count(number(cards.len())).face(Face::Down));
-        match sight {
-            Sight::Table => item,
-            Sight::Memory => item.holds(self.held(cards.iter().copied())),
+        match visibility {
+            Visibility::Table => item,
+            Visibility::Memory => item.holds(self.held(cards.iter().copied())),
         }
     }
 
@@ -255,7 +259,7 @@ impl At<'_> {
         let zone = Zone::new(
             "bot-symbols",
             "Botmegistus's symbols",
-            Look::Rows,
+            ZoneLayout::Rows,
             Area::Aside,
         )
         .row(1)

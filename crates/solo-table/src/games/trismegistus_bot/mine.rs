@@ -4,13 +4,13 @@ use trismegistus_bot::{HumanReport, Side};
 
 use super::At;
 use super::print::name;
-use crate::scene::{Area, Item, Look, Scene, Tint, Zone};
+use crate::scene::{Area, Item, Scene, Tint, Zone, ZoneLayout};
 
 impl At<'_> {
     /// Adds the player's part of the shared board; lean reports say little of it.
     pub(super) fn mine(&self, scene: &mut Scene) {
         let points = self.game.human_board(self.state);
-        let mut zone = Zone::new("mine", "You", Look::Counts, Area::Mine)
+        let mut zone = Zone::new("mine", "You", ZoneLayout::Counts, Area::Mine)
             .row(1)
             .keep(9);
         if !self.is_lean() {
@@ -36,7 +36,7 @@ impl At<'_> {
         let cards = Zone::new(
             "my-experiments",
             "Your incomplete experiments",
-            Look::Cards,
+            ZoneLayout::Cards,
             Area::Mine,
         )
         .row(2)
@@ -45,7 +45,7 @@ impl At<'_> {
         scene.add(cards);
         let collection = self.collection("my-cards", Side::Human);
         scene.add(
-            Zone::new("my-cards", "Your collection", Look::Rows, Area::Mine)
+            Zone::new("my-cards", "Your collection", ZoneLayout::Rows, Area::Mine)
                 .row(3)
                 .keep(4)
                 .items(collection),
@@ -66,7 +66,7 @@ impl At<'_> {
         let side = |side| name(self.game, side);
         let passed: Vec<String> = self.state.passed().map(side).collect();
         let round = format!("{} of 3", self.state.round());
-        let mut zone = Zone::new("game", "", Look::Counts, Area::Head)
+        let mut zone = Zone::new("game", "", ZoneLayout::Counts, Area::Head)
             .row(1)
             .keep(9)
             .items([
@@ -97,7 +97,7 @@ impl At<'_> {
 
     /// Returns the score sheet, which is empty while the game runs.
     pub(super) fn score(&self) -> Zone {
-        let zone = Zone::new("score", "Final score", Look::Rows, Area::Head).keep(9);
+        let zone = Zone::new("score", "Final score", ZoneLayout::Rows, Area::Head).keep(9);
         let Some(outcome) = self.view.outcome else {
             return zone;
         };

@@ -3,12 +3,12 @@
 mod boards;
 mod bot;
 mod cards;
-mod concern;
 mod display;
+mod glossary;
 mod mine;
 mod print;
 mod scene;
-mod terms;
+mod targets;
 mod turns;
 
 use solo_core::{Faults, GameData, Speech};
@@ -16,7 +16,7 @@ use trismegistus_bot::{Botmegistus, Catalogue, Chance, Decision, State, View};
 
 use crate::glossary::Entry;
 use crate::scene::Scene;
-use crate::scenic::{Concern, Facts, Scenic, Shown, Sight};
+use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
 use print::Prints;
 
 impl Scenic for Botmegistus {
@@ -68,20 +68,25 @@ impl Scenic for Botmegistus {
         ("outcome", Shown::In(&["score"])),
     ];
 
-    fn scene(&self, state: &State, sight: Sight, _: &Speech<'_, Self>) -> Scene {
-        At::new(self, state).scene(sight)
+    fn scene(&self, state: &State, visibility: Visibility, _: &Speech<'_, Self>) -> Scene {
+        At::new(self, state).scene(visibility)
     }
 
-    fn concern(&self, state: &State, decision: Decision, _: &Speech<'_, Self>) -> Concern {
-        concern::decision(self, state, decision)
+    fn decision_target(
+        &self,
+        state: &State,
+        decision: Decision,
+        _: &Speech<'_, Self>,
+    ) -> ChoiceTarget {
+        targets::decision(self, state, decision)
     }
 
-    fn chance_concern(&self, state: &State, chance: Chance) -> Concern {
-        concern::chance(self, state, chance)
+    fn chance_target(&self, state: &State, chance: Chance) -> ChoiceTarget {
+        targets::chance(self, state, chance)
     }
 
     fn chance_group(&self, state: &State, _: &Speech<'_, Self>) -> String {
-        concern::chance_group(state).to_owned()
+        targets::chance_group(state).to_owned()
     }
 
     fn amend(&self, state: &State, edits: &[&str]) -> Option<Result<State, Faults>> {
@@ -91,7 +96,7 @@ impl Scenic for Botmegistus {
     fn glossary(&self, _: &Speech<'_, Self>) -> Vec<Entry> {
         let prints = Prints::of(self);
         let mut entries = cards::glossary(self, &prints);
-        entries.extend(terms::glossary(self, &prints));
+        entries.extend(glossary::glossary(self, &prints));
         entries
     }
 }

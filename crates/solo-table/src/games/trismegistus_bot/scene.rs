@@ -5,10 +5,10 @@ use trismegistus_bot::{Chance, Decision, Die, HumanReport, Phase, Side};
 use super::At;
 use super::print::{capital, name};
 use crate::scene::{Area, Scene};
-use crate::scenic::Sight;
+use crate::scenic::Visibility;
 
 impl At<'_> {
-    pub(super) fn scene(&self, sight: Sight) -> Scene {
+    pub(super) fn scene(&self, visibility: Visibility) -> Scene {
         let mut scene = Scene {
             now: self.now(),
             ask: self.ask(),
@@ -18,7 +18,7 @@ impl At<'_> {
         scene.add(self.facts());
         scene.add(self.bot());
         scene.add(self.dice("bot-dice", "Its dice", Area::Rival, Side::Bot));
-        scene.add(self.automa(sight));
+        scene.add(self.automa(visibility));
         scene.add(self.bot_experiments());
         scene.add(self.masterpieces());
         scene.add(self.bot_cards());
@@ -31,7 +31,7 @@ impl At<'_> {
         self.mine(&mut scene);
         scene.add(self.bot_score());
         scene.add(self.bot_symbols());
-        self.piles(&mut scene, sight);
+        self.piles(&mut scene, visibility);
         scene
     }
 

@@ -3,7 +3,7 @@
 use solo_core::Provenance;
 use votk::{Bag, Card, Design, Group, Slot, Valley};
 
-use super::Seen;
+use super::Position;
 use crate::scene::{Badge, Item, Tint};
 
 /// Length in characters of the longest name that stands on a card without a short form.
@@ -72,7 +72,7 @@ fn short(name: &str) -> &str {
     end.unwrap_or(rest)
 }
 
-impl Seen<'_> {
+impl Position<'_> {
     /// Returns a card of the pyramid or of the hand, with its yield and its gain in the tomb.
     pub(super) fn card(&self, id: String, card: Design) -> Item {
         let printed = self.game.catalogue().card(card);

@@ -80,10 +80,10 @@ fn say_action(game: &Valley, entry: &mut Entry, card: &Card) {
     }
     let parts = parts(card.action.mode(1));
     let last = parts.len().saturating_sub(1);
-    for (place, part) in parts.iter().enumerate() {
+    for (index, part) in parts.iter().enumerate() {
         // If a value has several sources, they belong to the sentences in order.
-        let first = place.min(sources.len().saturating_sub(1));
-        let end = if place == last {
+        let first = index.min(sources.len().saturating_sub(1));
+        let end = if index == last {
             sources.len()
         } else {
             first.saturating_add(1)

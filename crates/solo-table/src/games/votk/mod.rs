@@ -1,10 +1,10 @@
 //! Valley of the Kings against the Bot on a table.
 
 mod cards;
-mod concern;
 mod glossary;
 mod questions;
 mod scene;
+mod targets;
 mod terms;
 mod tombs;
 
@@ -13,17 +13,17 @@ use votk::{Chance, Decision, Frame, Phase, State, Valley, View};
 
 use crate::glossary::Entry;
 use crate::scene::Scene;
-use crate::scenic::{Concern, Facts, Scenic, Shown, Sight};
+use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
 
-/// A position as someone sees it.
-struct Seen<'a> {
+/// A position as the game and its data show it.
+struct Position<'a> {
     game: &'a Valley,
     state: &'a State,
     /// The position as data, for values without an accessor.
     view: View,
 }
 
-impl<'a> Seen<'a> {
+impl<'a> Position<'a> {
     fn new(game: &'a Valley, state: &'a State) -> Self {
         let view = game.view(state);
         Self { game, state, view }
@@ -87,16 +87,21 @@ impl Scenic for Valley {
         ("outcome", Shown::In(&["score"])),
     ];
 
-    fn scene(&self, state: &State, sight: Sight, _: &Speech<'_, Self>) -> Scene {
-        scene::scene(&Seen::new(self, state), sight)
+    fn scene(&self, state: &State, visibility: Visibility, _: &Speech<'_, Self>) -> Scene {
+        scene::scene(&Position::new(self, state), visibility)
     }
 
-    fn concern(&self, state: &State, decision: Decision, _: &Speech<'_, Self>) -> Concern {
-        concern::decision(&Seen::new(self, state), decision)
+    fn decision_target(
+        &self,
+        state: &State,
+        decision: Decision,
+        _: &Speech<'_, Self>,
+    ) -> ChoiceTarget {
+        targets::decision(&Position::new(self, state), decision)
     }
 
-    fn chance_concern(&self, state: &State, chance: Chance) -> Concern {
-        concern::chance(&Seen::new(self, state), chance)
+    fn chance_target(&self, state: &State, chance: Chance) -> ChoiceTarget {
+        targets::chance(&Position::new(self, state), chance)
     }
 
     fn chance_group(&self, state: &State, _: &Speech<'_, Self>) -> String {

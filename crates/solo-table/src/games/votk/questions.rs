@@ -2,14 +2,14 @@
 
 use votk::{By, Effect, Phase, Stage, Winner};
 
-use super::{Seen, capital};
+use super::{Position, capital};
 
-pub(super) fn now(seen: &Seen<'_>) -> String {
-    if seen.state.phase() == Phase::Over {
+pub(super) fn now(position: &Position<'_>) -> String {
+    if position.state.phase() == Phase::Over {
         return "The game is over".to_owned();
     }
-    let turn = seen.state.turn();
-    match seen.state.stage() {
+    let turn = position.state.turn();
+    match position.state.stage() {
         Stage::Setup => "The table is being set up".to_owned(),
         Stage::Play => format!("Turn {turn}: you play cards"),
         Stage::Discard => format!("Turn {turn}: you discard"),
@@ -20,13 +20,13 @@ pub(super) fn now(seen: &Seen<'_>) -> String {
     }
 }
 
-pub(super) fn ask(seen: &Seen<'_>) -> String {
-    let pending = &seen.view.pending;
+pub(super) fn ask(position: &Position<'_>) -> String {
+    let pending = &position.view.pending;
     let left = pending.left.unwrap_or(0);
     let slot = pending
         .slot
-        .map_or_else(String::new, |slot| seen.name(&slot));
-    match seen.state.phase() {
+        .map_or_else(String::new, |slot| position.name(&slot));
+    match position.state.phase() {
         Phase::Draw => format!("Which card do you draw? {left} to come."),
         Phase::Lay => format!("Which card of the stock comes to {slot}?"),
         Phase::Bone => "Which card of the stock starts the boneyard?".to_owned(),
@@ -38,25 +38,25 @@ pub(super) fn ask(seen: &Seen<'_>) -> String {
             "Which card pays for {}? {} gold still due.",
             pending
                 .card
-                .map_or_else(String::new, |card| seen.name(&card)),
+                .map_or_else(String::new, |card| position.name(&card)),
             pending.due.unwrap_or(0)
         ),
         Phase::Fall => "Which card falls into the middle of the base?".to_owned(),
-        Phase::Mode => format!("What shall {} do?", acting(seen)),
-        Phase::Choose => choose(seen),
+        Phase::Mode => format!("What shall {} do?", acting(position)),
+        Phase::Choose => choose(position),
         Phase::Arrange => format!(
             "Which card lies on top of your discard pile, where a card of yours can fetch it? \
             {left} to choose."
         ),
-        Phase::Shed => shed(seen).to_owned(),
+        Phase::Shed => shed(position).to_owned(),
         Phase::React => "The Bot has gained a card: do you react?".to_owned(),
-        Phase::Over => end(seen),
+        Phase::Over => end(position),
     }
 }
 
 /// Returns the question for the forced sacrifice, which a swap need not spare (VK-3.13, VK-3.17).
-fn shed(seen: &Seen<'_>) -> &'static str {
-    if seen.state.this_turn().swapped {
+fn shed(position: &Position<'_>) -> &'static str {
+    if position.state.this_turn().swapped {
         "A swap does not count as a change of the pyramid now: which of its cards do you sacrifice?"
     } else {
         "The pyramid has not changed in your turn: which of its cards do you sacrifice?"
@@ -64,31 +64,32 @@ fn shed(seen: &Seen<'_>) -> &'static str {
 }
 
 /// Returns the card whose action is in progress.
-fn acting(seen: &Seen<'_>) -> String {
-    seen.frame()
-        .map_or_else(String::new, |frame| seen.name(&frame.card))
+fn acting(position: &Position<'_>) -> String {
+    position
+        .frame()
+        .map_or_else(String::new, |frame| position.name(&frame.card))
 }
 
 /// Returns the question of the current operation.
-fn choose(seen: &Seen<'_>) -> String {
-    let (card, frame) = (acting(seen), seen.view.frames.last());
-    let Some((operation, frame)) = seen.game.operation(seen.state).zip(frame) else {
+fn choose(position: &Position<'_>) -> String {
+    let (card, frame) = (acting(position), position.view.frames.last());
+    let Some((operation, frame)) = position.game.operation(position.state).zip(frame) else {
         return format!("{card}: choose.");
     };
     if frame.asking {
-        return format!("{card}: {}?", seen.name(&operation.effect));
+        return format!("{card}: {}?", position.name(&operation.effect));
     }
     let what = if operation.offers_pass() {
-        seen.name(&operation)
+        position.name(&operation)
     } else {
-        seen.name(&operation.effect)
+        position.name(&operation.effect)
     };
     match (operation.effect, frame.limit, frame.group) {
         (Effect::Trade { .. }, Some(limit), _) => {
             format!("{card}: which card do you take? It costs at most {limit}.")
         }
         (Effect::OppDiscard(2..), _, Some(group)) => {
-            let (group, left) = (seen.name(&group), frame.left);
+            let (group, left) = (position.name(&group), frame.left);
             format!("{card}: which of its cheapest {group} does the Bot discard? {left} to go.")
         }
         // VK-7.16: the demand for more lapses only where there is no set.
@@ -103,8 +104,8 @@ fn choose(seen: &Seen<'_>) -> String {
 }
 
 /// Describes the result of the game and its reason.
-fn end(seen: &Seen<'_>) -> String {
-    let outcome = seen.game.standing(seen.state);
+fn end(position: &Position<'_>) -> String {
+    let outcome = position.game.standing(position.state);
     let (you, bot) = (outcome.player.total, outcome.bot.total);
     let by = match outcome.by {
         By::Points | By::Equal => "",

@@ -6,39 +6,39 @@ use votk::{
 };
 
 use super::cards::slot_id;
-use super::{Seen, cards, questions, tombs};
-use crate::scene::{Area, Item, Look, Scene, Side as Face, Zone};
-use crate::scenic::Sight;
+use super::{Position, cards, questions, tombs};
+use crate::scene::{Area, Item, Scene, Side as Face, Zone, ZoneLayout};
+use crate::scenic::Visibility;
 
-pub(super) fn scene(seen: &Seen<'_>, sight: Sight) -> Scene {
+pub(super) fn scene(position: &Position<'_>, visibility: Visibility) -> Scene {
     let mut scene = Scene {
-        now: questions::now(seen),
-        ask: questions::ask(seen),
+        now: questions::now(position),
+        ask: questions::ask(position),
         ..Scene::default()
     };
-    if seen.state.phase() == Phase::Over {
-        scene.add(tombs::score_sheet(seen));
+    if position.state.phase() == Phase::Over {
+        scene.add(tombs::score_sheet(position));
     } else {
-        scene.add(tombs::standing(seen));
-        scene.add(turn(seen));
+        scene.add(tombs::standing(position));
+        scene.add(turn(position));
     }
-    scene.add(tombs::tomb(seen, Side::Bot));
-    scene.add(bot(seen));
-    scene.add(pyramid(seen));
-    scene.add(actions(seen));
-    scene.add(hand(seen));
-    scene.add(own(seen, sight));
-    scene.add(tombs::tomb(seen, Side::Player));
-    scene.add(piles(seen, sight));
+    scene.add(tombs::tomb(position, Side::Bot));
+    scene.add(bot(position));
+    scene.add(pyramid(position));
+    scene.add(actions(position));
+    scene.add(hand(position));
+    scene.add(own(position, visibility));
+    scene.add(tombs::tomb(position, Side::Player));
+    scene.add(piles(position, visibility));
     scene
 }
 
 /// Returns the grants, permissions and memory of the turn.
-fn turn(seen: &Seen<'_>) -> Zone {
-    let turn = seen.state.this_turn();
-    let mine = seen.state.side() == Side::Player;
+fn turn(position: &Position<'_>) -> Zone {
+    let turn = position.state.this_turn();
+    let mine = position.state.side() == Side::Player;
     let entombed = if turn.entombed { "used" } else { "open" };
-    let owes = seen.game.owes_sacrifice(seen.state);
+    let owes = position.game.owes_sacrifice(position.state);
     let owed = if owes { "due" } else { "not due" };
     let facts = [
         (turn.purse > 0).then(|| fact("purse", "extra gold", turn.purse)),
@@ -53,7 +53,7 @@ fn turn(seen: &Seen<'_>) -> Zone {
     let attacks = AttackSlot::ALL
         .into_iter()
         .filter(|&slot| turn.has_used(slot));
-    Zone::new("turn", "This turn", Look::Counts, Area::Head)
+    Zone::new("turn", "This turn", ZoneLayout::Counts, Area::Head)
         .row(1)
         .keep(9)
         .items(facts.into_iter().flatten())
@@ -75,23 +75,23 @@ fn attack(slot: AttackSlot) -> Item {
 }
 
 /// Returns the Bot's discard pile.
-fn bot(seen: &Seen<'_>) -> Zone {
-    let cards = seen.state.bot_discard().iter().copied();
-    let mut pile = seen
+fn bot(position: &Position<'_>) -> Zone {
+    let cards = position.state.bot_discard().iter().copied();
+    let mut pile = position
         .pile("bot/discard", "its discard pile", cards)
         .card("about/returning");
-    let returning = seen.in_order(seen.state.returning());
+    let returning = position.in_order(position.state.returning());
     if !returning.is_empty() {
         pile = pile.note(format!("from the top, back for the score: {returning}"));
     }
-    Zone::new("bot", "The Bot's cards", Look::Rows, Area::Rival)
+    Zone::new("bot", "The Bot's cards", ZoneLayout::Rows, Area::Rival)
         .row(1)
         .keep(2)
         .items([pile])
 }
 
 /// Returns the position of a slot in half cells.
-const fn place(slot: Slot) -> [u8; 2] {
+const fn half_cells(slot: Slot) -> [u8; 2] {
     match slot {
         Slot::Top => [2, 0],
         Slot::MiddleLeft => [1, 2],
@@ -102,30 +102,33 @@ const fn place(slot: Slot) -> [u8; 2] {
     }
 }
 
-fn pyramid(seen: &Seen<'_>) -> Zone {
-    let zone = Zone::new("pyramid", "The pyramid", Look::Cards, Area::Board)
+fn pyramid(position: &Position<'_>) -> Zone {
+    let zone = Zone::new("pyramid", "The pyramid", ZoneLayout::Cards, Area::Board)
         .keep(8)
-        .items(Slot::ALL.map(|slot| slot_item(seen, slot)));
-    let reach = seen.state.this_turn().reach;
-    if seen.state.stage() == Stage::Play || reach != Reach::Base {
-        let reach = seen.name(&reach);
+        .items(Slot::ALL.map(|slot| slot_item(position, slot)));
+    let reach = position.state.this_turn().reach;
+    if position.state.stage() == Stage::Play || reach != Reach::Base {
+        let reach = position.name(&reach);
         return zone.note(format!("you can buy from {reach}"));
     }
     zone
 }
 
-fn slot_item(seen: &Seen<'_>, slot: Slot) -> Item {
-    let (id, [column, line], name) = (slot_id(slot), place(slot), seen.name(&slot));
-    let item = match seen.state.pyramid(slot) {
+fn slot_item(position: &Position<'_>, slot: Slot) -> Item {
+    let (id, [column, line], name) = (slot_id(slot), half_cells(slot), position.name(&slot));
+    let item = match position.state.pyramid(slot) {
         Some(card) => {
-            let mut item = seen.card(id, card);
-            item.badges.splice(0..0, seen.price(slot));
+            let mut item = position.card(id, card);
+            item.badges.splice(0..0, position.price(slot));
             item
         }
         None => Item::new(id, "empty").card("about/pyramid").face(Face::Gap),
     };
     let item = item.at(column, line).place(name);
-    match (seen.state.phase(), seen.view.pending.slot == Some(slot)) {
+    match (
+        position.state.phase(),
+        position.view.pending.slot == Some(slot),
+    ) {
         (Phase::Pay, true) => item.note("being bought"),
         (Phase::Fall, true) => item.note("to be filled from above"),
         (Phase::Lay, true) => item.note("to be filled from the stock"),
@@ -134,15 +137,15 @@ fn slot_item(seen: &Seen<'_>, slot: Slot) -> Item {
 }
 
 /// Returns the actions in progress, the innermost last.
-fn actions(seen: &Seen<'_>) -> Zone {
-    let frames = seen.view.frames.iter().zip(1_u32..);
-    Zone::new("actions", "At work", Look::Rows, Area::Board)
+fn actions(position: &Position<'_>) -> Zone {
+    let frames = position.view.frames.iter().zip(1_u32..);
+    Zone::new("actions", "At work", ZoneLayout::Rows, Area::Board)
         .row(1)
         .keep(6)
-        .items(frames.map(|(frame, depth)| action(seen, frame, depth)))
+        .items(frames.map(|(frame, depth)| action(position, frame, depth)))
 }
 
-fn action(seen: &Seen<'_>, frame: &FrameView, depth: u32) -> Item {
+fn action(position: &Position<'_>, frame: &FrameView, depth: u32) -> Item {
     let how = match frame.from {
         Origin::Hand => "used from your hand",
         Origin::Turned => "turned over",
@@ -150,9 +153,9 @@ fn action(seen: &Seen<'_>, frame: &FrameView, depth: u32) -> Item {
         Origin::Bot => "borrowed from the Bot",
         Origin::React => "played in reaction",
     };
-    let mut item = cards::item(seen.game, format!("actions/{depth}"), frame.card);
+    let mut item = cards::item(position.game, format!("actions/{depth}"), frame.card);
     item.notes = vec![how.to_owned()];
-    let action = &seen.game.catalogue().card(frame.card).action;
+    let action = &position.game.catalogue().card(frame.card).action;
     if action.modes() > 1 && frame.mode > 0 {
         item = item.note(format!("choice {} of {}", frame.mode, action.modes()));
     }
@@ -168,7 +171,7 @@ fn action(seen: &Seen<'_>, frame: &FrameView, depth: u32) -> Item {
         item = item.note(format!("for a card of cost {limit} or less"));
     }
     if let Some(group) = frame.group {
-        item = item.note(format!("from the Bot's {}", seen.name(&group)));
+        item = item.note(format!("from the Bot's {}", position.name(&group)));
     }
     item
 }
@@ -179,18 +182,18 @@ fn parts<'a>(operations: impl IntoIterator<Item = &'a Operation>) -> usize {
     operations.into_iter().filter(does).count()
 }
 
-fn hand(seen: &Seen<'_>) -> Zone {
-    let gold = seen.game.worth_of_hand(seen.state);
-    let items = seen.state.hand().iter().map(|(card, copies)| {
-        let id = cards::held_id(seen.game, "hand", card);
-        let item = seen.card(id, card).place("your hand");
+fn hand(position: &Position<'_>) -> Zone {
+    let gold = position.game.worth_of_hand(position.state);
+    let items = position.state.hand().iter().map(|(card, copies)| {
+        let id = cards::held_id(position.game, "hand", card);
+        let item = position.card(id, card).place("your hand");
         if copies > 1 {
             item.count(copies.into())
         } else {
             item
         }
     });
-    Zone::new("hand", "Your hand", Look::Cards, Area::Mine)
+    Zone::new("hand", "Your hand", ZoneLayout::Cards, Area::Mine)
         .keep(7)
         .note(format!("pays {gold} gold"))
         .items(items)
@@ -198,35 +201,35 @@ fn hand(seen: &Seen<'_>) -> Zone {
 }
 
 /// Returns the deck, the discard pile and the cards laid down this turn.
-fn own(seen: &Seen<'_>, sight: Sight) -> Zone {
-    let state = seen.state;
-    let mut zone = Zone::new("own", "Your other cards", Look::Rows, Area::Mine)
+fn own(position: &Position<'_>, visibility: Visibility) -> Zone {
+    let state = position.state;
+    let mut zone = Zone::new("own", "Your other cards", ZoneLayout::Rows, Area::Mine)
         .row(1)
         .keep(4)
-        .items([deck(seen, sight), discard(seen)]);
-    let played = seen
+        .items([deck(position, visibility), discard(position)]);
+    let played = position
         .counted("own/played", "in play", state.played().iter())
         .card("about/using");
-    let turned = seen
+    let turned = position
         .pile("own/turned", "turned over", state.turned())
         .card("about/using");
     let executed = state.this_turn().executed.iter().map(|card| (card, 1_u32));
-    let used = seen
+    let used = position
         .counted("own/used", "actions used this turn", executed)
         .card("about/used");
     let order = state.arranged().iter().copied();
-    let arranged = seen
+    let arranged = position
         .pile("own/arranged", "laid on the discard pile", order.clone())
         .card("about/discard")
-        .note(format!("from the top: {}", seen.in_order(order)));
+        .note(format!("from the top: {}", position.in_order(order)));
     let rest = [played, turned, used, arranged].into_iter();
     zone.items.extend(rest.filter(|item| item.count > Some(0)));
     zone
 }
 
-fn deck(seen: &Seen<'_>, sight: Sight) -> Item {
-    let state = seen.state;
-    let mut deck = seen
+fn deck(position: &Position<'_>, visibility: Visibility) -> Item {
+    let state = position.state;
+    let mut deck = position
         .pile(
             "own/deck",
             "deck",
@@ -234,70 +237,70 @@ fn deck(seen: &Seen<'_>, sight: Sight) -> Item {
         )
         .card("about/deck")
         .face(Face::Down);
-    let top = seen.in_order(state.deck_top());
+    let top = position.in_order(state.deck_top());
     if !top.is_empty() {
         deck = deck.note(format!("from the top: {top}"));
     }
-    if sight == Sight::Table && !is_searched(seen) {
+    if visibility == Visibility::Table && !is_searched(position) {
         deck.holds.clear();
     }
     deck
 }
 
 /// Returns whether the player is looking through the deck.
-fn is_searched(seen: &Seen<'_>) -> bool {
+fn is_searched(position: &Position<'_>) -> bool {
     let from_deck = matches!(
-        seen.effect(),
+        position.effect(),
         Some(Effect::Move {
             from: Source::Deck,
             ..
         })
     );
-    from_deck && seen.state.phase() == Phase::Choose
+    from_deck && position.state.phase() == Phase::Choose
 }
 
-fn discard(seen: &Seen<'_>) -> Item {
-    let cards = seen.state.discard();
-    let pile = seen
+fn discard(position: &Position<'_>) -> Item {
+    let cards = position.state.discard();
+    let pile = position
         .pile("own/discard", "discard pile", cards.iter().copied())
         .card("about/discard");
-    topped(seen, pile, cards)
+    topped(position, pile, cards)
 }
 
 /// Returns an open pile with its top card.
-fn topped(seen: &Seen<'_>, pile: Item, cards: &[Design]) -> Item {
+fn topped(position: &Position<'_>, pile: Item, cards: &[Design]) -> Item {
     match cards.last() {
-        Some(top) => pile.note(format!("on top: {}", seen.name(top))),
+        Some(top) => pile.note(format!("on top: {}", position.name(top))),
         None => pile,
     }
 }
 
 /// Returns the piles that both sides take from, and the cards out of the game.
-fn piles(seen: &Seen<'_>, sight: Sight) -> Zone {
-    let state = seen.state;
+fn piles(position: &Position<'_>, visibility: Visibility) -> Zone {
+    let state = position.state;
     let level = |id: &str, name: &str, cards: &[(Design, u32)]| {
-        let mut item = seen
+        let mut item = position
             .counted(id, name, cards.iter().copied())
             .card("about/stock")
             .face(Face::Down);
-        if sight == Sight::Table {
+        if visibility == Visibility::Table {
             item.holds.clear();
         }
         item
     };
-    let stock = &seen.view.stock;
-    let boneyard = seen
+    let stock = &position.view.stock;
+    let boneyard = position
         .pile(
             "piles/boneyard",
             "boneyard",
             state.boneyard().iter().copied(),
         )
         .card("about/boneyard");
-    Zone::new("piles", "Stock and boneyard", Look::Rows, Area::Aside)
+    Zone::new("piles", "Stock and boneyard", ZoneLayout::Rows, Area::Aside)
         .keep(3)
         .items([
             level("piles/stock2", "stock, level 2", &stock.ii.0).note("comes first"),
             level("piles/stock3", "stock, level 3", &stock.iii.0),
-            topped(seen, boneyard, state.boneyard()),
+            topped(position, boneyard, state.boneyard()),
         ])
 }

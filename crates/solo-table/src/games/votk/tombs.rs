@@ -3,8 +3,8 @@
 use votk::{Bag, EndWhen, Group, Outcome, Score, Side};
 
 use super::cards::{is_house, tint};
-use super::{Seen, capital};
-use crate::scene::{Area, Badge, Item, Look, Tint, Zone};
+use super::{Position, capital};
+use crate::scene::{Area, Badge, Item, Tint, Zone, ZoneLayout};
 
 /// Returns the points of a group on a score sheet.
 const fn points(score: &Score, group: Group) -> u16 {
@@ -20,27 +20,27 @@ const fn points(score: &Score, group: Group) -> u16 {
 }
 
 /// Returns a tomb by groups, with the points of each.
-pub(super) fn tomb(seen: &Seen<'_>, side: Side) -> Zone {
+pub(super) fn tomb(position: &Position<'_>, side: Side) -> Zone {
     let (id, title, area, row, cards) = if side == Side::Bot {
-        let cards = seen.state.bot_tomb();
+        let cards = position.state.bot_tomb();
         ("bot_tomb", "The Bot's tomb", Area::Rival, 0, cards)
     } else {
-        ("tomb", "Your tomb", Area::Mine, 2, seen.state.tomb())
+        ("tomb", "Your tomb", Area::Mine, 2, position.state.tomb())
     };
-    let score = seen.game.score(seen.state, side);
+    let score = position.game.score(position.state, side);
     let groups = Group::ALL
         .into_iter()
         .filter(|group| cards.count(group.designs()) > 0);
-    let mut zone = Zone::new(id, title, Look::Rows, area)
+    let mut zone = Zone::new(id, title, ZoneLayout::Rows, area)
         .row(row)
         .keep(5)
         .note(in_points(score.total))
-        .items(groups.map(|group| in_tomb(seen, id, group, cards, &score)));
+        .items(groups.map(|group| in_tomb(position, id, group, cards, &score)));
     if score.spares > 0 {
         let spares = Item::new(format!("{id}/spares"), "Gold of spare copies");
         let house = Group::SETS
             .into_iter()
-            .any(|set| has_house_value(seen, "gold", set));
+            .any(|set| has_house_value(position, "gold", set));
         let badge = Badge::new("points", score.spares).sign("★").house(house);
         zone.items.push(spares.badge(badge).card("about/spares"));
     }
@@ -52,18 +52,18 @@ fn in_points(points: u16) -> String {
     format!("{points} {noun}")
 }
 
-fn in_tomb(seen: &Seen<'_>, zone: &str, group: Group, cards: &Bag, score: &Score) -> Item {
+fn in_tomb(position: &Position<'_>, zone: &str, group: Group, cards: &Bag, score: &Score) -> Item {
     let there = cards
         .iter()
         .filter(|(card, _)| group.designs().contains(*card));
-    let name = capital(&seen.name(&group));
+    let name = capital(&position.name(&group));
     let badge = Badge::new("points", points(score, group)).sign("★");
     let different = (cards.kinds() & group.designs()).len();
-    let item = seen
+    let item = position
         .counted(&format!("{zone}/{}", group.word()), &name, there)
         .card(format!("about/{}", group.word()))
         .tint(tint(group))
-        .badge(badge.house(has_house_value(seen, "vp", group)));
+        .badge(badge.house(has_house_value(position, "vp", group)));
     if group.is_set() {
         return item.note(format!("{different} of {} kinds", group.designs().len()));
     }
@@ -71,24 +71,24 @@ fn in_tomb(seen: &Seen<'_>, zone: &str, group: Group, cards: &Bag, score: &Score
 }
 
 /// Returns whether a value of the group is a house value.
-fn has_house_value(seen: &Seen<'_>, column: &str, group: Group) -> bool {
-    let catalogue = seen.game.catalogue();
+fn has_house_value(position: &Position<'_>, column: &str, group: Group) -> bool {
+    let catalogue = position.game.catalogue();
     let mut cards = group.designs().iter();
     cards.any(|card| is_house(catalogue.card(card), column))
 }
 
 /// Returns the points of both sides if the game ended now, and the distance to its end.
-pub(super) fn standing(seen: &Seen<'_>) -> Zone {
-    let outcome = seen.game.standing(seen.state);
-    let left = seen.game.cards_to_go(seen.state);
-    let until = match seen.game.options().end_when {
+pub(super) fn standing(position: &Position<'_>) -> Zone {
+    let outcome = position.game.standing(position.state);
+    let left = position.game.cards_to_go(position.state);
+    let until = match position.game.options().end_when {
         EndWhen::Both => "cards until the end",
         EndWhen::Either => "cards until the stock is empty",
     };
     Zone::new(
         "standing",
         "If the game ended now",
-        Look::Counts,
+        ZoneLayout::Counts,
         Area::Head,
     )
     .keep(9)
@@ -102,8 +102,8 @@ pub(super) fn standing(seen: &Seen<'_>) -> Zone {
 }
 
 /// Returns the lines of a score sheet: id, name and value.
-fn lines(seen: &Seen<'_>, score: &Score) -> [(&'static str, String, u16); 10] {
-    let of = |group: Group| (group.word(), seen.name(&group), points(score, group));
+fn lines(position: &Position<'_>, score: &Score) -> [(&'static str, String, u16); 10] {
+    let of = |group: Group| (group.word(), position.name(&group), points(score, group));
     let [starters, sarcophagi, jars, amulets, books, statues, uniques] = Group::ALL.map(of);
     let spares = ("spares", "spare copies".to_owned(), score.spares);
     let total = ("total", "points".to_owned(), score.total);
@@ -114,12 +114,12 @@ fn lines(seen: &Seen<'_>, score: &Score) -> [(&'static str, String, u16); 10] {
 }
 
 /// Returns the score sheets of both sides, once the game is over.
-pub(super) fn score_sheet(seen: &Seen<'_>) -> Zone {
-    let Outcome { player, bot, .. } = seen.game.standing(seen.state);
-    let names = lines(seen, &player).map(|(_, name, _)| (name, Tint::None));
-    let mut zone = Zone::new("score", "Score", Look::Board, Area::Head)
+pub(super) fn score_sheet(position: &Position<'_>) -> Zone {
+    let Outcome { player, bot, .. } = position.game.standing(position.state);
+    let names = lines(position, &player).map(|(_, name, _)| (name, Tint::None));
+    let mut zone = Zone::new("score", "Score", ZoneLayout::Board, Area::Head)
         .keep(9)
-        .note(format!("{} catalogue", seen.game.catalogue().word()))
+        .note(format!("{} catalogue", position.game.catalogue().word()))
         .lines(names)
         .columns(["you", "the Bot"]);
     let sides = [
@@ -127,7 +127,7 @@ pub(super) fn score_sheet(seen: &Seen<'_>) -> Zone {
         ("bot", 2, &bot, Tint::Rival),
     ];
     for (side, column, score, tint) in sides {
-        for (line, (id, name, value)) in (0_u8..).zip(lines(seen, score)) {
+        for (line, (id, name, value)) in (0_u8..).zip(lines(position, score)) {
             let item = Item::new(format!("score/{side}/{id}"), name)
                 .mark(value.to_string())
                 .at(column, line.saturating_mul(2))

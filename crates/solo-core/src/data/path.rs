@@ -5,15 +5,15 @@ use core::fmt::{self, Display, Formatter};
 /// A location in data, such as `frames[0].card`, and the clause that defines it.
 ///
 /// ```
-/// use solo_core::Spot;
-/// let view = Spot::whole("VK-12.2");
+/// use solo_core::DataPath;
+/// let view = DataPath::whole("VK-12.2");
 /// let frames = view.field("frames").under("VK-6.1");
 /// let frame = frames.entry(0);
 /// let card = frame.field("card");
 /// assert_eq!((card.to_string().as_str(), card.clause()), ("frames[0].card", "VK-6.1"));
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Spot<'a> {
+pub struct DataPath<'a> {
     outer: Option<&'a Self>,
     step: Step<'a>,
     clause: &'static str,
@@ -26,7 +26,7 @@ enum Step<'a> {
     Entry(usize),
 }
 
-impl<'a> Spot<'a> {
+impl<'a> DataPath<'a> {
     /// Returns the location of the whole, which is defined by this clause.
     #[must_use]
     pub const fn whole(clause: &'static str) -> Self {
@@ -70,7 +70,7 @@ impl<'a> Spot<'a> {
     }
 }
 
-impl Display for Spot<'_> {
+impl Display for DataPath<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Some(outer) = self.outer else {
             return Ok(());

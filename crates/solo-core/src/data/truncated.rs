@@ -6,14 +6,14 @@ use core::fmt::{self, Display, Formatter, Write};
 /// it is about.
 ///
 /// ```
-/// use solo_core::Cut;
-/// assert_eq!(Cut("fly", 3).to_string(), "fly");
-/// assert_eq!(Cut("fly away", 3).to_string(), "fly...");
+/// use solo_core::Truncated;
+/// assert_eq!(Truncated("fly", 3).to_string(), "fly");
+/// assert_eq!(Truncated("fly away", 3).to_string(), "fly...");
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Cut<D>(pub D, pub usize);
+pub struct Truncated<D>(pub D, pub usize);
 
-impl<D: Display> Display for Cut<D> {
+impl<D: Display> Display for Truncated<D> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Self(text, left) = self;
         let mut out = Bounded {
@@ -60,15 +60,15 @@ mod tests {
     use core::fmt::{self, Display, Formatter};
     use std::string::ToString as _;
 
-    use super::Cut;
+    use super::Truncated;
 
     #[test]
     fn texts_are_cut_between_characters() {
-        assert_eq!(Cut("abc", 3).to_string(), "abc");
-        assert_eq!(Cut("abc", 2).to_string(), "ab...");
-        assert_eq!(Cut("aé", 2).to_string(), "a...");
+        assert_eq!(Truncated("abc", 3).to_string(), "abc");
+        assert_eq!(Truncated("abc", 2).to_string(), "ab...");
+        assert_eq!(Truncated("aé", 2).to_string(), "a...");
         assert_eq!(
-            Cut(format_args!("{}{}", "ab", "cd"), 3).to_string(),
+            Truncated(format_args!("{}{}", "ab", "cd"), 3).to_string(),
             "abc..."
         );
     }
@@ -85,6 +85,6 @@ mod tests {
 
     #[test]
     fn a_text_that_goes_on_is_cut_as_well() {
-        assert_eq!(Cut(Stubborn, 2).to_string(), "lo...");
+        assert_eq!(Truncated(Stubborn, 2).to_string(), "lo...");
     }
 }

@@ -2,11 +2,11 @@
 //! Botmegistus.
 
 use solo_table::botmegistus::{Companion, Form};
-use solo_table::{Choice, Due, Scene, Sight, Table, TableError, Tables};
+use solo_table::{Choice, Due, Scene, Table, TableError, Tables, Visibility};
 
 /// A game in progress, as the program needs it.
 #[derive(Clone, Debug)]
-pub enum Seat {
+pub enum Session {
     /// A table; a seed deals its cards and dice, or they are reported by choosing from a list.
     Table(Box<Table>),
     /// An evening: cards are described when they appear, lines stand for several steps, mistakes
@@ -19,13 +19,13 @@ pub enum Seat {
     },
 }
 
-impl From<Table> for Seat {
+impl From<Table> for Session {
     fn from(table: Table) -> Self {
         Self::Table(Box::new(table))
     }
 }
 
-impl From<Companion> for Seat {
+impl From<Companion> for Session {
     fn from(companion: Companion) -> Self {
         let table = Box::new(companion.table());
         Self::Evening {
@@ -35,7 +35,7 @@ impl From<Companion> for Seat {
     }
 }
 
-impl Seat {
+impl Session {
     /// Returns the table with its present position.
     #[must_use]
     pub fn table(&self) -> &Table {
@@ -46,8 +46,8 @@ impl Seat {
 
     /// Returns the scene after that many steps. Cards not described yet are left out.
     #[must_use]
-    pub fn scene(&self, step: usize, sight: Sight) -> Scene {
-        let mut scene = self.table().scene_at(step, sight).unwrap_or_default();
+    pub fn scene(&self, step: usize, visibility: Visibility) -> Scene {
+        let mut scene = self.table().scene_at(step, visibility).unwrap_or_default();
         if let Self::Evening { companion, table } = self
             && step == table.steps()
         {

@@ -14,35 +14,36 @@ use crate::error::TableError;
 use crate::glossary::Entry;
 #[cfg(feature = "learn")]
 use crate::learn::{Learn, Learner};
-use crate::report::{Due, Told};
+use crate::report::{Due, EventReport};
 use crate::scene::{Choice, Scene};
-use crate::scenic::{Concern, Facts, Scenic, Sight};
-use crate::table::{self, Tongue};
+use crate::scenic::{ChoiceTarget, Facts, Scenic, Visibility};
+use crate::table::{self, Language};
 
 /// Another session behind the same interface.
-type Boxed = Result<Box<dyn Seat>, TableError>;
+type Boxed = Result<Box<dyn AnySession>, TableError>;
 
-/// The part of a seat that asks players, in a build without them.
+/// The part of a session that asks players, in a build without them.
 #[cfg(not(feature = "players"))]
 pub(crate) trait Advising {}
 #[cfg(not(feature = "players"))]
 impl<G: Scenic> Advising for Session<G> {}
 
 /// The interface of a session that [`Table`](crate::Table) needs; object-safe.
-pub(crate) trait Seat: Advising + Send + Sync {
-    fn boxed(&self) -> Box<dyn Seat>;
+pub(crate) trait AnySession: Advising + Send + Sync {
+    fn boxed(&self) -> Box<dyn AnySession>;
     fn name(&self) -> &'static str;
     fn facts(&self) -> Facts;
     fn options(&self) -> Value;
     fn tables(&self) -> Tables;
     fn due(&self) -> Due;
     fn notations(&self) -> Vec<(String, Option<u32>)>;
-    fn choices(&self, tongue: Tongue<'_>) -> Vec<Choice>;
-    fn enter(&mut self, input: Input<&str, &str>, tongue: Tongue<'_>) -> Result<(), TableError>;
+    fn choices(&self, language: Language<'_>) -> Vec<Choice>;
+    fn enter(&mut self, input: Input<&str, &str>, language: Language<'_>)
+    -> Result<(), TableError>;
     fn enter_number(
         &mut self,
         input: Input<u32, u32>,
-        tongue: Tongue<'_>,
+        language: Language<'_>,
     ) -> Result<(), TableError>;
     fn view(&self, step: usize) -> Option<Value>;
     fn outcome(&self) -> Option<Value>;
@@ -50,8 +51,8 @@ pub(crate) trait Seat: Advising + Send + Sync {
     /// Lists the events from a step on: as data, as data with sentences, and as sentences up to a
     /// step.
     fn events(&self, from: usize) -> Vec<Value>;
-    fn told(&self, from: usize, tongue: Tongue<'_>) -> Vec<Told>;
-    fn narration(&self, from: usize, to: usize, tongue: Tongue<'_>) -> Vec<String>;
+    fn event_reports(&self, from: usize, language: Language<'_>) -> Vec<EventReport>;
+    fn narration(&self, from: usize, to: usize, language: Language<'_>) -> Vec<String>;
     fn undo(&mut self, past_fence: bool) -> Result<(), TableError>;
     fn redo(&mut self) -> bool;
     fn can_undo(&self) -> (bool, bool);
@@ -65,16 +66,16 @@ pub(crate) trait Seat: Advising + Send + Sync {
     fn set_up_here(&self, view: &Value, options: Option<&Value>, tables: Option<&Tables>) -> Boxed;
     fn load_here(&self, save: &str) -> Boxed;
     fn amended(&self, edits: &[&str]) -> Boxed;
-    fn glossary(&self, tongue: Tongue<'_>) -> Vec<Entry>;
+    fn glossary(&self, language: Language<'_>) -> Vec<Entry>;
     #[cfg(feature = "learn")]
     fn learner(&self) -> Box<dyn Learn>;
-    fn scene(&self, step: usize, sight: Sight, tongue: Tongue<'_>) -> Option<Scene>;
+    fn scene(&self, step: usize, visibility: Visibility, language: Language<'_>) -> Option<Scene>;
     #[cfg(feature = "schema")]
     fn schema(&self) -> Value;
 }
 
-impl<G: Scenic> Seat for Session<G> {
-    fn boxed(&self) -> Box<dyn Seat> {
+impl<G: Scenic> AnySession for Session<G> {
+    fn boxed(&self) -> Box<dyn AnySession> {
         Box::new(self.clone())
     }
 
@@ -113,24 +114,28 @@ impl<G: Scenic> Seat for Session<G> {
         }
     }
 
-    fn choices(&self, tongue: Tongue<'_>) -> Vec<Choice> {
+    fn choices(&self, language: Language<'_>) -> Vec<Choice> {
         // What tells equal labels apart is where their items lie.
-        let scene = Seat::scene(self, self.len(), Sight::Table, tongue);
+        let scene = AnySession::scene(self, self.len(), Visibility::Table, language);
         scene.map_or_else(Vec::new, |scene| scene.choices)
     }
 
-    fn enter(&mut self, input: Input<&str, &str>, tongue: Tongue<'_>) -> Result<(), TableError> {
+    fn enter(
+        &mut self,
+        input: Input<&str, &str>,
+        language: Language<'_>,
+    ) -> Result<(), TableError> {
         let entered = match input {
             Input::Decision(text) => self.decide_text(text),
             Input::Chance(text) => self.report_text(text),
         };
-        entered.map_err(|refusal| refused(self.game(), &refusal, tongue))
+        entered.map_err(|refusal| refused(self.game(), &refusal, language))
     }
 
     fn enter_number(
         &mut self,
         input: Input<u32, u32>,
-        tongue: Tongue<'_>,
+        language: Language<'_>,
     ) -> Result<(), TableError> {
         let game = self.game();
         let unknown = |number: u32, count: u32, what: &str| {
@@ -151,7 +156,7 @@ impl<G: Scenic> Seat for Session<G> {
             ),
         };
         self.push(input)
-            .map_err(|refusal| refused(self.game(), &refusal, tongue))
+            .map_err(|refusal| refused(self.game(), &refusal, language))
     }
 
     fn view(&self, step: usize) -> Option<Value> {
@@ -177,19 +182,19 @@ impl<G: Scenic> Seat for Session<G> {
             .collect()
     }
 
-    fn told(&self, from: usize, tongue: Tongue<'_>) -> Vec<Told> {
-        let speech = speech(self.game(), tongue);
+    fn event_reports(&self, from: usize, language: Language<'_>) -> Vec<EventReport> {
+        let speech = speech(self.game(), language);
         let events = self.moments_from(from).flat_map(|moment| moment.events);
-        events.map(|event| told(&speech, &event)).collect()
+        events.map(|event| event_report(&speech, &event)).collect()
     }
 
-    fn narration(&self, from: usize, to: usize, tongue: Tongue<'_>) -> Vec<String> {
-        let speech = speech(self.game(), tongue);
+    fn narration(&self, from: usize, to: usize, language: Language<'_>) -> Vec<String> {
+        let speech = speech(self.game(), language);
         let moments = self.moments_from(from).take_while(|m| m.step <= to);
         let mut sentences = Vec::new();
         for moment in moments {
-            let told = Narration::new(speech, &moment.events);
-            sentences.extend(told.map(|sentence| sentence.to_string()));
+            let narration = Narration::new(speech, &moment.events);
+            sentences.extend(narration.map(|sentence| sentence.to_string()));
         }
         sentences
     }
@@ -255,8 +260,8 @@ impl<G: Scenic> Seat for Session<G> {
         Ok(Box::new(Self::from(record)))
     }
 
-    fn glossary(&self, tongue: Tongue<'_>) -> Vec<Entry> {
-        Scenic::glossary(self.game(), &speech(self.game(), tongue))
+    fn glossary(&self, language: Language<'_>) -> Vec<Entry> {
+        Scenic::glossary(self.game(), &speech(self.game(), language))
     }
 
     #[cfg(feature = "learn")]
@@ -264,11 +269,11 @@ impl<G: Scenic> Seat for Session<G> {
         Box::new(Learner::going_on(self))
     }
 
-    fn scene(&self, step: usize, sight: Sight, tongue: Tongue<'_>) -> Option<Scene> {
+    fn scene(&self, step: usize, visibility: Visibility, language: Language<'_>) -> Option<Scene> {
         let game = self.game();
-        let speech = speech(game, tongue);
+        let speech = speech(game, language);
         look(self, step, |state| {
-            let mut scene = Scenic::scene(game, state, sight, &speech);
+            let mut scene = Scenic::scene(game, state, visibility, &speech);
             G::FACTS.title.clone_into(&mut scene.game);
             scene.choices = choices(&speech, state);
             scene.tell_labels_apart();
@@ -283,10 +288,10 @@ impl<G: Scenic> Seat for Session<G> {
 }
 
 /// Returns the speech of a game in a language.
-pub(crate) fn speech<'a, G: Game>(game: &'a G, tongue: Tongue<'a>) -> Speech<'a, G> {
-    tongue.map_or_else(
+pub(crate) fn speech<'a, G: Game>(game: &'a G, language: Language<'a>) -> Speech<'a, G> {
+    language.map_or_else(
         || Speech::of(game),
-        |language| Speech::translated(game, language),
+        |translation| Speech::translated(game, translation),
     )
 }
 
@@ -297,14 +302,14 @@ pub(crate) fn written(write: impl FnOnce(&mut String) -> fmt::Result) -> String 
     text
 }
 
-fn refused<G: Game>(game: &G, refusal: &G::Refusal, tongue: Tongue<'_>) -> TableError {
-    let speech = speech(game, tongue);
+fn refused<G: Game>(game: &G, refusal: &G::Refusal, language: Language<'_>) -> TableError {
+    let speech = speech(game, language);
     let reason = written(|out| game.say_refusal(refusal, &speech, out));
     TableError::refused_because(refusal, reason)
 }
 
-fn told<G: Scenic>(speech: &Speech<'_, G>, event: &G::Event) -> Told {
-    Told {
+fn event_report<G: Scenic>(speech: &Speech<'_, G>, event: &G::Event) -> EventReport {
+    EventReport {
         kind: event.tag(),
         data: value_of(&speech.game().event_data(event)),
         sentence: written(|out| event.tell(speech, out)),
@@ -351,7 +356,7 @@ pub(crate) fn decision_choice<G: Scenic>(
     decision: G::Decision,
 ) -> Choice {
     let game = speech.game();
-    let Concern { verb, on } = game.concern(state, decision, speech);
+    let ChoiceTarget { verb, on } = game.decision_target(state, decision, speech);
     let label = written(|out| game.say_decision(state, decision, speech, out));
     let group = solo_core::Noun::<G>::variant(&decision).map_or("", |variant| variant.group);
     Choice {
@@ -367,7 +372,7 @@ pub(crate) fn decision_choice<G: Scenic>(
 
 fn chance_choice<G: Scenic>(speech: &Speech<'_, G>, state: &G::State, chance: G::Chance) -> Choice {
     let game = speech.game();
-    let Concern { verb, on } = game.chance_concern(state, chance);
+    let ChoiceTarget { verb, on } = game.chance_target(state, chance);
     let label = written(|out| game.say_chance(state, chance, speech, out));
     Choice {
         number: chance.number(game),

@@ -5,50 +5,51 @@ use trismegistus_bot::{Botmegistus, Card, Chance, Decision, Hand, Level, Phase, 
 
 use super::boards::space_id;
 use super::print::id;
-use crate::scenic::Concern;
+use crate::scenic::ChoiceTarget;
 
 /// Returns the id of the item that stands for a noun in a zone.
 fn item(game: &Botmegistus, zone: &str, noun: impl Noun<Botmegistus> + Copy) -> String {
     format!("{zone}/{}", id(game, noun))
 }
 
-pub(super) fn decision(game: &Botmegistus, state: &State, decision: Decision) -> Concern {
+pub(super) fn decision(game: &Botmegistus, state: &State, decision: Decision) -> ChoiceTarget {
     match decision {
-        Decision::Keep(card) => Concern::new("keep").on(item(game, "dealt", card)),
-        Decision::Draft { symbol, colour } => {
-            Concern::new("draft").on(format!("bowls/{}/{}", id(game, symbol), id(game, colour)))
-        }
-        Decision::Boost => Concern::new("1 more").on("my-dice/die"),
-        Decision::NoBoost => Concern::new("as it is").on("my-dice/die"),
-        Decision::Spend(amount) => Concern::new(format!("spend {amount}")).on("my-dice/die"),
+        Decision::Keep(card) => ChoiceTarget::new("keep").on(item(game, "dealt", card)),
+        Decision::Draft { symbol, colour } => ChoiceTarget::new("draft").on(format!(
+            "bowls/{}/{}",
+            id(game, symbol),
+            id(game, colour)
+        )),
+        Decision::Boost => ChoiceTarget::new("1 more").on("my-dice/die"),
+        Decision::NoBoost => ChoiceTarget::new("as it is").on("my-dice/die"),
+        Decision::Spend(amount) => ChoiceTarget::new(format!("spend {amount}")).on("my-dice/die"),
         Decision::Climb(track) => {
             let level = state.level(Side::Human, track).saturating_add(1);
-            Concern::new("climb").on(space_id(&id(game, track), level))
+            ChoiceTarget::new("climb").on(space_id(&id(game, track), level))
         }
         Decision::TakeArtifact(artifact) => {
-            Concern::new("take").on(item(game, "artifacts", artifact))
+            ChoiceTarget::new("take").on(item(game, "artifacts", artifact))
         }
         Decision::TakeExperiment(experiment) => {
-            Concern::new("take").on(item(game, "experiments", experiment))
+            ChoiceTarget::new("take").on(item(game, "experiments", experiment))
         }
         Decision::Complete(experiment) => {
-            Concern::new("complete").on(item(game, "my-experiments", experiment))
+            ChoiceTarget::new("complete").on(item(game, "my-experiments", experiment))
         }
-        Decision::Level(at) => {
-            Concern::new(format!("level {}", at.level)).on(space_id(&id(game, at.track), at.level))
-        }
-        Decision::React => Concern::new("react")
+        Decision::Level(at) => ChoiceTarget::new(format!("level {}", at.level))
+            .on(space_id(&id(game, at.track), at.level)),
+        Decision::React => ChoiceTarget::new("react")
             .on("mine/reactions")
             .on("bot-dice/die"),
-        Decision::End => Concern::new("end"),
-        Decision::Pass => Concern::new("pass"),
-        Decision::Decline => Concern::new("no"),
-        Decision::Hundreds(_) | Decision::Tens(_) | Decision::Units(_) => Concern::default(),
+        Decision::End => ChoiceTarget::new("end"),
+        Decision::Pass => ChoiceTarget::new("pass"),
+        Decision::Decline => ChoiceTarget::new("no"),
+        Decision::Hundreds(_) | Decision::Tens(_) | Decision::Units(_) => ChoiceTarget::default(),
     }
 }
 
-pub(super) fn chance(game: &Botmegistus, state: &State, chance: Chance) -> Concern {
-    let on = |key: String| Concern::default().on(key);
+pub(super) fn chance(game: &Botmegistus, state: &State, chance: Chance) -> ChoiceTarget {
+    let on = |key: String| ChoiceTarget::default().on(key);
     match chance {
         Chance::Token { at, .. } => on(space_id(&id(game, at.track), at.level)).on("piles/tokens"),
         Chance::LayArtifact { colour, slot, .. } => {
@@ -60,7 +61,7 @@ pub(super) fn chance(game: &Botmegistus, state: &State, chance: Chance) -> Conce
         // No more cards: the report concerns the slot where the next one would lie.
         Chance::NoMore(_) => match game.chances(state).next() {
             Some((first, _)) if first != chance => self::chance(game, state, first),
-            _ => Concern::default(),
+            _ => ChoiceTarget::default(),
         },
         Chance::Roll { colour, symbol } => on(item(game, "rolling", colour)).on(format!(
             "bowls/{}/{}",
