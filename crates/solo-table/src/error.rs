@@ -33,7 +33,7 @@ pub struct TableError {
     pub rule: Option<String>,
     /// The reason, in a sentence without capital and full stop; cut off after 10,000 bytes.
     pub message: String,
-    /// Every fault of a catalogue or position, with its location; empty for other errors.
+    /// Every fault of a catalogue or position, with its place; empty for other errors.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Fault>"))]
     pub faults: Vec<Fault>,
