@@ -102,8 +102,8 @@ const fn event_rows(mut cards: &[Event]) -> [Option<u8>; 35] {
 
 #[expect(clippy::as_conversions, reason = "a byte always fits")]
 const fn put(rows: &mut [Option<u8>], card: u8, row: u8) {
-    if let Some((_, [place, ..])) = rows.split_at_mut_checked(card as usize) {
-        *place = Some(row);
+    if let Some((_, [of, ..])) = rows.split_at_mut_checked(card as usize) {
+        *of = Some(row);
     }
 }
 
@@ -229,7 +229,7 @@ impl Catalogue {
         };
         let influence = usize::from(column)
             .checked_sub(1)
-            .and_then(|place| columns.value.0.get(place));
+            .and_then(|index| columns.value.0.get(index));
         influence.copied().unwrap_or(0)
     }
 

@@ -3,11 +3,12 @@
 use solo_core::Events;
 
 use super::demand::Tally;
-use super::search::Available;
+use super::search::DiceAndCubes;
 use super::{Position, Table};
 use crate::catalogue::{ActionKind, Activity, Costs, TradeSpace, Use};
 use crate::decision::Origin;
 use crate::event::{Card, Event, Reason};
+use crate::ids::ActivityId;
 use crate::refusal::Refusal;
 use crate::state::{Action, Group};
 use crate::terms::{BuildingSpace, Side, Slot, Space};
@@ -16,6 +17,11 @@ impl<'a> Position<'a> {
     /// Returns the card that lies face up in a slot.
     pub(crate) fn face_up(self, slot: Slot) -> Option<&'a Activity> {
         self.catalogue().activity(self.state.activity(slot)?)
+    }
+
+    /// Returns whether a card lies face up in its slot.
+    pub(super) fn lies_face_up(self, card: ActivityId) -> bool {
+        self.state.activity(card.slot()) == Some(card)
     }
 
     /// Returns the lowest-numbered free space of a card with its values (KC-10.1).
@@ -62,7 +68,7 @@ impl<'a> Position<'a> {
     }
 
     /// Accepts the activation of the card of a slot (KC-10.1, KC-10.1a).
-    pub(super) fn can_activate(self, slot: Slot, available: &Available) -> Result<(), Refusal> {
+    pub(super) fn can_activate(self, slot: Slot, available: &DiceAndCubes) -> Result<(), Refusal> {
         let card = self.face_up(slot).ok_or(Refusal::NoTradesman)?;
         let price = self.hiring_price(slot).ok_or(Refusal::NoTradesman)?;
         if !self.affords(card.costs(), price) {

@@ -3,7 +3,7 @@
 use solo_core::{Events, Set};
 
 use super::demand::Demand;
-use super::search::Available;
+use super::search::DiceAndCubes;
 use super::{Position, Table};
 use crate::catalogue::{ActionKind, Use};
 use crate::event::Event;
@@ -22,8 +22,8 @@ impl Position<'_> {
     }
 
     /// Returns what the human can use for an action.
-    pub(super) fn available(self) -> Available {
-        Available::new(&self.state.dice, self.slots_with_cubes())
+    pub(super) fn dice_and_cubes(self) -> DiceAndCubes {
+        DiceAndCubes::new(&self.state.dice, self.slots_with_cubes())
     }
 
     /// Returns the demand of an action with a cube of this slot (KC-8.8). `None` if it does not fit.
@@ -46,7 +46,7 @@ impl Position<'_> {
         self,
         demand: &Demand,
         kind: ActionKind,
-        available: &Available,
+        available: &DiceAndCubes,
     ) -> impl Iterator<Item = Slot> {
         let slots = available.cubes.iter();
         slots.filter(move |&slot| {
@@ -60,7 +60,7 @@ impl Position<'_> {
         self,
         demand: &Demand,
         kind: ActionKind,
-        available: &Available,
+        available: &DiceAndCubes,
     ) -> Result<(), Refusal> {
         let possible = self.is_possible(demand, kind, available)
             || self.serving_cubes(demand, kind, available).next().is_some();
@@ -68,7 +68,7 @@ impl Position<'_> {
     }
 
     /// Returns the slots whose cubes can be spent for an action (KC-8.6).
-    pub(super) fn cubes_to_spend(self, action: Action, available: &Available) -> Set<Slot> {
+    pub(super) fn cubes_to_spend(self, action: Action, available: &DiceAndCubes) -> Set<Slot> {
         match self.demand(action) {
             Some(demand) => self
                 .serving_cubes(&demand, action.kind(), available)
@@ -81,7 +81,7 @@ impl Position<'_> {
     pub(super) fn can_spend_no_cube(
         self,
         action: Action,
-        available: &Available,
+        available: &DiceAndCubes,
     ) -> Result<(), Refusal> {
         match self.demand(action) {
             Some(demand) if self.is_possible(&demand, action.kind(), available) => Ok(()),

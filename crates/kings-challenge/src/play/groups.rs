@@ -3,7 +3,7 @@
 use solo_core::{Events, Set};
 
 use super::demand::{Demand, GROUP, Tally};
-use super::search::Available;
+use super::search::DiceAndCubes;
 use super::{Position, Table};
 use crate::catalogue::{ActionKind, Activity, Mix};
 use crate::event::{Event, Reason};
@@ -83,7 +83,7 @@ impl Position<'_> {
         self,
         demand: &Demand,
         kind: ActionKind,
-        available: &Available,
+        available: &DiceAndCubes,
     ) -> bool {
         match kind {
             ActionKind::Build => self.can_place_stones(demand),
@@ -118,7 +118,7 @@ impl Position<'_> {
 
     /// Accepts a die for the group (KC-8.11).
     pub(super) fn can_add(self, die: OwnedDie) -> Result<(), Refusal> {
-        if self.state.legal.dice.contains(die) {
+        if self.state.legal_cache.dice.contains(die) {
             Ok(())
         } else if self.state.dice(die.side()).count(die.die()) == 0 {
             Err(Refusal::NoSuchDie)

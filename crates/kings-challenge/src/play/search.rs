@@ -11,13 +11,13 @@ use crate::terms::{Colour, Die, District, OwnedDie, Side, Slot};
 /// The highest dice of a district and colour, at most as many as a group has. Higher faces are never
 /// worse, so no others have to be tried.
 #[derive(Clone, Copy, Default)]
-struct Best {
+struct HighestOfColour {
     count: u8,
     /// Pips of the highest 0, 1, 2 and 3 dice together.
     pips: [u8; 4],
 }
 
-impl Best {
+impl HighestOfColour {
     fn of(dice: &Dice, colour: Colour) -> Self {
         let mut best = Self::default();
         let mut pips = 0;
@@ -48,21 +48,24 @@ impl Best {
 
 /// The highest dice of the human and of le Roy, by colour.
 #[derive(Clone, Copy, Default)]
-struct Highest([(Best, Best); 3]);
+struct HighestDice([(HighestOfColour, HighestOfColour); 3]);
 
-impl Highest {
+impl HighestDice {
     /// Returns the dice of these colours; those of others are not wanted.
     fn of([own, roy]: &[Dice; 2], colours: Set<Colour>) -> Self {
         let mut highest = Self::default();
         for colour in colours {
             let (of_own, of_roy) = highest.in_colour_mut(colour);
-            (*of_own, *of_roy) = (Best::of(own, colour), Best::of(roy, colour));
+            (*of_own, *of_roy) = (
+                HighestOfColour::of(own, colour),
+                HighestOfColour::of(roy, colour),
+            );
         }
         highest
     }
 
     /// Returns own dice and le Roy's of a colour.
-    const fn in_colour(&self, colour: Colour) -> (&Best, &Best) {
+    const fn in_colour(&self, colour: Colour) -> (&HighestOfColour, &HighestOfColour) {
         let Self([red, yellow, white]) = self;
         let (own, roy) = match colour {
             Colour::Red => red,
@@ -72,7 +75,10 @@ impl Highest {
         (own, roy)
     }
 
-    const fn in_colour_mut(&mut self, colour: Colour) -> (&mut Best, &mut Best) {
+    const fn in_colour_mut(
+        &mut self,
+        colour: Colour,
+    ) -> (&mut HighestOfColour, &mut HighestOfColour) {
         let Self([red, yellow, white]) = self;
         let (own, roy) = match colour {
             Colour::Red => red,
@@ -83,7 +89,7 @@ impl Highest {
     }
 
     /// Returns the dice with other ones of this side and colour.
-    fn with(mut self, side: Side, colour: Colour, best: Best) -> Self {
+    fn with(mut self, side: Side, colour: Colour, best: HighestOfColour) -> Self {
         let (own, roy) = self.in_colour_mut(colour);
         match side {
             Side::Human => *own = best,
@@ -99,7 +105,7 @@ fn any_group(
     tally: Tally,
     colour: Colour,
     most: u8,
-    (own, roy): (&Best, &Best),
+    (own, roy): (&HighestOfColour, &HighestOfColour),
     mut condition: impl FnMut(Tally) -> bool,
 ) -> bool {
     let left = most - tally.size;
@@ -116,18 +122,18 @@ fn any_group(
 }
 
 /// The dice and cubes for an action of the human's turn.
-pub(super) struct Available {
-    highest: Highest,
+pub(super) struct DiceAndCubes {
+    highest: HighestDice,
     /// The groups of one colour.
     groups: [ArrayVec<Tally, 10>; 3],
     /// The slots with cubes.
     pub(super) cubes: Set<Slot>,
 }
 
-impl Available {
+impl DiceAndCubes {
     pub(super) fn new(dice: &[Dice; 2], cubes: Set<Slot>) -> Self {
         let mut available = Self {
-            highest: Highest::of(dice, Set::full()),
+            highest: HighestDice::of(dice, Set::full()),
             groups: [ArrayVec::new(), ArrayVec::new(), ArrayVec::new()],
             cubes,
         };
@@ -153,7 +159,7 @@ impl Available {
 
 impl Demand {
     /// Returns whether a complete group can be formed from the beginning (KC-8.10).
-    pub(super) fn can_be_met(&self, available: &Available) -> bool {
+    pub(super) fn can_be_met(&self, available: &DiceAndCubes) -> bool {
         match self.mix {
             Mix::Single => self.colours.iter().any(|colour| {
                 let mut groups = available.groups(colour).iter();
@@ -166,7 +172,7 @@ impl Demand {
     }
 
     /// Returns whether adding zero or more of these dice completes a group (KC-8.10).
-    fn completes(&self, tally: Tally, highest: &Highest) -> bool {
+    fn completes(&self, tally: Tally, highest: &HighestDice) -> bool {
         let joining = self.joining(&tally);
         match self.mix {
             _ if joining.is_empty() => self.is_complete(&tally),
@@ -184,7 +190,7 @@ impl Demand {
     }
 
     /// Tries all numbers of the highest dice of these colours.
-    fn completes_with(&self, tally: Tally, colours: Set<Colour>, highest: &Highest) -> bool {
+    fn completes_with(&self, tally: Tally, colours: Set<Colour>, highest: &HighestDice) -> bool {
         let Some(colour) = colours.first() else {
             return self.is_complete(&tally);
         };
@@ -202,7 +208,7 @@ impl Demand {
     pub(super) fn joining_dice(&self, group: Group, dice: &[Dice; 2]) -> Set<OwnedDie> {
         let tally = Tally::of(&group.dice);
         let colours = self.joining(&tally);
-        let highest = Highest::of(dice, colours);
+        let highest = HighestDice::of(dice, colours);
         let mut joining = Set::EMPTY;
         for (side, dice) in Side::ALL.into_iter().zip(dice) {
             for colour in colours {
@@ -219,7 +225,7 @@ impl Demand {
                     }
                     let mut left = *dice;
                     left.remove(die.die());
-                    let highest = highest.with(side, colour, Best::of(&left, colour));
+                    let highest = highest.with(side, colour, HighestOfColour::of(&left, colour));
                     self.completes(tally, &highest)
                 };
                 // All that are higher than the first join, too.

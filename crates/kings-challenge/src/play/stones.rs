@@ -10,13 +10,13 @@ use crate::terms::{Die, Level, OwnedDie, Side, Space, StoneSpace};
 
 /// The cathedral and the districts after some dice of a group of stones.
 #[derive(Clone, Copy)]
-struct Site {
+struct StonesAndDice {
     stones: Board<StoneSpace>,
     /// The dice of the human and of le Roy.
     dice: [Dice; 2],
 }
 
-impl Site {
+impl StonesAndDice {
     /// Returns the site after this die has placed a stone here.
     fn with(mut self, die: OwnedDie, at: StoneSpace) -> Self {
         self.stones.put(at, Side::Human);
@@ -76,14 +76,14 @@ impl Position<'_> {
 
     /// Returns whether a group of stones can be completed from the beginning (KC-8.10).
     pub(super) fn can_place_stones(self, demand: &Demand) -> bool {
-        let site = Site {
+        let site = StonesAndDice {
             stones: self.state.stones,
             dice: self.state.dice,
         };
         self.completes(demand, Tally::default(), &site)
     }
 
-    fn completes(self, demand: &Demand, tally: Tally, site: &Site) -> bool {
+    fn completes(self, demand: &Demand, tally: Tally, site: &StonesAndDice) -> bool {
         demand.is_complete(&tally)
             || !demand.is_too_dear(&tally)
                 && self
@@ -96,7 +96,7 @@ impl Position<'_> {
         self,
         demand: &Demand,
         tally: Tally,
-        site: &Site,
+        site: &StonesAndDice,
     ) -> impl Iterator<Item = (OwnedDie, StoneSpace)> {
         let joining = Die::of_colours(demand.joining(&tally));
         let sides = Side::ALL.into_iter().zip(&site.dice);
@@ -112,7 +112,7 @@ impl Position<'_> {
 
     /// Returns the dice that can be added to a group of stones (KC-8.11).
     pub(super) fn joining_stones(self, demand: &Demand, group: Group) -> Set<OwnedDie> {
-        let site = Site {
+        let site = StonesAndDice {
             stones: self.with_stones(group),
             dice: self.state.dice,
         };
