@@ -7,6 +7,7 @@ use super::search::DiceAndCubes;
 use super::{Position, Table};
 use crate::catalogue::{ActionKind, Use};
 use crate::event::Event;
+use crate::ids::ActivityId;
 use crate::refusal::Refusal;
 use crate::state::{Action, Group, Pending};
 use crate::terms::Slot;
@@ -42,7 +43,7 @@ impl Position<'_> {
 
     /// Returns the slots whose cube fits the demand of an action and makes a complete group possible
     /// (KC-8.8).
-    fn serving_cubes(
+    pub(super) fn serving_cubes(
         self,
         demand: &Demand,
         kind: ActionKind,
@@ -67,26 +68,15 @@ impl Position<'_> {
         Refusal::NoCompleteGroup.unless(possible)
     }
 
-    /// Returns the slots whose cubes can be spent for an action (KC-8.6).
-    pub(super) fn cubes_to_spend(self, action: Action, available: &DiceAndCubes) -> Set<Slot> {
-        match self.demand(action) {
-            Some(demand) => self
-                .serving_cubes(&demand, action.kind(), available)
-                .collect(),
-            None => Set::EMPTY,
-        }
+    /// Accepts a group without a cube (KC-8.6).
+    pub(super) fn can_spend_no_cube(self) -> Result<(), Refusal> {
+        Refusal::NoCompleteGroup.unless(self.state.legal_cache.no_cube)
     }
 
-    /// Accepts a group without a cube (KC-8.6).
-    pub(super) fn can_spend_no_cube(
-        self,
-        action: Action,
-        available: &DiceAndCubes,
-    ) -> Result<(), Refusal> {
-        match self.demand(action) {
-            Some(demand) if self.is_possible(&demand, action.kind(), available) => Ok(()),
-            _ => Err(Refusal::NoCompleteGroup),
-        }
+    /// Accepts a cube of this card for the action (KC-8.6).
+    pub(super) fn can_spend_cube(self, card: ActivityId) -> Result<(), Refusal> {
+        let fits = self.state.legal_cache.cubes.contains(card.slot());
+        Refusal::NoSuchCube.unless(fits && self.lies_face_up(card))
     }
 }
 

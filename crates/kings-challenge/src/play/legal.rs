@@ -7,6 +7,7 @@ use solo_core::Ranged;
 
 use super::Position;
 use super::defence::{can_end_go, is_begun};
+use super::demand::Tally;
 use crate::decision::Decision;
 use crate::game::KingsChallenge;
 use crate::refusal::Refusal;
@@ -56,16 +57,10 @@ impl Position<'_> {
             (Pending::Turn, Decision::Place(building)) => self.can_act(Action::Place(building)),
             (Pending::Turn, Decision::Farm) => self.can_act(Action::Farm),
             (Pending::Origin(slot), Decision::From(origin)) => self.can_hire_from(slot, origin),
-            (Pending::Cube(action), Decision::CubeNone) => {
-                self.can_spend_no_cube(action, &self.dice_and_cubes())
-            }
-            (Pending::Cube(action), Decision::Cube(card)) => {
-                let cubes = self.cubes_to_spend(action, &self.dice_and_cubes());
-                let fits = self.lies_face_up(card) && cubes.contains(card.slot());
-                Refusal::NoSuchCube.unless(fits)
-            }
+            (Pending::Cube(_), Decision::CubeNone) => self.can_spend_no_cube(),
+            (Pending::Cube(_), Decision::Cube(card)) => self.can_spend_cube(card),
             (Pending::Dice(..), Decision::Die(die)) => self.can_add(die),
-            (Pending::Dice(action, group), Decision::Done) => self.can_close(action, group),
+            (Pending::Dice(..), Decision::Done) => self.can_close(),
             (Pending::Times(slot, group), Decision::Times(times)) => {
                 Refusal::TooManyTimes.unless(times.get() <= self.most_times(slot, group))
             }
@@ -87,7 +82,19 @@ impl Position<'_> {
         let mut cache = LegalCache::default();
         match self.state.pending {
             Pending::Turn => cache.actions = self.possible_actions(),
-            Pending::Dice(action, group) => cache.dice = self.joining_dice(action, group),
+            Pending::Cube(action) => {
+                if let Some(demand) = self.demand(action) {
+                    let (kind, available) = (action.kind(), self.dice_and_cubes());
+                    cache.no_cube = self.is_possible(&demand, kind, &available);
+                    cache.cubes = self.serving_cubes(&demand, kind, &available).collect();
+                }
+            }
+            Pending::Dice(action, group) => {
+                if let Some(demand) = self.demand_on(action, group) {
+                    cache.complete = demand.is_complete(&Tally::of(&group.dice));
+                    cache.dice = self.joining_dice(&demand, action, group);
+                }
+            }
             _ => {}
         }
         cache
@@ -126,20 +133,15 @@ impl Position<'_> {
                 visit(Decision::Pass)
             }
             Pending::Origin(slot) => visit_each(self.origins(slot), Decision::From, visit),
-            Pending::Cube(action) => {
-                let available = self.dice_and_cubes();
-                let without = self.can_spend_no_cube(action, &available);
-                visit_if(without, Decision::CubeNone, visit)?;
-                let slots = self.cubes_to_spend(action, &available).iter();
-                visit_each(
-                    slots.filter_map(|slot| state.activity(slot)),
-                    Decision::Cube,
-                    visit,
-                )
+            Pending::Cube(_) => {
+                visit_if(self.can_spend_no_cube(), Decision::CubeNone, visit)?;
+                let slots = state.legal_cache.cubes.iter();
+                let cards = slots.filter_map(|slot| state.activity(slot));
+                visit_each(cards, Decision::Cube, visit)
             }
-            Pending::Dice(action, group) => {
+            Pending::Dice(..) => {
                 visit_each(state.legal_cache.dice, Decision::Die, visit)?;
-                visit_if(self.can_close(action, group), Decision::Done, visit)
+                visit_if(self.can_close(), Decision::Done, visit)
             }
             Pending::Times(slot, group) => {
                 let numbers = 1..=self.most_times(slot, group);

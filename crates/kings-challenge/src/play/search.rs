@@ -19,24 +19,15 @@ struct HighestOfColour {
 
 impl HighestOfColour {
     fn of(dice: &Dice, colour: Colour) -> Self {
-        let mut best = Self::default();
+        let mut highest = Self::default();
         let mut pips = 0;
-        for die in (dice.kinds() & Die::of_colour(colour)).iter().rev() {
-            for _ in 0..dice.count(die) {
-                best.count += 1;
-                pips += die.face.pips();
-                match best.pips.get_mut(usize::from(best.count)) {
-                    Some(sum) => *sum = pips,
-                    None => {
-                        return Self {
-                            count: GROUP,
-                            ..best
-                        };
-                    }
-                }
-            }
+        let [_, sums @ ..] = &mut highest.pips;
+        for (sum, die) in sums.iter_mut().zip(dice.highest_first(colour)) {
+            pips += die.face.pips();
+            *sum = pips;
+            highest.count += 1;
         }
-        best
+        highest
     }
 
     /// Returns the pips of the highest dice, as many of them as are there.
@@ -48,53 +39,42 @@ impl HighestOfColour {
 
 /// The highest dice of the human and of le Roy, by colour.
 #[derive(Clone, Copy, Default)]
-struct HighestDice([(HighestOfColour, HighestOfColour); 3]);
+struct HighestDice([[HighestOfColour; 2]; 3]);
 
 impl HighestDice {
     /// Returns the dice of these colours; those of others are not wanted.
-    fn of([own, roy]: &[Dice; 2], colours: Set<Colour>) -> Self {
+    fn of(dice: &[Dice; 2], colours: Set<Colour>) -> Self {
         let mut highest = Self::default();
         for colour in colours {
-            let (of_own, of_roy) = highest.in_colour_mut(colour);
-            (*of_own, *of_roy) = (
-                HighestOfColour::of(own, colour),
-                HighestOfColour::of(roy, colour),
-            );
+            *highest.in_colour_mut(colour) = dice
+                .each_ref()
+                .map(|dice| HighestOfColour::of(dice, colour));
         }
         highest
     }
 
     /// Returns own dice and le Roy's of a colour.
-    const fn in_colour(&self, colour: Colour) -> (&HighestOfColour, &HighestOfColour) {
+    const fn in_colour(&self, colour: Colour) -> &[HighestOfColour; 2] {
         let Self([red, yellow, white]) = self;
-        let (own, roy) = match colour {
+        match colour {
             Colour::Red => red,
             Colour::Yellow => yellow,
             Colour::White => white,
-        };
-        (own, roy)
+        }
     }
 
-    const fn in_colour_mut(
-        &mut self,
-        colour: Colour,
-    ) -> (&mut HighestOfColour, &mut HighestOfColour) {
+    const fn in_colour_mut(&mut self, colour: Colour) -> &mut [HighestOfColour; 2] {
         let Self([red, yellow, white]) = self;
-        let (own, roy) = match colour {
+        match colour {
             Colour::Red => red,
             Colour::Yellow => yellow,
             Colour::White => white,
-        };
-        (own, roy)
+        }
     }
 
     /// Returns the dice with other ones of this side and colour.
-    fn with(mut self, side: Side, colour: Colour, best: HighestOfColour) -> Self {
-        let (own, roy) = self.in_colour_mut(colour);
-        match side {
-            Side::Human => *own = best,
-            Side::Roy => *roy = best,
-        }
+    fn with(mut self, side: Side, colour: Colour, dice: HighestOfColour) -> Self {
+        *side.of_mut(self.in_colour_mut(colour).each_mut()) = dice;
         self
     }
 }
@@ -105,7 +85,7 @@ fn any_group(
     tally: Tally,
     colour: Colour,
     most: u8,
-    (own, roy): (&HighestOfColour, &HighestOfColour),
+    [own, roy]: &[HighestOfColour; 2],
     mut condition: impl FnMut(Tally) -> bool,
 ) -> bool {
     let left = most - tally.size;

@@ -110,8 +110,14 @@ pub struct State {
 pub(crate) struct LegalCache {
     /// Actions that can be completed.
     pub(crate) actions: Set<Action>,
-    /// Dice that can be added to a group.
+    /// Slots whose cubes can be spent for the action.
+    pub(crate) cubes: Set<Slot>,
+    /// `true` if it needs no cube.
+    pub(crate) no_cube: bool,
+    /// Dice that can be added to the group.
     pub(crate) dice: Set<OwnedDie>,
+    /// `true` if the group is complete.
+    pub(crate) complete: bool,
 }
 
 solo_core::debug_position!(
