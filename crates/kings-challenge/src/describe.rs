@@ -206,8 +206,8 @@ impl<'a> Telling<'a> {
 
     /// Returns the list with this number, counted from 1.
     fn choice(&self, choice: u8) -> Option<Effects<'a>> {
-        let place = usize::from(choice.checked_sub(1)?);
-        let list = self.position.decided()?.lists().get(place)?;
+        let index = usize::from(choice.checked_sub(1)?);
+        let list = self.position.decided()?.lists().get(index)?;
         Some(Effects(list))
     }
 

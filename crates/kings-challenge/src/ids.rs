@@ -55,6 +55,11 @@ impl ActivityId {
         }
     }
 
+    /// Returns the six cards of a slot.
+    pub(crate) const fn of_slot(slot: Slot) -> Set<Self> {
+        Set::from_bits(0o77 << (slot.index() * Self::LETTERS))
+    }
+
     /// Returns the slot of the card.
     #[must_use]
     pub const fn slot(self) -> Slot {

@@ -15,11 +15,11 @@ pub(super) fn action(position: Position<'_>, findings: &mut Findings<'_>) {
     match action {
         Action::Activate(slot) => activating(position, slot, findings),
         Action::Combat(card) => {
-            ensure!(findings, position.row_place(card).is_some() => "pending.target", "KC-10.5", "the card is not in the row");
+            ensure!(findings, position.row_index(card).is_some() => "pending.target", "KC-10.5", "the card is not in the row");
         }
         Action::Build | Action::Place(_) | Action::Farm => {}
     }
-    if !matches!(pending, Pending::Source(_) | Pending::Cube(_)) {
+    if !matches!(pending, Pending::Origin(_) | Pending::Cube(_)) {
         let (kind, group) = (action.kind(), pending.group());
         let (strength, dice) = (strength(position, action, group), group.dice.len());
         ensure!(findings, fits(position, action, group) => "pending.group", "KC-8.9", "{dice} dice with a strength of {strength} are not a group to {kind}");
@@ -32,7 +32,7 @@ pub(super) fn action(position: Position<'_>, findings: &mut Findings<'_>) {
 /// Checks the tradesman of an Activity card and its costs (KC-10.1, KC-10.1a).
 fn activating(position: Position<'_>, slot: Slot, findings: &mut Findings<'_>) {
     let pending = position.state.pending;
-    let hiring = matches!(pending, Pending::Source(_));
+    let hiring = matches!(pending, Pending::Origin(_));
     let hires = || position.can_act(Action::Activate(slot)).is_ok();
     ensure!(findings, !hiring || hires() => "pending.target", "KC-10.1", "the card cannot be activated");
     let hired = position.state.tradesman(Side::Human, slot).is_some();

@@ -35,7 +35,7 @@ fn check(position: Position<'_>, least: usize, findings: &mut Findings<'_>) {
     step::step(position, findings);
     action::action(position, findings);
     let state = position.state;
-    ensure!(findings, state.legal == position.judged() => "pending", "KC-14.3", "the kept list is not the legal one");
+    ensure!(findings, state.legal_cache == position.legal_cache() => "pending", "KC-14.3", "the kept list is not the legal one");
     let (step, over) = (state.step(), matches!(state.pending, Pending::Over { .. }));
     let entries = position.decisions().len().max(position.outcomes().len());
     ensure!(findings, entries >= least || over => "pending", "KC-14.2", "{step} has {entries} entries instead of at least {least}");

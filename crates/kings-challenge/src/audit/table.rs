@@ -120,9 +120,9 @@ pub(super) fn event_cards(position: Position<'_>, findings: &mut Findings<'_>) {
         let in_play = card == EventId::MARAUDING || deck.contains(card);
         ensure!(findings, places == usize::from(in_play) => "unseen", "KC-4.2", "{card} is in {places} places");
     }
-    for (place, (card, cubes)) in state.event_row().enumerate() {
+    for (index, (card, cubes)) in state.event_row().enumerate() {
         let banners = position.catalogue().event(card).map_or(0, Event::banners);
-        ensure!(findings, cubes < banners => format_args!("row[{place}].cubes"), "KC-10.6", "{cubes} cubes cover all {banners} banners");
+        ensure!(findings, cubes < banners => format_args!("row[{index}].cubes"), "KC-10.6", "{cubes} cubes cover all {banners} banners");
     }
 }
 

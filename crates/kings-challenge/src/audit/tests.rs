@@ -20,7 +20,7 @@ fn finds(change: impl FnOnce(&mut State), fault: &str) {
 #[test]
 fn the_kept_list_is_the_legal_one() {
     finds(
-        |state| state.legal.actions = Set::EMPTY,
+        |state| state.legal_cache.actions = Set::EMPTY,
         "pending: the kept list is not the legal one (KC-14.3)",
     );
 }

@@ -50,8 +50,8 @@ pub(super) fn spaced<T>(
     out: &mut dyn Write,
     write: impl Fn(T, &mut dyn Write) -> fmt::Result,
 ) -> fmt::Result {
-    for (place, entry) in entries.into_iter().enumerate() {
-        out.write_str(if place == 0 { "" } else { " " })?;
+    for (index, entry) in entries.into_iter().enumerate() {
+        out.write_str(if index == 0 { "" } else { " " })?;
         write(entry, out)?;
     }
     Ok(())

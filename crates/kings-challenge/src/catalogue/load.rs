@@ -10,7 +10,7 @@ use super::buildings::{Cathedral, PushChains, Ranking};
 use super::cards::{Activity, Character, Event};
 use super::check::{self, Supplied};
 use super::constants::{CONSTANTS, Constant, Constants};
-use super::{Catalogue, activity_rows, event_rows};
+use super::{Catalogue, activity_ids, activity_rows, event_rows};
 
 /// The tables, in the order of the rulebook.
 pub(crate) const TABLES: [TableSpec; 7] = [
@@ -144,6 +144,7 @@ impl Supplied {
             chains: sorted(self.chains, |row| row.name),
             places: sorted(self.places, |row| row.name),
             cathedral: sorted(self.cathedral, |row| row.name),
+            activity_ids: activity_ids(&activities),
             activity_rows: activity_rows(&activities),
             event_rows: event_rows(&events),
             activities,

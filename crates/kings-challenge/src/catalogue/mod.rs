@@ -56,6 +56,8 @@ pub struct Catalogue {
     activities: Shared<[Activity]>,
     events: Shared<[Event]>,
     characters: Shared<[Character]>,
+    /// The Activity cards.
+    activity_ids: Set<ActivityId>,
     /// The row of each Activity card.
     activity_rows: [Option<u8>; 54],
     /// The row of each Event card.
@@ -73,10 +75,21 @@ static HOUSE: Catalogue = Catalogue {
     activities: Shared::Static(&house::ACTIVITIES),
     events: Shared::Static(&house::EVENTS),
     characters: Shared::Static(&house::CHARACTERS),
+    activity_ids: activity_ids(&house::ACTIVITIES),
     activity_rows: activity_rows(&house::ACTIVITIES),
     event_rows: event_rows(&house::EVENTS),
     fingerprint: OnceFingerprint::new(),
 };
+
+/// Returns the ids of the Activity cards.
+const fn activity_ids(mut cards: &[Activity]) -> Set<ActivityId> {
+    let mut ids = Set::EMPTY;
+    while let [card, others @ ..] = cards {
+        ids = ids.union(Set::of_index(card.id.index()));
+        cards = others;
+    }
+    ids
+}
 
 /// Returns the row of each Activity card.
 const fn activity_rows(mut cards: &[Activity]) -> [Option<u8>; 54] {
@@ -102,8 +115,8 @@ const fn event_rows(mut cards: &[Event]) -> [Option<u8>; 35] {
 
 #[expect(clippy::as_conversions, reason = "a byte always fits")]
 const fn put(rows: &mut [Option<u8>], card: u8, row: u8) {
-    if let Some((_, [place, ..])) = rows.split_at_mut_checked(card as usize) {
-        *place = Some(row);
+    if let Some((_, [of, ..])) = rows.split_at_mut_checked(card as usize) {
+        *of = Some(row);
     }
 }
 
@@ -176,11 +189,12 @@ impl Catalogue {
     /// ```
     #[must_use]
     pub fn cards_of(&self, slot: Slot) -> u8 {
-        (0..ActivityId::LETTERS)
-            .filter_map(|letter| ActivityId::new(slot, letter))
-            .fold(0, |count: u8, id| {
-                count.saturating_add(u8::from(self.activity(id).is_some()))
-            })
+        u8::try_from(self.activities_of(slot).len()).unwrap_or(0)
+    }
+
+    /// Returns the Activity cards that can be drawn for a slot (KC-3.3).
+    pub(crate) fn activities_of(&self, slot: Slot) -> Set<ActivityId> {
+        self.activity_ids & ActivityId::of_slot(slot)
     }
 
     /// Returns an Event card; `None` if the catalogue does not have it.
@@ -229,7 +243,7 @@ impl Catalogue {
         };
         let influence = usize::from(column)
             .checked_sub(1)
-            .and_then(|place| columns.value.0.get(place));
+            .and_then(|index| columns.value.0.get(index));
         influence.copied().unwrap_or(0)
     }
 

@@ -113,8 +113,8 @@ told! {
     Counted: |self, speech, out| COUNTS.say(self.0.word(), &fields![n = self.1], speech, out);
     Effects<'_>: |self, speech, out| self.0.name(speech, out);
     Choice<'_>: |self, speech, out| {
-        for (place, list) in self.0.iter().enumerate() {
-            out.write_str(if place == 0 { "" } else { " or " })?;
+        for (index, list) in self.0.iter().enumerate() {
+            out.write_str(if index == 0 { "" } else { " or " })?;
             list.name(speech, out)?;
         }
         Ok(())

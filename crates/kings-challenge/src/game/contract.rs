@@ -67,10 +67,10 @@ impl Game for KingsChallenge {
 
     fn next(&self, state: &State) -> Next<Outcome> {
         let position = Position::new(self, state);
-        match (state.pending, position.source()) {
-            (Pending::Over { .. }, _) => Next::Over(outcome(position)),
-            (_, Some(source)) => Next::Chance(source),
-            (_, None) => Next::Decision,
+        match position.source() {
+            Some(source) => Next::Chance(source),
+            None if matches!(state.pending, Pending::Over { .. }) => Next::Over(outcome(position)),
+            None => Next::Decision,
         }
     }
 

@@ -2,20 +2,20 @@
 
 use solo_core::{Events, Set};
 
-use super::search::Available;
+use super::search::DiceAndCubes;
 use super::{Position, Table};
 use crate::catalogue::ActionKind;
 use crate::event::{Card, Event, Reason, Target};
 use crate::ids::EventId;
 use crate::options::Payout;
 use crate::refusal::Refusal;
-use crate::state::{Action, Pending};
+use crate::state::{Action, Pending, State};
 use crate::terms::{Building, OwnedDie, Side, Slot, Space, StoneSpace};
 
 impl Position<'_> {
     /// Returns every action that can be completed (KC-8.10).
     pub(super) fn possible_actions(self) -> Set<Action> {
-        let available = self.available();
+        let available = self.dice_and_cubes();
         let mut actions = Set::EMPTY;
         for slot in Slot::ALL {
             if self.can_activate(slot, &available).is_ok() {
@@ -41,41 +41,41 @@ impl Position<'_> {
         actions
     }
 
-    fn can_build(self, available: &Available) -> Result<(), Refusal> {
+    fn can_build(self, available: &DiceAndCubes) -> Result<(), Refusal> {
         self.can_meet(&self.demand_to_build(), ActionKind::Build, available)
     }
 
     /// Accepts a card of the row.
-    fn can_combat(self, card: EventId, available: &Available) -> Result<(), Refusal> {
+    fn can_combat(self, card: EventId, available: &DiceAndCubes) -> Result<(), Refusal> {
         let demand = self
             .demand_to_combat(card)
             .ok_or(Refusal::NoCompleteGroup)?;
         self.can_meet(&demand, ActionKind::Combat, available)
     }
 
-    fn can_place(self, building: Building, available: &Available) -> Result<(), Refusal> {
+    fn can_place(self, building: Building, available: &DiceAndCubes) -> Result<(), Refusal> {
         // KC-9.5: one citizen from the supply for each die.
         Refusal::SupplyEmpty.unless(self.state.human.supply > 0)?;
         let demand = self.demand_to_place(building);
         self.can_meet(&demand, ActionKind::Place, available)
     }
 
-    fn can_farm(self, available: &Available) -> Result<(), Refusal> {
+    fn can_farm(self, available: &DiceAndCubes) -> Result<(), Refusal> {
         self.can_meet(&self.demand_to_farm(), ActionKind::Farm, available)
     }
 
     /// Accepts an action of the turn.
     pub(crate) fn can_act(self, action: Action) -> Result<(), Refusal> {
-        // What is kept was judged by the same rule.
-        if self.state.legal.actions.contains(action) {
+        // What is in the cache has passed the check below.
+        if self.state.legal_cache.actions.contains(action) {
             return Ok(());
         }
-        let available = self.available();
+        let available = self.dice_and_cubes();
         match action {
             Action::Activate(slot) => self.can_activate(slot, &available),
             Action::Build => self.can_build(&available),
             // KC-10.5: cards in the row.
-            Action::Combat(card) if self.row_place(card).is_none() => Err(Refusal::NotInRow),
+            Action::Combat(card) if self.row_index(card).is_none() => Err(Refusal::NotInRow),
             Action::Combat(card) => self.can_combat(card, &available),
             Action::Place(building) => self.can_place(building, &available),
             Action::Farm => self.can_farm(&available),
@@ -83,7 +83,7 @@ impl Position<'_> {
     }
 
     /// Returns the index of a card in the row.
-    pub(crate) fn row_place(self, card: EventId) -> Option<usize> {
+    pub(crate) fn row_index(self, card: EventId) -> Option<usize> {
         self.state.row.iter().position(|of| of.card == card)
     }
 
@@ -107,7 +107,7 @@ impl<E: Events<Event>> Table<'_, E> {
         match action {
             // KC-10.1: without a tradesman on the card, one is hired first.
             Action::Activate(slot) if self.state.tradesman(Side::Human, slot).is_none() => {
-                self.state.pending = Pending::Source(slot);
+                self.state.pending = Pending::Origin(slot);
             }
             _ => self.ask_for_cube(action),
         }
@@ -174,13 +174,13 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Settles a card of the row with all banners covered, `roy` of them by le Roy (KC-10.6).
     pub(super) fn settle_event(&mut self, card: EventId, roy: u8) {
-        let (Some(printed), Some(place)) = (
+        let (Some(printed), Some(index)) = (
             self.game.catalogue().event(card),
-            self.position().row_place(card),
+            self.position().row_index(card),
         ) else {
             return;
         };
-        let Some(of) = self.state.row.as_mut_slice().get_mut(place) else {
+        let Some(of) = self.state.row.as_mut_slice().get_mut(index) else {
             return;
         };
         // KC-10.7: the cubes of Marauding return.
@@ -197,11 +197,9 @@ impl<E: Events<Event>> Table<'_, E> {
         let taker = if human >= roy { Side::Human } else { Side::Roy };
         let to = (!printed.stays()).then_some(taker);
         if let Some(taker) = to {
-            self.state.row.remove(place);
-            match taker {
-                Side::Human => self.state.human.won.0.insert(card),
-                Side::Roy => self.state.roy.won.0.insert(card),
-            };
+            self.state.row.remove(index);
+            let State { human, roy, .. } = &mut *self.state;
+            taker.of_mut([&mut human.won, &mut roy.won]).0.insert(card);
         }
         self.tell(Event::EventCountered { card, to });
     }

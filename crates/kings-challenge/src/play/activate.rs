@@ -3,13 +3,14 @@
 use solo_core::Events;
 
 use super::demand::Tally;
-use super::search::Available;
+use super::search::DiceAndCubes;
 use super::{Position, Table};
 use crate::catalogue::{ActionKind, Activity, Costs, TradeSpace, Use};
 use crate::decision::Origin;
 use crate::event::{Card, Event, Reason};
+use crate::ids::ActivityId;
 use crate::refusal::Refusal;
-use crate::state::{Action, Group};
+use crate::state::{Action, Group, SlotState};
 use crate::terms::{BuildingSpace, Side, Slot, Space};
 
 impl<'a> Position<'a> {
@@ -18,13 +19,14 @@ impl<'a> Position<'a> {
         self.catalogue().activity(self.state.activity(slot)?)
     }
 
+    /// Returns whether a card lies face up in its slot.
+    pub(super) fn lies_face_up(self, card: ActivityId) -> bool {
+        self.state.activity(card.slot()) == Some(card)
+    }
+
     /// Returns the lowest-numbered free space of a card with its values (KC-10.1).
     pub(crate) fn free_space(self, slot: Slot) -> Option<(Space, TradeSpace)> {
-        let of = self.state.slot(slot);
-        let taken = Side::ALL.map(|side| of.tradesman(side));
-        let numbers = (1..=6).map(Space::nearest);
-        let mut spaces = numbers.zip(self.face_up(slot)?.spaces().iter().copied());
-        spaces.find(|(space, _)| !taken.contains(&Some(*space)))
+        free_space_of(self.state.slot(slot), self.face_up(slot)?)
     }
 
     /// Lists the supply, own standing citizens, and own tradesmen on other cards (KC-10.1).
@@ -51,24 +53,26 @@ impl<'a> Position<'a> {
 
     /// Returns the price of hiring, 0 with a tradesman on the card; `None` if no one can be hired
     /// (KC-10.1).
-    fn hiring_price(self, slot: Slot) -> Option<i32> {
-        if self.state.tradesman(Side::Human, slot).is_some() {
+    fn hiring_price(self, slot: Slot, card: &Activity) -> Option<i32> {
+        let of = self.state.slot(slot);
+        if of.tradesman(Side::Human).is_some() {
             return Some(0);
         }
-        let (_, TradeSpace { price, .. }) = self.free_space(slot)?;
+        let (_, TradeSpace { price, .. }) = free_space_of(of, card)?;
         let price = i32::from(price);
         let hires = self.state.human.deniers >= price && self.origins(slot).next().is_some();
         hires.then_some(price)
     }
 
     /// Accepts the activation of the card of a slot (KC-10.1, KC-10.1a).
-    pub(super) fn can_activate(self, slot: Slot, available: &Available) -> Result<(), Refusal> {
+    pub(super) fn can_activate(self, slot: Slot, available: &DiceAndCubes) -> Result<(), Refusal> {
         let card = self.face_up(slot).ok_or(Refusal::NoTradesman)?;
-        let price = self.hiring_price(slot).ok_or(Refusal::NoTradesman)?;
-        if !self.affords(card.costs(), price) {
+        let price = self.hiring_price(slot, card).ok_or(Refusal::NoTradesman)?;
+        let costs = card.costs();
+        if !self.affords(costs, price) {
             return Err(Refusal::ActivationTooDear);
         }
-        let demand = self.demand_to_activate(slot, card).keeping(price);
+        let demand = self.demand_to_activate(slot, card, costs).keeping(price);
         self.can_meet(&demand, ActionKind::Activate, available)
     }
 
@@ -100,6 +104,14 @@ impl<'a> Position<'a> {
         .min();
         most.and_then(|most| u8::try_from(most).ok()).unwrap_or(0)
     }
+}
+
+/// Returns the lowest-numbered free space of the card in a slot.
+fn free_space_of(of: SlotState, card: &Activity) -> Option<(Space, TradeSpace)> {
+    let taken = Side::ALL.map(|side| of.tradesman(side));
+    let numbers = (1..=6).map(Space::nearest);
+    let mut spaces = numbers.zip(card.spaces().iter().copied());
+    spaces.find(|(space, _)| !taken.contains(&Some(*space)))
 }
 
 impl<E: Events<Event>> Table<'_, E> {

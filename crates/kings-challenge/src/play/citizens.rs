@@ -7,11 +7,12 @@ use super::{Position, Table};
 use crate::event::{Event, Push};
 use crate::game::KingsChallenge;
 use crate::options::Topology;
+use crate::state::State;
 use crate::terms::{Building, BuildingSpace, Side, Space};
 
 /// Result of le Roy's entry with a face, in the order of his preference (KC-9.8).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Entry {
+enum EntryResult {
     /// A citizen of the human lies down.
     Evicts,
     /// The pushing ends on an empty space.
@@ -19,7 +20,7 @@ enum Entry {
     /// A citizen of the human moves, and one of le Roy's lies down.
     Moves,
     /// No one but his own citizens would move.
-    Vain,
+    Pointless,
 }
 
 /// The spaces of a building.
@@ -42,8 +43,8 @@ impl KingsChallenge {
             Topology::Push => self.catalogue().chain(building, face),
             // KC-9.1, option `direct`: only the space of the face.
             Topology::Direct => {
-                let place = usize::from(face).checked_sub(1);
-                let space = place.and_then(|place| SPACES.get(place..=place));
+                let index = usize::from(face).checked_sub(1);
+                let space = index.and_then(|index| SPACES.get(index..=index));
                 space.unwrap_or_default()
             }
         }
@@ -52,15 +53,15 @@ impl KingsChallenge {
 
 impl Position<'_> {
     /// Returns the result of pushing along a chain.
-    fn entry(self, building: Building, face: u8) -> Entry {
-        let mut entry = Entry::Vain;
+    fn entry_result(self, building: Building, face: u8) -> EntryResult {
+        let mut entry = EntryResult::Pointless;
         for &space in self.game.push_chain(building, face) {
             entry = match self.state.citizen(building, Space::nearest(space)) {
-                None => return Entry::Room,
+                None => return EntryResult::Room,
                 // The last occupant of the chain lies down.
-                Some(Side::Human) => Entry::Evicts,
-                Some(Side::Roy) if entry == Entry::Vain => Entry::Vain,
-                Some(Side::Roy) => Entry::Moves,
+                Some(Side::Human) => EntryResult::Evicts,
+                Some(Side::Roy) if entry == EntryResult::Pointless => EntryResult::Pointless,
+                Some(Side::Roy) => EntryResult::Moves,
             };
         }
         entry
@@ -70,13 +71,13 @@ impl Position<'_> {
     /// equal ones the first in the order of `places` (KC-9.8).
     pub(super) fn useful_face(self, building: Building) -> Option<u8> {
         // KC-9.8: he does not enter only to replace his own citizen.
-        let (mut best, mut chosen) = (Entry::Vain, None);
+        let (mut best, mut chosen) = (EntryResult::Pointless, None);
         for &face in self.catalogue().places(building) {
-            let entry = self.entry(building, face);
+            let entry = self.entry_result(building, face);
             if entry < best {
                 (best, chosen) = (entry, Some(face));
             }
-            if best == Entry::Evicts {
+            if best == EntryResult::Evicts {
                 break;
             }
         }
@@ -85,7 +86,7 @@ impl Position<'_> {
 
     /// Returns whether le Roy's citizen with this face would evict one of the human's (KC-12.9a).
     pub(super) fn evicts_with(self, building: Building, face: u8) -> bool {
-        self.entry(building, face) == Entry::Evicts
+        self.entry_result(building, face) == EntryResult::Evicts
     }
 
     /// Returns whether some face would (KC-12.9a).
@@ -125,11 +126,8 @@ impl<E: Events<Event>> Table<'_, E> {
         // KC-9.2, KC-9.3: the one pushed out of the last space lies down.
         if let Some((side, from)) = moving {
             push(&mut pushed, side, from, None);
-            let lying = match side {
-                Side::Human => &mut self.state.human.lying,
-                Side::Roy => &mut self.state.roy.lying,
-            };
-            *lying += 1;
+            let State { human, roy, .. } = &mut *self.state;
+            *side.of_mut([&mut human.lying, &mut roy.lying]) += 1;
         }
         self.tell(Event::Entered {
             who,

@@ -3,10 +3,11 @@
 use solo_core::{Events, Set};
 
 use super::demand::Demand;
-use super::search::Available;
+use super::search::DiceAndCubes;
 use super::{Position, Table};
 use crate::catalogue::{ActionKind, Use};
 use crate::event::Event;
+use crate::ids::ActivityId;
 use crate::refusal::Refusal;
 use crate::state::{Action, Group, Pending};
 use crate::terms::Slot;
@@ -22,8 +23,8 @@ impl Position<'_> {
     }
 
     /// Returns what the human can use for an action.
-    pub(super) fn available(self) -> Available {
-        Available::new(&self.state.dice, self.slots_with_cubes())
+    pub(super) fn dice_and_cubes(self) -> DiceAndCubes {
+        DiceAndCubes::new(&self.state.dice, self.slots_with_cubes())
     }
 
     /// Returns the demand of an action with a cube of this slot (KC-8.8). `None` if it does not fit.
@@ -42,11 +43,11 @@ impl Position<'_> {
 
     /// Returns the slots whose cube fits the demand of an action and makes a complete group possible
     /// (KC-8.8).
-    fn serving_cubes(
+    pub(super) fn serving_cubes(
         self,
         demand: &Demand,
         kind: ActionKind,
-        available: &Available,
+        available: &DiceAndCubes,
     ) -> impl Iterator<Item = Slot> {
         let slots = available.cubes.iter();
         slots.filter(move |&slot| {
@@ -60,33 +61,22 @@ impl Position<'_> {
         self,
         demand: &Demand,
         kind: ActionKind,
-        available: &Available,
+        available: &DiceAndCubes,
     ) -> Result<(), Refusal> {
         let possible = self.is_possible(demand, kind, available)
             || self.serving_cubes(demand, kind, available).next().is_some();
         Refusal::NoCompleteGroup.unless(possible)
     }
 
-    /// Returns the slots whose cubes can be spent for an action (KC-8.6).
-    pub(super) fn cubes_to_spend(self, action: Action, available: &Available) -> Set<Slot> {
-        match self.demand(action) {
-            Some(demand) => self
-                .serving_cubes(&demand, action.kind(), available)
-                .collect(),
-            None => Set::EMPTY,
-        }
+    /// Accepts a group without a cube (KC-8.6).
+    pub(super) fn can_spend_no_cube(self) -> Result<(), Refusal> {
+        Refusal::NoCompleteGroup.unless(self.state.legal_cache.no_cube)
     }
 
-    /// Accepts a group without a cube (KC-8.6).
-    pub(super) fn can_spend_no_cube(
-        self,
-        action: Action,
-        available: &Available,
-    ) -> Result<(), Refusal> {
-        match self.demand(action) {
-            Some(demand) if self.is_possible(&demand, action.kind(), available) => Ok(()),
-            _ => Err(Refusal::NoCompleteGroup),
-        }
+    /// Accepts a cube of this card for the action (KC-8.6).
+    pub(super) fn can_spend_cube(self, card: ActivityId) -> Result<(), Refusal> {
+        let fits = self.state.legal_cache.cubes.contains(card.slot());
+        Refusal::NoSuchCube.unless(fits && self.lies_face_up(card))
     }
 }
 

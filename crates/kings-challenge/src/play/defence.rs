@@ -38,7 +38,7 @@ impl Position<'_> {
     /// Returns the dice with which the human can guard (KC-5.3, KC-5.5). Neither le Roy's dice nor
     /// cubes help (KC-5.6).
     pub(super) fn guards(self, total: u8) -> Set<Die> {
-        if total > 0 || self.is_able() {
+        if is_begun(total) || self.is_able() {
             self.state.dice(Side::Human).kinds()
         } else {
             Set::EMPTY
@@ -64,6 +64,11 @@ impl Position<'_> {
             Err(Refusal::NoSurrender)
         }
     }
+}
+
+/// Returns whether a total is begun, after which nothing else is possible (KC-5.5).
+pub(super) const fn is_begun(total: u8) -> bool {
+    total > 0
 }
 
 /// Accepts the end of the go, after countering a die (KC-5.9).

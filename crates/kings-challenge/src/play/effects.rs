@@ -2,12 +2,12 @@
 
 use solo_core::{Events, Face, Kind, Set};
 
-use super::remaining::{Remaining, effects_of};
+use super::effects_left::{EffectsLeft, effects_of};
 use super::{Position, Table};
 use crate::catalogue::{Count, Effect, Per, Resource};
 use crate::event::{Card, Event, Reason, Roller};
 use crate::ids::EventId;
-use crate::state::{Activation, Group, Now, Pending};
+use crate::state::{Activation, EffectPlace, Group, Pending};
 use crate::terms::{Building, BuildingSpace, Colour, Side, Slot, StoneSpace};
 
 /// Counts the values of a set.
@@ -77,14 +77,18 @@ impl<'a> Position<'a> {
     }
 
     /// Returns what is left of the effects of an activation, with the one that is being decided.
-    pub(crate) fn remaining(self, of: Activation) -> Option<Remaining<'a>> {
-        Remaining::at(of.now, effects_of(self.game, self.state, of.slot))
+    pub(crate) fn remaining(self, of: Activation) -> Option<EffectsLeft<'a>> {
+        EffectsLeft::at(of.place, effects_of(self.game, self.state, of.slot))
     }
 
     /// Returns the first place of the effects of a card where what is left is as wanted.
     #[cfg(feature = "serde")]
-    pub(crate) fn place(self, slot: Slot, wanted: impl Fn(Remaining<'a>) -> bool) -> Option<Now> {
-        Remaining::place(effects_of(self.game, self.state, slot), wanted)
+    pub(crate) fn find(
+        self,
+        slot: Slot,
+        wanted: impl Fn(EffectsLeft<'a>) -> bool,
+    ) -> Option<EffectPlace> {
+        EffectsLeft::find(effects_of(self.game, self.state, slot), wanted)
     }
 
     /// Returns the effect that is being decided.
@@ -112,17 +116,17 @@ impl<'a, E: Events<Event>> Table<'a, E> {
             group,
             times,
             left: times,
-            now: Now {
+            place: EffectPlace {
                 effect: 0,
                 placed: 0,
             },
         };
-        self.carry_out(activation, Remaining::NOTHING);
+        self.carry_out(activation, EffectsLeft::NOTHING);
     }
 
     /// Carries out what is left of an activation, and then the further ones, until an effect waits
     /// for a decision or a die (KC-10.1b).
-    fn carry_out(&mut self, mut activation: Activation, mut left: Remaining<'a>) {
+    fn carry_out(&mut self, mut activation: Activation, mut left: EffectsLeft<'a>) {
         let effects = effects_of(self.game, self.state, activation.slot);
         loop {
             let Some((effect, others)) = left.split() else {
@@ -136,8 +140,8 @@ impl<'a, E: Events<Event>> Table<'a, E> {
             };
             if effect.decisions() > 0 {
                 let due = left.effects();
-                let now = Remaining::place(effects, |other| other.effects().eq(due.clone()));
-                activation.now = now.unwrap_or(activation.now);
+                let place = EffectsLeft::find(effects, |other| other.effects().eq(due.clone()));
+                activation.place = place.unwrap_or(activation.place);
             }
             if let Some(pending) = activation.at(effect) {
                 self.state.pending = pending;
@@ -149,8 +153,8 @@ impl<'a, E: Events<Event>> Table<'a, E> {
     }
 
     /// Returns the effect that is being decided, and what is left after it.
-    fn take_effect(&self, of: Activation) -> Option<(&'a Effect, Remaining<'a>)> {
-        Remaining::at(of.now, effects_of(self.game, self.state, of.slot))?.split()
+    fn take_effect(&self, of: Activation) -> Option<(&'a Effect, EffectsLeft<'a>)> {
+        EffectsLeft::at(of.place, effects_of(self.game, self.state, of.slot))?.split()
     }
 
     /// Carries out an effect that waits for nothing.
@@ -192,7 +196,7 @@ impl<'a, E: Events<Event>> Table<'a, E> {
     pub(super) fn mark(&mut self, activation: Activation, card: EventId) {
         let effects = effects_of(self.game, self.state, activation.slot);
         self.put_event_cubes(card, 1);
-        if let Some(left) = Remaining::at(activation.now, effects) {
+        if let Some(left) = EffectsLeft::at(activation.place, effects) {
             self.carry_out(activation, left.after_cube());
         }
     }

@@ -2,7 +2,7 @@
 
 use solo_core::{Events, Set};
 
-use super::listing::{Flow, show};
+use super::legal::{Flow, visit_each};
 use super::{Position, Table};
 use crate::catalogue::{self, EventEffect, Resource};
 use crate::decision::Decision;
@@ -37,38 +37,38 @@ impl Position<'_> {
 
     /// Returns the effect that is carried out, if its card lies in the row.
     pub(crate) fn effect_at(self, at: RowEffects) -> Option<EventEffect> {
-        self.row_place(at.card)?;
+        self.row_index(at.card)?;
         let effects = self.catalogue().event(at.card)?.effects();
         effects.get(usize::from(at.effect)).copied()
     }
 
-    /// Hands everything that the human could lose by an effect to `take` (KC-4.9, KC-4.10).
+    /// Shows everything that the human could lose by an effect to `visit` (KC-4.9, KC-4.10).
     pub(super) fn each_loss(
         self,
         effect: EventEffect,
-        take: &mut impl FnMut(Decision) -> Flow,
+        visit: &mut impl FnMut(Decision) -> Flow,
     ) -> Flow {
         let state = self.state;
         match effect {
             EventEffect::LoseActivityCube(_) => {
                 let slots = self.slots_with_cubes().iter();
-                show(
+                visit_each(
                     slots.filter_map(|slot| state.activity(slot)),
                     Decision::LoseCube,
-                    take,
+                    visit,
                 )
             }
             EventEffect::LoseEventCube(_) => {
                 let row = state.row.iter().filter(|of| of.cubes > 0);
                 let cards: Set<EventId> = row.map(|of| of.card).collect();
-                show(cards, Decision::LoseBanner, take)
+                visit_each(cards, Decision::LoseBanner, visit)
             }
             EventEffect::LoseStone(_) => {
-                show(state.stones.of(Side::Human), Decision::LoseStone, take)
+                visit_each(state.stones.of(Side::Human), Decision::LoseStone, visit)
             }
             EventEffect::LayDown(building, _) => {
                 let citizens = state.citizens.of(Side::Human) & BuildingSpace::of(building);
-                show(citizens, |at| Decision::Lay(at.building, at.space), take)
+                visit_each(citizens, |at| Decision::Lay(at.building, at.space), visit)
             }
             _ => Flow::Continue(()),
         }
@@ -132,9 +132,9 @@ impl<E: Events<Event>> Table<'_, E> {
         self.run_row(0, 0);
     }
 
-    /// Carries out the effects of the cards from this place of the row on.
-    fn run_row(&mut self, place: usize, attack: u8) {
-        match self.state.row.get(place) {
+    /// Carries out the effects of the cards from this index of the row on.
+    fn run_row(&mut self, index: usize, attack: u8) {
+        match self.state.row.get(index) {
             Some(&RowCard { card, .. }) => self.run_effects(RowEffects {
                 card,
                 effect: 0,
@@ -166,8 +166,8 @@ impl<E: Events<Event>> Table<'_, E> {
             let penalty = i32::from(self.constants().penalty_event);
             self.lose_vp(penalty, Reason::Unfulfilled.of(Card::Event(at.card)));
         }
-        let place = self.position().row_place(at.card);
-        self.run_row(place.map_or(usize::MAX, |place| place + 1), at.attack);
+        let index = self.position().row_index(at.card);
+        self.run_row(index.map_or(usize::MAX, |index| index + 1), at.attack);
     }
 
     /// Returns whether the human has to choose one of `left` losses. If nothing is left to lose, the

@@ -14,7 +14,7 @@ use solo_core::rand_core::Rng;
 use solo_core::{Kind, Set, Source, below, stream};
 
 use super::demand::{Demand, GROUP, Tally};
-use super::search::Available;
+use super::search::DiceAndCubes;
 use crate::catalogue::{Deferred, Mix};
 use crate::state::{Dice, Group};
 use crate::terms::{Colour, OwnedDie, Side};
@@ -25,6 +25,10 @@ fn districts(dice: &[OwnedDie]) -> [Dice; 2] {
         districts[usize::from(die.side() == Side::Roy)].add(die.die());
     }
     districts
+}
+
+fn available(dice: &[OwnedDie]) -> DiceAndCubes {
+    DiceAndCubes::new(&districts(dice), Set::EMPTY)
 }
 
 /// Returns whether adding some of these dice completes the group.
@@ -90,10 +94,7 @@ fn a_group_is_found_if_there_is_one() {
         let nothing = Group::new(None);
         let expected = exists(&demand, nothing, &dice);
         found[usize::from(expected)] += 1;
-        assert_eq!(
-            demand.can_be_met(&Available::new(&districts(&dice), Set::EMPTY)),
-            expected
-        );
+        assert_eq!(demand.can_be_met(&available(&dice)), expected);
         assert!(!demand.is_too_dear(&Tally::default()) || !expected);
         // With one die of the group chosen, and with another one joining.
         let joining = demand.joining_dice(nothing, &districts(&dice));
@@ -139,7 +140,7 @@ fn prices_and_purses_may_be_large() {
     ] {
         let demand = plain(least, budget, [price; 3]);
         let expected = exists(&demand, Group::new(None), &dice);
-        let met = demand.can_be_met(&Available::new(&districts(&dice), Set::EMPTY));
+        let met = demand.can_be_met(&available(&dice));
         assert_eq!(met, expected, "{price} {budget}");
     }
 }
@@ -154,7 +155,7 @@ fn a_small_group_is_not_paid_at_the_price_of_a_larger_one() {
                 most,
                 ..plain(1, 3, prices)
             };
-            let met = demand.can_be_met(&Available::new(&districts(&dice), Set::EMPTY));
+            let met = demand.can_be_met(&available(&dice));
             assert_eq!(met, most >= least);
         }
     }

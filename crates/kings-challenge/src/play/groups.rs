@@ -3,9 +3,9 @@
 use solo_core::{Events, Set};
 
 use super::demand::{Demand, GROUP, Tally};
-use super::search::Available;
+use super::search::DiceAndCubes;
 use super::{Position, Table};
-use crate::catalogue::{ActionKind, Activity, Mix};
+use crate::catalogue::{ActionKind, Activity, Costs, Mix};
 use crate::event::{Event, Reason};
 use crate::ids::EventId;
 use crate::refusal::Refusal;
@@ -16,7 +16,10 @@ impl Position<'_> {
     /// Returns the demands on a group without a cube (KC-8.4). `None` if the target is missing.
     pub(super) fn demand(self, action: Action) -> Option<Demand> {
         match action {
-            Action::Activate(slot) => Some(self.demand_to_activate(slot, self.face_up(slot)?)),
+            Action::Activate(slot) => {
+                let card = self.face_up(slot)?;
+                Some(self.demand_to_activate(slot, card, card.costs()))
+            }
             Action::Build => Some(self.demand_to_build()),
             Action::Combat(card) => self.demand_to_combat(card),
             Action::Place(building) => Some(self.demand_to_place(building)),
@@ -24,10 +27,10 @@ impl Position<'_> {
         }
     }
 
-    pub(super) fn demand_to_activate(self, slot: Slot, card: &Activity) -> Demand {
+    pub(super) fn demand_to_activate(self, slot: Slot, card: &Activity, costs: Costs) -> Demand {
         // KC-8.9: the deniers of one activation are kept back.
         self.single(slot.colour(), card.divisor())
-            .keeping(card.costs().deniers.into())
+            .keeping(costs.deniers.into())
     }
 
     pub(super) fn demand_to_build(self) -> Demand {
@@ -83,7 +86,7 @@ impl Position<'_> {
         self,
         demand: &Demand,
         kind: ActionKind,
-        available: &Available,
+        available: &DiceAndCubes,
     ) -> bool {
         match kind {
             ActionKind::Build => self.can_place_stones(demand),
@@ -108,17 +111,21 @@ impl Position<'_> {
     }
 
     /// Returns every die that keeps a complete group within reach (KC-8.11).
-    pub(super) fn joining_dice(self, action: Action, group: Group) -> Set<OwnedDie> {
-        match self.demand_on(action, group) {
-            Some(demand) if action == Action::Build => self.joining_stones(&demand, group),
-            Some(demand) => demand.joining_dice(group, &self.state.dice),
-            None => Set::EMPTY,
+    pub(super) fn joining_dice(
+        self,
+        demand: &Demand,
+        action: Action,
+        group: Group,
+    ) -> Set<OwnedDie> {
+        match action {
+            Action::Build => self.joining_stones(demand, group),
+            _ => demand.joining_dice(group, &self.state.dice),
         }
     }
 
     /// Accepts a die for the group (KC-8.11).
     pub(super) fn can_add(self, die: OwnedDie) -> Result<(), Refusal> {
-        if self.state.legal.dice.contains(die) {
+        if self.state.legal_cache.dice.contains(die) {
             Ok(())
         } else if self.state.dice(die.side()).count(die.die()) == 0 {
             Err(Refusal::NoSuchDie)
@@ -129,11 +136,8 @@ impl Position<'_> {
     }
 
     /// Accepts the end of the group (KC-8.9).
-    pub(super) fn can_close(self, action: Action, group: Group) -> Result<(), Refusal> {
-        match self.demand_on(action, group) {
-            Some(demand) if demand.is_complete(&Tally::of(&group.dice)) => Ok(()),
-            _ => Err(Refusal::GroupIncomplete),
-        }
+    pub(super) fn can_close(self) -> Result<(), Refusal> {
+        Refusal::GroupIncomplete.unless(self.state.legal_cache.complete)
     }
 }
 

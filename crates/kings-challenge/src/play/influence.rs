@@ -19,12 +19,12 @@ impl Position<'_> {
     }
 
     /// Returns the dice that can be rerolled (KC-7.4).
-    pub(super) fn rerollable(self) -> Set<Die> {
+    pub(super) fn dice_to_reroll(self) -> Set<Die> {
         self.own_dice_for(self.constants().cost_reroll)
     }
 
     /// Returns the dice that can be turned (KC-7.6).
-    pub(super) fn turnable(self) -> Set<Die> {
+    pub(super) fn dice_to_turn(self) -> Set<Die> {
         if self.constants().flip_max == 0 {
             return Set::EMPTY;
         }
@@ -32,7 +32,7 @@ impl Position<'_> {
     }
 
     /// Returns the own dice that were not turned in this use (KC-7.7).
-    pub(super) fn turnable_further(self, flipped: &[Die]) -> Set<Die> {
+    pub(super) fn further_dice_to_turn(self, flipped: &[Die]) -> Set<Die> {
         let mut own = self.state.dice(Side::Human);
         for &die in flipped {
             own.remove(die);
@@ -41,7 +41,7 @@ impl Position<'_> {
     }
 
     pub(super) fn can_reroll(self, die: Die) -> Result<(), Refusal> {
-        Refusal::NoReroll.unless(self.rerollable().contains(die))
+        Refusal::NoReroll.unless(self.dice_to_reroll().contains(die))
     }
 
     /// Accepts a recruit: a citizen in stock (KC-7.5).
@@ -52,7 +52,7 @@ impl Position<'_> {
     }
 
     pub(super) fn can_flip(self, die: Die) -> Result<(), Refusal> {
-        Refusal::NoFlip.unless(self.turnable().contains(die))
+        Refusal::NoFlip.unless(self.dice_to_turn().contains(die))
     }
 
     pub(super) fn can_flip_further(self, die: Die, flipped: &[Die]) -> Result<(), Refusal> {
@@ -62,7 +62,7 @@ impl Position<'_> {
         } else {
             Refusal::NoFlip
         };
-        no.unless(self.turnable_further(flipped).contains(die))
+        no.unless(self.further_dice_to_turn(flipped).contains(die))
     }
 }
 

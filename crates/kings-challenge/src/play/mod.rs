@@ -2,7 +2,7 @@
 //!
 //! | chapter | file |
 //! | --- | --- |
-//! | 1 sides and material | `material` |
+//! | 1 sides and material | `resources` |
 //! | 2 setup | `setup` |
 //! | 3 the round | `round` |
 //! | 4 events | `events` |
@@ -12,13 +12,13 @@
 //! | 8 groups of dice | `groups`, `demand`, `search`, `cubes`, `stones` |
 //! | 9 citizens and buildings | `citizens` |
 //! | 10 actions | `actions`, `activate` |
-//! | 11 effects | `effects`, `remaining` |
+//! | 11 effects | `effects`, `effects_left` |
 //! | 12 le Roy's turn | `royal` |
 //! | 13 end and scoring | `scoring` |
-//! | 14 the step machine | this file, `legal`, `listing` |
+//! | 14 the step machine | this file, `legal`, `chance` |
 //!
 //! In each chapter [`Position`] judges and changes nothing; [`Table`] makes the changes. `legal` is the
-//! table of decisions and outcomes: the judgement behind each.
+//! table of decisions, with the judgement behind each, and `chance` that of outcomes.
 #![allow(
     clippy::arithmetic_side_effects,
     reason = "a position has at most a million deniers or VP, ten thousand cubes on a card, 99 influence, and citizens and dice below a hundred; printed values have two digits"
@@ -26,20 +26,20 @@
 
 mod actions;
 mod activate;
+mod chance;
 mod citizens;
 mod cubes;
 mod defence;
 mod demand;
 mod effects;
+mod effects_left;
 mod events;
 #[cfg(test)]
 mod group_tests;
 mod groups;
 mod influence;
 mod legal;
-mod listing;
-mod material;
-mod remaining;
+mod resources;
 mod round;
 mod royal;
 mod scoring;
@@ -55,14 +55,14 @@ use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::{Input, KingsChallenge};
-use crate::state::{Action, Legal, Pending, State};
+use crate::state::{Action, LegalCache, Pending, State};
 use crate::terms::Side;
 
 pub(crate) use defence::strength;
 pub(crate) use demand::Tally;
-pub(crate) use events::chosen_loss;
 #[cfg(feature = "serde")]
-pub(crate) use remaining::Remaining;
+pub(crate) use effects_left::EffectsLeft;
+pub(crate) use events::chosen_loss;
 pub(crate) use round::workforce;
 pub(crate) use scoring::{outcome, standings};
 pub(crate) use setup::{colour_due, table};
@@ -138,11 +138,16 @@ impl<'a, E: Events<Event>> Table<'a, E> {
         loop {
             if self.state.pending.rolls() {
                 // A die has six faces.
-                self.state.legal = Legal::default();
+                self.state.legal_cache = LegalCache::default();
                 return;
             }
-            self.state.legal = self.position().judged();
-            match self.position().only_input() {
+            self.state.legal_cache = self.position().legal_cache();
+            let position = self.position();
+            let only = match position.source() {
+                Some(_) => position.only_outcome().map(Input::Chance),
+                None => position.only_decision().map(Input::Decision),
+            };
+            match only {
                 Some(only) => self.take(only),
                 None => return,
             }
@@ -176,7 +181,7 @@ impl<'a, E: Events<Event>> Table<'a, E> {
             (Decision::Place(building), _) => self.begin_action(Action::Place(building)),
             (Decision::Farm, _) => self.begin_action(Action::Farm),
             (Decision::Pass, _) => self.pass(),
-            (Decision::From(origin), Pending::Source(slot)) => self.hire(slot, origin),
+            (Decision::From(origin), Pending::Origin(slot)) => self.hire(slot, origin),
             (Decision::CubeNone, Pending::Cube(action)) => self.begin_group(action, None),
             (Decision::Cube(card), Pending::Cube(action)) => self.spend_cube(action, card.slot()),
             (Decision::Die(die), Pending::Dice(action, group)) => self.add_die(action, group, die),

@@ -39,12 +39,8 @@ impl Position<'_> {
 
     /// Returns the cards that can be turned up (KC-3.3).
     pub(super) fn face_down(self) -> Set<ActivityId> {
-        let letters =
-            |slot| (0..ActivityId::LETTERS).filter_map(move |letter| ActivityId::new(slot, letter));
-        let cards = self.revealing().into_iter().flat_map(letters);
-        cards
-            .filter(|&card| self.catalogue().activity(card).is_some())
-            .collect()
+        let slot = self.revealing();
+        slot.map_or(Set::EMPTY, |slot| self.catalogue().activities_of(slot))
     }
 
     /// Returns the salaries of the citizens that stand in the buildings (KC-3.5).

@@ -64,6 +64,7 @@ impl Position<'_> {
 }
 
 /// Returns the outcome of a game that is over, from its last position.
+#[cold] // Once a game, but asked for in each step.
 pub(crate) fn outcome(position: Position<'_>) -> Outcome {
     let (human, roy) = match position.state.pending {
         Pending::Over { human, roy } => (human, roy),

@@ -11,32 +11,23 @@ use crate::terms::{Colour, Die, District, OwnedDie, Side, Slot};
 /// The highest dice of a district and colour, at most as many as a group has. Higher faces are never
 /// worse, so no others have to be tried.
 #[derive(Clone, Copy, Default)]
-struct Best {
+struct HighestOfColour {
     count: u8,
     /// Pips of the highest 0, 1, 2 and 3 dice together.
     pips: [u8; 4],
 }
 
-impl Best {
+impl HighestOfColour {
     fn of(dice: &Dice, colour: Colour) -> Self {
-        let mut best = Self::default();
+        let mut highest = Self::default();
         let mut pips = 0;
-        for die in (dice.kinds() & Die::of_colour(colour)).iter().rev() {
-            for _ in 0..dice.count(die) {
-                best.count += 1;
-                pips += die.face.pips();
-                match best.pips.get_mut(usize::from(best.count)) {
-                    Some(sum) => *sum = pips,
-                    None => {
-                        return Self {
-                            count: GROUP,
-                            ..best
-                        };
-                    }
-                }
-            }
+        let [_, sums @ ..] = &mut highest.pips;
+        for (sum, die) in sums.iter_mut().zip(dice.highest_first(colour)) {
+            pips += die.face.pips();
+            *sum = pips;
+            highest.count += 1;
         }
-        best
+        highest
     }
 
     /// Returns the pips of the highest dice, as many of them as are there.
@@ -48,47 +39,42 @@ impl Best {
 
 /// The highest dice of the human and of le Roy, by colour.
 #[derive(Clone, Copy, Default)]
-struct Highest([(Best, Best); 3]);
+struct HighestDice([[HighestOfColour; 2]; 3]);
 
-impl Highest {
+impl HighestDice {
     /// Returns the dice of these colours; those of others are not wanted.
-    fn of([own, roy]: &[Dice; 2], colours: Set<Colour>) -> Self {
+    fn of(dice: &[Dice; 2], colours: Set<Colour>) -> Self {
         let mut highest = Self::default();
         for colour in colours {
-            let (of_own, of_roy) = highest.in_colour_mut(colour);
-            (*of_own, *of_roy) = (Best::of(own, colour), Best::of(roy, colour));
+            *highest.in_colour_mut(colour) = dice
+                .each_ref()
+                .map(|dice| HighestOfColour::of(dice, colour));
         }
         highest
     }
 
     /// Returns own dice and le Roy's of a colour.
-    const fn in_colour(&self, colour: Colour) -> (&Best, &Best) {
+    const fn in_colour(&self, colour: Colour) -> &[HighestOfColour; 2] {
         let Self([red, yellow, white]) = self;
-        let (own, roy) = match colour {
+        match colour {
             Colour::Red => red,
             Colour::Yellow => yellow,
             Colour::White => white,
-        };
-        (own, roy)
+        }
     }
 
-    const fn in_colour_mut(&mut self, colour: Colour) -> (&mut Best, &mut Best) {
+    const fn in_colour_mut(&mut self, colour: Colour) -> &mut [HighestOfColour; 2] {
         let Self([red, yellow, white]) = self;
-        let (own, roy) = match colour {
+        match colour {
             Colour::Red => red,
             Colour::Yellow => yellow,
             Colour::White => white,
-        };
-        (own, roy)
+        }
     }
 
     /// Returns the dice with other ones of this side and colour.
-    fn with(mut self, side: Side, colour: Colour, best: Best) -> Self {
-        let (own, roy) = self.in_colour_mut(colour);
-        match side {
-            Side::Human => *own = best,
-            Side::Roy => *roy = best,
-        }
+    fn with(mut self, side: Side, colour: Colour, dice: HighestOfColour) -> Self {
+        *side.of_mut(self.in_colour_mut(colour).each_mut()) = dice;
         self
     }
 }
@@ -99,7 +85,7 @@ fn any_group(
     tally: Tally,
     colour: Colour,
     most: u8,
-    (own, roy): (&Best, &Best),
+    [own, roy]: &[HighestOfColour; 2],
     mut condition: impl FnMut(Tally) -> bool,
 ) -> bool {
     let left = most - tally.size;
@@ -116,18 +102,18 @@ fn any_group(
 }
 
 /// The dice and cubes for an action of the human's turn.
-pub(super) struct Available {
-    highest: Highest,
+pub(super) struct DiceAndCubes {
+    highest: HighestDice,
     /// The groups of one colour.
     groups: [ArrayVec<Tally, 10>; 3],
     /// The slots with cubes.
     pub(super) cubes: Set<Slot>,
 }
 
-impl Available {
+impl DiceAndCubes {
     pub(super) fn new(dice: &[Dice; 2], cubes: Set<Slot>) -> Self {
         let mut available = Self {
-            highest: Highest::of(dice, Set::full()),
+            highest: HighestDice::of(dice, Set::full()),
             groups: [ArrayVec::new(), ArrayVec::new(), ArrayVec::new()],
             cubes,
         };
@@ -153,7 +139,7 @@ impl Available {
 
 impl Demand {
     /// Returns whether a complete group can be formed from the beginning (KC-8.10).
-    pub(super) fn can_be_met(&self, available: &Available) -> bool {
+    pub(super) fn can_be_met(&self, available: &DiceAndCubes) -> bool {
         match self.mix {
             Mix::Single => self.colours.iter().any(|colour| {
                 let mut groups = available.groups(colour).iter();
@@ -166,7 +152,7 @@ impl Demand {
     }
 
     /// Returns whether adding zero or more of these dice completes a group (KC-8.10).
-    fn completes(&self, tally: Tally, highest: &Highest) -> bool {
+    fn completes(&self, tally: Tally, highest: &HighestDice) -> bool {
         let joining = self.joining(&tally);
         match self.mix {
             _ if joining.is_empty() => self.is_complete(&tally),
@@ -184,7 +170,7 @@ impl Demand {
     }
 
     /// Tries all numbers of the highest dice of these colours.
-    fn completes_with(&self, tally: Tally, colours: Set<Colour>, highest: &Highest) -> bool {
+    fn completes_with(&self, tally: Tally, colours: Set<Colour>, highest: &HighestDice) -> bool {
         let Some(colour) = colours.first() else {
             return self.is_complete(&tally);
         };
@@ -202,7 +188,7 @@ impl Demand {
     pub(super) fn joining_dice(&self, group: Group, dice: &[Dice; 2]) -> Set<OwnedDie> {
         let tally = Tally::of(&group.dice);
         let colours = self.joining(&tally);
-        let highest = Highest::of(dice, colours);
+        let highest = HighestDice::of(dice, colours);
         let mut joining = Set::EMPTY;
         for (side, dice) in Side::ALL.into_iter().zip(dice) {
             for colour in colours {
@@ -219,7 +205,7 @@ impl Demand {
                     }
                     let mut left = *dice;
                     left.remove(die.die());
-                    let highest = highest.with(side, colour, Best::of(&left, colour));
+                    let highest = highest.with(side, colour, HighestOfColour::of(&left, colour));
                     self.completes(tally, &highest)
                 };
                 // All that are higher than the first join, too.

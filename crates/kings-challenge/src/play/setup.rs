@@ -7,7 +7,9 @@ use crate::catalogue::Constants;
 use crate::event::{Event, Roller};
 use crate::ids::{CharacterId, EventId};
 use crate::refusal::Refusal;
-use crate::state::{Board, Dice, EventSet, Human, Legal, Pending, RowCard, Roy, SlotState, State};
+use crate::state::{
+    Board, Dice, EventSet, Human, LegalCache, Pending, RowCard, Roy, SlotState, State,
+};
 use crate::terms::{Building, BuildingSpace, Colour, Side, Space};
 
 /// Returns the table before the first Character card is drawn (KC-2.1).
@@ -20,7 +22,7 @@ pub(crate) fn table(constants: &Constants, deck: Set<EventId>) -> State {
     });
     State {
         pending: Pending::Character,
-        legal: Legal::default(),
+        legal_cache: LegalCache::default(),
         round: 0,
         free_rolls: 0,
         // KC-1.3: what the base game gives for two players.
@@ -110,11 +112,11 @@ impl Position<'_> {
     }
 
     /// Returns le Roy's best free space in a building.
-    fn best_place(self, building: Building) -> Option<Space> {
+    fn best_free_space(self, building: Building) -> Option<Space> {
         // KC-2.7: the best free space by the table.
-        let places = self.catalogue().places(building).iter();
-        places
-            .map(|place| Space::nearest(*place))
+        let spaces = self.catalogue().places(building).iter();
+        spaces
+            .map(|space| Space::nearest(*space))
             .find(|&space| self.can_settle(building, space).is_ok())
     }
 }
@@ -178,7 +180,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Settles one citizen of le Roy; returns `false` if the building is full.
     fn settle_roy(&mut self, building: Building) -> bool {
-        let Some(space) = self.position().best_place(building) else {
+        let Some(space) = self.position().best_free_space(building) else {
             return false;
         };
         let at = BuildingSpace::new(building, space);

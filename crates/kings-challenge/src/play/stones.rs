@@ -10,21 +10,17 @@ use crate::terms::{Die, Level, OwnedDie, Side, Space, StoneSpace};
 
 /// The cathedral and the districts after some dice of a group of stones.
 #[derive(Clone, Copy)]
-struct Site {
+struct StonesAndDice {
     stones: Board<StoneSpace>,
     /// The dice of the human and of le Roy.
     dice: [Dice; 2],
 }
 
-impl Site {
-    /// Returns the site after this die has placed a stone here.
+impl StonesAndDice {
+    /// Returns the table after this die has placed a stone here.
     fn with(mut self, die: OwnedDie, at: StoneSpace) -> Self {
         self.stones.put(at, Side::Human);
-        let [own, roy] = &mut self.dice;
-        match die.side() {
-            Side::Human => own.remove(die.die()),
-            Side::Roy => roy.remove(die.die()),
-        }
+        die.side().of_mut(self.dice.each_mut()).remove(die.die());
         self
     }
 }
@@ -76,19 +72,32 @@ impl Position<'_> {
 
     /// Returns whether a group of stones can be completed from the beginning (KC-8.10).
     pub(super) fn can_place_stones(self, demand: &Demand) -> bool {
-        let site = Site {
+        let table = StonesAndDice {
             stones: self.state.stones,
             dice: self.state.dice,
         };
-        self.completes(demand, Tally::default(), &site)
+        let nothing = Tally::default();
+        self.next_stones(demand, nothing, &table)
+            .any(|next| self.completes(demand, nothing, next, &table))
     }
 
-    fn completes(self, demand: &Demand, tally: Tally, site: &Site) -> bool {
-        demand.is_complete(&tally)
-            || !demand.is_too_dear(&tally)
-                && self
-                    .next_stones(demand, tally, site)
-                    .any(|(die, at)| self.completes(demand, tally.and(die), &site.with(die, at)))
+    /// Returns whether this die, or others after it, completes the group.
+    fn completes(
+        self,
+        demand: &Demand,
+        tally: Tally,
+        (die, at): (OwnedDie, StoneSpace),
+        table: &StonesAndDice,
+    ) -> bool {
+        let tally = tally.and(die);
+        if demand.is_complete(&tally) {
+            return true;
+        }
+        let table = table.with(die, at);
+        !demand.is_too_dear(&tally)
+            && self
+                .next_stones(demand, tally, &table)
+                .any(|next| self.completes(demand, tally, next, &table))
     }
 
     /// Lists every die that finds its space free now, own dice first (KC-8.9), with that space.
@@ -96,29 +105,29 @@ impl Position<'_> {
         self,
         demand: &Demand,
         tally: Tally,
-        site: &Site,
+        table: &StonesAndDice,
     ) -> impl Iterator<Item = (OwnedDie, StoneSpace)> {
         let joining = Die::of_colours(demand.joining(&tally));
-        let sides = Side::ALL.into_iter().zip(&site.dice);
+        let sides = Side::ALL.into_iter().zip(&table.dice);
         let dice = sides.flat_map(move |(side, dice)| {
             let kinds = (dice.kinds() & joining).iter();
             kinds.map(move |die| OwnedDie::new(side, die))
         });
         dice.filter_map(move |die| {
-            let at = self.stone_of(&site.stones, die)?;
+            let at = self.stone_of(&table.stones, die)?;
             Some((die, at))
         })
     }
 
     /// Returns the dice that can be added to a group of stones (KC-8.11).
     pub(super) fn joining_stones(self, demand: &Demand, group: Group) -> Set<OwnedDie> {
-        let site = Site {
+        let table = StonesAndDice {
             stones: self.with_stones(group),
             dice: self.state.dice,
         };
         let tally = Tally::of(&group.dice);
-        self.next_stones(demand, tally, &site)
-            .filter(|&(die, at)| self.completes(demand, tally.and(die), &site.with(die, at)))
+        self.next_stones(demand, tally, &table)
+            .filter(|&next| self.completes(demand, tally, next, &table))
             .map(|(die, _)| die)
             .collect()
     }

@@ -94,14 +94,14 @@ pub(crate) struct Activation {
     pub(crate) times: u8,
     /// Activations not yet begun.
     pub(crate) left: u8,
-    pub(crate) now: Now,
+    pub(crate) place: EffectPlace,
 }
 
 /// The effect of the activated card that is being decided; those behind it follow (KC-11.2). Of
 /// several effects of the card with the same to follow it is the first, so that equal effects to do
 /// are equal values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Now {
+pub(crate) struct EffectPlace {
     /// Its number in the order of the card, counted from 0.
     pub(crate) effect: u8,
     /// Cubes that it has already put down.

@@ -21,10 +21,7 @@ impl<S: Kind> Board<S> {
 
     /// Returns the spaces of a side.
     pub(crate) const fn of(&self, side: Side) -> Set<S> {
-        match side {
-            Side::Human => self.human,
-            Side::Roy => self.roy,
-        }
+        side.of([self.human, self.roy])
     }
 
     /// Returns the side on a space.
@@ -48,10 +45,7 @@ impl<S: Kind> Board<S> {
     /// Puts a side on a space, in place of the one that held it.
     pub(crate) fn put(&mut self, space: S, side: Side) {
         self.clear(space);
-        match side {
-            Side::Human => self.human.insert(space),
-            Side::Roy => self.roy.insert(space),
-        };
+        side.of_mut([&mut self.human, &mut self.roy]).insert(space);
     }
 }
 

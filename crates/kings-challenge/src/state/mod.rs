@@ -11,7 +11,7 @@ mod event_set;
 mod pending;
 mod slots;
 
-pub(crate) use action::{Action, Activation, Group, Now};
+pub(crate) use action::{Action, Activation, EffectPlace, Group};
 pub(crate) use board::Board;
 pub use dice::Dice;
 pub use event_set::EventSet;
@@ -84,7 +84,7 @@ pub struct Roy {
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) pending: Pending,
-    pub(crate) legal: Legal,
+    pub(crate) legal_cache: LegalCache,
     pub(crate) round: u8,
     /// Le Roy's results 8 in this round.
     pub(crate) free_rolls: u8,
@@ -104,19 +104,26 @@ pub struct State {
     pub(crate) unseen: Set<EventId>,
 }
 
-/// Results of a search among the dice, made once when the game comes to wait for it.
+/// A cache of the choices that are found by a search among the dice: it follows from the other fields, and
+/// is computed when the game stops for input.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct Legal {
+pub(crate) struct LegalCache {
     /// Actions that can be completed.
     pub(crate) actions: Set<Action>,
-    /// Dice that can be added to a group.
+    /// Slots whose cubes can be spent for the action.
+    pub(crate) cubes: Set<Slot>,
+    /// `true` if it needs no cube.
+    pub(crate) no_cube: bool,
+    /// Dice that can be added to the group.
     pub(crate) dice: Set<OwnedDie>,
+    /// `true` if the group is complete.
+    pub(crate) complete: bool,
 }
 
 solo_core::debug_position!(
     State,
     solo_core::Game::start(&crate::KingsChallenge::default()),
-    pending; legal round free_rolls human roy citizens stones dice black slots row stack unseen
+    pending; legal_cache round free_rolls human roy citizens stones dice black slots row stack unseen
 );
 
 const _: () = assert!(size_of::<State>() <= 384, "a position stays small");
@@ -149,19 +156,13 @@ impl State {
     /// Returns the VP of a side.
     #[must_use]
     pub const fn vp(&self, side: Side) -> i32 {
-        match side {
-            Side::Human => self.human.vp,
-            Side::Roy => self.roy.vp,
-        }
+        side.of([self.human.vp, self.roy.vp])
     }
 
     /// Counts the citizens in the supply of a side.
     #[must_use]
     pub const fn supply(&self, side: Side) -> u8 {
-        match side {
-            Side::Human => self.human.supply,
-            Side::Roy => self.roy.supply,
-        }
+        side.of([self.human.supply, self.roy.supply])
     }
 
     /// Counts the citizens of the human that are not yet recruited.
@@ -173,10 +174,7 @@ impl State {
     /// Counts the lying citizens of a side.
     #[must_use]
     pub const fn lying(&self, side: Side) -> u8 {
-        match side {
-            Side::Human => self.human.lying,
-            Side::Roy => self.roy.lying,
-        }
+        side.of([self.human.lying, self.roy.lying])
     }
 
     /// Returns the deniers in the human's pot.
@@ -218,19 +216,11 @@ impl State {
     /// Returns the dice in a district.
     #[must_use]
     pub const fn dice(&self, side: Side) -> Dice {
-        let [human, roy] = self.dice;
-        match side {
-            Side::Human => human,
-            Side::Roy => roy,
-        }
+        side.of(self.dice)
     }
 
-    pub(crate) const fn dice_mut(&mut self, side: Side) -> &mut Dice {
-        let [human, roy] = &mut self.dice;
-        match side {
-            Side::Human => human,
-            Side::Roy => roy,
-        }
+    pub(crate) fn dice_mut(&mut self, side: Side) -> &mut Dice {
+        side.of_mut(self.dice.each_mut())
     }
 
     /// Counts the black dice not yet countered that show this face.
@@ -303,10 +293,7 @@ impl State {
     }
 
     pub(crate) const fn won_by(&self, side: Side) -> Set<EventId> {
-        match side {
-            Side::Human => self.human.won.0,
-            Side::Roy => self.roy.won.0,
-        }
+        side.of([self.human.won.0, self.roy.won.0])
     }
 
     /// Lists the Character cards not yet scored, the top first.

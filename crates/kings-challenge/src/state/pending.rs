@@ -43,7 +43,7 @@ pub(crate) enum Pending {
         during: Occasion,
     },
     /// The origin of the new tradesman for the card of a slot.
-    Source(Slot),
+    Origin(Slot),
     /// A cube to spend for an action, or none.
     Cube(Action),
     /// The next die of the group for an action.
@@ -119,7 +119,7 @@ impl Pending {
                 Occasion::Go { .. } => Step::GuardFlip,
                 Occasion::Turn => Step::TurnFlip,
             },
-            Self::Source(_) => Step::Source,
+            Self::Origin(_) => Step::Source,
             Self::Cube(_) => Step::Cube,
             Self::Dice(..) => Step::Dice,
             Self::Times(..) => Step::Times,
@@ -139,7 +139,7 @@ impl Pending {
     /// Returns the action under way.
     pub(crate) const fn action(self) -> Option<Action> {
         match self {
-            Self::Source(slot) | Self::Times(slot, _) => Some(Action::Activate(slot)),
+            Self::Origin(slot) | Self::Times(slot, _) => Some(Action::Activate(slot)),
             Self::Cube(action) | Self::Dice(action, _) => Some(action),
             _ => match self.activation() {
                 Some(activation) => Some(Action::Activate(activation.slot)),

@@ -10,9 +10,8 @@ use crate::terms::{Side, Space};
 pub(crate) struct SlotState {
     /// The card that lies face up.
     pub(crate) card: Option<ActivityId>,
-    /// The spaces of the tradesmen.
-    human: Option<Space>,
-    roy: Option<Space>,
+    /// The spaces of the tradesmen of the human and of le Roy.
+    tradesmen: [Option<Space>; 2],
     /// The human's cubes.
     pub(crate) cubes: u16,
 }
@@ -20,17 +19,11 @@ pub(crate) struct SlotState {
 impl SlotState {
     /// Returns the space of a side's tradesman.
     pub(crate) const fn tradesman(&self, side: Side) -> Option<Space> {
-        match side {
-            Side::Human => self.human,
-            Side::Roy => self.roy,
-        }
+        side.of(self.tradesmen)
     }
 
-    pub(crate) const fn set_tradesman(&mut self, side: Side, space: Option<Space>) {
-        match side {
-            Side::Human => self.human = space,
-            Side::Roy => self.roy = space,
-        }
+    pub(crate) fn set_tradesman(&mut self, side: Side, space: Option<Space>) {
+        *side.of_mut(self.tradesmen.each_mut()) = space;
     }
 }
 

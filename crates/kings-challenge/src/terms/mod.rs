@@ -48,7 +48,7 @@ macro_rules! numbered {
             /// Number of values.
             pub const COUNT: u8 = $count;
 
-            #[doc = concat!("The one at this place of ", $order, ", counted from 0.")]
+            #[doc = concat!("The one at this index of ", $order, ", counted from 0.")]
             #[must_use]
             pub const fn from_index(index: u8) -> Option<Self> {
                 if index < Self::COUNT {
@@ -58,7 +58,7 @@ macro_rules! numbered {
                 }
             }
 
-            #[doc = concat!("The place in ", $order, ", counted from 0.")]
+            #[doc = concat!("The index in ", $order, ", counted from 0.")]
             #[must_use]
             pub const fn index(self) -> u8 {
                 self.0
@@ -109,6 +109,22 @@ impl Side {
         match self {
             Self::Human => Self::Roy,
             Self::Roy => Self::Human,
+        }
+    }
+
+    /// Returns what belongs to this side, of what belongs to the human and to le Roy.
+    pub(crate) const fn of<T: Copy>(self, [human, roy]: [T; 2]) -> T {
+        match self {
+            Self::Human => human,
+            Self::Roy => roy,
+        }
+    }
+
+    /// Returns the same to change it.
+    pub(crate) fn of_mut<T>(self, [human, roy]: [&mut T; 2]) -> &mut T {
+        match self {
+            Self::Human => human,
+            Self::Roy => roy,
         }
     }
 

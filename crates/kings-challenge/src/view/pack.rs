@@ -37,7 +37,7 @@ pub(super) fn state(game: &KingsChallenge, view: &View) -> State {
         }
     }
     state.pending = pending::pack(view, game, &state);
-    state.legal = Position::new(game, &state).judged();
+    state.legal_cache = Position::new(game, &state).legal_cache();
     state
 }
 

@@ -12,8 +12,8 @@ use crate::event::Target;
 use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, EventId};
 use crate::phase::Step;
-use crate::play::{Position, Remaining, Tally};
-use crate::state::{Action, Activation, Group, Now, Occasion, Pending, RowEffects, State};
+use crate::play::{EffectsLeft, Position, Tally};
+use crate::state::{Action, Activation, EffectPlace, Group, Occasion, Pending, RowEffects, State};
 use crate::terms::{Building, Colour, Die, District, OwnedDie, Slot};
 
 /// Memory of a step.
@@ -191,7 +191,7 @@ impl PendingView {
         } = at;
         let effect = position.effect_at(at).map_or("", EventEffect::word);
         Self::Lose {
-            card: position.row_place(card).map(|_| card),
+            card: position.row_index(card).map(|_| card),
             index,
             effect: effect.into(),
             left,
@@ -206,7 +206,7 @@ impl PendingView {
         let closed = activation.is_some() || matches!(pending, Pending::Times(..));
         let demand = position.demand_on(action, group).filter(|_| closed);
         let remaining = activation.and_then(|of| position.remaining(of));
-        let mut effects = remaining.into_iter().flat_map(Remaining::effects);
+        let mut effects = remaining.into_iter().flat_map(EffectsLeft::effects);
         Self::Action {
             kind: action.kind(),
             target: position.target(action),
@@ -342,20 +342,20 @@ fn pack_action(view: &View, position: Position<'_>) -> Pending {
     let mut group = Group::new(cube.map(ActivityId::slot));
     group.dice.extend(dice.iter().copied());
     let due = now.iter().chain(todo);
-    let place = position.place(slot, |left| left.effects().eq(due.clone().cloned()));
+    let place = position.find(slot, |left| left.effects().eq(due.clone().cloned()));
     let activation = Activation {
         slot,
         group,
         times: *times,
         left: *left,
         // A place that no card has.
-        now: place.unwrap_or(Now {
+        place: place.unwrap_or(EffectPlace {
             effect: u8::MAX,
             placed: 0,
         }),
     };
     match view.phase {
-        Step::Source => Pending::Source(slot),
+        Step::Source => Pending::Origin(slot),
         Step::Cube => Pending::Cube(action),
         Step::Dice => Pending::Dice(action, group),
         Step::Times => Pending::Times(slot, group),
@@ -399,9 +399,9 @@ solo_core::when_numbers! {
 
         fn write(&self, game: &KingsChallenge, cells: &mut Numbers<'_>) {
             let known = game.catalogue().effects();
-            let place = known.iter().position(|effect| effect == self);
-            let place = place.map_or(0, |place| place.saturating_add(1));
-            cells.put(u16::try_from(place).unwrap_or(u16::MAX));
+            let index = known.iter().position(|effect| effect == self);
+            let number = index.map_or(0, |index| index.saturating_add(1));
+            cells.put(u16::try_from(number).unwrap_or(u16::MAX));
             cells.put(match self {
                 Self::EventCube(cubes) => *cubes,
                 _ => 0,

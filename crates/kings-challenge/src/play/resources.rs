@@ -1,9 +1,10 @@
-//! Chapter 1: sides and material.
+//! Chapter 1: changes of deniers, influence and VP.
 
 use solo_core::Events;
 
 use super::Table;
 use crate::event::{Card, Event, Reason};
+use crate::state::State;
 use crate::terms::Side;
 
 /// Reason of a change, and the card that caused it.
@@ -75,11 +76,8 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Adds to the VP of a side.
     pub(super) fn gain_vp(&mut self, who: Side, amount: i32, cause: Cause) {
-        let vp = match who {
-            Side::Human => &mut self.state.human.vp,
-            Side::Roy => &mut self.state.roy.vp,
-        };
-        *vp += amount;
+        let State { human, roy, .. } = &mut *self.state;
+        *who.of_mut([&mut human.vp, &mut roy.vp]) += amount;
         if amount != 0 {
             let Cause { reason, card } = cause;
             self.tell(Event::Vp {

@@ -4,7 +4,7 @@ use solo_core::List;
 
 use crate::catalogue::{Activity, Effect};
 use crate::game::KingsChallenge;
-use crate::state::{Now, State};
+use crate::state::{EffectPlace, State};
 use crate::terms::Slot;
 
 /// Returns the effects of the card in a slot, without its costs.
@@ -18,31 +18,34 @@ pub(super) fn effects_of<'a>(game: &'a KingsChallenge, state: &State, slot: Slot
 /// Effects that are left to do: the rest of a list, and behind it the rests of those around it
 /// (KC-15.4: three at most).
 #[derive(Clone, Copy)]
-pub(crate) struct Remaining<'a> {
+pub(crate) struct EffectsLeft<'a> {
     /// The innermost last; none is empty.
     lists: List<&'a [Effect], 3>,
     /// Cubes that the first effect has already put down.
     placed: u8,
 }
 
-impl<'a> Remaining<'a> {
+impl<'a> EffectsLeft<'a> {
     pub(super) const NOTHING: Self = Self {
         lists: List::new(&[]),
         placed: 0,
     };
 
     /// Returns what is left when the card waits there.
-    pub(super) fn at(now: Now, effects: &'a [Effect]) -> Option<Self> {
+    pub(super) fn at(place: EffectPlace, effects: &'a [Effect]) -> Option<Self> {
         let mut found = None;
-        each_decision(effects, Self::NOTHING, &mut 0, &mut |place, left| {
-            found = (place == now).then_some(left);
+        each_decision(effects, Self::NOTHING, &mut 0, &mut |other, left| {
+            found = (other == place).then_some(left);
             found.is_some()
         });
         found
     }
 
     /// Returns the first place of the card where what is left is as wanted.
-    pub(super) fn place(effects: &'a [Effect], wanted: impl Fn(Self) -> bool) -> Option<Now> {
+    pub(super) fn find(
+        effects: &'a [Effect],
+        wanted: impl Fn(Self) -> bool,
+    ) -> Option<EffectPlace> {
         let mut found = None;
         each_decision(effects, Self::NOTHING, &mut 0, &mut |place, left| {
             found = wanted(left).then_some(place);
@@ -98,21 +101,21 @@ impl<'a> Remaining<'a> {
 /// it returns `true`. `number` is that of the next effect.
 fn each_decision<'a>(
     list: &'a [Effect],
-    behind: Remaining<'a>,
+    behind: EffectsLeft<'a>,
     number: &mut u8,
-    stop: &mut dyn FnMut(Now, Remaining<'a>) -> bool,
+    stop: &mut dyn FnMut(EffectPlace, EffectsLeft<'a>) -> bool,
 ) -> bool {
     let mut rest = list;
     while let [effect, others @ ..] = rest {
-        let place = *number;
+        let effect_number = *number;
         *number += 1;
         for placed in 0..effect.decisions() {
             let left = behind.behind(rest);
-            let now = Now {
-                effect: place,
+            let place = EffectPlace {
+                effect: effect_number,
                 placed,
             };
-            if stop(now, Remaining { placed, ..left }) {
+            if stop(place, EffectsLeft { placed, ..left }) {
                 return true;
             }
         }
