@@ -61,7 +61,7 @@ pub(crate) fn decision(
             SAID.say("Level.before", &fields![track, level, before], speech, out)
         }
         Decision::React => {
-            let left = state.reactions();
+            let left = state.human_reactions();
             SAID.say("React.left", &fields![left], speech, out)
         }
         _ => decision.name(speech, out),
@@ -91,7 +91,7 @@ pub(crate) fn chance(
                     SAID.say("Pips.artifact", &fields![artifact], speech, out)
                 }
                 (None, _) => {
-                    let card = state.face_up[hand];
+                    let card = state.open_cards[hand];
                     SAID.say("Pips.card", &fields![card, hand], speech, out)
                 }
             }

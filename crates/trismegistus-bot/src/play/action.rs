@@ -84,19 +84,19 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Gains Gold, which is unlimited (TB-2.9).
     pub(super) fn gain_gold(&mut self, amount: u8) {
-        self.state.gold = self.state.gold.saturating_add(amount.into());
+        self.state.bot_gold = self.state.bot_gold.saturating_add(amount.into());
         self.tell(Event::GoldGained { amount });
     }
 
     /// Gains Ethereal tokens, which are unlimited (TB-2.9).
     pub(super) fn gain_ethereal(&mut self, amount: u8) {
-        self.state.ethereal = self.state.ethereal.saturating_add(amount.into());
+        self.state.bot_ethereal = self.state.bot_ethereal.saturating_add(amount.into());
         self.tell(Event::EtherealGained { amount });
     }
 
     /// Scores victory points in play (TB-7.4, TB-9.8).
     pub(super) fn score(&mut self, amount: u8) {
-        self.state.points = self.state.points.saturating_add(amount.into());
+        self.state.bot_points = self.state.bot_points.saturating_add(amount.into());
         self.tell(Event::Scored { amount });
     }
 }

@@ -124,7 +124,7 @@ impl Botmegistus {
             Pending::DealMasterpiece { .. } | Pending::BotMasterpiece => {
                 self.unseen_masterpieces(state).len()
             }
-            Pending::RevealCard | Pending::FlipCard => state.deck.len(),
+            Pending::RevealCard | Pending::FlipCard => state.bot_deck.len(),
             Pending::Specialization => self.tied_elements(state).len(),
             _ => 0,
         }
@@ -177,9 +177,9 @@ impl Botmegistus {
             }
             Pending::RevealCard => Chance::Reveal {
                 hand: Self::empty_place(state)?,
-                card: state.deck.nth(case)?,
+                card: state.bot_deck.nth(case)?,
             },
-            Pending::FlipCard => Chance::Flip(state.deck.nth(case)?),
+            Pending::FlipCard => Chance::Flip(state.bot_deck.nth(case)?),
             Pending::Specialization => {
                 let place = usize::try_from(case).ok()?;
                 Chance::Special(self.leading_elements(state).nth(place)?)

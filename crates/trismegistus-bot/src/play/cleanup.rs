@@ -20,8 +20,8 @@ impl<E: Events<Event>> Table<'_, E> {
             return self.refill();
         }
         // TB-12.5: the active card is discarded.
-        if let Some(card) = self.state.active.take() {
-            self.state.discard.insert(card);
+        if let Some(card) = self.state.active_card.take() {
+            self.state.bot_discard.insert(card);
         }
         // TB-12.6: no turn of the bot follows the one in which it passes in round 3, so no card is needed.
         if self.state.round >= ROUNDS && self.state.has_passed(Side::Bot) {
@@ -49,7 +49,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Moves a side's die, if it has one, to its used dice.
     pub(super) fn use_die(&mut self, side: Side) {
-        if let Some(die) = self.state.dice[side].take() {
+        if let Some(die) = self.state.die_held[side].take() {
             let colour = die.colour();
             self.state.used[side].push(colour);
             self.tell(Event::DieUsed { side, colour });

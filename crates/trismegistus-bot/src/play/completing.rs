@@ -50,7 +50,7 @@ impl Botmegistus {
 impl<E: Events<Event>> Table<'_, E> {
     /// Completes what it can of the incomplete experiments, once, after the whole action (TB-10.1).
     pub(super) fn complete(&mut self) -> Due {
-        let gold = self.state.gold;
+        let gold = self.state.bot_gold;
         let price = |id: ExperimentId| u16::from(self.game.price(self.state, id));
         let held = self.state.bot_incomplete.into_iter();
         let affordable: List<ExperimentId, 2> = held.filter(|id| price(*id) <= gold).collect();
@@ -84,7 +84,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Pays for an experiment and moves it to the completed ones.
     pub(super) fn pay_and_complete(&mut self, experiment: ExperimentId, gold: u8) {
-        self.state.gold -= u16::from(gold);
+        self.state.bot_gold -= u16::from(gold);
         self.state.completed[Side::Bot].insert(experiment);
         self.tell(Event::Completed {
             side: Side::Bot,

@@ -155,7 +155,7 @@ impl<E: Events<Event>> Table<'_, E> {
             potency,
         });
         let potency = self.forced_token(potency);
-        self.state.dice[Side::Bot] = Some(Die {
+        self.state.die_held[Side::Bot] = Some(Die {
             colour,
             symbol,
             potency,
@@ -164,10 +164,10 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Spends one Ethereal token, never a second (TB-5.9). The potency has to be below 5.
     fn forced_token(&mut self, potency: u8) -> u8 {
-        if potency >= HIGHEST_POTENCY || self.state.ethereal == 0 {
+        if potency >= HIGHEST_POTENCY || self.state.bot_ethereal == 0 {
             return potency;
         }
-        self.state.ethereal -= 1;
+        self.state.bot_ethereal -= 1;
         let potency = potency + 1;
         self.tell(Event::EtherealSpent {
             side: Side::Bot,
@@ -185,7 +185,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Spends potency of a side, at most that of its die.
     pub(super) fn spend(&mut self, side: Side, wanted: u8) {
-        let Some(die) = &mut self.state.dice[side] else {
+        let Some(die) = &mut self.state.die_held[side] else {
             return;
         };
         let amount = wanted.min(die.potency);

@@ -72,7 +72,7 @@ impl Botmegistus {
     ) -> Option<(ExperimentId, Reason)> {
         let card = |id: &ExperimentId| self.catalogue().experiment_card(*id);
         let shortfall = |id: &ExperimentId, side| card(id).shortfall(state.levels(side));
-        let affordable = |id: &ExperimentId| u16::from(shortfall(id, Side::Bot)) <= state.gold;
+        let affordable = |id: &ExperimentId| u16::from(shortfall(id, Side::Bot)) <= state.bot_gold;
         let mut left = Shortlist {
             cards: row,
             rule: Reason::LeftMost,

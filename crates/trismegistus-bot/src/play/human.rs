@@ -35,7 +35,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Moves the die to the human's side; a wild one stays wild (TB-14.2).
     pub(super) fn human_draft(&mut self, symbol: Symbol, colour: Colour) -> Due {
         let potency = self.take_from_bowl(symbol, colour);
-        self.state.dice[Side::Human] = Some(Die {
+        self.state.die_held[Side::Human] = Some(Die {
             colour,
             symbol,
             potency,
@@ -61,7 +61,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Spends a personal Ethereal token; the human's tokens are not counted here (TB-14.4).
     pub(super) fn boost(&mut self) -> Due {
-        if let Some(die) = &mut self.state.dice[Side::Human] {
+        if let Some(die) = &mut self.state.die_held[Side::Human] {
             die.potency += 1;
             let potency = die.potency;
             self.tell(Event::EtherealSpent {
@@ -75,7 +75,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Spends potency of the human (TB-14.5).
     pub(super) fn human_spend(&mut self, amount: Potency) -> Due {
         self.spend(Side::Human, amount.get());
-        self.offer(Pending::HumanWindow(Taken::default()))
+        self.offer(Pending::HumanWindow(Taken::NOTHING))
     }
 
     /// Offers a reaction to the human while a marker is left, also after passing (TB-11.1). The bot
@@ -84,7 +84,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if self.game.is_lean() {
             return self.offer_reaction_report();
         }
-        if self.state.reactions == 0 {
+        if self.state.human_reactions == 0 {
             return Due::CleanUp;
         }
         self.wait(Pending::Reaction)
@@ -92,8 +92,8 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Uses a marker and opens a window on the bot's die (TB-11.2).
     pub(super) fn react(&mut self) -> Due {
-        self.state.reactions -= 1;
+        self.state.human_reactions -= 1;
         self.tell(Event::Reacted);
-        self.offer(Pending::ReactionWindow(Taken::default()))
+        self.offer(Pending::ReactionWindow(Taken::NOTHING))
     }
 }

@@ -97,7 +97,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn report_draft(&mut self, symbol: Symbol, colour: Colour) -> Due {
         self.use_die(Side::Human);
         let potency = self.take_from_bowl(symbol, colour);
-        self.state.dice[Side::Human] = Some(Die {
+        self.state.die_held[Side::Human] = Some(Die {
             colour,
             symbol,
             potency: HIGHEST_POTENCY,
@@ -121,7 +121,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Ends a report; a turn of the human's own has used the die once more (TB-18.9).
     pub(super) fn end_report(&mut self) -> Due {
         if self.state.turn == Some(Side::Human)
-            && let Some(die) = &mut self.state.dice[Side::Human]
+            && let Some(die) = &mut self.state.die_held[Side::Human]
         {
             die.potency -= 1;
         }

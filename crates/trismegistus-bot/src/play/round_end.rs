@@ -97,7 +97,7 @@ impl<E: Events<Event>> Table<'_, E> {
             .catalogue()
             .card_of(AutomaKind::Specialization, element);
         if let Some(card) = card {
-            self.state.deck.insert(card);
+            self.state.bot_deck.insert(card);
             self.tell(Event::CardAdded { card });
         }
         Due::NextRound
@@ -114,7 +114,7 @@ impl<E: Events<Event>> Table<'_, E> {
         state.experiment_rows = Each::default();
         state.used = PerSide::new([List::new(Colour::Black); 2]);
         state.bowls = Each::default();
-        state.reactions = self.game.catalogue().reaction_markers();
+        state.human_reactions = self.game.catalogue().reaction_markers();
         Due::RoundStart
     }
 }

@@ -220,8 +220,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
 /// Lays a card into a slot of a row.
 fn fill<T, R: DisplayRow>(row: &mut Slots<T>, slot: Slot<R>, card: T) {
-    let mut places = (1..).zip(row);
-    if let Some((_, place)) = places.find(|(number, _)| *number == slot.get()) {
-        *place = Some(card);
+    if let Some(empty) = row.get_mut(slot.index()) {
+        *empty = Some(card);
     }
 }

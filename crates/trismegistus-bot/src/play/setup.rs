@@ -48,30 +48,30 @@ impl Botmegistus {
             completed: PerSide::default(),
             human_incomplete: LargeSet::EMPTY,
             bot_incomplete: List::default(),
-            masterpieces: List::default(),
+            bot_masterpieces: List::default(),
             artifact_rows: Each::default(),
             experiment_rows: Each::default(),
             // TB-1.10, TB-1.11: the basic cards only; specialization cards are set aside.
-            deck: catalogue.all().filter(is_basic).collect(),
-            discard: Set::EMPTY,
-            active: None,
-            face_up: Each::default(),
+            bot_deck: catalogue.all().filter(is_basic).collect(),
+            bot_discard: Set::EMPTY,
+            active_card: None,
+            open_cards: Each::default(),
             specializations: List::new(Element::Earth),
             tokens: PerElement::default(),
             unplaced,
             levels: PerSide::new([PerElement::default(), PerElement::new([bot_level; 4])]),
             bowls: Each::default(),
-            dice: PerSide::default(),
+            die_held: PerSide::default(),
             used: PerSide::new([List::new(Colour::Black); 2]),
             // TB-1.13: 2 Gold, one more or one fewer; TB-1.14: nothing else but a token.
-            gold: match options.bot_gold_delta {
+            bot_gold: match options.bot_gold_delta {
                 GoldDelta::Zero => STARTING_GOLD,
                 GoldDelta::OneMore => STARTING_GOLD + 1,
                 GoldDelta::OneFewer => STARTING_GOLD - 1,
             },
-            points: 0,
-            ethereal: STARTING_ETHEREAL,
-            reactions: catalogue.reaction_markers(),
+            bot_points: 0,
+            bot_ethereal: STARTING_ETHEREAL,
+            human_reactions: catalogue.reaction_markers(),
             round: 1,
             turn: None,
             // TB-1.1: the human begins, unless an option says otherwise.
@@ -225,7 +225,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if self.options().personality_cards
             && let Some(card) = self.catalogue().personality_of(rejected)
         {
-            self.state.deck.insert(card);
+            self.state.bot_deck.insert(card);
             self.tell(Event::CardAdded { card });
         }
     }
@@ -338,8 +338,8 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Turns up a card beside the deck: in setup (TB-1.19), or in the bot's clean-up (TB-12.6).
     pub(super) fn reveal(&mut self, hand: Hand, card: AutomaId) -> Due {
-        self.state.deck.remove(card);
-        self.state.face_up[hand] = Some(card);
+        self.state.bot_deck.remove(card);
+        self.state.open_cards[hand] = Some(card);
         self.tell(Event::CardRevealed { hand, card });
         if self.state.turn.is_none() {
             Due::FaceUpPair

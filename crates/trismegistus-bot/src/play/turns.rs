@@ -13,7 +13,7 @@ use crate::state::State;
 
 impl Botmegistus {
     pub(super) fn can_flip(state: &State, card: AutomaId) -> Result<(), Refusal> {
-        Refusal::NotInDeck.unless(state.deck.contains(card))
+        Refusal::NotInDeck.unless(state.bot_deck.contains(card))
     }
 
     pub(super) fn can_reveal(state: &State, hand: Hand, card: AutomaId) -> Result<(), Refusal> {
@@ -30,7 +30,7 @@ impl Botmegistus {
     /// Returns the empty position of Advanced Planning, the left one first (TB-1.19).
     pub(super) fn empty_place(state: &State) -> Option<Hand> {
         let mut hands = Hand::ALL.into_iter();
-        hands.find(|hand| state.face_up[*hand].is_none())
+        hands.find(|hand| state.open_cards[*hand].is_none())
     }
 }
 
@@ -47,22 +47,22 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Makes the discards the deck before a card is drawn from an empty one (TB-4.2).
     pub(super) fn need_card(&mut self) {
-        if self.state.deck.is_empty() {
+        if self.state.bot_deck.is_empty() {
             self.reshuffle();
         }
     }
 
     /// Moves all discarded cards to the deck.
     pub(super) fn reshuffle(&mut self) {
-        if !self.state.discard.is_empty() {
-            self.state.deck |= core::mem::take(&mut self.state.discard);
+        if !self.state.bot_discard.is_empty() {
+            self.state.bot_deck |= core::mem::take(&mut self.state.bot_discard);
             self.tell(Event::DeckReshuffled);
         }
     }
 
     /// Makes the drawn card the active one (TB-4.1).
     pub(super) fn flip(&mut self, card: AutomaId) -> Due {
-        self.state.deck.remove(card);
+        self.state.bot_deck.remove(card);
         self.play_card(card)
     }
 
@@ -70,13 +70,13 @@ impl<E: Events<Event>> Table<'_, E> {
     /// now.
     pub(super) fn choose_card(&mut self, face: Face) -> Due {
         self.tell(Event::DieSixRolled { face });
-        let card = self.state.face_up[Hand::by_die(face)].take();
+        let card = self.state.open_cards[Hand::by_die(face)].take();
         card.map_or(Due::Completing, |card| self.play_card(card))
     }
 
     /// Plays the bot's turn up to its action: card, draft, spending (TB-4, TB-5, TB-6).
     fn play_card(&mut self, card: AutomaId) -> Due {
-        self.state.active = Some(card);
+        self.state.active_card = Some(card);
         self.tell(Event::CardActive { card });
         self.bot_draft(card);
         self.bot_spend(card);
