@@ -33,7 +33,7 @@ impl Botmegistus {
                     slot,
                     artifact,
                 },
-            ) => self.can_lay_artifact(state, (colour, slot), artifact),
+            ) => self.can_lay_artifact(state, colour, slot, artifact),
             (
                 Pending::LayOut(DisplaySlot::Experiment(..))
                 | Pending::Look {
@@ -45,7 +45,7 @@ impl Botmegistus {
                     slot,
                     experiment,
                 },
-            ) => self.can_lay_experiment(state, (section, slot), experiment),
+            ) => self.can_lay_experiment(state, section, slot, experiment),
             (
                 Pending::Look {
                     slot: DisplaySlot::Artifact(..),
@@ -181,8 +181,8 @@ impl Botmegistus {
             },
             Pending::FlipCard => Chance::Flip(state.bot_deck.nth(case)?),
             Pending::Specialization => {
-                let place = usize::try_from(case).ok()?;
-                Chance::Special(self.leading_elements(state).nth(place)?)
+                let index = usize::try_from(case).ok()?;
+                Chance::Special(self.leading_elements(state).nth(index)?)
             }
             _ => return None,
         })

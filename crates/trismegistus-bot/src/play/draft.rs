@@ -143,12 +143,12 @@ impl<E: Events<Event>> Table<'_, E> {
                 bowl,
                 potency,
             };
-            self.tell_choice(ChoiceKind::Draft, &candidates, choice, die, rule);
+            self.emit_choice(ChoiceKind::Draft, &candidates, choice, die, rule);
         }
         let (colour, bowl, _) = choice;
         let potency = self.take_from_bowl(bowl, colour);
         let symbol = self.game.set_to(card, bowl);
-        self.tell(Event::BotDrafted {
+        self.emit(Event::BotDrafted {
             colour,
             from: bowl,
             symbol,
@@ -169,7 +169,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
         self.state.bot_ethereal -= 1;
         let potency = potency + 1;
-        self.tell(Event::EtherealSpent {
+        self.emit(Event::EtherealSpent {
             side: Side::Bot,
             potency,
         });
@@ -191,6 +191,6 @@ impl<E: Events<Event>> Table<'_, E> {
         let amount = wanted.min(die.potency);
         die.potency -= amount;
         let left = die.potency;
-        self.tell(Event::Spent { side, amount, left });
+        self.emit(Event::Spent { side, amount, left });
     }
 }

@@ -2,7 +2,7 @@
 
 use solo_core::{Events, List};
 
-use super::{Due, Table};
+use super::{NextStage, Table};
 use crate::catalogue::{Card, Element, ExperimentId};
 use crate::decision::Digit;
 use crate::event::{Candidate, ChoiceKind, Event, Reason};
@@ -192,7 +192,7 @@ fn price_of_formulas(bought: u8) -> u16 {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Draws the next masterpiece, up to the number of the option (TB-15.1).
-    pub(super) fn next_masterpiece(&mut self) -> Due {
+    pub(super) fn next_masterpiece(&mut self) -> NextStage {
         let draw = usize::from(self.options().masterpiece_draw.number());
         if self.state.bot_masterpieces.len() < draw {
             return self.wait(Pending::BotMasterpiece);
@@ -202,11 +202,11 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Notes a drawn masterpiece; all that were drawn stay known (TB-15.1).
-    pub(super) fn draw_masterpiece(&mut self, experiment: ExperimentId) -> Due {
+    pub(super) fn draw_masterpiece(&mut self, experiment: ExperimentId) -> NextStage {
         self.state.unseen_experiments.remove(experiment);
         self.state.bot_masterpieces.push(experiment);
-        self.tell(Event::MasterpieceDrawn { experiment });
-        Due::Masterpieces
+        self.emit(Event::MasterpieceDrawn { experiment });
+        NextStage::Masterpieces
     }
 
     /// Completes the most valuable masterpiece within reach (TB-15.2). Among equals it is the one
@@ -220,7 +220,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if candidates.len() > 1 {
             let card = |id| Candidate::Card(Card::Experiment(id));
             let (kind, reason) = (ChoiceKind::Masterpiece, Reason::BestMasterpiece);
-            self.tell_choice(kind, &candidates, choice, card, reason);
+            self.emit_choice(kind, &candidates, choice, card, reason);
         }
         // TB-15.3: with the option the missing levels are paid.
         let price = self.game.price(self.state, choice);
@@ -228,18 +228,18 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Notes the tens of the human's score, after the hundreds (TB-15.13).
-    pub(super) fn report_tens(&mut self, tens: Digit) -> Due {
+    pub(super) fn report_tens(&mut self, tens: Digit) -> NextStage {
         match self.state.pending {
             Pending::ReportTens { hundreds } => self.wait(Pending::ReportUnits { hundreds, tens }),
-            _ => Due::Input,
+            _ => NextStage::Input,
         }
     }
 
     /// Notes the units of the human's score, the last digit (TB-15.13). The bot buys its formulas,
     /// and the game ends.
-    pub(super) fn report_units(&mut self, units: Digit) -> Due {
+    pub(super) fn report_units(&mut self, units: Digit) -> NextStage {
         let Pending::ReportUnits { hundreds, tens } = self.state.pending else {
-            return Due::Input;
+            return NextStage::Input;
         };
         let digits = [hundreds, tens, units];
         let formulas_bought = self.game.formulas_to_buy(self.state);
@@ -252,6 +252,6 @@ impl<E: Events<Event>> Table<'_, E> {
             let winner = self.game.outcome(self.state).winner;
             Event::GameOver { winner }
         });
-        Due::Input
+        NextStage::Input
     }
 }

@@ -2,7 +2,7 @@
 
 use solo_core::{Events, Face};
 
-use super::{Due, Table};
+use super::{NextStage, Table};
 use crate::catalogue::AutomaId;
 use crate::chance::Hand;
 use crate::event::Event;
@@ -37,7 +37,7 @@ impl Botmegistus {
 impl<E: Events<Event>> Table<'_, E> {
     /// Begins the bot's turn with its card: one from the deck (TB-4.1), or one of the two open ones
     /// (TB-4.4).
-    pub(super) fn bot_turn(&mut self) -> Due {
+    pub(super) fn bot_turn(&mut self) -> NextStage {
         if self.options().advanced_planning {
             return self.wait(Pending::ChooseCard);
         }
@@ -56,28 +56,28 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn reshuffle(&mut self) {
         if !self.state.bot_discard.is_empty() {
             self.state.bot_deck |= core::mem::take(&mut self.state.bot_discard);
-            self.tell(Event::DeckReshuffled);
+            self.emit(Event::DeckReshuffled);
         }
     }
 
     /// Makes the drawn card the active one (TB-4.1).
-    pub(super) fn flip(&mut self, card: AutomaId) -> Due {
+    pub(super) fn flip(&mut self, card: AutomaId) -> NextStage {
         self.state.bot_deck.remove(card);
         self.play_card(card)
     }
 
     /// Plays the left card on 1 to 3, the right one on 4 to 6 (TB-4.4). Its position is empty for
     /// now.
-    pub(super) fn choose_card(&mut self, face: Face) -> Due {
-        self.tell(Event::DieSixRolled { face });
+    pub(super) fn choose_card(&mut self, face: Face) -> NextStage {
+        self.emit(Event::DieSixRolled { face });
         let card = self.state.open_cards[Hand::by_die(face)].take();
-        card.map_or(Due::Completing, |card| self.play_card(card))
+        card.map_or(NextStage::Completing, |card| self.play_card(card))
     }
 
     /// Plays the bot's turn up to its action: card, draft, spending (TB-4, TB-5, TB-6).
-    fn play_card(&mut self, card: AutomaId) -> Due {
+    fn play_card(&mut self, card: AutomaId) -> NextStage {
         self.state.active_card = Some(card);
-        self.tell(Event::CardActive { card });
+        self.emit(Event::CardActive { card });
         self.bot_draft(card);
         self.bot_spend(card);
         self.begin_action(card)

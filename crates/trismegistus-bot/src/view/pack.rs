@@ -82,7 +82,7 @@ fn pending(game: &Botmegistus, view: &View, state: &State) -> Pending {
     });
     let artifacts = || view.dealt.iter().filter_map(|card| card.artifact());
     let experiments = || view.dealt.iter().filter_map(|card| card.experiment());
-    let digit = |place: usize| view.digits.get(place).copied().unwrap_or(Digit::nearest(0));
+    let digit = |index: usize| view.digits.get(index).copied().unwrap_or(Digit::nearest(0));
     match view.phase {
         Phase::SetupToken => Pending::SetupToken,
         Phase::LayArtifact => match view.look {
@@ -188,7 +188,7 @@ fn list<T: Copy, const N: usize>(blank: T, view: &[T]) -> List<T, N> {
 
 /// Returns the first slots.
 fn slots<T: Copy, const N: usize>(view: &[Option<T>]) -> [Option<T>; N] {
-    core::array::from_fn(|place| view.get(place).copied().flatten())
+    core::array::from_fn(|index| view.get(index).copied().flatten())
 }
 
 fn set<T: Kind>(cards: &[T]) -> LargeSet<T> {
