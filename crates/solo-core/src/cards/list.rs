@@ -24,12 +24,12 @@ pub struct List<T, const N: usize> {
 }
 
 impl<T: Copy, const N: usize> List<T, N> {
-    /// Returns an empty list; `blank` fills the places that hold nothing, and is never seen.
+    /// Returns an empty list; `filler` fills the positions that hold nothing, and is never seen.
     #[must_use]
-    pub const fn new(blank: T) -> Self {
+    pub const fn new(filler: T) -> Self {
         const { assert!(N <= 255, "a list has at most 255 items") };
         Self {
-            items: [blank; N],
+            items: [filler; N],
             len: 0,
         }
     }
@@ -53,11 +53,11 @@ impl<T: Copy, const N: usize> List<T, N> {
         reason = "const code; the index is below the length of the array"
     )]
     pub const fn push(&mut self, item: T) -> bool {
-        let place = self.len as usize;
-        if place >= N {
+        let index = self.len as usize;
+        if index >= N {
             return false;
         }
-        self.items[place] = item;
+        self.items[index] = item;
         self.len = self.len.saturating_add(1);
         true
     }
