@@ -12,7 +12,9 @@ use crate::game::Scrapyard;
 use crate::kinds::{Card, Component, DigPile, Invention, Machine, Part, Pile};
 use crate::numbers::hand_limit;
 use crate::phase::{Origin, RollFor, Task};
-use crate::play::{AwaitedInput, awaited, boost_worth, chance_weight, held, needed, stand_in};
+use crate::play::{
+    AwaitedInput, awaited, boost_worth, chance_weight, kinds_held, needed, stand_in,
+};
 use crate::state::State;
 
 solo_core::templates! {
@@ -188,7 +190,7 @@ impl<'a> Telling<'a> {
 
     fn take(&mut self, from: TakenFrom, card: Card) -> fmt::Result {
         // SE-10.3 to SE-10.5
-        let second = held(self.game, self.state).contains(card);
+        let second = kinds_held(self.game, self.state).contains(card);
         self.say("Take", &fields![card, from, second])
     }
 

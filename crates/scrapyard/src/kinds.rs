@@ -80,7 +80,7 @@ impl Card {
 
     /// Returns the row of the card in the table of its type, counted from 0.
     #[must_use]
-    pub const fn index(self) -> u8 {
+    pub const fn row(self) -> u8 {
         match self {
             Self::Part(part) => part.0,
             Self::Machine(machine) => machine.0,

@@ -284,11 +284,11 @@ impl Task {
 
     /// Returns whether this task can be at this index of the list: the closing tasks are not on it,
     /// and nothing is before the deal and the first settling.
-    pub(crate) const fn fits_at(&self, place: usize) -> bool {
+    pub(crate) const fn fits_at(&self, index: usize) -> bool {
         match self {
             Self::Pace | Self::Trim | Self::Main => false,
-            Self::Settle => place == 0,
-            _ => place == 0 || !self.deals(),
+            Self::Settle => index == 0,
+            _ => index == 0 || !self.deals(),
         }
     }
 

@@ -9,7 +9,7 @@ use crate::kinds::{Card, Character, Invention, Machine, Part, Pile, Source};
 use crate::outcome::Outcome;
 use crate::phase::{Phase, RollFor, Task};
 use crate::play::{needed, outcome, rest_of_deal, use_limit};
-use crate::state::{Project, Rolled, State, Zone};
+use crate::state::{DieRoll, Project, State, Zone};
 
 /// A position together with the catalogue that gives its numbers a meaning.
 ///
@@ -93,7 +93,7 @@ impl<'a> Position<'a> {
     #[must_use]
     pub fn roll(&self) -> Option<Roll> {
         match (self.state.agenda.first(), self.state.roll) {
-            (Some(Task::Boost { roll }), Some(Rolled { die, value })) => Some(Roll {
+            (Some(Task::Boost { roll }), Some(DieRoll { die, value })) => Some(Roll {
                 roll,
                 die,
                 value,
@@ -133,7 +133,7 @@ impl<'a> Position<'a> {
 
     /// Lists the Inventions that the player has completed, in order of completion.
     pub fn done(&self) -> impl Iterator<Item = Invention> + use<'a> {
-        self.state.player.done.into_iter()
+        self.state.player.completed.into_iter()
     }
 
     /// Returns the player's Character.
@@ -182,7 +182,7 @@ impl<'a> Position<'a> {
 
     /// Lists the Inventions that the ghost has completed, in order of completion.
     pub fn ghost_done(&self) -> impl Iterator<Item = Invention> + use<'a> {
-        self.state.ghost.done.into_iter()
+        self.state.ghost.completed.into_iter()
     }
 
     /// Returns the ghost's Character, which has no effect (SE-10.11).
@@ -203,7 +203,7 @@ impl<'a> Position<'a> {
 
     /// Lists the cards that are looked at (SE-13.4).
     pub fn look(&self) -> impl Iterator<Item = Card> + use<'a> {
-        self.state.known.cards(Zone::Look)
+        self.state.known.cards(Zone::LookedAt)
     }
 
     fn run(&self, zone: Zone, pile: Pile) -> impl Iterator<Item = Card> + use<'a> {

@@ -87,6 +87,11 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// Returns this refusal, unless the condition holds.
+    pub(crate) const fn unless(self, holds: bool) -> Result<(), Self> {
+        if holds { Ok(()) } else { Err(self) }
+    }
+
     /// Returns the clause of the rulebook that forbids the input.
     #[must_use]
     pub const fn rule(&self) -> &'static str {

@@ -17,7 +17,7 @@ use crate::outcome::Outcome;
 use crate::phase::{Phase, Tail, Task};
 use crate::play::Table;
 use crate::position::Roll;
-use crate::state::{Agenda, Project, Rolled, State, Zone};
+use crate::state::{Agenda, DieRoll, Project, State, Zone};
 
 /// A position, field by field.
 ///
@@ -198,7 +198,7 @@ impl GameData for Scrapyard {
         state.actions = view.actions;
         state.roll = view
             .roll
-            .map(|Roll { die, value, .. }| Rolled { die, value });
+            .map(|Roll { die, value, .. }| DieRoll { die, value });
         state.player.character = player.character;
         state.player.uses_left = player.uses_left.unwrap_or(0);
         state.ghost.character = ghost.character;
@@ -225,10 +225,10 @@ impl GameData for Scrapyard {
             state.player.use_built(*machine);
         }
         for invention in &player.done {
-            state.player.done.push(*invention);
+            state.player.completed.push(*invention);
         }
         for invention in &ghost.done {
-            state.ghost.done.push(*invention);
+            state.ghost.completed.push(*invention);
         }
         state.ghost.project = ghost.inventions.first().map(|invention| {
             let needs = rules.invention(*invention).needs;
@@ -242,7 +242,8 @@ impl GameData for Scrapyard {
         });
         // What is nowhere else is scrapped (SE-1.3).
         for card in rules.cards() {
-            let left = u16::from(rules.copies(card)).saturating_sub(state.elsewhere(card));
+            let left =
+                u16::from(rules.copies(card)).saturating_sub(state.copies_outside_scraps(card));
             state
                 .scraps
                 .put_several(card, u8::try_from(left).unwrap_or(0));
@@ -285,15 +286,15 @@ impl Scrapyard {
             let whole = DataPath::whole(Self::VIEW_RULE);
             self.view(&state).compare(view, self, &whole, &mut faults);
         }
-        let mut told: Vec<Event> = Vec::new();
+        let mut emitted: Vec<Event> = Vec::new();
         // A task without its cards would make them.
         let idle = Faults::found_by(|findings| audit::tasks(self, &state, findings));
         if faults.is_empty() && idle.is_empty() {
-            Table::new(self, &mut state, &mut told).work();
+            Table::new(self, &mut state, &mut emitted).work();
         }
         faults.add_found_by(|findings| audit::position(self, &state, findings));
         let state = faults.into_result(state)?;
-        told.into_iter().for_each(|event| events.push(event));
+        emitted.into_iter().for_each(|event| events.push(event));
         Ok(state)
     }
 }
@@ -314,7 +315,7 @@ fn pack_agenda(view: &View, state: &mut State) {
         .iter()
         .enumerate()
         .take(if deals { 1 } else { others });
-    let before = before.filter(|(place, task)| task.fits_at(*place));
+    let before = before.filter(|(index, task)| task.fits_at(*index));
     before.rev().for_each(|(_, task)| state.agenda.push(*task));
 }
 

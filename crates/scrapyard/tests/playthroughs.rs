@@ -25,7 +25,7 @@ fn needed(game: &Scrapyard, state: &State) -> Vec<String> {
     let built: Vec<_> = position.built().collect();
     let mut cards = Vec::new();
     for invention in position.inventions() {
-        for id in HOUSE.inventions[usize::from(invention.index())].machines {
+        for id in HOUSE.inventions[usize::from(invention.row())].machines {
             if built
                 .iter()
                 .any(|other| other.to_id(game).to_string() == id)

@@ -4,7 +4,7 @@ use core::fmt::{self, Write};
 
 use solo_core::{Card, Event, Set, Speech};
 
-use crate::catalogue::value;
+use crate::catalogue;
 use crate::game::Tomb;
 use crate::outcome::{GameResult, Score};
 
@@ -50,9 +50,9 @@ solo_core::word_enum! {
     /// ```
     /// use solo_core::Game;
     /// use tomb4k::{Event, Tomb, WonBy};
-    /// let mut told = String::new();
-    /// Tomb::default().narrate(&Event::Won { how: WonBy::Favor }, &mut told)?;
-    /// assert_eq!(told, "You win the encounter by divine favor.");
+    /// let mut text = String::new();
+    /// Tomb::default().narrate(&Event::Won { how: WonBy::Favor }, &mut text)?;
+    /// assert_eq!(text, "You win the encounter by divine favor.");
     /// # Ok::<(), std::fmt::Error>(())
     /// ```
     pub enum WonBy in tomb4k {
@@ -71,9 +71,9 @@ solo_core::word_enum! {
     /// ```
     /// use solo_core::Game;
     /// use tomb4k::{Event, Tomb, TurnResult};
-    /// let mut told = String::new();
-    /// Tomb::default().narrate(&Event::TurnEnds { result: TurnResult::Fled, left: 3 }, &mut told)?;
-    /// assert_eq!(told, "The turn ends in flight, and 3 cards are covered.");
+    /// let mut text = String::new();
+    /// Tomb::default().narrate(&Event::TurnEnds { result: TurnResult::Fled, left: 3 }, &mut text)?;
+    /// assert_eq!(text, "The turn ends in flight, and 3 cards are covered.");
     /// # Ok::<(), std::fmt::Error>(())
     /// ```
     pub enum TurnResult in tomb4k {
@@ -99,8 +99,8 @@ solo_core::word_enum! {
 /// let mut story: Vec<Event> = Vec::new();
 /// game.advance(&mut state, game.parse_chance("card 9S")?, &mut story)?;
 /// game.advance(&mut state, game.parse_chance("card 4C")?, &mut story)?;
-/// let told = Narration::new(Speech::of(&game), &story).map(|sentence| sentence.to_string());
-/// assert!(told.eq([
+/// let sentences = Narration::new(Speech::of(&game), &story).map(|sentence| sentence.to_string());
+/// assert!(sentences.eq([
 ///     "You turn up the 9 of Spades.",
 ///     "A monster of strength 9 bars the way.",
 ///     "You turn up the 4 of Clubs.",
@@ -304,7 +304,7 @@ pub enum Event {
 /// Writes the number that has to be reached to win the encounter (TK-3.3).
 fn strength(event: &Event, _: &Speech<'_, Tomb>, out: &mut dyn Write) -> fmt::Result {
     match event {
-        Event::Encounter { card, .. } => write!(out, "{}", value(*card)),
+        Event::Encounter { card, .. } => write!(out, "{}", catalogue::strength(*card)),
         _ => Ok(()),
     }
 }

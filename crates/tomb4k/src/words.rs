@@ -7,7 +7,7 @@ use core::fmt::{self, Write};
 
 use solo_core::{Card, Noun, Speech, Suit, TextVisitor};
 
-use crate::catalogue::{DECK, name, value};
+use crate::catalogue::{DECK, name, strength};
 use crate::game::Tomb;
 
 solo_core::templates! {
@@ -130,7 +130,7 @@ impl Noun<Tomb> for Called {
     fn name(&self, speech: &Speech<'_, Tomb>, out: &mut dyn Write) -> fmt::Result {
         let name = name(self.0);
         out.write_str(speech.text("Name", name, name))?;
-        match value(self.0) {
+        match strength(self.0) {
             0 => Ok(()),
             value => write!(out, " {value}"),
         }

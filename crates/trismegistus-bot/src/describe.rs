@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Noun, Speech, fields};
+use solo_core::{Noun, fields};
 
 use crate::catalogue::{Element, TrackLevel};
 use crate::chance::{Chance, Hand};
@@ -10,7 +10,7 @@ use crate::decision::Decision;
 use crate::game::Botmegistus;
 use crate::state::{Die, Side, State};
 
-type BotSpeech<'a> = Speech<'a, Botmegistus>;
+type Speech<'a> = solo_core::Speech<'a, Botmegistus>;
 
 solo_core::templates! {
     /// Texts with values of the position, added to labels.
@@ -34,7 +34,7 @@ solo_core::templates! {
 pub(crate) fn decision(
     state: &State,
     decision: Decision,
-    speech: &BotSpeech<'_>,
+    speech: &Speech<'_>,
     out: &mut dyn Write,
 ) -> fmt::Result {
     let own = state.die(Side::Human).map_or(0, Die::potency);
@@ -61,7 +61,7 @@ pub(crate) fn decision(
             SAID.say("Level.before", &fields![track, level, before], speech, out)
         }
         Decision::React => {
-            let left = state.reactions();
+            let left = state.human_reactions();
             SAID.say("React.left", &fields![left], speech, out)
         }
         _ => decision.name(speech, out),
@@ -71,7 +71,7 @@ pub(crate) fn decision(
 pub(crate) fn chance(
     state: &State,
     chance: Chance,
-    speech: &BotSpeech<'_>,
+    speech: &Speech<'_>,
     out: &mut dyn Write,
 ) -> fmt::Result {
     // TB-18.4: with lean reports the rejected artifact is named.
@@ -91,7 +91,7 @@ pub(crate) fn chance(
                     SAID.say("Pips.artifact", &fields![artifact], speech, out)
                 }
                 (None, _) => {
-                    let card = state.face_up[hand];
+                    let card = state.open_cards[hand];
                     SAID.say("Pips.card", &fields![card, hand], speech, out)
                 }
             }
@@ -109,7 +109,7 @@ fn token(
     state: &State,
     track: Element,
     level: u8,
-    speech: &BotSpeech<'_>,
+    speech: &Speech<'_>,
     out: &mut dyn Write,
 ) -> fmt::Result {
     let kind = state.token(track, level);

@@ -105,7 +105,7 @@ pub use options::{
     SetupRolls,
 };
 pub use outcome::{Outcome, ScoreParts};
-pub use phase::Phase;
+pub use phase::{Phase, Taken};
 pub use refusal::Refusal;
 pub use state::{Die, Side, State};
 #[cfg(feature = "serde")]

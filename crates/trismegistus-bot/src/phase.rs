@@ -216,10 +216,19 @@ impl DisplaySlot {
 }
 
 /// Cards that were taken in a window, which allows one of each (TB-14.8, TB-14.9).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct Taken {
-    pub(crate) artifact: bool,
-    pub(crate) experiment: bool,
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Taken {
+    /// `true` if an artifact was taken.
+    pub artifact: bool,
+    /// `true` if an experiment was taken.
+    pub experiment: bool,
+}
+
+impl Taken {
+    pub(crate) const NOTHING: Self = Self {
+        artifact: false,
+        experiment: false,
+    };
 }
 
 impl Pending {

@@ -192,7 +192,7 @@ impl<'a> Telling<'a> {
 
     fn group(&mut self, group: Group) -> fmt::Result {
         let there = self.position.state.bot_tomb.count(group.designs());
-        let left = there.min(self.position.state.progress.left.into());
+        let left = there.min(self.position.state.operation_progress.left.into());
         self.say("Group", &fields![left, there, group])
     }
 }

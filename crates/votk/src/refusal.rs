@@ -150,6 +150,11 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// Returns this refusal, unless the condition holds.
+    pub(crate) const fn unless(self, holds: bool) -> Result<(), Self> {
+        if holds { Ok(()) } else { Err(self) }
+    }
+
     /// Returns the clause of the rulebook that forbids the step.
     ///
     /// ```

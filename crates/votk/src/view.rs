@@ -294,7 +294,7 @@ fn pack_frames(view: &View, state: &mut State) {
         let new = Frame::new(frame.card, frame.from);
         state.frames.push(Frame { mode, op, ..new });
         for &slot in &frame.slots {
-            state.holders.set(slot, state.innermost_index());
+            state.slot_holders.set(slot, state.innermost_index());
         }
     }
     // VK-9.5: cards turned over at the end stay so, though no action runs.
@@ -303,7 +303,7 @@ fn pack_frames(view: &View, state: &mut State) {
     }
     if let Some(inner) = view.frames.last() {
         let drawn = view.phase == Phase::Draw;
-        state.progress = Progress {
+        state.operation_progress = Progress {
             left: if drawn { 0 } else { inner.left },
             limit: inner.limit,
             group: inner.group,
@@ -315,10 +315,10 @@ fn frames(state: &State) -> Vec<FrameView> {
     let view = |(index, frame): (u8, Frame)| {
         // Only the innermost action can be in the middle of an operation.
         let inner = Some(index) == state.innermost_index();
-        let holds = |slot: &AttackSlot| state.holders.of(*slot) == Some(index);
+        let holds = |slot: &AttackSlot| state.slot_holders.of(*slot) == Some(index);
         let left = match state.pending {
             Pending::Draw { left } => left,
-            _ => state.progress.left,
+            _ => state.operation_progress.left,
         };
         FrameView {
             card: frame.card,
@@ -326,8 +326,8 @@ fn frames(state: &State) -> Vec<FrameView> {
             mode: frame.mode,
             op: frame.op,
             left: if inner { left } else { 0 },
-            limit: state.progress.limit.filter(|_| inner),
-            group: state.progress.group.filter(|_| inner),
+            limit: state.operation_progress.limit.filter(|_| inner),
+            group: state.operation_progress.group.filter(|_| inner),
             slots: AttackSlot::ALL.into_iter().filter(holds).collect(),
             asking: inner && state.pending == Pending::Ask,
         }

@@ -23,7 +23,9 @@ pub(crate) use tasks::tasks;
 pub(crate) fn cards(game: &Scrapyard, state: &State, findings: &mut Findings<'_>) {
     for card in game.rules().cards() {
         let (scraps, copies) = (state.scraps.copies(card), game.rules().copies(card));
-        let there = state.elsewhere(card).saturating_add(scraps.into());
+        let there = state
+            .copies_outside_scraps(card)
+            .saturating_add(scraps.into());
         ensure!(findings, there == u16::from(copies) => format_args!("scraps.{}", card.pile()), "SE-1.3",
             "{} is there {there} times instead of {copies}", card.to_id(game));
     }
@@ -199,7 +201,10 @@ impl Audit<'_> {
 
     /// Checks that the game is over exactly when it has an outcome, and that only one side has won.
     fn end(&self, findings: &mut Findings<'_>) {
-        let (player, ghost) = (self.state.player.done.len(), self.state.ghost.done.len());
+        let (player, ghost) = (
+            self.state.player.completed.len(),
+            self.state.ghost.completed.len(),
+        );
         let over = matches!(awaited(self.state), AwaitedInput::Nobody);
         let won = player >= INVENTIONS_TO_WIN || ghost >= INVENTIONS_TO_WIN;
         ensure!(findings, player < INVENTIONS_TO_WIN || ghost < INVENTIONS_TO_WIN => "outcome", "SE-14.2",
@@ -226,7 +231,7 @@ mod tests {
 
     use crate::Scrapyard;
     use crate::kinds::{Card, Invention, Machine, Part};
-    use crate::state::{Rolled, State};
+    use crate::state::{DieRoll, State};
 
     #[track_caller]
     fn finds(change: impl FnOnce(&Scrapyard, &mut State), fault: &str) {
@@ -237,7 +242,7 @@ mod tests {
     #[test]
     fn a_roll_belongs_to_a_boost() {
         finds(
-            |_, state| state.roll = Some(Rolled { die: 3, value: 3 }),
+            |_, state| state.roll = Some(DieRoll { die: 3, value: 3 }),
             "roll: a die of 3 and a value of 3 do not fit the task (SE-8.1)",
         );
     }

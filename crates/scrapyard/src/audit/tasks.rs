@@ -21,7 +21,7 @@ impl Audit<'_> {
     /// Checks that what is looked at and the tail belong to the tasks.
     pub(super) fn agenda(&self, findings: &mut Findings<'_>) {
         let state = self.state;
-        ensure!(findings, state.agenda.is_over() || state.known.cards(Zone::Look).next().is_none() || state.agenda.look_pile().is_some() =>
+        ensure!(findings, state.agenda.is_over() || state.known.cards(Zone::LookedAt).next().is_none() || state.agenda.look_pile().is_some() =>
             "look", "SE-13.4", "nothing is being looked at");
         let outside_actions =
             state.agenda.first().is_none() || self.step().is_some() || self.is_settling();
@@ -32,17 +32,17 @@ impl Audit<'_> {
     /// Lists the tasks that have nothing to work on.
     fn idle_tasks(&self) -> impl Iterator<Item = Task> {
         let tasks = self.state.agenda.tasks().enumerate();
-        let idle = tasks.filter(|(place, task)| !self.makes_sense(*place, task));
+        let idle = tasks.filter(|(index, task)| !self.makes_sense(*index, task));
         idle.map(|(_, task)| task)
     }
 
-    fn makes_sense(&self, place: usize, task: &Task) -> bool {
+    fn makes_sense(&self, index: usize, task: &Task) -> bool {
         let state = self.state;
         match *task {
-            _ if !task.fits_at(place) => false,
+            _ if !task.fits_at(index) => false,
             // SE-10.1(a): the ghost takes one, immediately.
             Task::Gain { left, .. } if brings_an_invention(task) => {
-                place == 0 && left.get() == 1 && state.ghost.project.is_none()
+                index == 0 && left.get() == 1 && state.ghost.project.is_none()
             }
             Task::OmitPart { machine } => can_build_short(self.game.rules(), state, machine),
             Task::OmitMachine { source } => self.can_complete_short(source),

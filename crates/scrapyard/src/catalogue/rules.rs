@@ -53,8 +53,8 @@ pub(crate) struct Rules {
 }
 
 #[expect(clippy::as_conversions, reason = "widening; From is not const")]
-const fn at(place: u8) -> usize {
-    place as usize
+const fn at(index: u8) -> usize {
+    index as usize
 }
 
 /// Returns the set of one row: `Set::of` for constants.
@@ -178,11 +178,11 @@ impl Rules {
     /// Returns whether two ids are the same.
     const fn same(one: &str, other: &str) -> bool {
         let (one, other) = (one.as_bytes(), other.as_bytes());
-        let mut place = 0;
-        while place < one.len() && place < other.len() && one[place] == other[place] {
-            place += 1;
+        let mut index = 0;
+        while index < one.len() && index < other.len() && one[index] == other[index] {
+            index += 1;
         }
-        place == one.len() && place == other.len()
+        index == one.len() && index == other.len()
     }
 }
 
@@ -216,7 +216,7 @@ impl Rules {
             Pile::Machine => &self.copies_of_machines,
             Pile::Invention => &self.copies_of_inventions,
         };
-        copies.get(usize::from(card.index())).copied().unwrap_or(0)
+        copies.get(usize::from(card.row())).copied().unwrap_or(0)
     }
 
     /// Lists the kinds of cards, in catalogue order.

@@ -66,7 +66,7 @@ impl Game for Scrapyard {
 
     #[inline]
     fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
-        play::list(self, state).into_iter()
+        play::decisions(self, state).into_iter()
     }
 
     fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {

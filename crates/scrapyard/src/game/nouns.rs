@@ -17,11 +17,11 @@ macro_rules! rows {
             /// use solo_core::Readable;
             #[doc = concat!("use scrapyard::{Scrapyard, ", stringify!($noun), "};")]
             #[doc = concat!("let found = ", stringify!($noun), "::parse(&Scrapyard::default(), \"", $id, "\")?;")]
-            /// assert_eq!(found.index(), 1);
+            /// assert_eq!(found.row(), 1);
             /// # Ok::<(), solo_core::NotationError>(())
             /// ```
             #[must_use]
-            pub const fn index(self) -> u8 {
+            pub const fn row(self) -> u8 {
                 self.0
             }
         }

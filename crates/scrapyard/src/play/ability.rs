@@ -152,7 +152,7 @@ impl<E: Events<Event>> Table<'_, E> {
             }
             Source::Machine(machine) => self.state.player.use_built(machine),
         }
-        self.tell(Event::Ability {
+        self.emit(Event::Ability {
             source,
             ability: self.game.ability_row(source),
             operation: self.game.ability(source).operation,
@@ -163,13 +163,13 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn cancel_penalty(&mut self, source: Source) {
         self.mark_use(source);
         self.state.agenda.pop();
-        self.tell(Event::PenaltyCancelled { source });
+        self.emit(Event::PenaltyCancelled { source });
     }
 
     /// Lets the ghost draw the penalty (SE-6.6, SE-6.7, SE-7.8).
     pub(super) fn accept_penalty(&mut self, pile: Pile, cards: Few) {
         let number = cards.get();
-        self.tell(Event::Penalty {
+        self.emit(Event::Penalty {
             pile,
             cards: number,
         });
@@ -246,7 +246,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     fn revealed(&mut self, left: Few, keep: Keep, rest: Rest, card: Card, known: bool) {
         self.state.known.look_at(card);
-        self.tell(Event::Looked { card, known });
+        self.emit(Event::Looked { card, known });
         let pile = card.pile();
         match one_less(left) {
             None => self.all_revealed(pile, keep, rest),
@@ -276,11 +276,11 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Lays back one of the other cards (SE-13.4).
     pub(super) fn place(&mut self, rest: Rest, card: Card) {
         let known = &mut self.state.known;
-        known.take(Zone::Look, card);
+        known.take(Zone::LookedAt, card);
         match rest {
             Rest::Top => known.put_first(Zone::Top, card),
             Rest::Bottom => known.put_last(Zone::Bottom, card),
         }
-        self.tell(Event::Placed { card, at: rest });
+        self.emit(Event::Placed { card, at: rest });
     }
 }

@@ -65,7 +65,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.actions += 1;
         self.state.agenda.end_with(Tail::Pace);
         let n = self.state.actions;
-        self.tell(Event::Acted { n, action });
+        self.emit(Event::Acted { n, action });
         match action {
             Decision::Draw(pile) => self.draw_from(pile),
             Decision::Dig(pile) => self.dig_in(pile),
@@ -97,7 +97,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if since_pace(self.game, self.state) != Some(0) {
             return;
         }
-        self.tell(Event::Paced);
+        self.emit(Event::Paced);
         for pile in [Pile::Machine, Pile::Part] {
             self.state.agenda.push(Task::Gain {
                 side: Side::Ghost,

@@ -127,7 +127,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
         self.state.player.machines.take(machine);
         self.state.player.fresh.put(machine);
-        self.tell(Event::Built {
+        self.emit(Event::Built {
             machine,
             parts,
             omitted,
@@ -152,14 +152,14 @@ impl<E: Events<Event>> Table<'_, E> {
             self.state.scraps.put(Card::Machine(machine));
             let _ = machines.try_push(machine);
         }
-        self.state.player.drop(Card::Invention(invention));
-        self.state.player.done.push(invention);
-        self.tell(Event::Invented {
+        self.state.player.remove(Card::Invention(invention));
+        self.state.player.completed.push(invention);
+        self.emit(Event::Invented {
             invention,
             machines,
             omitted,
         });
-        if self.state.player.done.len() == INVENTIONS_TO_WIN {
+        if self.state.player.completed.len() == INVENTIONS_TO_WIN {
             // SE-9.5: no further card is drawn.
             self.end();
         } else {

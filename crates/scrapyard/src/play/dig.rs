@@ -66,6 +66,6 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.scraps.take(card);
         self.state.player.give(card);
         let from = TakenFrom::Scrap;
-        self.tell(Event::Took { card, from });
+        self.emit(Event::Took { card, from });
     }
 }

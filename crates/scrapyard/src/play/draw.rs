@@ -72,7 +72,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     fn gained(&mut self, who: Side, left: Few, card: Card, known: bool) {
         self.give(who, card);
-        self.tell(Event::Drew { who, card, known });
+        self.emit(Event::Drew { who, card, known });
         let more = one_less(left).map(|left| Task::Gain {
             side: who,
             pile: card.pile(),

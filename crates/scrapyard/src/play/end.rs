@@ -12,8 +12,8 @@ use crate::state::{Agenda, State};
 pub(crate) fn outcome(state: &State) -> Option<Outcome> {
     let result = state.result()?;
     let number = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
-    let player = number(state.player.done.len());
-    let ghost = number(state.ghost.done.len());
+    let player = number(state.player.completed.len());
+    let ghost = number(state.ghost.completed.len());
     Some(Outcome::new(result, player, ghost, state.actions))
 }
 
@@ -24,7 +24,7 @@ impl<E: Events<Event>> Table<'_, E> {
         // Cards that are looked at stay where they are.
         self.state.agenda = Agenda::only(Tail::Over);
         if let Some(result) = self.state.result() {
-            self.tell(Event::Ended { result });
+            self.emit(Event::Ended { result });
         }
     }
 }

@@ -17,11 +17,11 @@ use crate::state::{CardSet, State};
 
 /// Checks that the player may decide this now (SE-16.2).
 pub(crate) fn check(game: &Scrapyard, state: &State, decision: Decision) -> Result<(), Refusal> {
-    let offered = |listed: bool| listed.then_some(()).ok_or(Refusal::NotOffered);
     let Some(task) = state.agenda.first() else {
         return match state.agenda.tail() {
             Tail::Main => check_action(game, state, decision),
-            _ => check_trim(state, decision),
+            // SE-4.4: cards over a limit are scrapped; at the others nothing is asked.
+            Tail::Pace | Tail::Trim | Tail::Over => check_trim(state, decision),
         };
     };
     match (task, decision) {
@@ -31,24 +31,24 @@ pub(crate) fn check(game: &Scrapyard, state: &State, decision: Decision) -> Resu
         (Task::Boost { .. }, Decision::Use(source)) => roll::can_use(game, state, source),
         (Task::Penalty { .. }, Decision::Use(source)) => ability::can_cancel(game, state, source),
         (Task::Take { from, .. } | Task::More { from, .. }, Decision::Take(card)) => match from {
-            Origin::Scrap(from) => offered(dig::is_takeable(state, from, card)),
+            Origin::Scrap(from) => Refusal::NotOffered.unless(dig::is_takeable(state, from, card)),
             Origin::Ghost { from, floor } => steal::can_take(game, state, from, floor.get(), card),
         },
         (Task::PickDraw { from, .. } | Task::MoreDraw { from, .. }, Decision::Draw(pile))
         | (Task::PickLook { from, .. }, Decision::Look(pile)) => {
-            offered(draw::drawable(state, from.set()).contains(pile))
+            Refusal::NotOffered.unless(draw::drawable(state, from.set()).contains(pile))
         }
         (Task::Keep { .. }, Decision::Take(card)) | (Task::Place { .. }, Decision::Place(card)) => {
-            offered(state.known.looked_at().contains(card))
+            Refusal::NotOffered.unless(state.known.looked_at().contains(card))
         }
         (Task::PickShort, Decision::Build(machine)) => {
-            offered(build::can_build_short(game.rules(), state, machine))
+            Refusal::NotOffered.unless(build::can_build_short(game.rules(), state, machine))
         }
-        (Task::OmitPart { machine }, Decision::Omit(Component::Part(part))) => {
-            offered(build::omittable_parts(game.rules(), state, machine).contains(part))
-        }
+        (Task::OmitPart { machine }, Decision::Omit(Component::Part(part))) => Refusal::NotOffered
+            .unless(build::omittable_parts(game.rules(), state, machine).contains(part)),
         (Task::OmitMachine { .. }, Decision::Omit(Component::Machine(machine))) => {
-            offered(build::omittable_machines(game.rules(), state).contains(machine))
+            Refusal::NotOffered
+                .unless(build::omittable_machines(game.rules(), state).contains(machine))
         }
         // SE-4.7: cards are scrapped only after an action.
         (_, Decision::Scrap(_)) => Err(Refusal::NotOverTheLimit),
@@ -86,82 +86,90 @@ fn check_trim(state: &State, decision: Decision) -> Result<(), Refusal> {
     }
 }
 
-/// The end of a list, or its continuation.
-type Flow = ControlFlow<()>;
-
-/// Shows each decision to `see` until that breaks off.
-fn each(game: &Scrapyard, state: &State, see: &mut impl FnMut(Decision) -> Flow) -> Flow {
+/// Passes the legal decisions to `visit`, in the order of the rulebook, until it breaks.
+fn each_legal(
+    game: &Scrapyard,
+    state: &State,
+    visit: &mut impl FnMut(Decision) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     let rules = game.rules();
     let Some(task) = state.agenda.first() else {
         return match state.agenda.tail() {
-            Tail::Main => each_action(game, state, see),
-            Tail::Trim => show(actions::excess(state).iter(), Decision::Scrap, see),
-            Tail::Pace | Tail::Over => Flow::Continue(()),
+            Tail::Main => each_action(game, state, visit),
+            Tail::Trim => visit_each(actions::excess(state).iter(), Decision::Scrap, visit),
+            Tail::Pace | Tail::Over => ControlFlow::Continue(()),
         };
     };
     let drawable = |from: Piles| draw::drawable(state, from.set());
     match task {
         Task::Boost { .. } => {
-            see(Decision::Stop)?;
-            show(roll::sources(game, state), Decision::Use, see)?;
-            show(state.player.parts.kinds(), Decision::Boost, see)
+            visit(Decision::Stop)?;
+            visit_each(roll::sources(game, state), Decision::Use, visit)?;
+            visit_each(state.player.parts.kinds(), Decision::Boost, visit)
         }
         Task::Penalty { .. } => {
-            see(Decision::Accept)?;
-            show(ability::against_penalty(game, state), Decision::Use, see)
+            visit(Decision::Accept)?;
+            visit_each(ability::against_penalty(game, state), Decision::Use, visit)
         }
-        Task::Take { from, .. } => show(takeable(game, state, from).iter(), Decision::Take, see),
+        Task::Take { from, .. } => {
+            visit_each(takeable(game, state, from).iter(), Decision::Take, visit)
+        }
         Task::More { from, .. } => {
-            see(Decision::Stop)?;
-            show(takeable(game, state, from).iter(), Decision::Take, see)
+            visit(Decision::Stop)?;
+            visit_each(takeable(game, state, from).iter(), Decision::Take, visit)
         }
-        Task::PickDraw { from, .. } => show(drawable(from), Decision::Draw, see),
+        Task::PickDraw { from, .. } => visit_each(drawable(from), Decision::Draw, visit),
         Task::MoreDraw { from, .. } => {
-            see(Decision::Stop)?;
-            show(drawable(from), Decision::Draw, see)
+            visit(Decision::Stop)?;
+            visit_each(drawable(from), Decision::Draw, visit)
         }
-        Task::PickLook { from, .. } => show(drawable(from), Decision::Look, see),
-        Task::Keep { .. } => show(state.known.looked_at().iter(), Decision::Take, see),
-        Task::Place { .. } => show(state.known.looked_at().iter(), Decision::Place, see),
-        Task::PickShort => show(build::short_buildable(rules, state), Decision::Build, see),
+        Task::PickLook { from, .. } => visit_each(drawable(from), Decision::Look, visit),
+        Task::Keep { .. } => visit_each(state.known.looked_at().iter(), Decision::Take, visit),
+        Task::Place { .. } => visit_each(state.known.looked_at().iter(), Decision::Place, visit),
+        Task::PickShort => visit_each(build::short_buildable(rules, state), Decision::Build, visit),
         Task::OmitPart { machine } => {
             let parts = build::omittable_parts(rules, state, machine).iter();
-            show(parts.map(Component::Part), Decision::Omit, see)
+            visit_each(parts.map(Component::Part), Decision::Omit, visit)
         }
         Task::OmitMachine { .. } => {
             let machines = build::omittable_machines(rules, state).iter();
-            show(machines.map(Component::Machine), Decision::Omit, see)
+            visit_each(machines.map(Component::Machine), Decision::Omit, visit)
         }
         // No other task waits for the player.
-        _ => Flow::Continue(()),
+        _ => ControlFlow::Continue(()),
     }
 }
 
-/// Shows the actions at `main` (SE-4.1, SE-4.2). Drawing an Invention is always among them (SE-4.9).
-fn each_action(game: &Scrapyard, state: &State, see: &mut impl FnMut(Decision) -> Flow) -> Flow {
+/// Passes on the actions at `main` (SE-4.1, SE-4.2). Drawing an Invention is always among them
+/// (SE-4.9).
+fn each_action(
+    game: &Scrapyard,
+    state: &State,
+    visit: &mut impl FnMut(Decision) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     let rules = game.rules();
     let digs = DigPile::ALL.into_iter();
     let digs = digs.filter(|pile| dig::can_dig(state, *pile).is_ok());
     let invention = state.player.invention();
     let invention = invention.filter(|card| build::can_invent(rules, state, *card).is_ok());
-    show(draw::drawable(state, Set::full()), Decision::Draw, see)?;
-    show(digs, Decision::Dig, see)?;
+    visit_each(draw::drawable(state, Set::full()), Decision::Draw, visit)?;
+    visit_each(digs, Decision::Dig, visit)?;
     if steal::can_steal(game, state).is_ok() {
-        see(Decision::Steal)?;
+        visit(Decision::Steal)?;
     }
-    show(build::buildable(rules, state), Decision::Build, see)?;
-    show(invention, Decision::Invent, see)?;
-    show(ability::sources(game, state), Decision::Use, see)
+    visit_each(build::buildable(rules, state), Decision::Build, visit)?;
+    visit_each(invention, Decision::Invent, visit)?;
+    visit_each(ability::sources(game, state), Decision::Use, visit)
 }
 
-/// Shows a decision for each item.
-fn show<T>(
+/// Passes on a decision for each item.
+fn visit_each<T>(
     items: impl IntoIterator<Item = T>,
     decision: fn(T) -> Decision,
-    see: &mut impl FnMut(Decision) -> Flow,
-) -> Flow {
+    visit: &mut impl FnMut(Decision) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     let mut items = items.into_iter();
-    items.try_for_each(|item| see(decision(item)))
+    items.try_for_each(|item| visit(decision(item)))
 }
 
 /// Returns the cards that can be taken (SE-6.4, SE-7.5, SE-13.2, SE-13.3).
@@ -172,15 +180,15 @@ fn takeable(game: &Scrapyard, state: &State, from: Origin) -> CardSet {
     }
 }
 
-/// Returns the legal list (SE-16.2).
-pub(crate) fn list(
-    game: &Scrapyard,
-    state: &State,
-) -> ArrayVec<Decision, { Scrapyard::MAX_DECISIONS }> {
-    let mut list = ArrayVec::new();
-    let _ = each(game, state, &mut |decision| match list.try_push(decision) {
-        Ok(()) => Flow::Continue(()),
-        Err(_) => Flow::Break(()),
+/// The legal decisions of a position, in the order of the rulebook.
+pub(crate) type Decisions = ArrayVec<Decision, { Scrapyard::MAX_DECISIONS }>;
+
+/// Lists the legal decisions (SE-16.2).
+pub(crate) fn decisions(game: &Scrapyard, state: &State) -> Decisions {
+    let mut list = Decisions::new();
+    let _ = each_legal(game, state, &mut |decision| {
+        let _ = list.try_push(decision);
+        ControlFlow::Continue(())
     });
     list
 }
@@ -195,14 +203,14 @@ pub(super) enum Choice {
 /// Returns the choice that a task offers.
 pub(super) fn choice(game: &Scrapyard, state: &State) -> Choice {
     let mut choice = Choice::Nothing;
-    let _ = each(game, state, &mut |decision| match choice {
+    let _ = each_legal(game, state, &mut |decision| match choice {
         Choice::Nothing => {
             choice = Choice::Only(decision);
-            Flow::Continue(())
+            ControlFlow::Continue(())
         }
         _ => {
             choice = Choice::Several;
-            Flow::Break(())
+            ControlFlow::Break(())
         }
     });
     choice

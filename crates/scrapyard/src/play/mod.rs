@@ -33,12 +33,12 @@ pub(crate) use build::{
 };
 pub(crate) use chance::{chance_weight, chances, nth_chance, source};
 pub(crate) use end::outcome;
-pub(crate) use legal::{check, list};
+pub(crate) use legal::{check, decisions};
 pub(crate) use passive::boost_worth;
 pub(crate) use roll::needed;
 pub(crate) use settle::{counting_built, first_duplicate, ghost_lacks, next_of_ghost};
 pub(crate) use setup::{DEAL, is_dealt, opening, rest_of_deal, same_step};
-pub(crate) use steal::{held, stealable};
+pub(crate) use steal::{kinds_held, stealable};
 pub(crate) use table::Table;
 
 use self::legal::Choice;
@@ -64,7 +64,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 Decision::Scrap(card) => {
                     // SE-4.4
                     self.scrap_from_hand(card);
-                    self.tell(Event::Scrapped { card });
+                    self.emit(Event::Scrapped { card });
                 }
                 action => self.act(action),
             }

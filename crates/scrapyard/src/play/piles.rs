@@ -31,7 +31,7 @@ impl<E: Events<Event>> Table<'_, E> {
             // SE-2.5: the scrap pile is shuffled only when a card is due and the pile is empty.
             unseen.swap(pile, scraps);
             let cards = unseen.len(pile);
-            self.tell(Event::Reshuffled { pile, cards });
+            self.emit(Event::Reshuffled { pile, cards });
         }
         // SE-2.4: first the known top run, then the unseen cards, then the known bottom run.
         if let Some(card) = self.state.known.take_first(Zone::Top, pile) {
@@ -63,12 +63,12 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Reports that there is no card; the rest of the task is forgone (SE-2.6).
     pub(super) fn no_card(&mut self, who: Side, pile: Pile) {
-        self.tell(Event::NoCard { who, pile });
+        self.emit(Event::NoCard { who, pile });
     }
 
     /// Moves a card from the player's hand to its scrap pile (SE-2.1).
     pub(super) fn scrap_from_hand(&mut self, card: Card) {
-        self.state.player.drop(card);
+        self.state.player.remove(card);
         self.state.scraps.put(card);
     }
 }

@@ -11,7 +11,7 @@ use crate::game::Scrapyard;
 use crate::kinds::{Card, Part, Source};
 use crate::phase::{RollFor, Task};
 use crate::refusal::Refusal;
-use crate::state::{Rolled, State};
+use crate::state::{DieRoll, State};
 
 /// Returns the value that this roll needs.
 pub(crate) fn needed(game: &Scrapyard, state: &State, roll: RollFor) -> u8 {
@@ -98,9 +98,9 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Notes the face of the die (SE-1.4).
     pub(super) fn rolled(&mut self, roll: RollFor, face: Face) {
         let (die, value) = (face.pips(), face.pips());
-        self.state.roll = Some(Rolled { die, value });
+        self.state.roll = Some(DieRoll { die, value });
         self.state.agenda.replace(Task::Boost { roll });
-        self.tell(Event::Rolled { roll, die: face });
+        self.emit(Event::Rolled { roll, die: face });
     }
 
     /// Scraps a Part, which raises the value but not the action counter (SE-8.1, SE-8.2).
@@ -108,7 +108,7 @@ impl<E: Events<Event>> Table<'_, E> {
         let worth = boost_worth(self.game, self.state);
         self.scrap_from_hand(Card::Part(part));
         let value = self.raise(worth);
-        self.tell(Event::Boosted { part, value });
+        self.emit(Event::Boosted { part, value });
     }
 
     /// Raises the value, up to its maximum (SE-8.4), and returns it.
@@ -139,7 +139,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 return;
             }
         };
-        self.tell(Event::DieChanged { source, value });
+        self.emit(Event::DieChanged { source, value });
     }
 
     /// Closes the roll, with the consequences of its purpose (SE-8.7).
@@ -147,7 +147,7 @@ impl<E: Events<Event>> Table<'_, E> {
         let value = value(self.state);
         let success = value >= needed(self.game, self.state, roll);
         self.state.roll = None;
-        self.tell(if success {
+        self.emit(if success {
             Event::Succeeded { roll, value }
         } else {
             Event::Failed { roll, value }

@@ -67,7 +67,7 @@ impl<E: Events<Event>> Table<'_, E> {
             project.cardless.insert(machine);
         }
         self.state.ghost.project = Some(project);
-        self.tell(Event::GhostBuilt {
+        self.emit(Event::GhostBuilt {
             machine,
             parts: Spent::from(parts),
             card,
@@ -82,12 +82,12 @@ impl<E: Events<Event>> Table<'_, E> {
             self.state.scraps.put(Card::Machine(machine));
         }
         self.state.ghost.project = None;
-        self.state.ghost.done.push(invention);
-        self.tell(Event::GhostInvented {
+        self.state.ghost.completed.push(invention);
+        self.emit(Event::GhostInvented {
             invention,
             machines: Spent::from(self.rules().invention(invention).machines),
         });
-        if self.state.ghost.done.len() == INVENTIONS_TO_WIN {
+        if self.state.ghost.completed.len() == INVENTIONS_TO_WIN {
             self.end();
         }
     }
@@ -99,9 +99,9 @@ impl<E: Events<Event>> Table<'_, E> {
         let Some(card) = first_duplicate(self.game, self.state) else {
             return false;
         };
-        self.state.player.drop(card);
+        self.state.player.remove(card);
         self.state.ghost.give(card);
-        self.tell(Event::Duplicate { card });
+        self.emit(Event::Duplicate { card });
         true
     }
 }

@@ -107,7 +107,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.turn_up_unseen(pile, card)?;
         self.give(to, card);
         let card = Dealt::Card(card);
-        self.tell(Event::Dealt { to, card });
+        self.emit(Event::Dealt { to, card });
         match Ranged::new(left.get() - 1) {
             Some(left) => self.state.agenda.replace(Task::Deal {
                 side: to,
@@ -123,7 +123,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn flip_card(&mut self, pile: Pile, card: Card) -> Result<(), Refusal> {
         self.turn_up_unseen(pile, card)?;
         self.state.scraps.put(card);
-        self.tell(Event::Flipped { card });
+        self.emit(Event::Flipped { card });
         self.next_step();
         Ok(())
     }
@@ -138,7 +138,7 @@ impl<E: Events<Event>> Table<'_, E> {
             Side::Ghost => self.state.ghost.character = Some(character),
         }
         let card = Dealt::Character(character);
-        self.tell(Event::Dealt { to, card });
+        self.emit(Event::Dealt { to, card });
         self.next_step();
         Ok(())
     }

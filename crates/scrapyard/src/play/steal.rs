@@ -18,7 +18,7 @@ use crate::state::{CardSet, State, Zone};
 const FROM: Piles = Piles::PARTS_AND_MACHINES;
 
 /// Returns the kinds that the player holds, of which another card would go straight back (SE-10.4).
-pub(crate) fn held(game: &Scrapyard, state: &State) -> CardSet {
+pub(crate) fn kinds_held(game: &Scrapyard, state: &State) -> CardSet {
     CardSet {
         parts: state.player.parts.kinds(),
         machines: state.player.machines.kinds() | counting_built(game, state),
@@ -48,7 +48,7 @@ pub(super) fn can_take(
         0 if built => Err(Refusal::BuiltCopyOnly),
         // The ghost may not even have it (SE-16.2).
         0 => Err(Refusal::NotOffered),
-        _ if held(game, state).contains(card) => Err(Refusal::AlreadyHeld),
+        _ if kinds_held(game, state).contains(card) => Err(Refusal::AlreadyHeld),
         _ if unbuilt + u8::from(built) < floor => Err(Refusal::OnlyCopy),
         _ => Ok(()),
     }
@@ -56,7 +56,7 @@ pub(super) fn can_take(
 
 /// Returns the kinds that the ghost has and the player does not hold (SE-7.6).
 fn unheld(game: &Scrapyard, state: &State) -> CardSet {
-    let held = held(game, state);
+    let held = kinds_held(game, state);
     CardSet {
         parts: state.ghost.parts.kinds() - held.parts,
         machines: state.ghost.machines.kinds() - held.machines,
@@ -115,17 +115,17 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Moves an unbuilt card of the ghost to the player's hand (SE-7.2, SE-7.3).
     pub(super) fn take_from_ghost(&mut self, card: Card) {
-        self.state.ghost.take(card);
+        self.state.ghost.remove(card);
         self.state.player.give(card);
         let from = TakenFrom::Ghost;
-        self.tell(Event::Took { card, from });
+        self.emit(Event::Took { card, from });
     }
 
     /// Moves a card that was looked at to the player's hand (SE-13.4).
     pub(super) fn take_from_look(&mut self, card: Card) {
-        self.state.known.take(Zone::Look, card);
+        self.state.known.take(Zone::LookedAt, card);
         self.state.player.give(card);
         let from = TakenFrom::Look;
-        self.tell(Event::Took { card, from });
+        self.emit(Event::Took { card, from });
     }
 }

@@ -28,7 +28,7 @@ impl<'a, E: Events<Event>> Table<'a, E> {
         self.game.rules()
     }
 
-    pub(super) fn tell(&mut self, event: Event) {
+    pub(super) fn emit(&mut self, event: Event) {
         self.events.push(event);
     }
 }

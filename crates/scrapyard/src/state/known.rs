@@ -11,26 +11,26 @@ use crate::kinds::{Card, Part, Pile};
 
 /// Number of known cards that a position holds in place. A look shows at most six cards (V7), so
 /// there are at most 24 as long as none is laid under a pile: six on each pile, and six looked at.
-const IN_PLACE: usize = 40;
+const MOST_IN_PLACE: usize = 40;
 
-/// Place of a known card.
+/// Zone of a known card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Zone {
     /// The known top run of its pile, the next card first.
     Top,
     /// The cards that are looked at, in catalogue order.
-    Look,
+    LookedAt,
     /// The known bottom run of its pile, the next card first.
     Bottom,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Place {
+struct KnownCard {
     zone: Zone,
     card: Card,
 }
 
-impl Place {
+impl KnownCard {
     /// Returns the run of the card.
     const fn run(self) -> (Zone, Pile) {
         (self.zone, self.card.pile())
@@ -43,10 +43,10 @@ impl Place {
 /// Those for which there is no room in place are on the heap: owners' catalogues need one anyway.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Known {
-    /// Those for which there is no room in `near`.
+    /// Those for which there is no room in `in_place`.
     #[cfg(feature = "alloc")]
-    far: Vec<Place>,
-    near: List<Place, IN_PLACE>,
+    on_heap: Vec<KnownCard>,
+    in_place: List<KnownCard, MOST_IN_PLACE>,
 }
 
 /// Without a heap there is only the embedded catalogue, and it lays no card under a pile.
@@ -61,105 +61,108 @@ const _: () = {
 impl Known {
     pub(crate) const fn new() -> Self {
         Self {
-            near: List::new(Place {
+            in_place: List::new(KnownCard {
                 zone: Zone::Top,
                 card: Card::Part(Part(0)),
             }),
             #[cfg(feature = "alloc")]
-            far: Vec::new(),
+            on_heap: Vec::new(),
         }
     }
 
-    fn places(&self) -> impl Iterator<Item = Place> + '_ {
-        let near = self.near.iter();
+    fn known_cards(&self) -> impl Iterator<Item = KnownCard> + '_ {
+        let in_place = self.in_place.iter();
         #[cfg(feature = "alloc")]
-        let near = near.chain(&self.far);
-        near.copied()
+        let in_place = in_place.chain(&self.on_heap);
+        in_place.copied()
     }
 
     /// Lists all known cards.
     pub(crate) fn all(&self) -> impl Iterator<Item = Card> + '_ {
-        self.places().map(|place| place.card)
+        self.known_cards().map(|known| known.card)
     }
 
     /// Lists the cards of a zone, those of a run in its order.
     pub(crate) fn cards(&self, zone: Zone) -> impl Iterator<Item = Card> + '_ {
-        let places = self.places().filter(move |place| place.zone == zone);
-        places.map(|place| place.card)
+        let known_cards = self.known_cards().filter(move |known| known.zone == zone);
+        known_cards.map(|known| known.card)
     }
 
     /// Returns the kinds that are looked at.
     pub(crate) fn looked_at(&self) -> CardSet {
         let mut kinds = CardSet::EMPTY;
-        self.cards(Zone::Look).for_each(|card| kinds.insert(card));
+        self.cards(Zone::LookedAt)
+            .for_each(|card| kinds.insert(card));
         kinds
     }
 
     /// Returns whether a run of the pile has a card.
     pub(crate) fn has_run(&self, pile: Pile) -> bool {
-        self.places()
-            .any(|place| place.card.pile() == pile && place.zone != Zone::Look)
+        self.known_cards()
+            .any(|known| known.card.pile() == pile && known.zone != Zone::LookedAt)
     }
 
     /// Adds a card in front of its run.
     pub(crate) fn put_first(&mut self, zone: Zone, card: Card) {
-        let place = Place { zone, card };
-        self.put_after(place, |other| other.run() < place.run());
+        let known = KnownCard { zone, card };
+        self.put_after(known, |other| other.run() < known.run());
     }
 
     /// Adds a card at the end of its run.
     pub(crate) fn put_last(&mut self, zone: Zone, card: Card) {
-        let place = Place { zone, card };
-        self.put_after(place, |other| other.run() <= place.run());
+        let known = KnownCard { zone, card };
+        self.put_after(known, |other| other.run() <= known.run());
     }
 
     /// Adds a card that is looked at.
     pub(crate) fn look_at(&mut self, card: Card) {
-        let zone = Zone::Look;
-        let key = |place: Place| (place.zone, place.card);
-        self.put_after(Place { zone, card }, |other| key(other) <= (zone, card));
+        let zone = Zone::LookedAt;
+        let key = |known: KnownCard| (known.zone, known.card);
+        self.put_after(KnownCard { zone, card }, |other| key(other) <= (zone, card));
     }
 
     /// Removes the first card of a run.
     pub(crate) fn take_first(&mut self, zone: Zone, pile: Pile) -> Option<Card> {
-        let first = self.places().position(|place| place.run() == (zone, pile));
+        let first = self
+            .known_cards()
+            .position(|known| known.run() == (zone, pile));
         self.remove(first?)
     }
 
     /// Removes a card from a zone; does nothing if there is none of this kind.
     pub(crate) fn take(&mut self, zone: Zone, card: Card) {
-        let wanted = Place { zone, card };
-        let index = self.places().position(|place| place == wanted);
+        let wanted = KnownCard { zone, card };
+        let index = self.known_cards().position(|known| known == wanted);
         index.and_then(|index| self.remove(index));
     }
 
     /// Adds a card behind those that come before it.
-    fn put_after(&mut self, place: Place, comes_before: impl Fn(Place) -> bool) {
+    fn put_after(&mut self, known: KnownCard, comes_before: impl Fn(KnownCard) -> bool) {
         let index = self
-            .places()
+            .known_cards()
             .take_while(|other| comes_before(*other))
             .count();
         #[cfg(feature = "alloc")]
-        if self.near.len() == IN_PLACE {
-            match index.checked_sub(IN_PLACE) {
-                Some(index) => return self.far.insert(index, place),
-                None => self.far.splice(..0, self.near.pop()),
+        if self.in_place.len() == MOST_IN_PLACE {
+            match index.checked_sub(MOST_IN_PLACE) {
+                Some(index) => return self.on_heap.insert(index, known),
+                None => self.on_heap.splice(..0, self.in_place.pop()),
             };
         }
-        self.near.insert(index, place);
+        self.in_place.insert(index, known);
     }
 
     fn remove(&mut self, index: usize) -> Option<Card> {
         #[cfg(feature = "alloc")]
-        if let Some(index) = index.checked_sub(IN_PLACE) {
-            return Some(self.far.remove(index).card);
+        if let Some(index) = index.checked_sub(MOST_IN_PLACE) {
+            return Some(self.on_heap.remove(index).card);
         }
-        let place = self.near.remove(index);
+        let known = self.in_place.remove(index);
         #[cfg(feature = "alloc")]
-        if !self.far.is_empty() {
-            self.near.push(self.far.remove(0));
+        if !self.on_heap.is_empty() {
+            self.in_place.push(self.on_heap.remove(0));
         }
-        place.map(|place| place.card)
+        known.map(|known| known.card)
     }
 }
 
@@ -182,19 +185,22 @@ mod tests {
         for row in 0..60 {
             known.put_last(Zone::Bottom, part(row));
         }
-        assert_eq!((known.near.len(), known.far.len()), (IN_PLACE, 21));
+        assert_eq!(
+            (known.in_place.len(), known.on_heap.len()),
+            (MOST_IN_PLACE, 21)
+        );
         known.put_first(Zone::Top, part(61));
         known.put_first(Zone::Top, part(60));
         known.look_at(part(63));
         known.look_at(part(62));
         let cards = |known: &Known, zone| known.cards(zone).collect::<Vec<_>>();
         assert_eq!(cards(&known, Zone::Top), [part(60), part(61)]);
-        assert_eq!(cards(&known, Zone::Look), [part(62), part(63)]);
+        assert_eq!(cards(&known, Zone::LookedAt), [part(62), part(63)]);
         let mut bottom: Vec<Card> = (0..60).map(part).collect();
         bottom.push(lamp);
         assert_eq!(cards(&known, Zone::Bottom), bottom);
-        known.take(Zone::Look, part(63));
-        known.take(Zone::Look, part(62));
+        known.take(Zone::LookedAt, part(63));
+        known.take(Zone::LookedAt, part(62));
         known.take(Zone::Bottom, part(50));
         known.take(Zone::Bottom, part(50));
         for row in (60..62).chain(0..50).chain(51..60) {

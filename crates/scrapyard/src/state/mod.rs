@@ -20,7 +20,7 @@ use crate::phase::Tail;
 pub(crate) const MOST_INVENTIONS: usize = 7;
 
 /// The Inventions that a side has completed, in order of completion. They stay with it (SE-2.7).
-pub(crate) type Done = List<Invention, INVENTIONS_TO_WIN>;
+pub(crate) type Completed = List<Invention, INVENTIONS_TO_WIN>;
 
 /// A position of the game: exactly what a player with perfect memory knows.
 ///
@@ -33,7 +33,7 @@ pub struct State {
     pub(crate) agenda: Agenda,
     pub(crate) actions: u16,
     /// The roll that can be boosted.
-    pub(crate) roll: Option<Rolled>,
+    pub(crate) roll: Option<DieRoll>,
     pub(crate) player: Player,
     pub(crate) ghost: Ghost,
     /// The cards of the piles whose order is unknown.
@@ -53,7 +53,7 @@ pub(crate) struct Player {
     /// The built machines whose ability can still be used, and the others (SE-11.2).
     pub(crate) fresh: Bag<Machine, 64>,
     pub(crate) used: Bag<Machine, 64>,
-    pub(crate) done: Done,
+    pub(crate) completed: Completed,
     pub(crate) character: Option<Character>,
     pub(crate) uses_left: u8,
 }
@@ -65,7 +65,7 @@ pub(crate) struct Ghost {
     /// Those that it has not built.
     pub(crate) machines: Bag<Machine, 64>,
     pub(crate) project: Option<Project>,
-    pub(crate) done: Done,
+    pub(crate) completed: Completed,
     pub(crate) character: Option<Character>,
 }
 
@@ -81,7 +81,7 @@ pub(crate) struct Project {
 
 /// The face of the die and the value of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Rolled {
+pub(crate) struct DieRoll {
     pub(crate) die: u8,
     pub(crate) value: u8,
 }
@@ -105,7 +105,7 @@ impl State {
                 inventions: List::new(Invention(0)),
                 fresh: Bag::new(),
                 used: Bag::new(),
-                done: List::new(Invention(0)),
+                completed: List::new(Invention(0)),
                 character: None,
                 uses_left: 0,
             },
@@ -113,7 +113,7 @@ impl State {
                 parts: Bag::new(),
                 machines: Bag::new(),
                 project: None,
-                done: List::new(Invention(0)),
+                completed: List::new(Invention(0)),
                 character: None,
             },
             unseen: CardBag::new(),
@@ -132,37 +132,16 @@ impl State {
     }
 
     /// Counts the cards of a kind outside the scrap pile.
-    pub(crate) fn elsewhere(&self, card: Card) -> u16 {
-        let Self { player, ghost, .. } = self;
-        let is = |invention: &Invention| Card::Invention(*invention) == card;
-        let project = ghost.project.into_iter();
-        let counted = match card {
-            Card::Part(part) => [player.parts.copies(part), ghost.parts.copies(part), 0, 0],
-            Card::Machine(machine) => [
-                player.machines.copies(machine),
-                player.fresh.copies(machine),
-                player.used.copies(machine),
-                ghost.machines.copies(machine),
-            ],
-            Card::Invention(_) => [0; 4],
-        };
-        let built = project.clone().flat_map(|project| project.built.iter());
-        let single = [
-            self.known.all().filter(|known| *known == card).count(),
-            built.filter(|built| Card::Machine(*built) == card).count(),
-            project.filter(|project| is(&project.invention)).count(),
-            player.inventions.iter().filter(|card| is(card)).count(),
-            player.done.iter().filter(|card| is(card)).count(),
-            ghost.done.iter().filter(|card| is(card)).count(),
-        ];
-        let counted = counted.into_iter().chain([self.unseen.copies(card)]);
-        let single = single
-            .into_iter()
-            .map(|cards| u16::try_from(cards).unwrap_or(u16::MAX));
-        counted
-            .map(u16::from)
-            .chain(single)
-            .fold(0, u16::saturating_add)
+    pub(crate) fn copies_outside_scraps(&self, card: Card) -> u16 {
+        let known = self.known.all().filter(|known| *known == card).count();
+        [
+            self.player.copies(card),
+            self.ghost.all_copies(card),
+            self.unseen.copies(card).into(),
+            cards(known),
+        ]
+        .into_iter()
+        .fold(0, u16::saturating_add)
     }
 
     /// Returns the end of the game; `None` while it goes on (SE-14.1, SE-14.3).
@@ -170,9 +149,9 @@ impl State {
         if !self.agenda.is_over() {
             return None;
         }
-        Some(if self.player.done.len() == INVENTIONS_TO_WIN {
+        Some(if self.player.completed.len() == INVENTIONS_TO_WIN {
             GameResult::Win
-        } else if self.ghost.done.len() == INVENTIONS_TO_WIN {
+        } else if self.ghost.completed.len() == INVENTIONS_TO_WIN {
             GameResult::Loss
         } else {
             GameResult::Capped
@@ -196,8 +175,22 @@ impl Player {
         }
     }
 
+    /// Counts the cards of a kind: in hand, built or completed.
+    fn copies(&self, card: Card) -> u16 {
+        match card {
+            Card::Part(part) => self.parts.copies(part).into(),
+            Card::Machine(machine) => u16::from(self.machines.copies(machine))
+                .saturating_add(self.fresh.copies(machine).into())
+                .saturating_add(self.used.copies(machine).into()),
+            Card::Invention(invention) => {
+                let all = self.inventions.iter().chain(&self.completed);
+                cards(all.filter(|other| **other == invention).count())
+            }
+        }
+    }
+
     /// Removes a card from the hand.
-    pub(crate) fn drop(&mut self, card: Card) {
+    pub(crate) fn remove(&mut self, card: Card) {
         match card {
             Card::Part(part) => _ = self.parts.take(part),
             Card::Machine(machine) => _ = self.machines.take(machine),
@@ -277,12 +270,25 @@ impl Ghost {
     }
 
     /// Removes a Part or an unbuilt machine.
-    pub(crate) fn take(&mut self, card: Card) {
+    pub(crate) fn remove(&mut self, card: Card) {
         match card {
             Card::Part(part) => _ = self.parts.take(part),
             Card::Machine(machine) => _ = self.machines.take(machine),
             Card::Invention(_) => {}
         }
+    }
+
+    /// Counts its cards of a kind: unbuilt, built, worked on or completed.
+    fn all_copies(&self, card: Card) -> u16 {
+        let more = match card {
+            Card::Part(_) => 0,
+            Card::Machine(machine) => u16::from(self.built_cards().contains(machine)),
+            Card::Invention(invention) => {
+                let all = self.completed.iter().copied().chain(self.invention());
+                cards(all.filter(|other| *other == invention).count())
+            }
+        };
+        u16::from(self.copies(card)).saturating_add(more)
     }
 
     /// Counts its unbuilt cards of a kind.
@@ -314,4 +320,9 @@ impl Project {
     pub(crate) fn all_built(&self) -> Set<Machine> {
         self.built | self.cardless
     }
+}
+
+/// Returns a number of cards that lie one by one.
+fn cards(number: usize) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX)
 }

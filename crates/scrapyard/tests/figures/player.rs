@@ -55,12 +55,12 @@ impl<'a> Plan<'a> {
         let position = game.position(state);
         let set = |places: &mut dyn Iterator<Item = u8>| places.fold(0, |set, p| set | bit(p));
         let hand = [
-            set(&mut position.parts().map(Part::index)),
-            set(&mut position.machines().map(Machine::index)),
+            set(&mut position.parts().map(Part::row)),
+            set(&mut position.machines().map(Machine::row)),
         ];
-        let built = set(&mut position.built().map(Machine::index));
+        let built = set(&mut position.built().map(Machine::row));
         let invention = position.inventions().next();
-        let recipes = invention.map(|i| HOUSE.inventions[usize::from(i.index())].machines);
+        let recipes = invention.map(|i| HOUSE.inventions[usize::from(i.row())].machines);
         let row = |id| HOUSE.machines.iter().position(|other| other.id == id);
         let recipe_rows = recipes
             .into_iter()
@@ -81,13 +81,13 @@ impl<'a> Plan<'a> {
 
     fn holds(&self, card: Card) -> bool {
         let hand = self.hand.get(usize::from(card.pile() == Pile::Machine));
-        hand.is_some_and(|hand| hand & bit(card.index()) != 0)
+        hand.is_some_and(|hand| hand & bit(card.row()) != 0)
     }
 
     fn wants(&self, card: Card) -> bool {
         let goal = match card {
-            Card::Part(part) => self.parts & bit(part.index()) != 0,
-            Card::Machine(machine) => self.needed & bit(machine.index()) != 0,
+            Card::Part(part) => self.parts & bit(part.row()) != 0,
+            Card::Machine(machine) => self.needed & bit(machine.row()) != 0,
             Card::Invention(_) => false,
         };
         goal && !self.holds(card)
@@ -105,10 +105,10 @@ impl<'a> Plan<'a> {
             Decision::Draw(pile) | Decision::Look(pile) => 10 + self.chance(pile),
             Decision::Dig(pile) => self.dig(pile.pile()),
             Decision::Steal => self.steal(),
-            Decision::Build(machine) => self.build(machine.index()),
+            Decision::Build(machine) => self.build(machine.row()),
             Decision::Invent(_) => 1000,
             Decision::Use(source) => self.ability(source),
-            Decision::Boost(part) => self.boost(part.index()),
+            Decision::Boost(part) => self.boost(part.row()),
             // Of the cards laid back the last one comes first.
             Decision::Scrap(card) | Decision::Place(card) => -self.worth(card),
             Decision::Take(card) => self.take(card),
@@ -242,11 +242,11 @@ impl<'a> Plan<'a> {
     /// Returns the value of a card in hand for the plan.
     fn worth(&self, card: Card) -> i32 {
         match card {
-            Card::Part(part) if self.urgent & bit(part.index()) != 0 => 3,
-            Card::Part(part) => i32::from(self.parts & bit(part.index()) != 0),
-            Card::Machine(machine) if self.needed & bit(machine.index()) != 0 => 10,
+            Card::Part(part) if self.urgent & bit(part.row()) != 0 => 3,
+            Card::Part(part) => i32::from(self.parts & bit(part.row()) != 0),
+            Card::Machine(machine) if self.needed & bit(machine.row()) != 0 => 10,
             Card::Machine(machine) => {
-                let there = recipe(machine.index()) & self.hand[0];
+                let there = recipe(machine.row()) & self.hand[0];
                 i32::try_from(there.count_ones()).unwrap_or(0)
             }
             Card::Invention(_) => 0,

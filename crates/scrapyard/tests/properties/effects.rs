@@ -233,7 +233,7 @@ fn limit(game: &Scrapyard, character: Character) -> Option<usize> {
     let row = tables
         .get("characters")?
         .lines()
-        .nth(1 + usize::from(character.index()))?;
+        .nth(1 + usize::from(character.row()))?;
     let uses: usize = row.split(',').nth(3)?.parse().ok()?;
     let operation = game.ability(Source::Character(character)).operation;
     let limited = match game.options().character_uses() {

@@ -97,10 +97,10 @@ fn letters_and_words() {
 #[test]
 fn cards_by_id_and_name() {
     let game = plain();
-    assert_eq!(named::<Part>(&game, "p15").index(), 14);
-    assert_eq!(named::<Machine>(&game, "s15").index(), 14);
-    assert_eq!(named::<Invention>(&game, "i10").index(), 9);
-    assert_eq!(named::<Character>(&game, "c04").index(), 3);
+    assert_eq!(named::<Part>(&game, "p15").row(), 14);
+    assert_eq!(named::<Machine>(&game, "s15").row(), 14);
+    assert_eq!(named::<Invention>(&game, "i10").row(), 9);
+    assert_eq!(named::<Character>(&game, "c04").row(), 3);
     assert!(Part::parse(&game, "s01").is_err() && Machine::parse(&game, "p01").is_err());
     assert!(Character::parse(&game, "c05").is_err() && Card::parse(&game, "c01").is_err());
     for (id, name) in [

@@ -53,24 +53,24 @@ impl<K: Kind, T, const N: usize> Each<K, T, N> {
     }
 
     /// Returns the index of a kind, which the compiler knows to be below `N`.
-    fn position(kind: K) -> usize {
+    fn index_of(kind: K) -> usize {
         usize::from(kind.index()).min(const { N.saturating_sub(1) })
     }
 }
 
-#[expect(clippy::indexing_slicing, reason = "the position is below N")]
+#[expect(clippy::indexing_slicing, reason = "the index is below N")]
 impl<K: Kind, T, const N: usize> Index<K> for Each<K, T, N> {
     type Output = T;
 
     fn index(&self, kind: K) -> &T {
-        &self.values[Self::position(kind)]
+        &self.values[Self::index_of(kind)]
     }
 }
 
-#[expect(clippy::indexing_slicing, reason = "the position is below N")]
+#[expect(clippy::indexing_slicing, reason = "the index is below N")]
 impl<K: Kind, T, const N: usize> IndexMut<K> for Each<K, T, N> {
     fn index_mut(&mut self, kind: K) -> &mut T {
-        &mut self.values[Self::position(kind)]
+        &mut self.values[Self::index_of(kind)]
     }
 }
 

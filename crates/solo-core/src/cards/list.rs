@@ -24,12 +24,12 @@ pub struct List<T, const N: usize> {
 }
 
 impl<T: Copy, const N: usize> List<T, N> {
-    /// Returns an empty list; `blank` fills the unused entries, and is never seen.
+    /// Returns an empty list; `filler` fills the positions that hold nothing, and is never seen.
     #[must_use]
-    pub const fn new(blank: T) -> Self {
+    pub const fn new(filler: T) -> Self {
         const { assert!(N <= 255, "a list has at most 255 items") };
         Self {
-            items: [blank; N],
+            items: [filler; N],
             len: 0,
         }
     }

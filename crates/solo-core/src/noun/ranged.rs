@@ -118,7 +118,7 @@ impl<G: ?Sized, const MIN: u8, const MAX: u8> Countable<G> for Ranged<MIN, MAX> 
 /// let jack = Card::new(Rank::Jack, Suit::Clubs);
 /// assert_eq!(Jack::new(jack).map(Jack::card), Some(jack));
 /// assert_eq!(Jack::new(Card::JOKER), None);
-/// assert_eq!("JC".parse(), Ok(Jack::nearest(jack.index())));
+/// assert_eq!("JC".parse(), Ok(Jack::of(jack)));
 /// assert!("KC".parse::<Jack>().is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -144,32 +144,32 @@ impl<const SET: u64> CardIn<SET> {
         self.0
     }
 
-    /// Returns the card of the set at this index, or else the next or the last one.
+    /// Returns this card of the set; for one outside, the next one of the set or else its last.
     ///
-    /// The index is that of [`Card::index`]. The function is total, for lists that are made from
-    /// the bits of a set.
+    /// The function is total, for lists that are made from a [`Set`](crate::Set).
     ///
     /// ```
     /// use solo_core::{Card, CardIn, Rank, Set, Suit};
     /// type Jack = CardIn<{ Set::of_rank(Rank::Jack).bits() }>;
     /// let jack = Card::new(Rank::Jack, Suit::Clubs);
-    /// assert_eq!(Jack::nearest(jack.index()).card(), jack);
-    /// assert_eq!(Jack::nearest(0).card(), Card::new(Rank::Jack, Suit::Spades));
-    /// assert_eq!(Jack::nearest(52).card(), Card::new(Rank::Jack, Suit::Hearts));
+    /// assert_eq!(Jack::of(jack).card(), jack);
+    /// let two = Card::new(Rank::Two, Suit::Spades);
+    /// assert_eq!(Jack::of(two).card(), Card::new(Rank::Jack, Suit::Spades));
+    /// assert_eq!(Jack::of(Card::JOKER).card(), Card::new(Rank::Jack, Suit::Hearts));
     /// ```
     #[must_use]
     #[inline]
-    pub fn nearest(index: u8) -> Self {
+    pub fn of(card: Card) -> Self {
         const {
             assert!(
                 SET != 0 && SET >> 53 == 0,
                 "the set holds playing cards, at least one"
             );
         };
-        if Self::has(index) {
-            Self(Card::at(index))
+        if Self::has(card.index()) {
+            Self(card)
         } else {
-            Self::next_to(index)
+            Self::next_to(card.index())
         }
     }
 

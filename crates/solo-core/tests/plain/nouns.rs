@@ -2,7 +2,8 @@
 
 use solo_core::arrayvec::ArrayVec;
 use solo_core::{
-    Card, CardIn, Countable, Face, NoChance, Noun, Ranged, Readable, Speech, missing_texts,
+    Card, CardIn, Countable, Face, NoChance, Noun, Ranged, Rank, Readable, Speech, Suit,
+    missing_texts,
 };
 
 use super::{ANY, JACKS, card, cards};
@@ -36,7 +37,12 @@ fn each_is_written_and_called() {
     expect(&Place::nearest(11), "11", "11", 11);
     expect(&card("10D"), "10D", "10 of Diamonds", 1);
     expect(&Card::JOKER, "Jk", "Joker", 1);
-    expect(&Jack::nearest(0), "JS", "Jack of Spades", 1);
+    expect(
+        &Jack::of(Card::new(Rank::Jack, Suit::Spades)),
+        "JS",
+        "Jack of Spades",
+        1,
+    );
     expect(&Some(7_u8), "7", "7", 7);
     expect(&None::<u8>, "null", "", 0);
 }
@@ -175,7 +181,7 @@ fn a_card_of_a_set_is_a_card() {
         // The next jack, or else the last one.
         let next = JACKS.iter().find(|jack| jack.index() >= any.index());
         let next = next.or_else(|| JACKS.last());
-        assert_eq!(Some(Jack::nearest(any.index()).card()), next, "{any}");
+        assert_eq!(Some(Jack::of(any).card()), next, "{any}");
     }
     assert_eq!(
         Jack::try_from(card("KS")).unwrap_err().to_string(),

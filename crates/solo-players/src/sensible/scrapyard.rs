@@ -42,7 +42,7 @@ impl Study for Scrapyard {
         // A second copy of a machine is not a step towards an Invention.
         let built = position
             .built()
-            .fold(0_u64, |kinds, machine| kinds | 1 << machine.index());
+            .fold(0_u64, |kinds, machine| kinds | 1 << machine.row());
         let machines = built.count_ones().saturating_mul(15);
         let project = count(position.done().count()).saturating_mul(100);
         lost(

@@ -2,7 +2,7 @@
 
 use solo_core::{Card, Findings, Set, ensure};
 
-use crate::catalogue::{FAVORS, MONSTERS, PIPS, SKILLS, value};
+use crate::catalogue::{FAVORS, MONSTERS, PIPS, SKILLS, strength};
 use crate::event::Heading;
 use crate::options::Options;
 use crate::phase::Pending;
@@ -16,8 +16,8 @@ pub(super) fn turns(options: &Options, state: &State, findings: &mut Findings<'_
         let fault = format_args!("{finished} turns are more than there are numbered cards");
         findings.report(&"stacks", "TK-3.3", fault);
     } else {
-        for (place, cards) in state.stacks().enumerate() {
-            ensure!(findings, (1..=13).contains(&cards) => format_args!("stacks[{place}]"), "TK-3.13",
+        for (index, cards) in state.stacks().enumerate() {
+            ensure!(findings, (1..=13).contains(&cards) => format_args!("stacks[{index}]"), "TK-3.13",
                 "a stack has 1 to 13 cards, not {cards}");
         }
     }
@@ -89,5 +89,5 @@ pub(super) fn encounter_in(state: &State, kinds: Set<Card>) -> bool {
 pub(super) fn gap(state: &State, action: Card) -> u8 {
     state
         .encounter()
-        .map_or(0, |card| value(card).saturating_sub(value(action)))
+        .map_or(0, |card| strength(card).saturating_sub(strength(action)))
 }

@@ -39,10 +39,10 @@ pub(super) fn zones(state: &State, findings: &mut Findings<'_>) {
         ("covered", covered),
         ("fourth", fourth),
     ];
-    let mut elsewhere = Set::EMPTY;
+    let mut other_zones = Set::EMPTY;
     for (at, zone) in zones {
-        ensure!(findings, no card in zone & elsewhere => at, "TK-1.3", "{card} lies in two places");
-        elsewhere |= zone;
+        ensure!(findings, no card in zone & other_zones => at, "TK-1.3", "{card} lies in two places");
+        other_zones |= zone;
     }
 }
 
@@ -55,7 +55,7 @@ pub(super) fn hit_points(state: &State, findings: &mut Findings<'_>) {
 
 pub(super) fn torches(state: &State, findings: &mut Findings<'_>) {
     let bottom = state.bottom;
-    let (burnt, read) = (state.burnt(), state.used.contains(SCROLL));
+    let (burnt, read) = (state.burnt_torches(), state.used.contains(SCROLL));
     let (lost, pending) = (state.pending == Pending::Lost, state.fourth().is_some());
     ensure!(findings, burnt < 4 || lost => "torches", "TK-10.2", "with the fourth torch the game is lost");
     ensure!(findings, burnt == 4 || !lost => "torches", "TK-10.2", "{burnt} burnt torches do not end the game");

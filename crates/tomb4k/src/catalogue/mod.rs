@@ -17,7 +17,8 @@ use solo_core::{Card, Provenance, Rank, Set, Suit};
 
 #[cfg(feature = "serde")]
 pub(crate) use self::supplied::{TABLES, check_tables, rulebook_tables};
-pub use self::tables::{accepted_by, skill_against, total_worth, value, worth};
+pub(crate) use self::tables::distracts;
+pub use self::tables::{accepted_by, skill_against, strength, total_worth, worth};
 
 solo_core::word_enum! {
     /// The role of a card in the game (TK-1.5).

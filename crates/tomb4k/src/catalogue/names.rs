@@ -7,7 +7,7 @@ use solo_core::{Card, Csv, Faults, write_rows};
 
 use super::check::check;
 use super::rows::CardRow;
-use super::{DECK, name, value};
+use super::{DECK, name, strength};
 
 /// Names for the 44 cards of the deck, for a translation or an illustrated edition (TK-20.1).
 ///
@@ -52,8 +52,8 @@ impl Names {
     /// ```
     #[must_use]
     pub fn get(&self, card: Card) -> Option<&str> {
-        let place = DECK.iter().position(|other| other == card)?;
-        self.0.get(place).map(String::as_str)
+        let index = DECK.iter().position(|other| other == card)?;
+        self.0.get(index).map(String::as_str)
     }
 
     /// Returns the rows of the deck with these names.
@@ -80,7 +80,7 @@ impl Names {
 impl Default for Names {
     /// Returns the names of the rulebook, with the number of those cards that have one.
     fn default() -> Self {
-        let named = DECK.iter().map(|card| match value(card) {
+        let named = DECK.iter().map(|card| match strength(card) {
             0 => String::from(name(card)),
             number => alloc::format!("{} {number}", name(card)),
         });

@@ -2,7 +2,7 @@
 
 use solo_core::{Card, Origins, Rank, Suit, Table};
 
-use super::{Role, role, value, worth};
+use super::{Role, role, strength, worth};
 
 /// A card of the deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Table)]
@@ -41,7 +41,7 @@ impl<'a> CardRow<'a> {
                 Suit::Hearts => "H",
             }),
             role: role(card),
-            value: some(value(card)),
+            value: some(strength(card)),
             worth: some(worth(card)),
             name,
             prov: RULEBOOK,

@@ -14,12 +14,12 @@ const SCROLL_WORTH: u8 = 6;
 /// Returns the number that is compared in encounters, 2 to 10; 0 for a card without one.
 ///
 /// ```
-/// assert_eq!(tomb4k::catalogue::value("10S".parse()?), 10);
-/// assert_eq!(tomb4k::catalogue::value("KS".parse()?), 0);
+/// assert_eq!(tomb4k::catalogue::strength("10S".parse()?), 10);
+/// assert_eq!(tomb4k::catalogue::strength("KS".parse()?), 0);
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
 #[must_use]
-pub fn value(card: Card) -> u8 {
+pub fn strength(card: Card) -> u8 {
     card.rank()
         .filter(|_| PIPS.contains(card))
         .map_or(0, Rank::value)
@@ -40,7 +40,7 @@ pub fn worth(card: Card) -> u8 {
     } else if card == SCROLL {
         SCROLL_WORTH
     } else if TRAPS.contains(card) {
-        value(card)
+        strength(card)
     } else {
         0
     }
@@ -57,6 +57,11 @@ pub fn total_worth(cards: Set<Card>) -> u8 {
     (cards & TREASURE).iter().map(worth).sum()
 }
 
+/// Returns whether a treasure is worth as much as a monster is strong (TK-5.4, TK-5.6).
+pub(crate) fn distracts(treasure: Card, monster: Card) -> bool {
+    worth(treasure) >= strength(monster)
+}
+
 /// Returns the treasure that distracts this monster, which is worth at least as much (TK-5.4).
 ///
 /// The set is empty for every other card.
@@ -71,7 +76,7 @@ pub fn total_worth(cards: Set<Card>) -> u8 {
 #[must_use]
 pub fn accepted_by(monster: Card) -> Set<Card> {
     if MONSTERS.contains(monster) {
-        TREASURE.filter(|card| worth(card) >= value(monster))
+        TREASURE.filter(|card| distracts(card, monster))
     } else {
         Set::EMPTY
     }

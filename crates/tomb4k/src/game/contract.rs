@@ -127,7 +127,7 @@ impl Game for Tomb {
 }
 
 fn turned_up(card: Card) -> Chance {
-    Chance::Card(DeckCard::nearest(card.index()))
+    Chance::Card(DeckCard::of(card))
 }
 
 /// Returns the possible cards: every unseen card, with equal weight (TK-2.1, TK-2.2).

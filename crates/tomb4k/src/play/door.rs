@@ -11,7 +11,7 @@ use crate::refusal::Refusal;
 impl<E: Events<Event>> Table<'_, E> {
     /// Demands as many discards as the gap (TK-7.3), unless the player can pick the lock (TK-7.4).
     pub(super) fn door_holds(&mut self, gap: u8) {
-        self.tell(Event::DoorHolds { discards: gap });
+        self.emit(Event::DoorHolds { discards: gap });
         if self.state.hand.contains(PICK_LOCK) {
             self.state.pending = Pending::Door { discards: gap };
         } else {
@@ -46,7 +46,7 @@ impl<E: Events<Event>> Table<'_, E> {
         } else {
             // TK-7.7: out of play without any effect, TK-7.9: a favor, too. The discard pile is
             // every card that lies nowhere else.
-            self.tell(Event::Discarded { card });
+            self.emit(Event::Discarded { card });
             self.go_on_discarding(left);
         }
     }

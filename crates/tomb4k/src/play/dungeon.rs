@@ -11,7 +11,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Begins a turn with an empty column (TK-3.1).
     pub(crate) fn begin_turn(&mut self) {
         self.state.pending = Pending::Seek;
-        self.tell(Event::TurnBegins {
+        self.emit(Event::TurnBegins {
             heading: self.state.heading,
             turn: self.state.turn(),
             column: self.state.column(),
@@ -59,7 +59,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn retreat(&mut self) -> Result<(), Refusal> {
         self.waits_in(Pending::Between, Refusal::TurnIsOpen)?;
         self.state.heading = Heading::Retreat;
-        self.tell(Event::TurnedAround {
+        self.emit(Event::TurnedAround {
             delve_turns: self.state.delve_turns,
         });
         self.go_on_retreating();
@@ -70,7 +70,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn end_game(&mut self, end: Pending) {
         self.state.pending = end;
         if let Some(outcome) = self.state.outcome() {
-            self.tell(Event::Over {
+            self.emit(Event::Over {
                 result: outcome.result(),
                 score: outcome.score(),
             });

@@ -8,7 +8,7 @@ use crate::event::{Event, WonBy};
 impl<E: Events<Event>> Table<'_, E> {
     /// Lays a queen into the turn (TK-3.9); a second one adds nothing (TK-9.3).
     pub(super) fn lay_favor(&mut self, card: Card) {
-        self.tell(Event::Favor { card });
+        self.emit(Event::Favor { card });
         if self.state.encounter.is_none() {
             // TK-9.2: it wins the encounter that is still to come.
             self.go_on();

@@ -11,7 +11,7 @@ use crate::refusal::Refusal;
 impl<E: Events<Event>> Table<'_, E> {
     /// Deals a blow of the gap after a failed action card (TK-5.2, TK-6.3).
     pub(super) fn blow(&mut self, gap: u8) {
-        self.tell(Event::Blow { damage: gap });
+        self.emit(Event::Blow { damage: gap });
         if self.state.hand.contains(DODGE_BLOW) {
             // TK-8.6: decided after the failed card is seen and before hit points are lost.
             self.state.pending = Pending::Blow { damage: gap };
@@ -39,7 +39,7 @@ impl<E: Events<Event>> Table<'_, E> {
     fn hurt(&mut self, damage: u8) {
         let damage = damage.min(self.state.hp);
         self.state.hp -= damage;
-        self.tell(Event::Hurt {
+        self.emit(Event::Hurt {
             damage,
             hp: self.state.hp,
         });

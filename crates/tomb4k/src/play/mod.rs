@@ -102,7 +102,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.bottom.take()
     }
 
-    fn tell(&mut self, event: Event) {
+    fn emit(&mut self, event: Event) {
         self.events.push(event);
     }
 }

@@ -3,29 +3,32 @@
 use solo_core::{Card, Events, Set};
 
 use super::Table;
-use crate::catalogue::{MONSTERS, value, worth};
+use crate::catalogue::{MONSTERS, distracts, strength, worth};
 use crate::event::{Event, TurnResult};
 use crate::options::{DropTiming, Options};
 use crate::phase::Pending;
 use crate::refusal::Refusal;
 use crate::state::State;
 
-/// Returns the treasure that can be dropped before the next card of the open encounter.
+/// Returns the open encounter if it is a monster: from others one cannot flee (TK-5.4).
+fn monster(state: &State) -> Option<Card> {
+    state.encounter.filter(|card| MONSTERS.contains(*card))
+}
+
+/// Returns the treasure that can be dropped before the next card of the open encounter: one card
+/// (TK-5.5) from the hand (TK-5.10).
 pub(super) fn droppable(options: &Options, state: &State) -> Set<Card> {
-    if too_late(options, state) {
-        return Set::EMPTY;
-    }
-    // TK-5.4: monsters only; TK-5.5, TK-5.6: one card worth at least as much; TK-5.10: from the hand.
-    match state.encounter {
-        Some(monster) if MONSTERS.contains(monster) => state
-            .treasure()
-            .filter(|card| worth(card) >= value(monster)),
+    match monster(state) {
+        Some(monster) if !is_too_late_to_drop(options, state) => {
+            state.treasure().filter(|card| distracts(card, monster))
+        }
         _ => Set::EMPTY,
     }
 }
 
-/// Returns whether flight is too late: never (TK-5.8), or after an action card (TK-5.9).
-fn too_late(options: &Options, state: &State) -> bool {
+/// Returns whether the option forbids flight by now: never (TK-5.8), or after an action card
+/// (TK-5.9).
+fn is_too_late_to_drop(options: &Options, state: &State) -> bool {
     match options.drop_timing() {
         DropTiming::Any => false,
         DropTiming::First => !state.action_cards().is_empty(),
@@ -35,35 +38,30 @@ fn too_late(options: &Options, state: &State) -> bool {
 impl<E: Events<Event>> Table<'_, E> {
     /// Drops treasure into the turn, which ends without a win (TK-5.7).
     pub(super) fn drop_treasure(&mut self, card: Card) -> Result<(), Refusal> {
-        if self.state.pending != Pending::Encounter
-            || !droppable(self.options, self.state).contains(card)
-        {
-            return Err(self.why_not_drop(card));
-        }
+        self.can_drop(card)?;
         self.state.hand.remove(card);
         self.state.open.insert(card);
-        self.tell(Event::Dropped { card });
+        self.emit(Event::Dropped { card });
         self.end_turn(TurnResult::Fled);
         Ok(())
     }
 
-    fn why_not_drop(&self, card: Card) -> Refusal {
-        match self.state.encounter {
-            Some(monster) if MONSTERS.contains(monster) => {
-                if self.state.pending != Pending::Encounter {
-                    Refusal::CardTakesEffect
-                } else if too_late(self.options, self.state) {
-                    Refusal::TooLateToDrop
-                } else if self.state.treasure().contains(card) {
-                    Refusal::WorthTooLittle {
-                        worth: worth(card),
-                        value: value(monster),
-                    }
-                } else {
-                    Refusal::TreasureNotInHand { card }
-                }
-            }
-            _ => Refusal::NoMonster,
+    /// Checks that the treasure can be dropped now.
+    fn can_drop(&self, card: Card) -> Result<(), Refusal> {
+        let monster = monster(self.state).ok_or(Refusal::NoMonster)?;
+        if self.state.pending != Pending::Encounter {
+            Err(Refusal::CardTakesEffect)
+        } else if is_too_late_to_drop(self.options, self.state) {
+            Err(Refusal::TooLateToDrop)
+        } else if !self.state.treasure().contains(card) {
+            Err(Refusal::TreasureNotInHand { card })
+        } else if !distracts(card, monster) {
+            Err(Refusal::WorthTooLittle {
+                worth: worth(card),
+                value: strength(monster),
+            })
+        } else {
+            Ok(())
         }
     }
 }

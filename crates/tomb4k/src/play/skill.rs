@@ -10,41 +10,34 @@ use crate::refusal::Refusal;
 use crate::state::State;
 
 /// Returns the skill in hand that can be played against the open encounter (TK-8.2, TK-8.3).
-pub(super) fn playable(state: &State) -> Set<Card> {
+pub(super) fn playable_skills(state: &State) -> Set<Card> {
     state.hand & Set::from(state.encounter.and_then(skill_against))
 }
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Plays a skill, which wins (TK-8.2) and stays in the turn (TK-8.4).
     pub(super) fn play_skill(&mut self, card: Card) -> Result<(), Refusal> {
-        // TK-6.4: before the action card; TK-7.4: at a door also right after that card failed.
-        let in_time = matches!(
-            self.state.pending,
-            Pending::Encounter | Pending::Door { .. }
-        );
-        if !in_time || !playable(self.state).contains(card) {
-            return Err(self.why_not_play(card));
-        }
+        self.can_play(card)?;
         self.state.hand.remove(card);
         self.state.open.insert(card);
-        self.tell(Event::Played { card });
+        self.emit(Event::Played { card });
         self.win(WonBy::Skill);
         Ok(())
     }
 
-    fn why_not_play(&self, card: Card) -> Refusal {
-        match self.state.encounter {
-            Some(encounter) if skill_against(encounter) == Some(card) => {
-                if self.state.hand.contains(card) {
-                    Refusal::CardTakesEffect
-                } else {
-                    Refusal::SkillNotInHand { card }
-                }
-            }
-            _ if SKILLS.contains(card) && !self.state.hand.contains(card) => {
-                Refusal::SkillNotInHand { card }
-            }
-            _ => Refusal::WrongSkill { card },
+    /// Checks that the skill can be played now.
+    fn can_play(&self, card: Card) -> Result<(), Refusal> {
+        let in_hand = self.state.hand.contains(card);
+        if SKILLS.contains(card) && !in_hand {
+            return Err(Refusal::SkillNotInHand { card });
+        }
+        if !playable_skills(self.state).contains(card) {
+            return Err(Refusal::WrongSkill { card });
+        }
+        // TK-6.4: before the action card; TK-7.4: at a door also right after that card failed.
+        match self.state.pending {
+            Pending::Encounter | Pending::Door { .. } => Ok(()),
+            _ => Err(Refusal::CardTakesEffect),
         }
     }
 
@@ -53,7 +46,7 @@ impl<E: Events<Event>> Table<'_, E> {
         let damage = self.pending_blow()?;
         self.state.hand.remove(DODGE_BLOW);
         self.state.used.insert(DODGE_BLOW);
-        self.tell(Event::Dodged { damage });
+        self.emit(Event::Dodged { damage });
         // TK-8.8: a fight continues, a trap counts as failed.
         self.after_blow();
         Ok(())

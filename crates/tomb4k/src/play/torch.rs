@@ -11,8 +11,8 @@ use crate::refusal::Refusal;
 impl<E: Events<Event>> Table<'_, E> {
     /// Burns an ace, whatever it interrupts (TK-10.1).
     pub(super) fn burn(&mut self, card: Card, then: Interrupted) {
-        let burnt = self.state.burnt() + 1;
-        self.tell(Event::Torch { card, burnt });
+        let burnt = self.state.burnt_torches() + 1;
+        self.emit(Event::Torch { card, burnt });
         if burnt >= FATAL_TORCH && self.state.hand.contains(SCROLL) {
             // TK-10.3, TK-10.6: with the scroll in hand the player may save the light.
             self.state.pending = Pending::Torch { ace: card, then };
@@ -42,7 +42,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.hand.remove(SCROLL);
         self.state.used.insert(SCROLL);
         self.state.bottom = Some(ace);
-        self.tell(Event::Scroll { card: ace });
+        self.emit(Event::Scroll { card: ace });
         self.resume(then);
         Ok(())
     }

@@ -11,7 +11,7 @@ use crate::refusal::Refusal;
 impl<E: Events<Event>> Table<'_, E> {
     /// Wins the encounter (TK-4.1).
     pub(super) fn win(&mut self, how: WonBy) {
-        self.tell(Event::Won { how });
+        self.emit(Event::Won { how });
         if TREASURE.contains_all(self.state.open) {
             // TK-4.5, TK-4.6: one of them stays behind, chosen by the player.
             self.state.pending = Pending::Mark;
@@ -26,7 +26,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.open -= cards;
         self.state.hand |= cards;
         if !cards.is_empty() {
-            self.tell(Event::Collected { cards });
+            self.emit(Event::Collected { cards });
         }
         self.end_turn(TurnResult::Won);
     }
@@ -37,7 +37,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if !self.state.open.contains(card) {
             return Err(Refusal::NotInTurn { card });
         }
-        self.tell(Event::Left { card });
+        self.emit(Event::Left { card });
         self.collect(self.state.open.without(card));
         Ok(())
     }

@@ -3,14 +3,14 @@
 use solo_core::{Card, Events, Set};
 
 use super::Table;
-use crate::catalogue::{DOORS, FAVORS, HOARDS, MONSTERS, PIPS, SKILLS, TORCHES, TRAPS, value};
+use crate::catalogue::{DOORS, FAVORS, HOARDS, MONSTERS, PIPS, SKILLS, TORCHES, TRAPS, strength};
 use crate::event::{EncounterKind, Event, TurnResult, WonBy};
 use crate::phase::{Interrupted, Pending};
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Applies the effect of a card that is turned up, which is immediate (TK-3.14).
     pub(super) fn turn_up(&mut self, card: Card) {
-        self.tell(Event::Card { card });
+        self.emit(Event::Card { card });
         match self.state.pending {
             Pending::Discard { left } => self.discard(card, left),
             _ if !PIPS.contains(card) => self.turn_up_court_card(card),
@@ -37,7 +37,7 @@ impl<E: Events<Event>> Table<'_, E> {
         } else if SKILLS.contains(card) {
             // TK-3.8: neither does a skill, it comes into the hand.
             self.state.hand.insert(card);
-            self.tell(Event::Skill { card });
+            self.emit(Event::Skill { card });
             self.go_on();
         } else {
             self.state.open.insert(card);
@@ -45,7 +45,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 self.lay_favor(card);
             } else {
                 // TK-3.10: kings and the joker lie in the turn as treasure, and a card follows.
-                self.tell(if HOARDS.contains(card) {
+                self.emit(if HOARDS.contains(card) {
                     Event::Hoard { card }
                 } else {
                     Event::ScrollFound { card }
@@ -66,7 +66,7 @@ impl<E: Events<Event>> Table<'_, E> {
         } else {
             EncounterKind::Door
         };
-        self.tell(Event::Encounter { card, kind });
+        self.emit(Event::Encounter { card, kind });
         if self.state.open.meets(FAVORS) {
             // TK-9.2: an earlier favor wins it immediately.
             self.win(WonBy::Favor);
@@ -79,8 +79,8 @@ impl<E: Events<Event>> Table<'_, E> {
     fn act(&mut self, card: Card) {
         self.state.open.insert(card);
         let encounter = self.state.encounter;
-        let gap = encounter.map_or(0, value).saturating_sub(value(card));
-        self.tell(Event::Action { card, gap });
+        let gap = encounter.map_or(0, strength).saturating_sub(strength(card));
+        self.emit(Event::Action { card, gap });
         if gap == 0 {
             // TK-5.1, TK-6.2, TK-7.2: the monster is beaten, the trap passed, the door open.
             self.win(WonBy::Action);
@@ -110,7 +110,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.covered |= self.state.open;
         self.state.open = Set::EMPTY;
         self.state.encounter = None;
-        self.tell(Event::TurnEnds { result, left });
+        self.emit(Event::TurnEnds { result, left });
         self.leave_turn();
     }
 }

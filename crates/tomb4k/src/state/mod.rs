@@ -155,7 +155,7 @@ impl State {
     }
 
     /// Counts the aces in the torch row.
-    pub(crate) fn burnt(&self) -> u8 {
+    pub(crate) fn burnt_torches(&self) -> u8 {
         u8::try_from((self.used & TORCHES).len()).unwrap_or(4)
     }
 
@@ -184,8 +184,8 @@ impl State {
     /// ```
     #[must_use]
     pub fn heart_showing(&self) -> Option<Card> {
-        let place = usize::from(self.hp.checked_sub(1)?);
-        let rank = Rank::ALL.get(place).copied()?;
+        let index = usize::from(self.hp.checked_sub(1)?);
+        let rank = Rank::ALL.get(index).copied()?;
         Some(Card::new(rank, Suit::Hearts))
     }
 
@@ -303,11 +303,11 @@ impl State {
     /// ```
     #[must_use]
     pub fn discards(&self) -> Set<Card> {
-        DECK - self.elsewhere()
+        DECK - self.outside_discards()
     }
 
     /// Returns the cards of all zones but the discard pile.
-    fn elsewhere(&self) -> Set<Card> {
+    fn outside_discards(&self) -> Set<Card> {
         self.unseen
             | self.open
             | self.covered

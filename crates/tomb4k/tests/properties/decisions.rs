@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use solo_core::{Card, Countable, Next, Set};
-use tomb4k::catalogue::{MONSTERS, PICK_LOCK, skill_against, value, worth};
+use tomb4k::catalogue::{MONSTERS, PICK_LOCK, skill_against, strength, worth};
 use tomb4k::{Chance, Decision, DropTiming, Input, Options, Phase, Skill, State, Tomb, Treasure};
 
 use super::tale::Tale;
@@ -59,10 +59,10 @@ fn forbidding(options: &Options, state: &State, decision: Decision) -> &'static 
                 let fought = state
                     .open()
                     .iter()
-                    .any(|one| one != monster && value(one) > 0);
+                    .any(|one| one != monster && strength(one) > 0);
                 let late = options.drop_timing() == DropTiming::First && fought;
-                let small =
-                    state.treasure().contains(card.card()) && worth(card.card()) < value(monster);
+                let small = state.treasure().contains(card.card())
+                    && worth(card.card()) < strength(monster);
                 if late {
                     "TK-5.9"
                 } else if small {

@@ -3,7 +3,7 @@
 use solo_core::{Card, Set};
 use tomb4k::catalogue::{
     DODGE_BLOW, FAVORS, HOARDS, MONSTERS, PICK_LOCK, PIPS, SCROLL, SKILLS, TORCHES, TRAPS,
-    TREASURE, accepted_by, skill_against, total_worth, value,
+    TREASURE, accepted_by, skill_against, strength, total_worth,
 };
 use tomb4k::{
     Decision, DropTiming, EncounterKind, Event, GameResult, Heading, Options, Phase, Resume, Score,
@@ -247,7 +247,7 @@ impl Tale {
 
     /// Returns what a card does that is turned up (TK-3.3 to TK-3.10, TK-7.5 to TK-7.7, TK-10.1).
     fn shown(&self, card: Card) -> Next {
-        let strength = self.encounter.map_or(0, value);
+        let met = self.encounter.map_or(0, strength);
         Next::Event(match card {
             _ if TORCHES.contains(card) => {
                 let burnt = u8::try_from((self.torches & TORCHES).len()).unwrap() + 1;
@@ -260,7 +260,7 @@ impl Tale {
             SCROLL => Event::ScrollFound { card },
             _ if self.encounter.is_some() => Event::Action {
                 card,
-                gap: strength.saturating_sub(value(card)),
+                gap: met.saturating_sub(strength(card)),
             },
             _ if MONSTERS.contains(card) => Event::Encounter {
                 card,

@@ -1,7 +1,7 @@
 //! Chapter TK-5: monsters.
 
 use crate::common::{after, begin, drop_first};
-use tomb4k::catalogue::{DECK, MONSTERS, TREASURE, accepted_by, value, worth};
+use tomb4k::catalogue::{DECK, MONSTERS, TREASURE, accepted_by, strength, worth};
 
 /// A king in hand, turn 2 open.
 const KING_IN_HAND: &str = "card 2C, card KS, card 3C, delve";
@@ -65,7 +65,7 @@ fn tk_5_6_a_card_worth_less_cannot_be_dropped() {
     assert_eq!(play.due(), "chance", "nothing is worth enough");
     for monster in MONSTERS {
         for card in DECK {
-            let enough = TREASURE.contains(card) && worth(card) >= value(monster);
+            let enough = TREASURE.contains(card) && worth(card) >= strength(monster);
             let accepted = accepted_by(monster).contains(card);
             assert_eq!(accepted, enough, "{card} for {monster}");
         }

@@ -1,7 +1,7 @@
 //! Chapter TK-20: the table of cards.
 
 use solo_core::{Card, GameData, Tables};
-use tomb4k::catalogue::{DECK, Role, role, value, worth};
+use tomb4k::catalogue::{DECK, Role, role, strength, worth};
 use tomb4k::{Names, Options, Tomb};
 
 /// Returns the table of the rulebook.
@@ -168,7 +168,7 @@ fn tk_20_3_what_the_table_amounts_to() {
         let values: Vec<u8> = DECK
             .iter()
             .filter(|&card| role(card) == pips)
-            .map(value)
+            .map(strength)
             .collect();
         assert_eq!(values, [2, 3, 4, 5, 6, 7, 8, 9, 10], "{pips:?}");
     }

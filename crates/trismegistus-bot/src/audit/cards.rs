@@ -128,7 +128,7 @@ impl<'a> Audit<'a> {
             findings,
         );
         let held = zones.add("bot.incomplete", state.bot_incomplete(), findings);
-        let drawn = zones.add("masterpieces_drawn", state.masterpieces(), findings);
+        let drawn = zones.add("masterpieces_drawn", state.bot_masterpieces(), findings);
         let completed = state.completed(Side::Bot).filter(|id| !drawn.contains(*id));
         zones.add("bot.completed", completed, findings);
         zones.add("human.incomplete", state.human_incomplete(), findings);
@@ -270,14 +270,14 @@ impl<'a> Audit<'a> {
     pub(super) fn automa(self, findings: &mut Findings<'_>) {
         let (state, catalogue, options) = (self.state, self.game.catalogue(), self.game.options());
         let mut zones = self.zones();
-        zones.add("bot.card", state.active.into_iter(), findings);
+        zones.add("bot.card", state.active_card.into_iter(), findings);
         zones.add(
             "bot.face_up",
-            state.face_up().into_iter().flatten(),
+            state.open_cards().into_iter().flatten(),
             findings,
         );
-        zones.add("bot.deck", state.deck(), findings);
-        zones.add("bot.discard", state.discard(), findings);
+        zones.add("bot.deck", state.bot_deck(), findings);
+        zones.add("bot.discard", state.bot_discard(), findings);
         let is_basic = |id: &AutomaId| catalogue.automa_card(*id).kind == AutomaKind::Basic;
         let added = state.specializations();
         let added = added.filter_map(|of| catalogue.card_of(AutomaKind::Specialization, of));
@@ -291,9 +291,9 @@ impl<'a> Audit<'a> {
         let (missing, more) = ((due - zones.met).len(), (zones.met - due).len());
         ensure!(findings, missing == 0 && more == 0 => "bot.deck", "TB-I3", "{missing} Automa cards are missing, {more} do not belong here");
         let acting = self.is_bot_acting();
-        ensure!(findings, state.active.is_some() == acting => "bot.card", "TB-12.5", "a card is active exactly from its draw to the clean-up");
-        let [_, right] = state.face_up();
-        let open = state.face_up().iter().flatten().count();
+        ensure!(findings, state.active_card.is_some() == acting => "bot.card", "TB-12.5", "a card is active exactly from its draw to the clean-up");
+        let [_, right] = state.open_cards();
+        let open = state.open_cards().iter().flatten().count();
         let one_missing = acting || self.is_replacing() || self.needs_no_card();
         let fits = match self.stage {
             _ if !options.advanced_planning => true,
@@ -305,10 +305,10 @@ impl<'a> Audit<'a> {
         ensure!(findings, fits => "bot.face_up", "TB-1.19", "{open} cards are not open in {}", state.phase());
         // TB-17.4: a draw is due only with a deck. TB-4.3: with the option the discards become the
         // deck immediately.
-        let (deck, phase) = (!state.deck.is_empty(), state.phase());
+        let (deck, phase) = (!state.bot_deck.is_empty(), state.phase());
         let reveals = phase == Phase::RevealCard;
         ensure!(findings, deck || !reveals && phase != Phase::FlipCard => "bot.deck", "TB-17.4", "a draw is due, and nothing to draw from");
         let at_once = options.reshuffle == Reshuffle::OnEmpty && !acting && !reveals;
-        ensure!(findings, deck || state.discard.is_empty() || !at_once || self.needs_no_card() => "bot.deck", "TB-4.3", "the discards are the deck as soon as it runs out");
+        ensure!(findings, deck || state.bot_discard.is_empty() || !at_once || self.needs_no_card() => "bot.deck", "TB-4.3", "the discards are the deck as soon as it runs out");
     }
 }

@@ -43,7 +43,7 @@ pub(crate) fn audit(game: &Botmegistus, state: &State, findings: &mut Findings<'
     if findings.count() == 0 {
         // TB-I8, TB-I9: what is due can be answered, and a decision has at least two answers.
         let (answers, least) = match Botmegistus::asks(state) {
-            Next::Decision => (game.list(state).len(), 2),
+            Next::Decision => (game.decisions(state).len(), 2),
             // Those that can be listed: without an empty slot no card can come, however many are left.
             Next::Chance(_) => (game.chances(state).count(), 1),
             Next::Over(()) => return,

@@ -16,7 +16,12 @@ impl Audit<'_> {
         for colour in self.game.catalogue().colours() {
             let bowls = Symbol::ALL.map(|bowl| usize::from(state.bowl(bowl, colour)));
             let used = Side::ALL.into_iter().flat_map(|side| state.used(side));
-            let held = state.dice.values().iter().flatten().map(|die| die.colour);
+            let held = state
+                .die_held
+                .values()
+                .iter()
+                .flatten()
+                .map(|die| die.colour);
             let beside = used
                 .chain(held)
                 .chain(state.to_roll())
@@ -118,7 +123,10 @@ impl Audit<'_> {
             let rolls = options.setup_rolls.number();
             ensure!(findings, (1..=rolls).contains(&left) => "setup_rolls_left", "TB-1.17", "{left} setup rolls are not left in {phase}");
         }
-        let (all, left) = (self.game.catalogue().reaction_markers(), state.reactions);
+        let (all, left) = (
+            self.game.catalogue().reaction_markers(),
+            state.human_reactions,
+        );
         let (least, most) = match phase {
             // TB-18.3: with lean reports they are not counted.
             _ if self.stage < Stage::Turns || self.game.is_lean() => (all, all),

@@ -211,7 +211,9 @@ impl Audit<'_> {
                 let begun = branch.strip_suffix(rest.as_slice());
                 begun.is_some_and(|begun| begun.last() == Some(&part))
             };
-            let card = state.active.map(|card| game.catalogue().automa_card(card));
+            let card = state
+                .active_card
+                .map(|card| game.catalogue().automa_card(card));
             let fits = card.is_some_and(|card| ends_so(card.actions()) || ends_so(card.reward()));
             ensure!(findings, fits => "bot.queue", "TB-7.1", "another part of the card comes before these");
         }

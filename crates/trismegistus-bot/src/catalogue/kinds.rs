@@ -285,4 +285,10 @@ impl<R: Copy> Slot<R> {
     pub const fn get(self) -> u8 {
         self.number
     }
+
+    /// Returns the index of the slot in its row, counted from 0.
+    pub(crate) fn index(self) -> usize {
+        // Slot 0, which no row has, lies behind the last one.
+        usize::from(self.number.wrapping_sub(1))
+    }
 }

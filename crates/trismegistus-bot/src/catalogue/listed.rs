@@ -53,9 +53,9 @@ macro_rules! listed {
 
             fn number_in(self, catalogue: &Catalogue) -> u8 {
                 let order = catalogue.$order();
-                let mut places = (0..).zip(order);
-                let found = places.find(|(_, other)| *other == self);
-                found.map_or(0, |(place, _)| place)
+                let mut numbered = (0..).zip(order);
+                let found = numbered.find(|(_, other)| *other == self);
+                found.map_or(0, |(number, _)| number)
             }
 
             fn id_in(self, _: &Catalogue) -> &str {

@@ -139,9 +139,9 @@ impl Printed {
             if !ids.contains(&id) {
                 ids.push(id);
             }
-            let place = ids.iter().position(|known| *known == id);
+            let index = ids.iter().position(|known| *known == id);
             sections[symbol] =
-                place.and_then(|place| Section::from_index(u8::try_from(place).ok()?));
+                index.and_then(|index| Section::from_index(u8::try_from(index).ok()?));
         }
         (sections, u8::try_from(ids.len()).unwrap_or(6))
     }

@@ -2,14 +2,14 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Noun as _, Speech, fields};
+use solo_core::{Noun as _, fields};
 
 use super::{Candidate, ChoiceKind, Event};
 use crate::catalogue::{AutomaKind, Benefit, Card, Symbol};
 use crate::chance::Hand;
 use crate::game::{Botmegistus, parts};
 
-type BotSpeech<'a> = Speech<'a, Botmegistus>;
+type Speech<'a> = solo_core::Speech<'a, Botmegistus>;
 
 solo_core::templates! {
     /// Texts added to the templates of sentences.
@@ -33,7 +33,7 @@ solo_core::templates! {
 }
 
 /// Writes the fate of the card that the human rejects (TB-1.6, TB-1.8).
-pub(super) fn given(event: &Event, speech: &BotSpeech<'_>, out: &mut dyn Write) -> fmt::Result {
+pub(super) fn given(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
     let rejected = match event {
         Event::Kept { rejected, .. } => *rejected,
         _ => None,
@@ -49,11 +49,7 @@ pub(super) fn given(event: &Event, speech: &BotSpeech<'_>, out: &mut dyn Write) 
 }
 
 /// Writes the track of a setup roll, which the essence of a bowl names (TB-1.17).
-pub(super) fn setup_track(
-    event: &Event,
-    speech: &BotSpeech<'_>,
-    out: &mut dyn Write,
-) -> fmt::Result {
+pub(super) fn setup_track(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
     let essence = match event {
         Event::SetupRolled { symbol } => speech.game().catalogue().essence(*symbol),
         _ => None,
@@ -65,7 +61,7 @@ pub(super) fn setup_track(
 }
 
 /// Writes the choice of the ordinary die (TB-4.4, TB-8.2).
-pub(super) fn hand(event: &Event, speech: &BotSpeech<'_>, out: &mut dyn Write) -> fmt::Result {
+pub(super) fn hand(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
     match event {
         Event::DieSixRolled { face } => Hand::by_die(*face).name(speech, out),
         _ => Ok(()),
@@ -73,7 +69,7 @@ pub(super) fn hand(event: &Event, speech: &BotSpeech<'_>, out: &mut dyn Write) -
 }
 
 /// Writes the symbol to which a wild die is set (TB-5.5, TB-5.8).
-pub(super) fn change(event: &Event, speech: &BotSpeech<'_>, out: &mut dyn Write) -> fmt::Result {
+pub(super) fn change(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
     match *event {
         Event::BotDrafted { from, symbol, .. } if symbol != from => {
             WORDS.say("bot_drafted.set", &fields![symbol], speech, out)
@@ -83,7 +79,7 @@ pub(super) fn change(event: &Event, speech: &BotSpeech<'_>, out: &mut dyn Write)
 }
 
 /// Writes the bot's gain from a bonus token (TB-9.6).
-pub(super) fn benefit(event: &Event, speech: &BotSpeech<'_>, out: &mut dyn Write) -> fmt::Result {
+pub(super) fn benefit(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
     let Event::BonusReached { kind, .. } = event else {
         return Ok(());
     };
@@ -96,7 +92,7 @@ pub(super) fn benefit(event: &Event, speech: &BotSpeech<'_>, out: &mut dyn Write
 }
 
 /// Writes the candidate that the bot chose.
-pub(super) fn chosen(event: &Event, speech: &BotSpeech<'_>, out: &mut dyn Write) -> fmt::Result {
+pub(super) fn chosen(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
     match event {
         Event::BotChose { choice, .. } => choice.without_value(speech, out),
         _ => Ok(()),
@@ -104,7 +100,7 @@ pub(super) fn chosen(event: &Event, speech: &BotSpeech<'_>, out: &mut dyn Write)
 }
 
 /// Writes a note if the order decided between equals.
-pub(super) fn equals(event: &Event, speech: &BotSpeech<'_>, out: &mut dyn Write) -> fmt::Result {
+pub(super) fn equals(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
     let Event::BotChose {
         what,
         candidates,
@@ -136,7 +132,7 @@ pub(super) fn equals(event: &Event, speech: &BotSpeech<'_>, out: &mut dyn Write)
 }
 
 /// Writes the content of the bot's card: die, potency and action (TB-4.5).
-pub(super) fn orders(event: &Event, speech: &BotSpeech<'_>, out: &mut dyn Write) -> fmt::Result {
+pub(super) fn orders(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
     let Event::CardActive { card } = event else {
         return Ok(());
     };

@@ -15,6 +15,7 @@ use crate::describe;
 use crate::event::{Event, WORDS};
 use crate::options::Options;
 use crate::outcome::Outcome;
+use crate::play;
 use crate::refusal::Refusal;
 use crate::state::State;
 
@@ -32,7 +33,7 @@ impl Game for Botmegistus {
     const EARLIER_RULES: &'static [&'static str] = &["0.1"];
     // Cards on display are listed as they lie there (TB-14.6).
     const ASCENDING: bool = false;
-    const MAX_DECISIONS: usize = Self::MOST_DECISIONS;
+    const MAX_DECISIONS: usize = play::MOST_DECISIONS;
     const MAX_CHANCES: usize = Self::MOST_OUTCOMES;
     // Largest catalogue: setup and lay-outs 700, turns 1400, the end 10; with lean reports setup and dice
     // 120, looks 2520 (45 bot turns of eight parts, each with at most 7 steps), reports 300. The rest is
@@ -63,7 +64,7 @@ impl Game for Botmegistus {
     }
 
     fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
-        self.list(state).into_iter()
+        play::decisions(self, state).into_iter()
     }
 
     fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
@@ -113,7 +114,7 @@ impl Game for Botmegistus {
     }
 
     fn is_legal(&self, state: &State, decision: Decision) -> bool {
-        self.check_decision(state, decision).is_ok()
+        play::check(self, state, decision).is_ok()
     }
 
     fn chance_weight(&self, state: &State) -> Weight {

@@ -3,7 +3,7 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Noun, Speech, TextVisitor, fields};
+use solo_core::{Noun, TextVisitor, fields};
 
 use super::Botmegistus;
 use crate::catalogue::{
@@ -11,7 +11,7 @@ use crate::catalogue::{
     ExperimentCard, ExperimentId, Level, Listed, Part, PerElement, Section,
 };
 
-type BotSpeech<'a> = Speech<'a, Botmegistus>;
+type Speech<'a> = solo_core::Speech<'a, Botmegistus>;
 
 solo_core::templates! {
     /// Printed values of cards and tiles.
@@ -41,7 +41,7 @@ pub(super) fn texts(game: &Botmegistus, visit: &mut TextVisitor<'_>) {
 }
 
 /// Writes the name of a noun that is named by its word or id.
-pub(super) fn word<N: Listed>(noun: N, speech: &BotSpeech<'_>, out: &mut dyn Write) -> fmt::Result {
+pub(super) fn word<N: Listed>(noun: N, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
     let id = noun.id_in(speech.game().catalogue());
     out.write_str(speech.text(N::NAME, id, id))
 }
@@ -65,7 +65,7 @@ fn alike<N: Listed, P: PartialEq>(id: N, catalogue: &Catalogue, print: impl Fn(N
 }
 
 /// Ends a name with its closing bracket, and with a number if other cards look the same.
-fn close((number, twins): Alike, speech: &BotSpeech<'_>, out: &mut dyn Write) -> fmt::Result {
+fn close((number, twins): Alike, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
     let key = match (number, twins) {
         (_, ..=1) => "close",
         (1, 2) => "alike_one",
@@ -78,7 +78,7 @@ fn close((number, twins): Alike, speech: &BotSpeech<'_>, out: &mut dyn Write) ->
 }
 
 /// Writes a name such as "black artifact (earth + air)".
-pub(super) fn artifact(id: ArtifactId, speech: &BotSpeech<'_>, out: &mut dyn Write) -> fmt::Result {
+pub(super) fn artifact(id: ArtifactId, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
     let catalogue = speech.game().catalogue();
     let card = catalogue.artifact_card(id);
     let ArtifactCard { colour, .. } = *card;
@@ -99,7 +99,7 @@ pub(super) fn artifact(id: ArtifactId, speech: &BotSpeech<'_>, out: &mut dyn Wri
 /// Writes a name such as "earth experiment (earth 2, 5 VP)".
 pub(super) fn experiment(
     id: ExperimentId,
-    speech: &BotSpeech<'_>,
+    speech: &Speech<'_>,
     out: &mut dyn Write,
 ) -> fmt::Result {
     let catalogue = speech.game().catalogue();
@@ -123,7 +123,7 @@ pub(super) fn experiment(
 
 /// Writes a name such as "black card (lead or tin, spends 2: an artifact)" or "earth personality
 /// card".
-pub(super) fn automa(id: AutomaId, speech: &BotSpeech<'_>, out: &mut dyn Write) -> fmt::Result {
+pub(super) fn automa(id: AutomaId, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
     let catalogue = speech.game().catalogue();
     let card = catalogue.automa_card(id);
     let AutomaCard {
@@ -152,14 +152,14 @@ pub(super) fn automa(id: AutomaId, speech: &BotSpeech<'_>, out: &mut dyn Write) 
 /// Writes elements with a number each, without zeros.
 fn elements(
     numbers: &PerElement<u8>,
-    speech: &BotSpeech<'_>,
+    speech: &Speech<'_>,
     out: &mut dyn Write,
     each: impl Fn(u8, Element, &mut dyn Write) -> fmt::Result,
 ) -> fmt::Result {
     let tracks = speech.game().catalogue().elements().into_iter();
     let named = tracks.filter(|element| numbers[*element] > 0);
-    for (place, element) in named.enumerate() {
-        if place > 0 {
+    for (index, element) in named.enumerate() {
+        if index > 0 {
             CARDS.say("and", &fields![], speech, out)?;
         }
         each(numbers[element], element, out)?;
@@ -168,9 +168,9 @@ fn elements(
 }
 
 /// Writes parts of an action from the left: "an artifact, then 1 Gold".
-pub(crate) fn parts(parts: &[Part], speech: &BotSpeech<'_>, out: &mut dyn Write) -> fmt::Result {
-    for (place, part) in parts.iter().enumerate() {
-        if place > 0 {
+pub(crate) fn parts(parts: &[Part], speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
+    for (index, part) in parts.iter().enumerate() {
+        if index > 0 {
             CARDS.say("then", &fields![], speech, out)?;
         }
         part.name(speech, out)?;
@@ -196,7 +196,7 @@ impl Noun<Botmegistus> for Part {
         self.write_cell(out)
     }
 
-    fn name(&self, speech: &Speech<'_, Botmegistus>, out: &mut dyn Write) -> fmt::Result {
+    fn name(&self, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
         let (key, amount, track) = match *self {
             Self::Track(track) => ("track", 0, Some(track)),
             Self::Artifact => ("artifact", 0, None),

@@ -2,7 +2,7 @@
 
 use solo_core::Events;
 
-use super::{Due, Table};
+use super::{NextStage, Table};
 use crate::catalogue::{AutomaCard, AutomaId, AutomaKind, Part, Parts};
 use crate::event::Event;
 use crate::game::Botmegistus;
@@ -37,7 +37,7 @@ impl Botmegistus {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Begins the action; levels are compared before anything moves (TB-7.9).
-    pub(super) fn begin_action(&mut self, card: AutomaId) -> Due {
+    pub(super) fn begin_action(&mut self, card: AutomaId) -> NextStage {
         let card = self.catalogue().automa_card(card);
         if self.game.is_ahead(self.state, card) {
             self.act(card.reward)
@@ -48,7 +48,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Carries out parts from left to right, each finished before the next (TB-7). The cards with
     /// these parts are those of TB-7.7, TB-7.8 and TB-7.9.
-    pub(super) fn act(&mut self, parts: Parts) -> Due {
+    pub(super) fn act(&mut self, parts: Parts) -> NextStage {
         let mut left = parts.as_slice();
         while let [part, rest @ ..] = left {
             if let Some(wait) = self.do_part(*part, rest) {
@@ -56,12 +56,12 @@ impl<E: Events<Event>> Table<'_, E> {
             }
             left = rest;
         }
-        Due::Completing
+        NextStage::Completing
     }
 
     /// Carries out one part. If the die has to choose between tied artifacts or the bot looks at a
     /// row (TB-18.11), waits for that; the rest of the parts follows.
-    fn do_part(&mut self, part: Part, rest: &[Part]) -> Option<Due> {
+    fn do_part(&mut self, part: Part, rest: &[Part]) -> Option<NextStage> {
         let lean = self.game.is_lean();
         match part {
             // TB-7.1: gain an artifact.
@@ -84,19 +84,19 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Gains Gold, which is unlimited (TB-2.9).
     pub(super) fn gain_gold(&mut self, amount: u8) {
-        self.state.gold = self.state.gold.saturating_add(amount.into());
-        self.tell(Event::GoldGained { amount });
+        self.state.bot_gold = self.state.bot_gold.saturating_add(amount.into());
+        self.emit(Event::GoldGained { amount });
     }
 
     /// Gains Ethereal tokens, which are unlimited (TB-2.9).
     pub(super) fn gain_ethereal(&mut self, amount: u8) {
-        self.state.ethereal = self.state.ethereal.saturating_add(amount.into());
-        self.tell(Event::EtherealGained { amount });
+        self.state.bot_ethereal = self.state.bot_ethereal.saturating_add(amount.into());
+        self.emit(Event::EtherealGained { amount });
     }
 
     /// Scores victory points in play (TB-7.4, TB-9.8).
     pub(super) fn score(&mut self, amount: u8) {
-        self.state.points = self.state.points.saturating_add(amount.into());
-        self.tell(Event::Scored { amount });
+        self.state.bot_points = self.state.bot_points.saturating_add(amount.into());
+        self.emit(Event::Scored { amount });
     }
 }

@@ -33,7 +33,7 @@ impl Botmegistus {
                     slot,
                     artifact,
                 },
-            ) => self.can_lay_artifact(state, (colour, slot), artifact),
+            ) => self.can_lay_artifact(state, colour, slot, artifact),
             (
                 Pending::LayOut(DisplaySlot::Experiment(..))
                 | Pending::Look {
@@ -45,7 +45,7 @@ impl Botmegistus {
                     slot,
                     experiment,
                 },
-            ) => self.can_lay_experiment(state, (section, slot), experiment),
+            ) => self.can_lay_experiment(state, section, slot, experiment),
             (
                 Pending::Look {
                     slot: DisplaySlot::Artifact(..),
@@ -124,7 +124,7 @@ impl Botmegistus {
             Pending::DealMasterpiece { .. } | Pending::BotMasterpiece => {
                 self.unseen_masterpieces(state).len()
             }
-            Pending::RevealCard | Pending::FlipCard => state.deck.len(),
+            Pending::RevealCard | Pending::FlipCard => state.bot_deck.len(),
             Pending::Specialization => self.tied_elements(state).len(),
             _ => 0,
         }
@@ -177,12 +177,12 @@ impl Botmegistus {
             }
             Pending::RevealCard => Chance::Reveal {
                 hand: Self::empty_place(state)?,
-                card: state.deck.nth(case)?,
+                card: state.bot_deck.nth(case)?,
             },
-            Pending::FlipCard => Chance::Flip(state.deck.nth(case)?),
+            Pending::FlipCard => Chance::Flip(state.bot_deck.nth(case)?),
             Pending::Specialization => {
-                let place = usize::try_from(case).ok()?;
-                Chance::Special(self.leading_elements(state).nth(place)?)
+                let index = usize::try_from(case).ok()?;
+                Chance::Special(self.leading_elements(state).nth(index)?)
             }
             _ => return None,
         })

@@ -2,7 +2,7 @@
 
 use solo_core::Events;
 
-use super::{Due, ROUNDS, Table};
+use super::{NextStage, ROUNDS, Table};
 use crate::event::Event;
 use crate::options::Reshuffle;
 use crate::phase::Pending;
@@ -10,29 +10,29 @@ use crate::state::{Side, Token};
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Cleans up: die, pass, sweep, and for the bot its card (TB-12.7).
-    pub(super) fn clean_up(&mut self) -> Due {
+    pub(super) fn clean_up(&mut self) -> NextStage {
         let Some(side) = self.state.turn else {
             return self.next_turn();
         };
         self.put_away_die(side);
         self.sweep();
         if side == Side::Human {
-            return self.refill();
+            return self.after_turn();
         }
         // TB-12.5: the active card is discarded.
-        if let Some(card) = self.state.active.take() {
-            self.state.discard.insert(card);
+        if let Some(card) = self.state.active_card.take() {
+            self.state.bot_discard.insert(card);
         }
         // TB-12.6: no turn of the bot follows the one in which it passes in round 3, so no card is needed.
         if self.state.round >= ROUNDS && self.state.has_passed(Side::Bot) {
-            return self.refill();
+            return self.after_turn();
         }
         // TB-12.6: with Advanced Planning its position is filled again.
         if self.options().advanced_planning {
             self.need_card();
             return self.wait(Pending::RevealCard);
         }
-        self.replaced()
+        self.after_replacing()
     }
 
     /// Uses up a die without potency (TB-12.1). The third one makes its side pass (TB-12.2). A die
@@ -49,10 +49,10 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Moves a side's die, if it has one, to its used dice.
     pub(super) fn use_die(&mut self, side: Side) {
-        if let Some(die) = self.state.dice[side].take() {
+        if let Some(die) = self.state.die_held[side].take() {
             let colour = die.colour();
             self.state.used[side].push(colour);
-            self.tell(Event::DieUsed { side, colour });
+            self.emit(Event::DieUsed { side, colour });
         }
     }
 
@@ -65,17 +65,17 @@ impl<E: Events<Event>> Table<'_, E> {
                 && level <= highest
             {
                 self.state.tokens[track].remove(0);
-                self.tell(Event::TokenRemoved { track, level, kind });
+                self.emit(Event::TokenRemoved { track, level, kind });
             }
         }
     }
 
     /// Makes the discards the deck once it has run out (TB-4.3). With an option they wait until a
     /// card is needed.
-    pub(super) fn replaced(&mut self) -> Due {
+    pub(super) fn after_replacing(&mut self) -> NextStage {
         if self.options().reshuffle == Reshuffle::OnEmpty {
             self.need_card();
         }
-        self.refill()
+        self.after_turn()
     }
 }

@@ -2,7 +2,7 @@
 
 use solo_core::{Events, List};
 
-use super::{Due, Table};
+use super::{NextStage, Table};
 use crate::catalogue::{Card, ExperimentId};
 use crate::event::{Candidate, ChoiceKind, Event, Reason};
 use crate::game::Botmegistus;
@@ -49,8 +49,8 @@ impl Botmegistus {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Completes what it can of the incomplete experiments, once, after the whole action (TB-10.1).
-    pub(super) fn complete(&mut self) -> Due {
-        let gold = self.state.gold;
+    pub(super) fn complete(&mut self) -> NextStage {
+        let gold = self.state.bot_gold;
         let price = |id: ExperimentId| u16::from(self.game.price(self.state, id));
         let held = self.state.bot_incomplete.into_iter();
         let affordable: List<ExperimentId, 2> = held.filter(|id| price(*id) <= gold).collect();
@@ -60,7 +60,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 let (experiment, reason) = self.game.preferred(self.state, earlier, later);
                 let card = |id| Candidate::Card(Card::Experiment(id));
                 let kind = ChoiceKind::Completion;
-                self.tell_choice(kind, &affordable, experiment, card, reason);
+                self.emit_choice(kind, &affordable, experiment, card, reason);
                 self.bot_completes(experiment);
             }
             // TB-10.3: all it can afford together. TB-10.4: the only one it can afford.
@@ -68,7 +68,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 .into_iter()
                 .for_each(|experiment| self.bot_completes(experiment)),
         }
-        Due::Reaction
+        NextStage::Reaction
     }
 
     /// Completes an experiment; Gold goes to the supply (TB-10.2). It has no immediate effect
@@ -76,17 +76,17 @@ impl<E: Events<Event>> Table<'_, E> {
     fn bot_completes(&mut self, experiment: ExperimentId) {
         let price = self.game.price(self.state, experiment);
         let mut held = self.state.bot_incomplete.iter();
-        if let Some(place) = held.position(|id| *id == experiment) {
-            self.state.bot_incomplete.remove(place);
+        if let Some(index) = held.position(|id| *id == experiment) {
+            self.state.bot_incomplete.remove(index);
         }
         self.pay_and_complete(experiment, price);
     }
 
     /// Pays for an experiment and moves it to the completed ones.
     pub(super) fn pay_and_complete(&mut self, experiment: ExperimentId, gold: u8) {
-        self.state.gold -= u16::from(gold);
+        self.state.bot_gold -= u16::from(gold);
         self.state.completed[Side::Bot].insert(experiment);
-        self.tell(Event::Completed {
+        self.emit(Event::Completed {
             side: Side::Bot,
             experiment,
             gold,

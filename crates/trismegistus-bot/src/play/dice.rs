@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use solo_core::{Events, List};
 
-use super::{Due, Table};
+use super::{NextStage, Table};
 use crate::catalogue::{Colour, PerColour, Symbol};
 use crate::event::Event;
 use crate::game::Botmegistus;
@@ -29,13 +29,13 @@ impl Botmegistus {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Rolls all dice of the game, in colour order (TB-3.1).
-    pub(super) fn all_dice(&mut self) -> Due {
+    pub(super) fn all_dice(&mut self) -> NextStage {
         let colours = self.catalogue().colours();
         self.roll_dice(colours.map(|colour| (colour, self.game.dice_of(colour))))
     }
 
     /// Waits for the rolls of these dice, colour by colour.
-    fn roll_dice(&mut self, groups: impl IntoIterator<Item = (Colour, u8)>) -> Due {
+    fn roll_dice(&mut self, groups: impl IntoIterator<Item = (Colour, u8)>) -> NextStage {
         let mut dice: List<Colour, MOST_DICE> = List::new(Colour::Black);
         for (colour, count) in groups {
             (0..count).for_each(|_| _ = dice.push(colour));
@@ -46,20 +46,20 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Puts the next die into the bowl of its face (TB-3.1).
-    pub(super) fn roll(&mut self, colour: Colour, symbol: Symbol) -> Due {
+    pub(super) fn roll(&mut self, colour: Colour, symbol: Symbol) -> NextStage {
         self.state.bowls[symbol][colour] += 1;
-        self.tell(Event::DieRolled { colour, symbol });
+        self.emit(Event::DieRolled { colour, symbol });
         if let Pending::RollDice { dice } = &mut self.state.pending {
             dice.pop();
             if !dice.is_empty() {
-                return Due::Input;
+                return NextStage::Input;
             }
         }
-        Due::FullBowls
+        NextStage::FullBowls
     }
 
     /// Rolls all dice of bowls with more than five again (TB-3.2).
-    pub(super) fn full_bowls(&mut self) -> Due {
+    pub(super) fn full_bowls(&mut self) -> NextStage {
         let mut symbols: ArrayVec<Symbol, 6> = ArrayVec::new();
         for bowl in self.catalogue().symbols() {
             if self.state.potency(bowl) > MOST_IN_BOWL {
@@ -68,13 +68,13 @@ impl<E: Events<Event>> Table<'_, E> {
             }
         }
         if symbols.is_empty() {
-            return Due::DiceLie;
+            return NextStage::DiceAreRolled;
         }
         let (colours, bowls) = (self.catalogue().colours(), self.state.bowls);
         for bowl in &symbols {
             self.state.bowls[*bowl] = PerColour::default();
         }
-        self.tell(Event::BowlsRerolled {
+        self.emit(Event::BowlsRerolled {
             symbols: symbols.clone(),
         });
         let of_bowl = |bowl: Symbol| colours.map(|colour| (colour, bowls[bowl][colour]));

@@ -143,19 +143,19 @@ impl<E: Events<Event>> Table<'_, E> {
                 bowl,
                 potency,
             };
-            self.tell_choice(ChoiceKind::Draft, &candidates, choice, die, rule);
+            self.emit_choice(ChoiceKind::Draft, &candidates, choice, die, rule);
         }
         let (colour, bowl, _) = choice;
         let potency = self.take_from_bowl(bowl, colour);
         let symbol = self.game.set_to(card, bowl);
-        self.tell(Event::BotDrafted {
+        self.emit(Event::BotDrafted {
             colour,
             from: bowl,
             symbol,
             potency,
         });
         let potency = self.forced_token(potency);
-        self.state.dice[Side::Bot] = Some(Die {
+        self.state.die_held[Side::Bot] = Some(Die {
             colour,
             symbol,
             potency,
@@ -164,12 +164,12 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Spends one Ethereal token, never a second (TB-5.9). The potency has to be below 5.
     fn forced_token(&mut self, potency: u8) -> u8 {
-        if potency >= HIGHEST_POTENCY || self.state.ethereal == 0 {
+        if potency >= HIGHEST_POTENCY || self.state.bot_ethereal == 0 {
             return potency;
         }
-        self.state.ethereal -= 1;
+        self.state.bot_ethereal -= 1;
         let potency = potency + 1;
-        self.tell(Event::EtherealSpent {
+        self.emit(Event::EtherealSpent {
             side: Side::Bot,
             potency,
         });
@@ -185,12 +185,12 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Spends potency of a side, at most that of its die.
     pub(super) fn spend(&mut self, side: Side, wanted: u8) {
-        let Some(die) = &mut self.state.dice[side] else {
+        let Some(die) = &mut self.state.die_held[side] else {
             return;
         };
         let amount = wanted.min(die.potency);
         die.potency -= amount;
         let left = die.potency;
-        self.tell(Event::Spent { side, amount, left });
+        self.emit(Event::Spent { side, amount, left });
     }
 }

@@ -4,7 +4,7 @@ use core::cmp::Reverse;
 
 use solo_core::{Events, Face, List};
 
-use super::{Due, Table};
+use super::{NextStage, Table};
 use crate::catalogue::{ArtifactId, Card, Colour, Element, ExperimentId, Part, Parts};
 use crate::chance::Hand;
 use crate::event::{Candidate, ChoiceKind, Event, Reason};
@@ -72,7 +72,7 @@ impl Botmegistus {
     ) -> Option<(ExperimentId, Reason)> {
         let card = |id: &ExperimentId| self.catalogue().experiment_card(*id);
         let shortfall = |id: &ExperimentId, side| card(id).shortfall(state.levels(side));
-        let affordable = |id: &ExperimentId| u16::from(shortfall(id, Side::Bot)) <= state.gold;
+        let affordable = |id: &ExperimentId| u16::from(shortfall(id, Side::Bot)) <= state.bot_gold;
         let mut left = Shortlist {
             cards: row,
             rule: Reason::LeftMost,
@@ -141,13 +141,13 @@ impl Shortlist {
 impl<E: Events<Event>> Table<'_, E> {
     /// Gains an artifact (TB-8.1). If the die has to choose between tied ones, waits for it; the
     /// rest of the card follows.
-    pub(super) fn gain_artifact(&mut self, rest: &[Part]) -> Option<Due> {
+    pub(super) fn gain_artifact(&mut self, rest: &[Part]) -> Option<NextStage> {
         let die = self.state.die(Side::Bot)?;
         let row = self.game.artifacts_considered(self.state, die.colour());
         match self.game.richest(row)[..] {
             // TB-8.3: nothing, or 1 Gold.
             [] if self.options().artifact_none == ArtifactNone::Gold => self.gain_gold(1),
-            [] => self.tell(Event::NothingGained),
+            [] => self.emit(Event::NothingGained),
             [choice] => self.bot_takes_artifact(&row, choice, Reason::MostSymbols),
             // TB-8.2: the left-most or the right-most of the tied ones.
             [left, .., right] => {
@@ -159,12 +159,12 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Takes the left-most of the tied artifacts on 1 to 3, the right-most on 4 to 6 (TB-8.2).
-    pub(super) fn break_tie(&mut self, face: Face) -> Due {
-        self.tell(Event::DieSixRolled { face });
+    pub(super) fn break_tie(&mut self, face: Face) -> NextStage {
+        self.emit(Event::DieSixRolled { face });
         let (Pending::ArtifactTie { left, right, rest }, Some(die)) =
             (self.state.pending, self.state.die(Side::Bot))
         else {
-            return Due::Completing;
+            return NextStage::Completing;
         };
         let row = self.game.artifacts_considered(self.state, die.colour());
         let choice = match Hand::by_die(face) {
@@ -180,11 +180,11 @@ impl<E: Events<Event>> Table<'_, E> {
     fn bot_takes_artifact(&mut self, row: &[ArtifactId], artifact: ArtifactId, rule: Reason) {
         if row.len() > 1 {
             let card = |id| Candidate::Card(Card::Artifact(id));
-            self.tell_choice(ChoiceKind::Artifact, row, artifact, card, rule);
+            self.emit_choice(ChoiceKind::Artifact, row, artifact, card, rule);
         }
         self.take_off_display(Card::Artifact(artifact));
         self.state.artifacts[Side::Bot].insert(artifact);
-        self.tell(Event::ArtifactTaken {
+        self.emit(Event::ArtifactTaken {
             side: Side::Bot,
             artifact,
         });
@@ -200,11 +200,11 @@ impl<E: Events<Event>> Table<'_, E> {
         };
         if row.len() > 1 {
             let card = |id| Candidate::Card(Card::Experiment(id));
-            self.tell_choice(ChoiceKind::Experiment, &row, experiment, card, rule);
+            self.emit_choice(ChoiceKind::Experiment, &row, experiment, card, rule);
         }
         self.take_off_display(Card::Experiment(experiment));
         self.state.bot_incomplete.push(experiment);
-        self.tell(Event::ExperimentTaken {
+        self.emit(Event::ExperimentTaken {
             side: Side::Bot,
             experiment,
         });

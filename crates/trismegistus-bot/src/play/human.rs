@@ -3,7 +3,7 @@
 use solo_core::Events;
 
 use super::draft::HIGHEST_POTENCY;
-use super::{Due, Table};
+use super::{NextStage, Table};
 use crate::catalogue::{Colour, Symbol};
 use crate::decision::Potency;
 use crate::event::Event;
@@ -33,14 +33,14 @@ impl Botmegistus {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Moves the die to the human's side; a wild one stays wild (TB-14.2).
-    pub(super) fn human_draft(&mut self, symbol: Symbol, colour: Colour) -> Due {
+    pub(super) fn human_draft(&mut self, symbol: Symbol, colour: Colour) -> NextStage {
         let potency = self.take_from_bowl(symbol, colour);
-        self.state.dice[Side::Human] = Some(Die {
+        self.state.die_held[Side::Human] = Some(Die {
             colour,
             symbol,
             potency,
         });
-        self.tell(Event::HumanDrafted {
+        self.emit(Event::HumanDrafted {
             colour,
             symbol,
             potency,
@@ -54,17 +54,17 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Passes for the human before drafting (TB-14.3).
-    pub(super) fn human_pass(&mut self) -> Due {
+    pub(super) fn human_pass(&mut self) -> NextStage {
         self.pass(Side::Human);
-        Due::CleanUp
+        NextStage::CleanUp
     }
 
     /// Spends a personal Ethereal token; the human's tokens are not counted here (TB-14.4).
-    pub(super) fn boost(&mut self) -> Due {
-        if let Some(die) = &mut self.state.dice[Side::Human] {
+    pub(super) fn boost(&mut self) -> NextStage {
+        if let Some(die) = &mut self.state.die_held[Side::Human] {
             die.potency += 1;
             let potency = die.potency;
-            self.tell(Event::EtherealSpent {
+            self.emit(Event::EtherealSpent {
                 side: Side::Human,
                 potency,
             });
@@ -73,27 +73,27 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Spends potency of the human (TB-14.5).
-    pub(super) fn human_spend(&mut self, amount: Potency) -> Due {
+    pub(super) fn human_spend(&mut self, amount: Potency) -> NextStage {
         self.spend(Side::Human, amount.get());
-        self.offer(Pending::HumanWindow(Taken::default()))
+        self.offer(Pending::HumanWindow(Taken::NOTHING))
     }
 
     /// Offers a reaction to the human while a marker is left, also after passing (TB-11.1). The bot
     /// never reacts (TB-11.3).
-    pub(super) fn offer_reaction(&mut self) -> Due {
+    pub(super) fn offer_reaction(&mut self) -> NextStage {
         if self.game.is_lean() {
             return self.offer_reaction_report();
         }
-        if self.state.reactions == 0 {
-            return Due::CleanUp;
+        if self.state.human_reactions == 0 {
+            return NextStage::CleanUp;
         }
         self.wait(Pending::Reaction)
     }
 
     /// Uses a marker and opens a window on the bot's die (TB-11.2).
-    pub(super) fn react(&mut self) -> Due {
-        self.state.reactions -= 1;
-        self.tell(Event::Reacted);
-        self.offer(Pending::ReactionWindow(Taken::default()))
+    pub(super) fn react(&mut self) -> NextStage {
+        self.state.human_reactions -= 1;
+        self.emit(Event::Reacted);
+        self.offer(Pending::ReactionWindow(Taken::NOTHING))
     }
 }

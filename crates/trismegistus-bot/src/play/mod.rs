@@ -8,6 +8,7 @@
 )]
 
 mod action;
+mod bot_look;
 mod chance;
 mod cleanup;
 mod completing;
@@ -15,19 +16,19 @@ mod dice;
 mod draft;
 mod gains;
 mod human;
+mod human_window;
+mod lean_report;
 mod legal;
-mod look;
-mod report;
 mod round_end;
 mod rounds;
 mod scoring;
 mod setup;
 mod tracks;
 mod turns;
-mod window;
 
 pub(crate) use dice::MOST_IN_BOWL;
 pub(crate) use draft::HIGHEST_POTENCY;
+pub(crate) use legal::{MOST_DECISIONS, check, decisions};
 pub(crate) use round_end::ROUNDS;
 pub(crate) use scoring::MOST_FORMULAS;
 
@@ -70,12 +71,12 @@ struct Table<'a, E> {
 }
 
 impl<'a, E: Events<Event>> Table<'a, E> {
-    fn tell(&mut self, event: Event) {
+    fn emit(&mut self, event: Event) {
         self.events.push(event);
     }
 
     /// Reports a choice of the bot between several candidates.
-    fn tell_choice<T: Copy>(
+    fn emit_choice<T: Copy>(
         &mut self,
         what: ChoiceKind,
         candidates: &[T],
@@ -107,7 +108,7 @@ impl<'a, E: Events<Event>> Table<'a, E> {
 /// The next stage of a step. Everything that needs neither choice nor chance happens within the
 /// step before it (TB-17.4), so a step runs through these stages until it has to wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Due {
+enum NextStage {
     /// The position waits for an input.
     Input,
     /// The decision that is pending; a single one is carried out immediately (TB-17.1).
@@ -122,8 +123,8 @@ enum Due {
     AllDice,
     /// Bowls that are too full.
     FullBowls,
-    /// The human's cards, or the first turn of a later round.
-    DiceLie,
+    /// The human's cards, or the first turn of a later round: the dice lie in their bowls.
+    DiceAreRolled,
     /// The bot's starting experiment, if it has one.
     StartExperiment,
     /// The next of the setup rolls that are left.
@@ -148,16 +149,16 @@ enum Due {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Carries out everything that needs neither choice nor chance (TB-17.4).
-    fn settle(&mut self, first: Due) {
-        let mut due = first;
+    fn settle(&mut self, first: NextStage) {
+        let mut stage = first;
         loop {
-            due = match due {
-                Due::Input => return,
-                Due::Decision => match self.game.only_decision(self.state) {
+            stage = match stage {
+                NextStage::Input => return,
+                NextStage::Decision => match legal::only_decision(self.game, self.state) {
                     Some(decision) => self.decide(decision),
                     None => return,
                 },
-                stage => self.carry_out(stage),
+                other => self.carry_out(other),
             };
         }
     }
@@ -165,50 +166,50 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Carries out a stage that waits for nothing, and returns the next one.
     // Most steps have none; merged into the loop above, it costs every step 4 % more instructions.
     #[inline(never)]
-    fn carry_out(&mut self, stage: Due) -> Due {
+    fn carry_out(&mut self, stage: NextStage) -> NextStage {
         match stage {
-            Due::Input | Due::Decision => stage,
+            NextStage::Input | NextStage::Decision => stage,
             // TB-1: setup.
-            Due::BonusToken => self.next_bonus_token(),
-            Due::DiceLie => self.dice_lie(),
-            Due::StartExperiment => self.start_experiment(),
-            Due::SetupRolls { left } => self.next_setup_roll(left),
-            Due::FaceUpPair => self.next_open_card(),
+            NextStage::BonusToken => self.next_bonus_token(),
+            NextStage::DiceAreRolled => self.after_rolling(),
+            NextStage::StartExperiment => self.start_experiment(),
+            NextStage::SetupRolls { left } => self.next_setup_roll(left),
+            NextStage::FaceUpPair => self.next_open_card(),
             // TB-2: rounds and turns.
-            Due::RoundStart => self.start_round(),
-            Due::LayOut => self.lay_out(),
-            Due::Turn(side) => self.start_turn(side),
+            NextStage::RoundStart => self.start_round(),
+            NextStage::LayOut => self.lay_out(),
+            NextStage::Turn(side) => self.start_turn(side),
             // TB-3: dice.
-            Due::AllDice => self.all_dice(),
-            Due::FullBowls => self.full_bowls(),
+            NextStage::AllDice => self.all_dice(),
+            NextStage::FullBowls => self.full_bowls(),
             // TB-10: the bot completes.
-            Due::Completing => self.complete(),
+            NextStage::Completing => self.complete(),
             // TB-11: reaction.
-            Due::Reaction => self.offer_reaction(),
+            NextStage::Reaction => self.offer_reaction(),
             // TB-12: clean-up.
-            Due::CleanUp => self.clean_up(),
+            NextStage::CleanUp => self.clean_up(),
             // TB-13: end of a round.
-            Due::RoundEnd => self.end_round(),
-            Due::NextRound => self.next_round(),
+            NextStage::RoundEnd => self.end_round(),
+            NextStage::NextRound => self.next_round(),
             // TB-15: final scoring.
-            Due::Masterpieces => self.next_masterpiece(),
+            NextStage::Masterpieces => self.next_masterpiece(),
         }
     }
 
     /// Makes the position wait for chance, or for a decision with several answers.
-    fn wait(&mut self, pending: Pending) -> Due {
+    fn wait(&mut self, pending: Pending) -> NextStage {
         self.state.pending = pending;
-        Due::Input
+        NextStage::Input
     }
 
     /// Makes the position wait for a decision that may have a single answer.
-    fn offer(&mut self, pending: Pending) -> Due {
+    fn offer(&mut self, pending: Pending) -> NextStage {
         self.state.pending = pending;
-        Due::Decision
+        NextStage::Decision
     }
 
     /// Carries out a decision that was checked.
-    fn decide(&mut self, decision: Decision) -> Due {
+    fn decide(&mut self, decision: Decision) -> NextStage {
         let lean = self.state.phase() == Phase::HumanReport;
         match decision {
             Decision::Keep(Card::Artifact(artifact)) => self.keep_artifact(artifact),
@@ -226,7 +227,7 @@ impl<E: Events<Event>> Table<'_, E> {
             Decision::End if lean => self.end_report(),
             // TB-14.12: the window ends with the clean-up of the turn; after a reaction it is the
             // bot's.
-            Decision::End | Decision::Decline => Due::CleanUp,
+            Decision::End | Decision::Decline => NextStage::CleanUp,
             Decision::Pass if lean => self.report_pass(),
             Decision::Pass => self.human_pass(),
             Decision::React => self.react(),
@@ -237,7 +238,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Carries out a chance outcome that was checked.
-    fn happen(&mut self, chance: Chance) -> Due {
+    fn reveal(&mut self, chance: Chance) -> NextStage {
         match chance {
             Chance::Token { at, kind } => self.place_token(at, kind),
             Chance::LayArtifact {
@@ -256,7 +257,7 @@ impl<E: Events<Event>> Table<'_, E> {
             Chance::Deal(Card::Experiment(experiment)) => self.deal_experiment(experiment),
             Chance::Start(experiment) => self.give_start_experiment(experiment),
             Chance::SetupRoll(symbol) => self.setup_roll(symbol),
-            Chance::Reveal { hand, card } => self.reveal(hand, card),
+            Chance::Reveal { hand, card } => self.turn_up(hand, card),
             Chance::Pips(face) if self.state.phase() == Phase::ChooseCard => self.choose_card(face),
             Chance::Pips(face) => self.break_tie(face),
             Chance::Flip(card) => self.flip(card),
@@ -275,7 +276,7 @@ impl Botmegistus {
             state: &mut state,
             events,
         }
-        .settle(Due::BonusToken);
+        .settle(NextStage::BonusToken);
         state
     }
 
@@ -287,7 +288,7 @@ impl Botmegistus {
         events: &mut impl Events<Event>,
     ) -> Result<(), Refusal> {
         match input {
-            Input::Decision(decision) => self.check_decision(state, decision)?,
+            Input::Decision(decision) => check(self, state, decision)?,
             Input::Chance(chance) => self.check_chance(state, chance)?,
         }
         let mut table = Table {
@@ -295,11 +296,11 @@ impl Botmegistus {
             state,
             events,
         };
-        let due = match input {
+        let stage = match input {
             Input::Decision(decision) => table.decide(decision),
-            Input::Chance(chance) => table.happen(chance),
+            Input::Chance(chance) => table.reveal(chance),
         };
-        table.settle(due);
+        table.settle(stage);
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 
 use solo_core::{Each, Events, List, Set};
 
-use super::{Due, Table};
+use super::{NextStage, Table};
 use crate::catalogue::{AutomaKind, Colour, Element, PerElement};
 use crate::event::Event;
 use crate::game::Botmegistus;
@@ -68,44 +68,44 @@ impl Botmegistus {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Ends a round (TB-13.1); after round 3 only final scoring follows (TB-13.8).
-    pub(super) fn end_round(&mut self) -> Due {
+    pub(super) fn end_round(&mut self) -> NextStage {
         let round = self.state.round;
         self.state.turn = None;
-        self.tell(Event::RoundEnded { round });
+        self.emit(Event::RoundEnded { round });
         if round >= ROUNDS {
-            return Due::Masterpieces;
+            return NextStage::Masterpieces;
         }
         // TB-13.2: 2 Ethereal tokens after round 1, 3 after round 2.
         self.gain_ethereal(round + 1);
         // TB-13.7: an option leaves out the specialization cards.
         if !self.options().specialization_cards {
-            return Due::NextRound;
+            return NextStage::NextRound;
         }
         let tied = self.game.tied_elements(self.state);
         // TB-13.4: a lot only if there is a tie.
         match tied.first() {
             Some(_) if tied.has_several() => self.wait(Pending::Specialization),
             Some(element) => self.add_specialization(element),
-            None => Due::NextRound,
+            None => NextStage::NextRound,
         }
     }
 
     /// Adds the card to the draw deck only (TB-13.5).
-    pub(super) fn add_specialization(&mut self, element: Element) -> Due {
+    pub(super) fn add_specialization(&mut self, element: Element) -> NextStage {
         self.state.specializations.push(element);
         let card = self
             .catalogue()
             .card_of(AutomaKind::Specialization, element);
         if let Some(card) = card {
-            self.state.deck.insert(card);
-            self.tell(Event::CardAdded { card });
+            self.state.bot_deck.insert(card);
+            self.emit(Event::CardAdded { card });
         }
-        Due::NextRound
+        NextStage::NextRound
     }
 
     /// Begins the next round: cards on display leave the game (TB-13.1), dice and reaction markers
     /// come back (TB-2.8, TB-3.4). The side that passed first begins (TB-2.5).
-    pub(super) fn next_round(&mut self) -> Due {
+    pub(super) fn next_round(&mut self) -> NextStage {
         let state = &mut *self.state;
         state.round += 1;
         state.first = state.passed.first().copied().unwrap_or(Side::Human);
@@ -114,7 +114,7 @@ impl<E: Events<Event>> Table<'_, E> {
         state.experiment_rows = Each::default();
         state.used = PerSide::new([List::new(Colour::Black); 2]);
         state.bowls = Each::default();
-        state.reactions = self.game.catalogue().reaction_markers();
-        Due::RoundStart
+        state.human_reactions = self.game.catalogue().reaction_markers();
+        NextStage::RoundStart
     }
 }

@@ -2,7 +2,7 @@
 
 use solo_core::{Events, LargeSet};
 
-use super::{Due, Table};
+use super::{NextStage, Table};
 use crate::catalogue::{
     ArtifactId, ArtifactSlot, Colour, DisplayRow, ExperimentId, ExperimentSlot, Level, Row,
     Section, Slot,
@@ -43,7 +43,8 @@ impl Botmegistus {
         })
     }
 
-    /// Returns the same for experiments, section by section (TB-2.2).
+    /// Returns the slot for the next experiment of a lay-out: the first empty one, section by section
+    /// (TB-2.2), unless their pile is empty (TB-2.3).
     pub(crate) fn next_experiment_slot(&self, state: &State) -> Option<DisplaySlot> {
         if self.experiment_pile(state).is_empty() {
             return None;
@@ -78,7 +79,8 @@ impl Botmegistus {
     pub(super) fn can_lay_artifact(
         &self,
         state: &State,
-        (colour, slot): (Colour, ArtifactSlot),
+        colour: Colour,
+        slot: ArtifactSlot,
         artifact: ArtifactId,
     ) -> Result<(), Refusal> {
         Self::can_fill(state, DisplaySlot::Artifact(colour, slot))?;
@@ -89,7 +91,8 @@ impl Botmegistus {
     pub(super) fn can_lay_experiment(
         &self,
         state: &State,
-        (section, slot): (Section, ExperimentSlot),
+        section: Section,
+        slot: ExperimentSlot,
         experiment: ExperimentId,
     ) -> Result<(), Refusal> {
         Self::can_fill(state, DisplaySlot::Experiment(section, slot))?;
@@ -99,29 +102,29 @@ impl Botmegistus {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Starts a round with its lay-out (TB-2.2).
-    pub(super) fn start_round(&mut self) -> Due {
-        self.tell(Event::RoundStarted {
+    pub(super) fn start_round(&mut self) -> NextStage {
+        self.emit(Event::RoundStarted {
             round: self.state.round,
             first: self.state.first,
         });
-        Due::LayOut
+        NextStage::LayOut
     }
 
-    /// Lays out artifacts, then experiments, then the dice (TB-2.2). Within a round only displays
-    /// that an option refills are laid out, then the next turn follows (TB-2.7).
-    pub(super) fn lay_out(&mut self) -> Due {
-        if self.lays_out(self.options().refill_artifacts)
+    /// Lays out artifacts, then experiments, then the dice (TB-2.2). Within a round the next turn
+    /// follows.
+    pub(super) fn lay_out(&mut self) -> NextStage {
+        if self.is_laid_out_now(self.options().refill_artifacts)
             && let Some(slot) = self.game.next_artifact_slot(self.state)
         {
             return self.wait(Pending::LayOut(slot));
         }
-        if self.lays_out(self.options().refill_experiments)
+        if self.is_laid_out_now(self.options().refill_experiments)
             && let Some(slot) = self.game.next_experiment_slot(self.state)
         {
             return self.wait(Pending::LayOut(slot));
         }
         if self.state.turn.is_none() {
-            Due::AllDice
+            NextStage::AllDice
         } else {
             self.next_turn()
         }
@@ -129,7 +132,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Returns whether a display is laid out now: at the start of a round, or later if it is
     /// refilled (TB-2.7). With lean reports nothing is laid out, and nothing refilled (TB-18.5).
-    fn lays_out(&self, refilled: bool) -> bool {
+    fn is_laid_out_now(&self, refilled: bool) -> bool {
         !self.game.is_lean() && (self.state.turn.is_none() || refilled)
     }
 
@@ -139,15 +142,15 @@ impl<E: Events<Event>> Table<'_, E> {
         colour: Colour,
         slot: ArtifactSlot,
         artifact: ArtifactId,
-    ) -> Due {
+    ) -> NextStage {
         self.state.unseen_artifacts.remove(artifact);
         fill(&mut self.state.artifact_rows[colour], slot, artifact);
-        self.tell(Event::ArtifactLaid {
+        self.emit(Event::ArtifactLaid {
             colour,
             slot: slot.get(),
             artifact,
         });
-        self.laid()
+        self.after_laying()
     }
 
     /// Lays an experiment into its slot (TB-2.2).
@@ -156,30 +159,32 @@ impl<E: Events<Event>> Table<'_, E> {
         section: Section,
         slot: ExperimentSlot,
         experiment: ExperimentId,
-    ) -> Due {
+    ) -> NextStage {
         self.state.unseen_experiments.remove(experiment);
         fill(&mut self.state.experiment_rows[section], slot, experiment);
-        self.tell(Event::ExperimentLaid {
+        self.emit(Event::ExperimentLaid {
             section,
             slot: slot.get(),
             experiment,
         });
-        self.laid()
+        self.after_laying()
     }
 
-    fn laid(&mut self) -> Due {
+    fn after_laying(&mut self) -> NextStage {
         match self.state.pending {
             Pending::Look { slot, rest } => self.look_at(slot.row(), rest),
-            _ => Due::LayOut,
+            _ => NextStage::LayOut,
         }
     }
 
-    /// Determines the next turn: sides alternate, and one that has passed takes no more turns
-    /// (TB-2.4).
-    pub(super) fn next_turn(&mut self) -> Due {
-        let side = self.state.turn.unwrap_or(self.state.first);
+    /// Determines the next turn: after the first one sides alternate, and one that has passed takes
+    /// no more turns (TB-2.4).
+    pub(super) fn next_turn(&self) -> NextStage {
+        let Some(side) = self.state.turn else {
+            return NextStage::Turn(self.state.first);
+        };
         let other = side.other();
-        Due::Turn(if self.state.has_passed(other) {
+        NextStage::Turn(if self.state.has_passed(other) {
             side
         } else {
             other
@@ -188,9 +193,9 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Starts a side's turn: the bot's with a card (TB-4), the human's with a die (TB-14.2) or with
     /// reports (TB-18.6).
-    pub(super) fn start_turn(&mut self, side: Side) -> Due {
+    pub(super) fn start_turn(&mut self, side: Side) -> NextStage {
         self.state.turn = Some(side);
-        self.tell(Event::TurnStarted { side });
+        self.emit(Event::TurnStarted { side });
         match side {
             Side::Human if self.game.is_lean() => self.offer(Pending::HumanReport),
             Side::Human if self.state.die(Side::Human).is_some() => self.offer(Pending::HumanSpend),
@@ -202,26 +207,22 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Passes for a side; the order of passing is the new turn order (TB-2.5).
     pub(super) fn pass(&mut self, side: Side) {
         self.state.passed.push(side);
-        self.tell(Event::Passed { side });
+        self.emit(Event::Passed { side });
     }
 
-    /// Refills the displays after a turn, if an option says so and the round does not end (TB-2.7).
-    pub(super) fn refill(&mut self) -> Due {
-        // TB-2.6: the round ends when both sides have passed.
+    /// Ends the round when both sides have passed (TB-2.6); else goes on with the displays.
+    pub(super) fn after_turn(&self) -> NextStage {
         if self.state.passed.len() == 2 {
-            return Due::RoundEnd;
+            NextStage::RoundEnd
+        } else {
+            NextStage::LayOut
         }
-        if self.options().refill_artifacts || self.options().refill_experiments {
-            return Due::LayOut;
-        }
-        self.next_turn()
     }
 }
 
 /// Lays a card into a slot of a row.
 fn fill<T, R: DisplayRow>(row: &mut Slots<T>, slot: Slot<R>, card: T) {
-    let mut places = (1..).zip(row);
-    if let Some((_, place)) = places.find(|(number, _)| *number == slot.get()) {
-        *place = Some(card);
+    if let Some(empty) = row.get_mut(slot.index()) {
+        *empty = Some(card);
     }
 }

@@ -2,7 +2,7 @@
 
 use solo_core::{Events, List};
 
-use super::{Due, Table};
+use super::{NextStage, Table};
 use crate::catalogue::{Card, Element, ExperimentId};
 use crate::decision::Digit;
 use crate::event::{Candidate, ChoiceKind, Event, Reason};
@@ -32,11 +32,11 @@ impl Botmegistus {
     /// Returns the masterpieces that the bot could complete, in the order drawn (TB-15.2, TB-15.3).
     fn reachable_masterpieces(&self, state: &State) -> List<ExperimentId, 3> {
         let gold = if self.options().masterpiece_gold {
-            state.gold
+            state.bot_gold
         } else {
             0
         };
-        let drawn = state.masterpieces();
+        let drawn = state.bot_masterpieces();
         drawn
             .filter(|id| u16::from(self.price(state, *id)) <= gold)
             .collect()
@@ -51,14 +51,14 @@ impl Botmegistus {
     /// Counts the formulas that the bot buys with its Gold (TB-15.9, TB-15.10).
     fn formulas_to_buy(&self, state: &State) -> u8 {
         let types = self.types_completed(state);
-        let affordable = u8::try_from(state.gold / GOLD_PER_FORMULA).unwrap_or(u8::MAX);
+        let affordable = u8::try_from(state.bot_gold / GOLD_PER_FORMULA).unwrap_or(u8::MAX);
         let most = affordable.min(MOST_FORMULAS - types);
         match self.options().formula_gold {
             FormulaGold::Greedy => most,
             FormulaGold::Optimal => {
                 let points = |bought: &u8| {
                     let formulas = self.catalogue().formula_points(types + bought);
-                    u32::from(formulas) + u32::from(state.gold - price_of_formulas(*bought))
+                    u32::from(formulas) + u32::from(state.bot_gold - price_of_formulas(*bought))
                 };
                 // Among equals the fewest.
                 (0..=most).rev().max_by_key(points).unwrap_or(0)
@@ -102,10 +102,10 @@ impl Botmegistus {
         match state.pending {
             Pending::Over {
                 formulas_bought, ..
-            } => self.score_parts(state, formulas_bought, state.gold),
+            } => self.score_parts(state, formulas_bought, state.bot_gold),
             _ => {
                 let bought = self.formulas_to_buy(state);
-                self.score_parts(state, bought, state.gold - price_of_formulas(bought))
+                self.score_parts(state, bought, state.bot_gold - price_of_formulas(bought))
             }
         }
     }
@@ -129,11 +129,11 @@ impl Botmegistus {
         let formulas = self.types_completed(state) + formulas_bought;
         ScoreParts {
             // TB-15.4: scored during the game.
-            in_play: u32::from(state.points),
+            in_play: u32::from(state.bot_points),
             experiments: self.experiment_points(state, Side::Bot),
             tracks: self.track_points(state, Side::Bot),
             artifacts: self.artifact_points(state),
-            ethereal: u32::from(state.ethereal) * POINTS_PER_ETHEREAL,
+            ethereal: u32::from(state.bot_ethereal) * POINTS_PER_ETHEREAL,
             // TB-15.11: the catalogue's points for the count.
             formulas: u32::from(self.catalogue().formula_points(formulas)),
             // TB-15.12: 1 point per Gold left.
@@ -150,7 +150,7 @@ impl Botmegistus {
             } => (digits, formulas_bought),
             _ => ([Digit::nearest(0); 3], 0),
         };
-        let parts = self.score_parts(state, formulas_bought, state.gold);
+        let parts = self.score_parts(state, formulas_bought, state.bot_gold);
         let bot = parts.total();
         let human_board = self.human_board(state);
         let human = self.human_score(digits, human_board);
@@ -192,9 +192,9 @@ fn price_of_formulas(bought: u8) -> u16 {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Draws the next masterpiece, up to the number of the option (TB-15.1).
-    pub(super) fn next_masterpiece(&mut self) -> Due {
+    pub(super) fn next_masterpiece(&mut self) -> NextStage {
         let draw = usize::from(self.options().masterpiece_draw.number());
-        if self.state.masterpieces.len() < draw {
+        if self.state.bot_masterpieces.len() < draw {
             return self.wait(Pending::BotMasterpiece);
         }
         self.complete_masterpiece();
@@ -202,11 +202,11 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Notes a drawn masterpiece; all that were drawn stay known (TB-15.1).
-    pub(super) fn draw_masterpiece(&mut self, experiment: ExperimentId) -> Due {
+    pub(super) fn draw_masterpiece(&mut self, experiment: ExperimentId) -> NextStage {
         self.state.unseen_experiments.remove(experiment);
-        self.state.masterpieces.push(experiment);
-        self.tell(Event::MasterpieceDrawn { experiment });
-        Due::Masterpieces
+        self.state.bot_masterpieces.push(experiment);
+        self.emit(Event::MasterpieceDrawn { experiment });
+        NextStage::Masterpieces
     }
 
     /// Completes the most valuable masterpiece within reach (TB-15.2). Among equals it is the one
@@ -220,7 +220,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if candidates.len() > 1 {
             let card = |id| Candidate::Card(Card::Experiment(id));
             let (kind, reason) = (ChoiceKind::Masterpiece, Reason::BestMasterpiece);
-            self.tell_choice(kind, &candidates, choice, card, reason);
+            self.emit_choice(kind, &candidates, choice, card, reason);
         }
         // TB-15.3: with the option the missing levels are paid.
         let price = self.game.price(self.state, choice);
@@ -228,22 +228,22 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Notes the tens of the human's score, after the hundreds (TB-15.13).
-    pub(super) fn report_tens(&mut self, tens: Digit) -> Due {
+    pub(super) fn report_tens(&mut self, tens: Digit) -> NextStage {
         match self.state.pending {
             Pending::ReportTens { hundreds } => self.wait(Pending::ReportUnits { hundreds, tens }),
-            _ => Due::Input,
+            _ => NextStage::Input,
         }
     }
 
     /// Notes the units of the human's score, the last digit (TB-15.13). The bot buys its formulas,
     /// and the game ends.
-    pub(super) fn report_units(&mut self, units: Digit) -> Due {
+    pub(super) fn report_units(&mut self, units: Digit) -> NextStage {
         let Pending::ReportUnits { hundreds, tens } = self.state.pending else {
-            return Due::Input;
+            return NextStage::Input;
         };
         let digits = [hundreds, tens, units];
         let formulas_bought = self.game.formulas_to_buy(self.state);
-        self.state.gold -= price_of_formulas(formulas_bought);
+        self.state.bot_gold -= price_of_formulas(formulas_bought);
         self.state.pending = Pending::Over {
             digits,
             formulas_bought,
@@ -252,6 +252,6 @@ impl<E: Events<Event>> Table<'_, E> {
             let winner = self.game.outcome(self.state).winner;
             Event::GameOver { winner }
         });
-        Due::Input
+        NextStage::Input
     }
 }

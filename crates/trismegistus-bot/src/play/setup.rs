@@ -2,7 +2,7 @@
 
 use solo_core::{Bag, Each, Events, LargeSet, List, Set};
 
-use super::{Due, Table};
+use super::{NextStage, Table};
 use crate::catalogue::{
     ArtifactId, AutomaId, AutomaKind, Card, Colour, Element, ExperimentId, Level, PerElement,
     Symbol, TokenKind, TrackLevel,
@@ -48,30 +48,30 @@ impl Botmegistus {
             completed: PerSide::default(),
             human_incomplete: LargeSet::EMPTY,
             bot_incomplete: List::default(),
-            masterpieces: List::default(),
+            bot_masterpieces: List::default(),
             artifact_rows: Each::default(),
             experiment_rows: Each::default(),
             // TB-1.10, TB-1.11: the basic cards only; specialization cards are set aside.
-            deck: catalogue.all().filter(is_basic).collect(),
-            discard: Set::EMPTY,
-            active: None,
-            face_up: Each::default(),
+            bot_deck: catalogue.all().filter(is_basic).collect(),
+            bot_discard: Set::EMPTY,
+            active_card: None,
+            open_cards: Each::default(),
             specializations: List::new(Element::Earth),
             tokens: PerElement::default(),
             unplaced,
             levels: PerSide::new([PerElement::default(), PerElement::new([bot_level; 4])]),
             bowls: Each::default(),
-            dice: PerSide::default(),
+            die_held: PerSide::default(),
             used: PerSide::new([List::new(Colour::Black); 2]),
             // TB-1.13: 2 Gold, one more or one fewer; TB-1.14: nothing else but a token.
-            gold: match options.bot_gold_delta {
+            bot_gold: match options.bot_gold_delta {
                 GoldDelta::Zero => STARTING_GOLD,
                 GoldDelta::OneMore => STARTING_GOLD + 1,
                 GoldDelta::OneFewer => STARTING_GOLD - 1,
             },
-            points: 0,
-            ethereal: STARTING_ETHEREAL,
-            reactions: catalogue.reaction_markers(),
+            bot_points: 0,
+            bot_ethereal: STARTING_ETHEREAL,
+            human_reactions: catalogue.reaction_markers(),
             round: 1,
             turn: None,
             // TB-1.1: the human begins, unless an option says otherwise.
@@ -157,43 +157,43 @@ impl Botmegistus {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Waits for bonus tokens first, then begins the lay-out of round 1 (TB-1.3).
-    pub(super) fn next_bonus_token(&mut self) -> Due {
+    pub(super) fn next_bonus_token(&mut self) -> NextStage {
         if self.game.next_bonus_space(self.state).is_some() {
             self.wait(Pending::SetupToken)
         } else {
-            Due::RoundStart
+            NextStage::RoundStart
         }
     }
 
     /// Places a token on its bonus space (TB-1.4).
-    pub(super) fn place_token(&mut self, at: TrackLevel<0>, kind: TokenKind) -> Due {
+    pub(super) fn place_token(&mut self, at: TrackLevel<0>, kind: TokenKind) -> NextStage {
         let TrackLevel { track, level } = at;
         self.state.tokens[track].push(Token { level, kind });
         self.state.unplaced.take(kind);
-        self.tell(Event::TokenPlaced { track, level, kind });
-        Due::BonusToken
+        self.emit(Event::TokenPlaced { track, level, kind });
+        NextStage::BonusToken
     }
 
-    /// Deals the human's cards after the lay-out of round 1 (TB-1.5). Later rounds begin with a
-    /// turn.
-    pub(super) fn dice_lie(&mut self) -> Due {
+    /// Deals the human's cards once the dice of round 1 lie in their bowls (TB-1.5). Later rounds
+    /// begin with a turn.
+    pub(super) fn after_rolling(&mut self) -> NextStage {
         if self.state.round == 1 {
             self.wait(Pending::DealArtifact { first: None })
         } else {
-            Due::Turn(self.state.first)
+            self.next_turn()
         }
     }
 
     /// Deals two starting artifacts, of which the human keeps one (TB-1.5).
-    pub(super) fn deal_artifact(&mut self, artifact: ArtifactId) -> Due {
+    pub(super) fn deal_artifact(&mut self, artifact: ArtifactId) -> NextStage {
         self.state.unseen_artifacts.remove(artifact);
-        self.tell(Event::Dealt {
+        self.emit(Event::Dealt {
             card: Card::Artifact(artifact),
         });
         // TB-18.4: with lean reports only the rejected one is named.
         if self.game.is_lean() {
             self.give_rejected(None, artifact);
-            return Due::StartExperiment;
+            return NextStage::StartExperiment;
         }
         self.wait(match self.state.pending {
             Pending::DealArtifact { first: Some(other) } => Pending::KeepArtifact {
@@ -206,7 +206,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Keeps an artifact; the bot gains the rejected one, and with it a personality card (TB-1.6).
-    pub(super) fn keep_artifact(&mut self, artifact: ArtifactId) -> Due {
+    pub(super) fn keep_artifact(&mut self, artifact: ArtifactId) -> NextStage {
         self.state.artifacts[Side::Human].insert(artifact);
         if let Pending::KeepArtifact { dealt } = self.state.pending {
             self.give_rejected(Some(artifact), rejected(dealt, artifact));
@@ -217,7 +217,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Gives the bot its artifact and its card (TB-1.6, TB-1.12).
     fn give_rejected(&mut self, artifact: Option<ArtifactId>, rejected: ArtifactId) {
         self.state.artifacts[Side::Bot].insert(rejected);
-        self.tell(Event::Kept {
+        self.emit(Event::Kept {
             card: artifact.map(Card::Artifact),
             rejected: Some(Card::Artifact(rejected)),
         });
@@ -225,22 +225,22 @@ impl<E: Events<Event>> Table<'_, E> {
         if self.options().personality_cards
             && let Some(card) = self.catalogue().personality_of(rejected)
         {
-            self.state.deck.insert(card);
-            self.tell(Event::CardAdded { card });
+            self.state.bot_deck.insert(card);
+            self.emit(Event::CardAdded { card });
         }
     }
 
     /// Deals two starting experiments, then two masterpieces; one of each is kept (TB-1.7).
-    pub(super) fn deal_experiment(&mut self, card: ExperimentId) -> Due {
+    pub(super) fn deal_experiment(&mut self, card: ExperimentId) -> NextStage {
         self.state.unseen_experiments.remove(card);
-        self.tell(Event::Dealt {
+        self.emit(Event::Dealt {
             card: Card::Experiment(card),
         });
         self.wait(match self.state.pending {
             // TB-1.7: a single masterpiece is kept without a decision.
             Pending::DealMasterpiece { .. } if self.options().human_one_masterpiece => {
                 self.keep(card, None);
-                return Due::StartExperiment;
+                return NextStage::StartExperiment;
             }
             Pending::DealExperiment { first: None } => {
                 Pending::DealExperiment { first: Some(card) }
@@ -256,7 +256,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Keeps an experiment; the rejected card leaves the game (TB-1.8).
-    pub(super) fn keep_experiment(&mut self, card: ExperimentId) -> Due {
+    pub(super) fn keep_experiment(&mut self, card: ExperimentId) -> NextStage {
         match self.state.pending {
             Pending::KeepExperiment { dealt } => {
                 self.keep(card, Some(rejected(dealt, card)));
@@ -264,22 +264,22 @@ impl<E: Events<Event>> Table<'_, E> {
             }
             Pending::KeepMasterpiece { dealt } => {
                 self.keep(card, Some(rejected(dealt, card)));
-                Due::StartExperiment
+                NextStage::StartExperiment
             }
-            _ => Due::Input,
+            _ => NextStage::Input,
         }
     }
 
     fn keep(&mut self, kept: ExperimentId, rejected: Option<ExperimentId>) {
         self.state.human_incomplete.insert(kept);
-        self.tell(Event::Kept {
+        self.emit(Event::Kept {
             card: Some(Card::Experiment(kept)),
             rejected: rejected.map(Card::Experiment),
         });
     }
 
     /// Waits for a starting experiment of the bot, if an option gives it one (TB-1.16).
-    pub(super) fn start_experiment(&mut self) -> Due {
+    pub(super) fn start_experiment(&mut self) -> NextStage {
         if self.options().bot_start_experiment {
             self.wait(Pending::BotStartExperiment)
         } else {
@@ -288,10 +288,10 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Gives the bot its first incomplete experiment (TB-1.16).
-    pub(super) fn give_start_experiment(&mut self, experiment: ExperimentId) -> Due {
+    pub(super) fn give_start_experiment(&mut self, experiment: ExperimentId) -> NextStage {
         self.state.unseen_experiments.remove(experiment);
         self.state.bot_incomplete.push(experiment);
-        self.tell(Event::ExperimentTaken {
+        self.emit(Event::ExperimentTaken {
             side: Side::Bot,
             experiment,
         });
@@ -299,52 +299,52 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Begins the rolls of the option (TB-1.17).
-    fn begin_setup_rolls(&self) -> Due {
-        Due::SetupRolls {
+    fn begin_setup_rolls(&self) -> NextStage {
+        NextStage::SetupRolls {
             left: self.options().setup_rolls.number(),
         }
     }
 
     /// Waits for the next roll (TB-1.17). A sweep follows, even after none (TB-1.18).
-    pub(super) fn next_setup_roll(&mut self, left: u8) -> Due {
+    pub(super) fn next_setup_roll(&mut self, left: u8) -> NextStage {
         if left > 0 {
             return self.wait(Pending::SetupRoll { left });
         }
         self.sweep();
-        Due::FaceUpPair
+        NextStage::FaceUpPair
     }
 
     /// Moves the bot up the track of the essence; without one, up the lowest (TB-1.17).
-    pub(super) fn setup_roll(&mut self, symbol: Symbol) -> Due {
-        self.tell(Event::SetupRolled { symbol });
+    pub(super) fn setup_roll(&mut self, symbol: Symbol) -> NextStage {
+        self.emit(Event::SetupRolled { symbol });
         // TB-1.18: these steps follow all rules of steps.
         match self.catalogue().essence(symbol) {
             Some(element) => self.step_named(element),
             None => self.step_lowest(),
         }
         match self.state.pending {
-            Pending::SetupRoll { left: left @ 1.. } => Due::SetupRolls { left: left - 1 },
-            _ => Due::SetupRolls { left: 0 },
+            Pending::SetupRoll { left: left @ 1.. } => NextStage::SetupRolls { left: left - 1 },
+            _ => NextStage::SetupRolls { left: 0 },
         }
     }
 
     /// Waits for two open cards with Advanced Planning, the left one first (TB-1.19).
-    pub(super) fn next_open_card(&mut self) -> Due {
+    pub(super) fn next_open_card(&mut self) -> NextStage {
         if self.options().advanced_planning && Botmegistus::empty_place(self.state).is_some() {
             return self.wait(Pending::RevealCard);
         }
-        Due::Turn(self.state.first)
+        self.next_turn()
     }
 
     /// Turns up a card beside the deck: in setup (TB-1.19), or in the bot's clean-up (TB-12.6).
-    pub(super) fn reveal(&mut self, hand: Hand, card: AutomaId) -> Due {
-        self.state.deck.remove(card);
-        self.state.face_up[hand] = Some(card);
-        self.tell(Event::CardRevealed { hand, card });
+    pub(super) fn turn_up(&mut self, hand: Hand, card: AutomaId) -> NextStage {
+        self.state.bot_deck.remove(card);
+        self.state.open_cards[hand] = Some(card);
+        self.emit(Event::CardRevealed { hand, card });
         if self.state.turn.is_none() {
-            Due::FaceUpPair
+            NextStage::FaceUpPair
         } else {
-            self.replaced()
+            self.after_replacing()
         }
     }
 }

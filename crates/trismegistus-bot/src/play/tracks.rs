@@ -65,8 +65,8 @@ impl Botmegistus {
             tracks.keep_lowest(Reason::FewestBehind, |track| human(track) - bot(track));
         }
         // Filter 4: the left-most.
-        let place = |track: Element| track.number_in(self.catalogue());
-        tracks.keep_lowest(Reason::FirstTrack, place);
+        let number = |track: Element| track.number_in(self.catalogue());
+        tracks.keep_lowest(Reason::FirstTrack, number);
         tracks.left.first().map(|track| (track, tracks.rule))
     }
 
@@ -140,12 +140,12 @@ impl<E: Events<Event>> Table<'_, E> {
     fn step_best(&mut self, looked_at: Set<Element>, qualifying: Tracks) {
         let Some((track, rule)) = self.game.best_track(self.state, qualifying) else {
             // TB-9.5: all tracks are at their top.
-            return self.tell(Event::StepLost);
+            return self.emit(Event::StepLost);
         };
         let mut candidates = ArrayVec::from(self.catalogue().elements());
         candidates.retain(|track| looked_at.contains(*track));
         if candidates.len() > 1 {
-            self.tell_choice(
+            self.emit_choice(
                 ChoiceKind::Track,
                 &candidates,
                 track,
@@ -166,7 +166,7 @@ impl<E: Events<Event>> Table<'_, E> {
         let Some(kind) = self.state.token(track, level) else {
             return;
         };
-        self.tell(Event::BonusReached {
+        self.emit(Event::BonusReached {
             side: Side::Bot,
             track,
             level,
@@ -186,7 +186,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn move_up(&mut self, side: Side, track: Element) -> u8 {
         let level = self.state.level(side, track) + 1;
         self.state.levels[side][track] = level;
-        self.tell(Event::Stepped { side, track, level });
+        self.emit(Event::Stepped { side, track, level });
         level
     }
 }

@@ -2,7 +2,7 @@
 
 use solo_core::{Events, Face};
 
-use super::{Due, Table};
+use super::{NextStage, Table};
 use crate::catalogue::AutomaId;
 use crate::chance::Hand;
 use crate::event::Event;
@@ -13,7 +13,7 @@ use crate::state::State;
 
 impl Botmegistus {
     pub(super) fn can_flip(state: &State, card: AutomaId) -> Result<(), Refusal> {
-        Refusal::NotInDeck.unless(state.deck.contains(card))
+        Refusal::NotInDeck.unless(state.bot_deck.contains(card))
     }
 
     pub(super) fn can_reveal(state: &State, hand: Hand, card: AutomaId) -> Result<(), Refusal> {
@@ -30,14 +30,14 @@ impl Botmegistus {
     /// Returns the empty position of Advanced Planning, the left one first (TB-1.19).
     pub(super) fn empty_place(state: &State) -> Option<Hand> {
         let mut hands = Hand::ALL.into_iter();
-        hands.find(|hand| state.face_up[*hand].is_none())
+        hands.find(|hand| state.open_cards[*hand].is_none())
     }
 }
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Begins the bot's turn with its card: one from the deck (TB-4.1), or one of the two open ones
     /// (TB-4.4).
-    pub(super) fn bot_turn(&mut self) -> Due {
+    pub(super) fn bot_turn(&mut self) -> NextStage {
         if self.options().advanced_planning {
             return self.wait(Pending::ChooseCard);
         }
@@ -47,37 +47,37 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Makes the discards the deck before a card is drawn from an empty one (TB-4.2).
     pub(super) fn need_card(&mut self) {
-        if self.state.deck.is_empty() {
+        if self.state.bot_deck.is_empty() {
             self.reshuffle();
         }
     }
 
     /// Moves all discarded cards to the deck.
     pub(super) fn reshuffle(&mut self) {
-        if !self.state.discard.is_empty() {
-            self.state.deck |= core::mem::take(&mut self.state.discard);
-            self.tell(Event::DeckReshuffled);
+        if !self.state.bot_discard.is_empty() {
+            self.state.bot_deck |= core::mem::take(&mut self.state.bot_discard);
+            self.emit(Event::DeckReshuffled);
         }
     }
 
     /// Makes the drawn card the active one (TB-4.1).
-    pub(super) fn flip(&mut self, card: AutomaId) -> Due {
-        self.state.deck.remove(card);
+    pub(super) fn flip(&mut self, card: AutomaId) -> NextStage {
+        self.state.bot_deck.remove(card);
         self.play_card(card)
     }
 
     /// Plays the left card on 1 to 3, the right one on 4 to 6 (TB-4.4). Its position is empty for
     /// now.
-    pub(super) fn choose_card(&mut self, face: Face) -> Due {
-        self.tell(Event::DieSixRolled { face });
-        let card = self.state.face_up[Hand::by_die(face)].take();
-        card.map_or(Due::Completing, |card| self.play_card(card))
+    pub(super) fn choose_card(&mut self, face: Face) -> NextStage {
+        self.emit(Event::DieSixRolled { face });
+        let card = self.state.open_cards[Hand::by_die(face)].take();
+        card.map_or(NextStage::Completing, |card| self.play_card(card))
     }
 
     /// Plays the bot's turn up to its action: card, draft, spending (TB-4, TB-5, TB-6).
-    fn play_card(&mut self, card: AutomaId) -> Due {
-        self.state.active = Some(card);
-        self.tell(Event::CardActive { card });
+    fn play_card(&mut self, card: AutomaId) -> NextStage {
+        self.state.active_card = Some(card);
+        self.emit(Event::CardActive { card });
         self.bot_draft(card);
         self.bot_spend(card);
         self.begin_action(card)

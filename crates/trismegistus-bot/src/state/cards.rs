@@ -15,38 +15,38 @@ impl State {
     /// ```
     #[must_use]
     pub const fn active_card(&self) -> Option<AutomaId> {
-        self.active
+        self.active_card
     }
 
     /// Returns the open cards of Advanced Planning, left and right.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.face_up(), [None, None]);
+    /// assert_eq!(start.open_cards(), [None, None]);
     /// ```
     #[must_use]
-    pub const fn face_up(&self) -> [Option<AutomaId>; 2] {
-        *self.face_up.values()
+    pub const fn open_cards(&self) -> [Option<AutomaId>; 2] {
+        *self.open_cards.values()
     }
 
     /// Lists the unseen Automa cards in catalogue order.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.deck().count(), 9);
+    /// assert_eq!(start.bot_deck().count(), 9);
     /// ```
-    pub fn deck(&self) -> impl Iterator<Item = AutomaId> + Clone {
-        self.deck.iter()
+    pub fn bot_deck(&self) -> impl Iterator<Item = AutomaId> + Clone {
+        self.bot_deck.iter()
     }
 
     /// Lists the discarded Automa cards in catalogue order.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.discard().count(), 0);
+    /// assert_eq!(start.bot_discard().count(), 0);
     /// ```
-    pub fn discard(&self) -> impl Iterator<Item = AutomaId> + Clone {
-        self.discard.iter()
+    pub fn bot_discard(&self) -> impl Iterator<Item = AutomaId> + Clone {
+        self.bot_discard.iter()
     }
 
     /// Lists the elements whose specialization cards were added, in order.
@@ -112,10 +112,10 @@ impl State {
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.masterpieces().count(), 0);
+    /// assert_eq!(start.bot_masterpieces().count(), 0);
     /// ```
-    pub fn masterpieces(&self) -> impl Iterator<Item = ExperimentId> + Clone + '_ {
-        self.masterpieces.iter().copied()
+    pub fn bot_masterpieces(&self) -> impl Iterator<Item = ExperimentId> + Clone + '_ {
+        self.bot_masterpieces.iter().copied()
     }
 
     /// Lists the unseen artifacts, in catalogue order.
@@ -162,7 +162,7 @@ impl State {
     #[cfg(feature = "serde")]
     pub(crate) fn known_experiments(&self) -> LargeSet<ExperimentId> {
         let dealt = self.dealt().filter_map(Card::experiment);
-        let drawn = self.bot_incomplete().chain(self.masterpieces());
+        let drawn = self.bot_incomplete().chain(self.bot_masterpieces());
         let shown = self.displayed_experiments().chain(dealt).chain(drawn);
         let completed = self.completed[Side::Bot] | self.completed[Side::Human];
         shown.collect::<LargeSet<_>>() | completed | self.human_incomplete

@@ -11,8 +11,8 @@ pub use dice::Die;
 use solo_core::{Bag, Each, LargeSet, List, Set};
 
 use crate::catalogue::{
-    ArtifactId, AutomaId, Colour, Element, ExperimentId, PerColour, PerElement, PerSymbol, Section,
-    Symbol, TokenKind,
+    ArtifactId, ArtifactSlot, AutomaId, Colour, DisplayRow, Element, ExperimentId, ExperimentSlot,
+    PerColour, PerElement, PerSymbol, Section, Slot, Symbol, TokenKind,
 };
 use crate::chance::Hand;
 use crate::decision::Digit;
@@ -72,13 +72,13 @@ pub struct State {
     /// The bot's incomplete experiments in the order taken.
     pub(crate) bot_incomplete: List<ExperimentId, 2>,
     /// The bot's masterpieces in the order drawn.
-    pub(crate) masterpieces: List<ExperimentId, 3>,
+    pub(crate) bot_masterpieces: List<ExperimentId, 3>,
     pub(crate) artifact_rows: PerColour<Slots<ArtifactId>>,
     pub(crate) experiment_rows: Each<Section, Slots<ExperimentId>, 6>,
-    pub(crate) deck: Set<AutomaId>,
-    pub(crate) discard: Set<AutomaId>,
-    pub(crate) active: Option<AutomaId>,
-    pub(crate) face_up: Each<Hand, Option<AutomaId>, 2>,
+    pub(crate) bot_deck: Set<AutomaId>,
+    pub(crate) bot_discard: Set<AutomaId>,
+    pub(crate) active_card: Option<AutomaId>,
+    pub(crate) open_cards: Each<Hand, Option<AutomaId>, 2>,
     /// The elements whose specialization cards were added, in that order.
     pub(crate) specializations: List<Element, 2>,
     /// The tokens of each track, the lowest first.
@@ -86,14 +86,16 @@ pub struct State {
     pub(crate) unplaced: Bag<TokenKind, 8>,
     pub(crate) levels: PerSide<PerElement<u8>>,
     pub(crate) bowls: PerSymbol<PerColour<u8>>,
-    pub(crate) dice: PerSide<Option<Die>>,
+    /// The die on a side's card, drafted and not yet used up.
+    pub(crate) die_held: PerSide<Option<Die>>,
     /// Used dice in the order used.
     pub(crate) used: PerSide<List<Colour, 3>>,
-    pub(crate) gold: u16,
-    pub(crate) points: u16,
-    pub(crate) ethereal: u16,
-    pub(crate) reactions: u8,
+    pub(crate) bot_gold: u16,
+    pub(crate) bot_points: u16,
+    pub(crate) bot_ethereal: u16,
+    pub(crate) human_reactions: u8,
     pub(crate) round: u8,
+    /// The side whose turn it is; `None` from the end of a round until the first turn of the next.
     pub(crate) turn: Option<Side>,
     pub(crate) first: Side,
     pub(crate) passed: List<Side, 2>,
@@ -104,8 +106,9 @@ solo_core::debug_position!(
     State,
     solo_core::Game::start(&crate::game::Botmegistus::default()),
     pending; unseen_artifacts unseen_experiments artifacts completed human_incomplete bot_incomplete
-    masterpieces artifact_rows experiment_rows deck discard active face_up specializations tokens
-    unplaced levels bowls dice used gold points ethereal reactions round turn first passed
+    bot_masterpieces artifact_rows experiment_rows bot_deck bot_discard active_card open_cards
+    specializations tokens unplaced levels bowls die_held used bot_gold bot_points bot_ethereal
+    human_reactions round turn first passed
 );
 
 const _: () = assert!(size_of::<State>() <= 384, "a position stays small");
@@ -128,7 +131,8 @@ impl State {
         self.round
     }
 
-    /// Returns the side whose turn is in progress, if any.
+    /// Returns the side whose turn is in progress; `None` from the end of a round, or the start of
+    /// the game, until the first turn.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -174,30 +178,29 @@ impl State {
         dice.fold(0, |sum, dice| u8::saturating_add(sum, *dice))
     }
 
-    /// Returns the artifact in a slot of a row, counted from 0.
+    /// Returns the artifact in a slot of a row; `None` also if the row has no such slot.
     ///
     /// ```
-    /// use trismegistus_bot::{Botmegistus, Colour};
-    /// assert_eq!(Botmegistus::default().start().artifact_in(Colour::Black, 0), None);
+    /// use trismegistus_bot::{ArtifactSlot, Botmegistus, Colour};
+    /// let start = Botmegistus::default().start();
+    /// assert_eq!(start.artifact_in(Colour::Black, ArtifactSlot::new(1)), None);
     /// ```
     #[must_use]
-    pub fn artifact_in(&self, colour: Colour, slot: u8) -> Option<ArtifactId> {
-        let slot = self.artifact_rows[colour].get(usize::from(slot));
-        slot.copied().flatten()
+    pub fn artifact_in(&self, colour: Colour, slot: ArtifactSlot) -> Option<ArtifactId> {
+        in_slot(&self.artifact_rows[colour], slot)
     }
 
-    /// Returns the experiment in a slot of a section, counted from 0.
+    /// Returns the experiment in a slot of a section; `None` also if the section has no such slot.
     ///
     /// ```
-    /// use trismegistus_bot::Botmegistus;
+    /// use trismegistus_bot::{Botmegistus, ExperimentSlot};
     /// let game = Botmegistus::default();
     /// let lead = game.catalogue().find("lead").unwrap();
-    /// assert_eq!(game.start().experiment_in(lead, 0), None);
+    /// assert_eq!(game.start().experiment_in(lead, ExperimentSlot::new(1)), None);
     /// ```
     #[must_use]
-    pub fn experiment_in(&self, section: Section, slot: u8) -> Option<ExperimentId> {
-        let slot = self.experiment_rows[section].get(usize::from(slot));
-        slot.copied().flatten()
+    pub fn experiment_in(&self, section: Section, slot: ExperimentSlot) -> Option<ExperimentId> {
+        in_slot(&self.experiment_rows[section], slot)
     }
 
     /// Lists the artifacts of a colour on display, from the left.
@@ -261,24 +264,17 @@ impl State {
         self.unplaced.copies(kind)
     }
 
-    /// Returns whether an artifact and an experiment were already taken in the open window.
+    /// Returns the cards already taken in the open window.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.taken_in_window(), (false, false));
+    /// assert!(!start.taken_in_window().artifact);
     /// ```
     #[must_use]
-    pub const fn taken_in_window(&self) -> (bool, bool) {
+    pub const fn taken_in_window(&self) -> Taken {
         match self.pending {
-            Pending::HumanWindow(Taken {
-                artifact,
-                experiment,
-            })
-            | Pending::ReactionWindow(Taken {
-                artifact,
-                experiment,
-            }) => (artifact, experiment),
-            _ => (false, false),
+            Pending::HumanWindow(taken) | Pending::ReactionWindow(taken) => taken,
+            _ => Taken::NOTHING,
         }
     }
 
@@ -311,4 +307,9 @@ impl State {
         };
         digits.into_iter().flatten().map(Digit::get)
     }
+}
+
+/// Returns the card in a slot of a row.
+fn in_slot<T: Copy, R: DisplayRow>(row: &Slots<T>, slot: Slot<R>) -> Option<T> {
+    row.get(slot.index()).copied().flatten()
 }

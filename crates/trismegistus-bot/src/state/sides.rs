@@ -35,7 +35,7 @@ impl State {
     /// ```
     #[must_use]
     pub fn die(&self, side: Side) -> Option<Die> {
-        self.dice[side]
+        self.die_held[side]
     }
 
     /// Lists the used dice of a side in the order used.
@@ -52,33 +52,33 @@ impl State {
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.gold(), 2);
+    /// assert_eq!(start.bot_gold(), 2);
     /// ```
     #[must_use]
-    pub const fn gold(&self) -> u16 {
-        self.gold
+    pub const fn bot_gold(&self) -> u16 {
+        self.bot_gold
     }
 
     /// Returns the number of the bot's Ethereal tokens.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.ethereal(), 1);
+    /// assert_eq!(start.bot_ethereal(), 1);
     /// ```
     #[must_use]
-    pub const fn ethereal(&self) -> u16 {
-        self.ethereal
+    pub const fn bot_ethereal(&self) -> u16 {
+        self.bot_ethereal
     }
 
     /// Returns the victory points that the bot has scored in play.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.points(), 0);
+    /// assert_eq!(start.bot_points(), 0);
     /// ```
     #[must_use]
-    pub const fn points(&self) -> u16 {
-        self.points
+    pub const fn bot_points(&self) -> u16 {
+        self.bot_points
     }
 
     /// Lists the bot's artifacts in catalogue order.
@@ -135,11 +135,11 @@ impl State {
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.reactions(), 2);
+    /// assert_eq!(start.human_reactions(), 2);
     /// ```
     #[must_use]
-    pub const fn reactions(&self) -> u8 {
-        self.reactions
+    pub const fn human_reactions(&self) -> u8 {
+        self.human_reactions
     }
 
     /// Returns whether a side has passed in this round.

@@ -9,7 +9,7 @@ use solo_core::{By, Data, Faults, Features, GameData, Next, Ranged, Sorted, Tabl
 
 use crate::catalogue::{
     ArtifactId, AutomaId, Card, Catalogue, Colour, Element, ExperimentId, Level, Part, Row,
-    Section, Symbol, TABLES, TokenKind,
+    Section, Slot, Symbol, TABLES, TokenKind,
 };
 use crate::decision::Digit;
 use crate::game::Botmegistus;
@@ -253,11 +253,11 @@ impl GameData for Botmegistus {
             passed: state.passed().collect(),
             bowls: by(catalogue.symbols(), counts),
             artifacts: by(colours, |colour| {
-                let slots = 0..catalogue.artifact_slots();
+                let slots = (1..=catalogue.artifact_slots()).map(Slot::new);
                 slots.map(|slot| state.artifact_in(colour, slot)).collect()
             }),
             experiments: by(catalogue.all(), |section| {
-                let slots = 0..catalogue.experiment_slots();
+                let slots = (1..=catalogue.experiment_slots()).map(Slot::new);
                 slots
                     .map(|slot| state.experiment_in(section, slot))
                     .collect()
@@ -277,7 +277,7 @@ impl GameData for Botmegistus {
                 artifacts: state.human_artifacts().collect(),
                 incomplete: state.human_incomplete().collect(),
                 completed: state.completed(Side::Human).collect(),
-                reactions: state.reactions,
+                reactions: state.human_reactions,
             },
             window: window(state),
             tie: state.tie().into_iter().flat_map(<[_; 2]>::from).collect(),
@@ -285,7 +285,7 @@ impl GameData for Botmegistus {
             dealt: state.dealt().collect(),
             to_roll: state.to_roll().collect(),
             setup_rolls_left: self.setup_rolls_left(state),
-            masterpieces_drawn: state.masterpieces().collect(),
+            masterpieces_drawn: state.bot_masterpieces().collect(),
             digits: state.digits().filter_map(Digit::new).collect(),
             unseen: self.unseen(state),
             out: self.out(state),
@@ -309,7 +309,7 @@ fn by<K: Copy, V>(nouns: impl IntoIterator<Item = K>, value: impl Fn(K) -> V) ->
 
 fn window(state: &State) -> Option<WindowView> {
     let die = Botmegistus::window_die(state)?;
-    let (artifact, experiment) = state.taken_in_window();
+    let taken = state.taken_in_window();
     Some(WindowView {
         kind: match state.pending {
             Pending::ReactionWindow(_) => WindowKind::Reaction,
@@ -317,8 +317,8 @@ fn window(state: &State) -> Option<WindowView> {
         },
         colour: die.colour,
         symbol: die.symbol,
-        artifact,
-        experiment,
+        artifact: taken.artifact,
+        experiment: taken.experiment,
     })
 }
 
@@ -336,21 +336,21 @@ impl Botmegistus {
         BotView {
             die: state.die(Side::Bot),
             used: state.used(Side::Bot).collect(),
-            gold: state.gold,
-            ethereal: state.ethereal,
-            vp: state.points,
+            gold: state.bot_gold,
+            ethereal: state.bot_ethereal,
+            vp: state.bot_points,
             artifacts: state.bot_artifacts().collect(),
             incomplete: state.bot_incomplete().collect(),
             completed: state.completed(Side::Bot).collect(),
-            card: state.active,
+            card: state.active_card,
             queue: queue(state),
             face_up: if self.options().advanced_planning {
-                state.face_up().to_vec()
+                state.open_cards().to_vec()
             } else {
                 Vec::new()
             },
-            deck: state.deck().collect(),
-            discard: state.discard().collect(),
+            deck: state.bot_deck().collect(),
+            discard: state.bot_discard().collect(),
             specializations: state.specializations().collect(),
         }
     }

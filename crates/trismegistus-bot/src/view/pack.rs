@@ -23,22 +23,22 @@ pub(super) fn state(game: &Botmegistus, view: &View) -> State {
         experiment_rows: each(&view.experiments, |row| slots(row)),
         unplaced: solo_core::Bag::new(),
         levels: each(&view.levels, |levels| each(levels, |level| *level)),
-        dice: PerSide::new([human.die, bot.die]),
+        die_held: PerSide::new([human.die, bot.die]),
         used: PerSide::new([&human.used, &bot.used].map(|used| list(Colour::Black, used))),
-        gold: bot.gold,
-        ethereal: bot.ethereal,
-        points: bot.vp,
+        bot_gold: bot.gold,
+        bot_ethereal: bot.ethereal,
+        bot_points: bot.vp,
         artifacts: PerSide::new([set(&human.artifacts.0), set(&bot.artifacts.0)]),
         completed: PerSide::new([set(&human.completed.0), set(&bot.completed.0)]),
         bot_incomplete: list(ExperimentId::default(), &bot.incomplete),
-        active: bot.card,
-        face_up: Each::new(slots(&bot.face_up)),
-        deck: bot.deck.0.iter().copied().collect(),
-        discard: bot.discard.0.iter().copied().collect(),
+        active_card: bot.card,
+        open_cards: Each::new(slots(&bot.face_up)),
+        bot_deck: bot.deck.0.iter().copied().collect(),
+        bot_discard: bot.discard.0.iter().copied().collect(),
         specializations: list(Element::Earth, &bot.specializations),
         human_incomplete: set(&human.incomplete.0),
-        reactions: human.reactions,
-        masterpieces: list(ExperimentId::default(), &view.masterpieces_drawn),
+        human_reactions: human.reactions,
+        bot_masterpieces: list(ExperimentId::default(), &view.masterpieces_drawn),
         ..game.start()
     };
     for (kind, tokens) in &view.tokens_unplaced.0 {
@@ -76,16 +76,13 @@ pub(super) fn state(game: &Botmegistus, view: &View) -> State {
 /// much, shows as a difference.
 fn pending(game: &Botmegistus, view: &View, state: &State) -> Pending {
     let rest = Parts::new(&view.bot.queue);
-    let taken = view
-        .window
-        .as_ref()
-        .map_or_else(Taken::default, |window| Taken {
-            artifact: window.artifact,
-            experiment: window.experiment,
-        });
+    let taken = view.window.as_ref().map_or(Taken::NOTHING, |window| Taken {
+        artifact: window.artifact,
+        experiment: window.experiment,
+    });
     let artifacts = || view.dealt.iter().filter_map(|card| card.artifact());
     let experiments = || view.dealt.iter().filter_map(|card| card.experiment());
-    let digit = |place: usize| view.digits.get(place).copied().unwrap_or(Digit::nearest(0));
+    let digit = |index: usize| view.digits.get(index).copied().unwrap_or(Digit::nearest(0));
     match view.phase {
         Phase::SetupToken => Pending::SetupToken,
         Phase::LayArtifact => match view.look {
@@ -191,7 +188,7 @@ fn list<T: Copy, const N: usize>(blank: T, view: &[T]) -> List<T, N> {
 
 /// Returns the first slots.
 fn slots<T: Copy, const N: usize>(view: &[Option<T>]) -> [Option<T>; N] {
-    core::array::from_fn(|place| view.get(place).copied().flatten())
+    core::array::from_fn(|index| view.get(index).copied().flatten())
 }
 
 fn set<T: Kind>(cards: &[T]) -> LargeSet<T> {

@@ -12,22 +12,22 @@ solo_core::when_numbers! {
 
     use crate::catalogue::Element;
 
-    /// One place for each kind of part without an element, which holds its amount; then the element.
+    /// One column for each kind of part without an element, which holds its amount; then the element.
     impl Features<Botmegistus> for Part {
         fn width(game: &Botmegistus) -> usize {
             Element::width(game).saturating_add(5)
         }
 
-        fn describe(game: &Botmegistus, specs: &mut FeatureSpecs) {
+        fn describe(game: &Botmegistus, columns: &mut FeatureSpecs) {
             for part in ["artifact", "experiment", "gold", "points", "lowest"] {
-                specs.add(&format!("={part}"), 0, u8::MAX.into());
+                columns.add(&format!("={part}"), 0, u8::MAX.into());
             }
-            Element::describe(game, specs);
+            Element::describe(game, columns);
         }
 
         fn write(&self, game: &Botmegistus, cells: &mut Numbers<'_>) {
             let mut part = |wanted: u8, amount: u8| {
-                (0..5).for_each(|place| cells.put(if place == wanted { amount } else { 0 }));
+                (0..5).for_each(|index| cells.put(if index == wanted { amount } else { 0 }));
             };
             match *self {
                 Self::Artifact => part(0, 1),

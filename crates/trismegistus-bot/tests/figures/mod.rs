@@ -30,7 +30,7 @@ fn what_holds_from_step_to_step() {
                     .completed(side)
                     .all(|card| after.completed(side).any(|c| c == card))
         });
-        if !never_shrinks || before.points() > after.points() {
+        if !never_shrinks || before.bot_points() > after.bot_points() {
             return Err("levels, points or completed experiments shrink".into());
         }
         let ended = seen
@@ -77,19 +77,20 @@ fn positions_say_what_their_views_show() {
     enforce(random_games(&Botmegistus::default(), 30, |seen| {
         let (state, view) = (seen.state, seen.game.view(seen.state));
         let (round, turn) = (view.round.max(1), view.turn);
-        let face_up = state.face_up().into_iter().flatten();
+        let face_up = state.open_cards().into_iter().flatten();
         let tied = state.tie().map_or(vec![], |(one, other)| vec![one, other]);
         let fits = [
             (state.phase(), state.first()) == (view.phase, view.first),
             (state.round().max(1), state.turn()) == (round, turn),
-            (state.gold(), state.ethereal()) == (view.bot.gold, view.bot.ethereal),
-            (state.points(), state.reactions()) == (view.bot.vp, view.human.reactions),
+            (state.bot_gold(), state.bot_ethereal()) == (view.bot.gold, view.bot.ethereal),
+            (state.bot_points(), state.human_reactions()) == (view.bot.vp, view.human.reactions),
             (state.active_card(), state.look()) == (view.bot.card, view.look),
             face_up.eq(view.bot.face_up.into_iter().flatten()),
             tied == view.tie,
             seen.game.setup_rolls_left(state) == view.setup_rolls_left,
             view.window.is_none_or(|window| {
-                state.taken_in_window() == (window.artifact, window.experiment)
+                let taken = state.taken_in_window();
+                (taken.artifact, taken.experiment) == (window.artifact, window.experiment)
             }),
         ];
         match fits.iter().position(|fits| !fits) {
@@ -182,7 +183,7 @@ fn play(
     let count = |told: fn(&Event) -> bool| events.iter().filter(|e| told(e)).count() as u32;
     let parts = outcome.parts;
     let completed: Vec<_> = state.completed(Side::Bot).collect();
-    let masterpiece = state.masterpieces().any(|m| completed.contains(&m));
+    let masterpiece = state.bot_masterpieces().any(|m| completed.contains(&m));
     let levels = Element::ALL.map(|track| u32::from(state.level(Side::Bot, track)));
     [
         steps,

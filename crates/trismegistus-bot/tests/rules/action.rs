@@ -28,14 +28,14 @@ fn tb_7_2_an_experiment() {
 #[test]
 fn tb_7_3_gold() {
     let play = does(&json!({}), 1, "gold:3", &[]);
-    assert_eq!(play.state.gold(), 3);
+    assert_eq!(play.state.bot_gold(), 3);
     assert_eq!(play.told_of("gold_gained")[0]["amount"], 3);
 }
 
 #[test]
 fn tb_7_4_points() {
     let play = does(&json!({}), 1, "vp:5", &[]);
-    assert_eq!(play.state.points(), 5);
+    assert_eq!(play.state.bot_points(), 5);
     assert_eq!(play.told_of("scored")[0]["amount"], 5);
 }
 
@@ -102,7 +102,7 @@ fn special(id: &str, changes: &[(&str, Value)]) -> Play {
 #[test]
 fn tb_7_8_specialization_cards() {
     let play = special("s-water", &[]);
-    assert_eq!((play.state.points(), play.state.gold()), (5, 1));
+    assert_eq!((play.state.bot_points(), play.state.bot_gold()), (5, 1));
     let play = special("s-fire", &[]);
     assert_eq!(play.view()["levels"]["bot"], levels("1/1/1/1"));
     let play = special("s-air", &[("/levels/bot", levels("1/0/1/1"))]);
@@ -114,7 +114,7 @@ fn tb_7_8_specialization_cards() {
     let rows = json!({"black": [null, null], "white": [null, null], "red": [null, null]});
     let play = special("s-earth", &[("/artifacts", rows)]);
     assert_eq!(
-        (play.told_of("nothing_gained").len(), play.state.gold()),
+        (play.told_of("nothing_gained").len(), play.state.bot_gold()),
         (1, 1)
     );
 }
@@ -154,15 +154,15 @@ fn tb_7_9_personality_cards() {
             let mut expected = [1, 1, 1, 1];
             expected[element] = 5;
             assert_eq!(play.state.levels(Side::Bot), expected);
-            assert_eq!((play.state.points(), play.state.gold()), (0, 0));
+            assert_eq!((play.state.bot_points(), play.state.bot_gold()), (0, 0));
         }
     }
     let play = personality(&json!({}), 0, 3, 2);
-    assert_eq!((play.state.points(), play.state.gold()), (5, 3));
+    assert_eq!((play.state.bot_points(), play.state.bot_gold()), (5, 3));
     let play = personality(&json!({}), 1, 3, 2);
-    assert_eq!((play.state.points(), play.state.gold()), (10, 0));
+    assert_eq!((play.state.bot_points(), play.state.bot_gold()), (10, 0));
     let play = personality(&json!({}), 2, 3, 2);
-    assert_eq!(play.state.points(), 5);
+    assert_eq!(play.state.bot_points(), 5);
     assert_eq!(play.state.levels(Side::Bot), [2, 2, 3, 2]);
     let stepped: Vec<Value> = play
         .told_of("stepped")
@@ -171,7 +171,7 @@ fn tb_7_9_personality_cards() {
         .collect();
     assert_eq!(stepped, ["fire", "earth", "air"]);
     let play = personality(&json!({}), 3, 3, 2);
-    assert_eq!(play.state.points(), 5);
+    assert_eq!(play.state.bot_points(), 5);
     let gains = ["artifact_taken", "nothing_gained"].map(|name| play.told_of(name).len());
     assert!(gains.iter().sum::<usize>() == 1 || play.phase() == "artifact_tie");
 }
@@ -189,7 +189,7 @@ fn tb_7_9_tied_artifacts_interrupt_the_reward() {
         copy.set_up(&play.view()).unwrap();
         assert_eq!(copy.state, play.state);
         play.step("d6 1");
-        assert_eq!(play.state.gold(), 3);
+        assert_eq!(play.state.bot_gold(), 3);
         assert_eq!(play.state.levels(Side::Bot), [3, 1, 1, 1]);
     }
 }
@@ -198,6 +198,6 @@ fn tb_7_9_tied_artifacts_interrupt_the_reward() {
 fn tb_7_10_the_reward_on_equal_levels() {
     for (human, points) in [(2, 10), (3, 10), (4, 0)] {
         let play = personality(&json!({"personality_on_equal": true}), 1, 3, human);
-        assert_eq!(play.state.points(), points);
+        assert_eq!(play.state.bot_points(), points);
     }
 }

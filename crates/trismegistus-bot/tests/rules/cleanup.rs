@@ -87,7 +87,10 @@ fn tb_12_6_the_open_place_is_filled_again() {
     play.step("d6 2").until("reveal_card");
     assert_eq!(play.view()["bot"]["face_up"], json!([null, right]));
     assert_eq!(
-        (play.view()["turn"].clone(), play.state.discard().count()),
+        (
+            play.view()["turn"].clone(),
+            play.state.bot_discard().count()
+        ),
         (json!("bot"), 1)
     );
     assert_eq!(play.refused("reveal right b5"), ("TB-12.6", "not_legal"));
@@ -118,12 +121,15 @@ fn third_die(options: &Value, round: u8) -> Play {
 fn tb_12_6_no_card_is_turned_up_when_the_bot_needs_none() {
     for (round, phase, open) in [(2, "reveal_card", 1), (3, "human_draft", 1)] {
         let mut play = third_die(&json!({"advanced_planning": true}), round);
-        let deck = play.state.deck().count();
+        let deck = play.state.bot_deck().count();
         play.first().until("reaction").step("decline");
         assert_eq!(play.view()["passed"], json!(["bot"]));
-        let there = play.state.face_up().into_iter().flatten().count();
+        let there = play.state.open_cards().into_iter().flatten().count();
         assert_eq!((play.phase(), there), (phase, open));
-        let cards = (play.state.deck().count(), play.state.discard().count());
+        let cards = (
+            play.state.bot_deck().count(),
+            play.state.bot_discard().count(),
+        );
         assert_eq!(cards, (deck, 1));
     }
 }
@@ -134,7 +140,7 @@ fn tb_12_6_nor_is_a_deck_shuffled_that_nobody_needs() {
         let mut play = third_die(&json!({}), round);
         play.deck_is(&["b1"]).steps(&["flip b1", "decline"]);
         assert_eq!(play.view()["passed"], json!(["bot"]));
-        assert_eq!(play.state.deck().count() == 0, empty);
+        assert_eq!(play.state.bot_deck().count() == 0, empty);
         assert_eq!(play.told_of("deck_reshuffled").is_empty(), empty);
     }
 }

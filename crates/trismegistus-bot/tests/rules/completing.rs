@@ -17,7 +17,7 @@ fn completes(gold: u16, incomplete: Value, completed: Value) -> Play {
 #[track_caller]
 fn completed(play: &Play, cards: &Value, gold: u16) {
     assert_eq!(
-        (&play.view()["bot"]["completed"], play.state.gold()),
+        (&play.view()["bot"]["completed"], play.state.bot_gold()),
         (cards, gold)
     );
 }
@@ -97,9 +97,9 @@ fn tb_10_6_a_completed_experiment_does_nothing_at_once() {
     let play = completes(0, json!(["e1-05"]), json!([]));
     assert_eq!(
         (
-            play.state.points(),
-            play.state.gold(),
-            play.state.ethereal()
+            play.state.bot_points(),
+            play.state.bot_gold(),
+            play.state.bot_ethereal()
         ),
         (1, 0, 0)
     );

@@ -26,7 +26,7 @@ fn tb_5_1_a_die_on_the_tracker_is_enough() {
     assert_eq!(
         (
             play.state.die(Side::Bot).unwrap().potency(),
-            play.state.ethereal()
+            play.state.bot_ethereal()
         ),
         (2, 1)
     );
@@ -228,7 +228,7 @@ fn tb_5_9_a_token_must_be_spent_below_5() {
             potency,
             "after spending 1"
         );
-        assert_eq!(play.state.ethereal(), left);
+        assert_eq!(play.state.bot_ethereal(), left);
         let spent = play.told_of("ethereal_spent");
         assert_eq!(spent.len(), usize::from(tokens > left));
         assert!(
@@ -272,7 +272,10 @@ fn tb_6_2_the_action_is_done_in_full() {
         "black,max,3,gold:7;vp:2",
         "lead B; tin WRRRR; iron W",
     );
-    let gold = play.state.gold();
+    let gold = play.state.bot_gold();
     play.step("flip b1");
-    assert_eq!((play.state.gold() - gold, play.state.points()), (7, 2));
+    assert_eq!(
+        (play.state.bot_gold() - gold, play.state.bot_points()),
+        (7, 2)
+    );
 }

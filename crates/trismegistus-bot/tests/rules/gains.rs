@@ -56,7 +56,7 @@ fn tb_8_3_no_artifact_of_the_colour() {
             "artifact",
             &[("/artifacts", rows())],
         );
-        assert_eq!(play.state.gold(), gold);
+        assert_eq!(play.state.bot_gold(), gold);
         let event = play
             .told_of("artifact_taken")
             .first()
@@ -109,7 +109,10 @@ fn tb_8_5_gold_instead_of_an_experiment() {
     ] {
         let play = taking(&json!({}), &slots, changes);
         assert_eq!(
-            (play.state.gold(), play.told_of("experiment_taken").len()),
+            (
+                play.state.bot_gold(),
+                play.told_of("experiment_taken").len()
+            ),
             (1, 0)
         );
     }
@@ -119,7 +122,7 @@ fn tb_8_5_gold_instead_of_an_experiment() {
     let mut play = bot_turn(&json!({}), tables, 1);
     play.step("flip b1");
     assert_eq!(play.view()["bot"]["die"]["symbol"], "tin");
-    assert_eq!(play.state.gold(), 1);
+    assert_eq!(play.state.bot_gold(), 1);
 }
 
 #[test]

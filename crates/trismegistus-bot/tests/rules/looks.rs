@@ -24,7 +24,7 @@ fn tb_18_11_where_the_bot_looks() {
         (&json!("bot"), &json!("b1"))
     );
     assert_eq!(view["bot"]["queue"], json!(["gold:2"]));
-    assert_eq!((play.state.points(), play.state.gold()), (1, 0));
+    assert_eq!((play.state.bot_points(), play.state.bot_gold()), (1, 0));
     let mut play = looking(&json!({}), "experiment;gold:2", "white", "iron");
     play.step("flip b1");
     assert_eq!(
@@ -35,7 +35,7 @@ fn tb_18_11_where_the_bot_looks() {
     let mut play = looking(&json!({}), "experiment", "white", "iron");
     play.edit(&[("/bot/incomplete", json!(["e1-15", "e1-16"]))])
         .step("flip b1");
-    assert_eq!((play.state.gold(), play.phase()), (1, "human_report"));
+    assert_eq!((play.state.bot_gold(), play.phase()), (1, "human_report"));
     // Nor is there one without a section.
     let table = house("bowls").replace("iron,fire,iron", "iron,fire,none");
     let mut play = bot_turn(
@@ -45,7 +45,7 @@ fn tb_18_11_where_the_bot_looks() {
     );
     give_die(&mut play, "black", "iron", 3);
     play.step("flip b1");
-    assert_eq!((play.state.gold(), play.phase()), (1, "human_report"));
+    assert_eq!((play.state.bot_gold(), play.phase()), (1, "human_report"));
 }
 
 #[test]

@@ -15,10 +15,10 @@ fn tb_11_1_once_after_completing_while_a_marker_is_left() {
         .step("react")
         .until("flip_card");
     none.first();
-    assert_eq!(none.state.reactions(), 0);
+    assert_eq!(none.state.human_reactions(), 0);
     assert_ne!(none.phase(), "reaction");
     play.step("decline");
-    assert_eq!(play.state.reactions(), 2);
+    assert_eq!(play.state.human_reactions(), 2);
 }
 
 #[test]
@@ -32,7 +32,7 @@ fn tb_11_2_a_reaction_is_measured_by_the_bots_die() {
     assert_eq!(view["window"]["kind"], "reaction");
     assert_eq!(view["window"]["colour"], "black");
     assert_eq!(view["window"]["symbol"], die.symbol().word());
-    assert_eq!(play.state.reactions(), 1);
+    assert_eq!(play.state.human_reactions(), 1);
     play.step("climb air").step("end");
     assert_eq!(
         play.state

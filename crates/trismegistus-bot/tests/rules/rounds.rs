@@ -168,21 +168,21 @@ fn tb_2_7_displays_are_refilled_with_an_option() {
 
 #[test]
 fn tb_2_8_reaction_markers_come_back() {
-    assert_eq!(new().state.reactions(), 2);
+    assert_eq!(new().state.human_reactions(), 2);
     let mut play = at("reaction", &json!({}));
     play.step("react");
-    assert_eq!(play.state.reactions(), 1);
+    assert_eq!(play.state.human_reactions(), 1);
     while play.state.round() == 1 {
         play.go_on();
     }
-    assert_eq!(play.state.reactions(), 2);
+    assert_eq!(play.state.human_reactions(), 2);
 }
 
 #[test]
 fn tb_2_9_gold_and_tokens_never_run_out() {
     let mut play = bot_turn(&json!({}), card("black,max,1,gold:99"), 1);
     play.edit(&[("/bot/gold", json!(60000))]).step("flip b1");
-    assert_eq!(play.state.gold(), 60099);
+    assert_eq!(play.state.bot_gold(), 60099);
     let mut play = bot_turn(&json!({}), card("black,max,1,track:fire"), 1);
     give_die(&mut play, "black", "iron", 3);
     let mut tokens = no_tokens();
@@ -194,5 +194,5 @@ fn tb_2_9_gold_and_tokens_never_run_out() {
         ("/bot/ethereal", json!(60000)),
     ]);
     play.step("flip b1");
-    assert_eq!(play.state.ethereal(), 60001);
+    assert_eq!(play.state.bot_ethereal(), 60001);
 }

@@ -83,7 +83,10 @@ fn tb_15_3_gold_only_with_the_option() {
         );
         play.steps(&["masterpiece em-01", "masterpiece em-05"]);
         assert_eq!(
-            (play.view()["bot"]["completed"].clone(), play.state.gold()),
+            (
+                play.view()["bot"]["completed"].clone(),
+                play.state.bot_gold()
+            ),
             (completed, gold)
         );
     }

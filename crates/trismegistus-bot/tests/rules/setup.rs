@@ -232,7 +232,10 @@ fn tb_1_12_the_personality_card_of_the_artifact() {
 fn tb_1_13_gold_and_a_token() {
     for (delta, gold) in [(0, 2), (1, 3), (-1, 1)] {
         let play = Play::new(&json!({"bot_gold_delta": delta, "bot_first": true}));
-        assert_eq!((play.state.gold(), play.state.ethereal()), (gold, 1));
+        assert_eq!(
+            (play.state.bot_gold(), play.state.bot_ethereal()),
+            (gold, 1)
+        );
     }
 }
 
@@ -324,7 +327,7 @@ fn tb_1_18_setup_steps_gain_bonuses_and_tokens_are_swept() {
     );
     assert_eq!(
         (
-            play.state.ethereal(),
+            play.state.bot_ethereal(),
             play.view()["tokens"]["earth"]["3"].clone()
         ),
         (2, json!("aether"))

@@ -161,13 +161,13 @@ fn tb_9_6_a_bonus_only_before_the_human() {
 #[test]
 fn tb_9_7_an_ethereal_token() {
     let play = onto_bonus("0/0/0/0", "aether");
-    assert_eq!((play.state.ethereal(), play.state.points()), (1, 0));
+    assert_eq!((play.state.bot_ethereal(), play.state.bot_points()), (1, 0));
 }
 
 #[test]
 fn tb_9_8_points() {
     let play = onto_bonus("0/0/0/0", "glory");
-    assert_eq!((play.state.ethereal(), play.state.points()), (0, 5));
+    assert_eq!((play.state.bot_ethereal(), play.state.bot_points()), (0, 5));
 }
 
 /// Lets the bot take a bonus step from fire 2 to fire 3, with these experiments.
@@ -234,7 +234,7 @@ fn tb_9_10_bonus_steps_reach_further_bonuses() {
     play.step("flip b1");
     assert_eq!(play.view()["levels"]["bot"], levels("4/3/3/3"));
     assert_eq!(
-        (play.told_of("bonus_reached").len(), play.state.points()),
+        (play.told_of("bonus_reached").len(), play.state.bot_points()),
         (3, 5)
     );
 }

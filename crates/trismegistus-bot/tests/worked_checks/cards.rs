@@ -36,7 +36,7 @@ fn w_28_the_personality_card_of_water() {
         ]);
         play.step("flip p-water");
         assert_eq!(play.view()["levels"]["bot"], levels(water));
-        assert_eq!(play.state.points(), points);
+        assert_eq!(play.state.bot_points(), points);
     }
 }
 
@@ -58,7 +58,7 @@ fn w_29_tied_artifacts() {
         assert_eq!(play.view()["bot"]["queue"], json!(["gold:1"]));
         play.step(roll);
         assert_eq!(play.told_of("artifact_taken")[0]["id"], taken);
-        assert_eq!(play.state.gold(), 1);
+        assert_eq!(play.state.bot_gold(), 1);
     }
 }
 

@@ -30,10 +30,13 @@ fn w_40_the_last_card_of_the_deck() {
     for (options, deck, discard) in [(json!({}), 10, 0), (json!({"reshuffle": "on_need"}), 0, 10)] {
         let mut play = bot_turn(&options, card(GOLD), 1);
         play.deck_is(&["b8"]);
-        assert_eq!(play.state.discard().count(), 9);
+        assert_eq!(play.state.bot_discard().count(), 9);
         play.steps(&["flip b8", "decline"]);
         assert_eq!(
-            (play.state.deck().count(), play.state.discard().count()),
+            (
+                play.state.bot_deck().count(),
+                play.state.bot_discard().count()
+            ),
             (deck, discard)
         );
         assert_eq!(play.view()["bot"]["card"], Value::Null);

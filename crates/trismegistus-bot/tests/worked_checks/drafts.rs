@@ -98,7 +98,7 @@ fn w_9_a_token_is_spent_below_5() {
         play.edit(&[("/bot/ethereal", json!(1))]).step("flip b1");
         let potency = play.state.die(Side::Bot).unwrap().potency();
         assert_eq!(
-            (potency, play.state.ethereal()),
+            (potency, play.state.bot_ethereal()),
             (4, ethereal),
             "5, less 1 spent"
         );

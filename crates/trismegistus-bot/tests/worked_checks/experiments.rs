@@ -67,7 +67,7 @@ fn w_20_only_one_can_be_afforded() {
         ("/bot/incomplete", json!(["e2-05", "e2-04"])),
     ]);
     assert_eq!(play.view()["bot"]["completed"], json!(["e1-01", "e2-04"]));
-    assert_eq!(play.state.gold(), 0);
+    assert_eq!(play.state.bot_gold(), 0);
     // With 2 Gold either could be afforded, and air is a type it does not have.
     let play = completing(&[
         ("/bot/gold", json!(2)),
@@ -76,7 +76,7 @@ fn w_20_only_one_can_be_afforded() {
     ]);
     assert_eq!(play.view()["bot"]["completed"], json!(["e1-01", "e2-04"]));
     assert_eq!(play.view()["bot"]["incomplete"], json!(["e2-05"]));
-    assert_eq!(play.state.gold(), 1);
+    assert_eq!(play.state.bot_gold(), 1);
     assert_eq!(play.chosen("completion").unwrap().2, "TB-10.5");
 }
 
@@ -87,7 +87,7 @@ fn w_21_the_more_valuable_one() {
         ("/bot/incomplete", json!(["e2-05", "e2-10"])),
     ]);
     assert_eq!(play.view()["bot"]["completed"], json!(["e2-10"]));
-    assert_eq!(play.state.gold(), 1);
+    assert_eq!(play.state.bot_gold(), 1);
 }
 
 #[test]
@@ -97,6 +97,6 @@ fn w_22_both_together() {
         ("/bot/incomplete", json!(["e1-05", "e2-06"])),
     ]);
     assert_eq!(play.view()["bot"]["completed"], json!(["e1-05", "e2-06"]));
-    assert_eq!(play.state.gold(), 0);
+    assert_eq!(play.state.bot_gold(), 0);
     assert_eq!(play.chosen("completion"), None);
 }

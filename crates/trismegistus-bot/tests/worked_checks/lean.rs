@@ -138,7 +138,10 @@ fn w_35_a_bare_row() {
         play.steps(&["flip b1", "no-more black"]);
         assert_eq!(play.told_types()[..2], ["row_ended", event]);
         assert_eq!(play.told()[0]["place"], "black");
-        assert_eq!((play.state.gold(), play.phase()), (gold, "human_report"));
+        assert_eq!(
+            (play.state.bot_gold(), play.phase()),
+            (gold, "human_report")
+        );
     }
     let mut play = bot_turn(
         &lean(&json!({"artifact_none": "other_colour"})),
@@ -243,6 +246,6 @@ fn w_42_two_experiments_held() {
     play.edit(&[("/bot/incomplete", json!(["e1-15", "e1-16"]))]);
     play.step("flip b3");
     assert!(play.told_of("row_ended").is_empty());
-    assert_eq!((play.state.gold(), play.state.look()), (1, None));
+    assert_eq!((play.state.bot_gold(), play.state.look()), (1, None));
     assert_ne!(play.phase(), "lay_experiment");
 }

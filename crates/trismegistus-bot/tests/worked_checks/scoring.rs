@@ -150,6 +150,6 @@ fn w_27_the_masterpiece() {
         play.set_up(&repaired(view, &play.game.clone())).unwrap();
         play.steps(&["masterpiece em-01", "masterpiece em-05"]);
         assert_eq!(play.view()["bot"]["completed"], completed);
-        assert_eq!(play.state.gold(), left);
+        assert_eq!(play.state.bot_gold(), left);
     }
 }

@@ -14,7 +14,7 @@ use crate::state::{AttackSlot, Frame, Origin, State};
 pub(super) fn check(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     let position = &Position::new(game, state);
     let mut outer: Option<Frame> = None;
-    for (place, frame) in state.frames().enumerate() {
+    for (index, frame) in state.frames().enumerate() {
         let (id, printed) = (
             game.catalogue().id(frame.card),
             game.catalogue().card(frame.card),
@@ -22,21 +22,21 @@ pub(super) fn check(game: &Valley, state: &State, findings: &mut Findings<'_>) {
         let (from, mode, op) = (frame.from, frame.mode, frame.op);
         let operations = printed.action.mode(mode).len();
         let exists = mode <= printed.action.modes() && usize::from(op) <= operations;
-        ensure!(findings, exists => format_args!("frames[{place}]"), "VK-6.1",
+        ensure!(findings, exists => format_args!("frames[{index}]"), "VK-6.1",
             "{id} has no operation {op} in a mode {mode}");
         let fits = origin_fits(position, outer, frame);
-        ensure!(findings, fits => format_args!("frames[{place}]"), "VK-6.12",
+        ensure!(findings, fits => format_args!("frames[{index}]"), "VK-6.12",
             "the action of {id} cannot run there from {from}");
         outer = Some(frame);
     }
     for slot in AttackSlot::ALL {
-        let Some(place) = state.slot_holder(slot) else {
+        let Some(index) = state.slot_holder(slot) else {
             continue;
         };
-        ensure!(findings, state.this_turn.has_used(slot) => format_args!("frames[{place}]"), "VK-7.12",
+        ensure!(findings, state.this_turn.has_used(slot) => format_args!("frames[{index}]"), "VK-7.12",
             "the {slot} slot is held and not used");
-        let attacked = has_attacked(game, state, slot, place);
-        ensure!(findings, attacked => format_args!("frames[{place}]"), "VK-7.12",
+        let attacked = has_attacked(game, state, slot, index);
+        ensure!(findings, attacked => format_args!("frames[{index}]"), "VK-7.12",
             "the {slot} slot is held and nothing was attacked through it");
     }
     if let Some(frame) = outer {
@@ -69,8 +69,8 @@ fn origin_fits(position: &Position<'_>, outer: Option<Frame>, frame: Frame) -> b
 }
 
 /// Returns whether the action at this index has reached an operation that uses the slot (VK-7.12).
-fn has_attacked(game: &Valley, state: &State, slot: AttackSlot, place: usize) -> bool {
-    state.frames().nth(place).is_some_and(|frame| {
+fn has_attacked(game: &Valley, state: &State, slot: AttackSlot, index: usize) -> bool {
+    state.frames().nth(index).is_some_and(|frame| {
         let mode = game.catalogue().card(frame.card).action.mode(frame.mode);
         let mut begun = mode.iter().take(usize::from(frame.op));
         begun.any(|operation| operation.effect.attack_slot() == Some(slot))
@@ -81,14 +81,18 @@ fn has_attacked(game: &Valley, state: &State, slot: AttackSlot, place: usize) ->
 fn left(state: &State) -> u8 {
     match state.pending {
         Pending::Draw { left } => left,
-        _ => state.progress.left,
+        _ => state.operation_progress.left,
     }
 }
 
 /// Returns whether the innermost action can wait in this way, with its memory.
 fn waits(position: &Position<'_>, frame: Frame) -> bool {
     let state = position.state;
-    let (left, limit, group) = (left(state), state.progress.limit, state.progress.group);
+    let (left, limit, group) = (
+        left(state),
+        state.operation_progress.limit,
+        state.operation_progress.group,
+    );
     let Some(operation) = position.operation_of(frame) else {
         let idle = left == 0 && limit.is_none() && group.is_none();
         return state.pending == Pending::Mode && frame.mode == 0 && idle;
@@ -105,8 +109,8 @@ fn waits(position: &Position<'_>, frame: Frame) -> bool {
 /// Returns the possible remaining amounts of `n` discards from a group that was named (VK-7.10).
 fn named(position: &Position<'_>, group: Group, n: u8) -> Option<RangeInclusive<u8>> {
     let (state, cards) = (position.state, position.bot_cards_of(group));
-    let left = state.progress.left;
-    let has_attacked = state.holders.of(AttackSlot::Discard) == state.innermost_index();
+    let left = state.operation_progress.left;
+    let has_attacked = state.slot_holders.of(AttackSlot::Discard) == state.innermost_index();
     if has_attacked && left < n {
         // Cards that have left may have been of the group.
         let fits = position.can_be_named(group, left).is_ok();
@@ -145,14 +149,14 @@ fn left_of(position: &Position<'_>, operation: &Operation) -> Option<RangeInclus
             Position::scope_of(from).map(|_| 0..=n.saturating_sub(1))?
         }
         (Pending::Fall | Pending::Lay, Effect::Trade { .. }) => {
-            state.progress.limit.map(|_| 0..=0)?
+            state.operation_progress.limit.map(|_| 0..=0)?
         }
         (Pending::Ask, _) => {
             let asks = operation.optional && !operation.offers_pass() && can_go_on();
             asks.then_some(n..=n)?
         }
         (Pending::Choose, _) if attacks && !can_go_on() => return None,
-        (Pending::Choose, Effect::OppDiscard(2..)) => match state.progress.group {
+        (Pending::Choose, Effect::OppDiscard(2..)) => match state.operation_progress.group {
             Some(group) => named(position, group, n)?,
             // VK-7.16: a single card leaves if no group can be named.
             None if position.has_no_group() => 1..=1,

@@ -153,7 +153,7 @@ fn choices(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     }
     ensure!(findings, state.legal_cache == position.legal_cache() => "phase", "VK-10.2",
         "the kept list is not the legal one");
-    let (decisions, weight) = (position.list().len(), position.chance_weight());
+    let (decisions, weight) = (position.decisions().len(), position.chance_weight());
     let (comes, rule) = match (state.pending, state.pending.source()) {
         (Pending::Over, _) => (true, "VK-9.2"),
         (_, Some(_)) => (weight > 0, "VK-1.2"),

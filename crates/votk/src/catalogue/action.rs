@@ -47,12 +47,12 @@ impl Action {
         };
         let mut mode = 0;
         while mode < modes.len() && mode < Self::MAX_MODES {
-            let mut place = 0;
-            while place < modes[mode].len() && place < Self::MAX_OPERATIONS {
-                action.operations[mode][place] = modes[mode][place];
-                place += 1;
+            let mut index = 0;
+            while index < modes[mode].len() && index < Self::MAX_OPERATIONS {
+                action.operations[mode][index] = modes[mode][index];
+                index += 1;
             }
-            action.lengths[mode] = place as u8;
+            action.lengths[mode] = index as u8;
             mode += 1;
         }
         action.modes = mode as u8;
@@ -76,8 +76,8 @@ impl Action {
     /// ```
     #[must_use]
     pub fn mode(&self, mode: u8) -> &[Operation] {
-        let place = usize::from(mode.wrapping_sub(1));
-        match (self.operations.get(place), self.lengths.get(place)) {
+        let index = usize::from(mode.wrapping_sub(1));
+        match (self.operations.get(index), self.lengths.get(index)) {
             (Some(operations), Some(&length)) => operations.get(..length.into()).unwrap_or(&[]),
             _ => &[],
         }
@@ -132,9 +132,9 @@ impl Action {
         let (mut repeats, mut executes, mut reads) = (false, false, false);
         let mut mode = 0;
         while mode < Self::MAX_MODES {
-            let mut place = 0;
-            while place < self.lengths[mode] as usize {
-                match self.operations[mode][place].effect {
+            let mut index = 0;
+            while index < self.lengths[mode] as usize {
+                match self.operations[mode][index].effect {
                     Effect::Repeat => (repeats, executes) = (true, true),
                     Effect::PlayTop | Effect::OppExec => executes = true,
                     Effect::Move {
@@ -143,7 +143,7 @@ impl Action {
                     } => reads = true,
                     _ => {}
                 }
-                place += 1;
+                index += 1;
             }
             mode += 1;
         }

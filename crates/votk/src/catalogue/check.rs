@@ -58,8 +58,8 @@ impl<'a> Check<'a> {
         self.each("id", "VK-16.8", |card| {
             (!is_id(&card.id)).then_some(message)
         });
-        for (placed, place) in self.cards.iter().zip(0..) {
-            let mut before = self.cards.iter().take(place);
+        for (placed, index) in self.cards.iter().zip(0..) {
+            let mut before = self.cards.iter().take(index);
             if let Some(earlier) = before.find(|earlier| earlier.row.id == placed.row.id) {
                 let message = format_args!("line {} has the same id", earlier.line);
                 self.faults.add(placed.at("id"), "VK-16.8", message);

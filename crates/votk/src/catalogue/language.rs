@@ -273,12 +273,12 @@ impl<'a> Keys<'a, '_> {
     /// Reports parameters that are unknown or repeated.
     fn only(&mut self, known: &[&str]) {
         let name = self.name;
-        for (place, (key, value)) in self.pairs().enumerate() {
+        for (index, (key, value)) in self.pairs().enumerate() {
             if value.is_none() {
                 self.wrong(&format_args!("{name}: {key:?} is not key=value"));
             } else if !known.contains(&key) {
                 self.wrong(&format_args!("{name} has no parameter {key:?}"));
-            } else if self.pairs().take(place).any(|(other, _)| other == key) {
+            } else if self.pairs().take(index).any(|(other, _)| other == key) {
                 self.wrong(&format_args!("{name}: {key} is given twice"));
             }
         }
@@ -392,8 +392,8 @@ impl Display for Action {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         for (number, mode) in self.each_mode().enumerate() {
             f.write_str(if number > 0 { " / " } else { "" })?;
-            for (place, operation) in mode.iter().enumerate() {
-                f.write_str(if place > 0 { "; " } else { "" })?;
+            for (index, operation) in mode.iter().enumerate() {
+                f.write_str(if index > 0 { "; " } else { "" })?;
                 operation.fmt(f)?;
             }
         }

@@ -31,8 +31,8 @@ impl Catalogue {
     /// assert_eq!(Catalogue::from_table(&text).as_ref(), Ok(Catalogue::house()));
     ///
     /// let faults = Catalogue::from_table(&text.replace("urn,Urn,1,", "urn,,4,")).unwrap_err();
-    /// let places: Vec<&str> = faults.iter().map(|fault| fault.at.as_str()).collect();
-    /// assert_eq!(places, ["designs line 3, name", "designs line 3, level"]);
+    /// let lines: Vec<&str> = faults.iter().map(|fault| fault.at.as_str()).collect();
+    /// assert_eq!(lines, ["designs line 3, name", "designs line 3, level"]);
     /// # Ok::<(), std::fmt::Error>(())
     /// ```
     ///

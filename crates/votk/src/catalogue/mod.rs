@@ -204,18 +204,18 @@ impl Catalogue {
     /// Writes the values that affect play: every column but the last, the provenance.
     fn write_values(&self, out: &mut dyn Write) -> fmt::Result {
         let values = Card::COLUMNS.len().saturating_sub(1);
-        let end = |place| if place == values { '\n' } else { ',' };
-        for (column, place) in Card::COLUMNS.iter().take(values).zip(1..) {
-            write!(out, "{}{}", column.name, end(place))?;
+        let end = |number| if number == values { '\n' } else { ',' };
+        for (column, number) in Card::COLUMNS.iter().take(values).zip(1..) {
+            write!(out, "{}{}", column.name, end(number))?;
         }
         for card in &self.cards {
-            let mut places = 1..=values;
+            let mut numbers = 1..=values;
             card.write(&mut |cell| {
-                let Some(place) = places.next() else {
+                let Some(number) = numbers.next() else {
                     return Ok(());
                 };
                 cell(out)?;
-                out.write_char(end(place))
+                out.write_char(end(number))
             })?;
         }
         Ok(())

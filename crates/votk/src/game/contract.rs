@@ -65,7 +65,7 @@ impl Game for Valley {
     }
 
     fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
-        Position::new(self, state).list().into_iter()
+        Position::new(self, state).decisions().into_iter()
     }
 
     fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {

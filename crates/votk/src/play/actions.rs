@@ -12,7 +12,7 @@ use crate::state::{AttackSlot, Frame, Origin, Pile, Progress};
 
 /// The judgement of an operation (VK-6.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Possible {
+pub(super) enum Judgement {
     /// Possible.
     Yes,
     /// Impossible, which makes the mode impossible.
@@ -21,9 +21,9 @@ pub(super) enum Possible {
     Void,
 }
 
-impl Possible {
+impl Judgement {
     /// Returns `Yes` if `holds`, otherwise `No`.
-    pub(super) const fn or_no(holds: bool) -> Self {
+    pub(super) const fn yes_or_no(holds: bool) -> Self {
         if holds { Self::Yes } else { Self::No }
     }
 }
@@ -58,14 +58,14 @@ impl Position<'_> {
     /// Returns whether one of the modes of an action is available (VK-6.5).
     pub(super) fn is_available(&self, card: Design) -> bool {
         let action = &self.game.catalogue().card(card).action;
-        action.each_mode().any(|mode| self.judge(mode).is_ok())
+        action.each_mode().any(|mode| self.judge_mode(mode).is_ok())
     }
 
     /// Accepts a mode of the innermost action (VK-6.8).
     pub(super) fn can_choose_mode(&self, mode: Mode) -> Result<(), Refusal> {
         let frame = self.state.frames.last();
         let action = frame.map(|frame| &self.game.catalogue().card(frame.card).action);
-        match action.map(|action| self.judge(action.mode(mode.get()))) {
+        match action.map(|action| self.judge_mode(action.mode(mode.get()))) {
             Some(Ok(())) => Ok(()),
             _ => Err(Refusal::ModeUnavailable),
         }
@@ -73,14 +73,14 @@ impl Position<'_> {
 
     /// Accepts a mode of which no operation is impossible unless it may be, and one is possible
     /// (VK-6.3, VK-6.5); otherwise returns the operation that forbids it, if there is one.
-    fn judge<'m>(&self, mode: &'m [Operation]) -> Result<(), Option<&'m Operation>> {
+    fn judge_mode<'m>(&self, mode: &'m [Operation]) -> Result<(), Option<&'m Operation>> {
         let mut some = false;
         for operation in mode {
-            match (self.possible(operation, None), operation.optional) {
-                (Possible::Yes, _) => some = true,
-                (Possible::No, false) => return Err(Some(operation)),
+            match (self.judge_operation(operation, None), operation.optional) {
+                (Judgement::Yes, _) => some = true,
+                (Judgement::No, false) => return Err(Some(operation)),
                 // VK-6.4: for an optional operation `no` counts as `void`.
-                (Possible::No, true) | (Possible::Void, _) => {}
+                (Judgement::No, true) | (Judgement::Void, _) => {}
             }
         }
         if some { Ok(()) } else { Err(None) }
@@ -104,7 +104,7 @@ impl Position<'_> {
 
     /// Returns the clause that forbids a mode.
     fn reason(&self, mode: &[Operation]) -> Refusal {
-        let impossible = self.judge(mode).err().flatten();
+        let impossible = self.judge_mode(mode).err().flatten();
         let mut others = mode.iter().filter(|operation| !operation.effect.is_need());
         let only = others.next().filter(|_| others.next().is_none());
         let attack = impossible.or(only).map(|operation| &operation.effect);
@@ -118,7 +118,7 @@ impl Position<'_> {
     /// Returns whether the innermost action can now execute this operation of it.
     pub(crate) fn can_go_on_with(&self, operation: &Operation) -> bool {
         // VK-7.12: including the attack slots that the action itself holds.
-        self.possible(operation, self.state.innermost_index()) == Possible::Yes
+        self.judge_operation(operation, self.state.innermost_index()) == Judgement::Yes
     }
 
     /// Returns the operation that is being executed.
@@ -131,17 +131,17 @@ impl Position<'_> {
     pub(crate) fn operation_of(&self, frame: Frame) -> Option<&Operation> {
         // VK-6.1: the action of a card is data.
         let action = &self.game.catalogue().card(frame.card).action;
-        let place = usize::from(frame.op).checked_sub(1)?;
-        action.mode(frame.mode).get(place)
+        let index = usize::from(frame.op).checked_sub(1)?;
+        action.mode(frame.mode).get(index)
     }
 }
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Starts an action.
     pub(super) fn run(&mut self, card: Design, from: Origin) -> Flow {
-        self.state.progress = Progress::default();
+        self.state.operation_progress = Progress::default();
         self.state.frames.push(Frame::new(card, from));
-        Flow::On
+        Flow::GoOn
     }
 
     /// Continues the innermost action.
@@ -149,8 +149,8 @@ impl<E: Events<Event>> Table<'_, E> {
         if frame.mode == 0 {
             return self.begin_action(frame);
         }
-        if self.state.progress.left > 0 {
-            return self.carry_out();
+        if self.state.operation_progress.left > 0 {
+            return self.execute_operation();
         }
         self.next_operation(frame)
     }
@@ -161,7 +161,7 @@ impl<E: Events<Event>> Table<'_, E> {
             return self.ask(Pending::Mode);
         }
         self.state.replace_innermost(Frame { mode: 1, ..frame });
-        Flow::On
+        Flow::GoOn
     }
 
     pub(super) fn choose_mode(&mut self, mode: Mode) -> Flow {
@@ -169,9 +169,9 @@ impl<E: Events<Event>> Table<'_, E> {
         if let Some(frame) = self.state.frames.last_mut() {
             frame.mode = mode;
             let card = frame.card;
-            self.tell(Event::ModeChosen { card, mode });
+            self.emit(Event::ModeChosen { card, mode });
         }
-        Flow::On
+        Flow::GoOn
     }
 
     /// Continues with the next operation of the mode, or ends the action.
@@ -184,23 +184,23 @@ impl<E: Events<Event>> Table<'_, E> {
             return self.close(frame);
         };
         self.state.replace_innermost(frame);
-        self.state.progress = Progress::default();
+        self.state.operation_progress = Progress::default();
         // A condition is tested only once.
         if operation.effect.is_need() {
-            return Flow::On;
+            return Flow::GoOn;
         }
         if !self.position().can_go_on_with(&operation) {
             // VK-6.7: an operation that has become impossible is skipped.
             let Frame { card, op, .. } = frame;
-            self.tell(Event::Skipped { card, op });
-            return Flow::On;
+            self.emit(Event::Skipped { card, op });
+            return Flow::GoOn;
         }
-        self.state.progress.left = operation.effect.repetitions();
+        self.state.operation_progress.left = operation.effect.repetitions();
         // VK-6.3: the player is asked about an optional part, unless its choices include `pass`.
         if operation.optional && !operation.offers_pass() {
             return self.ask(Pending::Ask);
         }
-        self.carry_out()
+        self.execute_operation()
     }
 
     /// Ends the action.
@@ -208,12 +208,12 @@ impl<E: Events<Event>> Table<'_, E> {
         let Frame { card, from, .. } = frame;
         // VK-7.12: its attack slots are used, and held no more.
         for slot in AttackSlot::ALL {
-            if self.state.holders.of(slot) == self.state.innermost_index() {
-                self.state.holders.set(slot, None);
+            if self.state.slot_holders.of(slot) == self.state.innermost_index() {
+                self.state.slot_holders.set(slot, None);
             }
         }
         self.state.frames.pop();
-        self.state.progress = Progress::default();
+        self.state.operation_progress = Progress::default();
         // VK-6.12: used from the hand or turned over; repeated and borrowed actions add nothing.
         if matches!(from, Origin::Hand | Origin::Turned) {
             self.state.this_turn.executed.insert(card);
@@ -223,7 +223,7 @@ impl<E: Events<Event>> Table<'_, E> {
             self.state.piles.push(Pile::Discard, card);
             self.moved(card, Zone::Turned, Zone::Discard);
         }
-        Flow::On
+        Flow::GoOn
     }
 
     /// Declines an optional part, or closes the reaction window.
@@ -232,9 +232,9 @@ impl<E: Events<Event>> Table<'_, E> {
             return self.pass_window();
         }
         if let Some(&Frame { card, op, .. }) = self.state.frames.last() {
-            self.tell(Event::Declined { card, op });
+            self.emit(Event::Declined { card, op });
         }
-        self.state.progress.left = 0;
-        Flow::On
+        self.state.operation_progress.left = 0;
+        Flow::GoOn
     }
 }

@@ -2,7 +2,7 @@
 
 use solo_core::{Events, Set};
 
-use super::actions::Possible;
+use super::actions::Judgement;
 use super::{Flow, Position, Table};
 use crate::catalogue::{Design, Destination, Effect, Extreme, Group};
 use crate::event::{Event, Zone};
@@ -34,21 +34,21 @@ impl Position<'_> {
         &self,
         effect: &Effect,
         runs: Option<u8>,
-    ) -> Result<(), (Refusal, Possible)> {
+    ) -> Result<(), (Refusal, Judgement)> {
         let state = self.state;
         // VK-7.11 to VK-7.13: an attack through a slot that another execution has used is
         // impossible.
         if let Some(slot) = effect.attack_slot()
             && state.this_turn.has_used(slot)
-            && (runs.is_none() || state.holders.of(slot) != runs)
+            && (runs.is_none() || state.slot_holders.of(slot) != runs)
         {
-            return Err((Refusal::AttackUsed, Possible::No));
+            return Err((Refusal::AttackUsed, Judgement::No));
         }
         let in_tomb = !state.bot_tomb.is_empty();
         let (found, refusal) = match *effect {
             // VK-7.15: an exempt Bot does not forbid the rest.
             Effect::OppGive { floor, .. } if self.is_exempt(floor) => {
-                return Err((Refusal::Exempt { floor }, Possible::Void));
+                return Err((Refusal::Exempt { floor }, Judgement::Void));
             }
             Effect::OppSacrifice(_) => {
                 let piled = state.piles.cards(Pile::BotDiscard);
@@ -62,8 +62,8 @@ impl Position<'_> {
         // VK-7.13: without a target it is impossible or, with the option, void.
         match self.game.options().no_target {
             _ if found => Ok(()),
-            NoTarget::Forbid => Err((refusal, Possible::No)),
-            NoTarget::Skip => Err((refusal, Possible::Void)),
+            NoTarget::Forbid => Err((refusal, Judgement::No)),
+            NoTarget::Skip => Err((refusal, Judgement::Void)),
         }
     }
 
@@ -93,12 +93,12 @@ impl Position<'_> {
     /// (VK-7.9).
     pub(super) fn names_a_group(&self, n: u8) -> bool {
         // VK-7.16: if no group can be named, one card leaves by the priority.
-        n > 1 && self.state.progress.group.is_none() && !self.has_no_group()
+        n > 1 && self.state.operation_progress.group.is_none() && !self.has_no_group()
     }
 
     /// Returns the designs that the Bot can discard.
     pub(super) fn discardable(&self) -> Set<Design> {
-        match self.state.progress.group {
+        match self.state.operation_progress.group {
             Some(group) => self.cheapest_of(group),
             None => self.bot_pick(),
         }
@@ -139,7 +139,7 @@ impl Position<'_> {
         let (catalogue, tomb) = (self.game.catalogue(), &self.state.bot_tomb);
         tomb.kinds().filter(|card| {
             let cheaper = group.designs() & catalogue.costing_less_than(catalogue.cost(card));
-            card.group() == group && tomb.count(cheaper) < self.state.progress.left.into()
+            card.group() == group && tomb.count(cheaper) < self.state.operation_progress.left.into()
         })
     }
 }
@@ -148,8 +148,9 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Begins the discard of `n` cards by the Bot.
     pub(super) fn bot_discards(&mut self, n: u8) -> Flow {
         // VK-7.16: if no group can be named, the rest of the demand lapses.
-        if n > 1 && self.state.progress.group.is_none() && self.position().has_no_group() {
-            self.state.progress.left = 1;
+        if n > 1 && self.state.operation_progress.group.is_none() && self.position().has_no_group()
+        {
+            self.state.operation_progress.left = 1;
         }
         self.ask(Pending::Choose)
     }
@@ -157,9 +158,9 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Sets the group that the player has chosen (VK-7.9).
     pub(super) fn aim_at(&mut self, group: Group) -> Flow {
         // VK-7.10: if the group has too few cards, all of them leave.
-        let left = self.state.progress.left;
-        self.state.progress.left = left.min(self.position().bot_cards_of(group));
-        self.state.progress.group = Some(group);
+        let left = self.state.operation_progress.left;
+        self.state.operation_progress.left = left.min(self.position().bot_cards_of(group));
+        self.state.operation_progress.group = Some(group);
         self.ask(Pending::Choose)
     }
 
@@ -170,7 +171,7 @@ impl<E: Events<Event>> Table<'_, E> {
             BotLosesTo::Discard => Destination::BotDiscard,
             BotLosesTo::Boneyard => Destination::Boneyard,
         };
-        self.one_less();
+        self.count_repetition();
         self.bot_hands_over(card, to)
     }
 
@@ -179,13 +180,15 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.bot_tomb.take(card);
         self.take_slot(AttackSlot::Discard);
         self.place(card, Zone::BotTomb, to);
-        Flow::On
+        Flow::GoOn
     }
 
     /// Takes the slot when a card of the Bot moves; it is held until the action ends (VK-7.12).
     fn take_slot(&mut self, slot: AttackSlot) {
         self.state.this_turn.use_up(slot);
-        self.state.holders.set(slot, self.state.innermost_index());
+        self.state
+            .slot_holders
+            .set(slot, self.state.innermost_index());
     }
 
     /// Sacrifices from the top of the Bot's discard pile, never from its tomb (VK-7.2).
@@ -196,7 +199,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 self.place(card, Zone::BotDiscard, Destination::Boneyard);
             }
         }
-        self.state.progress.left = 0;
-        Flow::On
+        self.state.operation_progress.left = 0;
+        Flow::GoOn
     }
 }

@@ -2,7 +2,7 @@
 
 use solo_core::{Events, Set};
 
-use super::knowledge::NextCard;
+use super::chance::NextCard;
 use super::{Flow, Position, Table};
 use crate::catalogue::Design;
 use crate::event::{Event, Zone};
@@ -30,7 +30,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Turns over the top card of the deck (VK-6.15).
     pub(super) fn play_top(&mut self) -> Flow {
         match self.next_card() {
-            NextCard::None => Flow::On,
+            NextCard::None => Flow::GoOn,
             NextCard::Known(card) => self.turned_over(card),
             NextCard::Unseen => self.ask(Pending::Turn),
         }
@@ -41,24 +41,24 @@ impl<E: Events<Event>> Table<'_, E> {
         // VK-6.16: a card whose action cannot run is discarded immediately.
         let turn = self.game.catalogue().usable_in_turn.contains(card);
         let runs = turn && self.position().is_available(card);
-        self.tell(Event::TurnedOver { card, runs });
+        self.emit(Event::TurnedOver { card, runs });
         if runs {
             return self.run(card, Origin::Turned);
         }
         self.state.piles.push(Pile::Discard, card);
         self.moved(card, Zone::Turned, Zone::Discard);
-        Flow::On
+        Flow::GoOn
     }
 
     /// Executes an action again (VK-6.13).
     pub(super) fn repeat(&mut self, card: Design) -> Flow {
-        self.tell(Event::Repeating { card });
+        self.emit(Event::Repeating { card });
         self.run(card, Origin::Again)
     }
 
     /// Executes an action of the Bot's card, which stays in its zone (VK-6.17).
     pub(super) fn borrow(&mut self, card: Design) -> Flow {
-        self.tell(Event::Borrowing { card });
+        self.emit(Event::Borrowing { card });
         self.run(card, Origin::Bot)
     }
 }

@@ -46,7 +46,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Applies the roll of the die (VK-8.2).
     pub(super) fn gain(&mut self, face: Face) -> Flow {
         let slot = Slot::shown_by(face);
-        self.tell(Event::Rolled { face, slot });
+        self.emit(Event::Rolled { face, slot });
         // VK-8.5: the rebuild step begins, with the crumble, before anything else can happen.
         self.state.stage = Stage::BotRebuild;
         let Some(card) = self.state.pyramid[slot] else {
@@ -69,7 +69,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     pub(super) fn react(&mut self, card: Design) -> Flow {
-        self.tell(Event::Reacting { card });
+        self.emit(Event::Reacting { card });
         // VK-8.7: the card goes to the top of the discard pile first.
         self.state.hand.take(card);
         self.state.piles.push(Pile::Discard, card);
@@ -79,7 +79,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Closes the window.
     pub(super) fn pass_window(&mut self) -> Flow {
-        self.tell(Event::WindowPassed);
+        self.emit(Event::WindowPassed);
         self.refill()
     }
 }

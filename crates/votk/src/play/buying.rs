@@ -51,20 +51,16 @@ impl Position<'_> {
     }
 
     /// Accepts a slot to buy from with a hand of this worth.
-    pub(super) fn can_buy(&self, slot: Slot, have: u16) -> Result<(), Refusal> {
-        let rule = "VK-4.1";
-        if !self.in_reach().contains(slot) {
-            return Err(Refusal::OutOfReach { slot });
-        }
+    pub(super) fn can_buy(&self, slot: Slot, funds: u16) -> Result<(), Refusal> {
+        Refusal::OutOfReach { slot }.unless(self.in_reach().contains(slot))?;
         let Some(card) = self.state.pyramid[slot] else {
+            let rule = "VK-4.1";
             return Err(Refusal::EmptySlot { slot, rule });
         };
         // VK-4.3: only cards that the hand can pay.
         let price = self.price(card);
-        if u16::from(price) > have {
-            return Err(Refusal::TooExpensive { price, have });
-        }
-        Ok(())
+        let too_expensive = Refusal::TooExpensive { price, have: funds };
+        too_expensive.unless(u16::from(price) <= funds)
     }
 
     /// Accepts a card for what is still due.
@@ -74,20 +70,18 @@ impl Position<'_> {
         due: u8,
         last: Option<Design>,
     ) -> Result<(), Refusal> {
-        // VK-4.6: worth, highest first, then catalogue order.
-        let rank = |card| (Reverse(self.worth(card)), card);
-        if !self.state.hand.contains(card) {
-            return Err(Refusal::NotInHand);
-        }
-        if last.is_some_and(|last| rank(card) < rank(last)) {
-            return Err(Refusal::PaidOutOfOrder);
-        }
-        // VK-4.7: its worth is not 0, and enough remains after it.
-        let rest = self.worth_of(|other| rank(other) >= rank(card));
-        if self.worth(card) == 0 || rest < due.into() {
-            return Err(Refusal::PaysTooLittle);
-        }
-        Ok(())
+        Refusal::NotInHand.unless(self.state.hand.contains(card))?;
+        let rank = self.payment_rank(card);
+        let in_order = last.is_none_or(|last| self.payment_rank(last) <= rank);
+        Refusal::PaidOutOfOrder.unless(in_order)?;
+        // VK-4.7: its worth is not 0, and with it and those after it enough remains.
+        let rest = self.worth_of(|other| self.payment_rank(other) >= rank);
+        Refusal::PaysTooLittle.unless(self.worth(card) > 0 && rest >= due.into())
+    }
+
+    /// Returns the order of payment: worth, highest first, then catalogue order (VK-4.6).
+    fn payment_rank(&self, card: Design) -> (Reverse<u8>, Design) {
+        (Reverse(self.worth(card)), card)
     }
 }
 
@@ -95,10 +89,10 @@ impl<E: Events<Event>> Table<'_, E> {
     // VK-3.4: the number of purchases is not limited.
     pub(super) fn buy(&mut self, slot: Slot) -> Flow {
         let Some(card) = self.state.pyramid[slot] else {
-            return Flow::On;
+            return Flow::GoOn;
         };
         let price = self.position().price(card);
-        self.tell(Event::Buying { slot, card, price });
+        self.emit(Event::Buying { slot, card, price });
         // VK-4.4: choosing a purchase empties the purse.
         self.state.this_turn.purse = 0;
         self.go_on_paying(slot, price, None)
@@ -106,7 +100,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     pub(super) fn pay(&mut self, card: Design) -> Flow {
         let Pending::Pay { slot, due, .. } = self.state.pending else {
-            return Flow::Stop;
+            return Flow::Wait;
         };
         // VK-4.5: the surplus of a card is lost.
         let due = due.saturating_sub(self.position().worth(card));
@@ -119,8 +113,14 @@ impl<E: Events<Event>> Table<'_, E> {
     fn go_on_paying(&mut self, slot: Slot, due: u8, last: Option<Design>) -> Flow {
         // VK-4.8: the payment ends automatically when nothing is due.
         if due > 0 {
-            return self.ask(Pending::Pay { slot, due, last });
+            self.ask(Pending::Pay { slot, due, last })
+        } else {
+            self.complete_purchase(slot)
         }
+    }
+
+    /// Moves the card that was paid out of the pyramid.
+    fn complete_purchase(&mut self, slot: Slot) -> Flow {
         if let Some(card) = self.state.pyramid[slot] {
             // VK-4.10: the highest printed cost bought this turn.
             let cost = self.game.catalogue().cost(card);

@@ -1,5 +1,7 @@
 //! VK-6: the choices of operations.
 
+use core::ops::ControlFlow;
+
 use solo_core::{Events, Set};
 
 use super::operations::trade_limit;
@@ -44,9 +46,9 @@ impl Position<'_> {
                 scope,
                 ..
             } => {
-                let candidates = match self.state.progress.limit {
+                let candidates = match self.state.operation_progress.limit {
                     None => Candidates::Cards(self.tradable(factor, plus, scope)),
-                    Some(limit) => Candidates::Slots(self.within(limit, scope)),
+                    Some(limit) => Candidates::Slots(self.slots_costing_at_most(limit, scope)),
                 };
                 (candidates, "VK-6.1")
             }
@@ -54,7 +56,7 @@ impl Position<'_> {
             Effect::Repeat => (Candidates::Actions(self.repeatable()), "VK-6.13"),
             Effect::OppDiscard(n) if self.names_a_group(n) => (Candidates::Groups(n), "VK-7.9"),
             Effect::OppDiscard(n) => {
-                let rule = match self.state.progress.group {
+                let rule = match self.state.operation_progress.group {
                     _ if n < 2 => "VK-7.6",
                     Some(_) => "VK-7.9",
                     None => "VK-7.16",
@@ -77,7 +79,7 @@ impl Position<'_> {
         let is_candidate = match (candidates, decision) {
             (_, Decision::Pass) => return self.can_pass(),
             (_, Decision::Group(group)) => match effect {
-                Effect::OppDiscard(n @ 2..) if self.state.progress.group.is_none() => {
+                Effect::OppDiscard(n @ 2..) if self.state.operation_progress.group.is_none() => {
                     return self.can_be_named(group, n);
                 }
                 _ => return Err(Refusal::NotNow),
@@ -95,35 +97,36 @@ impl Position<'_> {
             }
             _ => return Err(Refusal::NotNow),
         };
-        if is_candidate {
-            Ok(())
-        } else {
-            Err(Refusal::NotACandidate { rule })
-        }
+        Refusal::NotACandidate { rule }.unless(is_candidate)
     }
 
-    /// Hands the choices to `take`, in the order of the list, until it returns `None`.
-    pub(super) fn each_choice(&self, take: &mut impl FnMut(Decision) -> Option<()>) -> Option<()> {
+    /// Passes the choices to `visit`, in the order of the list, until it breaks.
+    pub(super) fn each_choice(
+        &self,
+        visit: &mut impl FnMut(Decision) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         match self.choices().0 {
             Candidates::Cards(cards) => cards
                 .iter()
-                .try_for_each(|card| take(Decision::Pick(card)))?,
+                .try_for_each(|card| visit(Decision::Pick(card)))?,
             Candidates::Slots(slots) => slots
                 .iter()
-                .try_for_each(|slot| take(Decision::Take(slot)))?,
+                .try_for_each(|slot| visit(Decision::Take(slot)))?,
             Candidates::Pairs(slots) => SlotPair::all()
                 .filter(|&pair| self.can_be_swapped(slots, pair))
-                .try_for_each(|pair| take(Decision::Swap(pair)))?,
+                .try_for_each(|pair| visit(Decision::Swap(pair)))?,
             Candidates::Actions(cards) => cards
                 .iter()
-                .try_for_each(|card| take(Decision::Again(card)))?,
+                .try_for_each(|card| visit(Decision::Again(card)))?,
             Candidates::Groups(n) => Group::ALL
                 .into_iter()
                 .filter(|&group| self.can_be_named(group, n).is_ok())
-                .try_for_each(|group| take(Decision::Group(group)))?,
+                .try_for_each(|group| visit(Decision::Group(group)))?,
         }
-        self.can_pass().ok()?;
-        take(Decision::Pass)
+        match self.can_pass() {
+            Ok(()) => visit(Decision::Pass),
+            Err(_) => ControlFlow::Continue(()),
+        }
     }
 
     /// Accepts to leave the running operation out.
@@ -150,8 +153,8 @@ impl<E: Events<Event>> Table<'_, E> {
             Effect::Move { from, to, .. } => {
                 let zone = self.take_from(from, card);
                 self.place(card, zone, to);
-                self.one_less();
-                Flow::On
+                self.count_repetition();
+                Flow::GoOn
             }
             Effect::Trade {
                 factor, plus, lose, ..
@@ -159,13 +162,13 @@ impl<E: Events<Event>> Table<'_, E> {
                 self.state.hand.take(card);
                 self.place(card, Zone::Hand, lose);
                 let cost = self.game.catalogue().cost(card);
-                self.state.progress.limit = Some(trade_limit(cost, factor, plus));
+                self.state.operation_progress.limit = Some(trade_limit(cost, factor, plus));
                 self.ask(Pending::Choose)
             }
             Effect::OppDiscard(_) => self.bot_loses(card),
             Effect::OppGive { to, .. } | Effect::OppDeck(to) => self.bot_hands_over(card, to),
             Effect::OppExec => self.borrow(card),
-            _ => Flow::On,
+            _ => Flow::GoOn,
         }
     }
 
@@ -209,7 +212,7 @@ impl<E: Events<Event>> Table<'_, E> {
             (self.position().running(), card)
         {
             self.place(card, slot.into(), to);
-            self.one_less();
+            self.count_repetition();
         }
         self.removed(slot, None)
     }

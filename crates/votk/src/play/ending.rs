@@ -64,13 +64,13 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Tests for the end, after every removal, refill and card taken from the stock (VK-9.3).
     pub(super) fn test_end(&mut self) -> Flow {
         if !self.position().is_at_end() {
-            return Flow::On;
+            return Flow::GoOn;
         }
         // VK-9.4: with the option step 1 is played to its end; VK-9.2: otherwise the game ends
         // immediately.
         let finish = self.game.options().end_rule == EndRule::FinishPlay;
         if finish && self.state.stage == Stage::Play {
-            return Flow::On;
+            return Flow::GoOn;
         }
         self.over()
     }
@@ -83,8 +83,8 @@ impl<E: Events<Event>> Table<'_, E> {
         for frame in frames.iter().filter(|frame| frame.from == Origin::Turned) {
             self.state.frames.push(Frame::new(frame.card, frame.from));
         }
-        self.state.holders = Holders::default();
-        self.state.progress = Progress::default();
+        self.state.slot_holders = Holders::default();
+        self.state.operation_progress = Progress::default();
         self.return_cards();
         self.events.push_with(|| {
             let outcome = outcome(self.game.catalogue(), self.state);
@@ -105,6 +105,6 @@ impl<E: Events<Event>> Table<'_, E> {
             self.state.piles.pop(Pile::BotDiscard);
             self.state.bot_tomb.put(card);
         }
-        self.tell(Event::Returned { cards });
+        self.emit(Event::Returned { cards });
     }
 }

@@ -1,5 +1,7 @@
 //! VK-10: the table of decisions. Each stands beside the rule of its chapter.
 
+use core::ops::ControlFlow;
+
 use arrayvec::ArrayVec;
 use solo_core::Set;
 
@@ -11,7 +13,7 @@ use crate::refusal::Refusal;
 use crate::state::{LegalCache, Slot};
 
 /// The legal decisions of a position, in the order of VK-11.1.
-pub(crate) type List = ArrayVec<Decision, { Valley::MAX_DECISIONS }>;
+pub(crate) type Decisions = ArrayVec<Decision, { Valley::MAX_DECISIONS }>;
 
 impl Position<'_> {
     /// Accepts a decision, or returns the clause that forbids it (VK-10.3).
@@ -58,9 +60,9 @@ impl Position<'_> {
         let hand = self.state.hand.kinds();
         match self.state.pending {
             Pending::Play => {
-                let have = self.worth_of_hand();
+                let funds = self.worth_of_hand();
                 LegalCache {
-                    slots: Set::full().filter(|slot| self.can_buy(slot, have).is_ok()),
+                    slots: Set::full().filter(|slot| self.can_buy(slot, funds).is_ok()),
                     cards: hand.filter(|card| self.can_use(card).is_ok()),
                 }
             }
@@ -76,43 +78,43 @@ impl Position<'_> {
         }
     }
 
-    /// Hands the legal decisions to `take`, in the order of the list, until it returns `None`.
-    fn each_legal(&self, take: &mut impl FnMut(Decision) -> Option<()>) -> Option<()> {
+    /// Passes the legal decisions to `visit`, in the order of the list, until it breaks.
+    fn each_legal(&self, visit: &mut impl FnMut(Decision) -> ControlFlow<()>) -> ControlFlow<()> {
         let LegalCache { slots, cards } = self.state.legal_cache;
         let (mut slots, mut cards) = (slots.iter(), cards.iter());
         match self.state.pending {
             Pending::Play => {
-                slots.try_for_each(|slot| take(Decision::Buy(slot)))?;
-                cards.try_for_each(|card| take(Decision::Use(card)))?;
+                slots.try_for_each(|slot| visit(Decision::Buy(slot)))?;
+                cards.try_for_each(|card| visit(Decision::Use(card)))?;
                 let hand = self.state.hand.kinds().iter();
                 hand.filter(|&card| self.can_entomb(card).is_ok())
-                    .try_for_each(|card| take(Decision::Entomb(card)))?;
-                take(Decision::End)
+                    .try_for_each(|card| visit(Decision::Entomb(card)))?;
+                visit(Decision::End)
             }
-            Pending::Pay { .. } => cards.try_for_each(|card| take(Decision::Pay(card))),
+            Pending::Pay { .. } => cards.try_for_each(|card| visit(Decision::Pay(card))),
             Pending::Fall => Fall::ALL
                 .into_iter()
-                .try_for_each(|side| take(Decision::Fall(side))),
+                .try_for_each(|side| visit(Decision::Fall(side))),
             Pending::Mode => (1..=4)
                 .filter_map(Mode::new)
                 .filter(|&mode| self.can_choose_mode(mode).is_ok())
-                .try_for_each(|mode| take(Decision::Mode(mode))),
+                .try_for_each(|mode| visit(Decision::Mode(mode))),
             Pending::Ask => {
-                take(Decision::Do)?;
-                take(Decision::Pass)
+                visit(Decision::Do)?;
+                visit(Decision::Pass)
             }
-            Pending::Choose => self.each_choice(take),
+            Pending::Choose => self.each_choice(visit),
             Pending::Arrange { .. } => {
                 let mut played = self.state.played.kinds().iter();
-                played.try_for_each(|card| take(Decision::Top(card)))
+                played.try_for_each(|card| visit(Decision::Top(card)))
             }
             Pending::Shed => Slot::ALL
                 .into_iter()
                 .filter(|&slot| self.can_shed(slot).is_ok())
-                .try_for_each(|slot| take(Decision::Shed(slot))),
+                .try_for_each(|slot| visit(Decision::Shed(slot))),
             Pending::React => {
-                cards.try_for_each(|card| take(Decision::React(card)))?;
-                take(Decision::Pass)
+                cards.try_for_each(|card| visit(Decision::React(card)))?;
+                visit(Decision::Pass)
             }
             // Chance is due, or nothing.
             Pending::Draw { .. }
@@ -121,26 +123,31 @@ impl Position<'_> {
             | Pending::Stock
             | Pending::Turn
             | Pending::Die
-            | Pending::Over => None,
+            | Pending::Over => ControlFlow::Continue(()),
         }
     }
 
     /// Lists the legal decisions.
-    pub(crate) fn list(&self) -> List {
-        let mut list = List::new();
-        self.each_legal(&mut |decision| list.try_push(decision).ok());
+    pub(crate) fn decisions(&self) -> Decisions {
+        let mut list = Decisions::new();
+        let _ = self.each_legal(&mut |decision| {
+            let _ = list.try_push(decision);
+            ControlFlow::Continue(())
+        });
         list
     }
 
     /// Returns the legal decision if there is exactly one.
     #[inline]
     pub(super) fn only_decision(&self) -> Option<Decision> {
-        let (mut only, mut others) = (None, false);
-        self.each_legal(&mut |decision| {
-            others = only.is_some();
-            only = Some(decision);
-            (!others).then_some(())
+        let mut only = None;
+        let second = self.each_legal(&mut |decision| match only {
+            None => {
+                only = Some(decision);
+                ControlFlow::Continue(())
+            }
+            Some(_) => ControlFlow::Break(()),
         });
-        only.filter(|_| !others)
+        only.filter(|_| second.is_continue())
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! | phase | chapter | file |
 //! | --- | --- | --- |
-//! | `draw` | VK-1, VK-3.15 | [`knowledge`], [`turn`] |
+//! | `draw` | VK-1, VK-3.15 | [`chance`], [`turn`] |
 //! | `lay` | VK-5.6 | [`pyramid`] |
 //! | `bone` | VK-2.9 | [`setup`] |
 //! | `stock`, `turn` | VK-6 | [`operations`], [`borrowing`] |
@@ -26,9 +26,9 @@ pub(crate) mod attacks;
 mod borrowing;
 mod bot_turn;
 pub(crate) mod buying;
+mod chance;
 mod choices;
 mod ending;
-mod knowledge;
 mod legal;
 mod operations;
 mod position;
@@ -61,9 +61,9 @@ pub(crate) struct Table<'a, E> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Flow {
     /// The interrupted part continues.
-    On,
+    GoOn,
     /// The game waits for an input, by `State::pending`, or is over.
-    Stop,
+    Wait,
 }
 
 /// Applies a step that was found legal.
@@ -102,7 +102,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Plays all automatic parts after an input (VK-10.1).
     fn go_on_after(&mut self, mut flow: Flow) {
         loop {
-            while flow == Flow::On {
+            while flow == Flow::GoOn {
                 flow = self.go_on();
             }
             if !self.state.pending.is_decision() {
@@ -150,7 +150,7 @@ impl<E: Events<Event>> Table<'_, E> {
             Decision::Swap(pair) => self.swap(pair),
             Decision::Group(group) => self.aim_at(group),
             Decision::Again(card) => self.repeat(card),
-            Decision::Do => self.carry_out(),
+            Decision::Do => self.execute_operation(),
             Decision::Top(card) => self.arrange(card),
             Decision::Shed(slot) => self.shed(slot),
             Decision::React(card) => self.react(card),
@@ -170,17 +170,17 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    fn tell(&mut self, event: Event) {
+    fn emit(&mut self, event: Event) {
         self.events.push(event);
     }
 
     fn moved(&mut self, card: Design, from: Zone, to: Zone) {
-        self.tell(Event::Moved { card, from, to });
+        self.emit(Event::Moved { card, from, to });
     }
 
     fn ask(&mut self, pending: Pending) -> Flow {
         self.state.pending = pending;
-        Flow::Stop
+        Flow::Wait
     }
 
     fn position(&self) -> Position<'_> {

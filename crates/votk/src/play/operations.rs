@@ -2,8 +2,8 @@
 
 use solo_core::{Events, Ranged, Set};
 
-use super::actions::Possible;
-use super::knowledge::NextCard;
+use super::actions::Judgement;
+use super::chance::NextCard;
 use super::{Flow, Position, Table};
 use crate::catalogue::{Design, Destination, Effect, Filter, Need, Operation, Scope, Source};
 use crate::event::{Event, Grant, Zone};
@@ -37,12 +37,12 @@ impl Position<'_> {
     /// Returns whether an operation is possible, judged alone (VK-6.4, VK-6.6).
     ///
     /// `runs` is the index of the running action, or `None` before it begins.
-    pub(super) fn possible(&self, operation: &Operation, runs: Option<u8>) -> Possible {
+    pub(super) fn judge_operation(&self, operation: &Operation, runs: Option<u8>) -> Judgement {
         match operation.effect {
-            Effect::Need(need) => self.met(need),
+            Effect::Need(need) => self.judge_need(need),
             Effect::Move {
                 from, n, filter, ..
-            } => Possible::or_no(if from == Source::DeckTop {
+            } => Judgement::yes_or_no(if from == Source::DeckTop {
                 self.has_next_card()
             } else if from == Source::Stock {
                 !self.state.stock.is_empty()
@@ -56,33 +56,37 @@ impl Position<'_> {
                 plus,
                 scope,
                 ..
-            } => Possible::or_no(!self.tradable(factor, plus, scope).is_empty()),
-            Effect::Draw(_) | Effect::PlayTop => Possible::or_no(self.has_next_card()),
+            } => Judgement::yes_or_no(!self.tradable(factor, plus, scope).is_empty()),
+            Effect::Draw(_) | Effect::PlayTop => Judgement::yes_or_no(self.has_next_card()),
             Effect::Gold(_) | Effect::Worth(_) | Effect::Cheaper(_) | Effect::Reach(_) => {
-                Possible::Yes
+                Judgement::Yes
             }
-            Effect::Swap(scope) => Possible::or_no(self.designs_in(scope).has_several()),
-            Effect::Repeat => Possible::or_no(!self.repeatable().is_empty()),
+            Effect::Swap(scope) => Judgement::yes_or_no(self.designs_in(scope).has_several()),
+            Effect::Repeat => Judgement::yes_or_no(!self.repeatable().is_empty()),
             Effect::OppSacrifice(_)
             | Effect::OppDiscard(_)
             | Effect::OppDeck(_)
             | Effect::OppGive { .. }
             | Effect::OppExec => match self.can_attack(&operation.effect, runs) {
-                Ok(()) => Possible::Yes,
+                Ok(()) => Judgement::Yes,
                 Err((_, possible)) => possible,
             },
         }
     }
 
     /// Judges a condition, which never makes a mode worth choosing, but can forbid it.
-    fn met(&self, need: Need) -> Possible {
-        let met = match need {
+    fn judge_need(&self, need: Need) -> Judgement {
+        let holds = match need {
             Need::Bought => self.state.this_turn.bought.is_some(),
             Need::Discard(cards) => self.discard_len() >= usize::from(cards),
             Need::Hand(cards) => self.hand_cards(Set::full()) >= u16::from(cards),
             Need::Tomb(cards) => self.state.tomb.len() >= u16::from(cards),
         };
-        if met { Possible::Void } else { Possible::No }
+        if holds {
+            Judgement::Void
+        } else {
+            Judgement::No
+        }
     }
 
     /// Returns the effect of the running operation.
@@ -102,7 +106,7 @@ impl Position<'_> {
     }
 
     /// Returns the slots of the scope whose cards are within the limit.
-    pub(super) fn within(&self, limit: u8, scope: Scope) -> Set<Slot> {
+    pub(super) fn slots_costing_at_most(&self, limit: u8, scope: Scope) -> Set<Slot> {
         self.slots_of(scope, self.game.catalogue().costing_at_most(limit))
     }
 }
@@ -140,20 +144,20 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Counts one repetition of the running operation as done.
-    pub(super) fn one_less(&mut self) {
-        let left = &mut self.state.progress.left;
+    pub(super) fn count_repetition(&mut self) {
+        let left = &mut self.state.operation_progress.left;
         *left = left.saturating_sub(1);
     }
 
     /// Executes the running operation, or its next repetition.
-    pub(super) fn carry_out(&mut self) -> Flow {
+    pub(super) fn execute_operation(&mut self) -> Flow {
         match self.position().running() {
             Effect::Move {
                 from, to, filter, ..
-            } => self.move_on(from, to, &filter),
+            } => self.move_cards(from, to, &filter),
             Effect::Draw(n) => {
                 // The series counts itself.
-                self.state.progress.left = 0;
+                self.state.operation_progress.left = 0;
                 self.draw(n)
             }
             Effect::Gold(n) => {
@@ -185,7 +189,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    fn move_on(&mut self, from: Source, to: Destination, filter: &Filter) -> Flow {
+    fn move_cards(&mut self, from: Source, to: Destination, filter: &Filter) -> Flow {
         if from == Source::DeckTop {
             return self.move_top_card(to);
         }
@@ -194,33 +198,33 @@ impl<E: Events<Event>> Table<'_, E> {
         }
         if self.position().candidates(from, filter).is_empty() {
             // The operation ends early if there is no candidate.
-            self.state.progress.left = 0;
-            return Flow::On;
+            self.state.operation_progress.left = 0;
+            return Flow::GoOn;
         }
         self.ask(Pending::Choose)
     }
 
     fn grant(&mut self, grant: Grant) -> Flow {
-        self.tell(Event::Granted(grant));
-        Flow::On
+        self.emit(Event::Granted(grant));
+        Flow::GoOn
     }
 
     fn move_top_card(&mut self, to: Destination) -> Flow {
         match self.next_card() {
-            NextCard::None => self.state.progress.left = 0,
+            NextCard::None => self.state.operation_progress.left = 0,
             NextCard::Known(card) => {
                 self.place(card, Zone::Deck, to);
-                self.one_less();
+                self.count_repetition();
             }
             NextCard::Unseen => return self.ask(Pending::Turn),
         }
-        Flow::On
+        Flow::GoOn
     }
 
     fn move_stock_card(&mut self) -> Flow {
         if self.state.stock.is_empty() {
-            self.state.progress.left = 0;
-            return Flow::On;
+            self.state.operation_progress.left = 0;
+            return Flow::GoOn;
         }
         self.ask(Pending::Stock)
     }
@@ -230,8 +234,8 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.unseen.take(card);
         if let Effect::Move { to, .. } = self.position().running() {
             self.place(card, Zone::Deck, to);
-            self.one_less();
-            Flow::On
+            self.count_repetition();
+            Flow::GoOn
         } else {
             self.turned_over(card)
         }
@@ -243,7 +247,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if let Effect::Move { to, .. } = self.position().running() {
             self.place(card, Zone::Stock, to);
         }
-        self.one_less();
+        self.count_repetition();
         // VK-9.3: the card has reached its zone; the end is tested.
         self.test_end()
     }

@@ -95,7 +95,7 @@ impl<'a> Position<'a> {
     }
 
     /// Returns the designs that pass a filter, without its extreme cost.
-    fn passing(&self, filter: &Filter) -> Set<Design> {
+    fn designs_passing(&self, filter: &Filter) -> Set<Design> {
         let catalogue = self.game.catalogue();
         let group = filter.group.map_or(Set::full(), Group::designs);
         let bought = match (filter.below_bought, self.state.this_turn.bought) {
@@ -160,14 +160,14 @@ impl<'a> Position<'a> {
 
     /// Returns whether a source has at least `n` candidates, before the extreme cost.
     pub(super) fn has_candidates(&self, from: Source, filter: &Filter, n: u8) -> bool {
-        let passing = self.passing(filter);
+        let passing = self.designs_passing(filter);
         let there = self.designs_at(from) & passing;
         !there.is_empty() && (n <= 1 || self.cards_at(from, passing) >= usize::from(n))
     }
 
     /// Returns the designs that can be chosen from a source.
     pub(super) fn candidates(&self, from: Source, filter: &Filter) -> Set<Design> {
-        let there = self.designs_at(from) & self.passing(filter);
+        let there = self.designs_at(from) & self.designs_passing(filter);
         // VK-6.11: among equal cards of the extreme cost the player chooses.
         match filter.pick {
             Some(extreme) => self.game.catalogue().extreme(there, extreme),

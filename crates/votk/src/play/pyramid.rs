@@ -106,9 +106,9 @@ impl<E: Events<Event>> Table<'_, E> {
         }
         // VK-9.3: after a refill the end is tested.
         match (self.test_end(), self.state.stage) {
-            (Flow::Stop, _) => Flow::Stop,
-            (Flow::On, Stage::BotRebuild) => self.begin_player_turn(),
-            (Flow::On, _) => self.begin_drawing(),
+            (Flow::Wait, _) => Flow::Wait,
+            (Flow::GoOn, Stage::BotRebuild) => self.begin_player_turn(),
+            (Flow::GoOn, _) => self.begin_drawing(),
         }
     }
 
@@ -121,7 +121,7 @@ impl<E: Events<Event>> Table<'_, E> {
             (Stage::Play, _) | (Stage::BotRebuild, Refill::Immediate) => self.after_crumble(),
             // VK-8.6: the reaction window is over.
             (Stage::BotRebuild, Refill::Rebuild) => self.refill(),
-            _ => Flow::On,
+            _ => Flow::GoOn,
         }
     }
 
@@ -137,6 +137,6 @@ impl<E: Events<Event>> Table<'_, E> {
             self.moved(one, first.into(), second.into());
             self.moved(other, second.into(), first.into());
         }
-        Flow::On
+        Flow::GoOn
     }
 }

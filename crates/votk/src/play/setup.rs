@@ -50,6 +50,6 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.stock.take(card);
         self.state.piles.push(Pile::Boneyard, card);
         self.moved(card, Zone::Stock, Zone::Boneyard);
-        Flow::On
+        Flow::GoOn
     }
 }

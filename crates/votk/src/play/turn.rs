@@ -27,17 +27,18 @@ impl Position<'_> {
         }
     }
 
-    /// Accepts a card for the next place from the top of the pile.
+    /// Accepts a card as the next one from the top of the pile.
     pub(super) fn can_arrange(&self, card: Design) -> Result<(), Refusal> {
-        let there = self.state.played.contains(card);
-        there.then_some(()).ok_or(Refusal::NotToBePlaced)
+        Refusal::NotToBePlaced.unless(self.state.played.contains(card))
     }
 
     /// Accepts a slot for the forced sacrifice.
     pub(super) fn can_shed(&self, slot: Slot) -> Result<(), Refusal> {
-        let rule = "VK-3.12";
-        let card = self.state.pyramid[slot];
-        card.map(|_| ()).ok_or(Refusal::EmptySlot { slot, rule })
+        let empty = Refusal::EmptySlot {
+            slot,
+            rule: "VK-3.12",
+        };
+        empty.unless(self.state.pyramid[slot].is_some())
     }
 
     /// Returns whether the pyramid has changed this turn, so that no sacrifice is due.
@@ -56,7 +57,7 @@ impl Position<'_> {
     }
 
     /// Returns the number of uppermost discards that can be chosen when step 2 begins.
-    fn places_to_arrange(&self) -> u8 {
+    fn cards_to_arrange(&self) -> u8 {
         let state = self.state;
         let readers = self.game.catalogue().readers;
         // VK-3.9: the readers among all the player's cards that are not entombed.
@@ -85,7 +86,7 @@ impl<E: Events<Event>> Table<'_, E> {
         // VK-6.20, VK-7.12: grants and used slots end with the turn.
         self.state.this_turn = Turn::default();
         let turn = self.state.turn_number;
-        self.tell(Event::TurnBegins { side, turn });
+        self.emit(Event::TurnBegins { side, turn });
     }
 
     // VK-3.2, VK-3.4: hand cards are used in any order and number, each for one purpose.
@@ -94,7 +95,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.hand.take(card);
         self.state.played.put(card);
         self.moved(card, Zone::Hand, Zone::Played);
-        self.tell(Event::Using { card });
+        self.emit(Event::Using { card });
         self.run(card, Origin::Hand)
     }
 
@@ -114,7 +115,7 @@ impl<E: Events<Event>> Table<'_, E> {
             return self.over();
         }
         self.state.stage = Stage::Discard;
-        let left = self.position().places_to_arrange();
+        let left = self.position().cards_to_arrange();
         // VK-3.7: cards in play and in hand alike.
         for (card, copies) in core::mem::take(&mut self.state.hand).iter() {
             self.state.played.put_several(card, copies);
@@ -142,7 +143,7 @@ impl<E: Events<Event>> Table<'_, E> {
             self.put_on_discard(card);
         }
         self.state.stage = Stage::Rebuild;
-        Flow::On
+        Flow::GoOn
     }
 
     fn put_on_discard(&mut self, card: Design) {
@@ -153,7 +154,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Lays the next card from the top of the pile.
     pub(super) fn arrange(&mut self, card: Design) -> Flow {
         let Pending::Arrange { left } = self.state.pending else {
-            return Flow::Stop;
+            return Flow::Wait;
         };
         self.state.played.take(card);
         self.state.piles.push(Pile::Arranged, card);

@@ -50,8 +50,8 @@ pub struct State {
     pub(crate) turn_number: u8,
     pub(crate) this_turn: Turn,
     pub(crate) frames: Frames,
-    pub(crate) progress: Progress,
-    pub(crate) holders: Holders,
+    pub(crate) operation_progress: Progress,
+    pub(crate) slot_holders: Holders,
     pub(crate) pending: Pending,
     pub(crate) legal_cache: LegalCache,
 }
@@ -70,7 +70,7 @@ solo_core::debug_position!(
     State,
     solo_core::Game::start(&crate::Valley::default()),
     pending; hand played unseen tomb pyramid stock bot_tomb piles stage turn_number this_turn frames
-    progress holders legal_cache
+    operation_progress slot_holders legal_cache
 );
 
 const _: () = assert!(size_of::<State>() <= 512, "a position stays small");
@@ -91,8 +91,8 @@ impl State {
             turn_number: 0,
             this_turn: Turn::default(),
             frames: Frames::new(Frame::new(Design::default(), Origin::Hand)),
-            progress: Progress::default(),
-            holders: Holders::default(),
+            operation_progress: Progress::default(),
+            slot_holders: Holders::default(),
             pending: Pending::Bone,
             legal_cache: LegalCache::default(),
         }
@@ -104,8 +104,8 @@ impl State {
     }
 
     pub(crate) fn replace_innermost(&mut self, frame: Frame) {
-        if let Some(innermost_index) = self.frames.last_mut() {
-            *innermost_index = frame;
+        if let Some(innermost) = self.frames.last_mut() {
+            *innermost = frame;
         }
     }
 
@@ -314,7 +314,7 @@ impl State {
     /// ```
     #[must_use]
     pub fn slot_holder(&self, slot: AttackSlot) -> Option<usize> {
-        self.holders.of(slot).map(usize::from)
+        self.slot_holders.of(slot).map(usize::from)
     }
 
     /// Lists the running actions, outermost first.

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use solo_core::{Card, Set};
 use tomb4k::catalogue::{
     DISARM_MECHANISM, DODGE_BLOW, DOORS, FAVORS, GO_BERSERK, HOARDS, PICK_LOCK, PIPS, SCROLL,
-    TORCHES, TRAPS, TREASURE, accepted_by, total_worth, value, worth,
+    TORCHES, TRAPS, TREASURE, accepted_by, strength, total_worth, worth,
 };
 use tomb4k::{Heading, State};
 
@@ -174,7 +174,7 @@ impl Danger {
         let mut passed = (unseen & FAVORS).len();
         let (mut deadly, mut damage) = (0_u32, 0_u32);
         for card in unseen & PIPS {
-            let gap = value(encounter).saturating_sub(value(card));
+            let gap = strength(encounter).saturating_sub(strength(card));
             passed = passed.saturating_add(u32::from(gap == 0));
             deadly = deadly.saturating_add(u32::from(hurts && gap >= state.hp()));
             damage = damage.saturating_add(u32::from(gap));

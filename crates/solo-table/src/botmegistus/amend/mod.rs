@@ -36,7 +36,7 @@ const PHASES: [Phase; 9] = [
 /// let (game, state) = (companion.game(), companion.state());
 /// let mended = amend(game, state, &["level human air 3", "gold 4"])?;
 /// assert_eq!(mended.levels(trismegistus_bot::Side::Human), [0, 0, 0, 3]);
-/// assert_eq!(mended.gold(), 4);
+/// assert_eq!(mended.bot_gold(), 4);
 /// let faults = amend(game, state, &["gold 4", "gold 5", "phase over"]).unwrap_err();
 /// assert_eq!(faults.len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

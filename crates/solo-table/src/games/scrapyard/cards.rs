@@ -213,7 +213,7 @@ impl Catalogue<'_> {
 
     /// Adds the effect of an ability, with the origin of its row and of the card that names it.
     fn effect(&self, entry: Entry, holder: Source, prov: Origins<'_>) -> Entry {
-        let row = usize::from(self.game.ability_row(holder).index());
+        let row = usize::from(self.game.ability_row(holder).row());
         let own = self.abilities.get(row);
         let named = source(prov, &["ability"]);
         entry.says(

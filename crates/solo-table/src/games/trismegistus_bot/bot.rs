@@ -18,9 +18,9 @@ impl At<'_> {
         let mut zone = Zone::new("bot", "Botmegistus", ZoneLayout::Counts, Area::Rival)
             .keep(9)
             .items([
-                count("gold", "Gold", &self.state.gold()).card("term/gold"),
-                count("ethereal", "Ethereal", &self.state.ethereal()).card("term/ethereal"),
-                count("vp", "VP in play", &self.state.points()).card("term/score"),
+                count("gold", "Gold", &self.state.bot_gold()).card("term/gold"),
+                count("ethereal", "Ethereal", &self.state.bot_ethereal()).card("term/ethereal"),
+                count("vp", "VP in play", &self.state.bot_points()).card("term/score"),
             ]);
         if self.state.phase() == Phase::Over {
             return zone;
@@ -94,7 +94,7 @@ impl At<'_> {
             zone.items.push(self.active_card(card));
         }
         if self.game.options().advanced_planning && self.state.phase() != Phase::Over {
-            let places = ["left", "right"].into_iter().zip(self.state.face_up());
+            let places = ["left", "right"].into_iter().zip(self.state.open_cards());
             zone.items.extend(places.map(|(place, card)| {
                 let key = format!("automa/{place}");
                 let item = match card {
@@ -104,7 +104,7 @@ impl At<'_> {
                 item.place(place)
             }));
         }
-        let deck = self.state.deck();
+        let deck = self.state.bot_deck();
         let item = Item::new("automa/deck", "deck")
             .card("term/turn")
             .face(Face::Down)
@@ -113,7 +113,7 @@ impl At<'_> {
             Visibility::Table => item,
             Visibility::Memory => item.holds(self.held(deck)),
         });
-        let used = self.state.discard();
+        let used = self.state.bot_discard();
         let item = Item::new("automa/discard", "used cards").count(number(used.clone().count()));
         zone.items.push(item.holds(self.held(used)));
         zone
@@ -213,7 +213,7 @@ impl At<'_> {
 
     /// Returns the masterpieces that were drawn for the bot at the end.
     pub(super) fn masterpieces(&self) -> Zone {
-        let drawn = self.state.masterpieces();
+        let drawn = self.state.bot_masterpieces();
         let items = drawn.map(|card| {
             let item = self.experiment("masterpieces", card, &[Side::Bot]);
             if self

@@ -2,7 +2,8 @@
 
 use solo_core::Noun;
 use trismegistus_bot::{
-    ArtifactId, Botmegistus, Card, Element, ExperimentId, Level, Reports, Row, Section, Side,
+    ArtifactId, ArtifactSlot, Botmegistus, Card, Element, ExperimentId, ExperimentSlot, Level,
+    Reports, Row, Section, Side,
 };
 
 use super::print::{colour_tint, element_tint, id, levels, name, of_level, symbols};
@@ -43,18 +44,15 @@ impl At<'_> {
             ) {
                 continue;
             }
-            for slot in 0..self.catalogue.artifact_slots() {
+            for column in 0..self.catalogue.artifact_slots() {
+                let slot = ArtifactSlot::new(column.saturating_add(1));
                 let item = match self.state.artifact_in(colour, slot) {
                     Some(artifact) => self.artifact("artifacts", artifact),
-                    None => self.gap(&format!("artifacts/{}", id(self.game, colour)), slot),
+                    None => self.gap(&format!("artifacts/{}", id(self.game, colour)), column),
                 };
-                let place = format!(
-                    "{} row, slot {}",
-                    name(self.game, colour),
-                    slot.saturating_add(1)
-                );
+                let place = format!("{} row, slot {}", name(self.game, colour), slot.get());
                 zone.items
-                    .push(item.place(place).at(cell(slot), cell(line)));
+                    .push(item.place(place).at(cell(column), cell(line)));
             }
         }
         self.tell_tie(&mut zone);
@@ -91,18 +89,15 @@ impl At<'_> {
             if !self.is_shown(Row::Experiments(section), cards) {
                 continue;
             }
-            for slot in 0..self.catalogue.experiment_slots() {
+            for line in 0..self.catalogue.experiment_slots() {
+                let slot = ExperimentSlot::new(line.saturating_add(1));
                 let item = match self.state.experiment_in(section, slot) {
                     Some(experiment) => self.experiment("experiments", experiment, &Side::ALL),
-                    None => self.gap(&format!("experiments/{}", id(self.game, section)), slot),
+                    None => self.gap(&format!("experiments/{}", id(self.game, section)), line),
                 };
-                let place = format!(
-                    "section {}, slot {}",
-                    name(self.game, section),
-                    slot.saturating_add(1)
-                );
+                let place = format!("section {}, slot {}", name(self.game, section), slot.get());
                 zone.items
-                    .push(item.place(place).at(cell(column), cell(slot)));
+                    .push(item.place(place).at(cell(column), cell(line)));
             }
         }
         zone

@@ -14,7 +14,11 @@ impl At<'_> {
             .row(1)
             .keep(9);
         if !self.is_lean() {
-            let left = Item::number("mine/reactions", "reaction markers", self.state.reactions());
+            let left = Item::number(
+                "mine/reactions",
+                "reaction markers",
+                self.state.human_reactions(),
+            );
             zone.items
                 .push(left.short("reactions").card("term/reaction"));
         }

@@ -196,7 +196,8 @@ impl At<'_> {
 
     /// Describes a window for reports, and what was already taken in it.
     fn window(&self, question: &str, side: Side) -> String {
-        let taken = match self.state.taken_in_window() {
+        let taken = self.state.taken_in_window();
+        let taken = match (taken.artifact, taken.experiment) {
             (false, false) => "",
             (true, false) => " You have taken an artifact.",
             (false, true) => " You have taken an experiment.",

@@ -3,7 +3,7 @@
 
 use solo_core::{Events, Set};
 
-use super::{Due, Table};
+use super::{NextStage, Table};
 use crate::catalogue::{ArtifactId, Card, Colour, Element, ExperimentId, Section, Symbol};
 use crate::event::Event;
 use crate::game::Botmegistus;
@@ -105,15 +105,15 @@ impl Botmegistus {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Moves the human up a step; a bonus space that still has its token is announced (TB-14.7).
-    pub(super) fn climb(&mut self, track: Element) -> Due {
+    pub(super) fn climb(&mut self, track: Element) -> NextStage {
         self.human_steps(track);
-        Due::Decision
+        NextStage::Decision
     }
 
     pub(super) fn human_steps(&mut self, track: Element) {
         let level = self.move_up(Side::Human, track);
         if let Some(kind) = self.state.token(track, level) {
-            self.tell(Event::BonusReached {
+            self.emit(Event::BonusReached {
                 side: Side::Human,
                 track,
                 level,
@@ -123,31 +123,31 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Moves an artifact to the human (TB-14.8).
-    pub(super) fn take_artifact(&mut self, artifact: ArtifactId) -> Due {
+    pub(super) fn take_artifact(&mut self, artifact: ArtifactId) -> NextStage {
         self.take_off_display(Card::Artifact(artifact));
         self.state.artifacts[Side::Human].insert(artifact);
         if let Some(taken) = self.taken() {
             taken.artifact = true;
         }
-        self.tell(Event::ArtifactTaken {
+        self.emit(Event::ArtifactTaken {
             side: Side::Human,
             artifact,
         });
-        Due::Decision
+        NextStage::Decision
     }
 
     /// Moves an experiment to the human, incomplete (TB-14.9).
-    pub(super) fn take_experiment(&mut self, experiment: ExperimentId) -> Due {
+    pub(super) fn take_experiment(&mut self, experiment: ExperimentId) -> NextStage {
         self.take_off_display(Card::Experiment(experiment));
         self.state.human_incomplete.insert(experiment);
         if let Some(taken) = self.taken() {
             taken.experiment = true;
         }
-        self.tell(Event::ExperimentTaken {
+        self.emit(Event::ExperimentTaken {
             side: Side::Human,
             experiment,
         });
-        Due::Decision
+        NextStage::Decision
     }
 
     /// Returns what was taken in the open window.
@@ -159,14 +159,14 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Completes an experiment of the human (TB-14.10).
-    pub(super) fn human_completes(&mut self, experiment: ExperimentId) -> Due {
+    pub(super) fn human_completes(&mut self, experiment: ExperimentId) -> NextStage {
         self.state.human_incomplete.remove(experiment);
         self.state.completed[Side::Human].insert(experiment);
-        self.tell(Event::Completed {
+        self.emit(Event::Completed {
             side: Side::Human,
             experiment,
             gold: 0,
         });
-        Due::Decision
+        NextStage::Decision
     }
 }

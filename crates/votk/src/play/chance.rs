@@ -161,7 +161,7 @@ impl<E: Events<Event>> Table<'_, E> {
             self.state.unseen.put(card);
             cards += 1;
         }
-        self.tell(Event::Reshuffled { cards });
+        self.emit(Event::Reshuffled { cards });
     }
 
     /// Draws this many cards.
@@ -175,13 +175,13 @@ impl<E: Events<Event>> Table<'_, E> {
             }
             left -= 1;
         }
-        Flow::On
+        Flow::GoOn
     }
 
     /// Moves the card that chance has drawn into the hand.
     pub(super) fn drawn(&mut self, card: Design) -> Flow {
         let Pending::Draw { left } = self.state.pending else {
-            return Flow::Stop;
+            return Flow::Wait;
         };
         self.state.unseen.take(card);
         self.take_into_hand(card);

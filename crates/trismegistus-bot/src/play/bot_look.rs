@@ -2,7 +2,7 @@
 
 use solo_core::{Each, Events};
 
-use super::{Due, Table};
+use super::{NextStage, Table};
 use crate::catalogue::{Part, Parts, Row};
 use crate::event::Event;
 use crate::game::Botmegistus;
@@ -82,14 +82,14 @@ impl Botmegistus {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Begins the look before the bot gains an artifact, with lean reports (TB-18.11).
-    pub(super) fn look_for_artifact(&mut self, rest: &[Part]) -> Option<Due> {
+    pub(super) fn look_for_artifact(&mut self, rest: &[Part]) -> Option<NextStage> {
         let row = Botmegistus::artifact_look(self.state)?;
         Some(self.look_at(row, Parts::new(rest)))
     }
 
     /// Begins the look before the bot takes an experiment (TB-18.11). If it cannot take one, there
     /// is not a look (TB-8.5).
-    pub(super) fn look_for_experiment(&mut self, rest: &[Part]) -> Option<Due> {
+    pub(super) fn look_for_experiment(&mut self, rest: &[Part]) -> Option<NextStage> {
         let Some(row) = self.game.experiment_look(self.state) else {
             self.bot_takes_experiment();
             return None;
@@ -98,7 +98,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Waits for the next card of a row; the last slot ends the look (TB-18.12).
-    pub(super) fn look_at(&mut self, row: Row, rest: Parts) -> Due {
+    pub(super) fn look_at(&mut self, row: Row, rest: Parts) -> NextStage {
         match self.game.free_slot(self.state, row) {
             Some(slot) => self.wait(Pending::Look { slot, rest }),
             None => self.end_look(row, rest),
@@ -106,17 +106,17 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Ends a look at a row without further cards (TB-18.12).
-    pub(super) fn no_more(&mut self, row: Row) -> Due {
-        self.tell(Event::RowEnded { row });
+    pub(super) fn no_more(&mut self, row: Row) -> NextStage {
+        self.emit(Event::RowEnded { row });
         match self.state.pending {
             Pending::Look { rest, .. } => self.end_look(row, rest),
-            _ => Due::Input,
+            _ => NextStage::Input,
         }
     }
 
     /// Lets the bot choose among the cards of the row (TB-18.14). A bare row may lead to another
     /// (TB-18.13).
-    fn end_look(&mut self, row: Row, rest: Parts) -> Due {
+    fn end_look(&mut self, row: Row, rest: Parts) -> NextStage {
         if Botmegistus::is_bare(self.state, row)
             && let Some(next) = self.game.look_after(self.state, row)
         {

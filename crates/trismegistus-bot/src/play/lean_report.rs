@@ -5,7 +5,7 @@ use core::ops::RangeInclusive;
 use solo_core::Events;
 
 use super::draft::HIGHEST_POTENCY;
-use super::{Due, Table};
+use super::{NextStage, Table};
 use crate::catalogue::{Colour, Element, Symbol, TrackLevel};
 use crate::event::Event;
 use crate::game::Botmegistus;
@@ -94,53 +94,53 @@ impl Botmegistus {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Drafts a die, which can serve at most five turns (TB-18.7). One still held is used up.
-    pub(super) fn report_draft(&mut self, symbol: Symbol, colour: Colour) -> Due {
+    pub(super) fn report_draft(&mut self, symbol: Symbol, colour: Colour) -> NextStage {
         self.use_die(Side::Human);
         let potency = self.take_from_bowl(symbol, colour);
-        self.state.dice[Side::Human] = Some(Die {
+        self.state.die_held[Side::Human] = Some(Die {
             colour,
             symbol,
             potency: HIGHEST_POTENCY,
         });
-        self.tell(Event::HumanDrafted {
+        self.emit(Event::HumanDrafted {
             colour,
             symbol,
             potency,
         });
-        Due::Decision
+        NextStage::Decision
     }
 
     /// Moves the marker step by step, announcing every bonus space (TB-18.8).
-    pub(super) fn report_level(&mut self, TrackLevel { track, level }: TrackLevel<1>) -> Due {
+    pub(super) fn report_level(&mut self, TrackLevel { track, level }: TrackLevel<1>) -> NextStage {
         while self.state.level(Side::Human, track) < level {
             self.human_steps(track);
         }
-        Due::Decision
+        NextStage::Decision
     }
 
     /// Ends a report; a turn of the human's own has used the die once more (TB-18.9).
-    pub(super) fn end_report(&mut self) -> Due {
+    pub(super) fn end_report(&mut self) -> NextStage {
         if self.state.turn == Some(Side::Human)
-            && let Some(die) = &mut self.state.dice[Side::Human]
+            && let Some(die) = &mut self.state.die_held[Side::Human]
         {
             die.potency -= 1;
         }
-        Due::CleanUp
+        NextStage::CleanUp
     }
 
     /// Passes for the human; a die still held goes to the used dice (TB-18.9).
-    pub(super) fn report_pass(&mut self) -> Due {
+    pub(super) fn report_pass(&mut self) -> NextStage {
         self.use_die(Side::Human);
         self.pass(Side::Human);
-        Due::CleanUp
+        NextStage::CleanUp
     }
 
     /// Offers a report of levels that a reaction changed, once the human has passed (TB-18.10).
-    pub(super) fn offer_reaction_report(&mut self) -> Due {
+    pub(super) fn offer_reaction_report(&mut self) -> NextStage {
         if self.game.reports_after_bot_turn(self.state) {
             self.offer(Pending::HumanReport)
         } else {
-            Due::CleanUp
+            NextStage::CleanUp
         }
     }
 }
