@@ -13,7 +13,7 @@ use crate::terms::Colour;
 /// The outcomes that can come.
 pub(crate) type Outcomes = ArrayVec<Chance, { KingsChallenge::MAX_CHANCES }>;
 
-// The numbers of the sources of chance. Saves depend on them.
+// Numbers of the sources of chance. Seeded games depend on them.
 
 /// Every die.
 const DICE: u8 = 0;

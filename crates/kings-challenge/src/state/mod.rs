@@ -104,7 +104,7 @@ pub struct State {
     pub(crate) unseen: Set<EventId>,
 }
 
-/// A cache of the choices that are found by a search among the dice: it follows from the other fields, and
+/// A cache of the choices that are found by a search among the dice. It follows from the other fields, and
 /// is computed when the game stops for input.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct LegalCache {
