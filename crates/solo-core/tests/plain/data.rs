@@ -51,7 +51,7 @@ fn what_is_written_is_read() {
     there_and_back(Place::nearest(11), "11");
     there_and_back(card("10D"), "\"10D\"");
     there_and_back(Card::JOKER, "\"Jk\"");
-    there_and_back(Jack::of(Card::new(Rank::Jack, Suit::Spades)), "\"JS\"");
+    there_and_back(Jack::of("JS".parse().unwrap()), "\"JS\"");
     there_and_back(cards("10D KS"), r#"["KS","10D"]"#);
     there_and_back(Some(Face::ONE), "1");
     there_and_back(None::<Face>, "null");

@@ -37,12 +37,7 @@ fn each_is_written_and_called() {
     expect(&Place::nearest(11), "11", "11", 11);
     expect(&card("10D"), "10D", "10 of Diamonds", 1);
     expect(&Card::JOKER, "Jk", "Joker", 1);
-    expect(
-        &Jack::of(Card::new(Rank::Jack, Suit::Spades)),
-        "JS",
-        "Jack of Spades",
-        1,
-    );
+    expect(&Jack::of(card("JS")), "JS", "Jack of Spades", 1);
     expect(&Some(7_u8), "7", "7", 7);
     expect(&None::<u8>, "null", "", 0);
 }
