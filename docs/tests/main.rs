@@ -12,6 +12,7 @@ mod errors;
 mod files;
 mod hostile;
 mod old_saves;
+mod owners;
 mod rooms;
 mod schemas;
 mod second;

@@ -24,7 +24,7 @@ pub struct PartRow<'a> {
     /// Number of these cards.
     #[column(clause = "V2", range = 1..=99)]
     pub copies: u8,
-    /// Source of the row, S, P, R or H, and exceptions: `H name=P`.
+    /// Provenance of the row, and of columns that differ: `H name=P`; empty for the owner's own values.
     #[column(clause = "V13")]
     pub prov: Origins<'a>,
 }
@@ -55,7 +55,7 @@ pub struct MachineRow<'a> {
     /// The id of the ability of the built machine.
     #[column(clause = "V6")]
     pub ability: &'a str,
-    /// Source of the row, S, P, R or H, and exceptions: `H name=P`.
+    /// Provenance of the row, and of columns that differ: `H name=P`; empty for the owner's own values.
     #[column(clause = "V13")]
     pub prov: Origins<'a>,
 }
@@ -81,7 +81,7 @@ pub struct InventionRow<'a> {
     /// The ids of the three different Small Machines it is made of, in printed order.
     #[column(clause = "V4")]
     pub machines: [&'a str; 3],
-    /// Source of the row, S, P, R or H, and exceptions: `H name=P`.
+    /// Provenance of the row, and of columns that differ: `H name=P`; empty for the owner's own values.
     #[column(clause = "V13")]
     pub prov: Origins<'a>,
 }
@@ -119,7 +119,7 @@ pub struct AbilityRow<'a> {
     /// Destination of cards that were looked at and not kept.
     #[column(clause = "V8")]
     pub rest: LaidBack,
-    /// Source of the row, S, P, R or H, and exceptions: `H n=P`.
+    /// Provenance of the row, and of columns that differ: `H n=P`; empty for the owner's own values.
     #[column(clause = "V13")]
     pub prov: Origins<'a>,
 }
@@ -167,7 +167,7 @@ pub struct CharacterRow<'a> {
     /// action; 0 without a limit.
     #[column(clause = "V11", range = 0..=99)]
     pub uses: u8,
-    /// Source of the row, S, P, R or H, and exceptions: `H name=S`.
+    /// Provenance of the row, and of columns that differ: `H name=S`; empty for the owner's own values.
     #[column(clause = "V13")]
     pub prov: Origins<'a>,
 }

@@ -110,14 +110,20 @@ fn each_table_is_the_embedded_one() {
 }
 
 #[test]
-fn wrong_labels_are_found() {
-    for (from, to) in [("6,H,H", "6,U,H"), ("6,H,H", "6,,H"), ("6,H,H", "6,H,")] {
-        let tables = Tables::new().with("parts", PARTS.replacen(from, to, 1));
-        let faults = Scrapyard::assemble(Options::default(), &tables).unwrap_err();
-        let faults: Vec<_> = faults
-            .iter()
-            .map(|fault| (fault.at.as_str(), fault.rule))
-            .collect();
-        assert_eq!(faults, [("parts line 2, prov", "V13")], "{to}");
+fn empty_labels_are_those_of_the_owner() {
+    for (to, prov) in [
+        ("6,U,H", "H name=U"),
+        ("6,,H", "H name=U"),
+        ("6,H,", "U name=H"),
+        ("6,,", "U"),
+    ] {
+        let tables = Tables::new().with("parts", PARTS.replacen("6,H,H", to, 1));
+        let parts = assembled(&tables).tables();
+        let row = parts.get("parts").and_then(|parts| parts.lines().nth(1));
+        assert_eq!(row, Some(format!("p01,Brass Gear,6,{prov}").as_str()));
     }
+    let tables = Tables::new().with("parts", PARTS.replacen("6,H,H", "6,X,H", 1));
+    let faults = Scrapyard::assemble(Options::default(), &tables).unwrap_err();
+    let faults = faults.iter().map(|fault| (fault.at.as_str(), fault.rule));
+    assert!(faults.eq([("parts line 2, prov", "V13")]));
 }

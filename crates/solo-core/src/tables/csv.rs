@@ -6,6 +6,8 @@ use alloc::vec::Vec;
 
 use csv_core::{ReadRecordResult, Reader};
 
+use crate::data::Provenance;
+
 /// A comma-separated text: a header line and rows, each with the number of its line.
 ///
 /// Cells may be quoted, and lines may have any line ending; empty lines are skipped.
@@ -114,7 +116,7 @@ impl Csv {
     /// Merges `name_prov` for each column `name`, and `data_prov`, into one column `prov`.
     ///
     /// Tables that label single columns have the separate form; `data_prov` is for all other columns.
-    /// Labels equal to that of the row are left out.
+    /// An empty label means the owner of the box, and labels equal to that of the row are left out.
     ///
     /// ```
     /// use solo_core::Csv;
@@ -133,13 +135,13 @@ impl Csv {
             if cells.len() != labels.len() {
                 continue;
             }
-            let (mut rest, mut own) = (String::new(), Vec::new());
+            let (mut rest, mut own) = (stated(""), Vec::new());
             let mut kept = Vec::with_capacity(cells.len());
             for (cell, label) in cells.drain(..).zip(&labels) {
                 match label.as_deref() {
                     None => kept.push(cell),
-                    Some("data") => rest = cell,
-                    Some(column) => own.push((column, cell)),
+                    Some("data") => rest = stated(&cell),
+                    Some(column) => own.push((column, stated(&cell))),
                 }
             }
             if core::mem::take(&mut header) {
@@ -155,6 +157,15 @@ impl Csv {
         }
         self
     }
+}
+
+/// Returns the letters of a label; those of the owner if it is empty.
+fn stated(label: &str) -> String {
+    String::from(if label.is_empty() {
+        Provenance::Owner.letters()
+    } else {
+        label
+    })
 }
 
 fn is_end(byte: u8) -> bool {
