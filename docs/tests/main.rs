@@ -8,6 +8,7 @@ mod commands;
 mod corruption;
 mod digests;
 mod drawn;
+mod elsewhere;
 mod errors;
 mod files;
 mod hostile;

@@ -3,7 +3,7 @@
 use core::fmt::{self, Display, Formatter};
 
 use serde::Serialize;
-use solo_core::{Cut, Fault, Faults, LoadError, OptionError, Refusal, UndoError};
+use solo_core::{Cut, Fault, Faults, LoadError, OptionError, Printable, Refusal, UndoError};
 
 /// Maximum length of a message in bytes.
 const LONGEST: usize = 10_000;
@@ -44,7 +44,7 @@ impl TableError {
         Self {
             kind,
             rule: None,
-            message: Cut(message, LONGEST).to_string(),
+            message: Cut(Printable(message), LONGEST).to_string(),
             faults: Vec::new(),
         }
     }

@@ -79,6 +79,6 @@ pub use scene::{Area, Badge, Choice, Held, Item, Line, Look, Scene, Side, Tint, 
 pub use scenic::{Concern, Facts, GameInfo, Numbered, Scenic, Shown, Sight};
 #[cfg(feature = "schema")]
 pub use schema::schema;
-pub use solo_core::{Dealer, Tables, Value};
+pub use solo_core::{Dealer, Printable, Tables, Value, file_text, is_hidden};
 pub use solo_players::Worth;
 pub use table::Table;

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Display, Write};
 
-use solo_core::{Cell, Fingerprint, Origins, Table, write_rows};
+use solo_core::{Cell, Fingerprint, Origins, Table, TableRow};
 
 use super::{Ability, Named, Operation, Rest};
 use crate::kinds::Piles;
@@ -230,15 +230,16 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// Returns a number that differs between catalogues with different content.
+    /// Returns a number that differs between catalogues that play differently: every column counts
+    /// but the names and the provenance.
     pub(super) fn fingerprint(&self) -> u64 {
         let mut print = Fingerprint::new();
         // A fingerprint accepts any text.
-        let _ = write_rows(self.parts, &mut print);
-        let _ = write_rows(self.machines, &mut print);
-        let _ = write_rows(self.inventions, &mut print);
-        let _ = write_rows(self.abilities, &mut print);
-        let _ = write_rows(self.characters, &mut print);
+        let _ = write_values(self.parts, &mut print);
+        let _ = write_values(self.machines, &mut print);
+        let _ = write_values(self.inventions, &mut print);
+        let _ = write_values(self.abilities, &mut print);
+        let _ = write_values(self.characters, &mut print);
         print.value()
     }
 
@@ -252,4 +253,21 @@ impl<'a> Rows<'a> {
             .with_rows(self.abilities)
             .with_rows(self.characters)
     }
+}
+
+/// Writes the values of a table that count in play, a line for each row.
+fn write_values<'a, R: TableRow<'a>>(rows: &[R], out: &mut dyn Write) -> fmt::Result {
+    writeln!(out, "{}", R::TABLE)?;
+    for row in rows {
+        let mut columns = R::COLUMNS.iter();
+        row.write(&mut |cell| match columns.next() {
+            Some(column) if !["name", "prov"].contains(&column.name) => {
+                cell(out)?;
+                out.write_char(',')
+            }
+            _ => Ok(()),
+        })?;
+        out.write_char('\n')?;
+    }
+    Ok(())
 }

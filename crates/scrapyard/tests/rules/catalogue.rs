@@ -62,7 +62,11 @@ fn where_the_values_of_the_house_come_from() {
     assert_eq!(of(2, "ability"), Some(Provenance::House));
     let published = HOUSE.inventions.iter();
     let published = published.filter(|row| row.prov.of("name").eq([Provenance::Published]));
-    assert!(published.map(|row| row.id).eq(["i09", "i10"]));
+    let ids = ["i01", "i02", "i03", "i04", "i05", "i06", "i09", "i10"];
+    assert!(published.map(|row| row.id).eq(ids));
+    let deduced = HOUSE.abilities.iter();
+    let deduced = deduced.filter(|row| row.prov.of("n").eq([Provenance::Deduced]));
+    assert!(deduced.map(|row| row.id).eq(["draw4", "easy_dig"]));
 }
 
 #[test]
@@ -122,7 +126,7 @@ fn v2_copies() {
         for (table, name, own) in [
             ("parts", "Brass Gear", "6"),
             ("machines", "Aether Lamp", "3"),
-            ("inventions", "Sky Galleon", "1"),
+            ("inventions", "The Terrigible", "1"),
         ] {
             let (from, to) = (format!("{name},{own}"), format!("{name},{copies}"));
             assert_eq!(broken(table, &from, &to), ["V2"], "{to}");
@@ -326,8 +330,8 @@ fn v13_provenance() {
     for (table, from) in [
         ("parts", "Brass Gear,6,H"),
         ("machines", "draw4,H"),
-        ("inventions", "s01 s09 s10,H"),
-        ("abilities", "pm,0,-,H"),
+        ("inventions", "s01 s09 s10,H name=P"),
+        ("abilities", "pm,1,-,H"),
         ("characters", "rich_dig,0,H name=S"),
     ] {
         let before = from.rsplit_once(',').unwrap().0;

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter};
 
 use super::cut::Cut;
-use crate::data::{Finding, Findings};
+use crate::data::{Finding, Findings, Printable};
 
 /// One fault.
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -102,9 +102,9 @@ impl Faults {
         use alloc::string::ToString;
         if self.list.len() < Self::MOST {
             self.list.push(Fault {
-                at: Cut(at, Self::LONGEST).to_string(),
+                at: Cut(Printable(at), Self::LONGEST).to_string(),
                 rule,
-                message: Cut(message, Self::LONGEST).to_string(),
+                message: Cut(Printable(message), Self::LONGEST).to_string(),
             });
             return;
         }
