@@ -33,6 +33,7 @@ chapters! {
     shapes = "shapes",
     house_values = "house-values",
     referee = "referee",
+    sources = "sources",
     figures = "figures",
     performance = "performance",
     tested = "what-is-tested",

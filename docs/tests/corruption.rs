@@ -61,7 +61,10 @@ fn damage(
         *tried += 1;
         if let Some(again) = load(damaged) {
             *loaded += 1;
-            assert_eq!(again.as_bytes(), damaged, "{save}");
+            // A save is whole without its last line feed.
+            let whole = [damaged, b"\n"].concat();
+            let same = again.as_bytes() == damaged || again.as_bytes() == whole;
+            assert!(same, "{save}");
         }
     };
     let mut bytes = save.as_bytes().to_vec();

@@ -20,7 +20,7 @@ fn main() -> ExitCode {
     };
     match referee.converse(&mut io::stdin().lock(), &mut io::stdout().lock()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            eprintln!("{error}");
+            eprintln!("{}", solo_core::Printable(error));
             ExitCode::FAILURE
         }
         // The other side has hung up: there is nothing to report.

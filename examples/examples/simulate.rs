@@ -25,6 +25,7 @@ use std::time::{Duration, Instant};
 use clap::Parser;
 use clap::builder::PossibleValuesParser;
 use indicatif::{ProgressBar, ProgressStyle};
+use solo_core::Printable;
 use solo_examples::games;
 use solo_examples::simulate::chart::charts;
 use solo_examples::simulate::report::report;
@@ -130,7 +131,7 @@ fn before(arguments: &Arguments) -> io::Result<Option<Totals>> {
     match fs::read_to_string(file) {
         Ok(text) => Totals::from_text(&text)
             .map(Some)
-            .map_err(|error| io::Error::other(format!("{}: {error}", file.display()))),
+            .map_err(|error| io::Error::other(format!("{}: {error}", Printable(file.display())))),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error),
     }
@@ -206,7 +207,8 @@ fn write(file: &Path, totals: &Totals) -> io::Result<()> {
 fn merge(files: &[PathBuf]) -> Result<Totals, Box<dyn Error>> {
     let mut sum: Option<Totals> = None;
     for file in files {
-        let explain = |error: &dyn std::fmt::Display| format!("{}: {error}", file.display());
+        let explain =
+            |error: &dyn std::fmt::Display| format!("{}: {error}", Printable(file.display()));
         let text = fs::read_to_string(file).map_err(|error| explain(&error))?;
         let totals = Totals::from_text(&text).map_err(|error| explain(&error))?;
         sum = Some(match sum {
@@ -240,7 +242,7 @@ fn main() -> ExitCode {
     match run(&Arguments::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("{error}");
+            eprintln!("{}", Printable(error));
             ExitCode::FAILURE
         }
     }

@@ -10,7 +10,7 @@ use std::mem;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
-use solo_core::{Fault, read_json};
+use solo_core::{Fault, Printable, read_json};
 use solo_table::{Choice, Dealer, Due, Limits, Table, TableError, Tables, Value, games};
 
 /// Maximum number of `seed` and `amend` commands that `undo` takes back.
@@ -80,7 +80,7 @@ struct Error {
 impl Error {
     fn new(kind: &str, text: impl Display) -> Self {
         Self {
-            error: format!("{kind}: {text}"),
+            error: format!("{kind}: {}", Printable(text)),
             rule: None,
             faults: Vec::new(),
         }

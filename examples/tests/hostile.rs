@@ -185,10 +185,6 @@ fn lines_in_any_encoding() {
         ("UTF-16", utf_16(u16::to_le_bytes)),
         ("UTF-16 of the other order", utf_16(u16::to_be_bytes)),
         (
-            "a mark of UTF-8",
-            [b"\xef\xbb\xbf", command.as_bytes()].concat(),
-        ),
-        (
             "a mark of UTF-16",
             [b"\xff\xfe", command.as_bytes()].concat(),
         ),

@@ -126,35 +126,35 @@ solo_core::options! {
     /// ```
     pub struct Options {
         /// Number of rounds of the game.
-        pub rounds: Rounds = Rounds::Four, "KC-3.1";
+        pub rounds: Rounds = Rounds::Four, "KC-3.1", "P, R";
         /// Start player of the first round; the sides alternate from then on.
-        pub first_start: Side = Side::Human, "KC-3.2";
+        pub first_start: Side = Side::Human, "KC-3.2", "R";
         /// Entering a building: a citizen pushes the others along, or only replaces the one on his
         /// space.
-        pub topology: Topology = Topology::Push, "KC-9.1";
+        pub topology: Topology = Topology::Push, "KC-9.1", "R";
         /// Level on which a die builds: the lowest with a free space, or the lowest free one of its
         /// column.
-        pub cathedral: Filling = Filling::Strict, "KC-10.3";
+        pub cathedral: Filling = Filling::Strict, "KC-10.3", "R";
         /// Le Roy's die against a black die: one always beats it, or he adds dice until their total
         /// reaches it.
-        pub weak_guard: WeakGuard = WeakGuard::Single, "KC-5.11";
+        pub weak_guard: WeakGuard = WeakGuard::Single, "KC-5.11", "R";
         /// Order of le Roy's dice in defence: by the face alone, or red counted double.
-        pub guard_rank: GuardRank = GuardRank::Value, "KC-5.12";
+        pub guard_rank: GuardRank = GuardRank::Value, "KC-5.12", "S, R";
         /// Price that le Roy pays when you have no die to sell: one more of his dice, or one die
         /// less.
-        pub no_die: NoDie = NoDie::Own, "KC-12.7";
+        pub no_die: NoDie = NoDie::Own, "KC-12.7", "R";
         /// Entry of le Roy's worker: where he evicts you if he can, or on the space of his die.
-        pub worker: Worker = Worker::Evict, "KC-12.9";
+        pub worker: Worker = Worker::Evict, "KC-12.9", "R";
         /// Die that le Roy spends on a worker: his best, or the best one with which he evicts you.
-        pub worker_die: WorkerDie = WorkerDie::Best, "KC-12.9a";
+        pub worker_die: WorkerDie = WorkerDie::Best, "KC-12.9a", "S, R";
         /// Marauding as le Roy's target: when no other event is in the row, or never.
-        pub marauding: Marauding = Marauding::Alone, "KC-12.11";
+        pub marauding: Marauding = Marauding::Alone, "KC-12.11", "R";
         /// Marauding pays points when it is full, or none.
-        pub marauding_payout: Payout = Payout::On, "KC-10.7";
+        pub marauding_payout: Payout = Payout::On, "KC-10.7", "H";
         /// Le Roy's turn after a rolled character: it ends, or he rolls again.
-        pub free_result: FreeResult = FreeResult::Turn, "KC-12.18";
+        pub free_result: FreeResult = FreeResult::Turn, "KC-12.18", "R";
         /// Le Roy, too, loses points for cathedral levels without a stone of his.
-        pub roy_levels: bool = true, "KC-13.4";
+        pub roy_levels: bool = true, "KC-13.4", "R";
     }
 }
 

@@ -1,5 +1,7 @@
 //! Rules engine for Scrapyard Empire, solitaire with the ghost opponent.
 //!
+//! The game is by Galliant Games, its mechanics mostly by Jonathan Pack and Ben Froiken.
+//!
 //! Three Parts make a Small Machine, three machines make an Invention, and the first side to
 //! complete three Inventions wins. The player draws, digs in scrap piles and steals; the ghost only
 //! collects the player's duplicates and the cards of failed digs, and builds by itself.

@@ -106,22 +106,22 @@ solo_core::options! {
     /// ```
     pub struct Options {
         /// Decides which Character you have: one dealt at random, none, or the one you name.
-        character: CharacterChoice = CharacterChoice::Random, "SE-3.4";
+        character: CharacterChoice = CharacterChoice::Random, "SE-3.4", "R";
         /// Decides whether built Small Machines have abilities or only serve for Inventions.
-        machine_abilities: bool = true, "SE-11.6";
+        machine_abilities: bool = true, "SE-11.6", "R";
         /// Makes the ghost draw a Part and a Small Machine each time you have taken this many
         /// actions; 0 leaves it passive.
-        ghost_pace: u8 = 0, in 0..=20, "SE-10.13";
+        ghost_pace: u8 = 0, in 0..=20, "SE-10.13", "H";
         /// Sets the number of Parts that the ghost draws when your steal fails.
-        steal_penalty: u8 = 0, in 0..=3, "SE-7.8";
+        steal_penalty: u8 = 0, in 0..=3, "SE-7.8", "R (0), H (others)";
         /// Sets the number of actions after which a game without a winner is stopped.
-        action_cap: u16 = 500, in 1..=1000, "SE-14.3";
+        action_cap: u16 = 500, in 1..=1000, "SE-14.3", "program";
         /// Decides whether the ghost builds a Small Machine only with its card in hand or as soon as it has the three Parts.
-        ghost_needs_card: bool = true, "SE-10.7";
+        ghost_needs_card: bool = true, "SE-10.7", "R";
         /// Decides whether your Character's ability can be used without limit or only as often as the card prints.
-        character_uses: CharacterUses = CharacterUses::Unlimited, "SE-12.1";
+        character_uses: CharacterUses = CharacterUses::Unlimited, "SE-12.1", "S (unlimited), R";
         /// Decides whether a further copy of a Small Machine you have built may stay with you or goes to the ghost as a duplicate.
-        built_duplicates: BuiltDuplicates = BuiltDuplicates::Free, "SE-10.5";
+        built_duplicates: BuiltDuplicates = BuiltDuplicates::Free, "SE-10.5", "R";
     }
 }
 

@@ -101,7 +101,7 @@
 //! | [`Words`], [`NotationError`], [`Notated`] | inputs as text, with the location of errors |
 //! | [`Event`], [`Events`], [`ForEach`] | events of a step, and sinks for them; `()` ignores events |
 //! | [`Speech`], [`Narration`], [`Translation`] | labels and sentences, in English or in another language |
-//! | [`Options`], [`OptionSpec`], [`options!`], [`Setting`], [`number_enum!`] | variants and difficulty by name |
+//! | [`Options`], [`OptionSpec`], [`OptionKind`], [`options!`], [`Setting`], [`number_enum!`] | variants and difficulty by name |
 //! | [`Card`], [`Face`] | playing cards with a joker, six-sided dice |
 //! | [`Kind`], [`Set`], [`LargeSet`], [`Bag`], [`List`], [`Each`] | a game's own cards and tokens; sets of them, unordered zones and ordered ones, and a value for each |
 //! | [`Seeded`], [`Streams`], [`settle`] | games in which chance resolves itself |
@@ -111,6 +111,7 @@
 //! | `Data`, `Shape`, `Value`, `By`, `Sorted` | values that are written as data, values that are read back, and the data itself |
 //! | `Picks` | a game as a list of numbers, for fuzzers and property tests |
 //! | [`Findings`], [`ensure!`], `Faults`, [`Truncated`] | all faults of a position or a catalogue, as far as a reader goes |
+//! | `file_text`, `plain_lines`, [`Printable`], [`is_hidden`] | bytes of any file as text, and texts fit for a terminal |
 //! | [`inherent_methods!`], [`refusal!`], `options_as_data!` | implementations that all games share |
 //! | [`Provenance`], [`Fingerprint`], [`OnceFingerprint`] | the origin of a printed value; the identity of a catalogue |
 //!
@@ -201,11 +202,12 @@ pub use data::{
     serialize_noun, serialize_options, shown, wrong,
 };
 #[cfg(feature = "alloc")]
-pub use data::{Fault, Faults};
+pub use data::{Fault, Faults, NotText, file_text, plain_lines};
 #[cfg(feature = "numbers")]
 pub use data::{FeatureSpec, FeatureSpecs, Features, Numbers};
 pub use data::{
-    Finding, Findings, Fingerprint, OnceFingerprint, Provenance, Truncated, plain_number,
+    Finding, Findings, Fingerprint, OnceFingerprint, Printable, Provenance, Truncated, is_hidden,
+    plain_number,
 };
 #[cfg(feature = "schema")]
 pub use data::{ObjectSchema, Schemas, noun_schema, tagged};
@@ -224,7 +226,7 @@ pub use noun::{
 };
 #[doc(hidden)]
 pub use noun::{Joined, nth_within, number_behind, number_with};
-pub use options::{OptionError, OptionSpec, OptionValue, Options, Setting, Values};
+pub use options::{OptionError, OptionKind, OptionSpec, OptionValue, Options, Setting, Values};
 pub use rand_core;
 pub use rand_pcg;
 #[cfg(feature = "serde")]

@@ -2,6 +2,10 @@
 
 use core::fmt::{self, Display, Formatter};
 
+mod spec;
+
+pub use spec::{OptionKind, OptionSpec};
+
 /// The value of one option.
 ///
 /// ```
@@ -175,21 +179,6 @@ impl Display for Values {
     }
 }
 
-/// Name, values, clause and description of one option.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OptionSpec {
-    /// Name in the rulebook.
-    pub name: &'static str,
-    /// Accepted values.
-    pub values: Values,
-    /// Clause of the rulebook that the option changes.
-    pub rule: &'static str,
-    /// One sentence for people.
-    pub about: &'static str,
-    /// `true` if it was added to a game that had saves, which do not name it: see [`Options::unnamed`].
-    pub later: bool,
-}
-
 /// The reason why an option was not accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
@@ -213,7 +202,8 @@ pub enum OptionError {
 
 /// The options of a game, each by its name in the rulebook; [`options!`](crate::options) implements it.
 ///
-/// `Default` is the game as published.
+/// `Default` is the game as it is played where nothing else is chosen; [`OptionSpec::kind`] says of each
+/// option whether that is published.
 ///
 /// ```
 /// use solo_core::{OptionError, OptionValue, Options};
@@ -336,7 +326,10 @@ settings! { u8: 255, u16: 65_535 }
 /// The struct has `DEFAULT`, `Default` and [`Options`], by the [`Setting`] of each field. Numbers
 /// with a restricted range have it behind `in`, and private fields.
 ///
-/// Behind the clause of an option that was added later stands the value of saves that do not name it,
+/// Behind the clause may stand the label of the rulebook, from which [`OptionSpec::kind`] follows; an option
+/// without one concerns the program.
+///
+/// Behind them, for an option that was added later, stands the value of saves that do not name it,
 /// which need not be its default: `unnamed = VALUE`. No save may lack any other option.
 ///
 /// ```
@@ -347,7 +340,7 @@ settings! { u8: 255, u16: 65_535 }
 ///         /// Variants of the toss.
 ///         pub struct Variants {
 ///             /// Decides which side wins.
-///             pub side: Side = Side::Heads, "TOSS-2";
+///             pub side: Side = Side::Heads, "TOSS-2", "R";
 ///             /// Sets how often the coin is tossed.
 ///             tosses: u8 = 1, in 1..=9, "TOSS-3";
 ///             /// Decides whether the coin may be caught.
@@ -361,6 +354,7 @@ settings! { u8: 255, u16: 65_535 }
 /// let mut variants = Variants::DEFAULT;
 /// variants.set("side", OptionValue::Word("tails"))?;
 /// assert_eq!(variants.side, Side::Tails);
+/// assert_eq!(Variants::SPECS[0].kind().word(), "ruling");
 /// assert!(variants.set("tosses", OptionValue::Number(10)).is_err());
 /// assert!(Variants::DEFAULT.caught && !Variants::unnamed().caught);
 /// # Ok::<(), solo_core::OptionError>(())
@@ -369,7 +363,8 @@ settings! { u8: 255, u16: 65_535 }
 macro_rules! options {
     ($(#[$about:meta])* $visibility:vis struct $name:ident {
         $($(#[doc = $sentence:literal])+ $field_visibility:vis $field:ident: $kind:ty = $default:expr,
-            $(in $least:literal..=$most:literal,)? $rule:literal $(, unnamed = $unnamed:expr)?;)+
+            $(in $least:literal..=$most:literal,)? $rule:literal $(, $label:literal)?
+            $(, unnamed = $unnamed:expr)?;)+
     }) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -378,7 +373,7 @@ macro_rules! options {
         }
 
         impl $name {
-            /// The game as published, for constants.
+            /// The defaults, for constants.
             $visibility const DEFAULT: Self = Self { $($field: $default,)+ };
         }
 
@@ -393,6 +388,7 @@ macro_rules! options {
                 name: stringify!($field),
                 values: $crate::options!(@values $kind $(, $least, $most)?),
                 rule: $rule,
+                label: concat!($($label)?),
                 about: concat!($($sentence),+).trim_ascii_start(),
                 later: $crate::options!(@later $($unnamed)?),
             },)+];

@@ -270,7 +270,7 @@ fn a_report_says_how_to_get_there() {
         lines[0],
         "the law of audit is broken: the audit of the game finds: turn: never two turns (WE-8)"
     );
-    assert_eq!(lines[1], "  in game 0 of well, options as published");
+    assert_eq!(lines[1], "  in game 0 of well, default options");
     assert_eq!(lines[3], "  look further with SOLO_LAW_GAMES=400");
     assert!(
         lines[2].starts_with("  after ") && lines[2].contains(" inputs: decide "),

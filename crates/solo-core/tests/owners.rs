@@ -109,7 +109,7 @@ fn an_origin_is_that_of_the_column_or_of_the_row() {
     assert_eq!(of("cost"), [Provenance::House]);
     assert_eq!(of("name").len(), 2);
     assert!(of("name").contains(&Provenance::Published));
-    assert_eq!(Origins::new("name=P").of("cost").count(), 0);
+    assert!(Origins::new("name=P").of("cost").eq([Provenance::Owner]));
     let held = [Provenance::House, Provenance::Ruling, Provenance::Owner];
     assert_eq!(held.map(|letter| origins.has(letter)), [true, true, false]);
 }
@@ -258,4 +258,11 @@ fn an_empty_cell_of_provenance_was_entered_by_the_owner() {
     assert_eq!(read(""), Some(SharedOrigins::new("U")));
     assert_eq!(read("P name=H"), Some(SharedOrigins::new("P name=H")));
     assert_eq!(read("X"), None);
+    let borrowed = |text| Origins::read(text, &mut |_| ());
+    assert_eq!(borrowed(""), Some(Origins::new("U")));
+    assert_eq!(borrowed("P2 name=U"), Some(Origins::new("P2 name=U")));
+    // In columns of their own, empty or left out.
+    let csv = Csv::new("id,name,name_prov\nboat,Boat,P\nurn,Urn,\n");
+    let expected = "id,name,prov\nboat,Boat,U name=P\nurn,Urn,U\n";
+    assert_eq!(csv.with_one_origin_column(), Csv::new(expected));
 }

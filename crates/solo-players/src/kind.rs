@@ -40,8 +40,11 @@ solo_core::word_enum! {
 /// `playouts` is the number of playouts per decision for a player that searches, and the number of
 /// steps for one that looks ahead; other players ignore it.
 ///
+/// [`Kind::Learned`] plays with an owner's tables, too, and then has a [`Player::warning`]; where they
+/// have more or fewer cards than its network knows, a [`Kind::Sensible`] player takes its place.
+///
 /// # Errors
-/// [`Kind::Learned`] of a game without a network, or with other tables than those of the training.
+/// [`Kind::Learned`] of a game without a network.
 pub fn player<G: Study>(
     game: &G,
     kind: Kind,

@@ -36,9 +36,6 @@ pub enum NetworkError {
         /// Version of the game to be played.
         rules: u32,
     },
-    /// The network was trained with another catalogue.
-    #[error("the network was trained with other tables than those of the game")]
-    Catalogue,
     /// The network has another number of places or decisions than the game.
     #[error(
         "the network has {} places and {} decisions, the game {} and {}",

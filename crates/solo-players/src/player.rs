@@ -41,6 +41,19 @@ pub trait Player<G: Game> {
     fn reseed(&mut self, seed: u64) {
         let _ = seed;
     }
+
+    /// Returns a warning, for people, if the player may be weaker in its game than it is known to be.
+    ///
+    /// [`Learned`](crate::Learned) has one with tables other than those of its training.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_players::{Player, Random};
+    /// assert_eq!(Player::<Ten>::warning(&Random::new(1)), None);
+    /// ```
+    fn warning(&self) -> Option<&'static str> {
+        None
+    }
 }
 
 impl<G: Game, P: Player<G> + ?Sized> Player<G> for &mut P {
@@ -51,6 +64,10 @@ impl<G: Game, P: Player<G> + ?Sized> Player<G> for &mut P {
     fn reseed(&mut self, seed: u64) {
         (**self).reseed(seed);
     }
+
+    fn warning(&self) -> Option<&'static str> {
+        (**self).warning()
+    }
 }
 
 impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
@@ -60,6 +77,10 @@ impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
 
     fn reseed(&mut self, seed: u64) {
         (**self).reseed(seed);
+    }
+
+    fn warning(&self) -> Option<&'static str> {
+        (**self).warning()
     }
 }
 

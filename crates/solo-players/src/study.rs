@@ -107,11 +107,11 @@ pub trait Study: Game {
         None
     }
 
-    /// Returns the player with the network that was trained for the game.
+    /// Returns the player with the network that was trained for the game, or, for tables with another
+    /// number of cards, a sensible one; its warning says so.
     ///
     /// # Errors
-    /// The game has no network, the crate was built without feature `learned`, or the tables of the
-    /// game are not those of the training.
+    /// The game has no network, or the crate was built without feature `learned`.
     fn learned(&self, _aim: Aim, _seed: u64) -> Trained<Self> {
         Err(NetworkError::Missing { game: Self::NAME })
     }
@@ -212,6 +212,27 @@ impl<G: Study> Player<G> for Sensible {
 
     fn reseed(&mut self, seed: u64) {
         Player::<G>::reseed(&mut self.0, seed);
+    }
+}
+
+/// A player in place of one whose network does not fit the tables of the game.
+#[cfg(feature = "learned")]
+pub(crate) struct Substitute(pub(crate) Sensible);
+
+#[cfg(feature = "learned")]
+impl<G: Study> Player<G> for Substitute {
+    fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Decision> {
+        self.0.choose(game, state)
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        Player::<G>::reseed(&mut self.0, seed);
+    }
+
+    fn warning(&self) -> Option<&'static str> {
+        Some(
+            "the network has another size than the tables of the game: a sensible player takes its place",
+        )
     }
 }
 

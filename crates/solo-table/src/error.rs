@@ -3,7 +3,7 @@
 use core::fmt::{self, Display, Formatter};
 
 use serde::Serialize;
-use solo_core::{Fault, Faults, LoadError, OptionError, Refusal, Truncated, UndoError};
+use solo_core::{Fault, Faults, LoadError, OptionError, Printable, Refusal, Truncated, UndoError};
 
 /// Maximum length of a message in bytes.
 const LONGEST: usize = 10_000;
@@ -44,7 +44,7 @@ impl TableError {
         Self {
             kind,
             rule: None,
-            message: Truncated(message, LONGEST).to_string(),
+            message: Truncated(Printable(message), LONGEST).to_string(),
             faults: Vec::new(),
         }
     }

@@ -33,6 +33,8 @@ struct Choosable<'a> {
     about: &'a str,
     /// Clause that it changes.
     rule: &'a str,
+    /// Standing of its default: published, ruling, house or program.
+    kind: &'static str,
     /// Default value.
     #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Plain"))]
     default: Option<&'a Value>,
@@ -64,6 +66,7 @@ struct Named<'a> {
 /// let tomb = serde_json::to_value(&solo_table::games()[0]).unwrap();
 /// assert_eq!(tomb["designers"], "Matthew Lowes");
 /// assert_eq!(tomb["options"][0]["name"], "min_delve_turns");
+/// assert_eq!(tomb["options"][0]["kind"], "ruling");
 /// assert_eq!(tomb["options"][0]["range"], serde_json::json!([1, 14]));
 /// # }
 /// ```
@@ -95,6 +98,7 @@ fn choosable<'a>(spec: &'a OptionSpec, defaults: &'a Value) -> Choosable<'a> {
         name: spec.name,
         about: spec.about,
         rule: spec.rule,
+        kind: spec.kind().word(),
         default: defaults.get(spec.name),
         values: (0..listed)
             .filter_map(|index| spec.values.nth(index))

@@ -79,6 +79,6 @@ pub use scene::{Area, Badge, Choice, Held, Item, Line, Scene, Side, Tint, Zone, 
 pub use scenic::{ChoiceTarget, Facts, GameInfo, Numbered, Scenic, Shown, Visibility};
 #[cfg(feature = "schema")]
 pub use schema::schema;
-pub use solo_core::{Dealer, Tables, Value};
+pub use solo_core::{Dealer, Printable, Tables, Value, file_text, is_hidden};
 pub use solo_players::Worth;
 pub use table::Table;

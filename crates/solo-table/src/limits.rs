@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 use std::io::{self, BufRead, Read as _};
 
-use solo_core::{Dealer, Tables, Value, read_json};
+use solo_core::{Dealer, Tables, Value, file_text, read_json};
 
 use crate::error::TableError;
 use crate::table::Table;
@@ -114,10 +114,10 @@ impl Limits {
     }
 
     /// Reads the next line, without its end; `None` after the last one. A longer line is skipped as it
-    /// comes in, and what is not UTF-8 is replaced, so that the reader of the line refuses it.
+    /// comes in.
     ///
     /// # Errors
-    /// Errors of the input; inside, the error `malformed` of a line beyond the limits.
+    /// Errors of the input; inside, the error `malformed` of a line beyond the limits or that is not text.
     ///
     /// ```
     /// use solo_table::Limits;
@@ -145,9 +145,11 @@ impl Limits {
             input.skip_until(b'\n')?;
         }
         let checked = check("malformed", "the line", line.len(), self.line);
-        Ok(Some(
-            checked.map(|()| String::from_utf8_lossy(&line).into_owned()),
-        ))
+        Ok(Some(checked.and_then(|()| {
+            // Other systems begin a file with a byte order mark and end lines with a carriage return.
+            let text = file_text(&line).map_err(|cause| TableError::new("malformed", cause))?;
+            Ok(text.strip_suffix('\r').unwrap_or(&text).to_owned())
+        })))
     }
 
     pub(crate) fn check_save(self, save: &str) -> Result<(), TableError> {

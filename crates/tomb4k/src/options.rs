@@ -22,7 +22,7 @@ solo_core::word_enum! {
 }
 
 solo_core::options! {
-    /// The options of a game (TK-15.1). The default is the game as published.
+    /// The options of a game (TK-15.1). The defaults are those of the rulebook.
     ///
     /// ```
     /// use tomb4k::{DropTiming, Options};
@@ -33,10 +33,10 @@ solo_core::options! {
     /// ```
     pub struct Options {
         /// Sets how many turns you must finish on the way in before you may turn around.
-        min_delve_turns: u8 = 1, in 1..=14, "TK-12.8";
+        min_delve_turns: u8 = 1, in 1..=14, "TK-12.8", "R";
         /// Decides whether you may drop treasure to flee from a monster before every card of the fight, or
         /// only before the first action card.
-        drop_timing: DropTiming = DropTiming::Any, "TK-5.8";
+        drop_timing: DropTiming = DropTiming::Any, "TK-5.8", "P";
     }
 }
 

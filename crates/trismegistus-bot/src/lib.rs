@@ -1,5 +1,7 @@
 //! A referee for Botmegistus, the solo opponent of *Trismegistus: The Ultimate Formula*.
 //!
+//! Botmegistus is by Dávid Turczi and Nick Shaw, the game by Federico Pierlorenzi and Daniele Tascini.
+//!
 #![cfg_attr(
     not(docsrs),
     doc = "The [page of the game](../../book/games/trismegistus-bot.html) in the guide has pictures, facts, every ruling"

@@ -191,66 +191,66 @@ solo_core::options! {
     /// ```
     pub struct Options {
         /// Two Automa cards lie open and a die picks which one rules the bot's turn.
-        pub advanced_planning: bool = false, "TB-4.4";
+        pub advanced_planning: bool = false, "TB-4.4", "S";
         /// The bot starts with one Gold more or fewer.
-        pub bot_gold_delta: GoldDelta = GoldDelta::Zero, "TB-1.13";
+        pub bot_gold_delta: GoldDelta = GoldDelta::Zero, "TB-1.13", "S";
         /// The bot starts with a random experiment to complete.
-        pub bot_start_experiment: bool = false, "TB-1.16";
+        pub bot_start_experiment: bool = false, "TB-1.16", "S";
         /// The bot starts on level 1 of all mastery tracks.
-        pub bot_start_level_1: bool = false, "TB-1.15";
+        pub bot_start_level_1: bool = false, "TB-1.15", "S";
         /// Rolls of a die at the start, each of which moves the bot up a track.
-        pub setup_rolls: SetupRolls = SetupRolls::Two, "TB-1.17";
+        pub setup_rolls: SetupRolls = SetupRolls::Two, "TB-1.17", "S; the limit of 12 R";
         /// The bot's personality card pays its reward also when both of you are level on its track.
-        pub personality_on_equal: bool = false, "TB-7.10";
+        pub personality_on_equal: bool = false, "TB-7.10", "S";
         /// Number of masterpieces that the bot draws at the end to complete one of them.
-        pub masterpiece_draw: MasterpieceDraw = MasterpieceDraw::Two, "TB-15.1";
+        pub masterpiece_draw: MasterpieceDraw = MasterpieceDraw::Two, "TB-15.1", "S";
         /// The bot may pay Gold for levels that its masterpiece demands.
-        pub masterpiece_gold: bool = false, "TB-15.3";
+        pub masterpiece_gold: bool = false, "TB-15.3", "S";
         /// The bot takes the first turn of the game, and you gain no Ethereal die to compensate.
-        pub bot_first: bool = false, "TB-1.1";
+        pub bot_first: bool = false, "TB-1.1", "S";
         /// One white die fewer: 5 black, 4 white, 4 red.
-        pub remove_white_die: bool = false, "TB-1.2";
+        pub remove_white_die: bool = false, "TB-1.2", "S";
         /// You start with one publication only; a note for you, nothing the bot looks at.
-        pub human_one_publication: bool = false, "TB-1.9";
+        pub human_one_publication: bool = false, "TB-1.9", "S";
         /// You are dealt one masterpiece only.
-        pub human_one_masterpiece: bool = false, "TB-1.7";
+        pub human_one_masterpiece: bool = false, "TB-1.7", "S";
         /// After rounds 1 and 2 the bot gains a specialization card.
-        pub specialization_cards: bool = true, "TB-13.7";
+        pub specialization_cards: bool = true, "TB-13.7", "S";
         /// The bot plays with the personality card of its starting artifact.
-        pub personality_cards: bool = true, "TB-1.12";
+        pub personality_cards: bool = true, "TB-1.12", "S";
         /// Choice between equally strong dice of a wrong colour: by the order of the symbols first,
         /// or by colour first.
-        pub draft_tie: DraftTie = DraftTie::ListThenColour, "TB-5.4";
+        pub draft_tie: DraftTie = DraftTie::ListThenColour, "TB-5.4", "R";
         /// The bot's draft if no die has its card's colour: the next colour's best die, or the best
         /// die of all.
-        pub absent_colour: AbsentColour = AbsentColour::ColourFirst, "TB-5.7";
+        pub absent_colour: AbsentColour = AbsentColour::ColourFirst, "TB-5.7", "R";
         /// The bot's gain if no artifact of its die's colour is on display.
-        pub artifact_none: ArtifactNone = ArtifactNone::Nothing, "TB-8.3";
+        pub artifact_none: ArtifactNone = ArtifactNone::Nothing, "TB-8.3", "R";
         /// Types that the bot has: those of all experiments it holds, or of completed ones only.
-        pub have_type: HaveType = HaveType::Held, "TB-8.6a";
+        pub have_type: HaveType = HaveType::Held, "TB-8.6a", "R";
         /// Target of a step whose track is at the top: any other track, or one of the lowest.
-        pub capped_step: CappedStep = CappedStep::Any, "TB-9.4";
+        pub capped_step: CappedStep = CappedStep::Any, "TB-9.4", "R";
         /// At the end the bot turns Gold into formulas whenever it can, or only as far as it pays.
-        pub formula_gold: FormulaGold = FormulaGold::Greedy, "TB-15.10";
+        pub formula_gold: FormulaGold = FormulaGold::Greedy, "TB-15.10", "R";
         /// All victory point spaces that a marker has reached count, or only the highest of each track.
-        pub vp_spaces: PointSpaces = PointSpaces::Cumulative, "TB-15.6";
+        pub vp_spaces: PointSpaces = PointSpaces::Cumulative, "TB-15.6", "R";
         /// Shuffling of the used Automa cards: as soon as the deck has run out, or when the next
         /// card is needed.
-        pub reshuffle: Reshuffle = Reshuffle::OnEmpty, "TB-4.3";
+        pub reshuffle: Reshuffle = Reshuffle::OnEmpty, "TB-4.3", "S, R";
         /// Artifacts that were taken are replaced at the end of the turn.
-        pub refill_artifacts: bool = false, "TB-2.7";
+        pub refill_artifacts: bool = false, "TB-2.7", "R";
         /// Experiments that were taken are replaced at the end of the turn.
-        pub refill_experiments: bool = false, "TB-2.7";
+        pub refill_experiments: bool = false, "TB-2.7", "R";
         /// Strictness of the checks of your own moves; loose for tables whose rules bend the
         /// checks.
-        pub human_checks: HumanChecks = HumanChecks::Strict, "TB-14.11";
+        pub human_checks: HumanChecks = HumanChecks::Strict, "TB-14.11", "program";
         /// Passing: only by using up your third die, or also earlier.
-        pub human_pass: HumanPass = HumanPass::ThirdDie, "TB-14.3";
+        pub human_pass: HumanPass = HumanPass::ThirdDie, "TB-14.3", "R";
         /// Your report of the final score: the whole score, or only what the referee cannot see.
-        pub human_report: HumanReport = HumanReport::Total, "TB-15.13";
+        pub human_report: HumanReport = HumanReport::Total, "TB-15.13", "program";
         /// Extent of your reports: every move (for simulations), or only what the bot looks at
         /// (beside the box).
-        pub reports: Reports = Reports::Full, "TB-18.1";
+        pub reports: Reports = Reports::Full, "TB-18.1", "program";
     }
 }
 

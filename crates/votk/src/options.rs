@@ -129,35 +129,35 @@ solo_core::options! {
     /// ```
     pub struct Options {
         /// Decides who takes the first turn, you or the Bot.
-        pub first: FirstTurn = FirstTurn::Player, "VK-2.11";
+        pub first: FirstTurn = FirstTurn::Player, "VK-2.11", "R";
         /// Decides whether the game stops immediately when its end comes while you play your cards,
         /// or you may first finish playing them.
-        pub end_rule: EndRule = EndRule::Immediate, "VK-9.4";
+        pub end_rule: EndRule = EndRule::Immediate, "VK-9.4", "R";
         /// Decides whether empty places of the pyramid are filled at the end of each turn or as soon as a card
         /// has left.
-        pub refill: Refill = Refill::Rebuild, "VK-5.6";
+        pub refill: Refill = Refill::Rebuild, "VK-5.6", "R";
         /// Decides whether the die is rolled again when it shows an empty place, or the Bot then gains nothing.
-        pub empty_slot: EmptySlot = EmptySlot::Reroll, "VK-8.3";
+        pub empty_slot: EmptySlot = EmptySlot::Reroll, "VK-8.3", "R";
         /// Decides whether the die or you choose which card falls when the Bot takes the middle card of the
         /// base.
-        pub bot_fall: BotFall = BotFall::Die, "VK-8.4";
+        pub bot_fall: BotFall = BotFall::Die, "VK-8.4", "S, R";
         /// Decides where the cards go that the Bot must discard: on its discard pile, whose top three
         /// return before scoring, or on the boneyard.
-        pub bot_loses_to: BotLosesTo = BotLosesTo::Discard, "VK-7.4";
+        pub bot_loses_to: BotLosesTo = BotLosesTo::Discard, "VK-7.4", "R";
         /// Decides whether you may answer the Bot's gain with a card that reacts to a purchase.
-        pub reactions: Reactions = Reactions::On, "VK-8.6";
+        pub reactions: Reactions = Reactions::On, "VK-8.6", "R";
         /// Decides whether a swap of two pyramid cards spares you the sacrifice at the end of the turn, or only
         /// a card that has left the pyramid does.
-        pub pyramid_change: PyramidChange = PyramidChange::Any, "VK-3.13";
+        pub pyramid_change: PyramidChange = PyramidChange::Any, "VK-3.13", "R";
         /// Decides whether a card whose attack finds nothing to take from the Bot cannot be played, or is
         /// played without that part.
-        pub no_target: NoTarget = NoTarget::Forbid, "VK-7.13";
+        pub no_target: NoTarget = NoTarget::Forbid, "VK-7.13", "S, R";
         /// Decides whether the Bot, when it must discard several cards together, loses them from
         /// one of the five sets only, or also from its starters or its uniques, or from a set with
         /// enough cards while it has one.
-        pub discard_groups: DiscardGroups = DiscardGroups::Sets, "VK-7.10";
+        pub discard_groups: DiscardGroups = DiscardGroups::Sets, "VK-7.10", "R";
         /// Decides whether the game ends when the stock is empty and two cards are left in the pyramid, or as
         /// soon as one of the two is so.
-        pub end_when: EndWhen = EndWhen::Both, "VK-9.1", unnamed = EndWhen::Both;
+        pub end_when: EndWhen = EndWhen::Both, "VK-9.1", "S, R", unnamed = EndWhen::Both;
     }
 }

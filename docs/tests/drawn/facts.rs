@@ -197,7 +197,7 @@ pub(crate) fn options(game: &GameInfo) -> String {
     }
     let defaults = game.defaults();
     let mut text = String::from(
-        "| option | values | as published | clause | |\n| --- | --- | --- | --- | --- |\n",
+        "| option | values | default | which is | clause | |\n| --- | --- | --- | --- | --- | --- |\n",
     );
     for option in game.options {
         let values = match option.values {
@@ -219,8 +219,11 @@ pub(crate) fn options(game: &GameInfo) -> String {
         let default = default.unwrap_or_default().replace('"', "");
         writeln!(
             text,
-            "| `{}` | {values} | `{default}` | {} | {} |",
-            option.name, option.rule, option.about
+            "| `{}` | {values} | `{default}` | {} | {} | {} |",
+            option.name,
+            option.kind(),
+            option.rule,
+            option.about
         )
         .unwrap();
     }
@@ -231,7 +234,7 @@ pub(crate) fn options(game: &GameInfo) -> String {
 pub(crate) fn strength(game: &GameInfo) -> String {
     let totals = totals(game.name);
     let mut text = format!(
-        "{} games of each player with the options as published, seed {}; intervals of 99 %.\n\n| player | won | points | decisions |\n| --- | --- | --- | --- |\n",
+        "{} games of each player with the defaults, seed {}; intervals of 99 %.\n\n| player | won | points | decisions |\n| --- | --- | --- | --- |\n",
         totals.games, totals.seed
     );
     for row in &totals.rows {

@@ -41,7 +41,7 @@ fn played(name: &str) -> (String, String) {
     let scene = table.scene();
     let page = format!(
         "# A whole game of {title}\n\n\
-         A sensible player plays the game with seed {SEED} and the options as published: {count} decisions, {} steps with those of chance. \
+         A sensible player plays the game with seed {SEED} and the defaults: {count} decisions, {} steps with those of chance. \
          Each entry is the decision in words, its notation, and what happens until the next one. To step through it on the table itself:\n\n\
          ```console\ncargo run --release --example play -- --load docs/src/games/{name}.save\n```\n\n\
          `p` goes one step back, `n` one step forward. The [save]({name}.save) is a text: its inputs, one in a line.\n\n\

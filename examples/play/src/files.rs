@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;
 
-use solo_table::{Limits, Tables};
+use solo_table::{Limits, Tables, file_text};
 
 /// Reads a saved game. No more of a file is read than the limits let a save have.
 ///
@@ -21,6 +21,11 @@ pub(crate) fn save(path: &Path) -> Result<String, String> {
 pub(crate) fn catalogue(path: &Path) -> Result<Tables, String> {
     let limits = Limits::default();
     let text = text(path, "the catalogue", limits.catalogue)?;
+    if !text.trim_start().starts_with('{') {
+        return Err(
+            "the catalogue is not JSON: put the tables into an object from name to text".to_owned(),
+        );
+    }
     let data = limits.read_json("bad_catalogue", &text);
     Tables::try_from(&data.map_err(|error| error.to_string())?)
 }
@@ -30,7 +35,8 @@ fn text(path: &Path, what: &str, most: usize) -> Result<String, String> {
     if bytes.len() > most {
         return Err(format!("{what} has more than {most} bytes"));
     }
-    String::from_utf8(bytes).map_err(|error| format!("{what} is not UTF-8: {error}"))
+    let text = file_text(&bytes).map_err(|error| format!("{what} cannot be read: {error}"))?;
+    Ok(text.into_owned())
 }
 
 /// Reads this number of bytes, and one more to tell a longer file.

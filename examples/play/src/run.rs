@@ -7,6 +7,8 @@ use std::time::Duration;
 
 use crossterm::event::{self, Event, KeyEventKind};
 
+use solo_table::Printable;
+
 use crate::app::App;
 use crate::auto;
 use crate::plain::Plain;
@@ -34,7 +36,7 @@ fn obey(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     match done {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            let _ = writeln!(io::stderr(), "{error}");
+            let _ = writeln!(io::stderr(), "{}", Printable(error));
             ExitCode::FAILURE
         }
         _ => ExitCode::SUCCESS,

@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use solo_table::Tables;
+use solo_table::{Printable, Tables, is_hidden};
 
 use crate::files;
 use crate::session::Session;
@@ -69,7 +69,10 @@ impl Saves {
             .filter_map(|file| {
                 let name = file.file_name().into_string().ok()?;
                 let saved = Path::new(&name).extension()? == "save";
-                saved.then(|| (file.metadata().and_then(|data| data.modified()).ok(), name))
+                // No such name was given here, and it could write anything on the terminal.
+                let shows = !name.chars().any(is_hidden);
+                (saved && shows)
+                    .then(|| (file.metadata().and_then(|data| data.modified()).ok(), name))
             })
             .collect();
         found.sort();
@@ -82,8 +85,9 @@ impl Saves {
     /// A sentence about a file that cannot be read or is longer than the limits of a table, or the
     /// first fault of the save.
     pub fn load(&self, name: &str, tables: &Tables) -> Result<Session, String> {
-        let text = files::save(&self.0.join(name)).map_err(|error| format!("{name}: {error}"))?;
-        Session::load(&text, tables).map_err(|error| format!("{name}: {error}"))
+        let text = files::save(&self.0.join(name))
+            .map_err(|error| format!("{}: {error}", Printable(name)))?;
+        Session::load(&text, tables).map_err(|error| format!("{}: {error}", Printable(name)))
     }
 }
 

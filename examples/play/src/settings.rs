@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use lexopt::{Arg, ValueExt};
 use solo_table::botmegistus::Companion;
-use solo_table::{Dealer, Player, Table, Tables, games};
+use solo_table::{Dealer, Player, Printable, Table, Tables, games};
 
 use crate::files;
 use crate::saves::{self, Saves};
@@ -110,11 +110,11 @@ fn player_of(name: &str) -> Result<Player, lexopt::Error> {
 
 fn catalogue(path: PathBuf) -> Result<Tables, lexopt::Error> {
     let read = files::catalogue(&path);
-    Ok(read.map_err(|error| format!("{}: {error}", path.display()))?)
+    Ok(read.map_err(|error| format!("{}: {error}", Printable(path.display())))?)
 }
 
 fn save(path: &Path) -> Result<String, String> {
-    files::save(path).map_err(|error| format!("{}: {error}", path.display()))
+    files::save(path).map_err(|error| format!("{}: {error}", Printable(path.display())))
 }
 
 impl Settings {
@@ -193,15 +193,22 @@ Arguments
   --saves FOLDER        where games are saved
   --load FILE           go on with a saved game
 
-Options by game
+Options by game, with their values and the standing of the default: published, a ruling where the
+texts are silent, a house rule, or a matter of the program
 ",
     );
     for game in games() {
         text.push_str(&format!("  {}\n", game.name));
+        let defaults = game.defaults();
         for option in game.options {
+            let default = defaults.get(option.name).map(ToString::to_string);
             text.push_str(&format!(
-                "    {:<22}{} ({})\n",
-                option.name, option.about, option.values
+                "    {:<22}{} ({}; {} by default, {})\n",
+                option.name,
+                option.about,
+                option.values,
+                default.unwrap_or_default(),
+                option.kind()
             ));
         }
     }

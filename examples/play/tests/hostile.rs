@@ -158,9 +158,15 @@ fn files_that_are_no_text() {
     let path = folder.0.join("bytes.save");
     fs::write(&path, [0xff; 10]).unwrap();
     let error = loaded(&path).session().err().unwrap();
-    assert!(error.contains(": the save is not UTF-8: "), "{error}");
+    assert!(
+        error.contains(": the save cannot be read: byte 0 is not text in UTF-8"),
+        "{error}"
+    );
     let error = with_catalogue(&path).unwrap();
-    assert!(error.contains(": the catalogue is not UTF-8: "), "{error}");
+    assert!(
+        error.contains(": the catalogue cannot be read: byte 0 is not text in UTF-8"),
+        "{error}"
+    );
     let error = with_catalogue(&folder.0.join("none.json")).unwrap();
     assert!(error.contains("none.json: "), "{error}");
 }

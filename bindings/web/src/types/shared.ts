@@ -280,6 +280,10 @@ export interface OptionInfo {
    */
   rule: string;
   /**
+   * Standing of its default: published, ruling, house or program.
+   */
+  kind: string;
+  /**
    * Default value.
    */
   default: boolean | number | string;

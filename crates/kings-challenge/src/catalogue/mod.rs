@@ -127,8 +127,8 @@ impl Catalogue {
         &HOUSE
     }
 
-    /// Returns a number that identifies the content of the catalogue. Names and values count,
-    /// labels do not.
+    /// Returns a number that differs between catalogues that play differently. Names of cards and
+    /// the provenance of values do not count.
     ///
     /// ```
     /// use kings_challenge::Catalogue;
@@ -137,22 +137,32 @@ impl Catalogue {
     /// ```
     #[must_use]
     pub fn fingerprint(&self) -> u64 {
-        self.fingerprint.get(|| {
-            let mut text = Fingerprint::new();
-            // A fingerprint accepts any text.
-            let _ = self.write_values(&mut text);
-            text.value()
-        })
+        self.fingerprint
+            .get(|| self.fingerprint_without(&["name", "prov"]))
     }
 
-    fn write_values(&self, out: &mut dyn Write) -> fmt::Result {
-        write_values(&self.constant_rows, out)?;
-        write_values(&self.chains, out)?;
-        write_values(&self.places, out)?;
-        write_values(&self.cathedral, out)?;
-        write_values(&self.activities, out)?;
-        write_values(&self.events, out)?;
-        write_values(&self.characters, out)
+    /// Returns the fingerprint that earlier versions found, in which names counted.
+    pub(crate) fn earlier_fingerprint(&self) -> u64 {
+        self.fingerprint_without(&["prov"])
+    }
+
+    /// Returns the fingerprint of the tables, the cards without these columns.
+    fn fingerprint_without(&self, columns: &[&str]) -> u64 {
+        let mut text = Fingerprint::new();
+        // A fingerprint accepts any text.
+        let _ = self.write_values(columns, &mut text);
+        text.value()
+    }
+
+    fn write_values(&self, left_out: &[&str], out: &mut dyn Write) -> fmt::Result {
+        // The names of these rows are their ids.
+        write_values(&self.constant_rows, &["prov"], out)?;
+        write_values(&self.chains, &["prov"], out)?;
+        write_values(&self.places, &["prov"], out)?;
+        write_values(&self.cathedral, &["prov"], out)?;
+        write_values(&self.activities, left_out, out)?;
+        write_values(&self.events, left_out, out)?;
+        write_values(&self.characters, left_out, out)
     }
 
     /// Returns the constants.
@@ -328,12 +338,17 @@ fn add_effects(effects: &[Effect], all: &mut alloc::vec::Vec<Effect>) {
     }
 }
 
-/// Writes the values of the rows, each on its own line, without labels.
-fn write_values<'a, R: TableRow<'a>>(rows: &[R], out: &mut dyn Write) -> fmt::Result {
+/// Writes the values of the rows, each on its own line, without those of some columns.
+fn write_values<'a, R: TableRow<'a>>(
+    rows: &[R],
+    left_out: &[&str],
+    out: &mut dyn Write,
+) -> fmt::Result {
     for row in rows {
         let mut columns = R::COLUMNS.iter();
         row.write(&mut |cell| {
-            if columns.next().is_some_and(|column| column.name == "prov") {
+            let column = columns.next();
+            if column.is_some_and(|column| left_out.contains(&column.name)) {
                 return Ok(());
             }
             cell(out)?;

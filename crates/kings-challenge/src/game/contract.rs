@@ -58,6 +58,10 @@ impl Game for KingsChallenge {
         Some(self.catalogue().fingerprint())
     }
 
+    fn is_earlier_fingerprint(&self, fingerprint: u64) -> bool {
+        fingerprint == self.catalogue().earlier_fingerprint()
+    }
+
     fn start_with_events(&self, events: &mut impl Events<Event>) -> State {
         let catalogue = self.catalogue();
         let mut state = table(catalogue.constants(), catalogue.deck());

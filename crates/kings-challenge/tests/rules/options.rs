@@ -25,7 +25,7 @@ fn row(place: usize, spec: &OptionSpec) -> (String, String) {
     let (name, rule) = (spec.name, spec.rule);
     (
         format!("| `{name}` | {} | {rule}", values.join(", ")),
-        format!("| {} |", spec.about),
+        format!("| {} | {} |", spec.label, spec.about),
     )
 }
 

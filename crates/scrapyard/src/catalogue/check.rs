@@ -1,10 +1,10 @@
-//! Rules across rows and tables, checked after every cell has been read: V1 to V13 of the rulebook.
+//! Rules across rows and tables, checked after every cell has been read: V1 to V12 of the rulebook.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Display;
 
-use solo_core::{Cell, Faults, Origins, Placed, Provenance, TableRow};
+use solo_core::{Cell, Faults, Placed, TableRow};
 
 use super::{AbilityRow, CharacterRow, Id, InventionRow, MachineRow, Operation, PartRow};
 use crate::kinds::{Pile, Piles};
@@ -23,11 +23,11 @@ impl<'a> Sheets<'a> {
     pub(super) fn check(&self, faults: &mut Faults) {
         let ids = Vec::new();
         let mut check = Check { faults, ids };
-        let parts = check.ids(&self.parts, Some('p'), |r| (r.id, r.name, r.prov));
-        let machines = check.ids(&self.machines, Some('s'), |r| (r.id, r.name, r.prov));
-        check.ids(&self.inventions, Some('i'), |r| (r.id, r.name, r.prov));
-        check.ids(&self.abilities, None, |r| (r.id, "", r.prov));
-        check.ids(&self.characters, Some('c'), |r| (r.id, r.name, r.prov));
+        let parts = check.ids(&self.parts, Some('p'), |r| (r.id, r.name));
+        let machines = check.ids(&self.machines, Some('s'), |r| (r.id, r.name));
+        check.ids(&self.inventions, Some('i'), |r| (r.id, r.name));
+        check.ids(&self.abilities, None, |r| (r.id, ""));
+        check.ids(&self.characters, Some('c'), |r| (r.id, r.name));
         // Minimum for the deal; for Inventions also those that can be completed meanwhile.
         check.cards(&self.parts, 17, |row| row.copies);
         check.cards(&self.machines, 11, |row| row.copies);
@@ -80,16 +80,16 @@ impl<'a> Check<'a, '_> {
         self.faults.add(placed.at(name), rule, message);
     }
 
-    /// Checks the ids of a table, and id, name and origin of its rows (V1, V13).
+    /// Checks the ids of a table, and id and name of its rows (V1).
     fn ids<R: TableRow<'a>>(
         &mut self,
         rows: &[Placed<R>],
         letter: Option<char>,
-        of: impl Fn(&R) -> (&'a str, &'a str, Origins<'a>),
+        of: impl Fn(&R) -> (&'a str, &'a str),
     ) -> Vec<&'a str> {
         let before = self.ids.len();
         for placed in rows {
-            let (id, name, prov) = of(&placed.row);
+            let (id, name) = of(&placed.row);
             let is_plain = |byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'_');
             let sound = match letter {
                 Some(letter) => id.starts_with(letter) && Id::new(id).is_some(),
@@ -103,11 +103,6 @@ impl<'a> Check<'a, '_> {
             self.ids.push(id);
             if name.contains(',') {
                 self.wrong((placed, "name"), format_args!("{name:?} has a comma"));
-            }
-            if prov.has(Provenance::Owner) || prov.has(Provenance::Deduced) {
-                let found = prov.text();
-                let message = format_args!("expected letters S, P, R or H, found {found:?}");
-                self.wrong((placed, "prov"), message);
             }
         }
         self.ids.iter().skip(before).copied().collect()

@@ -5,7 +5,7 @@ use alloc::{string::String, vec::Vec};
 
 use solo_core::OnceFingerprint;
 
-use super::{HOUSE, Rules};
+use super::{HOUSE, Rules, earlier};
 #[cfg(feature = "serde")]
 use super::{MOST_KINDS, Rows};
 
@@ -113,6 +113,15 @@ impl Components {
     /// Returns the row with this id.
     pub(crate) fn row(&self, table: Named, id: &str) -> Option<u8> {
         (0..self.rows(table)).find(|row| self.printed(table, *row).0 == id)
+    }
+
+    /// Returns whether an earlier version found this fingerprint for these tables.
+    pub(crate) fn is_earlier_fingerprint(&self, fingerprint: u64) -> bool {
+        #[cfg(feature = "serde")]
+        if let Some(owned) = &self.owned {
+            return earlier::fingerprints(&owned.tables).contains(&fingerprint);
+        }
+        fingerprint == earlier::HOUSE_FINGERPRINT
     }
 
     pub(crate) fn fingerprint(&self) -> u64 {

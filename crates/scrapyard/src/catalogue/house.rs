@@ -11,6 +11,7 @@ use crate::kinds::Piles;
 const H: Origins<'static> = Origins::new("H");
 const P: Origins<'static> = Origins::new("P");
 const H_NAME_P: Origins<'static> = Origins::new("H name=P");
+const H_NUMBER_P2: Origins<'static> = Origins::new("H n=P2");
 const H_NAME_S: Origins<'static> = Origins::new("H name=S");
 const P_NAME_S: Origins<'static> = Origins::new("P name=S");
 
@@ -30,9 +31,10 @@ macro_rules! rows {
 
 /// The catalogue of a game whose owner supplies no other one.
 ///
-/// Only the names of the Characters, the names Navigatrix, Time Machine and Deathclock, the use of
-/// the Navigatrix in the Time Machine and the ability of Jerry Riggsby are published; all other
-/// values are our replacements for printed ones that are not established.
+/// Only the names of the Characters, of the Navigatrix and of eight Inventions, the use of the
+/// Navigatrix in the Time Machine, the ability of Jerry Riggsby and, by a preview, the numbers of two
+/// other abilities are published; all other values are our replacements for printed ones that are not
+/// established.
 ///
 /// ```
 /// use scrapyard::catalogue::{HOUSE, MachineRow};
@@ -76,12 +78,12 @@ pub const HOUSE: Rows<'static> = Rows {
         ["s15", "Omni Wrench", 3, ["p05", "p08", "p10"], "no_penalty", H]
     },
     inventions: rows! { InventionRow [id name copies machines prov]
-        ["i01", "Sky Galleon", 1, ["s01", "s09", "s10"], H]
-        ["i02", "Iron Colossus", 1, ["s01", "s05", "s11"], H]
-        ["i03", "Storm Engine", 1, ["s02", "s07", "s11"], H]
-        ["i04", "Deep Diver", 1, ["s02", "s12", "s13"], H]
-        ["i05", "Thinking Loom", 1, ["s03", "s09", "s15"], H]
-        ["i06", "Moon Cannon", 1, ["s03", "s04", "s12"], H]
+        ["i01", "The Terrigible", 1, ["s01", "s09", "s10"], H_NAME_P]
+        ["i02", "Walking House", 1, ["s01", "s05", "s11"], H_NAME_P]
+        ["i03", "Doomsday Ray", 1, ["s02", "s07", "s11"], H_NAME_P]
+        ["i04", "Subterranean Sub", 1, ["s02", "s12", "s13"], H_NAME_P]
+        ["i05", "Glove of Ruin", 1, ["s03", "s09", "s15"], H_NAME_P]
+        ["i06", "Flight Pack", 1, ["s03", "s04", "s12"], H_NAME_P]
         ["i07", "Mole Carriage", 1, ["s04", "s08", "s13"], H]
         ["i08", "Phantom Theatre", 1, ["s06", "s08", "s14"], H]
         // The machine s14 in this recipe is published, the other two are house values.
@@ -89,7 +91,7 @@ pub const HOUSE: Rows<'static> = Rows {
         ["i10", "Deathclock", 1, ["s06", "s10", "s15"], H_NAME_P]
     },
     abilities: rows! { AbilityRow [id op n keep need from floor rest prov]
-        ["draw4", Operation::Draw, 4, 0, 0, PM, 0, NOWHERE, H]
+        ["draw4", Operation::Draw, 4, 0, 0, PM, 0, NOWHERE, H_NUMBER_P2]
         ["reclaim", Operation::Reclaim, 1, 0, 0, PM, 1, NOWHERE, H]
         ["salvage", Operation::Salvage, 1, 0, 3, PM, 0, NOWHERE, H]
         ["stand_in", Operation::StandIn, 0, 0, 0, NONE, 0, NOWHERE, H]
@@ -97,7 +99,7 @@ pub const HOUSE: Rows<'static> = Rows {
         ["short_build", Operation::ShortMachine, 0, 0, 0, NONE, 0, NOWHERE, H]
         ["no_penalty", Operation::NoPenalty, 0, 0, 0, NONE, 0, NOWHERE, H]
         ["peek3", Operation::Look, 3, 1, 0, PM, 0, LaidBack(Some(Rest::Top)), H]
-        ["easy_dig", Operation::DigBonus, 1, 0, 0, NONE, 0, NOWHERE, H]
+        ["easy_dig", Operation::DigBonus, 1, 0, 0, NONE, 0, NOWHERE, H_NUMBER_P2]
         ["one_fewer", Operation::ShortInvention, 0, 0, 0, NONE, 0, NOWHERE, P]
         ["rich_dig", Operation::BonusCard, 1, 0, 6, NONE, 0, NOWHERE, H]
         ["strong_boost", Operation::BoostBonus, 1, 0, 0, NONE, 0, NOWHERE, H]

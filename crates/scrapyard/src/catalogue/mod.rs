@@ -22,6 +22,7 @@ mod ability;
 #[cfg(feature = "serde")]
 mod check;
 mod components;
+mod earlier;
 mod house;
 mod id;
 #[cfg(feature = "serde")]

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Display, Write};
 
-use solo_core::{Cell, Fingerprint, Origins, Table, write_rows};
+use solo_core::{Cell, Fingerprint, Origins, Table, TableRow};
 
 use super::{Ability, Named, Operation, Rest};
 use crate::kinds::Piles;
@@ -24,7 +24,7 @@ pub struct PartRow<'a> {
     /// Number of these cards.
     #[column(clause = "V2", range = 1..=99)]
     pub copies: u8,
-    /// Source of the row, S, P, R or H, and exceptions: `H name=P`.
+    /// Provenance of the row, and of columns that differ: `H name=P`; empty for the owner's own values.
     #[column(clause = "V13")]
     pub prov: Origins<'a>,
 }
@@ -55,7 +55,7 @@ pub struct MachineRow<'a> {
     /// The id of the ability of the built machine.
     #[column(clause = "V6")]
     pub ability: &'a str,
-    /// Source of the row, S, P, R or H, and exceptions: `H name=P`.
+    /// Provenance of the row, and of columns that differ: `H name=P`; empty for the owner's own values.
     #[column(clause = "V13")]
     pub prov: Origins<'a>,
 }
@@ -81,7 +81,7 @@ pub struct InventionRow<'a> {
     /// The ids of the three different Small Machines it is made of, in printed order.
     #[column(clause = "V4")]
     pub machines: [&'a str; 3],
-    /// Source of the row, S, P, R or H, and exceptions: `H name=P`.
+    /// Provenance of the row, and of columns that differ: `H name=P`; empty for the owner's own values.
     #[column(clause = "V13")]
     pub prov: Origins<'a>,
 }
@@ -119,7 +119,7 @@ pub struct AbilityRow<'a> {
     /// Destination of cards that were looked at and not kept.
     #[column(clause = "V8")]
     pub rest: LaidBack,
-    /// Source of the row, S, P, R or H, and exceptions: `H n=P`.
+    /// Provenance of the row, and of columns that differ: `H n=P`; empty for the owner's own values.
     #[column(clause = "V13")]
     pub prov: Origins<'a>,
 }
@@ -167,7 +167,7 @@ pub struct CharacterRow<'a> {
     /// action; 0 without a limit.
     #[column(clause = "V11", range = 0..=99)]
     pub uses: u8,
-    /// Source of the row, S, P, R or H, and exceptions: `H name=S`.
+    /// Provenance of the row, and of columns that differ: `H name=S`; empty for the owner's own values.
     #[column(clause = "V13")]
     pub prov: Origins<'a>,
 }
@@ -230,15 +230,16 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// Returns a number that differs between catalogues with different content.
+    /// Returns a number that differs between catalogues that play differently: every column counts
+    /// but the names and the provenance.
     pub(super) fn fingerprint(&self) -> u64 {
         let mut print = Fingerprint::new();
         // A fingerprint accepts any text.
-        let _ = write_rows(self.parts, &mut print);
-        let _ = write_rows(self.machines, &mut print);
-        let _ = write_rows(self.inventions, &mut print);
-        let _ = write_rows(self.abilities, &mut print);
-        let _ = write_rows(self.characters, &mut print);
+        let _ = write_values(self.parts, &mut print);
+        let _ = write_values(self.machines, &mut print);
+        let _ = write_values(self.inventions, &mut print);
+        let _ = write_values(self.abilities, &mut print);
+        let _ = write_values(self.characters, &mut print);
         print.value()
     }
 
@@ -252,4 +253,21 @@ impl<'a> Rows<'a> {
             .with_rows(self.abilities)
             .with_rows(self.characters)
     }
+}
+
+/// Writes the values of a table that count in play, a line for each row.
+fn write_values<'a, R: TableRow<'a>>(rows: &[R], out: &mut dyn Write) -> fmt::Result {
+    writeln!(out, "{}", R::TABLE)?;
+    for row in rows {
+        let mut columns = R::COLUMNS.iter();
+        row.write(&mut |cell| match columns.next() {
+            Some(column) if !["name", "prov"].contains(&column.name) => {
+                cell(out)?;
+                out.write_char(',')
+            }
+            _ => Ok(()),
+        })?;
+        out.write_char('\n')?;
+    }
+    Ok(())
 }

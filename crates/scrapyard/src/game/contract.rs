@@ -49,6 +49,10 @@ impl Game for Scrapyard {
         Some(self.components.fingerprint())
     }
 
+    fn is_earlier_fingerprint(&self, fingerprint: u64) -> bool {
+        self.components.is_earlier_fingerprint(fingerprint)
+    }
+
     fn start_with_events(&self, events: &mut impl Events<Event>) -> State {
         let mut state = play::opening(self);
         Table::new(self, &mut state, events).work();

@@ -29,6 +29,7 @@ mod settling;
 mod setup;
 mod stealing;
 mod steps;
+mod storage;
 mod two_labels;
 mod view;
 mod view_example;

@@ -44,12 +44,12 @@ s15,Omni Wrench,3,p05 p08 p10,no_penalty,H,H
 
 const INVENTIONS: &str = "\
 id,name,copies,machines,name_prov,data_prov
-i01,Sky Galleon,1,s01 s09 s10,H,H
-i02,Iron Colossus,1,s01 s05 s11,H,H
-i03,Storm Engine,1,s02 s07 s11,H,H
-i04,Deep Diver,1,s02 s12 s13,H,H
-i05,Thinking Loom,1,s03 s09 s15,H,H
-i06,Moon Cannon,1,s03 s04 s12,H,H
+i01,The Terrigible,1,s01 s09 s10,P,H
+i02,Walking House,1,s01 s05 s11,P,H
+i03,Doomsday Ray,1,s02 s07 s11,P,H
+i04,Subterranean Sub,1,s02 s12 s13,P,H
+i05,Glove of Ruin,1,s03 s09 s15,P,H
+i06,Flight Pack,1,s03 s04 s12,P,H
 i07,Mole Carriage,1,s04 s08 s13,H,H
 i08,Phantom Theatre,1,s06 s08 s14,H,H
 i09,Time Machine,1,s05 s07 s14,P,H
@@ -58,7 +58,7 @@ i10,Deathclock,1,s06 s10 s15,P,H
 
 const ABILITIES: &str = "\
 id,op,n,keep,need,from,floor,rest,prov
-draw4,draw,4,0,0,pm,0,-,H
+draw4,draw,4,0,0,pm,0,-,H n=P2
 reclaim,reclaim,1,0,0,pm,1,-,H
 salvage,salvage,1,0,3,pm,0,-,H
 stand_in,stand_in,0,0,0,-,0,-,H
@@ -66,7 +66,7 @@ set_six,set_die,6,0,0,-,0,-,H
 short_build,short_machine,0,0,0,-,0,-,H
 no_penalty,no_penalty,0,0,0,-,0,-,H
 peek3,look,3,1,0,pm,0,top,H
-easy_dig,dig_bonus,1,0,0,-,0,-,H
+easy_dig,dig_bonus,1,0,0,-,0,-,H n=P2
 one_fewer,short_invention,0,0,0,-,0,-,P
 rich_dig,bonus_card,1,0,6,-,0,-,H
 strong_boost,boost_bonus,1,0,0,-,0,-,H
@@ -110,14 +110,20 @@ fn each_table_is_the_embedded_one() {
 }
 
 #[test]
-fn wrong_labels_are_found() {
-    for (from, to) in [("6,H,H", "6,U,H"), ("6,H,H", "6,,H"), ("6,H,H", "6,H,")] {
-        let tables = Tables::new().with("parts", PARTS.replacen(from, to, 1));
-        let faults = Scrapyard::assemble(Options::default(), &tables).unwrap_err();
-        let faults: Vec<_> = faults
-            .iter()
-            .map(|fault| (fault.at.as_str(), fault.rule))
-            .collect();
-        assert_eq!(faults, [("parts line 2, prov", "V13")], "{to}");
+fn empty_labels_are_those_of_the_owner() {
+    for (to, prov) in [
+        ("6,U,H", "H name=U"),
+        ("6,,H", "H name=U"),
+        ("6,H,", "U name=H"),
+        ("6,,", "U"),
+    ] {
+        let tables = Tables::new().with("parts", PARTS.replacen("6,H,H", to, 1));
+        let parts = assembled(&tables).tables();
+        let row = parts.get("parts").and_then(|parts| parts.lines().nth(1));
+        assert_eq!(row, Some(format!("p01,Brass Gear,6,{prov}").as_str()));
     }
+    let tables = Tables::new().with("parts", PARTS.replacen("6,H,H", "6,X,H", 1));
+    let faults = Scrapyard::assemble(Options::default(), &tables).unwrap_err();
+    let faults = faults.iter().map(|fault| (fault.at.as_str(), fault.rule));
+    assert!(faults.eq([("parts line 2, prov", "V13")]));
 }

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter};
 
 use super::truncated::Truncated;
-use crate::data::{Finding, Findings};
+use crate::data::{Finding, Findings, Printable};
 
 /// One fault.
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -102,9 +102,9 @@ impl Faults {
         use alloc::string::ToString;
         if self.list.len() < Self::MOST {
             self.list.push(Fault {
-                at: Truncated(at, Self::LONGEST).to_string(),
+                at: Truncated(Printable(at), Self::LONGEST).to_string(),
                 rule,
-                message: Truncated(message, Self::LONGEST).to_string(),
+                message: Truncated(Printable(message), Self::LONGEST).to_string(),
             });
             return;
         }

@@ -10,6 +10,8 @@ mod faults;
 mod features;
 #[cfg(feature = "numbers")]
 mod features_of;
+#[cfg(feature = "alloc")]
+mod file_text;
 mod findings;
 mod fingerprint;
 #[cfg(feature = "serde")]
@@ -21,6 +23,7 @@ mod options;
 mod path;
 #[cfg(feature = "serde")]
 mod plain;
+mod printable;
 mod provenance;
 #[cfg(feature = "schema")]
 mod schema;
@@ -38,17 +41,21 @@ pub use collections::{By, Sorted};
 pub use faults::{Fault, Faults};
 #[cfg(feature = "numbers")]
 pub use features::{FeatureSpec, FeatureSpecs, Features, NounFeatures, Numbers};
+#[cfg(feature = "alloc")]
+pub use file_text::{NotText, file_text, plain_lines};
 pub use findings::{Finding, Findings};
 pub use fingerprint::{Fingerprint, OnceFingerprint};
 #[cfg(feature = "serde")]
 pub use game_data::{GameData, ViewData};
 pub use number::plain_number;
+pub(crate) use number::sheet_number;
 #[cfg(feature = "serde")]
 pub(crate) use options::OwnedOptions;
 #[cfg(feature = "serde")]
 pub use options::{OptionMap, deserialize_options, serialize_options};
 #[cfg(feature = "serde")]
 pub use path::DataPath;
+pub use printable::{Printable, is_hidden};
 pub use provenance::Provenance;
 #[cfg(feature = "schema")]
 pub use schema::{ObjectSchema, Schemas, noun_schema, tagged};

@@ -22,11 +22,36 @@ use super::truncated::Truncated;
 /// assert!(Ten.set_up_data(&view).is_ok());
 /// let twice = read_json(r#"{"sum":3,"sum":4}"#).unwrap_err();
 /// assert_eq!(twice.to_string(), r#"field "sum" comes twice at line 1 column 17"#);
+/// let curly = read_json("{\u{201c}sum\u{201d}:3}").unwrap_err();
+/// assert_eq!(curly.to_string(), "line 1 column 2 has U+201C, a typographic quote: JSON has \"");
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 pub fn read_json(text: &str) -> Result<Value, serde_json::Error> {
-    let Unrepeated(value) = serde_json::from_str(text)?;
-    Ok(value)
+    // A byte order mark is not part of the text.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    match serde_json::from_str(text) {
+        Ok(Unrepeated(value)) => Ok(value),
+        Err(error) => Err(foreign(text, &error).unwrap_or(error)),
+    }
+}
+
+/// Returns the error of a character at this place that no JSON has outside its texts.
+fn foreign(text: &str, error: &serde_json::Error) -> Option<serde_json::Error> {
+    let line = text.lines().nth(error.line().checked_sub(1)?)?;
+    // Columns count bytes, and the error is at one of those of the character.
+    let mut places = line.char_indices().rev();
+    let (at, letter) = places.find(|(at, _)| *at < error.column())?;
+    let what = match letter {
+        '\u{201c}'..='\u{201f}' | '\u{2018}'..='\u{201b}' | '\u{ab}' | '\u{bb}' => {
+            "a typographic quote: JSON has \""
+        }
+        _ if !letter.is_ascii() => "a character that JSON has only inside texts",
+        _ => return None,
+    };
+    let (line, column, number) = (error.line(), at.saturating_add(1), u32::from(letter));
+    Some(serde::de::Error::custom(format_args!(
+        "line {line} column {column} has U+{number:04X}, {what}"
+    )))
 }
 
 /// Returns a value as JSON for a message: truncated, and with invisible characters escaped.

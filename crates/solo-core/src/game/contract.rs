@@ -80,9 +80,10 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// ```
     fn with_options(&self, options: Self::Options) -> Result<Self, OptionError>;
 
-    /// Returns a number that differs between catalogues with different content.
+    /// Returns a number that differs between catalogues that play differently.
     ///
-    /// It is `None` for a game whose components cannot be replaced.
+    /// Names on the cards and the provenance of values do not count: a save can be read with a
+    /// catalogue that differs in these only. It is `None` for a game whose components cannot be replaced.
     ///
     /// ```
     /// use solo_core::example::Ten;
@@ -91,6 +92,20 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// ```
     fn catalogue_fingerprint(&self) -> Option<u64> {
         None
+    }
+
+    /// Returns whether this is a fingerprint that an earlier version gave to this catalogue.
+    ///
+    /// Saves that name it are accepted, and name it again when they are written.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::Game;
+    /// assert!(!Ten.is_earlier_fingerprint(0));
+    /// ```
+    fn is_earlier_fingerprint(&self, fingerprint: u64) -> bool {
+        let _ = fingerprint;
+        false
     }
 
     /// Returns the first position that waits for an input; the events on the way go to `events`.

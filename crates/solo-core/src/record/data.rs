@@ -82,8 +82,9 @@ impl<G: Game> Record<G> {
             game: G::NAME.to_string(),
             rules_version: G::RULES_VERSION,
             options: OwnedOptions::of(game.options(), self.header.named::<G::Options>()),
-            catalogue: game
-                .catalogue_fingerprint()
+            catalogue: self
+                .header
+                .fingerprint(game)
                 .map(|fingerprint| format!("{fingerprint:016x}")),
             position: self.position_text().map(ToString::to_string),
             inputs: self.inputs.iter().map(input).collect(),
@@ -141,6 +142,7 @@ fn from_data<G: Game>(
     let at = Location::Field("catalogue");
     let fingerprint = read_hex(&at, data.catalogue.as_deref())?;
     let game = load::assemble(base, options, &at, fingerprint)?;
+    let header = header.with_catalogue(fingerprint, &game);
     let position = data.position.as_deref();
     if position.is_some_and(|text| text.contains(['\n', '\r'])) {
         return Err(LoadError::Expected {

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::fmt::{self, Display, Formatter};
 
-use crate::data::Faults;
+use crate::data::{Faults, NotText, Printable};
 use crate::notation::NotationError;
 use crate::options::OptionError;
 
@@ -73,11 +73,11 @@ impl Display for Reader<'_> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LoadError {
-    /// The bytes are not UTF-8 text.
-    #[error("byte {at} is not text in UTF-8")]
+    /// The bytes are not text.
+    #[error("{cause}")]
     NotText {
-        /// First invalid byte, counted from 0.
-        at: usize,
+        /// Cause of the fault.
+        cause: NotText,
     },
     /// The text does not begin like a saved game.
     #[error("this is not a saved game")]
@@ -96,8 +96,8 @@ pub enum LoadError {
         /// The missing line, or the incomplete one.
         at: Location,
     },
-    /// A line ends with carriage return and line feed; only a line feed is allowed.
-    #[error("{at}: ends with a carriage return")]
+    /// A line has a carriage return, but not as part of its end.
+    #[error("{at}: has a carriage return")]
     CarriageReturn {
         /// Line with the carriage return.
         at: Location,
@@ -119,7 +119,7 @@ pub enum LoadError {
         canonical: String,
     },
     /// The save is of another game.
-    #[error("{at}: this is a game of {saved}, not of {known}")]
+    #[error("{at}: this is a game of {}, not of {known}", Printable(saved))]
     OtherGame {
         /// Location.
         at: Location,
@@ -145,7 +145,7 @@ pub enum LoadError {
         reader: Option<&'static str>,
     },
     /// The game has no option of this name.
-    #[error("{at}: there is no option {name}")]
+    #[error("{at}: there is no option {}", Printable(name))]
     UnknownOption {
         /// Location.
         at: Location,
@@ -221,7 +221,7 @@ pub enum LoadError {
         at: Location,
     },
     /// The position from which the game begins is faulty.
-    #[error("{at}: {message}")]
+    #[error("{at}: {}", Printable(message))]
     BadPosition {
         /// Location.
         at: Location,

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 #[cfg(feature = "testkit")]
 use super::load::option_text;
+use crate::game::Game;
 use crate::options::{OptionSpec, Options};
 
 /// The part of the head of a save that the game itself does not determine.
@@ -14,6 +15,8 @@ use crate::options::{OptionSpec, Options};
 pub(crate) struct Header {
     /// Indices of the options that the save does not name, as they were added after it.
     unnamed: Vec<usize>,
+    /// Fingerprint of the catalogue, if an earlier version found another one.
+    catalogue: Option<u64>,
 }
 
 impl Header {
@@ -30,7 +33,10 @@ impl Header {
                 (false, false) => return Err(spec),
             }
         }
-        Ok(Self { unnamed })
+        Ok(Self {
+            unnamed,
+            catalogue: None,
+        })
     }
 
     /// Returns the head of a save from before options were added, if there are such options.
@@ -42,7 +48,22 @@ impl Header {
         let unnamed: Vec<usize> = (0..O::SPECS.len()).filter(later).collect();
         let before = O::unnamed();
         let same = |&index: &usize| option_text(options, index) == option_text(&before, index);
-        (!unnamed.is_empty() && unnamed.iter().all(same)).then_some(Self { unnamed })
+        (!unnamed.is_empty() && unnamed.iter().all(same)).then_some(Self {
+            unnamed,
+            catalogue: None,
+        })
+    }
+
+    /// Returns the head with the fingerprint of a save, if it is not the present one of the game.
+    pub(crate) fn with_catalogue<G: Game>(mut self, saved: Option<u64>, game: &G) -> Self {
+        let known = game.catalogue_fingerprint();
+        self.catalogue = saved.filter(|_| saved != known);
+        self
+    }
+
+    /// Returns the fingerprint of the catalogue, as the save names it.
+    pub(super) fn fingerprint<G: Game>(&self, game: &G) -> Option<u64> {
+        self.catalogue.or_else(|| game.catalogue_fingerprint())
     }
 
     /// Returns the options that the save names, each with its index.

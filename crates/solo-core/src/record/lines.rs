@@ -1,7 +1,30 @@
 //! The lines of a saved game.
 
+use alloc::borrow::Cow;
+use alloc::string::String;
+
 use super::error::{LoadError, Location};
 use super::load;
+use crate::data::plain_lines;
+
+/// Returns a save as it was written: without what editors and other systems add to it.
+///
+/// These are a byte order mark, carriage returns before line feeds, empty lines after the end, and the last
+/// line feed, which they leave out. A save that stops earlier stays as it is.
+pub(crate) fn tidy(text: &str) -> Cow<'_, str> {
+    let text = plain_lines(text);
+    let body = text.trim_end_matches('\n');
+    let last = body.rsplit('\n').next().unwrap_or_default();
+    let is_whole = last
+        .strip_prefix("check ")
+        .is_some_and(|check| load::hex(check).is_some());
+    if !is_whole || body.len().saturating_add(1) == text.len() {
+        return text;
+    }
+    let mut whole = String::from(body);
+    whole.push('\n');
+    Cow::Owned(whole)
+}
 
 /// The lines of a text with their numbers.
 pub(crate) struct Lines<'a> {
@@ -39,7 +62,7 @@ impl<'a> Lines<'a> {
             .rest
             .split_once('\n')
             .ok_or_else(|| LoadError::Truncated { at: self.here() })?;
-        if line.ends_with('\r') {
+        if line.contains('\r') {
             return Err(LoadError::CarriageReturn { at: self.here() });
         }
         Ok((line, rest))

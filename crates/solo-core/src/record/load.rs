@@ -20,6 +20,16 @@ pub(crate) enum Rules {
     Present,
 }
 
+impl Rules {
+    /// Returns the head of a save for the game that was read with it.
+    pub(crate) fn header<G: Game>(self, header: Header, saved: Option<u64>, game: &G) -> Header {
+        match self {
+            Self::AsSaved => header.with_catalogue(saved, game),
+            Self::Present => header,
+        }
+    }
+}
+
 /// Accepts the forms from the first one to `known`.
 pub(super) fn check_version(saved: u32, known: u32) -> Result<(), LoadError> {
     if (1..=known).contains(&saved) {
@@ -130,7 +140,7 @@ pub(crate) fn assemble<G: Game>(
     }
 }
 
-/// Requires the catalogue of the save.
+/// Requires the catalogue of the save, by its present fingerprint or an earlier one.
 pub(crate) fn check_catalogue<G: Game>(
     at: &Location,
     saved: Option<u64>,
@@ -139,6 +149,7 @@ pub(crate) fn check_catalogue<G: Game>(
     let given = game.catalogue_fingerprint();
     match saved {
         _ if saved == given => Ok(()),
+        Some(saved) if game.is_earlier_fingerprint(saved) => Ok(()),
         Some(saved) => Err(LoadError::OtherCatalogue {
             at: at.clone(),
             saved,

@@ -5,10 +5,10 @@ use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter, Write};
 
 use super::error::{LoadError, Location};
-use super::lines::Lines;
+use super::lines::{Lines, tidy};
 use super::load::{self, Reader, Rules};
 use super::{Header, Record};
-use crate::data::Fingerprint;
+use crate::data::{Fingerprint, file_text};
 use crate::game::{Game, Input, InputOf};
 use crate::options::{OptionSpec, Options};
 
@@ -29,7 +29,7 @@ pub(crate) fn write_head<G: Game>(
         });
         written?;
     }
-    match game.catalogue_fingerprint() {
+    match header.fingerprint(game) {
         Some(fingerprint) => writeln!(out, "catalogue {fingerprint:016x}"),
         None => Ok(()),
     }
@@ -170,20 +170,18 @@ impl<G: Game> Record<G> {
     /// Parses a save from bytes, such as those of a file.
     ///
     /// # Errors
-    /// The first fault of the save, bytes that are not UTF-8 included.
+    /// The first fault of the save, bytes that are not text included.
     ///
     /// ```
     /// use solo_core::example::Ten;
-    /// use solo_core::{LoadError, Record};
+    /// use solo_core::{LoadError, NotText, Record};
     /// let error = Record::parse_bytes(b"solo-save \xff", &Ten).unwrap_err();
-    /// assert_eq!(error, LoadError::NotText { at: 10 });
+    /// assert_eq!(error, LoadError::NotText { cause: NotText::Encoding { at: 10 } });
     /// ```
     pub fn parse_bytes(bytes: &[u8], base: &G) -> Result<Self, LoadError> {
-        match core::str::from_utf8(bytes) {
-            Ok(text) => Self::parse(text, base),
-            Err(error) => Err(LoadError::NotText {
-                at: error.valid_up_to(),
-            }),
+        match file_text(bytes) {
+            Ok(text) => Self::parse(&text, base),
+            Err(cause) => Err(LoadError::NotText { cause }),
         }
     }
 
@@ -228,10 +226,12 @@ fn parse<G: Game>(
     rules: Rules,
     read: Option<impl FnOnce(&G, &str) -> Result<G::State, String>>,
 ) -> Result<Record<G>, LoadError> {
+    let text = &*tidy(text);
     let mut lines = Lines::new(text);
     let head = read_head::<G>(&mut lines, text, Record::<G>::VERSION, rules)?;
     let game = load::assemble(base, head.options, &head.at, head.fingerprint)?;
-    let mut record = read_position(&mut lines, game, head.header, read)?;
+    let header = rules.header(head.header, head.fingerprint, &game);
+    let mut record = read_position(&mut lines, game, header, read)?;
     while read_input(&mut lines, &mut record)? {}
     read_end(&mut lines, &record, "`decide`, `chance` or `end`")?;
     read_check(&mut lines, text)?;

@@ -7,11 +7,11 @@ use core::fmt::{self, Debug, Formatter};
 use super::save::SavedTable;
 use super::{Dealer, Session};
 use crate::chance::ChanceSource;
-use crate::data::Faults;
+use crate::data::{Faults, file_text};
 use crate::game::{Game, Input, InputOf, Next};
 use crate::record::{
     Head, Lines, LoadError, Location, Record, Rules, assemble, check_catalogue, read_check,
-    read_end, read_head, read_input, read_position,
+    read_end, read_head, read_input, read_position, tidy,
 };
 
 /// Reader of the position from which a game begins.
@@ -123,9 +123,10 @@ impl<'a, G: Game> SaveReader<'a, G> {
     /// assert_eq!(error.to_string(), "line 2: this is a game of go, not of ten");
     /// ```
     pub fn parse(&self, text: &str) -> Result<Session<G>, LoadError> {
+        let text = &*tidy(text);
         let mut lines = Lines::new(text);
         let head = read_head::<G>(&mut lines, text, Session::<G>::VERSION, self.rules)?;
-        let header = head.header.clone();
+        let (header, fingerprint) = (head.header.clone(), head.fingerprint);
         let has_room = head.version >= Session::<G>::VERSION;
         let from = lines.here();
         let tables = match head.fingerprint {
@@ -136,6 +137,7 @@ impl<'a, G: Game> SaveReader<'a, G> {
             Some(assemble) if !tables.is_empty() => self.rebuild(assemble, head, &tables, from)?,
             _ => assemble(self.base, head.options, &head.at, head.fingerprint)?,
         };
+        let header = self.rules.header(header, fingerprint, &game);
         let mut record = read_position(&mut lines, game, header, self.positions)?;
         let line = lines.taken();
         let seed = read_inputs(&mut lines, &mut record, has_room)?;
@@ -151,20 +153,18 @@ impl<'a, G: Game> SaveReader<'a, G> {
     /// Parses a saved game from bytes, such as those of a file.
     ///
     /// # Errors
-    /// The first fault of the save, bytes that are not UTF-8 included.
+    /// The first fault of the save, bytes that are not text included.
     ///
     /// ```
     /// use solo_core::example::Ten;
-    /// use solo_core::{LoadError, SaveReader};
+    /// use solo_core::{LoadError, NotText, SaveReader};
     /// let error = SaveReader::new(&Ten).parse_bytes(b"solo-save \xff").unwrap_err();
-    /// assert_eq!(error, LoadError::NotText { at: 10 });
+    /// assert_eq!(error, LoadError::NotText { cause: NotText::Encoding { at: 10 } });
     /// ```
     pub fn parse_bytes(&self, bytes: &[u8]) -> Result<Session<G>, LoadError> {
-        match core::str::from_utf8(bytes) {
-            Ok(text) => self.parse(text),
-            Err(error) => Err(LoadError::NotText {
-                at: error.valid_up_to(),
-            }),
+        match file_text(bytes) {
+            Ok(text) => self.parse(&text),
+            Err(cause) => Err(LoadError::NotText { cause }),
         }
     }
 

@@ -90,13 +90,13 @@ impl<G: Game> Session<G> {
     /// Parses a saved game from bytes, such as those of a file.
     ///
     /// # Errors
-    /// The first fault of the save, bytes that are not UTF-8 included.
+    /// The first fault of the save, bytes that are not text included.
     ///
     /// ```
     /// use solo_core::example::Ten;
-    /// use solo_core::{LoadError, Session};
+    /// use solo_core::{LoadError, NotText, Session};
     /// let error = Session::parse_bytes(b"solo-save \xff", &Ten).unwrap_err();
-    /// assert_eq!(error, LoadError::NotText { at: 10 });
+    /// assert_eq!(error, LoadError::NotText { cause: NotText::Encoding { at: 10 } });
     /// ```
     #[doc(alias = "load")]
     pub fn parse_bytes(bytes: &[u8], base: &G) -> Result<Self, LoadError> {

@@ -3,7 +3,7 @@
 use core::fmt::{self, Display, Write};
 
 use crate::cards::Card;
-use crate::data::plain_number;
+use crate::data::{is_hidden, sheet_number};
 use crate::game::Shared;
 use crate::noun::Ranged;
 
@@ -38,13 +38,19 @@ pub trait Cell<'a>: Sized {
     fn write(&self, out: &mut dyn Write) -> fmt::Result;
 }
 
-/// A name or an id: not empty, without control characters.
+/// A name or an id: not empty, without characters that do not show.
 impl<'a> Cell<'a> for &'a str {
     const WHAT: &'static str = "a text";
 
-    fn read(text: &'a str, _: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
-        let printable = !text.is_empty() && !text.chars().any(char::is_control);
-        printable.then_some(text)
+    fn read(text: &'a str, wrong: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
+        if let Some(hidden) = text.chars().find(|letter| is_hidden(*letter)) {
+            let number = u32::from(hidden);
+            wrong(&format_args!(
+                "{text:?} has the character U+{number:04X}, which does not show"
+            ));
+            return None;
+        }
+        (!text.is_empty()).then_some(text)
     }
 
     fn write(&self, out: &mut dyn Write) -> fmt::Result {
@@ -85,8 +91,9 @@ impl Cell<'_> for bool {
 
     fn read(text: &str, _: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
         match text {
-            "yes" | "true" => Some(true),
-            "no" | "false" => Some(false),
+            // Spreadsheets write capitals.
+            "yes" | "true" | "TRUE" => Some(true),
+            "no" | "false" | "FALSE" => Some(false),
             _ => None,
         }
     }
@@ -115,7 +122,7 @@ macro_rules! number_cell {
             const WHAT: &'static str = $what;
 
             fn read(text: &str, _: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
-                plain_number(text, Self::MIN, Self::MAX)
+                sheet_number(text, Self::MIN, Self::MAX)
             }
 
             fn write(&self, out: &mut dyn Write) -> fmt::Result {
@@ -135,7 +142,7 @@ impl<const MIN: u8, const MAX: u8> Cell<'_> for Ranged<MIN, MAX> {
     const WHAT: &'static str = <Self as crate::noun::Readable<()>>::WHAT;
 
     fn read(text: &str, _: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
-        plain_number(text, MIN, MAX).and_then(Self::new)
+        sheet_number(text, MIN, MAX).and_then(Self::new)
     }
 
     fn write(&self, out: &mut dyn Write) -> fmt::Result {

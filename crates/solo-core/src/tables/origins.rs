@@ -9,7 +9,7 @@ use crate::game::Shared;
 /// Provenance of the values of a row, as its column `prov` states it.
 ///
 /// The text has letters for the whole row, then `column=letters` for exceptions. Several letters
-/// for one value are joined by `+`.
+/// for one value are joined by `+`. Where nothing is stated, the owner of the box entered the value.
 ///
 /// ```
 /// use solo_core::{Origins, Provenance};
@@ -42,11 +42,18 @@ impl<'a> Origins<'a> {
         self.0
     }
 
-    /// Lists the provenance of the value in a column.
+    /// Lists the provenance of the value in a column; entered by the owner if not stated.
+    ///
+    /// ```
+    /// use solo_core::{Origins, Provenance};
+    /// let origins = Origins::new("name=P+R");
+    /// assert!(origins.of("name").eq([Provenance::Published, Provenance::Ruling]));
+    /// assert!(origins.of("cost").eq([Provenance::Owner]));
+    /// ```
     pub fn of(self, column: &str) -> impl Iterator<Item = Provenance> + use<'a> {
         let own = self.entries().find(|(name, _)| *name == Some(column));
         let letters = own.or_else(|| self.entries().find(|(name, _)| name.is_none()));
-        let letters = letters.map_or("", |(_, letters)| letters);
+        let letters = letters.map_or(Provenance::Owner.letters(), |(_, letters)| letters);
         letters.split(['+']).filter_map(Provenance::from_letters)
     }
 
@@ -80,7 +87,11 @@ impl<'a> Cell<'a> for Origins<'a> {
     const WHAT: &'static str =
         "letters of provenance (S, P, P2, R, H, U), with column=letters for what differs";
 
+    /// An empty cell states nothing.
     fn read(text: &'a str, _: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
+        if text.is_empty() {
+            return Some(Self::default());
+        }
         let origins = Self(text);
         let known = |letter| Provenance::from_letters(letter).is_some();
         let mut entries = origins.entries().enumerate();
@@ -119,18 +130,9 @@ impl SharedOrigins {
         Origins::new(&self.0)
     }
 
-    /// Lists the provenance of the value in a column; entered by the owner if not stated.
-    ///
-    /// ```
-    /// use solo_core::{Provenance, SharedOrigins};
-    /// let origins = SharedOrigins::new("name=P+R");
-    /// assert!(origins.of("name").eq([Provenance::Published, Provenance::Ruling]));
-    /// assert!(origins.of("cost").eq([Provenance::Owner]));
-    /// ```
+    /// Lists the provenance of the value in a column, as [`Origins::of`] does.
     pub fn of(&self, column: &str) -> impl Iterator<Item = Provenance> {
-        let mut said = self.get().of(column).peekable();
-        let unsaid = said.peek().is_none().then_some(Provenance::Owner);
-        said.chain(unsaid)
+        self.get().of(column)
     }
 
     /// Returns whether a value of the row has this provenance.

@@ -161,6 +161,11 @@ struct Form {
 impl Form {
     /// Passes the cells of each line to `row`.
     fn read<'a>(&self, csv: &'a Csv, faults: &mut Faults, row: &mut dyn FnMut(&mut Cells<'a, '_>)) {
+        if let Some(doubt) = csv.doubt() {
+            let at = format_args!("{} line 1", self.table);
+            faults.add(at, self.clause, doubt);
+            return;
+        }
         let Some(indices) = self.indices(csv.header(), faults) else {
             return;
         };
@@ -178,7 +183,13 @@ impl Form {
                     line,
                     column: "",
                 };
-                let message = format_args!("{found} cells instead of {wanted}");
+                let quote = |text: &String| text.starts_with(['\u{201c}', '\u{201d}', '\u{201e}']);
+                let cause = if texts.iter().any(quote) {
+                    ": typographic quotes do not enclose a cell, only \" does"
+                } else {
+                    ""
+                };
+                let message = format_args!("{found} cells instead of {wanted}{cause}");
                 faults.add(location, self.clause, message);
                 continue;
             }
@@ -197,8 +208,13 @@ impl Form {
     fn indices(&self, header: &[String], faults: &mut Faults) -> Option<Vec<Option<usize>>> {
         let (before, at) = (faults.len(), format_args!("{} line 1", self.table));
         let known = |name: &String| self.columns.iter().any(|column| column.is_named(name));
-        for name in header.iter().filter(|name| !known(name)) {
-            faults.add(at, self.clause, format_args!("there is no column {name:?}"));
+        for (name, number) in header.iter().zip(1_u64..).filter(|(name, _)| !known(name)) {
+            if name.is_empty() {
+                let message = format_args!("column {number} has no name");
+                faults.add(at, self.clause, message);
+            } else {
+                faults.add(at, self.clause, format_args!("there is no column {name:?}"));
+            }
         }
         let mut indices = Vec::new();
         for column in self.columns {

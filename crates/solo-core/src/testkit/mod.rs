@@ -7,7 +7,7 @@
 //! ```
 //!
 //! It expands to one test per law, each over the given number of random games, or over [`GAMES`].
-//! Options are chosen at random (the first game has those as published), and players prefer the
+//! Options are chosen at random (the first game has the defaults), and players prefer the
 //! first, the last or any of their choices. The games are the same in every run. The environment
 //! variable `SOLO_LAW_GAMES` overrides the number of games:
 //!
@@ -21,7 +21,7 @@
 //! # Reports
 //!
 //! A report has the law and the cause in its first line, then the game with the options that are not
-//! as published, the fields or lines that differ, and the inputs that lead there. It has at most 40
+//! the defaults, the fields or lines that differ, and the inputs that lead there. It has at most 40
 //! lines:
 //!
 //! ```text

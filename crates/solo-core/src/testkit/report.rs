@@ -125,7 +125,7 @@ pub(super) fn shortened(report: &str) -> String {
         .join("\n")
 }
 
-/// Writes the options that are not as published.
+/// Writes the options that are not the defaults.
 pub(super) fn unusual<O: Options>(options: &O) -> String {
     let published = O::default();
     let value = |options: &O, index: usize| {
@@ -141,7 +141,7 @@ pub(super) fn unusual<O: Options>(options: &O) -> String {
         }
     }
     match words.as_str() {
-        "" => String::from("options as published"),
+        "" => String::from("default options"),
         words => format!("options:{words}"),
     }
 }

@@ -128,7 +128,7 @@ mistakes! {
     HasAnotherTable,
     /// A column has another name than declared.
     RenamesColumn,
-    /// `assemble` takes the options as published.
+    /// `assemble` takes the default options.
     AssemblesDefaults,
     /// A fault has no location.
     HidesTheCell,

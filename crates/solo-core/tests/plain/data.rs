@@ -2,8 +2,7 @@
 
 use solo_core::arrayvec::ArrayVec;
 use solo_core::{
-    By, Card, CardIn, Data, DataPath, Face, Faults, Of, Ranged, Rank, Set, Shape, Sorted, Suit,
-    Value,
+    By, Card, CardIn, Data, DataPath, Face, Faults, Of, Ranged, Set, Shape, Sorted, Value,
 };
 
 use super::{ANY, JACKS, card, cards};

@@ -2,8 +2,7 @@
 
 use solo_core::arrayvec::ArrayVec;
 use solo_core::{
-    Card, CardIn, Countable, Face, NoChance, Noun, Ranged, Rank, Readable, Speech, Suit,
-    missing_texts,
+    Card, CardIn, Countable, Face, NoChance, Noun, Ranged, Readable, Speech, missing_texts,
 };
 
 use super::{ANY, JACKS, card, cards};

@@ -18,7 +18,14 @@ fn survives(damaged: &[u8]) -> bool {
 #[test]
 fn every_truncation_is_refused() {
     let text = with_check(TEXT);
-    for len in 0..text.len() {
+    for whole in [
+        text.trim_end(),
+        &text.replace('\n', "\r\n"),
+        &format!("\u{feff}{text}\n"),
+    ] {
+        assert_eq!(parse(whole).unwrap().to_text(), text);
+    }
+    for len in 0..text.len() - 1 {
         let kept = &text[..len];
         let line = kept.lines().count().max(1) + usize::from(len > 0 && kept.ends_with('\n'));
         let at = Location::Line(line);

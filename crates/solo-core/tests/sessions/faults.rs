@@ -134,7 +134,7 @@ fn the_end_is_that_of_the_first_form() {
     let text = with_check(TEXT);
     let message = |text: &str| parse(text).unwrap_err().to_string();
     assert_eq!(
-        message(&format!("{text}\n")),
+        message(&format!("{text}\n\nmore")),
         "line 19: text after the end of the saved game"
     );
     assert_eq!(
@@ -153,7 +153,10 @@ fn the_end_is_that_of_the_first_form() {
         "{error}"
     );
     let error = Session::parse_bytes(b"solo-save 2\n\xff", &Well::default()).unwrap_err();
-    assert_eq!(error.to_string(), "byte 12 is not text in UTF-8");
+    assert_eq!(
+        error.to_string(),
+        "byte 12 is not text in UTF-8: save the file as UTF-8"
+    );
 }
 
 #[test]

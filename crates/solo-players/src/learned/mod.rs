@@ -34,10 +34,15 @@ use crate::player::{Player, consider};
 pub struct Learned {
     network: Network,
     generator: Pcg32,
+    /// `true` if the tables of the game are those of the training.
+    knows_tables: bool,
 }
 
 impl Learned {
     /// Returns a player with this network.
+    ///
+    /// With tables of other values than those of the training it plays all the same, and its
+    /// [`warning`](Player::warning) says that its strength is not known.
     ///
     /// # Errors
     /// The first difference between the game and that of the training, see [`Network::check`].
@@ -47,6 +52,7 @@ impl Learned {
     {
         network.check(game)?;
         Ok(Self {
+            knows_tables: network.knows_tables(game),
             network,
             generator: stream(seed, Source::new::<5>()),
         })
@@ -70,10 +76,16 @@ impl<G: GameData<View: Features<G>>> Player<G> for Learned {
             Game::decisions(game, state).nth(at)
         })
     }
+
+    fn warning(&self) -> Option<&'static str> {
+        let warning = "the network was trained with other tables than those of the game: \
+            its strength is not known";
+        (!self.knows_tables).then_some(warning)
+    }
 }
 
 impl Network {
-    /// Checks that the network was trained for this game, with these rules and this catalogue.
+    /// Checks that the network was trained for this game, with these rules and as many cards.
     ///
     /// # Errors
     /// The first difference between the game and that of the training.
@@ -87,15 +99,31 @@ impl Network {
             let (trained, rules) = (header.rules, due.rules);
             return Err(NetworkError::Rules { trained, rules });
         }
-        if header.catalogue != due.catalogue {
-            return Err(NetworkError::Catalogue);
-        }
         let sizes = |header: &Header| (header.places, header.actions);
         if sizes(header) != sizes(&due) {
             let (trained, game) = (sizes(header), sizes(&due));
             return Err(NetworkError::Size { trained, game });
         }
         Ok(())
+    }
+}
+
+impl Network {
+    /// Returns whether the network was trained with tables that play as those of the game do.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_players::Network;
+    /// let network = "network 2\ngame ten\nrules 1\ncatalogue 0123456789abcdef\nplaces 4\n\
+    ///     actions 2\noutputs 4\nend\n";
+    /// assert!(!network.parse::<Network>()?.knows_tables(&Ten));
+    /// # Ok::<(), solo_players::NetworkError>(())
+    /// ```
+    #[must_use]
+    pub fn knows_tables<G: Game>(&self, game: &G) -> bool {
+        let trained = self.header.catalogue;
+        let earlier = trained.is_some_and(|trained| game.is_earlier_fingerprint(trained));
+        earlier || trained == game.catalogue_fingerprint()
     }
 }
 

@@ -31,7 +31,7 @@ impl Study for KingsChallenge {
     }
 
     #[cfg(feature = "learned")]
-    fn learned(&self, _: Aim, seed: u64) -> crate::study::Trained<Self> {
-        super::trained(self, include_str!("kings_challenge.network"), seed)
+    fn learned(&self, aim: Aim, seed: u64) -> crate::study::Trained<Self> {
+        super::trained(self, include_str!("kings_challenge.network"), aim, seed)
     }
 }

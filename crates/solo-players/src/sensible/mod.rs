@@ -51,12 +51,19 @@ fn lead(aim: crate::Aim, won: bool, points: i32, most: i32) -> crate::Worth {
     feature = "trismegistus-bot",
     feature = "votk"
 ))]
-fn trained<G>(game: &G, network: &str, seed: u64) -> crate::study::Trained<G>
+fn trained<G>(game: &G, network: &str, aim: crate::Aim, seed: u64) -> crate::study::Trained<G>
 where
-    G: solo_core::GameData<View: solo_core::Features<G>>,
+    G: solo_core::GameData<View: solo_core::Features<G>> + crate::Study,
 {
-    let player = crate::Learned::new(game, network.parse()?, seed)?;
-    Ok(alloc::boxed::Box::new(player))
+    use alloc::boxed::Box;
+    match crate::Learned::new(game, network.parse()?, seed) {
+        Ok(player) => Ok(Box::new(player)),
+        // The size of a network is that of the tables of its training.
+        Err(crate::NetworkError::Size { .. }) => Ok(Box::new(crate::study::Substitute(
+            crate::Sensible::new(aim, seed),
+        ))),
+        Err(error) => Err(error),
+    }
 }
 
 /// Returns the legal decision with the highest rank, the first of equals, and its rank.

@@ -61,8 +61,8 @@ impl Study for Scrapyard {
     }
 
     #[cfg(feature = "learned")]
-    fn learned(&self, _: Aim, seed: u64) -> crate::study::Trained<Self> {
-        super::trained(self, include_str!("scrapyard.network"), seed)
+    fn learned(&self, aim: Aim, seed: u64) -> crate::study::Trained<Self> {
+        super::trained(self, include_str!("scrapyard.network"), aim, seed)
     }
 }
 

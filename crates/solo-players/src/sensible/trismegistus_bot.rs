@@ -40,8 +40,8 @@ impl Study for Botmegistus {
     }
 
     #[cfg(feature = "learned")]
-    fn learned(&self, _: Aim, seed: u64) -> crate::study::Trained<Self> {
-        super::trained(self, include_str!("trismegistus_bot.network"), seed)
+    fn learned(&self, aim: Aim, seed: u64) -> crate::study::Trained<Self> {
+        super::trained(self, include_str!("trismegistus_bot.network"), aim, seed)
     }
 }
 

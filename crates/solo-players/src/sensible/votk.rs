@@ -25,7 +25,7 @@ impl Study for Valley {
     }
 
     #[cfg(feature = "learned")]
-    fn learned(&self, _: Aim, seed: u64) -> crate::study::Trained<Self> {
-        super::trained(self, include_str!("votk.network"), seed)
+    fn learned(&self, aim: Aim, seed: u64) -> crate::study::Trained<Self> {
+        super::trained(self, include_str!("votk.network"), aim, seed)
     }
 }

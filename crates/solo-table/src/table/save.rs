@@ -49,7 +49,7 @@ impl Table {
     /// # #[cfg(feature = "votk")] {
     /// use solo_table::{Dealer, Table, Tables};
     /// let house = Table::new("votk", &[], &Tables::new(), Dealer::seeded(7))?;
-    /// let designs = house.catalogue().get("designs").unwrap().replace("Box of Food", "Bread");
+    /// let designs = house.catalogue().get("designs").unwrap().replace("Box of Food,1,starter,8,1,", "Bread,1,starter,8,2,");
     /// let mine = Tables::new().with("designs", designs);
     /// let table = Table::new("votk", &[], &mine, Dealer::seeded(7))?;
     /// assert_eq!(Table::load(&table.save_with_catalogue())?.catalogue(), table.catalogue());

@@ -64,8 +64,8 @@ fn row(place: usize, spec: &OptionSpec) -> String {
             number => number.to_string(),
         };
     });
-    let (name, rule, about) = (spec.name, spec.rule, spec.about);
-    format!("| `{name}` | {values} | {default} | {rule} | {about} |")
+    let (name, rule, label, about) = (spec.name, spec.rule, spec.label, spec.about);
+    format!("| `{name}` | {values} | {default} | {rule} | {label} | {about} |")
 }
 
 /// Checks that options in the code match the table of the rulebook, in order and word for word.

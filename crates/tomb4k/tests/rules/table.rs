@@ -80,8 +80,8 @@ fn tk_20_2_every_other_difference_is_refused() {
             table.replace("monster,4,,", "monster,4,4,"),
         ),
         (
-            "another source",
-            table.replace("Pick Lock,S", "Pick Lock,H"),
+            "letters that are not of a provenance",
+            table.replace("Pick Lock,S", "Pick Lock,X"),
         ),
         (
             "a column too many",
@@ -136,7 +136,11 @@ fn hearts_and_constants_may_come_along_unchanged() {
         ["hearts line 3, hp_while_showing"]
     );
     assert_eq!(hearts("9H,8,S", "9S,8,S"), ["hearts", "hearts line 3, id"]);
-    assert_eq!(hearts("9H,8,S", "9H,8,H"), ["hearts line 3, prov"]);
+    assert_eq!(hearts("9H,8,S", "9H,8,X"), ["hearts line 3, prov"]);
+    for letters in ["", "P", "U"] {
+        let row = format!("9H,8,{letters}");
+        assert_eq!(hearts("9H,8,S", &row), [""; 0], "{letters}");
+    }
     assert_eq!(hearts("2H,1,S\n", ""), ["hearts"]);
     assert_eq!(hearts("2H,1,S\n", "2H,1,S\nAH,0,S\n"), ["hearts"]);
     let constants = |from: &str, to: &str| faults(HEARTS, &CONSTANTS.replace(from, to));

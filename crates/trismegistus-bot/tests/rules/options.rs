@@ -24,11 +24,13 @@ fn table() -> Vec<[String; 5]> {
 #[test]
 fn the_options_of_the_rulebook_in_its_order_with_its_sentences() {
     let specs = Options::SPECS.iter();
-    let coded: Vec<_> = specs.map(|spec| (spec.name, spec.about)).collect();
+    let coded: Vec<_> = specs
+        .map(|spec| (spec.name, spec.label, spec.about))
+        .collect();
     let table = table();
     let printed: Vec<_> = table
         .iter()
-        .map(|[name, .., about]| (name.trim_matches('`'), about.as_str()))
+        .map(|[name, .., label, about]| (name.trim_matches('`'), label.as_str(), about.as_str()))
         .collect();
     assert_eq!(coded, printed);
     for ([name, values, clauses, ..], place) in table.iter().zip(0..) {

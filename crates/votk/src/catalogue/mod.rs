@@ -15,7 +15,9 @@ mod starters;
 
 use core::fmt::{self, Write};
 
-use solo_core::{Fingerprint, Kind, OnceFingerprint, Provenance, Set, TableRow, write_rows};
+use solo_core::{
+    Column, Fingerprint, Kind, OnceFingerprint, Provenance, Set, TableRow, write_rows,
+};
 
 pub use action::Action;
 pub use card::Card;
@@ -179,7 +181,8 @@ impl Catalogue {
         if house { "house" } else { "owner" }
     }
 
-    /// Returns a number that differs between catalogues that play differently.
+    /// Returns a number that differs between catalogues that play differently: every column counts
+    /// but the names and the provenance.
     ///
     /// ```
     /// use votk::Catalogue;
@@ -188,12 +191,7 @@ impl Catalogue {
     #[must_use]
     pub fn fingerprint(&self) -> u64 {
         static HOUSE: OnceFingerprint = OnceFingerprint::new();
-        let find = || {
-            let mut text = Fingerprint::new();
-            // A fingerprint takes every text.
-            let _ = self.write_values(&mut text);
-            text.value()
-        };
+        let find = || self.fingerprint_without(&["name", "prov"]);
         if core::ptr::eq(self, Self::house()) {
             HOUSE.get(find)
         } else {
@@ -201,21 +199,34 @@ impl Catalogue {
         }
     }
 
-    /// Writes the values that affect play: every column but the last, the provenance.
-    fn write_values(&self, out: &mut dyn Write) -> fmt::Result {
-        let values = Card::COLUMNS.len().saturating_sub(1);
-        let end = |number| if number == values { '\n' } else { ',' };
-        for (column, number) in Card::COLUMNS.iter().take(values).zip(1..) {
-            write!(out, "{}{}", column.name, end(number))?;
+    /// Returns the fingerprint that earlier versions found, in which names counted.
+    pub(crate) fn earlier_fingerprint(&self) -> u64 {
+        self.fingerprint_without(&["prov"])
+    }
+
+    fn fingerprint_without(&self, columns: &[&str]) -> u64 {
+        let mut text = Fingerprint::new();
+        // A fingerprint takes every text.
+        let _ = self.write_without(columns, &mut text);
+        text.value()
+    }
+
+    /// Writes the table without these columns, with no quotes.
+    fn write_without(&self, left_out: &[&str], out: &mut dyn Write) -> fmt::Result {
+        let counts = |column: &&Column| !left_out.contains(&column.name);
+        let last = Card::COLUMNS.iter().rfind(counts);
+        let end = |column| if Some(column) == last { '\n' } else { ',' };
+        for column in Card::COLUMNS.iter().filter(counts) {
+            write!(out, "{}{}", column.name, end(column))?;
         }
         for card in &self.cards {
-            let mut numbers = 1..=values;
+            let mut columns = Card::COLUMNS.iter();
             card.write(&mut |cell| {
-                let Some(number) = numbers.next() else {
+                let Some(column) = columns.next().filter(counts) else {
                     return Ok(());
                 };
                 cell(out)?;
-                out.write_char(end(number))
+                out.write_char(end(column))
             })?;
         }
         Ok(())

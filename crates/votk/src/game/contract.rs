@@ -52,6 +52,10 @@ impl Game for Valley {
         Some(self.catalogue.fingerprint())
     }
 
+    fn is_earlier_fingerprint(&self, fingerprint: u64) -> bool {
+        fingerprint == self.catalogue.earlier_fingerprint()
+    }
+
     fn start_with_events(&self, events: &mut impl Events<Event>) -> State {
         play::start(self, events)
     }

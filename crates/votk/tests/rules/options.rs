@@ -44,7 +44,7 @@ fn words(values: Values) -> Vec<String> {
 fn vk_15_2_options_as_the_rulebook_lists_them() {
     let rules = include_str!("../../RULES.md");
     let (_, table) = rules
-        .split_once("| option | values, the default first | clause | for people |\n")
+        .split_once("| option | values, the default first | clause | label | for people |\n")
         .unwrap();
     let rows: Vec<&str> = table
         .lines()
@@ -56,8 +56,8 @@ fn vk_15_2_options_as_the_rulebook_lists_them() {
         .map(|spec| {
             let values = words(spec.values).join(", ");
             format!(
-                "| `{}` | {values} | {} | {} |",
-                spec.name, spec.rule, spec.about
+                "| `{}` | {values} | {} | {} | {} |",
+                spec.name, spec.rule, spec.label, spec.about
             )
         })
         .collect();

@@ -1,5 +1,6 @@
 import type { Fault, GameName, TableInfo } from "solo-tabletop";
 import { useMemo, useState } from "preact/hooks";
+import { readText } from "../model/file.js";
 import { type Module, infoOf } from "../model/games.js";
 import { isRefusal } from "../model/refusal.js";
 import { type Place, type Spread, placeOf, spreadOf, textOf } from "../model/spread.js";
@@ -137,7 +138,7 @@ async function read(event: { currentTarget: HTMLInputElement }, done: (texts: Te
   const chosen = event.currentTarget.files?.[0];
   if (!chosen) return;
   try {
-    const data: unknown = JSON.parse(await chosen.text());
+    const data: unknown = JSON.parse(await readText(chosen));
     const entries = Object.entries(data as object);
     if (!entries.every(([, text]) => typeof text === "string")) throw new Error("its tables are not texts");
     done(Object.fromEntries(entries));

@@ -1,6 +1,7 @@
 import type { GameName } from "solo-tabletop";
 import { useState } from "preact/hooks";
 import { Evening } from "../model/evening.js";
+import { readText } from "../model/file.js";
 import { moduleOf } from "../model/games.js";
 import { Play } from "../model/play.js";
 import { keepGame, ownTables } from "../model/store.js";
@@ -12,7 +13,7 @@ export function Load({ game }: { game: GameName }) {
     const file = event.currentTarget.files?.[0];
     if (!file) return;
     try {
-      const [module, text] = [await moduleOf(game), await file.text()];
+      const [module, text] = [await moduleOf(game), await readText(file)];
       const loaded = Play.loaded(module, text, ownTables(game) as never);
       const play = loaded.isCompanion && Evening.has(module) ? Evening.opened(module, text) : loaded;
       keepGame(game, play.kept());

@@ -31,7 +31,10 @@ export function Option({ option, value, choose }: { option: OptionInfo; value: s
         </datalist>
       )}
       <p class="small">
-        {option.about} <span class="clause">{option.rule}</span>
+        {option.about}{" "}
+        <span class="clause">
+          {option.rule}, default: {option.kind}
+        </span>
       </p>
     </div>
   );

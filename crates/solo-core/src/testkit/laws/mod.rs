@@ -46,7 +46,7 @@ pub use tables::{bad_tables, tables};
 pub use text::notation;
 pub use translations::translations;
 
-/// Returns the game with its embedded catalogue and the options as published.
+/// Returns the game with its embedded catalogue and the default options.
 ///
 /// # Panics
 /// If the game refuses them.

@@ -20,9 +20,9 @@ use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
 impl Scenic for Scrapyard {
     const FACTS: Facts = Facts {
         title: "Scrapyard Empire",
-        designers: "Galliant Games",
+        designers: "Galliant Games; mechanics mostly by Jonathan Pack and Ben Froiken",
         about: "Build machines from scrap and Inventions from machines: three, before the ghost has as many.",
-        time: "30 to 60 minutes",
+        time: "10 to 15 minutes",
         rival: "the ghost",
     };
 

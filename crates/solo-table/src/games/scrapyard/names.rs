@@ -144,7 +144,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// Names an Invention in the player's hand that needs the machine: "for Deep Diver".
+    /// Names an Invention in the player's hand that needs the machine: "for Subterranean Sub".
     pub(super) fn purpose(&self, machine: Machine) -> Option<String> {
         let needs = |card: &Invention| self.game.machines_of(*card).contains(&machine);
         let inventions: Vec<Invention> = self.at.inventions().filter(needs).collect();

@@ -18,7 +18,7 @@ impl Scenic for Tomb {
         title: "Dungeon Solitaire: Tomb of Four Kings",
         designers: "Matthew Lowes",
         about: "Delve into a tomb with a deck of cards, and bring its treasure out before four torches are burnt.",
-        time: "10 to 20 minutes",
+        time: "2 to 10 minutes",
         rival: "",
     };
 

@@ -22,7 +22,7 @@ use print::Prints;
 impl Scenic for Botmegistus {
     const FACTS: Facts = Facts {
         title: "Trismegistus: The Ultimate Formula, against Botmegistus",
-        designers: "Federico Pierlorenzi and Daniele Tascini",
+        designers: "Federico Pierlorenzi and Daniele Tascini; Botmegistus by Dávid Turczi and Nick Shaw",
         about: "Play your own side with the box; Botmegistus drafts its dice, climbs, collects and scores by its cards.",
         time: "1 to 2 hours with the box",
         rival: "Botmegistus",

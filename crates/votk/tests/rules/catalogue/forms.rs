@@ -11,11 +11,11 @@ use votk::{Card, Catalogue, Design, Valley};
 fn vk_16_7_form() {
     let rule: &[&str] = &["VK-16.7"];
     check(&[
-        ("id,name", "id, name", &["VK-16.7", "VK-16.7"]),
+        ("id,name", "id,nom", &["VK-16.7", "VK-16.7"]),
         ("id,name", "id,id", &["VK-16.7", "VK-16.7"]),
         ("id,name,", "id,name,name,", rule),
         ("food,Box of Food,1", "food,Box of Food;1", rule),
-        ("swap\nfood", "swap,\nfood", rule),
+        ("swap\nfood", "swap,x\nfood", rule),
         // Numbers are plain; their meaning comes from their column.
         (
             "urn,Urn,1,starter,12,1",
