@@ -158,7 +158,7 @@ def blank() -> int:
     return next(seed for seed in range(1000) if Env("tomb4k", seed).over)
 
 
-def test_a_deal_that_is_over_at_once_is_an_episode() -> None:
+def test_a_deal_that_is_over_no_steps_is_an_episode() -> None:
     one, seed = SoloEnv("tomb4k"), blank()
     _, info = one.reset(seed=seed)
     points = Env("tomb4k", seed).points
@@ -168,7 +168,7 @@ def test_a_deal_that_is_over_at_once_is_an_episode() -> None:
     many = SoloVectorEnv("tomb4k", 2)
     _, info = many.reset(seed=[1 + seed, seed])
     assert info["no_steps"]["games"][1] >= 1 and info["no_steps"]["points"][1] == sum(
-        passed[2] for passed in many.batch.at_once() if passed[0] == 1
+        passed[2] for passed in many.batch.no_steps() if passed[0] == 1
     )
     assert many.batch.begun()[1] == 1 + info["no_steps"]["games"][1]
 

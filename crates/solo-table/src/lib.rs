@@ -74,7 +74,7 @@ pub use error::TableError;
 pub use games::games;
 pub use glossary::{Entry, Said};
 pub use limits::Limits;
-pub use report::{Due, Told};
+pub use report::{Due, Step, Told};
 pub use scene::{Area, Badge, Choice, Held, Item, Line, Look, Scene, Side, Tint, Zone};
 pub use scenic::{Concern, Facts, GameInfo, Numbered, Scenic, Shown, Sight};
 #[cfg(feature = "schema")]

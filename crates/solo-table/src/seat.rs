@@ -14,7 +14,7 @@ use crate::error::TableError;
 use crate::glossary::Entry;
 #[cfg(feature = "learn")]
 use crate::learn::{Learn, Learner};
-use crate::report::{Due, Told};
+use crate::report::{Due, Step, Told};
 use crate::scene::{Choice, Scene};
 use crate::scenic::{Concern, Facts, Scenic, Sight};
 use crate::table::{self, Tongue};
@@ -51,6 +51,7 @@ pub(crate) trait Seat: Advising + Send + Sync {
     /// step.
     fn events(&self, from: usize) -> Vec<Value>;
     fn told(&self, from: usize, tongue: Tongue<'_>) -> Vec<Told>;
+    fn history(&self, from: usize, tongue: Tongue<'_>) -> Vec<Step>;
     fn narration(&self, from: usize, to: usize, tongue: Tongue<'_>) -> Vec<String>;
     fn undo(&mut self, past_fence: bool) -> Result<(), TableError>;
     fn redo(&mut self) -> bool;
@@ -181,6 +182,40 @@ impl<G: Scenic> Seat for Session<G> {
         let speech = speech(self.game(), tongue);
         let events = self.moments_from(from).flat_map(|moment| moment.events);
         events.map(|event| told(&speech, &event)).collect()
+    }
+
+    fn history(&self, from: usize, tongue: Tongue<'_>) -> Vec<Step> {
+        let speech = speech(self.game(), tongue);
+        let mut before = from.checked_sub(1).and_then(|step| self.moment(step));
+        let mut steps = Vec::new();
+        for moment in self.moments_from(from) {
+            let mut choice = Choice::default();
+            let mut number = None;
+            let mut due = Due::Nothing;
+            if let (Some(input), Some(before)) = (&moment.input, &before) {
+                (due, choice) = match *input {
+                    Input::Decision(decision) => (
+                        Due::Decision,
+                        decision_choice(&speech, &before.state, decision),
+                    ),
+                    Input::Chance(chance) => {
+                        (Due::Chance, chance_choice(&speech, &before.state, chance))
+                    }
+                };
+                number = Some(choice.number);
+            }
+            let events = moment.events.iter();
+            steps.push(Step {
+                step: moment.step,
+                input: due,
+                number,
+                notation: choice.notation,
+                label: choice.label,
+                events: events.map(|event| told(&speech, event)).collect(),
+            });
+            before = Some(moment);
+        }
+        steps
     }
 
     fn narration(&self, from: usize, to: usize, tongue: Tongue<'_>) -> Vec<String> {

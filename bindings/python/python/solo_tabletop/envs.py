@@ -177,7 +177,7 @@ class SoloEnv(gym.Env[Any, np.int64]):
         self._told = 0
         self._run: int | None = None
         self._begun = 0
-        self._at_once = False
+        self._no_steps = False
 
     @property
     def places(self) -> list[str]:
@@ -205,7 +205,7 @@ class SoloEnv(gym.Env[Any, np.int64]):
             run = dealt = operator.index(seed)
             begun = 0
         super().reset(seed=None if seed is None else run)
-        self._run, self._begun, self._refused, self._at_once = run, begun + 1, 0, not left
+        self._run, self._begun, self._refused, self._no_steps = run, begun + 1, 0, not left
         self.game.mask(out=self._mask)
         self.game.observe(out=self._vector)
         info: Info = {"seed": dealt, "action_mask": self._masks(), "over": not left}
@@ -218,8 +218,8 @@ class SoloEnv(gym.Env[Any, np.int64]):
         number = _whole(action)
         info: Info = {}
         reward, left, cut = 0.0, 0, False
-        if self._at_once:
-            self._at_once = False
+        if self._no_steps:
+            self._no_steps = False
             reward = self._end(info)
         else:
             try:
@@ -341,7 +341,7 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         self._done[chosen], self._stopped[chosen], self._refused[chosen] = False, False, 0
         self.batch.look(self._masks, self._vectors)
         info: Info = {"action_mask": self._masks.astype(np.int8)}
-        info.update(self._began(chosen, self.batch.at_once()))
+        info.update(self._began(chosen, self.batch.no_steps()))
         return self._seen.observation(self._vectors), info
 
     def _chosen(self, options: dict[str, Any] | None) -> NDArray[np.bool_]:
@@ -365,10 +365,10 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         begun, passed = self._done.copy(), list[tuple[int, int, int, bool]]()
         if self._stopped.any():
             self.batch.reset(None, self._stopped.tolist())
-            passed += self.batch.at_once()
+            passed += self.batch.no_steps()
             numbers[self._stopped] = -1
         self.batch.step(numbers, self._rewards, self._over, self._illegal, self._masks, self._vectors)
-        passed += self.batch.at_once()
+        passed += self.batch.no_steps()
         illegal = self._illegal & ~self._stopped
         self._refused[begun] = 0
         self._refused += illegal
@@ -383,7 +383,7 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
                 begun = self._done.copy()
                 if self._stopped.any():
                     self.batch.reset(None, self._stopped.tolist())
-                    passed += self.batch.at_once()
+                    passed += self.batch.no_steps()
                     self.batch.look(self._masks, self._vectors)
                 self._refused[begun] = 0
                 self._done[:], self._stopped[:] = False, False

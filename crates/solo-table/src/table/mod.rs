@@ -18,7 +18,7 @@ use crate::glossary::Entry;
 #[cfg(feature = "learn")]
 use crate::learn::Learn;
 use crate::limits::Limits;
-use crate::report::{Due, Told};
+use crate::report::{Due, Step, Told};
 use crate::scene::{Choice, Scene};
 use crate::scenic::{Facts, Scenic, Sight};
 use crate::seat::Seat;
@@ -252,6 +252,24 @@ impl Table {
     #[doc(alias = "history")]
     pub fn events_from(&self, step: usize) -> Vec<Told> {
         self.seat.told(step, self.tongue())
+    }
+
+    /// Returns the steps from one on with their events, for statistics.
+    ///
+    /// ```
+    /// # #[cfg(feature = "tomb4k")] {
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
+    /// table.report("card 9S")?;
+    /// let steps = table.history_from(0);
+    /// assert_eq!((steps[1].notation.as_str(), steps[1].number), ("card 9S", Some(8)));
+    /// assert_eq!(steps[1].events, table.events_from(1));
+    /// # }
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[must_use]
+    pub fn history_from(&self, step: usize) -> Vec<Step> {
+        self.seat.history(step, self.tongue())
     }
 
     /// The same events as data alone, for programs: without the work of sentences.
