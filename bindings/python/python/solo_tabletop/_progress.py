@@ -1,0 +1,35 @@
+"""Progress bars for what takes longer than two seconds, where `tqdm` is installed and someone looks on."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, TypeVar
+
+DELAY = 2.0
+"""Seconds before a bar appears."""
+
+T = TypeVar("T")
+
+
+def bar(total: int, unit: str) -> Any:
+    """A bar with the methods of `tqdm`; `None` without `tqdm`, a terminal or a notebook."""
+    looked_at = sys.stderr.isatty() or "ipykernel" in sys.modules
+    if not looked_at or find_spec("tqdm") is None:
+        return None
+    return import_module("tqdm.auto").tqdm(total=total, unit=unit, delay=DELAY, leave=False)
+
+
+def shown(items: Iterable[T], total: int, unit: str) -> Iterator[T]:
+    """The items, with a bar."""
+    ahead = bar(total, unit)
+    try:
+        for item in items:
+            yield item
+            if ahead is not None:
+                ahead.update()
+    finally:
+        if ahead is not None:
+            ahead.close()
