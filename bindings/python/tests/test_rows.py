@@ -153,7 +153,7 @@ def test_a_bar_appears_after_two_seconds(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(_progress, "DELAY", 0)
     monkeypatch.setattr(sys, "stderr", rows := Terminal())
     assert len(list(Study(("tomb4k",), 30, ("random",)).game_rows())) == 30 and "/30 [" in rows.getvalue()
-    monkeypatch.setattr(_progress, "find_spec", lambda name: None)
+    monkeypatch.setitem(sys.modules, "tqdm.auto", None)
     monkeypatch.setattr(sys, "stderr", nothing := Terminal())
     run(Study(("tomb4k",), 4), 4, "here")
     assert nothing.getvalue() == ""

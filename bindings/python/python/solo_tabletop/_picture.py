@@ -66,6 +66,7 @@ def picture(table: Table) -> NDArray[np.uint8]:
     image: Any = import_module("PIL.Image")
     drawing: Any = import_module("PIL.ImageDraw")
     scene = table.scene()
+    canvas: Any = None
     for size in _SIZES:
         canvas = image.new("RGB", (WIDTH, HEIGHT), _GROUND)
         if _draw(drawing.Draw(canvas), scene, size) <= HEIGHT:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, TypeVar
 
 DELAY = 2.0
@@ -16,10 +15,13 @@ T = TypeVar("T")
 
 def bar(total: int, unit: str) -> Any:
     """A bar with the methods of `tqdm`; `None` without `tqdm`, a terminal or a notebook."""
-    looked_at = sys.stderr.isatty() or "ipykernel" in sys.modules
-    if not looked_at or find_spec("tqdm") is None:
+    if not (sys.stderr.isatty() or "ipykernel" in sys.modules):
         return None
-    return import_module("tqdm.auto").tqdm(total=total, unit=unit, delay=DELAY, leave=False)
+    try:
+        tqdm: Any = import_module("tqdm.auto")
+    except ImportError:
+        return None
+    return tqdm.tqdm(total=total, unit=unit, delay=DELAY, leave=False)
 
 
 def shown(items: Iterable[T], total: int, unit: str) -> Iterator[T]:

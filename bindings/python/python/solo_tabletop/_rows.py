@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, TypedDict, cast
 
 from ._native import Table
 
@@ -42,20 +42,22 @@ _ACTORS = {"decision": "player", "chance": "chance", "nothing": "start"}
 def happenings(table: Table, what: What, kinds: frozenset[str], game: Mapping[str, Any]) -> Iterator[Happening]:
     """The decisions or events of a game, of all kinds or of some."""
     for step in table.history_from(0):
-        whole: Any = {**game, "step": step["step"], "label": step["label"]}
+        whole = {**game, "step": step["step"], "label": step["label"]}
         if what == "events":
             for event in step["events"]:
                 if not kinds or event["kind"] in kinds:
                     fields = {name: value for name, value in event["data"].items() if name != "event"}
                     sides = [fields[side] for side in _SIDES if isinstance(fields.get(side), str)]
                     actor = sides[0] if sides else _ACTORS[step["input"]]
-                    yield {**whole, "actor": actor, "kind": event["kind"], "fields": fields, "sentence": event["sentence"]}
+                    row = {"actor": actor, "kind": event["kind"], "fields": fields, "sentence": event["sentence"]}
+                    yield cast(Happening, {**whole, **row})
         elif step["input"] == "decision":
             kind = step["notation"].partition(" ")[0]
             if not kinds or kind in kinds:
                 fields = {"number": step["number"], "notation": step["notation"]}
                 sentence = " ".join(event["sentence"] for event in step["events"])
-                yield {**whole, "actor": "player", "kind": kind, "fields": fields, "sentence": sentence}
+                row = {"actor": "player", "kind": kind, "fields": fields, "sentence": sentence}
+                yield cast(Happening, {**whole, **row})
 
 
 def arrow(rows: Iterable[Mapping[str, Any]]) -> Any:
@@ -77,7 +79,7 @@ def arrow(rows: Iterable[Mapping[str, Any]]) -> Any:
 
 
 def _column(values: list[Any]) -> list[Any]:
-    types = {type(value) for value in values if value is not None}
-    if len(types) <= 1 and types <= {bool, int, float, str}:
-        return values
+    for kind in (bool, int, float, str):
+        if all(value is None or type(value) is kind for value in values):
+            return values
     return [None if value is None else json.dumps(value, ensure_ascii=False) for value in values]

@@ -150,7 +150,8 @@ class Study:
         numbers = range(shard[0] - 1, self.games, shard[1])
         kinds = self._kinds()
         total = len(kinds) * len(self.players) * len(numbers)
-        each = ((*kind, player, number) for kind in kinds for player in self.players for number in numbers)
+        players: tuple[PlayerName, ...] = self.players
+        each = ((env, options, player, number) for env, options in kinds for player in players for number in numbers)
         return _progress.shown(each, total, unit)
 
     def game_rows(self, shard: Shard = (1, 1)) -> Iterator[Game]:
@@ -246,7 +247,8 @@ def _several(kinds: Collection[str]) -> frozenset[str]:
 
 
 def _text(value: Any) -> str:
-    return str(bool(value)).lower() if isinstance(value, (bool, np.bool_)) else str(value)
+    flag = isinstance(value, (bool, np.bool_))
+    return str(value).lower() if flag else str(value)
 
 
 def _values(env: Env, option: str) -> list[str]:
