@@ -20,11 +20,11 @@ def through_the_vector_form(base: Any, game: str) -> Any:
 
     class Many(base):  # type: ignore[misc, unused-ignore]
         def __init__(self) -> None:
-            many = SoloVectorEnv(game, GAMES, autoreset_mode="NextStep")
+            many: Any = SoloVectorEnv(game, GAMES, autoreset_mode="NextStep")
             # Wrappers that read observations require the mode in which every step has one.
             self.wrapped: Any = gym.wrappers.vector.NormalizeObservation(many)
             self.masks: Any = None
-            super().__init__(GAMES, self.wrapped.single_observation_space, many.single_action_space)
+            base.__init__(self, GAMES, self.wrapped.single_observation_space, many.single_action_space)
 
         def reset(self) -> Any:
             seen, info = self.wrapped.reset(seed=1)

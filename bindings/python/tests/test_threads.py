@@ -34,7 +34,8 @@ def played(batch: Batch, steps: int) -> list[Any]:
 
 
 def equal(one: Any, other: Any) -> bool:
-    return all(np.array_equal(a, b) if isinstance(a, np.ndarray) else a == b for x, y in zip(one, other, strict=True) for a, b in zip(x, y, strict=True))
+    pairs = [pair for x, y in zip(one, other, strict=True) for pair in zip(x, y, strict=True)]
+    return all(np.array_equal(x, y) for x, y in pairs)
 
 
 @pytest.mark.parametrize("name", NAMES)

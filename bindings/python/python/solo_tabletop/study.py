@@ -17,8 +17,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, TypedDict, cast, get_args
 
-import numpy as np
-
 from . import _progress
 from ._native import Env, games, study_seed
 from ._rows import Happening, What, arrow, happenings
@@ -150,8 +148,9 @@ class Study:
         numbers = range(shard[0] - 1, self.games, shard[1])
         kinds = self._kinds()
         total = len(kinds) * len(self.players) * len(numbers)
-        players: tuple[PlayerName, ...] = self.players
-        each = ((env, options, player, number) for env, options in kinds for player in players for number in numbers)
+        each: Iterator[tuple[Env, list[str], PlayerName, int]] = (
+            (env, options, player, number) for env, options in kinds for player in self.players for number in numbers
+        )
         return _progress.shown(each, total, unit)
 
     def game_rows(self, shard: Shard = (1, 1)) -> Iterator[Game]:
@@ -247,8 +246,8 @@ def _several(kinds: Collection[str]) -> frozenset[str]:
 
 
 def _text(value: Any) -> str:
-    flag = isinstance(value, (bool, np.bool_))
-    return str(value).lower() if flag else str(value)
+    text = str(value)
+    return text.lower() if text in ("True", "False") else text
 
 
 def _values(env: Env, option: str) -> list[str]:
