@@ -289,8 +289,10 @@ impl Env {
     /// Deals a game, lets a player decide to the end, and measures the luck of all outcomes.
     ///
     /// Returns the number of decisions and the luck in millionths, as
-    /// [`Luck::millionths`](solo_players::Luck::millionths) does. `stop` and the errors are those of
-    /// [`Env::play`].
+    /// [`Luck::millionths`](solo_players::Luck::millionths) does. `stop` is that of [`Env::play`].
+    ///
+    /// # Errors
+    /// `gives_up` and `no_network` as for [`Env::play`].
     ///
     /// ```
     /// use solo_table::{Tables, learn::{Aim, Env, Kind, Plan}};
