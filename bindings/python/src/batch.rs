@@ -1,18 +1,26 @@
 //! `Batch`: many games of one kind, advanced together.
 
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
 use numpy::{Ix1, Ix2, PyArray1, PyArrayMethods as _};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::sync::MutexExt as _;
 use pyo3::types::{PyTuple, PyType};
-use solo_table::learn::{Aim, Renewal, Rows, Run, Start};
+use rayon::prelude::*;
+use solo_table::learn::{Aim, Part, Renewal, Rows, Run, Start};
 
 use crate::arrays::{Out, Written, cells, misfit};
 use crate::env::Env;
 use crate::number::Seed;
 use crate::play::aim;
+use crate::pool;
 
 /// Maximum number of games in a batch.
 const MOST: usize = 1 << 20;
+
+/// Parts of a batch for every thread, so that one that is late leaves some to the others.
+const PARTS: usize = 4;
 
 /// Seeds of a batch: that of a run, or one for each game.
 enum Seeds {
@@ -66,13 +74,22 @@ fn renewal(word: &str) -> PyResult<Renewal> {
 /// Many games of one kind, advanced together; one that ends is replaced by the next episode.
 ///
 /// `seed` and `renewal` ("same_step", "next_step" or "never") say which games follow, and when.
-#[pyclass(module = "solo_tabletop")]
-#[derive(Clone)]
+/// `threads` are those that step the games: one for each core unless another number is given. What
+/// happens does not depend on it. A thread that finds the batch in use waits.
+#[pyclass(module = "solo_tabletop", frozen)]
 pub(crate) struct Batch {
-    batch: solo_table::learn::Batch,
     actions: usize,
     width: usize,
-    /// Kept between steps, so that a step does not allocate.
+    size: usize,
+    /// As given; `None` for one for each core.
+    threads: Option<usize>,
+    inner: Mutex<Inner>,
+}
+
+/// Games, and what is kept between steps, so that a step does not allocate.
+#[derive(Clone)]
+struct Inner {
+    batch: solo_table::learn::Batch,
     decided: Vec<Option<u32>>,
     points: Vec<i32>,
 }
@@ -80,13 +97,14 @@ pub(crate) struct Batch {
 #[pymethods]
 impl Batch {
     #[new]
-    #[pyo3(signature = (env, size, seed=Seed(0), aim="score", renewal="same_step"))]
+    #[pyo3(signature = (env, size, seed=Seed(0), aim="score", renewal="same_step", threads=None))]
     fn new(
         env: PyRef<'_, Env>,
         size: usize,
         seed: Seed,
         aim: &str,
         renewal: &str,
+        threads: Option<usize>,
     ) -> PyResult<Self> {
         if !(1..=MOST).contains(&size) {
             let message = format!("a batch has 1 to {MOST} games, not {size}");
@@ -94,13 +112,13 @@ impl Batch {
         }
         let renewal = self::renewal(renewal)?;
         let batch = solo_table::learn::Batch::new(&env.env, size, seed.0, self::aim(aim)?);
-        Ok(Self::of(batch.renewed(renewal)))
+        Self::of(batch.renewed(renewal), threads)
     }
 
     /// Number of games.
     #[getter]
     fn size(&self) -> usize {
-        self.batch.size()
+        self.size
     }
 
     /// Number of decisions in the game, legal or not.
@@ -115,16 +133,26 @@ impl Batch {
         self.width
     }
 
+    /// Number of threads that step the games.
+    #[getter]
+    fn threads(&self) -> PyResult<usize> {
+        pool::threads(self.threads, self.size)
+    }
+
     /// Restarts games: with the first episodes of the run of a seed, or with their own next episodes.
     ///
     /// A list has an entry for every game: a seed, whose deal it plays itself, or `None` for its next
     /// episode. With `places`, a list of bools, the others go on. Raises `ValueError`.
     #[pyo3(signature = (seed=None, places=None))]
-    fn reset(&mut self, seed: Option<Seeds>, places: Option<Vec<bool>>) -> PyResult<()> {
-        let size = self.batch.size();
+    fn reset(
+        &self,
+        py: Python<'_>,
+        seed: Option<Seeds>,
+        places: Option<Vec<bool>>,
+    ) -> PyResult<()> {
         let starts = match seed {
-            None => vec![Start::Next; size],
-            Some(Seeds::Run(Seed(seed))) => vec![Start::Run(seed); size],
+            None => vec![Start::Next; self.size],
+            Some(Seeds::Run(Seed(seed))) => vec![Start::Run(seed); self.size],
             Some(Seeds::Deals(seeds)) => {
                 let starts = seeds.into_iter();
                 let deal =
@@ -132,38 +160,41 @@ impl Batch {
                 starts.map(deal).collect()
             }
         };
-        fits("seed", starts.len(), size)?;
-        let places = places.unwrap_or_else(|| vec![true; size]);
-        fits("places", places.len(), size)?;
+        fits("seed", starts.len(), self.size)?;
+        let places = places.unwrap_or_else(|| vec![true; self.size]);
+        fits("places", places.len(), self.size)?;
         let starts = starts.into_iter().enumerate().zip(places);
         let starts = starts.filter_map(|(start, chosen)| chosen.then_some(start));
-        self.batch.restart(starts);
+        self.lock(py).batch.restart(starts);
         Ok(())
     }
 
     /// Returns the seeds that have dealt the games.
-    fn seeds(&self) -> Vec<u64> {
-        self.batch.runs().iter().map(|run| run.dealt).collect()
+    fn seeds(&self, py: Python<'_>) -> Vec<u64> {
+        let inner = self.lock(py);
+        inner.batch.runs().iter().map(|run| run.dealt).collect()
     }
 
     /// Returns the number of episodes that have begun at each index, those without a step included.
-    fn begun(&self) -> Vec<u64> {
-        self.batch.runs().iter().map(|run| run.begun).collect()
+    fn begun(&self, py: Python<'_>) -> Vec<u64> {
+        let inner = self.lock(py);
+        inner.batch.runs().iter().map(|run| run.begun).collect()
     }
 
     /// Returns the episodes without a step that the last `step` or `reset` has passed.
     ///
     /// Their deals were over immediately. Each is its index, the seed of the deal, points and win.
-    fn at_once(&self) -> Vec<(usize, u64, i32, bool)> {
-        let passed = self.batch.at_once().iter();
+    fn no_steps(&self, py: Python<'_>) -> Vec<(usize, u64, i32, bool)> {
+        let inner = self.lock(py);
+        let passed = inner.batch.no_steps().iter();
         passed
             .map(|passed| (passed.index, passed.seed, passed.points, passed.won))
             .collect()
     }
 
     /// Returns a copy of the game at an index. Raises `IndexError`.
-    fn game(&self, place: usize) -> PyResult<Env> {
-        let env = self.batch.games().get(place).cloned();
+    fn game(&self, py: Python<'_>, place: usize) -> PyResult<Env> {
+        let env = self.lock(py).batch.games().get(place).cloned();
         let missing = || PyIndexError::new_err(format!("there is no game {place}"));
         env.map(Env::of).ok_or_else(missing)
     }
@@ -171,8 +202,8 @@ impl Batch {
     /// Returns a copy of the latest game that ended at an index.
     ///
     /// If none has ended there, the copy is of an arbitrary game. Raises `IndexError`.
-    fn ended(&self, place: usize) -> PyResult<Env> {
-        let env = self.batch.ended().get(place).cloned();
+    fn ended(&self, py: Python<'_>, place: usize) -> PyResult<Env> {
+        let env = self.lock(py).batch.ended().get(place).cloned();
         let missing = || PyIndexError::new_err(format!("there is no game {place}"));
         env.map(Env::of).ok_or_else(missing)
     }
@@ -187,10 +218,11 @@ impl Batch {
         mut mask: Out<'_, bool, Ix2>,
         mut observation: Out<'_, f32, Ix2>,
     ) -> PyResult<()> {
-        let size = self.batch.size();
-        let masks = cells(&mut mask, "mask", &[size, self.actions])?;
-        let rows = cells(&mut observation, "observation", &[size, self.width])?;
-        py.detach(|| self.batch.look(masks, rows));
+        let masks = cells(&mut mask, "mask", &[self.size, self.actions])?;
+        let rows = cells(&mut observation, "observation", &[self.size, self.width])?;
+        let inner = self.lock(py);
+        let batch = &inner.batch;
+        py.detach(|| batch.look(masks, rows));
         Ok(())
     }
 
@@ -204,7 +236,7 @@ impl Batch {
     #[pyo3(signature = (action, reward, over, illegal, mask=None, observation=None))]
     #[expect(clippy::too_many_arguments, reason = "they have names in Python")]
     fn step(
-        &mut self,
+        &self,
         py: Python<'_>,
         action: &Bound<'_, PyAny>,
         reward: Written<'_, f32, Ix1>,
@@ -213,7 +245,7 @@ impl Batch {
         mut mask: Out<'_, bool, Ix2>,
         mut observation: Out<'_, f32, Ix2>,
     ) -> PyResult<()> {
-        let size = self.batch.size();
+        let size = self.size;
         let (mut reward, mut over, mut illegal) = (Some(reward), Some(over), Some(illegal));
         let rewards = cells(&mut reward, "reward", &[size])?;
         let over = cells(&mut over, "over", &[size])?;
@@ -229,19 +261,34 @@ impl Batch {
             .map_err(|error| PyValueError::new_err(format!("action cannot be read: {error}")))?;
         let action = action.as_array();
         fits("action", action.len(), size)?;
-        self.decided.clear();
-        self.decided
-            .extend(action.iter().map(|number| u32::try_from(*number).ok()));
+        let threads = self.threads()?;
+        let pool = (threads > 1).then(|| pool::pool(threads)).transpose()?;
+        let mut inner = self.lock(py);
+        let Inner {
+            batch,
+            decided,
+            points,
+        } = &mut *inner;
+        decided.clear();
+        decided.extend(action.iter().map(|number| u32::try_from(*number).ok()));
         py.detach(|| {
             let rows = Rows {
-                rewards: &mut self.points,
+                rewards: points,
                 over,
                 illegal,
                 masks,
                 observations,
             };
-            self.batch.step(&self.decided, rows);
-            for (reward, points) in rewards.iter_mut().zip(&self.points) {
+            match pool {
+                None => batch.step(decided, rows),
+                Some(pool) => {
+                    let parts = threads.saturating_mul(PARTS);
+                    batch.step_in_parts(parts, decided, rows, |parts| {
+                        pool.install(|| parts.par_iter_mut().for_each(Part::step));
+                    });
+                }
+            }
+            for (reward, points) in rewards.iter_mut().zip(points) {
                 let edge = if *points < 0 { i16::MIN } else { i16::MAX };
                 *reward = f32::from(i16::try_from(*points).unwrap_or(edge));
             }
@@ -249,12 +296,16 @@ impl Batch {
         Ok(())
     }
 
-    fn __copy__(&self) -> Self {
-        self.clone()
+    fn __copy__(&self, py: Python<'_>) -> Self {
+        let inner = self.lock(py).clone();
+        Self {
+            inner: Mutex::new(inner),
+            ..*self
+        }
     }
 
-    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
-        self.clone()
+    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> Self {
+        self.__copy__(py)
     }
 
     /// Goes on where a batch was: with its games, those that have ended there, and its runs.
@@ -265,6 +316,7 @@ impl Batch {
         runs: Vec<(u64, u64, u64)>,
         aim: &str,
         renewal: &str,
+        threads: Option<usize>,
     ) -> PyResult<Self> {
         let envs = |envs: &[PyRef<'_, Env>]| envs.iter().map(|env| env.env.clone()).collect();
         let runs = runs.into_iter();
@@ -274,7 +326,7 @@ impl Batch {
         let batch = solo_table::learn::Batch::resume(games, ended, runs, aim);
         let batch = batch.filter(|batch| (1..=MOST).contains(&batch.size()));
         let unequal = || PyValueError::new_err("these are not parts of one batch");
-        Ok(Self::of(batch.ok_or_else(unequal)?.renewed(renewal)))
+        Self::of(batch.ok_or_else(unequal)?.renewed(renewal), threads)
     }
 
     fn __reduce__<'py>(
@@ -284,34 +336,51 @@ impl Batch {
         let envs = |envs: &[solo_table::learn::Env]| -> Vec<Env> {
             envs.iter().cloned().map(Env::of).collect()
         };
-        let runs = self.batch.runs().iter();
-        let runs: Vec<_> = runs.map(|run| (run.seed, run.begun, run.dealt)).collect();
-        let aim = match self.batch.aim() {
-            Aim::Score => "score",
-            Aim::Win => "win",
+        let parts = {
+            let inner = self.lock(py);
+            let batch = &inner.batch;
+            let runs = batch.runs().iter();
+            let runs: Vec<_> = runs.map(|run| (run.seed, run.begun, run.dealt)).collect();
+            let aim = match batch.aim() {
+                Aim::Score => "score",
+                Aim::Win => "win",
+            };
+            let (games, ended) = (envs(batch.games()), envs(batch.ended()));
+            let renewal = word(batch.renewal());
+            (games, ended, runs, aim, renewal, self.threads)
         };
-        let (games, ended) = (envs(self.batch.games()), envs(self.batch.ended()));
-        let parts = (games, ended, runs, aim, word(self.batch.renewal()));
         let resume = PyType::new::<Self>(py).getattr("_resume")?;
         Ok((resume, parts.into_pyobject(py)?))
     }
 
-    fn __repr__(&self) -> String {
-        let game = self.batch.games().first().map_or("", |env| env.name());
-        format!("<Batch of {} games of {game}>", self.batch.size())
+    fn __repr__(&self, py: Python<'_>) -> String {
+        let inner = self.lock(py);
+        let game = inner.batch.games().first().map_or("", |env| env.name());
+        format!("<Batch of {} games of {game}>", self.size)
     }
 }
 
 impl Batch {
-    fn of(batch: solo_table::learn::Batch) -> Self {
+    fn of(batch: solo_table::learn::Batch, threads: Option<usize>) -> PyResult<Self> {
         let first = batch.games().first();
         let size = batch.size();
-        Self {
+        pool::threads(threads, size)?;
+        Ok(Self {
             actions: first.map_or(0, solo_table::learn::Env::actions),
             width: first.map_or(0, solo_table::learn::Env::width),
-            decided: Vec::with_capacity(size),
-            points: vec![0; size],
-            batch,
-        }
+            size,
+            threads,
+            inner: Mutex::new(Inner {
+                decided: Vec::with_capacity(size),
+                points: vec![0; size],
+                batch,
+            }),
+        })
+    }
+
+    /// Waits until no other thread has the batch; the interpreter is free meanwhile.
+    fn lock(&self, py: Python<'_>) -> MutexGuard<'_, Inner> {
+        let locked = self.inner.lock_py_attached(py);
+        locked.unwrap_or_else(PoisonError::into_inner)
     }
 }

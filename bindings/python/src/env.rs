@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 
 use numpy::{Ix1, PyArray1};
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 use solo_table::learn::{Kind, deal};
@@ -14,7 +14,7 @@ use crate::convert::{self, Entries, borrowed, read_options, read_tables};
 use crate::error::{OrRaise as _, beyond};
 use crate::number::{Number, Seed};
 use crate::play::{aim, interruptible, plan};
-use crate::series::Series;
+use crate::series::{LuckSums, Series, Tally};
 use crate::table::{Table, due};
 
 /// A game in progress, represented by numbers, for programs that learn and search.
@@ -27,6 +27,8 @@ pub(crate) struct Env {
     pub(crate) env: solo_table::learn::Env,
     /// Number of decisions, and length of an observation.
     sizes: (usize, usize),
+    /// Number of changes, so that a player notices those of other threads.
+    changes: u64,
 }
 
 /// Number of random games between two checks for Ctrl-C.
@@ -35,16 +37,23 @@ const RACED: u64 = 100;
 /// A pickled game: the constructor and its arguments.
 type Stored<'py> = (Bound<'py, PyAny>, Bound<'py, PyTuple>);
 
-/// Results of a study: games, games won, decisions, and number of games by points.
-type Tally = (u64, u64, u64, std::collections::BTreeMap<i32, u64>);
-
 /// A game of a study: seed, points, win, decisions, seconds and outcome.
 type GameRow<'py> = (u64, i32, bool, u32, f64, Bound<'py, PyAny>);
 
 impl Env {
     pub(crate) fn of(env: solo_table::learn::Env) -> Self {
         let sizes = (env.actions(), env.width());
-        Self { env, sizes }
+        Self {
+            env,
+            sizes,
+            changes: 0,
+        }
+    }
+
+    /// Returns the game for a change.
+    fn env_mut(&mut self) -> &mut solo_table::learn::Env {
+        self.changes = self.changes.wrapping_add(1);
+        &mut self.env
     }
 
     /// Does something and writes what it leads to; arrays that do not fit are refused before.
@@ -57,7 +66,7 @@ impl Env {
         let (masked, seen) = (mask.is_some(), observation.is_some());
         let mask = cells(mask, "mask", &[self.sizes.0])?;
         let observation = cells(observation, "observation", &[self.sizes.1])?;
-        let result = act(&mut self.env)?;
+        let result = act(self.env_mut())?;
         if masked {
             self.env.mask(mask);
         }
@@ -128,6 +137,12 @@ impl Env {
         self.sizes.1
     }
 
+    /// `True` if the end of the game says who has won; otherwise `won` is an estimate.
+    #[getter]
+    fn has_wins(&self) -> bool {
+        self.env.has_wins()
+    }
+
     /// Options of the game.
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
@@ -153,7 +168,7 @@ impl Env {
     /// Without a seed, the caller reports the outcomes of chance.
     #[pyo3(signature = (seed=None))]
     fn reset(&mut self, seed: Option<Seed>) -> usize {
-        self.env.reset(seed.map(|seed| seed.0));
+        self.env_mut().reset(seed.map(|seed| seed.0));
         self.env.legal_count()
     }
 
@@ -162,7 +177,7 @@ impl Env {
     /// Without a seed, the caller reports the outcomes.
     #[pyo3(signature = (seed=None))]
     fn deal(&mut self, seed: Option<Seed>) -> usize {
-        self.env.deal(seed.map(|seed| seed.0));
+        self.env_mut().deal(seed.map(|seed| seed.0));
         self.env.legal_count()
     }
 
@@ -269,7 +284,7 @@ impl Env {
     /// Reports an outcome of chance by its number, and returns the number of decisions legal next.
     fn report(&mut self, py: Python<'_>, outcome: Number) -> PyResult<usize> {
         match outcome {
-            Number::Known(outcome) => self.env.report(outcome).or_raise(py),
+            Number::Known(outcome) => self.env_mut().report(outcome).or_raise(py),
             Number::Beyond(number) => Err(beyond(py, &number, "outcome", self.env.outcomes())),
         }
     }
@@ -292,7 +307,7 @@ impl Env {
         for (outcome, weight) in self.env.chances() {
             let weight = u64::from(weight);
             if left < weight {
-                return self.env.report(outcome).or_raise(py);
+                return self.env_mut().report(outcome).or_raise(py);
             }
             left = left.saturating_sub(weight);
         }
@@ -321,12 +336,13 @@ impl Env {
 
     /// Lets a player decide to the end, and returns the number of decisions taken.
     ///
-    /// The player is "random", "greedy", "expectimax", "montecarlo", "mcts", "sensible" or "rollout"; `playouts` is the
-    /// number of playouts per decision for players that search. Other Python threads run meanwhile;
-    /// Ctrl-C leaves the game unchanged.
+    /// The player is "random", "greedy", "expectimax", "montecarlo", "mcts", "sensible", "rollout" or
+    /// "learned"; `playouts` is the number of playouts per decision for players that search. Other
+    /// Python threads run meanwhile; Ctrl-C leaves the game unchanged. Raises `RuntimeError` if another
+    /// thread has changed the game meanwhile, whose change stands.
     #[pyo3(signature = (player="random", aim="score", playouts=1000, seed=Seed(0)))]
     fn play(
-        &mut self,
+        slf: &Bound<'_, Self>,
         py: Python<'_>,
         player: &str,
         aim: &str,
@@ -336,16 +352,27 @@ impl Env {
         let plan = plan(player, aim, playouts, seed.0)?;
         if plan.kind == Kind::Random {
             // Takes only microseconds: no thread is needed.
-            return py
-                .detach(|| self.env.play(plan, &mut || false))
+            return slf
+                .try_borrow_mut()?
+                .env_mut()
+                .play(plan, &mut || false)
                 .or_raise(py);
         }
-        let mut env = self.env.clone();
+        // Not borrowed while other threads run.
+        let (mut env, changes) = {
+            let this = slf.try_borrow()?;
+            (this.env.clone(), this.changes)
+        };
         let (env, played) = interruptible(py, move |stop| {
             let played = env.play(plan, &mut || stop.load(Ordering::Relaxed));
             (env, played)
         })?;
-        self.env = env;
+        let mut this = slf.try_borrow_mut()?;
+        if this.changes != changes {
+            let message = "another thread has changed this game while a player was playing it";
+            return Err(PyRuntimeError::new_err(message));
+        }
+        *this.env_mut() = env;
         played.or_raise(py)
     }
 
@@ -403,19 +430,29 @@ impl Env {
         seed: Seed,
     ) -> PyResult<Tally> {
         let series = Series::new(first, step, end, seed)?;
-        let (env, plan) = (self.env.clone(), plan(player, aim, playouts, 0)?);
-        let tally = interruptible(py, move |stop| {
-            let mut tally = Tally::default();
-            series.play(env, plan, stop, |played| {
-                tally.0 = tally.0.saturating_add(1);
-                tally.1 = tally.1.saturating_add(u64::from(played.won()));
-                tally.2 = tally.2.saturating_add(played.decisions.into());
-                let games = tally.3.entry(played.points()).or_default();
-                *games = games.saturating_add(1);
-            })?;
-            Ok(tally)
-        })?;
-        tally.or_raise(py)
+        let plan = plan(player, aim, playouts, 0)?;
+        Ok(series.tally(py, self.env.clone(), plan)?.0)
+    }
+
+    /// Plays games of a study as `study` does, and measures the luck of each.
+    ///
+    /// Returns the same, followed by sums over the games in 10,000ths of a full worth: luck, squares of
+    /// luck, luck of the games won, and luck times points.
+    #[pyo3(signature = (first, step, end, player="random", aim="score", playouts=1000, seed=Seed(1)))]
+    #[expect(clippy::too_many_arguments, reason = "they have names in Python")]
+    fn study_luck(
+        &self,
+        py: Python<'_>,
+        first: u64,
+        step: u64,
+        end: u64,
+        player: &str,
+        aim: &str,
+        playouts: u32,
+        seed: Seed,
+    ) -> PyResult<(Tally, LuckSums)> {
+        let series = Series::new(first, step, end, seed)?.with_luck();
+        series.tally(py, self.env.clone(), plan(player, aim, playouts, 0)?)
     }
 
     /// Plays games of a study by number, as `study` does, and returns each.

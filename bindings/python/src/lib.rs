@@ -7,6 +7,7 @@ mod env;
 mod error;
 mod number;
 mod play;
+mod pool;
 mod series;
 mod table;
 

@@ -1,5 +1,6 @@
 //! Games of a study, one after another.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 #[expect(
     clippy::disallowed_types,
@@ -12,7 +13,16 @@ use pyo3::prelude::*;
 use solo_table::TableError;
 use solo_table::learn::{Env, Plan, deal, player_seed};
 
+use crate::error::OrRaise as _;
 use crate::number::Seed;
+use crate::play::interruptible;
+
+/// Results of a study: games, games won, decisions, and number of games by points.
+pub(crate) type Tally = (u64, u64, u64, BTreeMap<i32, u64>);
+
+/// Sums over the luck of every game, in 10,000ths: luck, its squares, luck of games won, luck times
+/// points.
+pub(crate) type LuckSums = (i64, i64, i64, i64);
 
 /// Numbers of games of a study: from a first one on, at equal distances, below an end.
 pub(crate) struct Series {
@@ -20,6 +30,7 @@ pub(crate) struct Series {
     step: usize,
     end: u64,
     seed: u64,
+    luck: bool,
 }
 
 /// A game that has been played.
@@ -28,6 +39,8 @@ pub(crate) struct Played<'a> {
     pub(crate) seed: u64,
     pub(crate) decisions: u32,
     pub(crate) seconds: f64,
+    /// Luck in millionths; 0 unless it is measured.
+    pub(crate) luck: i64,
 }
 
 impl Played<'_> {
@@ -53,7 +66,35 @@ impl Series {
             step,
             end,
             seed,
+            luck: false,
         })
+    }
+
+    /// Returns the same games with their luck measured.
+    pub(crate) fn with_luck(self) -> Self {
+        Self { luck: true, ..self }
+    }
+
+    /// Plays the games and adds up their results; Ctrl-C ends it.
+    pub(crate) fn tally(self, py: Python<'_>, env: Env, plan: Plan) -> PyResult<(Tally, LuckSums)> {
+        let sums = interruptible(py, move |stop| {
+            let (mut tally, mut lucks) = (Tally::default(), LuckSums::default());
+            self.play(env, plan, stop, |played| {
+                let (points, won) = (played.points(), played.won());
+                tally.0 = tally.0.saturating_add(1);
+                tally.1 = tally.1.saturating_add(u64::from(won));
+                tally.2 = tally.2.saturating_add(played.decisions.into());
+                let games = tally.3.entry(points).or_default();
+                *games = games.saturating_add(1);
+                let luck = played.luck.saturating_add(50).div_euclid(100);
+                lucks.0 = lucks.0.saturating_add(luck);
+                lucks.1 = lucks.1.saturating_add(luck.saturating_mul(luck));
+                lucks.2 = lucks.2.saturating_add(if won { luck } else { 0 });
+                lucks.3 = lucks.3.saturating_add(luck.saturating_mul(points.into()));
+            })?;
+            Ok((tally, lucks))
+        })?;
+        sums.or_raise(py)
     }
 
     /// Plays the games until they end or the flag is set.
@@ -70,10 +111,15 @@ impl Series {
     ) -> Result<(), TableError> {
         for number in (self.first..self.end).step_by(self.step) {
             let seed = deal(self.seed, number);
-            env.reset(Some(seed));
             plan.seed = player_seed(seed);
             let begin = Instant::now();
-            let decisions = env.play(plan, &mut || stop.load(Ordering::Relaxed))?;
+            let mut stopped = || stop.load(Ordering::Relaxed);
+            let (decisions, luck) = if self.luck {
+                env.play_with_luck(seed, plan, &mut stopped)?
+            } else {
+                env.reset(Some(seed));
+                (env.play(plan, &mut stopped)?, 0)
+            };
             if stop.load(Ordering::Relaxed) {
                 break;
             }
@@ -83,6 +129,7 @@ impl Series {
                 seed,
                 decisions,
                 seconds,
+                luck,
             });
         }
         Ok(())

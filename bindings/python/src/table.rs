@@ -238,6 +238,11 @@ impl Table {
         convert::data(py, &self.0.events_from(step))
     }
 
+    /// Returns the steps from one on: number, input, notation and label, and the events of each.
+    fn history_from<'py>(&self, py: Python<'py>, step: usize) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.history_from(step))
+    }
+
     /// Returns the events from a step on, as data without sentences.
     fn event_data_from<'py>(&self, py: Python<'py>, step: usize) -> PyResult<Bound<'py, PyAny>> {
         convert::data(py, &self.0.event_data_from(step))

@@ -232,6 +232,14 @@ def test_batches_are_their_games(name: str) -> None:
         Batch(env, 0)
 
 
+def test_the_players_are_those_of_the_stub() -> None:
+    wrong: Any = "chess"
+    with pytest.raises(ValueError) as refusal:
+        Env("tomb4k", 1).play(wrong)
+    assert str(refusal.value) == f'there is no player "chess", but {", ".join(get_args(PlayerName))}'
+    assert all(f'"{player}"' in (Env.play.__doc__ or "") for player in get_args(PlayerName))
+
+
 def test_players_play_to_the_end_and_nobody_cannot_deal() -> None:
     for player in get_args(PlayerName):
         env = Env("votk" if player == "learned" else "tomb4k", 3)

@@ -158,7 +158,7 @@ def blank() -> int:
     return next(seed for seed in range(1000) if Env("tomb4k", seed).over)
 
 
-def test_a_deal_that_is_over_at_once_is_an_episode() -> None:
+def test_a_deal_that_is_over_no_steps_is_an_episode() -> None:
     one, seed = SoloEnv("tomb4k"), blank()
     _, info = one.reset(seed=seed)
     points = Env("tomb4k", seed).points
@@ -168,7 +168,7 @@ def test_a_deal_that_is_over_at_once_is_an_episode() -> None:
     many = SoloVectorEnv("tomb4k", 2)
     _, info = many.reset(seed=[1 + seed, seed])
     assert info["no_steps"]["games"][1] >= 1 and info["no_steps"]["points"][1] == sum(
-        passed[2] for passed in many.batch.at_once() if passed[0] == 1
+        passed[2] for passed in many.batch.no_steps() if passed[0] == 1
     )
     assert many.batch.begun()[1] == 1 + info["no_steps"]["games"][1]
 
@@ -353,3 +353,50 @@ def test_pickles() -> None:
     twin = pickle.loads(pickle.dumps(env))
     action = env.game.legal()[0]
     assert same(env.step(np.int64(action))[0], twin.step(np.int64(action))[0])
+
+
+@pytest.mark.parametrize("name", ids())
+def test_positions_are_rendered_as_text_and_pictures(name: str) -> None:
+    env: Any = gym.make(name, render_mode="ansi")
+    env.reset(seed=3)
+    told = env.render()
+    table = Table(ids()[name], 3)
+    scene = table.scene()
+    for line in (*table.narration_from(0), f"{scene['game']}: {scene['now']}", scene["ask"]):
+        assert line in told.splitlines()
+    assert all(f"  {choice['notation']}: {choice['label']}" in told for choice in table.choices())
+    shown = " ".join(told.split())
+    assert all(item["name"] in shown for zone in scene["zones"] for item in zone.get("items", []))
+    steps, first = table.steps, table.choices()[0]["number"]
+    env.step(first)
+    later = env.render()
+    table.act_number(first)
+    story = table.narration_from(steps + 1)
+    assert later.splitlines()[: len(story) + 1] == [*story, ""]
+    assert later.endswith(env.render()), "nothing has happened since"
+    image: Any = pytest.importorskip("PIL.Image")
+    assert image
+    film: Any = gym.make(name, render_mode="rgb_array")
+    film.reset(seed=3)
+    before = film.render()
+    assert before.shape == (960, 1280, 3) and before.dtype == np.uint8 and len(np.unique(before)) > 10
+    film.step(first)
+    after = film.render()
+    assert after.shape == before.shape and not same(after, before)
+    many: Any = gym.make_vec(name, num_envs=2, render_mode="rgb_array")
+    many.reset(seed=[3, 4])
+    pictures = many.render()
+    assert same(pictures[0], before) and not same(pictures[1], before)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(film.unwrapped)
+
+
+def test_pictures_need_pillow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "PIL.Image", None)
+    env = SoloEnv("tomb4k", render_mode="rgb_array")
+    env.reset(seed=1)
+    with pytest.raises(gym.error.DependencyNotInstalled, match="pip install pillow"):
+        env.render()
+    with pytest.raises(ValueError, match="there is no render_mode 'human', but ansi, rgb_array"):
+        SoloVectorEnv("tomb4k", 2, render_mode="human")

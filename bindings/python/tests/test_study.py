@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 import time
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -45,13 +46,17 @@ def test_totals_are_those_of_the_program(tmp_path: Path) -> None:
         Study(NAMES, 60, ("random",), seed=7),
         Study(("tomb4k", "kings-challenge"), 8, ("sensible", "greedy", "mcts"), "win", 20, 5),
         Study(("tomb4k",), 30, options=("min_delve_turns=2",)),
+        Study(("votk",), 4, options={"end_rule": "finish_play"}, luck=True),
+        Study(("tomb4k",), 10, ("random", "sensible"), sweep="min_delve_turns", luck=True),
+        Study(("kings-challenge",), 5, ("random",), sweep="roy_levels"),
     ):
         for name in study.names:
-            one = Study((name,), study.games, study.players, study.aim, study.playouts, study.seed, study.options)
+            one = replace(study, names=(name,))
             command = [os.environ["SIMULATE"], name, "--games", str(one.games)]
             command += ["--player", ",".join(one.players), "--aim", one.aim]
             command += ["--playouts", str(one.playouts), "--seed", str(one.seed), "--out", str(out)]
             command += [word for option in one.options for word in ("--option", option)]
+            command += ["--luck"] * one.luck + ([] if one.sweep is None else ["--sweep", one.sweep])
             subprocess.run(command, check=True, capture_output=True)
             assert to_text(run(one, 16, "here")) == out.read_text()
 

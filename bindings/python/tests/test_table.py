@@ -192,3 +192,28 @@ def test_what_is_no_data_is_refused() -> None:
     for view in (loop, object(), {1: 2}, 1 << 80, "\ud800"):
         with pytest.raises((TypeError, ValueError, OverflowError)):
             Table.set_up("tomb4k", view)  # type: ignore[arg-type]
+
+
+def test_a_message_about_an_option_lists_what_is_allowed() -> None:
+    for make in (Table, Env):
+        for options, allowed in (({"min_delve_turns": 99}, "1 to 14"), ({"drop_timing": True}, "any, first")):
+            wrong: Any = options
+            with pytest.raises(TableError, match=f"cannot have this value; expected {allowed}") as refusal:
+                make("tomb4k", 1, wrong)
+            assert refusal.value.kind == "bad_option"
+    with pytest.raises(TableError, match="expected false, true"):
+        Table("scrapyard", options={"machine_abilities": 3})
+    with pytest.raises(TableError, match="there is no option of this name"):
+        Table("tomb4k", options={"lives": 9})
+
+
+def test_a_history_is_the_events_step_by_step() -> None:
+    table = Table("votk", 3)
+    for _ in range(6):
+        table.act_number(table.choices()[0]["number"])
+    history = table.history_from(0)
+    assert [step["step"] for step in history] == list(range(table.steps + 1))
+    assert [event for step in history for event in step["events"]] == table.events_from(0)
+    assert table.history_from(5) == history[5:] and table.history_from(table.steps + 1) == []
+    assert (history[0]["input"], history[0]["number"], history[0]["label"]) == ("nothing", None, "")
+    assert sum(step["input"] == "decision" for step in history) == 6

@@ -14,7 +14,7 @@ use crate::error::TableError;
 use crate::glossary::Entry;
 #[cfg(feature = "learn")]
 use crate::learn::{Learn, Learner};
-use crate::report::{Due, EventReport};
+use crate::report::{Due, EventReport, Step};
 use crate::scene::{Choice, Scene};
 use crate::scenic::{ChoiceTarget, Facts, Scenic, Visibility};
 use crate::table::{self, Language};
@@ -52,6 +52,7 @@ pub(crate) trait AnySession: Advising + Send + Sync {
     /// step.
     fn events(&self, from: usize) -> Vec<Value>;
     fn event_reports(&self, from: usize, language: Language<'_>) -> Vec<EventReport>;
+    fn history(&self, from: usize, language: Language<'_>) -> Vec<Step>;
     fn narration(&self, from: usize, to: usize, language: Language<'_>) -> Vec<String>;
     fn undo(&mut self, past_fence: bool) -> Result<(), TableError>;
     fn redo(&mut self) -> bool;
@@ -186,6 +187,40 @@ impl<G: Scenic> AnySession for Session<G> {
         let speech = speech(self.game(), language);
         let events = self.moments_from(from).flat_map(|moment| moment.events);
         events.map(|event| event_report(&speech, &event)).collect()
+    }
+
+    fn history(&self, from: usize, language: Language<'_>) -> Vec<Step> {
+        let speech = speech(self.game(), language);
+        let mut before = from.checked_sub(1).and_then(|step| self.moment(step));
+        let mut steps = Vec::new();
+        for moment in self.moments_from(from) {
+            let mut choice = Choice::default();
+            let mut number = None;
+            let mut due = Due::Nothing;
+            if let (Some(input), Some(before)) = (&moment.input, &before) {
+                (due, choice) = match *input {
+                    Input::Decision(decision) => (
+                        Due::Decision,
+                        decision_choice(&speech, &before.state, decision),
+                    ),
+                    Input::Chance(chance) => {
+                        (Due::Chance, chance_choice(&speech, &before.state, chance))
+                    }
+                };
+                number = Some(choice.number);
+            }
+            let events = moment.events.iter();
+            steps.push(Step {
+                step: moment.step,
+                input: due,
+                number,
+                notation: choice.notation,
+                label: choice.label,
+                events: events.map(|event| event_report(&speech, event)).collect(),
+            });
+            before = Some(moment);
+        }
+        steps
     }
 
     fn narration(&self, from: usize, to: usize, language: Language<'_>) -> Vec<String> {

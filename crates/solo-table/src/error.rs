@@ -3,7 +3,10 @@
 use core::fmt::{self, Display, Formatter};
 
 use serde::Serialize;
-use solo_core::{Fault, Faults, LoadError, OptionError, Printable, Refusal, Truncated, UndoError};
+use solo_core::{
+    Fault, Faults, Game, LoadError, OptionError, OptionSpec, Options, Printable, Refusal,
+    Truncated, UndoError,
+};
 
 /// Maximum length of a message in bytes.
 const LONGEST: usize = 10_000;
@@ -86,8 +89,17 @@ impl TableError {
         }
     }
 
-    pub(crate) fn option(name: &str, error: OptionError) -> Self {
-        Self::new("bad_option", format_args!("{name}: {error}"))
+    /// An option that a game does not have, or a value that it cannot have, with those that it can.
+    pub(crate) fn option<G: Game>(name: &str, error: OptionError) -> Self {
+        let specs = G::Options::SPECS;
+        let spec = specs.iter().find(|spec| spec.name == name);
+        match (error, spec) {
+            (OptionError::BadValue { .. }, Some(OptionSpec { values, .. })) => Self::new(
+                "bad_option",
+                format_args!("{name}: {error}; expected {values}"),
+            ),
+            _ => Self::new("bad_option", format_args!("{name}: {error}")),
+        }
     }
 
     pub(crate) fn save(error: &LoadError) -> Self {

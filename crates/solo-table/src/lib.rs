@@ -74,7 +74,7 @@ pub use error::TableError;
 pub use games::games;
 pub use glossary::{Entry, Said};
 pub use limits::Limits;
-pub use report::{Due, EventReport};
+pub use report::{Due, EventReport, Step};
 pub use scene::{Area, Badge, Choice, Held, Item, Line, Scene, Side, Tint, Zone, ZoneLayout};
 pub use scenic::{ChoiceTarget, Facts, GameInfo, Numbered, Scenic, Shown, Visibility};
 #[cfg(feature = "schema")]

@@ -26,6 +26,23 @@ impl Due {
     }
 }
 
+/// A step of a game: what was decided or what chance brought, and the events that followed.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Step {
+    /// Number of the step; 0 is the start of the game.
+    pub step: usize,
+    /// Decision or chance; nothing at the start.
+    pub input: Due,
+    /// Number of the decision or outcome; `None` at the start.
+    pub number: Option<u32>,
+    /// The same in the notation of the game; empty at the start.
+    pub notation: String,
+    /// The same in words for a player.
+    pub label: String,
+    /// Events of the step.
+    pub events: Vec<EventReport>,
+}
+
 /// An event, as data and in a sentence.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(

@@ -243,14 +243,14 @@ fn a_batch_is_its_games_one_by_one() {
 }
 
 #[test]
-fn deals_that_are_over_at_once_are_counted() {
+fn deals_that_are_over_immediately_are_counted() {
     let one = env("tomb4k", Some(0));
     let mut batch = Batch::new(&one, 1, 0, Aim::Score);
     let blank = (0..)
         .find(|seed| env("tomb4k", Some(*seed)).due() == Due::Nothing)
         .unwrap();
     batch.restart([(0, Start::Deal(blank))]);
-    let passed: Vec<u64> = batch.at_once().iter().map(|passed| passed.seed).collect();
+    let passed: Vec<u64> = batch.no_steps().iter().map(|passed| passed.seed).collect();
     assert_eq!(passed.first(), Some(&blank));
     assert_eq!(
         batch.runs()[0].begun,
@@ -258,12 +258,12 @@ fn deals_that_are_over_at_once_are_counted() {
     );
     assert_ne!(batch.games()[0].due(), Due::Nothing);
     batch.restart([(0, Start::Deal(42))]);
-    assert!(batch.at_once().is_empty());
+    assert!(batch.no_steps().is_empty());
     assert_eq!(batch.runs()[0].dealt, 42);
     batch.restart([(0, Start::Next)]);
     assert_eq!(
         batch.runs()[0].begun,
-        2 + u64::try_from(batch.at_once().len()).unwrap()
+        2 + u64::try_from(batch.no_steps().len()).unwrap()
     );
 }
 

@@ -12,7 +12,7 @@ from importlib.util import find_spec
 
 from ._errors import Fault, TableError
 from ._native import Batch, Env, Table, __version__, episode_seed, games, study_seed
-from ._types import Catalogue, Choice, Data, Facts, Hint, Options, Told
+from ._types import Catalogue, Choice, Data, Facts, Hint, Options, Step, Told
 
 __all__ = [
     "Batch",
@@ -24,6 +24,7 @@ __all__ = [
     "Fault",
     "Hint",
     "Options",
+    "Step",
     "Table",
     "TableError",
     "Told",

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
-from math import sqrt
 from pathlib import Path
 from typing import Any, TypeAlias, TypedDict, cast
 
@@ -13,14 +11,30 @@ Shard: TypeAlias = tuple[int, int]
 """One of several parts of a study, counted from 1."""
 
 
-class Tally(TypedDict):
-    """Results of some games."""
+class Luck(TypedDict):
+    """Sums over the luck of every game, in 10,000ths of a full worth."""
 
+    sum: int
+    squares: int
+    won: int
+    """The luck of the games won."""
+    points: int
+    """Products of luck and points."""
+
+
+class _Tally(TypedDict):
     games: int
     won: int
     decisions: int
     points: dict[str, int]
     """Numbers of games by points."""
+
+
+class Tally(_Tally, total=False):
+    """Results of some games."""
+
+    luck: Luck
+    """The luck in these games, if it was measured."""
 
 
 class Row(TypedDict):
@@ -69,6 +83,8 @@ def _fits(tally: Any, games: int) -> bool:
     counts = [tally["games"], tally["won"], tally["decisions"], *tally["points"].values()]
     for points in tally["points"]:
         int(points)
+    if "luck" in tally and not all(type(tally["luck"][name]) is int for name in Luck.__annotations__):
+        return False
     whole = all(map(_is_count, counts)) and tally["won"] <= tally["games"] == games
     return whole and sum(tally["points"].values()) == games
 
@@ -104,8 +120,19 @@ def read_totals(file: Path) -> Totals:
 
 def what(totals: Totals) -> list[Any]:
     """What was studied."""
-    rows = [(row["game"], row["rules"], row["options"], row["player"]) for row in totals["rows"]]
+    rows = [(row["game"], row["rules"], row["options"], row["player"], "luck" in row["tally"]) for row in totals["rows"]]
     return [totals["seed"], totals["games"], rows]
+
+
+def add_luck(parts: Iterable[Luck]) -> Luck:
+    """The sums of several parts."""
+    parts = list(parts)
+    return {
+        "sum": sum(part["sum"] for part in parts),
+        "squares": sum(part["squares"] for part in parts),
+        "won": sum(part["won"] for part in parts),
+        "points": sum(part["points"] for part in parts),
+    }
 
 
 def add(parts: Iterable[Totals]) -> Totals:
@@ -134,54 +161,8 @@ def add(parts: Iterable[Totals]) -> Totals:
             "decisions": sum(tally["decisions"] for tally in tallies),
             "points": {str(ended): count for ended, count in sorted(points.items())},
         }
+        if "luck" in row["tally"]:
+            total["luck"] = add_luck(tally["luck"] for tally in tallies if "luck" in tally)
         rows.append({**row, "tally": total})
     names = ["1/1"] if len(shards) == shards[0][1] else [shard_text(shard) for shard in shards]
     return {"seed": first["seed"], "games": first["games"], "shards": names, "rows": rows}
-
-
-_Z = 2.575829
-"""Standard deviations that enclose 99 % of a normal distribution, on either side."""
-
-
-@dataclass(frozen=True)
-class Estimate:
-    """An estimate with its 99 % interval."""
-
-    mean: float
-    low: float
-    high: float
-
-    def is_clearly_above(self, other: Estimate) -> bool:
-        """Whether this is above the other for all values within their intervals."""
-        return self.low > other.high
-
-
-def won(tally: Tally) -> Estimate:
-    """The share of games won, by Wilson's method."""
-    games = max(tally["games"], 1)
-    mean, square = tally["won"] / games, _Z * _Z / games
-    middle = (mean + square / 2) / (1 + square)
-    reach = _Z / (1 + square) * sqrt(mean * (1 - mean) / games + square / games / 4)
-    return Estimate(mean, min(max(middle - reach, 0.0), mean), max(min(middle + reach, 1.0), mean))
-
-
-def points(tally: Tally) -> Estimate:
-    """The mean number of points."""
-    games = max(tally["games"], 1)
-    ended = [(int(points), count) for points, count in tally["points"].items()]
-    total = sum(points * count for points, count in ended)
-    squares = sum(points * points * count for points, count in ended)
-    spread = max(squares - total * total / games, 0.0) / (games - 1) if games > 1 else 0.0
-    reach = _Z * sqrt(spread) / sqrt(games)
-    return Estimate(total / games, total / games - reach, total / games + reach)
-
-
-def verdicts(totals: Totals) -> list[str]:
-    """The players who are clearly better than the first one in the same game, in sentences."""
-    told: list[str] = []
-    for row in totals["rows"]:
-        rival = next(other for other in totals["rows"] if (other["game"], other["options"]) == (row["game"], row["options"]))
-        for measure, estimate in (("wins", won), ("points", points)):
-            if estimate(row["tally"]).is_clearly_above(estimate(rival["tally"])):
-                told.append(f"{row['game']}: {row['player']} beats {rival['player']} clearly in {measure}")
-    return told

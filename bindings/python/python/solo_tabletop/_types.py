@@ -64,6 +64,21 @@ class Told(TypedDict):
     sentence: str
 
 
+class Step(TypedDict):
+    """A step of a game: what was decided or what chance brought, and the events that followed."""
+
+    step: int
+    """Number of the step; 0 is the start of the game."""
+    input: Literal["decision", "chance", "nothing"]
+    """Decision or chance; nothing at the start."""
+    number: int | None
+    """Number of the decision or outcome."""
+    notation: str
+    label: str
+    """The decision or outcome in words."""
+    events: list[Told]
+
+
 class Hint(TypedDict):
     """The estimate of a decision by a search."""
 

@@ -24,8 +24,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from . import _picture
 from ._errors import TableError
-from ._native import Batch, Env, episode_seed, games
+from ._native import Batch, Env, Table, episode_seed, games
 from ._types import Aim, Catalogue, Renewal, Whole
 
 Vector: TypeAlias = NDArray[np.float32]
@@ -35,7 +36,26 @@ Info: TypeAlias = dict[str, Any]
 
 Illegal: TypeAlias = Literal["ignore", "end"]
 
+Rendered: TypeAlias = "str | NDArray[np.uint8]"
+
 _MOST_ILLEGAL = 1000
+_RENDER_MODES = ("ansi", "rgb_array")
+
+
+def _render_mode(word: str | None) -> str | None:
+    if word is not None and word not in _RENDER_MODES:
+        raise ValueError(f"there is no render_mode {word!r}, but {', '.join(_RENDER_MODES)}")
+    return word
+
+
+def _rendered(mode: str, table: Table, begin: int) -> Rendered:
+    """A position in a mode; as text, what has happened since a step comes first."""
+    if mode == "ansi":
+        return "\n".join([*table.narration_from(begin), "", _picture.text(table)])
+    try:
+        return _picture.picture(table)
+    except ImportError as error:
+        raise gym.error.DependencyNotInstalled("rgb_array needs Pillow: pip install pillow") from error
 
 
 def _title(name: str) -> str:
@@ -146,7 +166,7 @@ class SoloEnv(gym.Env[Any, np.int64]):
     `most_illegal` of them.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"]}
+    metadata: dict[str, Any] = {"render_modes": list(_RENDER_MODES), "render_fps": 2}
 
     def __init__(
         self,
@@ -166,7 +186,7 @@ class SoloEnv(gym.Env[Any, np.int64]):
             raise ValueError(f"there is no reward {reward!r}, but score, win")
         self.game = Env(game, 0, options, catalogue)
         self.reward = reward
-        self.render_mode = render_mode
+        self.render_mode = _render_mode(render_mode)
         self._seen = _Seen(self.game, observation, normalize)
         self._refusals = _Refusals(illegal, penalty, most_illegal)
         self._refused = 0
@@ -177,7 +197,7 @@ class SoloEnv(gym.Env[Any, np.int64]):
         self._told = 0
         self._run: int | None = None
         self._begun = 0
-        self._at_once = False
+        self._no_steps = False
 
     @property
     def places(self) -> list[str]:
@@ -193,7 +213,7 @@ class SoloEnv(gym.Env[Any, np.int64]):
     ) -> tuple[Observation, Info]:
         """Begins the game of this seed, or the next episode of the run that a seed has begun.
 
-        A deal that is over at once is an episode of no steps: `info["over"]` is true, and whatever action is next brings its
+        A deal that is over immediately is an episode of no steps: `info["over"]` is true, and whatever action is next brings its
         end and its reward.
         """
         if seed is None:
@@ -205,7 +225,7 @@ class SoloEnv(gym.Env[Any, np.int64]):
             run = dealt = operator.index(seed)
             begun = 0
         super().reset(seed=None if seed is None else run)
-        self._run, self._begun, self._refused, self._at_once = run, begun + 1, 0, not left
+        self._run, self._begun, self._refused, self._told, self._no_steps = run, begun + 1, 0, 0, not left
         self.game.mask(out=self._mask)
         self.game.observe(out=self._vector)
         info: Info = {"seed": dealt, "action_mask": self._masks(), "over": not left}
@@ -218,8 +238,8 @@ class SoloEnv(gym.Env[Any, np.int64]):
         number = _whole(action)
         info: Info = {}
         reward, left, cut = 0.0, 0, False
-        if self._at_once:
-            self._at_once = False
+        if self._no_steps:
+            self._no_steps = False
             reward = self._end(info)
         else:
             try:
@@ -243,14 +263,16 @@ class SoloEnv(gym.Env[Any, np.int64]):
     def _masks(self) -> NDArray[np.int8]:
         return self._mask.astype(np.int8)
 
-    def render(self) -> str | None:
-        """With `render_mode="ansi"`, what has happened since the last time, in sentences."""
-        if self.render_mode != "ansi":
+    def render(self) -> Any:
+        """With `render_mode="ansi"`, what has happened since the last time in sentences, and the position as text.
+
+        With `"rgb_array"` a picture of the position, which needs Pillow; without a mode nothing.
+        """
+        if self.render_mode is None:
             return None
         table = self.game.table()
-        begin = self._told if self._told <= table.steps else 0
-        self._told = table.steps + 1
-        return "\n".join(table.narration_from(begin))
+        begin, self._told = self._told, table.steps + 1
+        return _rendered(self.render_mode, table, begin)
 
 
 _RENEWALS: dict[AutoresetMode, Renewal] = {
@@ -263,10 +285,10 @@ _RENEWALS: dict[AutoresetMode, Renewal] = {
 class SoloVectorEnv(VectorEnv[Any, Any, Any]):
     """Many games for Gymnasium, with its three modes of autoreset.
 
-    `illegal`, `penalty` and `most_illegal` are those of `SoloEnv`.
+    `illegal`, `penalty` and `most_illegal` are those of `SoloEnv`, `threads` those of `Batch`.
     """
 
-    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP}
+    metadata: dict[str, Any] = {**SoloEnv.metadata, "autoreset_mode": AutoresetMode.NEXT_STEP}
 
     def __init__(
         self,
@@ -282,6 +304,7 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         catalogue: Catalogue | None = None,
         render_mode: str | None = None,
+        threads: int | None = None,
         **options: bool | int | str,
     ) -> None:
         if isinstance(autoreset_mode, str):
@@ -292,10 +315,10 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
             autoreset_mode = modes[autoreset_mode.lower()]
         env = Env(game, 0, options, catalogue)
         self.num_envs = num_envs
-        self.render_mode = render_mode
+        self.render_mode = _render_mode(render_mode)
         self.autoreset_mode = autoreset_mode
         self.metadata = {**self.metadata, "autoreset_mode": autoreset_mode}
-        self.batch = Batch(env, num_envs, aim=reward, renewal=_RENEWALS[autoreset_mode])
+        self.batch = Batch(env, num_envs, aim=reward, renewal=_RENEWALS[autoreset_mode], threads=threads)
         self._seen = _Seen(env, observation, normalize)
         self._refusals = _Refusals(illegal, penalty, most_illegal)
         self.single_observation_space: spaces.Space[Any] = self._seen.space
@@ -328,7 +351,7 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         """Begins all games, or those of `options["reset_mask"]`.
 
         Each seed of a list deals its game; one seed begins a run, in which every game has deals of its own; without any
-        every place goes on with its next episode. Deals that are over at once are in `info["no_steps"]`.
+        every place goes on with its next episode. Deals that are over immediately are in `info["no_steps"]`.
         """
         chosen = self._chosen(options)
         dealt = seed
@@ -341,8 +364,15 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         self._done[chosen], self._stopped[chosen], self._refused[chosen] = False, False, 0
         self.batch.look(self._masks, self._vectors)
         info: Info = {"action_mask": self._masks.astype(np.int8)}
-        info.update(self._began(chosen, self.batch.at_once()))
+        info.update(self._began(chosen, self.batch.no_steps()))
         return self._seen.observation(self._vectors), info
+
+    def render(self) -> tuple[Any, ...] | None:
+        """The positions as text, each with what has happened in its game, or as pictures, as `SoloEnv.render`."""
+        if self.render_mode is None:
+            return None
+        tables = [self.batch.game(place).table() for place in range(self.num_envs)]
+        return tuple(_rendered(self.render_mode, table, 0) for table in tables)
 
     def _chosen(self, options: dict[str, Any] | None) -> NDArray[np.bool_]:
         chosen = (options or {}).get("reset_mask")
@@ -365,10 +395,10 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         begun, passed = self._done.copy(), list[tuple[int, int, int, bool]]()
         if self._stopped.any():
             self.batch.reset(None, self._stopped.tolist())
-            passed += self.batch.at_once()
+            passed += self.batch.no_steps()
             numbers[self._stopped] = -1
         self.batch.step(numbers, self._rewards, self._over, self._illegal, self._masks, self._vectors)
-        passed += self.batch.at_once()
+        passed += self.batch.no_steps()
         illegal = self._illegal & ~self._stopped
         self._refused[begun] = 0
         self._refused += illegal
@@ -383,7 +413,7 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
                 begun = self._done.copy()
                 if self._stopped.any():
                     self.batch.reset(None, self._stopped.tolist())
-                    passed += self.batch.at_once()
+                    passed += self.batch.no_steps()
                     self.batch.look(self._masks, self._vectors)
                 self._refused[begun] = 0
                 self._done[:], self._stopped[:] = False, False

@@ -10,40 +10,26 @@ file in the folder; what was killed goes on from there.
 from __future__ import annotations
 
 import argparse
-import json
 import os
-import signal
 import sys
-from collections import Counter, deque
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, TypedDict, cast, get_args
 
+from . import _progress
 from ._native import Env, games, study_seed
-from ._totals import (
-    Estimate,
-    Row,
-    Shard,
-    Tally,
-    Totals,
-    add,
-    points,
-    read_shard,
-    read_totals,
-    shard_text,
-    to_text,
-    verdicts,
-    what,
-    won,
-)
-from ._types import Aim, PlayerName
+from ._rows import Happening, What, arrow, happenings
+from ._statistics import Estimate, Fair, has_wins, points, verdicts, without_luck, won
+from ._totals import Luck, Row, Shard, Tally, Totals, add, read_shard, read_totals, shard_text, to_text
+from ._types import Aim, Options, PlayerName
+from ._where import Folder, ShardFailed, here, processes, ray
 
 Where: TypeAlias = Literal["here", "processes", "ray"]
 
 _MOST_GAMES = 2**63
+_MOST_VALUES = 16
+"""Values of an option in a sweep; of a longer range, evenly spaced values."""
 
 
 class Game(TypedDict):
@@ -65,7 +51,10 @@ class Game(TypedDict):
 
 __all__ = [
     "Estimate",
+    "Fair",
     "Game",
+    "Happening",
+    "Luck",
     "Row",
     "Shard",
     "ShardFailed",
@@ -74,6 +63,7 @@ __all__ = [
     "Totals",
     "Where",
     "add",
+    "arrow",
     "main",
     "points",
     "read_shard",
@@ -82,12 +72,9 @@ __all__ = [
     "run",
     "to_text",
     "verdicts",
+    "without_luck",
     "won",
 ]
-
-
-class ShardFailed(RuntimeError):
-    """A shard that failed as often as it was tried."""
 
 
 @dataclass(frozen=True)
@@ -100,10 +87,16 @@ class Study:
     aim: Aim = "score"
     playouts: int = 1000
     seed: int = 1
-    options: tuple[str, ...] = ()
-    """Options as "name=value"."""
+    options: tuple[str, ...] | Options = ()
+    """Options as "name=value", or by name; the field holds the former."""
+    sweep: str | None = None
+    """An option whose values are played one after the other, 16 at most."""
+    luck: bool = False
+    """Whether the luck of every game is measured, for `without_luck`."""
 
     def __post_init__(self) -> None:
+        if isinstance(self.options, Mapping):
+            object.__setattr__(self, "options", tuple(f"{name}={_text(value)}" for name, value in self.options.items()))
         for field in ("names", "players", "options"):
             if isinstance(getattr(self, field), str):
                 raise ValueError(f"{field} are a tuple of texts, not the text {getattr(self, field)!r}")
@@ -124,53 +117,97 @@ class Study:
         return f"{name} ({self.aim})" if name == "sensible" else f"{name} {self.playouts} ({self.aim})"
 
     def envs(self) -> list[Env]:
-        """The games; raises `TableError` for names and options that do not exist."""
-        return [Env(name, options=dict(map(_option, self.options))) for name in self.names]
+        """The games, one for each value of a sweep; raises `TableError` for names and options that do not exist."""
+        return [env for env, _ in self._kinds()]
+
+    def _kinds(self) -> list[tuple[Env, list[str]]]:
+        """The games with their options as text."""
+        kinds: list[tuple[Env, list[str]]] = []
+        for name in self.names:
+            # Before the sweep: a game that there is not has no options either.
+            kind, named = Env(name), list(cast("tuple[str, ...]", self.options))
+            variants = [named] if self.sweep is None else [[*named, f"{self.sweep}={value}"] for value in _values(kind, self.sweep)]
+            kinds += [(Env(name, options=dict(map(_option, options))), options) for options in variants]
+        return kinds
 
     def env(self, number: int, game: str | None = None) -> Env:
         """Game number `number`, from 0, before its first decision; `game` says of which kind if there are several."""
-        kinds = {env.game: env for env in self.envs()}
+        kinds = {env.game: env for env in reversed(self.envs())}
         if game is None and len(kinds) == 1:
             game = next(iter(kinds))
         if game not in kinds:
-            raise ValueError(f"the study has the games {', '.join(kinds)}, not {game}")
+            raise ValueError(f"the study has the games {', '.join(self.names)}, not {game}")
         if not 0 <= number < self.games:
             raise IndexError(f"there is no game {number}, there are {self.games}")
         env = kinds[game]
         env.reset(study_seed(self.seed, number))
         return env
 
+    def _each(self, shard: Shard, unit: str) -> Iterator[tuple[Env, list[str], PlayerName, int]]:
+        """The games of a shard, with a progress bar."""
+        numbers = range(shard[0] - 1, self.games, shard[1])
+        kinds = self._kinds()
+        total = len(kinds) * len(self.players) * len(numbers)
+        each: Iterator[tuple[Env, list[str], PlayerName, int]] = (
+            (env, options, player, number) for env, options in kinds for player in self.players for number in numbers
+        )
+        return _progress.shown(each, total, unit)
+
     def game_rows(self, shard: Shard = (1, 1)) -> Iterator[Game]:
-        """Plays the games of a shard in this process, and yields each."""
-        for env in self.envs():
-            for player in self.players:
-                for number in range(shard[0] - 1, self.games, shard[1]):
-                    ((seed, points, won, steps, seconds, outcome),) = env.study_games(
-                        number, 1, number + 1, player, self.aim, self.playouts, self.seed
-                    )
-                    yield {
-                        "game": env.game,
-                        "player": self.player(player),
-                        "number": number,
-                        "seed": seed,
-                        "points": points,
-                        "won": won,
-                        "steps": steps,
-                        "seconds": seconds,
-                        "outcome": outcome,
-                    }
+        """Plays the games of a shard in this process, and yields each; of a sweep, with the value of its option."""
+        for env, options, player, number in self._each(shard, "game"):
+            ((seed, points, won, steps, seconds, outcome),) = env.study_games(
+                number, 1, number + 1, player, self.aim, self.playouts, self.seed
+            )
+            row: Game = {
+                "game": env.game,
+                "player": self.player(player),
+                "number": number,
+                "seed": seed,
+                "points": points,
+                "won": won,
+                "steps": steps,
+                "seconds": seconds,
+                "outcome": outcome,
+            }
+            yield cast(Game, {**row, **self._swept(options)})
+
+    def decision_rows(self, kinds: Collection[str] = (), shard: Shard = (1, 1)) -> Iterator[Happening]:
+        """Plays the games of a shard in this process, and yields their decisions: of all kinds, or of some.
+
+        The kind of a decision is the first word of its notation, such as "buy".
+        """
+        return self._happenings("decisions", _several(kinds), shard)
+
+    def event_rows(self, kinds: Collection[str] = (), shard: Shard = (1, 1)) -> Iterator[Happening]:
+        """Plays the games of a shard in this process, and yields their events: of all kinds, or of some."""
+        return self._happenings("events", _several(kinds), shard)
+
+    def _happenings(self, what: What, kinds: frozenset[str], shard: Shard) -> Iterator[Happening]:
+        for env, options, player, number in self._each(shard, "game"):
+            seed = study_seed(self.seed, number)
+            env.reset(seed)
+            # The player does not foresee what the deal will bring.
+            env.play(player, self.aim, self.playouts, 2**64 - 1 - seed)
+            game = {"game": env.game, "player": self.player(player), "number": number, "seed": seed}
+            yield from happenings(env.table(), what, kinds, {**game, **self._swept(options)})
+
+    def _swept(self, options: list[str]) -> dict[str, str]:
+        return {} if self.sweep is None else {self.sweep: _option(options[-1])[1]}
 
     def empty(self, shard: Shard) -> Totals:
         """The totals of a shard before anything was played."""
         rows: list[Row] = []
-        for env in self.envs():
+        for env, options in self._kinds():
             for player in self.players:
                 tally: Tally = {"games": 0, "won": 0, "decisions": 0, "points": {}}
+                if self.luck:
+                    tally["luck"] = {"sum": 0, "squares": 0, "won": 0, "points": 0}
                 rows.append(
                     {
                         "game": env.game,
                         "rules": env.rules_version,
-                        "options": list(self.options),
+                        "options": options,
                         "player": self.player(player),
                         "tally": tally,
                     }
@@ -184,136 +221,49 @@ class Study:
         rows = iter(totals["rows"])
         for env in self.envs():
             for player in self.players:
-                played, won, decisions, points = env.study(
-                    number - 1, of, self.games, player, self.aim, self.playouts, self.seed
-                )
-                next(rows)["tally"] = {
+                which = (number - 1, of, self.games, player, self.aim, self.playouts, self.seed)
+                luck = None
+                if self.luck:
+                    (played, won, decisions, points), luck = env.study_luck(*which)
+                else:
+                    played, won, decisions, points = env.study(*which)
+                tally: Tally = {
                     "games": played,
                     "won": won,
                     "decisions": decisions,
                     "points": {str(ended): count for ended, count in sorted(points.items())},
                 }
+                if luck is not None:
+                    tally["luck"] = {"sum": luck[0], "squares": luck[1], "won": luck[2], "points": luck[3]}
+                next(rows)["tally"] = tally
         return totals
+
+
+def _several(kinds: Collection[str]) -> frozenset[str]:
+    if isinstance(kinds, str):
+        raise ValueError(f"kinds are several texts, not the text {kinds!r}")
+    return frozenset(kinds)
+
+
+def _text(value: Any) -> str:
+    text = str(value)
+    return text.lower() if text in ("True", "False") else text
+
+
+def _values(env: Env, option: str) -> list[str]:
+    """The values of an option in a sweep. Raises `ValueError` if the game does not have it."""
+    facts = next(game for game in games() if game["name"] == env.game)
+    spec = next((spec for spec in facts["options"] if spec["name"] == option), None)
+    if spec is None:
+        raise ValueError(f"{env.game} has no option {option}")
+    values = spec["values"] if "values" in spec else range(spec["range"][0], spec["range"][1] + 1)
+    shown = min(len(values), _MOST_VALUES)
+    return [_text(values[place * (len(values) - 1) // max(shown - 1, 1)]) for place in range(shown)]
 
 
 def _option(text: str) -> tuple[str, str]:
     name, _, value = text.partition("=")
     return name, value
-
-
-class _Folder:
-    """The shards that are done, one file for each."""
-
-    def __init__(self, folder: Path | None, study: Study) -> None:
-        self.folder = folder
-        self.study = study
-        if folder is not None:
-            folder.mkdir(parents=True, exist_ok=True)
-
-    def _file(self, shard: Shard) -> Path | None:
-        name = f"shard-{shard[0]:05}-of-{shard[1]:05}.json"
-        return None if self.folder is None else self.folder / name
-
-    def read(self, shard: Shard) -> Totals | None:
-        """The totals of a shard, if they are there and whole. Raises `ValueError` for another study."""
-        file = self._file(shard)
-        if file is None or not file.exists():
-            return None
-        text = file.read_bytes()
-        try:
-            json.loads(text)
-        except ValueError:
-            # A file of ours that was cut off is written again, anything else is left alone.
-            if text[:1] in (b"", b"{"):
-                return None
-        totals = read_totals(file)
-        expected = self.study.empty(shard)
-        if (what(totals), totals["shards"]) != (what(expected), expected["shards"]):
-            raise ValueError(f"{file} is a shard of another study")
-        return totals
-
-    def write(self, shard: Shard, totals: Totals) -> None:
-        """Keeps the totals of a shard; a file is there as a whole or not at all."""
-        file = self._file(shard)
-        if file is not None:
-            part = file.with_suffix(f".{os.getpid()}.part")
-            part.write_text(to_text(totals))
-            part.replace(file)
-
-
-def _play(study: Study, shard: Shard) -> Totals:
-    return study.play(shard)
-
-
-def _here(study: Study, shards: Sequence[Shard]) -> Iterator[tuple[Shard, Totals]]:
-    for shard in shards:
-        yield shard, study.play(shard)
-
-
-def _processes(
-    study: Study, shards: Sequence[Shard], workers: int | None, tries: int
-) -> Iterator[tuple[Shard, Totals]]:
-    workers = workers or os.cpu_count() or 1
-    waiting, failed = deque(shards), Counter[Shard]()
-    while waiting:
-        with ProcessPoolExecutor(workers, initializer=_deaf) as pool:
-            played: dict[Future[Totals], Shard] = {}
-            try:
-                while waiting or played:
-                    # One shard per worker: if a worker dies, the pool goes with it, and what it plays.
-                    while waiting and len(played) < workers:
-                        played[pool.submit(_play, study, waiting[0])] = waiting[0]
-                        waiting.popleft()
-                    for future in wait(played, return_when=FIRST_COMPLETED).done:
-                        totals = future.result()
-                        yield played.pop(future), totals
-            except BrokenProcessPool:
-                lost = [shard for future, shard in played.items() if future.exception()]
-                for future, shard in played.items():
-                    if shard not in lost:
-                        yield shard, future.result()
-                # Without any, the pool broke before it accepted the next.
-                for shard in lost or [waiting.popleft()]:
-                    failed[shard] += 1
-                    if failed[shard] == tries:
-                        raise ShardFailed(f"shard {shard_text(shard)} failed {tries} times") from None
-                    waiting.append(shard)
-            except BaseException:
-                # What they play is of no use any more, and leaving the pool waits for it.
-                for worker in list(cast("dict[int, Any]", getattr(pool, "_processes") or {}).values()):
-                    worker.kill()
-                pool.shutdown(wait=False, cancel_futures=True)
-                raise
-
-
-def _deaf() -> None:
-    """Leaves Ctrl-C to the process that has begun the workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _ray(
-    study: Study, shards: Sequence[Shard], tries: int
-) -> Iterator[tuple[Shard, Totals]]:
-    import ray  # pyright: ignore[reportMissingTypeStubs]
-
-    cluster = cast(Any, ray)
-    if not cluster.is_initialized():
-        cluster.init(address=os.environ.get("RAY_ADDRESS"), log_to_driver=False)
-    play = cluster.remote(max_retries=tries - 1)(_play)
-    waiting = {play.remote(study, shard): shard for shard in shards}
-    while waiting:
-        ended, _ = cluster.wait(list(waiting))
-        for reference in ended:
-            shard = waiting.pop(reference)
-            try:
-                totals = cast(Totals, cluster.get(reference))
-            except cluster.exceptions.RayTaskError:
-                # Raised by the study itself.
-                raise
-            except cluster.exceptions.RayError as error:
-                # A worker, its memory or its machine.
-                raise ShardFailed(f"shard {shard_text(shard)} failed {tries} times") from error
-            yield shard, totals
 
 
 def run(
@@ -324,13 +274,15 @@ def run(
     workers: int | None = None,
     folder: str | os.PathLike[str] | None = None,
     tries: int = 3,
-    progress: Callable[[int, int], None] | None = None,
+    progress: Callable[[int, int], None] | bool = True,
 ) -> Totals:
     """Plays a study in that many shards and adds them up.
 
     With a `folder` every shard that is done is kept there, and those that are there already are not played again.
-    `progress` is called after every shard with the numbers of shards done and of all. A shard whose worker dies is played again, `tries`
-    times in all; then `ShardFailed` is raised, and what is done stays in the folder.
+    After two seconds a bar shows the progress, if `tqdm` is installed and there is a terminal or a notebook; not with
+    `progress=False`. A function is called after every shard with the numbers of shards done and of all instead. A shard
+    whose worker dies is played again, `tries` times in all; then `ShardFailed` is raised, and what is done stays in the
+    folder.
     """
     if where not in get_args(Where):
         raise ValueError(f"there is no where {where!r}, but {', '.join(get_args(Where))}")
@@ -338,7 +290,7 @@ def run(
         if count is not None and count < 1:
             raise ValueError(f"{name} are 1 or more, not {count}")
     study.envs()
-    kept = _Folder(None if folder is None else Path(folder), study)
+    kept = Folder(None if folder is None else Path(folder), study)
     everything = [(number, shards) for number in range(1, shards + 1)]
     done: dict[Shard, Totals] = {}
     for shard in everything:
@@ -347,30 +299,39 @@ def run(
             done[shard] = totals
     missing = [shard for shard in everything if shard not in done]
     if where == "here":
-        played = _here(study, missing)
+        played = here(study, missing)
     elif where == "processes":
-        played = _processes(study, missing, workers, tries)
+        played = processes(study, missing, workers, tries)
     else:
-        played = _ray(study, missing, tries)
+        played = ray(study, missing, tries)
+    if progress is True:
+        played = _progress.shown(played, len(missing), "shard")
     for shard, totals in played:
         kept.write(shard, totals)
         done[shard] = totals
-        if progress is not None:
+        if callable(progress):
             progress(len(done), shards)
     return add(done[shard] for shard in everything)
 
 
 def report(totals: Totals) -> str:
-    """A table for people: games, share of wins, mean points, decisions per game."""
-    lines = [f"{'game':18}{'player':24}{'games':>10}{'won':>9}{'points':>10}{'decisions':>11}"]
+    """A table for people: games, share of wins, mean points, decisions per game; then results without luck, and verdicts."""
+    wide = max((len(" ".join(row["options"])) for row in totals["rows"]), default=0)
+    wide = wide and max(wide, len("options")) + 2
+    lines = [f"{'game':18}{'player':24}{'options' if wide else '':{wide}}{'games':>10}{'won':>9}{'points':>10}{'decisions':>11}"]
     for row in totals["rows"]:
         tally = row["tally"]
-        count = max(tally["games"], 1)
-        points = sum(int(ended) * games for ended, games in tally["points"].items()) / count
+        share = f"{won(tally).mean:.2%}" if has_wins(row["game"]) else "-"
         lines.append(
-            f"{row['game']:18}{row['player']:24}{tally['games']:>10}{tally['won'] / count:>9.2%}"
-            f"{points:>10.2f}{tally['decisions'] / count:>11.1f}"
+            f"{row['game']:18}{row['player']:24}{' '.join(row['options']):{wide}}{tally['games']:>10}{share:>9}"
+            f"{points(tally).mean:>10.2f}{tally['decisions'] / max(tally['games'], 1):>11.1f}"
         )
+    for row in totals["rows"]:
+        fair = without_luck(row["tally"])
+        if fair is not None:
+            wins = f"{fair.won.mean:.2%} won, " if has_wins(row["game"]) else ""
+            mean, low, high = fair.points.mean, fair.points.low, fair.points.high
+            lines.append(f"{row['game']}: {row['player']} without luck: {wins}{mean:.2f} points ({low:.2f} - {high:.2f})")
     return "\n".join(lines + verdicts(totals))
 
 
@@ -384,6 +345,8 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--playouts", type=int, default=1000, help="for every decision")
     parser.add_argument("--seed", type=int, default=1, help="deals all games")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--sweep", metavar="OPTION", help="plays with one value of this option after the other")
+    parser.add_argument("--luck", action="store_true", help="measures the luck of every game, for results without it")
     parser.add_argument("--shard", metavar="3/16", help="play only this part")
     parser.add_argument("--shards", type=int, default=16, help="number of parts")
     parser.add_argument("--where", default="processes", choices=get_args(Where))
@@ -406,6 +369,8 @@ def _totals(given: argparse.Namespace) -> Totals:
         given.playouts,
         given.seed,
         tuple(given.option),
+        given.sweep,
+        given.luck,
     )
     if given.shard:
         return study.play(read_shard(given.shard))

@@ -133,13 +133,17 @@ impl<G: ?Sized, K: Countable<G>, V: Features<G>> Features<G> for By<K, V> {
     }
 
     fn write(&self, game: &G, cells: &mut Numbers<'_>) {
-        let (width, mut entries) = (V::width(game), self.0.iter().peekable());
-        for number in 0..K::count(game) {
-            let mut part = cells.part(width);
-            // The entries are in the order of their keys.
-            if let Some((_, value)) = entries.next_if(|(key, _)| key.number(game) == number) {
-                value.write(game, &mut part);
-            }
+        let (width, mut next) = (V::width(game), 0);
+        let mut skip = |cells: &mut Numbers<'_>, number: u32| {
+            let keys = usize::try_from(number.saturating_sub(next)).unwrap_or(usize::MAX);
+            cells.part(width.saturating_mul(keys));
+            next = number.saturating_add(1);
+        };
+        // The entries are in the order of their keys: most keys of large maps have none.
+        for (key, value) in &self.0 {
+            skip(cells, key.number(game));
+            value.write(game, &mut cells.part(width));
         }
+        skip(cells, K::count(game));
     }
 }

@@ -1,10 +1,7 @@
 //! Many games of one kind, advanced together.
 
+use super::part::{Part, begin};
 use super::{Aim, Env, deal};
-use crate::report::Due;
-
-/// Maximum number of deals in a row that may be over immediately before an index stays idle.
-const MOST_AT_ONCE: u32 = 100_000;
 
 /// Returns the seed that deals an episode of a run.
 ///
@@ -47,7 +44,7 @@ pub struct Batch {
     /// Latest game that ended at each index.
     ended: Vec<Env>,
     runs: Vec<Run>,
-    at_once: Vec<AtOnce>,
+    no_steps: Vec<NoSteps>,
     aim: Aim,
     renewal: Renewal,
 }
@@ -88,7 +85,7 @@ pub enum Start {
 
 /// An episode without a step: its deal was over immediately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AtOnce {
+pub struct NoSteps {
     /// Index of the game.
     pub index: usize,
     /// Seed of the deal.
@@ -124,7 +121,7 @@ impl Batch {
             games: vec![env.clone(); size],
             ended: vec![env.clone(); size],
             runs: vec![Run::default(); size],
-            at_once: Vec::new(),
+            no_steps: Vec::new(),
             aim,
             renewal: Renewal::SameStep,
         };
@@ -141,7 +138,7 @@ impl Batch {
             games,
             ended,
             runs,
-            at_once: Vec::new(),
+            no_steps: Vec::new(),
             aim,
             renewal: Renewal::default(),
         })
@@ -191,8 +188,8 @@ impl Batch {
 
     /// Returns the episodes without a step that the last step or restart has passed.
     #[must_use]
-    pub fn at_once(&self) -> &[AtOnce] {
-        &self.at_once
+    pub fn no_steps(&self) -> &[NoSteps] {
+        &self.no_steps
     }
 
     /// Restarts all games with the first episodes of a run.
@@ -202,91 +199,79 @@ impl Batch {
 
     /// Restarts the games at some indices; others go on.
     pub fn restart(&mut self, starts: impl IntoIterator<Item = (usize, Start)>) {
-        self.at_once.clear();
+        self.no_steps.clear();
         for (index, start) in starts {
-            self.begin(index, start);
+            if let (Some(game), Some(run)) = (self.games.get_mut(index), self.runs.get_mut(index)) {
+                begin(game, run, (index, start), &mut self.no_steps);
+            }
         }
     }
 
     /// Takes a decision in every game by its number; `None` is refused like an illegal one.
     pub fn step(&mut self, actions: &[Option<u32>], rows: Rows<'_>) {
-        let Rows {
-            rewards,
-            over,
-            illegal,
-            masks,
-            observations,
-        } = rows;
-        self.at_once.clear();
-        for index in 0..self.games.len() {
-            let action = actions.get(index).copied().flatten();
-            let (ended, refused) = self.decide(index, action);
-            put(rewards, index, ended.unwrap_or(0));
-            put(over, index, ended.is_some());
-            put(illegal, index, refused);
-        }
-        self.look(masks, observations);
+        self.step_in_parts(1, actions, rows, |parts| {
+            parts.iter_mut().for_each(Part::step);
+        });
     }
 
-    /// Returns the result of the game if it has ended, and whether the action was refused.
-    fn decide(&mut self, index: usize, action: Option<u32>) -> (Option<i32>, bool) {
-        let (Some(game), Some(last)) = (self.games.get_mut(index), self.ended.get_mut(index))
-        else {
-            return (None, true);
+    /// Does the work of [`Batch::step`] in that many parts, which `work` may step on several threads.
+    ///
+    /// Games of a part that is not stepped do not change.
+    ///
+    /// ```
+    /// use solo_table::Tables;
+    /// use solo_table::learn::{Aim, Batch, Env, Part, Rows};
+    /// let env = Env::new("tomb4k", &[], &Tables::new(), Some(0))?;
+    /// let mut batch = Batch::new(&env, 64, 100, Aim::Score);
+    /// let mut illegal = [false; 64];
+    /// let rows = Rows {
+    ///     rewards: &mut [],
+    ///     over: &mut [],
+    ///     illegal: &mut illegal,
+    ///     masks: &mut [],
+    ///     observations: &mut [],
+    /// };
+    /// batch.step_in_parts(2, &[Some(0); 64], rows, |parts| {
+    ///     std::thread::scope(|scope| {
+    ///         for part in parts {
+    ///             scope.spawn(|| part.step());
+    ///         }
+    ///     });
+    /// });
+    /// assert!(illegal.contains(&false));
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn step_in_parts(
+        &mut self,
+        parts: usize,
+        actions: &[Option<u32>],
+        rows: Rows<'_>,
+        work: impl FnOnce(&mut [Part<'_>]),
+    ) {
+        self.no_steps.clear();
+        let first = self.games.first();
+        let mut rest = Part {
+            first: 0,
+            mask: first.map_or(0, Env::actions),
+            width: first.map_or(0, Env::width),
+            games: &mut self.games,
+            ended: &mut self.ended,
+            runs: &mut self.runs,
+            no_steps: Vec::new(),
+            aim: self.aim,
+            renewal: self.renewal,
+            actions,
+            rows,
         };
-        if self.renewal == Renewal::NextStep && game.due() == Due::Nothing {
-            self.begin(index, Start::Next);
-            return (None, false);
+        let size = rest.games.len().div_ceil(parts.max(1)).max(1);
+        let mut list = Vec::new();
+        while rest.games.len() > size {
+            list.push(rest.split(size));
         }
-        let legal = action.and_then(|number| game.act(number).ok());
-        let ended = match (legal, self.aim) {
-            (Some(0), Aim::Score) => game.points(),
-            (Some(0), Aim::Win) => game.won().map(i32::from),
-            _ => None,
-        };
-        if ended.is_some() {
-            if self.renewal == Renewal::SameStep {
-                core::mem::swap(game, last);
-                self.begin(index, Start::Next);
-            } else {
-                last.clone_from(game);
-            }
-        }
-        (ended, legal.is_none())
-    }
-
-    /// Begins the first episode from here on that leaves anything to decide.
-    fn begin(&mut self, index: usize, start: Start) {
-        let (Some(game), Some(run)) = (self.games.get_mut(index), self.runs.get_mut(index)) else {
-            return;
-        };
-        let mut dealt = None;
-        if let Start::Run(seed) | Start::Deal(seed) = start {
-            *run = Run {
-                seed,
-                begun: 0,
-                dealt: 0,
-            };
-            dealt = matches!(start, Start::Deal(_)).then_some(seed);
-        }
-        let number = u64::try_from(index).unwrap_or(u64::MAX);
-        for _ in 0..MOST_AT_ONCE {
-            let seed = dealt
-                .take()
-                .unwrap_or_else(|| episode(run.seed, number, run.begun));
-            run.begun = run.begun.wrapping_add(1);
-            run.dealt = seed;
-            game.reset(Some(seed));
-            if game.due() != Due::Nothing {
-                return;
-            }
-            self.at_once.push(AtOnce {
-                index,
-                seed,
-                points: game.points().unwrap_or(0),
-                won: game.won() == Some(true),
-            });
-        }
+        list.push(rest);
+        work(&mut list);
+        let passed = list.into_iter().flat_map(|part| part.no_steps);
+        self.no_steps.extend(passed);
     }
 
     /// Writes the masks of legal decisions and the positions.
@@ -301,11 +286,5 @@ impl Batch {
         for (game, row) in self.games.iter().zip(observations.chunks_exact_mut(width)) {
             game.observe(row);
         }
-    }
-}
-
-fn put<T>(cells: &mut [T], index: usize, value: T) {
-    if let Some(cell) = cells.get_mut(index) {
-        *cell = value;
     }
 }

@@ -6,7 +6,7 @@ use solo_core::{
     Countable, Dealer, FeatureSpec, FeatureSpecs, Features, Game, Input, Next, Numbers, OptionMap,
     Session, Source, Streams, Tables, Value, draw, pick, settle, stream,
 };
-use solo_players::{Aim, Player, player};
+use solo_players::{Aim, Luck, Player, Towards, player};
 
 use super::Plan;
 use crate::data::value_of;
@@ -20,6 +20,7 @@ pub(crate) trait Learn: Send + Sync {
     fn boxed(&self) -> Box<dyn Learn>;
     fn name(&self) -> &'static str;
     fn rules_version(&self) -> u32;
+    fn has_wins(&self) -> bool;
     fn options(&self) -> Value;
     fn tables(&self) -> Tables;
     fn actions(&self) -> usize;
@@ -40,6 +41,12 @@ pub(crate) trait Learn: Send + Sync {
     fn ended(&self) -> Option<(bool, i32)>;
     fn worth(&self, aim: Aim) -> u32;
     fn play(&mut self, plan: Plan, stop: &mut dyn FnMut() -> bool) -> Result<u32, TableError>;
+    fn play_with_luck(
+        &mut self,
+        seed: u64,
+        plan: Plan,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Result<(u32, i64), TableError>;
     fn race(&self, games: u64, seed: u64) -> (u64, u64);
     fn advice(&self, plan: Plan) -> Result<Option<u32>, TableError>;
     fn action_text(&self, number: u32) -> Option<String>;
@@ -147,6 +154,15 @@ impl<G: Scenic> Learner<G> {
             .map_err(|error| TableError::new("no_network", error))
     }
 
+    /// Takes the decision of a player.
+    fn choose(&mut self, player: &mut dyn Player<G>) -> Result<(), TableError> {
+        let gives_up = || TableError::new("gives_up", "the player has no decision to offer");
+        let decision = player.choose(&self.game, &self.state);
+        let decision = decision.ok_or_else(gives_up)?;
+        self.decide(decision)
+            .map_err(|refusal| TableError::refused(&refusal))
+    }
+
     fn unknown(number: u32, count: u32, what: &str) -> TableError {
         let last = count.saturating_sub(1);
         let message = format_args!("there is no {what} {number}; they count from 0 to {last}");
@@ -165,6 +181,10 @@ impl<G: Scenic> Learn for Learner<G> {
 
     fn rules_version(&self) -> u32 {
         G::RULES_VERSION
+    }
+
+    fn has_wins(&self) -> bool {
+        G::HAS_WINS
     }
 
     fn options(&self) -> Value {
@@ -313,15 +333,33 @@ impl<G: Scenic> Learn for Learner<G> {
                 }
                 Next::Decision => {}
             }
-            let gives_up = || TableError::new("gives_up", "the player has no decision to offer");
-            let decision = player
-                .choose(&self.game, &self.state)
-                .ok_or_else(gives_up)?;
-            self.decide(decision)
-                .map_err(|refusal| TableError::refused(&refusal))?;
+            self.choose(&mut *player)?;
             decisions = decisions.saturating_add(1);
         }
         Ok(decisions)
+    }
+
+    fn play_with_luck(
+        &mut self,
+        seed: u64,
+        plan: Plan,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Result<(u32, i64), TableError> {
+        let mut player = self.player(plan)?;
+        // Without a source of chance, which is asked here instead, and measured.
+        self.reset(None);
+        let mut luck = Luck::new(Streams::new(seed), Towards(plan.aim));
+        let mut decisions: u32 = 0;
+        loop {
+            settle(&*self.game, &mut self.state, &mut luck, &mut (), |_| {});
+            if stop() || !matches!(self.game.next(&self.state), Next::Decision) {
+                break;
+            }
+            self.choose(&mut *player)?;
+            decisions = decisions.saturating_add(1);
+        }
+        self.seed = Some(seed);
+        Ok((decisions, luck.millionths()))
     }
 
     fn race(&self, games: u64, seed: u64) -> (u64, u64) {

@@ -21,6 +21,7 @@
 
 mod batch;
 mod learner;
+mod part;
 
 use core::fmt::{self, Debug, Formatter};
 
@@ -33,8 +34,9 @@ use crate::report::Due;
 use crate::scenic::Scenic;
 use crate::table::{Table, assemble, read_options};
 
-pub use batch::{AtOnce, Batch, Renewal, Rows, Run, Start, episode};
+pub use batch::{Batch, NoSteps, Renewal, Rows, Run, Start, episode};
 pub(crate) use learner::{Learn, Learner};
+pub use part::Part;
 pub use solo_players::{Aim, Kind, deal, player_seed};
 
 /// A player with its aim, its number of playouts and its seed.
@@ -114,6 +116,12 @@ impl Env {
     #[must_use]
     pub fn rules_version(&self) -> u32 {
         self.0.rules_version()
+    }
+
+    /// Returns whether the end of the game says who has won; without it, wins are estimates.
+    #[must_use]
+    pub fn has_wins(&self) -> bool {
+        self.0.has_wins()
     }
 
     /// Returns the options: an object from name to value.
@@ -276,6 +284,33 @@ impl Env {
     /// `no_network` as for [`Env::advice`].
     pub fn play(&mut self, plan: Plan, stop: &mut dyn FnMut() -> bool) -> Result<u32, TableError> {
         self.0.play(plan, stop)
+    }
+
+    /// Deals a game, lets a player decide to the end, and measures the luck of all outcomes.
+    ///
+    /// Returns the number of decisions and the luck in millionths, as
+    /// [`Luck::millionths`](solo_players::Luck::millionths) does. `stop` is that of [`Env::play`].
+    ///
+    /// # Errors
+    /// `gives_up` and `no_network` as for [`Env::play`].
+    ///
+    /// ```
+    /// use solo_table::{Tables, learn::{Aim, Env, Kind, Plan}};
+    /// let mut env = Env::new("tomb4k", &[], &Tables::new(), None)?;
+    /// let plan = Plan { kind: Kind::Random, aim: Aim::Score, playouts: 1, seed: 1 };
+    /// let (decisions, luck) = env.play_with_luck(5, plan, &mut || false)?;
+    /// let mut same = Env::new("tomb4k", &[], &Tables::new(), Some(5))?;
+    /// assert_eq!(same.play(plan, &mut || false)?, decisions);
+    /// assert_eq!((same.view(), luck != 0), (env.view(), true));
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn play_with_luck(
+        &mut self,
+        seed: u64,
+        plan: Plan,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Result<(u32, i64), TableError> {
+        self.0.play_with_luck(seed, plan, stop)
     }
 
     /// Plays this many random games and returns the numbers of decisions and outcomes.

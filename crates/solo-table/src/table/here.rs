@@ -168,7 +168,7 @@ fn options_of<G: Game>(data: &Value) -> Result<G::Options, TableError> {
             bad(format_args!("{name}: {expected}, found {}", shown(value)))
         })?;
         let set = options.set(name, read);
-        set.map_err(|error| TableError::option(name, error))?;
+        set.map_err(|error| TableError::option::<G>(name, error))?;
     }
     Ok(options)
 }

@@ -19,7 +19,7 @@ use crate::glossary::Entry;
 #[cfg(feature = "learn")]
 use crate::learn::Learn;
 use crate::limits::Limits;
-use crate::report::{Due, EventReport};
+use crate::report::{Due, EventReport, Step};
 use crate::scene::{Choice, Scene};
 use crate::scenic::{Facts, Scenic, Visibility};
 
@@ -252,6 +252,24 @@ impl Table {
     #[doc(alias = "history")]
     pub fn events_from(&self, step: usize) -> Vec<EventReport> {
         self.session.event_reports(step, self.language())
+    }
+
+    /// Returns the steps from one on with their events, for statistics.
+    ///
+    /// ```
+    /// # #[cfg(feature = "tomb4k")] {
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
+    /// table.report("card 9S")?;
+    /// let steps = table.history_from(0);
+    /// assert_eq!((steps[1].notation.as_str(), steps[1].number), ("card 9S", Some(8)));
+    /// assert_eq!(steps[1].events, table.events_from(1));
+    /// # }
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[must_use]
+    pub fn history_from(&self, step: usize) -> Vec<Step> {
+        self.session.history(step, self.language())
     }
 
     /// The same events as data alone, for programs: without the work of sentences.

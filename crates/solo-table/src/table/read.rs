@@ -8,7 +8,7 @@ pub(crate) fn read_options<G: Game>(named: &[(&str, &str)]) -> Result<G::Options
     let mut options = G::Options::default();
     for (name, value) in named {
         let set = options.set(name, OptionValue::from_text(value));
-        set.map_err(|error| TableError::option(name, error))?;
+        set.map_err(|error| TableError::option::<G>(name, error))?;
     }
     Ok(options)
 }
