@@ -25,7 +25,7 @@ const VALUED: [&str; 7] = [
 const FOLDERS: [(&str, &str); 5] = [
     ("solo-guide", "docs"),
     ("solo-examples", "examples"),
-    ("solo-play", "examples/play"),
+    ("play", "examples/play"),
     ("solo-train", "examples/train"),
     ("solo-benches", "benches"),
 ];

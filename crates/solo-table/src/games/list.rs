@@ -188,6 +188,13 @@ impl Games {
     }
 }
 
+/// The games of this build.
+impl Default for Games {
+    fn default() -> Self {
+        Self::embedded()
+    }
+}
+
 impl<'a> IntoIterator for &'a Games {
     type Item = &'a GameInfo;
     type IntoIter = slice::Iter<'a, GameInfo>;
