@@ -10,6 +10,7 @@ mod digests;
 mod drawn;
 mod errors;
 mod files;
+mod games;
 mod hostile;
 mod old_saves;
 mod rooms;
@@ -17,6 +18,7 @@ mod schemas;
 mod second;
 mod see_also;
 // Public, as the game of a crate is.
+#[path = "../examples/shelves/src/lib.rs"]
 pub mod shelves;
 mod style;
 mod transcripts;

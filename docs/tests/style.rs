@@ -50,7 +50,7 @@ const NOUNS: [&str; 8] = [
     "crates/tomb4k/",
     "crates/trismegistus-bot/",
     "crates/votk/",
-    "docs/tests/shelves.rs",
+    "docs/examples/shelves/src/lib.rs",
 ];
 
 /// Returns the module, type or trait that a line of code declares.

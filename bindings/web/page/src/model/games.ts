@@ -16,8 +16,8 @@ export interface Module {
 
 export { games };
 
-// Each is a module of its own, so that only the game that is played is loaded.
-const modules: Record<GameName, () => Promise<unknown>> = {
+// Each is a module of its own, so that only the game that is played is loaded. A game of another crate is in that of all games.
+const modules: Record<string, () => Promise<unknown>> = {
   tomb4k: () => import("solo-tabletop/tomb4k"),
   votk: () => import("solo-tabletop/votk"),
   scrapyard: () => import("solo-tabletop/scrapyard"),
@@ -27,7 +27,7 @@ const modules: Record<GameName, () => Promise<unknown>> = {
 
 /** Loads the module of a game. */
 export async function moduleOf(name: GameName): Promise<Module> {
-  return (await modules[name]()) as Module;
+  return (await (modules[name] ?? (() => import("solo-tabletop")))()) as Module;
 }
 
 /** The facts of a game; `undefined` for a name that is none. */
