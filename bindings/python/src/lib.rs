@@ -61,8 +61,8 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
 
 /// Fills a module with everything that the Python package `solo_tabletop` needs, for these games. The list of the
 /// first call holds for the whole process.
-pub fn fill(module: &Bound<'_, PyModule>, games: Games) -> PyResult<()> {
-    GAMES.get_or_init(|| games);
+pub fn fill(module: &Bound<'_, PyModule>, of: Games) -> PyResult<()> {
+    GAMES.get_or_init(|| of);
     module.add_function(wrap_pyfunction!(games, module)?)?;
     module.add_function(wrap_pyfunction!(episode_seed, module)?)?;
     module.add_function(wrap_pyfunction!(study_seed, module)?)?;
