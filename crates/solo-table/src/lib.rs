@@ -47,11 +47,13 @@ mod data;
 mod error;
 #[cfg_attr(
     not(any(
-        feature = "kings-challenge",
-        feature = "scrapyard",
+        // games: feature = "NAME",
         feature = "tomb4k",
+        feature = "votk",
+        feature = "scrapyard",
+        feature = "kings-challenge",
         feature = "trismegistus-bot",
-        feature = "votk"
+        // games end
     )),
     allow(dead_code, unused_variables, reason = "no game is switched on")
 )]

@@ -31,11 +31,13 @@ const FLOORS: [(&str, &[&str]); 5] = [
     (
         "games",
         &[
+            // games: "NAME",
             "tomb4k",
             "votk",
             "scrapyard",
             "kings-challenge",
             "trismegistus-bot",
+            // games end
         ],
     ),
     ("the base", &["solo-core", "solo-derive"]),

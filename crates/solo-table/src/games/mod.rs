@@ -1,23 +1,32 @@
 //! The games by name: those of this build, and lists that a program makes. A game of this build is a line here
 //! and a folder beside this file.
 
-#[cfg(feature = "kings-challenge")]
-mod kings_challenge;
-mod list;
-#[cfg(feature = "scrapyard")]
-mod scrapyard;
+// games: #[cfg(feature = "NAME")]\nmod CRATE;\n
 #[cfg(feature = "tomb4k")]
 mod tomb4k;
-#[cfg(feature = "trismegistus-bot")]
-mod trismegistus_bot;
+
 #[cfg(feature = "votk")]
 mod votk;
+
+#[cfg(feature = "scrapyard")]
+mod scrapyard;
+
+#[cfg(feature = "kings-challenge")]
+mod kings_challenge;
+
+#[cfg(feature = "trismegistus-bot")]
+mod trismegistus_bot;
+
+// games end
+
+mod list;
 
 use crate::info::GameInfo;
 
 pub use list::Games;
 
 const EMBEDDED: &[GameInfo] = &[
+    // games: #[cfg(feature = "NAME")]\nGameInfo::of::<::CRATE::TYPE>(),
     #[cfg(feature = "tomb4k")]
     GameInfo::of::<::tomb4k::Tomb>(),
     #[cfg(feature = "votk")]
@@ -28,6 +37,7 @@ const EMBEDDED: &[GameInfo] = &[
     GameInfo::of::<::kings_challenge::KingsChallenge>(),
     #[cfg(feature = "trismegistus-bot")]
     GameInfo::of::<::trismegistus_bot::Botmegistus>(),
+    // games end
 ];
 
 /// Returns the games of this build: one for each enabled feature. [`Games`] adds those of other crates.

@@ -18,11 +18,13 @@ export { games };
 
 // Each is a module of its own, so that only the game that is played is loaded. A game of another crate is in that of all games.
 const modules: Record<string, () => Promise<unknown>> = {
-  tomb4k: () => import("solo-tabletop/tomb4k"),
-  votk: () => import("solo-tabletop/votk"),
-  scrapyard: () => import("solo-tabletop/scrapyard"),
+  // games: "NAME": () => import("solo-tabletop/NAME"),
+  "tomb4k": () => import("solo-tabletop/tomb4k"),
+  "votk": () => import("solo-tabletop/votk"),
+  "scrapyard": () => import("solo-tabletop/scrapyard"),
   "kings-challenge": () => import("solo-tabletop/kings-challenge"),
   "trismegistus-bot": () => import("solo-tabletop/trismegistus-bot"),
+  // games end
 };
 
 /** Loads the module of a game. */
