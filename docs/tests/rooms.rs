@@ -72,7 +72,11 @@ fn lines_of_every_game_are_those_of_the_list() {
     assert!(checked.status.success(), "docs/proof/games write: {told}");
     let listed = Command::new("python3").arg(script).output().unwrap();
     let listed = String::from_utf8(listed.stdout).unwrap();
-    assert!(listed.lines().eq(solo_examples::games::NAMES.iter().copied()));
+    assert!(
+        listed
+            .lines()
+            .eq(solo_examples::games::NAMES.iter().copied())
+    );
 }
 
 /// The table names files and folders that every game has.
