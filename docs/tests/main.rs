@@ -10,7 +10,7 @@ mod digests;
 mod drawn;
 mod errors;
 mod files;
-mod games;
+pub mod games;
 mod hostile;
 mod old_saves;
 mod rooms;

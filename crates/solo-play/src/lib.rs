@@ -1,5 +1,14 @@
 //! Programs for any list of games, without knowledge of any: one for the terminal, one beside the box, and a referee.
 //!
+#![cfg_attr(
+    not(docsrs),
+    doc = "The guide [plays with them](../../book/play.html), describes\n[the protocol](../../book/referee.html), and [writes a game](../../book/your-own-game.html) for them."
+)]
+#![cfg_attr(
+    docsrs,
+    doc = "The guide, `docs/src` in the repository, plays with them (`play.md`), describes the protocol (`referee.md`), and\nwrites a game for them (`your-own-game.md`)."
+)]
+//!
 //! * [`run`] plays in the terminal: [`screen`] draws a scene, [`app`] handles keys, [`plain`] does the same in lines of
 //!   text, [`auto`] lets a player decide;
 //! * [`companion`] plays with cards and dice that lie on a real table;

@@ -13,7 +13,7 @@ use crate::scenic::Scenic;
 /// Options as name and value.
 type Named<'a> = &'a [(&'a str, &'a str)];
 
-/// What a list of games does with one of them.
+/// Functions by which a list of games begins and loads one of them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Makers {
     pub(crate) defaults: fn() -> Value,
