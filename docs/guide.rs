@@ -1,7 +1,7 @@
 //! The chapters of the guide as tests: every block of Rust in them is compiled and run.
 //!
 //! The chapters are in `src/`, in the form of an mdBook, which no test needs. The game of "Write
-//! your own game" is `tests/shelves.rs`, the programs of the chapters about apps are in
+//! your own game" is `examples/shelves`, the programs of the chapters about apps are in
 //! `examples/`, and `tests/chapters.rs` checks that the chapters show them to the letter.
 #![cfg(doctest)]
 

@@ -307,10 +307,18 @@ fn assert_shown(chapter: &str, file: &str, head: &str) {
 
 #[test]
 fn programs_of_the_guide_are_shown_as_they_are_tested() {
-    assert_shown("your-own-game.md", "tests/shelves.rs", "\n)]\n");
+    assert_shown("your-own-game.md", "examples/shelves/src/lib.rs", "\n)]\n");
     for (chapter, file) in PROGRAMS {
         assert_shown(chapter, file, "\n\n");
     }
+}
+
+/// A reader makes the file of the rulebook from the chapter.
+#[test]
+fn the_rulebook_of_the_chapter_is_that_of_its_game() {
+    let rulebook = read("docs/examples/shelves/RULES.md");
+    let (_, clauses) = rulebook.split_once("\n\n").unwrap();
+    assert!(read("docs/src/your-own-game.md").contains(clauses));
 }
 
 /// Chapters and their programs, which stay short: lines that are neither empty nor a comment.

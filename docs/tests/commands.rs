@@ -25,7 +25,7 @@ const VALUED: [&str; 7] = [
 const FOLDERS: [(&str, &str); 5] = [
     ("solo-guide", "docs"),
     ("solo-examples", "examples"),
-    ("solo-play", "examples/play"),
+    ("play", "examples/play"),
     ("solo-train", "examples/train"),
     ("solo-benches", "benches"),
 ];
@@ -160,7 +160,7 @@ fn faults(command: &[&str], checked: &mut usize) -> Vec<String> {
     let mut examples = packages.clone();
     if examples.is_empty() {
         // Without `-p`, cargo looks into the default members.
-        examples = vec!["solo-examples", "solo-play"];
+        examples = vec!["solo-examples", "play"];
     }
     for name in values(command, "--example") {
         let file = format!("examples/{name}.rs");

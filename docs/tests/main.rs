@@ -11,6 +11,7 @@ mod drawn;
 mod elsewhere;
 mod errors;
 mod files;
+pub mod games;
 mod hostile;
 mod old_saves;
 mod owners;
@@ -19,6 +20,7 @@ mod schemas;
 mod second;
 mod see_also;
 // Public, as the game of a crate is.
+#[path = "../examples/shelves/src/lib.rs"]
 pub mod shelves;
 mod style;
 mod transcripts;

@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::process::Command;
 
 use crate::files::{read, root};
 
@@ -60,6 +61,22 @@ fn every_game_has_the_same_modules() {
         }
     }
     assert_eq!(missing, [""; 0]);
+}
+
+#[test]
+fn lines_of_every_game_are_those_of_the_list() {
+    let script = root().join("docs/proof/games");
+    let checked = Command::new("python3").arg(&script).arg("check").output();
+    let checked = checked.unwrap();
+    let told = String::from_utf8_lossy(&checked.stdout);
+    assert!(checked.status.success(), "docs/proof/games write: {told}");
+    let listed = Command::new("python3").arg(script).output().unwrap();
+    let listed = String::from_utf8(listed.stdout).unwrap();
+    assert!(
+        listed
+            .lines()
+            .eq(solo_examples::games::NAMES.iter().copied())
+    );
 }
 
 /// The table names files and folders that every game has.

@@ -42,7 +42,7 @@ const VAGUE: [(&str, &str); 12] = [
 ];
 
 /// Files whose names are the nouns of a rulebook or of an example game.
-const NOUNS: [&str; 8] = [
+const NOUNS: [&str; 9] = [
     "crates/kings-challenge/",
     "crates/scrapyard/",
     "crates/solo-core/tests/mistakes/",
@@ -50,7 +50,8 @@ const NOUNS: [&str; 8] = [
     "crates/tomb4k/",
     "crates/trismegistus-bot/",
     "crates/votk/",
-    "docs/tests/shelves.rs",
+    "docs/examples/golf/src/lib.rs",
+    "docs/examples/shelves/src/lib.rs",
 ];
 
 /// Returns the module, type or trait that a line of code declares.

@@ -6,7 +6,8 @@
     reason = "a test may panic"
 )]
 
-use solo_examples::referee::Referee;
+use solo_play::Referee;
+use solo_table::Games;
 
 const CHAPTER: &str = include_str!("../src/referee.md");
 
@@ -41,7 +42,7 @@ fn patterns_fit_or_do_not() {
 fn the_referee_says_what_the_chapter_shows() {
     let mut lines = 0;
     for block in blocks(CHAPTER, "text") {
-        let mut referee = Referee::new("tomb4k").unwrap();
+        let mut referee = Referee::new(&Games::embedded(), "tomb4k").unwrap();
         let mut answer = String::new();
         for line in block.lines() {
             if let Some(command) = line.strip_prefix("> ") {

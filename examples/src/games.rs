@@ -31,13 +31,14 @@ macro_rules! games {
     };
 }
 
-// One line per game.
 games! {
+    // games: CRATE::TYPE,
     tomb4k::Tomb,
     votk::Valley,
     scrapyard::Scrapyard,
     kings_challenge::KingsChallenge,
     trismegistus_bot::Botmegistus,
+    // games end
 }
 
 /// Returns whether the ends of the game of this name say who has won.

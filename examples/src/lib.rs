@@ -1,11 +1,8 @@
-//! Common parts of the example programs: the list of games, the referee and the simulation of many
-//! games.
+//! Common parts of the example programs: the list of games and the simulation of many games.
 //!
-//! The simulation is generic over [`solo_core::Game`], and only [`games`] knows the games; the
-//! referee is a loop around [`solo_table::Table`].
+//! The simulation is generic over [`solo_core::Game`], and only [`games`] knows the games.
 
 pub mod games;
-pub mod referee;
 pub mod simulate;
 
 /// Returns the seed from the command line of a short program; 7 without one.

@@ -11,7 +11,8 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 use solo_examples::games;
-use solo_examples::referee::Referee;
+use solo_play::Referee;
+use solo_table::Games;
 
 /// Lets the client play and returns what it prints.
 fn play(game: &str, seed: u32) -> Value {
@@ -33,7 +34,7 @@ fn play(game: &str, seed: u32) -> Value {
 
 /// Loads what the client has saved.
 fn load(game: &str, record: &Value) -> Value {
-    let mut referee = Referee::new(game).unwrap();
+    let mut referee = Referee::new(&Games::embedded(), game).unwrap();
     let answer = referee.answer(&json!({"cmd": "load", "record": record}).to_string());
     serde_json::from_str(&answer).unwrap()
 }

@@ -10,12 +10,12 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 use solo_core::{GameData, Session};
-use solo_examples::referee::Referee;
-use solo_table::games;
+use solo_play::Referee;
+use solo_table::{Games, games};
 use tomb4k::Tomb;
 
 fn referee() -> Referee {
-    Referee::new("tomb4k").unwrap()
+    Referee::new(&Games::embedded(), "tomb4k").unwrap()
 }
 
 fn ask(referee: &mut Referee, command: impl ToString) -> Value {
@@ -245,7 +245,10 @@ fn saves_are_loaded_or_refused() {
             "{answer}"
         );
     }
-    let other = ask(&mut Referee::new("votk").unwrap(), json!({"cmd": "save"}));
+    let other = ask(
+        &mut Referee::new(&Games::embedded(), "votk").unwrap(),
+        json!({"cmd": "save"}),
+    );
     let other = json!({"cmd": "load", "record": other["record"]});
     assert_eq!(
         ask(&mut referee, other)["error"],
@@ -299,7 +302,7 @@ fn a_position_keeps_the_options_and_the_catalogue() {
     let parts = scrapyard::Scrapyard::default().tables();
     let parts = parts.get("parts").unwrap();
     let parts = parts.replacen("p01,Brass Gear,6", "p01,Brass Gear,5", 1);
-    let mut referee = Referee::new("scrapyard").unwrap();
+    let mut referee = Referee::new(&Games::embedded(), "scrapyard").unwrap();
     let mut ask = |command: Value| ask(&mut referee, command);
     let begun = ask(json!({
         "cmd": "new", "options": {"character": "none"}, "catalogue": {"parts": parts}
@@ -364,7 +367,7 @@ fn a_catalogue_of_names_is_checked() {
 /// TB-19.12: corrections, in the game that has them.
 #[test]
 fn a_position_is_amended_and_undo_takes_it_back() {
-    let mut referee = Referee::new("trismegistus-bot").unwrap();
+    let mut referee = Referee::new(&Games::embedded(), "trismegistus-bot").unwrap();
     let mut ask = |command: Value| ask(&mut referee, command);
     ask(json!({"cmd": "new", "options": {"reports": "lean"}}));
     let before = ask(json!({"cmd": "seed", "seed": 5}));
@@ -405,7 +408,7 @@ fn a_position_is_amended_and_undo_takes_it_back() {
 
 /// Plays a game of chance and decisions by turns, with labels.
 fn labelled(game: &str, mut check: impl FnMut(&Value)) {
-    let mut referee = Referee::new(game).unwrap();
+    let mut referee = Referee::new(&Games::embedded(), game).unwrap();
     let mut answer = ask(&mut referee, json!({"cmd": "new", "labels": true}));
     for step in 0..200_usize {
         check(&answer);
@@ -481,7 +484,7 @@ fn labels_are_given_only_with_a_position_that_asks_for_them() {
 #[test]
 fn a_scene_and_a_glossary_belong_to_the_position() {
     for game in games() {
-        let mut referee = Referee::new(game.name).unwrap();
+        let mut referee = Referee::new(&Games::embedded(), game.name).unwrap();
         ask(&mut referee, json!({"cmd": "seed", "seed": 7}));
         let before = ask(&mut referee, json!({"cmd": "save"}));
         let scene = ask(&mut referee, json!({"cmd": "scene"}))["scene"].clone();
@@ -510,7 +513,7 @@ fn the_games_are_listed_with_what_new_takes() {
         .collect();
     assert_eq!(names, solo_examples::games::NAMES);
     for game in list {
-        let mut referee = Referee::new(game["name"].as_str().unwrap()).unwrap();
+        let mut referee = Referee::new(&Games::embedded(), game["name"].as_str().unwrap()).unwrap();
         let mut accepts = |option: &Value, value: &Value| {
             let options = json!({option["name"].as_str().unwrap(): value});
             let answer = ask(&mut referee, json!({"cmd": "new", "options": options}));

@@ -22,11 +22,13 @@ pub struct Target {
 #[must_use]
 pub fn targets() -> Vec<Target> {
     let mut all = Vec::new();
-    add::<kings_challenge::KingsChallenge>(&mut all);
-    add::<scrapyard::Scrapyard>(&mut all);
+    // games: add::<CRATE::TYPE>(&mut all);
     add::<tomb4k::Tomb>(&mut all);
-    add::<trismegistus_bot::Botmegistus>(&mut all);
     add::<votk::Valley>(&mut all);
+    add::<scrapyard::Scrapyard>(&mut all);
+    add::<kings_challenge::KingsChallenge>(&mut all);
+    add::<trismegistus_bot::Botmegistus>(&mut all);
+    // games end
     all
 }
 

@@ -19,9 +19,15 @@ fn run(game: &str) {
     assert_eq!(count, 5);
 }
 
+// games: #[test]\nfn CRATE() {\n    run("CRATE");\n}\n
 #[test]
-fn kings_challenge() {
-    run("kings_challenge");
+fn tomb4k() {
+    run("tomb4k");
+}
+
+#[test]
+fn votk() {
+    run("votk");
 }
 
 #[test]
@@ -30,8 +36,8 @@ fn scrapyard() {
 }
 
 #[test]
-fn tomb4k() {
-    run("tomb4k");
+fn kings_challenge() {
+    run("kings_challenge");
 }
 
 #[test]
@@ -39,7 +45,4 @@ fn trismegistus_bot() {
     run("trismegistus_bot");
 }
 
-#[test]
-fn votk() {
-    run("votk");
-}
+// games end

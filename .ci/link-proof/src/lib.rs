@@ -207,16 +207,15 @@ macro_rules! prove {
     )*};
 }
 
+// games: #[rustfmt::skip]\nprove!(CRATE, "NAME", ::CRATE::TYPE);
+#[rustfmt::skip]
 prove!(tomb4k, "tomb4k", ::tomb4k::Tomb);
+#[rustfmt::skip]
 prove!(votk, "votk", ::votk::Valley);
+#[rustfmt::skip]
 prove!(scrapyard, "scrapyard", ::scrapyard::Scrapyard);
-prove!(
-    kings_challenge,
-    "kings-challenge",
-    ::kings_challenge::KingsChallenge
-);
-prove!(
-    trismegistus_bot,
-    "trismegistus-bot",
-    ::trismegistus_bot::Botmegistus
-);
+#[rustfmt::skip]
+prove!(kings_challenge, "kings-challenge", ::kings_challenge::KingsChallenge);
+#[rustfmt::skip]
+prove!(trismegistus_bot, "trismegistus-bot", ::trismegistus_bot::Botmegistus);
+// games end

@@ -27,11 +27,13 @@ fn main() -> ExitCode {
     let game = arguments.next().unwrap_or_default();
     let games = arguments.next().and_then(|number| number.parse().ok());
     let proof = match (game.as_str(), games) {
-        ("kings-challenge", Some(games)) => prove::<kings_challenge::KingsChallenge>(games),
-        ("scrapyard", Some(games)) => prove::<scrapyard::Scrapyard>(games),
+        // games: ("NAME", Some(games)) => prove::<CRATE::TYPE>(games),
         ("tomb4k", Some(games)) => prove::<tomb4k::Tomb>(games),
-        ("trismegistus-bot", Some(games)) => prove::<trismegistus_bot::Botmegistus>(games),
         ("votk", Some(games)) => prove::<votk::Valley>(games),
+        ("scrapyard", Some(games)) => prove::<scrapyard::Scrapyard>(games),
+        ("kings-challenge", Some(games)) => prove::<kings_challenge::KingsChallenge>(games),
+        ("trismegistus-bot", Some(games)) => prove::<trismegistus_bot::Botmegistus>(games),
+        // games end
         _ => Err("expected the name of a game and a number of games".to_owned()),
     };
     match proof {

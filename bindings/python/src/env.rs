@@ -92,12 +92,7 @@ impl Env {
             read_options(options.as_ref())?,
             read_tables(catalogue.as_ref())?,
         );
-        let env = solo_table::learn::Env::new(
-            game,
-            &borrowed(&options),
-            &tables,
-            seed.map(|seed| seed.0),
-        );
+        let env = crate::list().env(game, &borrowed(&options), &tables, seed.map(|seed| seed.0));
         env.map(Self::of).or_raise(py)
     }
 
@@ -568,7 +563,7 @@ impl Env {
     #[staticmethod]
     #[pyo3(signature = (save, catalogue=None))]
     fn load(py: Python<'_>, save: &str, catalogue: Option<Entries<'_>>) -> PyResult<Self> {
-        let env = solo_table::learn::Env::load(save, &read_tables(catalogue.as_ref())?);
+        let env = crate::list().load_env(save, &read_tables(catalogue.as_ref())?);
         env.map(Self::of).or_raise(py)
     }
 

@@ -1,4 +1,14 @@
-//! The native part of the Python package `solo_tabletop`.
+//! The native part of the Python package `solo_tabletop`, for any list of games.
+//!
+//! Feature `module`, which is on by default, makes the module `_native` with the games of this repository. A crate with
+//! one more game leaves it out and makes the module itself, of [`fill`]:
+//!
+//! ```ignore
+//! #[pymodule]
+//! fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
+//!     solo_tabletop::fill(module, Games::embedded().with::<Golf>())
+//! }
+//! ```
 
 mod arrays;
 mod batch;
@@ -11,14 +21,23 @@ mod pool;
 mod series;
 mod table;
 
+use std::sync::OnceLock;
+
 use pyo3::prelude::*;
 use pyo3::types::PyList;
+use solo_table::Games;
+
+static GAMES: OnceLock<Games> = OnceLock::new();
+
+/// The games of the module.
+fn list() -> &'static Games {
+    GAMES.get_or_init(Games::embedded)
+}
 
 /// Returns every available game: name, title, options, tables and other facts.
 #[pyfunction]
 fn games<'py>(py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-    let games = solo_table::games().iter();
-    let facts: PyResult<Vec<_>> = games.map(|game| convert::data(py, game)).collect();
+    let facts: PyResult<Vec<_>> = list().iter().map(|game| convert::data(py, game)).collect();
     Ok(PyList::new(py, facts?)?.into_any())
 }
 
@@ -35,8 +54,16 @@ fn study_seed(seed: number::Seed, number: u64) -> u64 {
     solo_table::learn::deal(seed.0, number)
 }
 
+#[cfg(feature = "module")]
 #[pymodule]
 fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    fill(module, Games::embedded())
+}
+
+/// Fills a module with everything that the Python package `solo_tabletop` needs, for these games. The list of the
+/// first call holds for the whole process.
+pub fn fill(module: &Bound<'_, PyModule>, of: Games) -> PyResult<()> {
+    GAMES.get_or_init(|| of);
     module.add_function(wrap_pyfunction!(games, module)?)?;
     module.add_function(wrap_pyfunction!(episode_seed, module)?)?;
     module.add_function(wrap_pyfunction!(study_seed, module)?)?;

@@ -57,7 +57,7 @@ impl Table {
             read_options(options.as_ref())?,
             read_tables(catalogue.as_ref())?,
         );
-        let table = solo_table::Table::new(game, &borrowed(&options), &tables, dealer(seed));
+        let table = crate::list().table(game, &borrowed(&options), &tables, dealer(seed));
         table.map(Self).or_raise(py)
     }
 
@@ -79,21 +79,21 @@ impl Table {
             read_tables(catalogue.as_ref())?,
         );
         let (options, view) = (borrowed(&options), read_value(view)?);
-        let table = solo_table::Table::set_up(game, &options, &tables, dealer(seed), &view);
+        let table = crate::list().set_up(game, &options, &tables, dealer(seed), &view);
         table.map(Self).or_raise(py)
     }
 
     /// Resumes a saved game.
     #[staticmethod]
     fn load(py: Python<'_>, save: &str) -> PyResult<Self> {
-        solo_table::Table::load(save).map(Self).or_raise(py)
+        crate::list().load(save).map(Self).or_raise(py)
     }
 
     /// Resumes a saved game that was played with these tables.
     #[staticmethod]
     fn load_with(py: Python<'_>, save: &str, catalogue: Entries<'_>) -> PyResult<Self> {
         let tables = read_tables(Some(&catalogue))?;
-        let table = solo_table::Table::load_with(save, &tables);
+        let table = crate::list().load_with(save, &tables);
         table.map(Self).or_raise(py)
     }
 
@@ -338,7 +338,8 @@ impl Table {
         let plan = plan(player, aim, playouts, seed.0)?;
         let table = self.0.clone();
         let number = interruptible(py, move |_| {
-            solo_table::learn::Env::load(&table.save(), &table.catalogue())?.advice(plan)
+            let env = crate::list().load_env(&table.save(), &table.catalogue())?;
+            env.advice(plan)
         })?;
         let number = number.or_raise(py)?;
         let mut choice = self.0.choices().into_iter();

@@ -1,16 +1,20 @@
-import type { Game as KingsChallenge } from "./types/kings-challenge.js";
+// games: import type { Game as TYPE } from "./types/NAME.js";
+import type { Game as Tomb } from "./types/tomb4k.js";
+import type { Game as Valley } from "./types/votk.js";
 import type { Game as Scrapyard } from "./types/scrapyard.js";
-import type { Game as Tomb4k } from "./types/tomb4k.js";
-import type { Game as TrismegistusBot } from "./types/trismegistus-bot.js";
-import type { Game as Votk } from "./types/votk.js";
+import type { Game as KingsChallenge } from "./types/kings-challenge.js";
+import type { Game as Botmegistus } from "./types/trismegistus-bot.js";
+// games end
 
 /** What differs from game to game, by name of the game. */
 export interface Games {
-  tomb4k: Tomb4k;
-  votk: Votk;
-  scrapyard: Scrapyard;
+  // games: "NAME": TYPE;
+  "tomb4k": Tomb;
+  "votk": Valley;
+  "scrapyard": Scrapyard;
   "kings-challenge": KingsChallenge;
-  "trismegistus-bot": TrismegistusBot;
+  "trismegistus-bot": Botmegistus;
+  // games end
 }
 
 /** The name of a game. */

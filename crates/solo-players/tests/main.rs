@@ -2,13 +2,7 @@
 
 mod common;
 mod exact;
-#[cfg(all(
-    feature = "kings-challenge",
-    feature = "scrapyard",
-    feature = "tomb4k",
-    feature = "trismegistus-bot",
-    feature = "votk"
-))]
+#[cfg(feature = "games")]
 mod games;
 mod luck;
 mod parts;

@@ -1,9 +1,56 @@
 //! Facts about a game before it begins, as data.
 
 use serde::{Serialize, Serializer};
-use solo_core::{OptionSpec, OptionValue, Value, Values};
+use solo_core::{OptionSpec, OptionValue, Options, TableSpec, Value, Values};
 
-use crate::scenic::{Facts, GameInfo};
+use crate::scenic::{Facts, Scenic, Shown};
+use crate::table::Makers;
+
+/// A game of a list, with its facts and its options.
+#[derive(Clone, Copy, Debug)]
+pub struct GameInfo {
+    /// Name, as [`Table::new`](crate::Table::new) takes it.
+    pub name: &'static str,
+    /// Version of its rules.
+    pub rules_version: u32,
+    /// Facts about it.
+    pub facts: Facts,
+    /// Its options with their values, clauses and sentences.
+    pub options: &'static [OptionSpec],
+    /// The tables of its catalogue.
+    pub tables: &'static [TableSpec],
+    /// Every field of its view, with the zones of scenes that show it.
+    pub shown: &'static [(&'static str, Shown)],
+    pub(crate) makers: Makers,
+}
+
+impl GameInfo {
+    /// Returns the entry of a game.
+    pub(crate) const fn of<G: Scenic>() -> Self {
+        Self {
+            name: G::NAME,
+            rules_version: G::RULES_VERSION,
+            facts: G::FACTS,
+            options: <G::Options as Options>::SPECS,
+            tables: G::TABLES,
+            shown: G::SHOWN,
+            makers: Makers::of::<G>(),
+        }
+    }
+
+    /// Its default options: an object from name to value.
+    ///
+    /// ```
+    /// # #[cfg(feature = "tomb4k")] {
+    /// let tomb = solo_table::games().iter().find(|game| game.name == "tomb4k").unwrap();
+    /// assert_eq!(tomb.defaults().get("min_delve_turns"), Some(&1.into()));
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn defaults(&self) -> Value {
+        (self.makers.defaults)()
+    }
+}
 
 /// An available game with its facts and options.
 #[derive(Serialize)]

@@ -9,7 +9,8 @@
     doc = "The guide, `docs/src` in the repository, puts it into a program (`program.md`), and shows a whole client\n(`client.md`) and a whole service (`service.md`) on it."
 )]
 //!
-//! * [`games`] lists the games with their facts and options;
+//! * [`games`] lists the games with their facts and options, and [`Games`] is such a list as a value, also with
+//!   games of other crates;
 //! * [`Table`] is a game in progress: choices with labels, steps by number or text, events in sentences,
 //!   undo and redo, saves, and with feature `players` hints;
 //! * [`Scene`] is what lies on the table as data, so that one renderer draws all games;
@@ -31,7 +32,8 @@
 //! # Ok::<(), solo_table::TableError>(())
 //! ```
 //!
-//! A game of another crate sits down, too, if it implements [`Scenic`]: [`Table::of`].
+//! A game of another crate has tables, too, if it implements [`Scenic`]: by name in [`Games`], and for a session in
+//! progress by [`Table::of`].
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // Pages of other crates lie beside those of this one.
 #![doc(html_root_url = "..")]
@@ -45,11 +47,13 @@ mod data;
 mod error;
 #[cfg_attr(
     not(any(
-        feature = "kings-challenge",
-        feature = "scrapyard",
+        // games: feature = "NAME",
         feature = "tomb4k",
+        feature = "votk",
+        feature = "scrapyard",
+        feature = "kings-challenge",
         feature = "trismegistus-bot",
-        feature = "votk"
+        // games end
     )),
     allow(dead_code, unused_variables, reason = "no game is switched on")
 )]
@@ -71,12 +75,13 @@ mod words;
 #[cfg(feature = "players")]
 pub use advice::{Hint, Played, Player};
 pub use error::TableError;
-pub use games::games;
+pub use games::{Games, games};
 pub use glossary::{Entry, Said};
+pub use info::GameInfo;
 pub use limits::Limits;
 pub use report::{Due, EventReport, Step};
 pub use scene::{Area, Badge, Choice, Held, Item, Line, Scene, Side, Tint, Zone, ZoneLayout};
-pub use scenic::{ChoiceTarget, Facts, GameInfo, Numbered, Scenic, Shown, Visibility};
+pub use scenic::{ChoiceTarget, Facts, Numbered, Scenic, Shown, Visibility};
 #[cfg(feature = "schema")]
 pub use schema::schema;
 pub use solo_core::{Dealer, Printable, Tables, Value, file_text, is_hidden};

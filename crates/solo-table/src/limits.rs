@@ -6,13 +6,14 @@ use std::io::{self, BufRead, Read as _};
 use solo_core::{Dealer, Tables, Value, file_text, read_json};
 
 use crate::error::TableError;
+use crate::games::Games;
 use crate::table::Table;
 
 /// Bounds of what a table accepts from outside, so that no text takes more than a second or 64 MB.
 ///
 /// The bounds are lengths, and are checked before anything is read; the default is at least eight
 /// times what the games here need. [`Table::new`], [`Table::set_up`] and [`Table::load`] use the default. A
-/// table keeps the limits under which it was made.
+/// table keeps the limits under which it was made. [`Games::within`] sets them for any list of games.
 ///
 /// ```
 /// # #[cfg(feature = "tomb4k")] {
@@ -64,8 +65,8 @@ impl Limits {
         tables: &Tables,
         chance: Dealer,
     ) -> Result<Table, TableError> {
-        self.check_tables(tables)?;
-        Ok(Table::begun(name, options, tables, chance)?.within(self))
+        let games = Games::embedded().within(self);
+        games.table(name, options, tables, chance)
     }
 
     /// Sits down to a position like [`Table::set_up`], under these limits.
@@ -80,9 +81,8 @@ impl Limits {
         chance: Dealer,
         view: &Value,
     ) -> Result<Table, TableError> {
-        self.check_tables(tables)?;
-        self.check_view(view)?;
-        Ok(Table::placed(name, options, tables, chance, view)?.within(self))
+        let games = Games::embedded().within(self);
+        games.set_up(name, options, tables, chance, view)
     }
 
     /// Goes on with a saved game like [`Table::load_with`], under these limits.
@@ -90,9 +90,7 @@ impl Limits {
     /// # Errors
     /// Those of [`Table::load_with`], and tables or a save beyond the limits.
     pub fn load(self, save: &str, tables: &Tables) -> Result<Table, TableError> {
-        self.check_tables(tables)?;
-        self.check_save(save)?;
-        Ok(Table::saved(save, tables)?.within(self))
+        Games::embedded().within(self).load_with(save, tables)
     }
 
     /// Reads JSON: a view, options, or the tables of a catalogue. An error is of this kind.

@@ -3,7 +3,7 @@
 use serde::Serialize;
 #[cfg(feature = "learn")]
 use solo_core::Features;
-use solo_core::{Faults, GameData, OptionSpec, Speech, TableSpec, Value};
+use solo_core::{Faults, GameData, Speech};
 use solo_players::Study;
 
 use crate::glossary::Entry;
@@ -136,37 +136,4 @@ pub trait Scenic: Numbered + Study {
 
     /// Every card, with what it does in words.
     fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry>;
-}
-
-/// A game that is there, with its facts and its options.
-#[derive(Clone, Copy, Debug)]
-pub struct GameInfo {
-    /// Name, as [`Table::new`](crate::Table::new) takes it.
-    pub name: &'static str,
-    /// Version of its rules.
-    pub rules_version: u32,
-    /// Facts about it.
-    pub facts: Facts,
-    /// Its options with their values, clauses and sentences.
-    pub options: &'static [OptionSpec],
-    /// The tables of its catalogue.
-    pub tables: &'static [TableSpec],
-    /// Every field of its view, with the zones of scenes that show it.
-    pub shown: &'static [(&'static str, Shown)],
-    pub(crate) defaults: fn() -> Value,
-}
-
-impl GameInfo {
-    /// Its default options: an object from name to value.
-    ///
-    /// ```
-    /// # #[cfg(feature = "tomb4k")] {
-    /// let tomb = solo_table::games().iter().find(|game| game.name == "tomb4k").unwrap();
-    /// assert_eq!(tomb.defaults().get("min_delve_turns"), Some(&1.into()));
-    /// # }
-    /// ```
-    #[must_use]
-    pub fn defaults(&self) -> Value {
-        (self.defaults)()
-    }
 }

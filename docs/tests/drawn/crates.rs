@@ -18,24 +18,26 @@ const WORKSPACES: [(&str, &[&str]); 3] = [
     ("bindings/web/wasm/Cargo.toml", &["solo-wasm"]),
 ];
 /// Packages that hold nothing that a program could use.
-const LEFT_OUT: [&str; 3] = ["solo-benches", "solo-guide", "solo-train"];
+const LEFT_OUT: [&str; 4] = ["play", "solo-benches", "solo-guide", "solo-train"];
 
 /// Floors from the top, with their crates.
 const FLOORS: [(&str, &[&str]); 5] = [
     (
         "for people",
-        &["solo-play", "solo-examples", "solo-wasm", "solo-tabletop"],
+        &["solo-examples", "solo-play", "solo-wasm", "solo-tabletop"],
     ),
     ("for apps", &["solo-table"]),
     ("players", &["solo-players"]),
     (
         "games",
         &[
+            // games: "NAME",
             "tomb4k",
             "votk",
             "scrapyard",
             "kings-challenge",
             "trismegistus-bot",
+            // games end
         ],
     ),
     ("the base", &["solo-core", "solo-derive"]),

@@ -17,7 +17,7 @@ use solo_play::plain::Plain;
 use solo_play::saves::Saves;
 use solo_play::session::Session;
 use solo_play::settings::{Settings, read};
-use solo_table::{Dealer, Limits, Table, Tables};
+use solo_table::{Dealer, Games, Limits, Table, Tables};
 
 /// Memory that the tests together may ever have had, in bytes.
 const MEMORY: u64 = 64 << 20;
@@ -116,7 +116,8 @@ fn loaded(path: &Path) -> Settings {
 }
 
 fn with_catalogue(path: &Path) -> Option<String> {
-    read(["tomb4k".into(), "--catalogue".into(), path.into()]).err()
+    let arguments = ["tomb4k".into(), "--catalogue".into(), path.into()];
+    read(&Games::embedded(), arguments).err()
 }
 
 #[test]

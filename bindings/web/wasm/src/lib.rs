@@ -3,6 +3,8 @@
 //! [`Table`] is [`solo_table::Table`]. Whatever is more than a word or a number crosses as JSON, which
 //! JavaScript reads faster than it builds objects one by one; so do errors. Every function that crosses
 //! costs about 400 bytes of glue, hence methods of the same shape are one, with an enum that says which.
+//!
+//! A module with more games is a crate that depends on this one and calls [`use_games`] when it starts.
 #![forbid(unsafe_code)]
 
 #[cfg(feature = "trismegistus-bot")]
@@ -11,15 +13,36 @@ mod json;
 #[cfg(feature = "players")]
 mod players;
 
-use solo_table::{Dealer, Value, Visibility};
+use std::sync::OnceLock;
+
+use solo_table::{Dealer, Games, Value, Visibility};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use json::{Answer, read, refused, write};
 
+static GAMES: OnceLock<Games> = OnceLock::new();
+
+fn list() -> &'static Games {
+    GAMES.get_or_init(Games::embedded)
+}
+
+/// Sets the games of the module, before the first of them is asked for; those of the enabled features otherwise.
+/// `false` if the module has its games already.
+///
+/// ```
+/// use solo_table::Games;
+/// assert!(solo_wasm::use_games(Games::empty()));
+/// assert!(!solo_wasm::use_games(Games::embedded()));
+/// assert_eq!(solo_wasm::games(), "[]");
+/// ```
+pub fn use_games(games: Games) -> bool {
+    GAMES.set(games).is_ok()
+}
+
 /// The games that are in this module.
 #[wasm_bindgen]
 pub fn games() -> String {
-    write(&solo_table::games())
+    write(list())
 }
 
 /// A method of a table that only reads. Those of the last group read at a step.
@@ -91,15 +114,15 @@ impl Table {
         let options = json::options(options)?;
         let options = pairs(&options);
         refused(match position(view)? {
-            Some(view) => solo_table::Table::set_up(name, &options, &tables, dealer, &view),
-            None => solo_table::Table::new(name, &options, &tables, dealer),
+            Some(view) => list().set_up(name, &options, &tables, dealer, &view),
+            None => list().table(name, &options, &tables, dealer),
         })
         .map(Self)
     }
 
     pub fn load(save: &str, tables: Option<String>) -> Answer<Self> {
         let tables = json::tables(tables)?.unwrap_or_default();
-        refused(solo_table::Table::load_with(save, &tables)).map(Self)
+        refused(list().load_with(save, &tables)).map(Self)
     }
 
     pub fn another(

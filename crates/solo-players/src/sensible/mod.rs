@@ -45,12 +45,7 @@ fn lead(aim: crate::Aim, won: bool, points: i32, most: i32) -> crate::Worth {
 
 /// Returns the player of a network that is part of the crate.
 #[cfg(feature = "learned")]
-#[cfg(any(
-    feature = "kings-challenge",
-    feature = "scrapyard",
-    feature = "trismegistus-bot",
-    feature = "votk"
-))]
+#[allow(dead_code, reason = "a game alone may have none")]
 fn trained<G>(game: &G, network: &str, aim: crate::Aim, seed: u64) -> crate::study::Trained<G>
 where
     G: solo_core::GameData<View: solo_core::Features<G>> + crate::Study,
@@ -69,11 +64,7 @@ where
 /// Returns the legal decision with the highest rank, the first of equals, and its rank.
 ///
 /// Returns `None` if none of them has a rank.
-#[cfg(any(
-    feature = "scrapyard",
-    feature = "tomb4k",
-    feature = "trismegistus-bot"
-))]
+#[allow(dead_code, reason = "a game alone may need other rules of thumb")]
 fn preferred<G: solo_core::Game, R: Copy + Ord>(
     game: &G,
     state: &G::State,

@@ -1,74 +1,46 @@
-//! The games by name. A game is a line here and a folder beside this file.
+//! The games by name: those of this build, and lists that a program makes. A game of this build is a line here
+//! and a folder beside this file.
 
-#[cfg(feature = "kings-challenge")]
-mod kings_challenge;
-#[cfg(feature = "scrapyard")]
-mod scrapyard;
+// games: #[cfg(feature = "NAME")]\nmod CRATE;\n
 #[cfg(feature = "tomb4k")]
 mod tomb4k;
-#[cfg(feature = "trismegistus-bot")]
-mod trismegistus_bot;
+
 #[cfg(feature = "votk")]
 mod votk;
 
-use solo_core::{Game, OptionMap, Options, Value};
+#[cfg(feature = "scrapyard")]
+mod scrapyard;
 
-use crate::data::value_of;
-use crate::error::TableError;
-use crate::scenic::{GameInfo, Scenic};
+#[cfg(feature = "kings-challenge")]
+mod kings_challenge;
 
-/// Work on a game of any type.
-pub(crate) trait WithGame {
-    type Output;
+#[cfg(feature = "trismegistus-bot")]
+mod trismegistus_bot;
 
-    fn with<G: Scenic>(self) -> Self::Output;
-}
+// games end
 
-macro_rules! games {
-    ($($feature:literal $game:ty),+ $(,)?) => {
-        const GAMES: &[GameInfo] = &[$(
-            #[cfg(feature = $feature)]
-            info::<$game>(),
-        )+];
+mod list;
 
-        /// Does the work with the game of this name.
-        pub(crate) fn with_game<W: WithGame>(name: &str, work: W) -> Result<W::Output, TableError> {
-            $(
-                #[cfg(feature = $feature)]
-                if name == <$game as Game>::NAME {
-                    return Ok(work.with::<$game>());
-                }
-            )+
-            Err(TableError::unknown_game(name))
-        }
-    };
-}
+use crate::info::GameInfo;
 
-games! {
-    "tomb4k" ::tomb4k::Tomb,
-    "votk" ::votk::Valley,
-    "scrapyard" ::scrapyard::Scrapyard,
-    "kings-challenge" ::kings_challenge::KingsChallenge,
-    "trismegistus-bot" ::trismegistus_bot::Botmegistus,
-}
+pub use list::Games;
 
-const fn info<G: Scenic>() -> GameInfo {
-    GameInfo {
-        name: G::NAME,
-        rules_version: G::RULES_VERSION,
-        facts: G::FACTS,
-        options: <G::Options as Options>::SPECS,
-        tables: G::TABLES,
-        shown: G::SHOWN,
-        defaults: defaults::<G>,
-    }
-}
+const EMBEDDED: &[GameInfo] = &[
+    // games: #[cfg(feature = "NAME")]\nGameInfo::of::<::CRATE::TYPE>(),
+    #[cfg(feature = "tomb4k")]
+    GameInfo::of::<::tomb4k::Tomb>(),
+    #[cfg(feature = "votk")]
+    GameInfo::of::<::votk::Valley>(),
+    #[cfg(feature = "scrapyard")]
+    GameInfo::of::<::scrapyard::Scrapyard>(),
+    #[cfg(feature = "kings-challenge")]
+    GameInfo::of::<::kings_challenge::KingsChallenge>(),
+    #[cfg(feature = "trismegistus-bot")]
+    GameInfo::of::<::trismegistus_bot::Botmegistus>(),
+    // games end
+];
 
-fn defaults<G: Game>() -> Value {
-    value_of(&OptionMap(G::Options::default()))
-}
-
-/// Returns the games of this build: one for each enabled feature.
+/// Returns the games of this build: one for each enabled feature. [`Games`] adds those of other crates.
 ///
 /// ```
 /// # #[cfg(feature = "tomb4k")] {
@@ -78,5 +50,5 @@ fn defaults<G: Game>() -> Value {
 /// ```
 #[must_use]
 pub fn games() -> &'static [GameInfo] {
-    GAMES
+    EMBEDDED
 }

@@ -95,7 +95,7 @@ pub(crate) struct Learner<G: Game> {
 }
 
 impl<G: Scenic> Learner<G> {
-    pub(super) fn new(game: G, seed: Option<u64>) -> Self {
+    pub(crate) fn new(game: G, seed: Option<u64>) -> Self {
         let mut learner = Self {
             state: game.start(),
             game: Arc::new(game),

@@ -28,11 +28,9 @@ use core::fmt::{self, Debug, Formatter};
 use solo_core::{FeatureSpec, Input, Tables, Value};
 
 use crate::error::TableError;
-use crate::games::{WithGame, with_game};
-use crate::limits::Limits;
+use crate::games::Games;
 use crate::report::Due;
-use crate::scenic::Scenic;
-use crate::table::{Table, assemble, read_options};
+use crate::table::Table;
 
 pub use batch::{Batch, NoSteps, Renewal, Rows, Run, Start, episode};
 pub(crate) use learner::{Learn, Learner};
@@ -59,7 +57,7 @@ pub struct Plan {
 }
 
 /// A game in progress, represented by numbers.
-pub struct Env(Box<dyn Learn>);
+pub struct Env(pub(crate) Box<dyn Learn>);
 
 impl Env {
     /// Begins the game of this name.
@@ -75,17 +73,7 @@ impl Env {
         tables: &Tables,
         seed: Option<u64>,
     ) -> Result<Self, TableError> {
-        struct New<'a>(&'a [(&'a str, &'a str)], &'a Tables, Option<u64>);
-        impl WithGame for New<'_> {
-            type Output = Result<Env, TableError>;
-
-            fn with<G: Scenic>(self) -> Self::Output {
-                let game = assemble::<G>(read_options::<G>(self.0)?, self.1)?;
-                Ok(Env(Box::new(Learner::new(game, self.2))))
-            }
-        }
-        Limits::default().check_tables(tables)?;
-        with_game(name, New(options, tables, seed))?
+        Games::embedded().env(name, options, tables, seed)
     }
 
     /// Resumes a saved game that was played with these tables.
@@ -103,7 +91,12 @@ impl Env {
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     pub fn load(save: &str, tables: &Tables) -> Result<Self, TableError> {
-        Ok(Self(Table::load_with(save, tables)?.learner()))
+        Games::embedded().load_env(save, tables)
+    }
+
+    /// Resumes the game of a table.
+    pub(crate) fn of(table: &Table) -> Self {
+        Self(table.learner())
     }
 
     /// Returns the name of the game.

@@ -1,70 +1,54 @@
-//! Tables from the start, from a position and from a save, by the name of the game. Their callers check
-//! the limits.
+//! Tables from the start, from a position and from a save, for a list of games that does not know their types.
+//! Its callers check the limits.
 
-use solo_core::{Dealer, Session, Tables, Value};
+use solo_core::{Dealer, OptionMap, Session, Tables, Value};
 
-use super::read::saved_game;
 use super::{Table, assemble, loaded, read_options, viewed};
+use crate::data::value_of;
 use crate::error::TableError;
-use crate::games::{WithGame, with_game};
+#[cfg(feature = "learn")]
+use crate::learn::{Env, Learner};
 use crate::scenic::Scenic;
 
-impl Table {
-    /// Sits down at the start of a game.
-    pub(crate) fn begun(
-        name: &str,
-        options: &[(&str, &str)],
-        tables: &Tables,
-        chance: Dealer,
-    ) -> Result<Self, TableError> {
-        struct New<'a>(&'a [(&'a str, &'a str)], &'a Tables, Dealer);
-        impl WithGame for New<'_> {
-            type Output = Result<Table, TableError>;
+/// Options as name and value.
+type Named<'a> = &'a [(&'a str, &'a str)];
 
-            fn with<G: Scenic>(self) -> Self::Output {
-                let game = assemble::<G>(read_options::<G>(self.0)?, self.1)?;
-                Ok(Table::of(Session::with_chance(game, self.2)))
-            }
+/// Functions by which a list of games begins and loads one of them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Makers {
+    pub(crate) defaults: fn() -> Value,
+    pub(crate) begin: fn(Named<'_>, &Tables, Dealer) -> Result<Table, TableError>,
+    pub(crate) set_up: fn(Named<'_>, &Tables, Dealer, &Value) -> Result<Table, TableError>,
+    pub(crate) load: fn(&str, &Tables) -> Result<Table, TableError>,
+    #[cfg(feature = "learn")]
+    pub(crate) env: fn(Named<'_>, &Tables, Option<u64>) -> Result<Env, TableError>,
+}
+
+impl Makers {
+    pub(crate) const fn of<G: Scenic>() -> Self {
+        Self {
+            defaults: || value_of(&OptionMap(G::Options::default())),
+            begin: |options, tables, chance| {
+                let game = game::<G>(options, tables)?;
+                Ok(Table::of(Session::with_chance(game, chance)))
+            },
+            set_up: |options, tables, chance, view| {
+                let record = viewed(game::<G>(options, tables)?, view)?;
+                Ok(Table::of(Session::resume(&record, chance)))
+            },
+            load: |save, tables| {
+                let base = assemble::<G>(G::Options::default(), tables)?;
+                loaded(&base, save).map(Table::of)
+            },
+            #[cfg(feature = "learn")]
+            env: |options, tables, seed| {
+                let game = game::<G>(options, tables)?;
+                Ok(Env(Box::new(Learner::new(game, seed))))
+            },
         }
-        with_game(name, New(options, tables, chance))?
     }
+}
 
-    /// Sits down to a position.
-    pub(crate) fn placed(
-        name: &str,
-        options: &[(&str, &str)],
-        tables: &Tables,
-        chance: Dealer,
-        view: &Value,
-    ) -> Result<Self, TableError> {
-        struct SetUp<'a>(&'a [(&'a str, &'a str)], &'a Tables, Dealer, &'a Value);
-        impl WithGame for SetUp<'_> {
-            type Output = Result<Table, TableError>;
-
-            fn with<G: Scenic>(self) -> Self::Output {
-                let game = assemble::<G>(read_options::<G>(self.0)?, self.1)?;
-                Ok(Table::of(Session::resume(&viewed(game, self.3)?, self.2)))
-            }
-        }
-        with_game(name, SetUp(options, tables, chance, view))?
-    }
-
-    /// Goes on with a saved game.
-    pub(crate) fn saved(text: &str, tables: &Tables) -> Result<Self, TableError> {
-        struct Load<'a>(&'a str, &'a Tables);
-        impl WithGame for Load<'_> {
-            type Output = Result<Table, TableError>;
-
-            fn with<G: Scenic>(self) -> Self::Output {
-                let base = assemble::<G>(G::Options::default(), self.1)?;
-                loaded(&base, self.0).map(Table::of)
-            }
-        }
-        with_game(saved_game(text), Load(text, tables)).map_err(|_| {
-            TableError::new(
-                "bad_save",
-                "this is not a saved game of a game that is here",
-            )
-        })?
-    }
+fn game<G: Scenic>(options: Named<'_>, tables: &Tables) -> Result<G, TableError> {
+    assemble(read_options::<G>(options)?, tables)
 }

@@ -15,6 +15,7 @@ use solo_core::{Dealer, Input, Session, Tables, Value};
 
 use crate::any_session::AnySession;
 use crate::error::TableError;
+use crate::games::Games;
 use crate::glossary::Entry;
 #[cfg(feature = "learn")]
 use crate::learn::Learn;
@@ -23,10 +24,11 @@ use crate::report::{Due, EventReport, Step};
 use crate::scene::{Choice, Scene};
 use crate::scenic::{Facts, Scenic, Visibility};
 
+pub(crate) use begin::Makers;
 pub(crate) use here::{amended, game_like, loaded, viewed};
 pub(crate) use language::Language;
 use language::{SharedTranslation, borrowed};
-pub(crate) use read::{assemble, line, read_options, read_position};
+pub(crate) use read::{assemble, line, read_options, read_position, saved_game};
 
 /// A game in progress, whatever its game: by name, with labels, scenes, hints, undo and saves.
 ///
@@ -73,7 +75,7 @@ impl Table {
         tables: &Tables,
         chance: Dealer,
     ) -> Result<Self, TableError> {
-        Limits::default().new_table(name, options, tables, chance)
+        Games::embedded().table(name, options, tables, chance)
     }
 
     /// A table of a session that is already going on.
@@ -117,7 +119,7 @@ impl Table {
         chance: Dealer,
         view: &Value,
     ) -> Result<Self, TableError> {
-        Limits::default().set_up(name, options, tables, chance, view)
+        Games::embedded().set_up(name, options, tables, chance, view)
     }
 
     /// The name of the game.

@@ -30,7 +30,7 @@ pub(crate) fn line(view: &Value) -> String {
 }
 
 /// The name of the game in the second line of a save.
-pub(super) fn saved_game(text: &str) -> &str {
+pub(crate) fn saved_game(text: &str) -> &str {
     let line = text.lines().find_map(|line| line.strip_prefix("game "));
     line.unwrap_or_default()
 }

@@ -4,7 +4,7 @@ use solo_core::Tables;
 
 use super::Table;
 use crate::error::TableError;
-use crate::limits::Limits;
+use crate::games::Games;
 
 impl Table {
     /// Goes on with a saved game: of which game it is, its options and its seed are in the save.
@@ -32,7 +32,7 @@ impl Table {
     /// # Errors
     /// The first fault of the save, and every fault of the tables.
     pub fn load_with(text: &str, tables: &Tables) -> Result<Self, TableError> {
-        Limits::default().load(text, tables)
+        Games::embedded().load_with(text, tables)
     }
 
     /// Returns the game as text, without its catalogue; [`Table::load`] reads it if the catalogue is the

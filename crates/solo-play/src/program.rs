@@ -1,4 +1,4 @@
-//! The full screen: keys in, pictures out.
+//! The programs for the terminal: arguments in; keys in and pictures out.
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
@@ -6,54 +6,39 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use crossterm::event::{self, Event, KeyEventKind};
-
-use solo_table::Printable;
+use solo_table::Games;
 
 use crate::app::App;
 use crate::auto;
+use crate::end::exit;
 use crate::plain::Plain;
 use crate::saves::Saves;
 use crate::settings::{Settings, Wish, read};
 use crate::terminal::Terminal;
 
-/// Runs the program with its arguments.
-#[must_use]
-pub fn main() -> ExitCode {
-    obey(std::env::args_os().skip(1))
-}
-
-/// Runs the program beside the box: cards and dice lie on a real table.
-#[must_use]
-pub fn companion() -> ExitCode {
-    obey(std::env::args_os().skip(1).chain(["--companion".into()]))
-}
-
-fn obey(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let done = match read(arguments) {
-        Ok(Wish::Play(settings)) => run(&settings),
+/// Plays in the terminal, as the arguments of the program say; without any it lists games and arguments.
+pub fn run(games: &Games, arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    exit(match read(games, arguments) {
+        Ok(Wish::Play(settings)) => play(&settings),
         Ok(Wish::Read(text)) => io::stdout().lock().write_all(text.as_bytes()),
         Err(message) => Err(io::Error::other(message)),
-    };
-    match done {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            let _ = writeln!(io::stderr(), "{}", Printable(error));
-            ExitCode::FAILURE
-        }
-        _ => ExitCode::SUCCESS,
-    }
+    })
 }
 
-/// Plays with these settings.
-///
-/// # Errors
-/// Errors of the terminal, and settings that are refused, in a sentence.
-pub fn run(settings: &Settings) -> io::Result<()> {
+/// Plays like [`run`] beside the box: cards and dice lie on a real table.
+pub fn companion(games: &Games, arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let companion = OsString::from("--companion");
+    run(games, arguments.into_iter().chain([companion]))
+}
+
+/// Plays with these settings. Settings that are refused are errors with a sentence.
+fn play(settings: &Settings) -> io::Result<()> {
     if let Some(player) = settings.auto {
         let mut table = settings.table().map_err(io::Error::other)?;
         return auto::play(&mut table, player, !settings.seed, &mut io::stdout().lock());
     }
     let session = settings.session().map_err(io::Error::other)?;
-    let saves = Saves::new(&settings.saves);
+    let saves = Saves::new(&settings.saves).of(&settings.games);
     let tables = settings.tables.clone();
     if settings.plain || !io::stdout().is_terminal() || !io::stdin().is_terminal() {
         return Plain::new(
@@ -69,10 +54,10 @@ pub fn run(settings: &Settings) -> io::Result<()> {
     if settings.open {
         app.remember();
     }
-    play(&mut app, &mut Terminal::new()?)
+    play_on_screen(&mut app, &mut Terminal::new()?)
 }
 
-fn play(app: &mut App, terminal: &mut Terminal) -> io::Result<()> {
+fn play_on_screen(app: &mut App, terminal: &mut Terminal) -> io::Result<()> {
     let mut changed = true;
     while !app.has_left() {
         if changed {

@@ -7,8 +7,14 @@
 
 use solo_core::arrayvec::ArrayVec;
 use solo_core::{
-    Bag, By, Countable, Data, Events, Faults, Findings, Game, GameData, Input, InputOf, Kind, Next,
-    Notation, NotationError, OptionError, Ranged, Source, Tables, Weight, ensure,
+    Bag, By, Countable, Data, Events, Faults, Features, Findings, Game, GameData, Input, InputOf,
+    Kind, Next, Notation, NotationError, Noun, OptionError, Ranged, Source, Speech, Tables, Weight,
+    ensure,
+};
+use solo_players::{Aim, Study, Worth};
+use solo_table::{
+    Area, ChoiceTarget, Entry, Facts, Item, Scene, Scenic, Shown, Side, Visibility, Zone,
+    ZoneLayout,
 };
 
 /// A book, identified by its height.
@@ -330,7 +336,7 @@ impl Game for Shelves {
 }
 
 /// A position as data, which must be checked when it is read.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = Shelves)]
 pub struct View {
     hand: Option<Book>,
@@ -378,6 +384,86 @@ impl GameData for Shelves {
     }
 }
 
+impl Study for Shelves {
+    fn won(outcome: &Outcome) -> bool {
+        outcome.won
+    }
+
+    fn points(outcome: &Outcome) -> i32 {
+        outcome.score.into()
+    }
+
+    fn worth(aim: Aim, outcome: &Outcome) -> Worth {
+        match aim {
+            Aim::Win => Worth::ratio(outcome.won.into(), 1),
+            Aim::Score => Worth::ratio(outcome.score.into(), 18),
+        }
+    }
+}
+
+impl Scenic for Shelves {
+    const FACTS: Facts = Facts {
+        title: "Shelves",
+        designers: "this guide",
+        about: "Put books on shelves by their height.",
+        time: "2 minutes",
+        rival: "",
+    };
+
+    const SHOWN: &'static [(&'static str, Shown)] = &[
+        ("hand", Shown::In(&["hand"])),
+        ("last", Shown::In(&["shelves"])),
+        ("box", Shown::In(&["now"])),
+        ("given", Shown::In(&["now"])),
+    ];
+
+    fn scene(&self, room: &Room, _: Visibility, speech: &Speech<'_, Self>) -> Scene {
+        let (left, given) = (room.unseen.len(), room.given);
+        let ask = match self.next(room) {
+            Next::Decision => "Where does the book go?",
+            Next::Chance(_) => "Which book comes out of the box?",
+            Next::Over(_) => "The room is furnished",
+        };
+        let mut scene = Scene {
+            now: format!("{left} books in the box, {given} given away"),
+            ask: ask.to_owned(),
+            ..Scene::default()
+        };
+        let item = |id: String, book: Book| Item::new(id, book.to_name(speech).to_string());
+        if let Next::Over(outcome) = self.next(room) {
+            let score = Zone::new("score", "Score", ZoneLayout::Counts, Area::Head);
+            let points = Item::number("score/points", "Books on shelves", outcome.score);
+            scene.add(score.items([points]));
+        }
+        let mut shelves = Zone::new("shelves", "Shelves", ZoneLayout::Cards, Area::Board);
+        let ends = room.last.iter().take(usize::from(self.options.shelves));
+        for (number, last) in (1..).zip(ends) {
+            let id = format!("shelf/{number}");
+            shelves.items.push(match *last {
+                Some(book) => item(id, book),
+                None => Item::new(id, "Empty shelf").face(Side::Gap),
+            });
+        }
+        scene.add(shelves);
+        let hand = room.hand.map(|book| item("hand/book".to_owned(), book));
+        let zone = Zone::new("hand", "In your hand", ZoneLayout::Cards, Area::Mine);
+        scene.add(zone.items(hand));
+        scene
+    }
+
+    fn decision_target(&self, _: &Room, choice: Choice, _: &Speech<'_, Self>) -> ChoiceTarget {
+        match choice {
+            Choice::Shelf(shelf) => ChoiceTarget::new("here").on(format!("shelf/{shelf}")),
+            Choice::Give => ChoiceTarget::new("give").on("hand/book"),
+        }
+    }
+
+    fn glossary(&self, _: &Speech<'_, Self>) -> Vec<Entry> {
+        Vec::new() // books have no text
+    }
+}
+
+#[cfg(test)]
 solo_core::laws!(Shelves, games = 500);
 
 #[cfg(test)]
@@ -385,7 +471,7 @@ mod clauses {
     use super::*;
     use solo_core::testkit::clauses::Clauses;
     use solo_core::testkit::{audit_finds, listed, take};
-    use solo_players::{Budget, Mcts, Random, Worth, play_seeded};
+    use solo_players::{Budget, Mcts, Random, play_seeded};
 
     /// Parses a step as it is written; an outcome of chance is a book.
     fn step(text: &str) -> Input<&str, &str> {
@@ -518,9 +604,9 @@ mod clauses {
 
     #[test]
     fn every_clause_has_code_and_a_test() {
-        let code = include_str!("shelves.rs");
-        let rulebook = include_str!("../src/your-own-game.md");
-        let clauses = Clauses::new("SHELF", rulebook).source("shelves.rs", code);
-        assert_eq!(clauses.test("shelves.rs", code).faults(), [""; 0]);
+        let code = include_str!("lib.rs");
+        let rulebook = include_str!("../RULES.md");
+        let clauses = Clauses::new("SHELF", rulebook).source("lib.rs", code);
+        assert_eq!(clauses.test("lib.rs", code).faults(), [""; 0]);
     }
 }

@@ -4,20 +4,33 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use solo_table::{Printable, Tables, is_hidden};
+use solo_table::{Games, Printable, Tables, is_hidden};
 
 use crate::files;
 use crate::session::Session;
 
 /// A folder of saved games.
 #[derive(Clone, Debug)]
-pub struct Saves(PathBuf);
+pub struct Saves {
+    folder: PathBuf,
+    games: Games,
+}
 
 impl Saves {
-    /// Opens this folder, which is created when needed.
+    /// Opens this folder, which is created when needed, for the games of this build.
     #[must_use]
     pub fn new(folder: impl Into<PathBuf>) -> Self {
-        Self(folder.into())
+        Self {
+            folder: folder.into(),
+            games: Games::embedded(),
+        }
+    }
+
+    /// Returns the same folder with saves of these games.
+    #[must_use]
+    pub fn of(self, games: &Games) -> Self {
+        let games = games.clone();
+        Self { games, ..self }
     }
 
     /// Writes a game into a new file and returns its name.
@@ -25,9 +38,11 @@ impl Saves {
     /// # Errors
     /// Errors of the file system.
     pub fn save(&self, session: &Session) -> io::Result<String> {
-        fs::create_dir_all(&self.0)?;
+        fs::create_dir_all(&self.folder)?;
         let name = |number: u32| format!("{}-{number}.save", session.table().name());
-        let free = (1..).map(name).find(|name| !self.0.join(name).exists());
+        let free = (1..)
+            .map(name)
+            .find(|name| !self.folder.join(name).exists());
         let name = free.unwrap_or_default();
         self.write(&name, &session.save())?;
         if let Some(tables) = session.catalogue() {
@@ -41,9 +56,9 @@ impl Saves {
 
     /// Writes another file and renames it, because a full disk must not leave half a game.
     fn write(&self, name: &str, text: &str) -> io::Result<()> {
-        let beside = self.0.join(format!("{name}.part"));
+        let beside = self.folder.join(format!("{name}.part"));
         fs::write(&beside, text)?;
-        fs::rename(&beside, self.0.join(name))
+        fs::rename(&beside, self.folder.join(name))
     }
 
     /// Returns the cards of a game that were typed in on earlier evenings, if any.
@@ -53,7 +68,7 @@ impl Saves {
     /// something else.
     pub fn catalogue(&self, game: &str) -> Result<Option<Tables>, String> {
         let name = catalogue_name(game);
-        let path = self.0.join(&name);
+        let path = self.folder.join(&name);
         if !path.exists() {
             return Ok(None);
         }
@@ -64,7 +79,7 @@ impl Saves {
     /// Lists the names of the files with saved games, the newest first.
     #[must_use]
     pub fn list(&self) -> Vec<String> {
-        let files = fs::read_dir(&self.0).into_iter().flatten().flatten();
+        let files = fs::read_dir(&self.folder).into_iter().flatten().flatten();
         let mut found: Vec<_> = files
             .filter_map(|file| {
                 let name = file.file_name().into_string().ok()?;
@@ -85,9 +100,10 @@ impl Saves {
     /// A sentence about a file that cannot be read or is longer than the limits of a table, or the
     /// first fault of the save.
     pub fn load(&self, name: &str, tables: &Tables) -> Result<Session, String> {
-        let text = files::save(&self.0.join(name))
+        let text = files::save(&self.folder.join(name))
             .map_err(|error| format!("{}: {error}", Printable(name)))?;
-        Session::load(&text, tables).map_err(|error| format!("{}: {error}", Printable(name)))
+        Session::load(&self.games, &text, tables)
+            .map_err(|error| format!("{}: {error}", Printable(name)))
     }
 }
 

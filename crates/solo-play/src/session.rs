@@ -2,7 +2,7 @@
 //! Botmegistus.
 
 use solo_table::botmegistus::{Companion, Form};
-use solo_table::{Choice, Due, Scene, Table, TableError, Tables, Visibility};
+use solo_table::{Choice, Due, Games, Scene, Table, TableError, Tables, Visibility};
 
 /// A game in progress, as the program needs it.
 #[derive(Clone, Debug)]
@@ -154,12 +154,12 @@ impl Session {
         }
     }
 
-    /// Reads a saved game; one of Botmegistus without a seed becomes an evening again.
+    /// Reads a saved game of these games; one of Botmegistus without a seed becomes an evening again.
     ///
     /// # Errors
     /// The first fault of the save.
-    pub fn load(text: &str, tables: &Tables) -> Result<Self, TableError> {
-        let table = Table::load_with(text, tables)?;
+    pub fn load(games: &Games, text: &str, tables: &Tables) -> Result<Self, TableError> {
+        let table = games.load_with(text, tables)?;
         if table.name() == "trismegistus-bot" && table.dealer().seed().is_none() {
             return Companion::load(text).map(Self::from);
         }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use lexopt::{Arg, ValueExt};
 use solo_table::botmegistus::Companion;
-use solo_table::{Dealer, Player, Printable, Table, Tables, games};
+use solo_table::{Dealer, Games, Player, Printable, Table, Tables};
 
 use crate::files;
 use crate::saves::{self, Saves};
@@ -13,6 +13,8 @@ use crate::session::Session;
 /// The settings of a game.
 #[derive(Clone, Debug, Default)]
 pub struct Settings {
+    /// Games to choose from.
+    pub games: Games,
     /// Name of the game.
     pub game: String,
     /// Seed of cards and dice; a companion ignores it.
@@ -51,17 +53,23 @@ pub enum Wish {
 ///
 /// ```
 /// use solo_play::settings::{Wish, read};
+/// use solo_table::Games;
+/// let games = Games::embedded();
 /// let arguments = ["votk", "--seed", "7", "--option", "level=2"];
-/// let Ok(Wish::Play(settings)) = read(arguments.map(Into::into)) else { panic!() };
+/// let Ok(Wish::Play(settings)) = read(&games, arguments.map(Into::into)) else { panic!() };
 /// assert_eq!((settings.game.as_str(), settings.seed), ("votk", 7));
-/// assert!(read(["--dance"].map(Into::into)).is_err());
+/// assert!(read(&games, ["--dance"].map(Into::into)).is_err());
 /// ```
-pub fn read(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Result<Wish, String> {
-    parse(lexopt::Parser::from_args(arguments)).map_err(|error| error.to_string())
+pub fn read(
+    games: &Games,
+    arguments: impl IntoIterator<Item = std::ffi::OsString>,
+) -> Result<Wish, String> {
+    parse(games, lexopt::Parser::from_args(arguments)).map_err(|error| error.to_string())
 }
 
-fn parse(mut arguments: lexopt::Parser) -> Result<Wish, lexopt::Error> {
+fn parse(games: &Games, mut arguments: lexopt::Parser) -> Result<Wish, lexopt::Error> {
     let mut settings = Settings {
+        games: games.clone(),
         seed: 1,
         saves: saves::folder(),
         ..Settings::default()
@@ -88,12 +96,12 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Wish, lexopt::Error> {
             Arg::Long("plain") => settings.plain = true,
             Arg::Long("saves") => settings.saves = arguments.value()?.into(),
             Arg::Long("load") => settings.load = Some(arguments.value()?.into()),
-            Arg::Long("help") | Arg::Short('h') => return Ok(Wish::Read(help())),
+            Arg::Long("help") | Arg::Short('h') => return Ok(Wish::Read(help(games))),
             other => return Err(other.unexpected()),
         }
     }
     if settings.game.is_empty() && settings.load.is_none() {
-        return Ok(Wish::Read(help()));
+        return Ok(Wish::Read(help(games)));
     }
     Ok(Wish::Play(Box::new(settings)))
 }
@@ -126,7 +134,8 @@ impl Settings {
     pub fn session(&self) -> Result<Session, String> {
         if let Some(path) = &self.load {
             let text = save(path)?;
-            return Session::load(&text, &self.tables).map_err(|error| error.to_string());
+            return Session::load(&self.games, &text, &self.tables)
+                .map_err(|error| error.to_string());
         }
         if !self.companion || self.game != "trismegistus-bot" {
             return self.table().map(Session::from);
@@ -154,7 +163,8 @@ impl Settings {
     pub fn table(&self) -> Result<Table, String> {
         if let Some(path) = &self.load {
             let text = save(path)?;
-            return Table::load_with(&text, &self.tables).map_err(|error| error.to_string());
+            let loaded = self.games.load_with(&text, &self.tables);
+            return loaded.map_err(|error| error.to_string());
         }
         let options: Vec<_> = self
             .options
@@ -166,15 +176,16 @@ impl Settings {
         } else {
             Dealer::seeded(self.seed)
         };
-        Table::new(&self.game, &options, &self.tables, dealer).map_err(|error| error.to_string())
+        let table = self.games.table(&self.game, &options, &self.tables, dealer);
+        table.map_err(|error| error.to_string())
     }
 }
 
 /// Returns the list of games and arguments.
-fn help() -> String {
+fn help(games: &Games) -> String {
     let mut text =
         String::from("Play a solo game in the terminal.\n\nplay GAME [arguments]\n\nGames\n");
-    for game in games() {
+    for game in games {
         text.push_str(&format!(
             "  {:<18}{}\n{:20}{} {}.\n",
             game.name, game.facts.title, "", game.facts.about, game.facts.time
@@ -197,7 +208,7 @@ Options by game, with their values and the standing of the default: published, a
 texts are silent, a house rule, or a matter of the program
 ",
     );
-    for game in games() {
+    for game in games {
         text.push_str(&format!("  {}\n", game.name));
         let defaults = game.defaults();
         for option in game.options {

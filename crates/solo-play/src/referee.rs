@@ -3,15 +3,19 @@
 //! A program in any language can play, check or train with it. The guide has the commands; every
 //! answer is a position, requested data, or an error, and an error changes nothing.
 
+use std::ffi::OsString;
 use std::fmt::Display;
 use std::io::{self, BufRead, Write};
 use std::mem;
+use std::process::ExitCode;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 use solo_core::{Fault, Printable, read_json};
-use solo_table::{Choice, Dealer, Due, Limits, Table, TableError, Tables, Value, games};
+use solo_table::{Choice, Dealer, Due, Games, Limits, Table, TableError, Tables, Value};
+
+use crate::end::exit;
 
 /// Maximum number of `seed` and `amend` commands that `undo` takes back.
 const KEPT: usize = 100;
@@ -125,9 +129,22 @@ struct Labels {
     words: Vec<String>,
 }
 
+/// Referees the game that the first argument names: lines of standard input, answers on standard output.
+pub fn referee(games: &Games, arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let name = arguments.into_iter().next().unwrap_or_default();
+    let Ok(mut referee) = Referee::new(games, &name.to_string_lossy()) else {
+        let names: Vec<_> = games.iter().map(|game| game.name).collect();
+        let names = names.join(", ");
+        let usage = format!("usage: referee GAME, where GAME is one of {names}");
+        return exit(Err(io::Error::other(usage)));
+    };
+    exit(referee.converse(&mut io::stdin().lock(), &mut io::stdout().lock()))
+}
+
 /// One game in progress.
 #[derive(Debug)]
 pub struct Referee {
+    games: Games,
     table: Table,
     /// Number of `act` and `chance` commands at this table. `new`, `position`, `load`, `seed` and
     /// `amend` restart it.
@@ -140,26 +157,33 @@ impl Referee {
     /// Makes a referee at the start of the game of this name, with default options.
     ///
     /// # Errors
-    /// A name that no game has.
+    /// A name that no game of the list has.
     ///
     /// ```
-    /// use solo_examples::referee::Referee;
-    /// let mut referee = Referee::new("tomb4k")?;
+    /// # #[cfg(feature = "tomb4k")] {
+    /// use solo_play::Referee;
+    /// use solo_table::Games;
+    /// let mut referee = Referee::new(&Games::embedded(), "tomb4k")?;
     /// let answer = referee.answer(r#"{"cmd":"seed","seed":42}"#);
     /// assert!(answer.starts_with(r#"{"next":"player","actions":["delve","retreat"],"#));
+    /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
-    pub fn new(name: &str) -> Result<Self, TableError> {
-        let table = Table::new(name, &[], &Tables::new(), Dealer::nobody())?;
-        Ok(Self::at(table))
-    }
-
-    const fn at(table: Table) -> Self {
-        Self {
+    pub fn new(games: &Games, name: &str) -> Result<Self, TableError> {
+        let table = games.table(name, &[], &Tables::new(), Dealer::nobody())?;
+        Ok(Self {
+            games: games.clone(),
             table,
             entered: 0,
             earlier: Vec::new(),
-        }
+        })
+    }
+
+    /// Goes on at another table, with nothing to take back.
+    fn sit_at(&mut self, table: Table) {
+        self.table = table;
+        self.entered = 0;
+        self.earlier.clear();
     }
 
     /// Answers each line with a line until the input ends. Lines beyond [`Limits::line`] are refused
@@ -169,10 +193,13 @@ impl Referee {
     /// Errors of input and output.
     ///
     /// ```
-    /// use solo_examples::referee::Referee;
+    /// # #[cfg(feature = "tomb4k")] {
+    /// use solo_play::Referee;
+    /// use solo_table::Games;
     /// let mut output = Vec::new();
-    /// Referee::new("tomb4k")?.converse(&mut &b"{\"cmd\":\"undo\"}\n"[..], &mut output)?;
+    /// Referee::new(&Games::embedded(), "tomb4k")?.converse(&mut &b"{\"cmd\":\"undo\"}\n"[..], &mut output)?;
     /// assert_eq!(output, b"{\"error\":\"undo: there is nothing to take back\"}\n");
+    /// # }
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn converse(
@@ -224,7 +251,7 @@ impl Referee {
             Command::Save {} => return Ok(text(&json!({"record": self.table.record()}))),
             Command::Scene {} => return Ok(text(&json!({"scene": self.table.scene()}))),
             Command::Glossary {} => return Ok(text(&json!({"glossary": self.table.glossary()}))),
-            Command::Games {} => return Ok(text(&json!({"games": games()}))),
+            Command::Games {} => return Ok(text(&json!({"games": self.games}))),
         };
         Ok(text(&self.position(from, labels)))
     }
@@ -236,7 +263,7 @@ impl Referee {
             let tables = tables.unwrap_or(&embedded);
             self.table.begin_again(Some(&options), Some(tables))
         })?;
-        *self = Self::at(table);
+        self.sit_at(table);
         Ok(0)
     }
 
@@ -260,7 +287,7 @@ impl Referee {
             return Ok(self.go_on_from(table));
         }
         let from = next_step(&table);
-        *self = Self::at(table);
+        self.sit_at(table);
         Ok(from)
     }
 
@@ -268,7 +295,7 @@ impl Referee {
     fn go_on_from(&mut self, mut table: Table) -> usize {
         let from = next_step(&table);
         table.deal(self.table.dealer().clone());
-        *self = Self::at(table);
+        self.sit_at(table);
         from
     }
 
