@@ -1,5 +1,10 @@
 //! The way of the owner of a box: tables of every game as they are supplied.
-#![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test may panic"
+)]
 
 use std::fs;
 use std::path::PathBuf;
@@ -269,10 +274,6 @@ fn forms(sheet: &Sheet) -> Vec<String> {
 }
 
 /// Returns the folder of the tables that a spreadsheet converts, if there is one: see `docs/proof/spreadsheets`.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "tests may be told by their environment where files are; rules may not"
-)]
 fn sheets() -> Option<PathBuf> {
     std::env::var_os("SOLO_SHEETS").map(PathBuf::from)
 }

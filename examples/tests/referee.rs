@@ -3,6 +3,7 @@
     clippy::unwrap_used,
     clippy::indexing_slicing,
     clippy::needless_pass_by_value,
+    clippy::string_slice,
     reason = "a test may panic"
 )]
 

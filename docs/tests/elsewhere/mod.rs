@@ -1,6 +1,12 @@
 //! Files as spreadsheets, editors and other systems write them: each is read, or refused by the sentence that
 //! names the cause.
-#![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    clippy::unwrap_used,
+    reason = "a test may panic"
+)]
 
 mod catalogues;
 mod sheets;

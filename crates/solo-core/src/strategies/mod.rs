@@ -59,10 +59,6 @@ use crate::game::Game;
 /// });
 /// ```
 #[must_use]
-#[expect(
-    clippy::disallowed_methods,
-    reason = "tests may learn from their environment how long to run; rules may not"
-)]
 pub fn cases(usual: u32) -> Config {
     if std::env::var_os("PROPTEST_CASES").is_some() {
         Config::default()

@@ -44,11 +44,9 @@ pub enum Happened {
     #[event("aside", "You lay {card} aside.")]
     Aside { card: Card },
 }
-
 solo_core::word_enum! {
     pub enum Phase as "a phase" { Draw = "draw", Lay = "lay", Over = "over" }
 }
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Green {
     places: [Option<Card>; 9],
@@ -147,9 +145,12 @@ impl Game for Golf {
             }
             (Phase::Lay, Input::Decision(decision), Some(card)) => {
                 green.hand = None;
-                let Decision::Lay(place) = decision else { return Ok(out.push(Happened::Aside { card })) };
-                green.places[usize::from(place.get()) - 1] = Some(card);
-                Happened::Laid { card, place }
+                if let Decision::Lay(place) = decision {
+                    green.places[usize::from(place.get()) - 1] = Some(card);
+                    Happened::Laid { card, place }
+                } else {
+                    Happened::Aside { card }
+                }
             }
             _ => return Err(Forbidden::by("GOLF-2", "first a card is drawn, then it is laid")),
         });
