@@ -27,6 +27,8 @@ chapters! {
     embedding = "embedding",
     saves = "saves",
     python = "python",
+    python_analysis = "python-analysis",
+    python_reference = "python-reference",
     companion = "companion",
     reach = "reach",
     testing = "testing",

@@ -19,6 +19,19 @@ PAGE = ROOT / "docs" / "src" / "python-analysis.md"
 _CELL = re.compile(r"```python\n(?P<code>.*?)```\n(?:\n```text\n(?P<out>.*?)```\n)?", re.DOTALL)
 
 
+_FIGURE = re.compile(r"!\[(?P<words>.*?)\]\(curves/(?P<file>.*?\.svg)\)")
+
+# A figure on a dark page has its colours turned round.
+_DARK = "<style>@media (prefers-color-scheme:dark){svg{filter:invert(0.9) hue-rotate(180deg)}}</style>"
+
+
+def describe(path: Path, words: str) -> None:
+    """Gives a figure its words as a title, for readers who do not see it, and colours for dark pages."""
+    text = path.read_text()
+    if "<title" not in text:
+        path.write_text(re.sub(r"(<svg\b[^>]*>)", rf"\1<title>{words}</title>{_DARK}", text, count=1))
+
+
 def execute(text: str, count: int | None = None, figures: Path | None = None) -> str:
     """The chapter with the outputs of its programs; on request of fewer games, with figures elsewhere."""
     matplotlib: Any = import_module("matplotlib")
@@ -41,7 +54,11 @@ def execute(text: str, count: int | None = None, figures: Path | None = None) ->
         told = out.getvalue()
         return f"```python\n{found['code']}```\n" + (f"\n```text\n{told}```\n" if told else "")
 
-    return _CELL.sub(cell, text)
+    page = _CELL.sub(cell, text)
+    folder = figures or ROOT / "docs" / "src" / "curves"
+    for figure in _FIGURE.finditer(page):
+        describe(folder / figure["file"], figure["words"])
+    return page
 
 
 def main() -> None:

@@ -225,7 +225,7 @@ fn every_kind_is_on_the_page() {
     for folder in [
         "crates/solo-table/src",
         "bindings/web/wasm/src",
-        "examples/src",
+        "crates/solo-play/src",
     ] {
         for (path, code) in sources(folder, "rs") {
             let mut found = literals(&code, "Error::new(");

@@ -21,7 +21,7 @@ pub(crate) fn save(path: &Path) -> Result<String, String> {
 pub(crate) fn catalogue(path: &Path) -> Result<Tables, String> {
     let limits = Limits::default();
     let text = text(path, "the catalogue", limits.catalogue)?;
-    if !text.trim_start().starts_with('{') {
+    if !text.trim_start().starts_with(['{', '[']) {
         return Err(
             "the catalogue is not JSON: put the tables into an object from name to text".to_owned(),
         );

@@ -80,7 +80,11 @@ pub(super) fn catalogues() -> Vec<(&'static str, Vec<u8>, Answer)> {
             bytes(&parts()),
             Refused("the catalogue is not JSON"),
         ),
-        ("a list", bytes("[]"), Refused("the catalogue is not JSON")),
+        (
+            "a list",
+            bytes("[]"),
+            Refused("tables are an object from name to text"),
+        ),
         (
             "typographic quotes in JSON",
             bytes("{“parts”: \"id\"}"),

@@ -221,13 +221,16 @@ fn lines_of_other_systems_for_the_referee() {
         ),
         ("{\"cmd\":\"sa\u{202e}ve\"}\n".as_bytes(), r"sa\\u{202e}ve"),
         (
-            "{\"cmd\":\"act\",\"action\":\"\u{1b}[31m\u{200b}\"}\n".as_bytes(),
+            "{\"cmd\":\"act\",\"action\":\"\\u001b[31m\u{200b}\"}\n".as_bytes(),
             "bad_notation",
         ),
     ] {
         let said = answers(input);
         assert!(said.contains(part), "{said}");
-        assert!(!said.trim_end().contains(is_hidden), "{said:?}");
+        assert!(
+            !said.lines().any(|line| line.contains(is_hidden)),
+            "{said:?}"
+        );
     }
 }
 

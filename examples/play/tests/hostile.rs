@@ -141,7 +141,7 @@ fn saves_at_the_limit_are_read() {
     let save = Session::from(table()).save();
     let most = u64::try_from(Limits::default().save).unwrap();
     for (length, fault) in [
-        (most, "line "),
+        (most, "the save cannot be read: byte "),
         (most + 1, "the save has more than 1048576 bytes"),
     ] {
         let path = folder.file("long.save", &save, length);
@@ -206,6 +206,11 @@ fn the_cards_of_earlier_evenings() {
     refused(&end, || settings.session().err());
     folder.file(name, "[]", 2);
     let end = format!("{name}: tables are an object from name to text");
+    refused(&end, || settings.session().err());
+    folder.file(name, "id,name", 7);
+    let end = format!(
+        "{name}: the catalogue is not JSON: put the tables into an object from name to text"
+    );
     refused(&end, || settings.session().err());
 }
 

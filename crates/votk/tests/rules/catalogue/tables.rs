@@ -151,8 +151,6 @@ fn vk_16_11_actions() {
     for action in [
         "swop",
         "Swap",
-        "swap ",
-        " swap",
         "swap  may=1",
         "draw;draw",
         "draw;  draw",
@@ -239,6 +237,7 @@ fn vk_16_11_actions() {
     );
     for action in [
         "draw",
+        " draw ",
         "draw n=9 may=1",
         "move to=deck_top from=deck",
         "move from=hand to=tomb n=3 may=1 level=2 group=jar",
