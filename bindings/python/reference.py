@@ -118,7 +118,12 @@ def _code(text: str) -> str:
 
 def _markdown(doc: str) -> str:
     """A docstring with lists and indented programs as Markdown shows them."""
-    return inspect.cleandoc(doc)
+    blocks = inspect.cleandoc(doc).split("\n\n")
+    return "\n\n".join(_program(block) if block.startswith("    ") else block for block in blocks)
+
+
+def _program(block: str) -> str:
+    return f"```text\n{textwrap.dedent(block)}\n```"
 
 
 def main() -> None:
