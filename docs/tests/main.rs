@@ -11,6 +11,7 @@ mod drawn;
 mod errors;
 mod files;
 mod hostile;
+mod kinds;
 mod old_saves;
 mod rooms;
 mod schemas;

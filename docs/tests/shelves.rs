@@ -8,7 +8,7 @@
 use solo_core::arrayvec::ArrayVec;
 use solo_core::{
     Bag, By, Countable, Data, Events, Faults, Findings, Game, GameData, Input, InputOf, Kind, Next,
-    Notation, NotationError, OptionError, Ranged, Source, Tables, Weight, ensure,
+    Notation, NotationError, OptionError, Ranged, RefusalKind, Source, Tables, Weight, ensure,
 };
 
 /// A book, identified by its height.
@@ -145,13 +145,19 @@ impl Refusal {
         }
     }
 
-    const fn reason(&self) -> &'static str {
+    const fn kind(&self) -> RefusalKind {
         match self {
-            Self::GameOver => "game_over",
-            Self::Notation(_) => "bad_notation",
-            Self::NoBook | Self::BookInHand => "wrong_step",
-            Self::NotInBox { .. } | Self::NoShelf { .. } | Self::TooSmall { .. } => "not_legal",
+            Self::GameOver => RefusalKind::Over,
+            Self::Notation(_) => RefusalKind::Notation,
+            Self::NoBook | Self::BookInHand => RefusalKind::NotNow,
+            Self::NotInBox { .. } | Self::NoShelf { .. } | Self::TooSmall { .. } => {
+                RefusalKind::NotLegal
+            }
         }
+    }
+
+    const fn reason(&self) -> &'static str {
+        self.kind().word()
     }
 }
 

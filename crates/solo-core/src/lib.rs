@@ -211,7 +211,7 @@ pub use data::{
 pub use data::{ObjectSchema, Schemas, noun_schema, tagged};
 pub use game::{
     Events, ForEach, Forbidden, Game, Input, InputOf, IntoInput, Next, NoChance, NoEvents,
-    NoOptions, Refusal, Shared, Source, Weight, debug_game, nth_input,
+    NoOptions, Refusal, RefusalKind, Shared, Source, Weight, debug_game, nth_input,
 };
 #[cfg(feature = "alloc")]
 pub use game::{Picked, Picks};
@@ -236,7 +236,7 @@ pub use serde;
 #[cfg(feature = "serde")]
 pub use serde_json;
 #[cfg(feature = "alloc")]
-pub use session::{Dealer, Moment, SaveReader, Session, UndoError};
+pub use session::{Choice, Dealer, Moment, SaveReader, Session, UndoError};
 pub use solo_derive::{Data, Event, Features, Notation, Reason, Table};
 pub use tables::{
     Cell, CellText, Column, Cursor, Origins, SharedOrigins, TableRow, TableSpec, WrongCell,

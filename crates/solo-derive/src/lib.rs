@@ -119,12 +119,13 @@ pub fn features(input: TokenStream) -> TokenStream {
     derived.unwrap_or_else(Error::into_compile_error).into()
 }
 
-/// Derives the sentences of refusals for translations: `Noun` of `solo-core`, for an enum with the
+/// Derives names, fields and sentences of refusals: `Noun` of `solo-core`, for an enum with the
 /// attributes `#[error("...")]` of `thiserror`.
 ///
 /// The name of a refusal is its sentence. In English that is its `Display`; a translation has a
 /// template under the names of type and variant, with the fields that the English sentence names,
-/// each by its own name: `{card}` is `9 of Spades` instead of `9S`.
+/// each by its own name: `{card}` is `9 of Spades` instead of `9S`. Fields with names are data, and
+/// nouns: `{"price": 7, "have": 4}`.
 ///
 /// `#[reason(game = Valley)]` on the enum names the game.
 #[proc_macro_derive(Reason, attributes(reason))]

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;
 
-use solo_table::{Limits, Tables};
+use solo_table::{ErrorKind, Limits, Tables};
 
 /// Reads a saved game. No more of a file is read than the limits let a save have.
 ///
@@ -21,7 +21,7 @@ pub(crate) fn save(path: &Path) -> Result<String, String> {
 pub(crate) fn catalogue(path: &Path) -> Result<Tables, String> {
     let limits = Limits::default();
     let text = text(path, "the catalogue", limits.catalogue)?;
-    let data = limits.read_json("bad_catalogue", &text);
+    let data = limits.read_json(ErrorKind::BadCatalogue, &text);
     Tables::try_from(&data.map_err(|error| error.to_string())?)
 }
 

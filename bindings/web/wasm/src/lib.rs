@@ -11,7 +11,7 @@ mod json;
 #[cfg(feature = "players")]
 mod players;
 
-use solo_table::{Dealer, Value, Visibility};
+use solo_table::{Dealer, ErrorKind, Value, Visibility};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use json::{Answer, read, refused, write};
@@ -109,7 +109,7 @@ impl Table {
         options: Option<String>,
         tables: Option<String>,
     ) -> Answer<Self> {
-        let options = read("bad_option", options)?;
+        let options = read(ErrorKind::BadOption, options)?;
         let tables = json::tables(tables)?;
         let (options, tables) = (options.as_ref(), tables.as_ref());
         refused(match how {
@@ -197,5 +197,5 @@ fn pairs(options: &[(String, String)]) -> Vec<(&str, &str)> {
 }
 
 fn position(view: Option<String>) -> Answer<Option<Value>> {
-    read("bad_position", view)
+    read(ErrorKind::BadPosition, view)
 }

@@ -3,6 +3,18 @@
 use super::error::{LoadError, Location};
 use super::load;
 
+/// Returns the text of a save as it was written.
+///
+/// Editors put a byte order mark in front of it or end it with one more line feed; neither can be
+/// part of a save.
+pub(crate) fn as_written(text: &str) -> &str {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    match text.strip_suffix('\n') {
+        Some(shorter) if shorter.ends_with('\n') => shorter,
+        _ => text,
+    }
+}
+
 /// The lines of a text with their numbers.
 pub(crate) struct Lines<'a> {
     pub(super) rest: &'a str,

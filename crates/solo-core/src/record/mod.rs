@@ -20,7 +20,7 @@ use crate::game::{Game, Input, InputOf, IntoInput, Next};
 pub use data::RecordData;
 pub use error::{LoadError, Location};
 pub(crate) use header::Header;
-pub(crate) use lines::Lines;
+pub(crate) use lines::{Lines, as_written};
 pub(crate) use load::{Rules, assemble, check_catalogue};
 pub(crate) use text::{
     Checked, Head, read_check, read_end, read_head, read_input, read_position, write_head,

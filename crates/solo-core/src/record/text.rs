@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter, Write};
 
 use super::error::{LoadError, Location};
-use super::lines::Lines;
+use super::lines::{Lines, as_written};
 use super::load::{self, Reader, Rules};
 use super::{Header, Record};
 use crate::data::Fingerprint;
@@ -228,6 +228,7 @@ fn parse<G: Game>(
     rules: Rules,
     read: Option<impl FnOnce(&G, &str) -> Result<G::State, String>>,
 ) -> Result<Record<G>, LoadError> {
+    let text = as_written(text);
     let mut lines = Lines::new(text);
     let head = read_head::<G>(&mut lines, text, Record::<G>::VERSION, rules)?;
     let game = load::assemble(base, head.options, &head.at, head.fingerprint)?;

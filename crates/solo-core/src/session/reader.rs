@@ -10,8 +10,8 @@ use crate::chance::ChanceSource;
 use crate::data::Faults;
 use crate::game::{Game, Input, InputOf, Next};
 use crate::record::{
-    Head, Lines, LoadError, Location, Record, Rules, assemble, check_catalogue, read_check,
-    read_end, read_head, read_input, read_position,
+    Head, Lines, LoadError, Location, Record, Rules, as_written, assemble, check_catalogue,
+    read_check, read_end, read_head, read_input, read_position,
 };
 
 /// Reader of the position from which a game begins.
@@ -110,7 +110,7 @@ impl<'a, G: Game> SaveReader<'a, G> {
         self
     }
 
-    /// Parses a saved game.
+    /// Parses a saved game. A byte order mark and one more line feed at the end are no part of it.
     ///
     /// # Errors
     /// The first fault of the save.
@@ -123,6 +123,7 @@ impl<'a, G: Game> SaveReader<'a, G> {
     /// assert_eq!(error.to_string(), "line 2: this is a game of go, not of ten");
     /// ```
     pub fn parse(&self, text: &str) -> Result<Session<G>, LoadError> {
+        let text = as_written(text);
         let mut lines = Lines::new(text);
         let head = read_head::<G>(&mut lines, text, Session::<G>::VERSION, self.rules)?;
         let header = head.header.clone();

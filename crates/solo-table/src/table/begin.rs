@@ -6,6 +6,7 @@ use solo_core::{Dealer, Session, Tables, Value};
 use super::read::saved_game;
 use super::{Table, assemble, loaded, read_options, viewed};
 use crate::error::TableError;
+use crate::error_kind::ErrorKind;
 use crate::games::{WithGame, with_game};
 use crate::scenic::Scenic;
 
@@ -62,7 +63,7 @@ impl Table {
         }
         with_game(saved_game(text), Load(text, tables)).map_err(|_| {
             TableError::new(
-                "bad_save",
+                ErrorKind::BadSave,
                 "this is not a saved game of a game that is here",
             )
         })?

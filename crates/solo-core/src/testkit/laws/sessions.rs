@@ -10,6 +10,7 @@ use crate::chance::below;
 use crate::data::GameData;
 use crate::game::{Game, InputOf};
 use crate::panics::caught;
+use crate::record::as_written;
 use crate::session::{Dealer, SaveReader, Session};
 use crate::testkit::damage;
 use crate::testkit::report::same;
@@ -216,7 +217,8 @@ pub fn bad_sessions<G: GameData + Clone>(base: &G, games: u32) -> Result<(), Str
                 continue;
             };
             let what = "a damaged save is loaded and saved otherwise";
-            same_texts(what, &loaded.to_text(), &String::from_utf8_lossy(&damaged))
+            let damaged = String::from_utf8_lossy(&damaged);
+            same_texts(what, &loaded.to_text(), as_written(&damaged))
                 .map_err(|what| trial.report(session.inputs(), &what))?;
         }
         Ok(())

@@ -8,7 +8,8 @@ use core::fmt::Debug;
 use super::lists::{list_decisions, list_outcomes};
 use super::{each, everything, positions, vocabularies};
 use crate::data::Faults;
-use crate::game::{Game, Input, InputOf, Next, Refusal, Weight};
+use crate::game::{Game, Input, InputOf, Next, Refusal, RefusalKind, Weight};
+use crate::noun::Noun;
 use crate::panics::caught;
 use crate::testkit::report::{demand, same};
 use crate::testkit::trial::{Early, steps, write_input};
@@ -111,7 +112,9 @@ fn same_events<E: Debug>(one: &[E], other: &[E]) -> Result<(), String> {
 
 /// Checks that listed inputs are accepted and all others refused, over the whole vocabulary.
 ///
-/// A refusal changes nothing, and names its rule and its reason. All positions of short games are
+/// A refusal changes nothing, and names its rule, its reason and its kind: an input of the sort that
+/// is not due is [`RefusalKind::NotNow`], and an input of this kind has a form that no listed input
+/// has. All positions of short games are
 /// tried, and some of long ones.
 ///
 /// # Errors
@@ -205,7 +208,43 @@ fn legal_at<G: Game>(
     let reasons = [refusal.reason().to_string(), refusal.to_string()];
     demand(reasons.iter().all(|words| !words.is_empty()), || {
         format!("{}: refused without a reason", text())
+    })?;
+    let kinds = kinds_at(game, state, input);
+    demand(kinds.contains(&refusal.kind()), || {
+        let expected: Vec<_> = kinds.iter().map(|kind| kind.word()).collect();
+        let (is, expected) = (refusal.kind(), expected.join(" or "));
+        format!("{}: refused as {is}, not as {expected}: {refusal}", text())
     })
+}
+
+/// Returns the kinds that the refusal of this input can have.
+fn kinds_at<G: Game>(game: &G, state: &G::State, input: InputOf<G>) -> &'static [RefusalKind] {
+    let listed = match (game.next(state), input) {
+        (Next::Over(_), _) => return &[RefusalKind::Over],
+        (Next::Chance(_), Input::Decision(_)) | (Next::Decision, Input::Chance(_)) => {
+            return &[RefusalKind::NotNow];
+        }
+        (Next::Decision, Input::Decision(decision)) => {
+            let form = form_of::<G, _>(&decision);
+            let mut forms = game.decisions(state).map(|one| form_of::<G, _>(&one));
+            form.is_some() && forms.any(|one| one == form)
+        }
+        (Next::Chance(_), Input::Chance(chance)) => {
+            let form = form_of::<G, _>(&chance);
+            let mut forms = game.chances(state).map(|(one, _)| form_of::<G, _>(&one));
+            form.is_some() && forms.any(|one| one == form)
+        }
+    };
+    if listed {
+        &[RefusalKind::NotLegal]
+    } else {
+        &[RefusalKind::NotNow, RefusalKind::NotLegal]
+    }
+}
+
+/// Returns the name of the declaration from which the noun comes, if it comes from one.
+fn form_of<G, T: Noun<G>>(noun: &T) -> Option<&'static str> {
+    noun.variant().map(|variant| variant.name)
 }
 
 /// Returns whether this is upper-case letters, a hyphen, and more text: `TK-5.6`.

@@ -1,0 +1,225 @@
+//! Every game, and whatever hands its errors on, has the same kinds for the same mistakes.
+#![allow(
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "a test may panic"
+)]
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+use solo_core::{Refusal, RefusalKind, Session};
+use solo_examples::referee::Referee;
+use solo_table::{Dealer, Due, ErrorKind, Table, TableError, Tables, games};
+
+use crate::files::read;
+use crate::shelves::Shelves;
+
+/// The mistakes of a caller that every game is asked about, each with the kind that it has.
+const KINDS: [(&str, ErrorKind); 12] = [
+    ("garbage decision", ErrorKind::Notation),
+    ("garbage outcome", ErrorKind::Notation),
+    ("outcome too early", ErrorKind::NotNow),
+    ("decision too early", ErrorKind::NotNow),
+    ("illegal decision", ErrorKind::NotLegal),
+    ("no such number", ErrorKind::BadNumber),
+    ("decision after the end", ErrorKind::Over),
+    ("garbage after the end", ErrorKind::Over),
+    ("bad option", ErrorKind::BadOption),
+    ("bad catalogue", ErrorKind::BadCatalogue),
+    ("bad position", ErrorKind::BadPosition),
+    ("bad save", ErrorKind::BadSave),
+];
+
+fn begun(game: &str, dealer: Dealer) -> Table {
+    Table::new(game, &[], &Tables::new(), dealer).unwrap()
+}
+
+/// Takes the first entry of the list until this is due, and returns its notation.
+fn first(table: &mut Table, due: Due) -> String {
+    loop {
+        let notation = table.notations().swap_remove(0).0;
+        match table.due() {
+            now if now == due => return notation,
+            Due::Decision => table.act(&notation).unwrap(),
+            _ => table.report(&notation).unwrap(),
+        }
+    }
+}
+
+/// Plays until a decision that was legal before is of the form that is due, and is not legal now.
+fn illegal(mut table: Table) -> ErrorKind {
+    let (mut seen, mut state) = (BTreeSet::new(), 1_usize);
+    loop {
+        let legal: Vec<String> = table
+            .notations()
+            .into_iter()
+            .map(|(text, _)| text)
+            .collect();
+        if table.due() == Due::Decision {
+            for text in seen.iter().filter(|text| !legal.contains(text)) {
+                match table.act(text).unwrap_err().kind {
+                    ErrorKind::NotNow => {}
+                    kind => return kind,
+                }
+            }
+            seen.extend(legal.iter().cloned());
+        }
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        let next = (state >> 33).checked_rem(legal.len()).unwrap();
+        let step = match table.due() {
+            Due::Decision => table.act(&legal[next]),
+            _ => table.report(&legal[next]),
+        };
+        step.unwrap();
+    }
+}
+
+/// Plays to the end with the first decisions; some of them may take turns for ever.
+fn ended(game: &str) -> Table {
+    let mut table = begun(game, Dealer::seeded(1));
+    for step in 0.. {
+        let notations = table.notations();
+        let Some(last) = notations.len().checked_sub(1) else {
+            break;
+        };
+        let (notation, _) = notations.into_iter().nth(step % 7 % (last + 1)).unwrap();
+        table.act(&notation).unwrap();
+    }
+    table
+}
+
+fn kind<T>(result: Result<T, TableError>) -> ErrorKind {
+    result.map(|_| ()).unwrap_err().kind
+}
+
+#[test]
+fn every_game_has_the_same_kinds_for_the_same_mistakes() {
+    assert!(games().len() > 4, "a game is missing");
+    for game in games() {
+        let name = game.name;
+        let (mut deciding, mut waiting) =
+            (begun(name, Dealer::nobody()), begun(name, Dealer::nobody()));
+        let decision = first(&mut deciding, Due::Decision);
+        let outcome = first(&mut waiting, Due::Chance);
+        let (mut over, tables) = (ended(name), Tables::new());
+        let unknown = Tables::new().with("no such", "id\n");
+        let found = [
+            kind(deciding.act("no such words?")),
+            kind(waiting.report("no such words?")),
+            kind(deciding.report(&outcome)),
+            kind(waiting.act(&decision)),
+            illegal(begun(name, Dealer::nobody())),
+            kind(deciding.act_number(u32::MAX)),
+            kind(over.act(&decision)),
+            kind(over.report("no such words?")),
+            kind(Table::new(
+                name,
+                &[("no such", "1")],
+                &tables,
+                Dealer::nobody(),
+            )),
+            kind(deciding.begin_again(None, Some(&unknown))),
+            kind(deciding.set_up_here(&json!({}), None, None)),
+            kind(deciding.load_here("no save")),
+        ];
+        for ((mistake, expected), found) in KINDS.iter().zip(found) {
+            assert_eq!(found, *expected, "{name}: {mistake}");
+        }
+        let error = over.act(&decision).unwrap_err();
+        let reason = error.reason.as_ref().unwrap();
+        assert!(
+            !reason.name.is_empty() && reason.fields.is_empty(),
+            "{error:?}"
+        );
+        let error = deciding.act("no such words?").unwrap_err();
+        let reason = error.reason.unwrap();
+        assert_eq!((reason.name, &reason.fields["at"]), ("Notation", &json!(0)));
+    }
+}
+
+#[test]
+fn the_referee_reports_the_kind_beside_the_word_of_the_game() {
+    for game in games() {
+        let name = game.name;
+        let mut referee = Referee::new(name).unwrap();
+        let mut waiting = begun(name, Dealer::nobody());
+        let mut deciding = waiting.clone();
+        let due = waiting.due();
+        let decision = first(&mut deciding, Due::Decision);
+        let outcome = first(&mut waiting, Due::Chance);
+        let mut ask = |line: Value| -> Value {
+            let answer = referee.answer(&line.to_string());
+            serde_json::from_str(&answer).unwrap()
+        };
+        let (early, garbage) = match due {
+            Due::Chance => (
+                json!({"cmd": "act", "action": decision}),
+                json!({"cmd": "chance", "outcome": "no such words?"}),
+            ),
+            _ => (
+                json!({"cmd": "chance", "outcome": outcome}),
+                json!({"cmd": "act", "action": "no such words?"}),
+            ),
+        };
+        let saved = ended(name).record();
+        for (line, kind) in [
+            (garbage, "notation"),
+            (early, "not_now"),
+            (
+                json!({"cmd": "new", "options": {"no such": 1}}),
+                "bad_option",
+            ),
+            (json!({"cmd": "load", "record": "no save"}), "bad_save"),
+            (json!({"cmd": "position", "view": {}}), "bad_position"),
+            (json!({"cmd": "sing"}), "malformed"),
+        ] {
+            let answer = ask(line);
+            assert_eq!(answer["kind"], kind, "{name}: {answer}");
+        }
+        ask(json!({"cmd": "load", "record": saved}));
+        let over = ask(json!({"cmd": "act", "action": decision}));
+        assert_eq!(over["kind"], "over", "{name}: {over}");
+    }
+}
+
+#[test]
+fn the_game_of_the_guide_has_the_same_kinds() {
+    let mut session = Session::seeded(Shelves::default(), 3);
+    let kinds = [
+        session.decide_text("no such words?"),
+        session.report_text("1"),
+        session.decide_text("shelf 4"),
+    ];
+    let kinds = kinds.map(|refused| refused.unwrap_err().kind());
+    let [_, rest @ ..] = RefusalKind::ALL;
+    assert_eq!(kinds, rest);
+    while session.decide_text("give").is_ok() {}
+    let over = session.decide_text("no such words?").unwrap_err();
+    assert_eq!(over.kind(), RefusalKind::Over);
+}
+
+/// Returns the texts in quotes, each word once.
+fn words(code: &str) -> BTreeSet<&str> {
+    let is_word = |text: &&str| !text.contains(|c: char| !c.is_ascii_lowercase() && c != '_');
+    let quoted = code.split('"').skip(1).step_by(2);
+    quoted
+        .filter(|text| !text.is_empty())
+        .filter(is_word)
+        .collect()
+}
+
+#[test]
+fn the_types_of_the_web_and_of_python_list_every_kind() {
+    let all: BTreeSet<&str> = ErrorKind::ALL.iter().map(|kind| kind.word()).collect();
+    let types = read("bindings/web/src/types/shared.ts");
+    let union = types.split_once("export type ErrorKind =").unwrap().1;
+    assert_eq!(words(union.split(';').next().unwrap()), all);
+    let classes = read("bindings/python/python/solo_tabletop/_errors.py");
+    let class = classes.split_once("class ErrorKind(").unwrap().1;
+    let lines = class.split("    def ").next().unwrap().lines();
+    let values = lines.filter_map(|line| line.split_once(" = \"")?.1.strip_suffix('"'));
+    assert_eq!(values.collect::<BTreeSet<_>>(), all);
+}
