@@ -10,6 +10,7 @@ mod digests;
 mod drawn;
 mod errors;
 mod files;
+mod formats;
 mod hostile;
 mod kinds;
 mod old_saves;

@@ -1,5 +1,8 @@
 //! Derives of `solo-core`: one declaration of a shape, from which the rest is generated.
 //!
+//! What they write for one game is not listed by rustdoc: the page of the game would show all types of its vocabulary
+//! instead of its methods. Their traits say what has them.
+//!
 //! Use them through `solo_core`, which re-exports and documents them beside their traits:
 //! `Notation` (decisions, chance outcomes and compound nouns), `Event`, `Data` (views, outcomes and
 //! everything inside them), `Table` and `Reason`.

@@ -317,6 +317,8 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
     let what = &head.what;
     let own = name.to_string();
     let (any, game, said) = generics(head, rows, "Noun");
+    // Otherwise the page of the game would list the nouns of its whole vocabulary.
+    let hidden = any.is_empty().then(|| quote!(#[doc(hidden)]));
     let (_, _, read) = generics(head, rows, "Readable");
     let (_, _, counted) = generics(head, rows, "Countable");
     let Code {
@@ -346,6 +348,7 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
     let numbers = (head.form != Form::Text).then(|| {
         quote! {
             #[automatically_derived]
+            #hidden
             impl #any ::solo_core::Countable<#game> for #name #counted {
                 fn count(game: &#game) -> u32 {
                     let _ = game;
@@ -372,6 +375,7 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
     });
     quote! {
         #[automatically_derived]
+        #hidden
         impl #any ::solo_core::Noun<#game> for #name #said {
             fn id(&self, game: &#game, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
                 match self { #(#ids)* }
@@ -399,6 +403,7 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
         }
 
         #[automatically_derived]
+        #[doc(hidden)]
         impl #any ::solo_core::NamedFields<#game> for #name #said {
             fn visit(&self, visit: &mut dyn FnMut(&'static str, &dyn ::solo_core::Noun<#game>)) {
                 match self { #(#fields)* }
@@ -418,6 +423,7 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
         }
 
         #[automatically_derived]
+        #hidden
         impl #any ::solo_core::Readable<#game> for #name #read {
             const WHAT: &'static str = #what;
 

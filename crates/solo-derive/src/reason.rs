@@ -149,6 +149,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     }
     Ok(quote! {
         #[automatically_derived]
+        #[doc(hidden)]
         impl ::solo_core::NamedFields<#game> for #name {
             fn visit(&self, visit: &mut dyn FnMut(&'static str, &dyn ::solo_core::Noun<#game>)) {
                 match self { #(#fields)* }
@@ -157,6 +158,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         }
 
         #[automatically_derived]
+        #[doc(hidden)]
         impl ::solo_core::Noun<#game> for #name {
             fn id(&self, _: &#game, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
                 out.write_str(::solo_core::Refusal::reason(self))
