@@ -27,7 +27,7 @@ struct Field<'a> {
 }
 
 impl Field<'_> {
-    /// Returns the code that visits the field; an error of notation has fields of its own.
+    /// Returns the code that visits the field; an error of notation has more.
     fn visit(&self) -> TokenStream {
         let (name, bound) = (&self.name, &self.bound);
         let own = is_notation_error(self.ty).then(|| {

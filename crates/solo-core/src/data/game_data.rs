@@ -137,7 +137,7 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
 
     /// Returns the view of a position, ready for the formats of serde.
     ///
-    /// TOML has no `null`, and leaves out what is null elsewhere.
+    /// TOML has no `null`, and loses fields that are null and lists that hold one.
     ///
     /// ```
     /// use solo_core::GameData;

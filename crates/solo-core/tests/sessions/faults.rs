@@ -134,7 +134,7 @@ fn the_end_is_that_of_the_first_form() {
     let text = with_check(TEXT);
     let message = |text: &str| parse(text).unwrap_err().to_string();
     assert_eq!(
-        message(&format!("{text}\n")),
+        message(&format!("{text}\n\n")),
         "line 19: text after the end of the saved game"
     );
     assert_eq!(
