@@ -155,9 +155,8 @@ impl Refusal {
             | Self::OtherDecision(_)
             | Self::OtherOutcome(_)
             | Self::OpenPairIsDue
-            | Self::RejectedIsDue => (RefusalKind::NotNow, "wrong_step"),
-            // Of its form, `no-more`, one may be possible.
-            Self::LookIsDue => (RefusalKind::NotLegal, "wrong_step"),
+            | Self::RejectedIsDue
+            | Self::LookIsDue => (RefusalKind::NotNow, "wrong_step"),
             _ => (RefusalKind::NotLegal, "not_legal"),
         }
     }

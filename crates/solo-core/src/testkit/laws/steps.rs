@@ -9,7 +9,6 @@ use super::lists::{list_decisions, list_outcomes};
 use super::{each, everything, positions, vocabularies};
 use crate::data::Faults;
 use crate::game::{Game, Input, InputOf, Next, Refusal, RefusalKind, Weight};
-use crate::noun::Noun;
 use crate::panics::caught;
 use crate::testkit::report::{demand, same};
 use crate::testkit::trial::{Early, steps, write_input};
@@ -113,8 +112,7 @@ fn same_events<E: Debug>(one: &[E], other: &[E]) -> Result<(), String> {
 /// Checks that listed inputs are accepted and all others refused, over the whole vocabulary.
 ///
 /// A refusal changes nothing, and names its rule, its reason and its kind: an input of the sort that
-/// is not due is [`RefusalKind::NotNow`], and an input of this kind has a form that no listed input
-/// has. All positions of short games are
+/// is not due is [`RefusalKind::NotNow`]. All positions of short games are
 /// tried, and some of long ones.
 ///
 /// # Errors
@@ -219,32 +217,14 @@ fn legal_at<G: Game>(
 
 /// Returns the kinds that the refusal of this input can have.
 fn kinds_at<G: Game>(game: &G, state: &G::State, input: InputOf<G>) -> &'static [RefusalKind] {
-    let listed = match (game.next(state), input) {
-        (Next::Over(_), _) => return &[RefusalKind::Over],
+    match (game.next(state), input) {
+        (Next::Over(_), _) => &[RefusalKind::Over],
         (Next::Chance(_), Input::Decision(_)) | (Next::Decision, Input::Chance(_)) => {
-            return &[RefusalKind::NotNow];
+            &[RefusalKind::NotNow]
         }
-        (Next::Decision, Input::Decision(decision)) => {
-            let form = form_of::<G, _>(&decision);
-            let mut forms = game.decisions(state).map(|one| form_of::<G, _>(&one));
-            form.is_some() && forms.any(|one| one == form)
-        }
-        (Next::Chance(_), Input::Chance(chance)) => {
-            let form = form_of::<G, _>(&chance);
-            let mut forms = game.chances(state).map(|(one, _)| form_of::<G, _>(&one));
-            form.is_some() && forms.any(|one| one == form)
-        }
-    };
-    if listed {
-        &[RefusalKind::NotLegal]
-    } else {
-        &[RefusalKind::NotNow, RefusalKind::NotLegal]
+        // Which inputs belong to a step, only the game knows.
+        _ => &[RefusalKind::NotNow, RefusalKind::NotLegal],
     }
-}
-
-/// Returns the name of the declaration from which the noun comes, if it comes from one.
-fn form_of<G, T: Noun<G>>(noun: &T) -> Option<&'static str> {
-    noun.variant().map(|variant| variant.name)
 }
 
 /// Returns whether this is upper-case letters, a hyphen, and more text: `TK-5.6`.
