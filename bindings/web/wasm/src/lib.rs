@@ -121,7 +121,7 @@ impl Table {
             }
             Another::Load => self.0.load_here(&text),
             Another::Amended => {
-                let edits = json::texts("amend", &text)?;
+                let edits = json::texts(ErrorKind::BadPosition, &text)?;
                 self.0
                     .amended(&edits.iter().map(String::as_str).collect::<Vec<_>>())
             }
