@@ -272,6 +272,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         }
 
         #[automatically_derived]
+        #[doc(hidden)]
         impl ::solo_core::GameEvent<#game> for #name {
             const VARIANTS: &'static [::solo_core::Variant] = &[#(#kinds),*];
 
