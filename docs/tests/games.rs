@@ -4,7 +4,7 @@
 use solo_play::Referee;
 use solo_play::settings::{Settings, Wish, read};
 use solo_table::learn::{Aim, Kind, Plan};
-use solo_table::{Dealer, Due, Games, Limits, Player, Table, Tables};
+use solo_table::{Dealer, Due, ErrorKind, Games, Limits, Player, Table, Tables};
 
 use crate::shelves::Shelves;
 
@@ -52,9 +52,9 @@ fn a_game_of_another_crate_is_begun_and_loaded_by_name() {
         assert_eq!(loaded.view(), table.view());
         assert_eq!(loaded.save(), table.save());
         let error = Table::load(&table.save()).unwrap_err();
-        assert_eq!(error.kind, "bad_save");
+        assert_eq!(error.kind, ErrorKind::BadSave);
         let error = Table::new(name, &[], &Tables::new(), Dealer::nobody()).unwrap_err();
-        assert_eq!(error.kind, "unknown_game");
+        assert_eq!(error.kind, ErrorKind::UnknownGame);
     }
 }
 

@@ -4,7 +4,7 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyType;
 use serde::Serialize;
-use solo_table::TableError;
+use solo_table::{ErrorKind, Reason, TableError};
 
 use crate::convert;
 
@@ -19,6 +19,7 @@ fn raise(py: Python<'_>, error: &TableError) -> PyResult<PyErr> {
     raise_with(
         py,
         error.kind,
+        error.reason.as_ref(),
         error.rule.as_deref(),
         &error.message,
         &error.faults,
@@ -27,13 +28,20 @@ fn raise(py: Python<'_>, error: &TableError) -> PyResult<PyErr> {
 
 fn raise_with(
     py: Python<'_>,
-    kind: &str,
+    kind: ErrorKind,
+    reason: Option<&Reason>,
     rule: Option<&str>,
     message: &str,
     faults: &impl Serialize,
 ) -> PyResult<PyErr> {
     let class = CLASS.import(py, "solo_tabletop._errors", "TableError")?;
-    let arguments = (kind, rule, message, convert::data(py, faults)?);
+    let arguments = (
+        kind.word(),
+        rule,
+        message,
+        convert::data(py, faults)?,
+        convert::data(py, &reason)?,
+    );
     Ok(PyErr::from_value(class.call1(arguments)?))
 }
 
@@ -53,5 +61,5 @@ impl<T> OrRaise<T> for Result<T, TableError> {
 pub(crate) fn beyond(py: Python<'_>, number: &str, what: &str, count: usize) -> PyErr {
     let last = count.saturating_sub(1);
     let message = format!("there is no {what} {number}; they count from 0 to {last}");
-    raise_with(py, "bad_number", None, &message, &[(); 0]).unwrap_or_else(|other| other)
+    raise_with(py, ErrorKind::BadNumber, None, None, &message, &[(); 0]).unwrap_or_else(|other| other)
 }

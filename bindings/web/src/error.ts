@@ -1,4 +1,4 @@
-import type { Fault, TableError as Refused } from "./types/shared.js";
+import type { ErrorKind, Fault, Reason, TableError as Refused } from "./types/shared.js";
 
 /**
  * Why a table refused something; the table is what it was before.
@@ -7,8 +7,10 @@ import type { Fault, TableError as Refused } from "./types/shared.js";
  */
 export class TableError extends Error {
   override readonly name = "TableError";
-  /** What kind of error it is, in a word: `bad_option`, `bad_save`, `undo`, or the word of the game for a refusal. */
-  readonly kind: string;
+  /** What kind of error it is: one of a closed list, the same for every game. */
+  readonly kind: ErrorKind;
+  /** The reason that the game has, with its fields, if the error is a refusal of the game. */
+  readonly reason: Reason | undefined;
   /** The clause of the rulebook that decides, if there is one. */
   readonly rule: string | undefined;
   /** Every fault of a catalogue or position, with its place; empty for other errors. */
@@ -17,14 +19,15 @@ export class TableError extends Error {
   constructor(refused: Refused) {
     super(refused.message);
     this.kind = refused.kind;
+    this.reason = refused.reason;
     this.rule = refused.rule;
     this.faults = refused.faults ?? [];
   }
 
   /** The same as data. */
   toJSON(): Refused {
-    const { kind, rule, message, faults } = this;
-    return { kind, message, ...(rule === undefined ? {} : { rule }), ...(faults.length === 0 ? {} : { faults: [...faults] }) };
+    const { kind, reason, rule, message, faults } = this;
+    return { kind, message, ...(reason === undefined ? {} : { reason }), ...(rule === undefined ? {} : { rule }), ...(faults.length === 0 ? {} : { faults: [...faults] }) };
   }
 }
 

@@ -28,8 +28,9 @@ test("chance is reported by its notation and by its number", () => {
 test("an error has a kind, a clause and a sentence", () => {
   assert.throws(() => seeded().act("dance"), (error) => {
     assert.ok(error instanceof TableError);
-    assert.deepEqual([error.kind, error.rule, error.faults], ["bad_notation", "TK-17.4", []]);
+    assert.deepEqual([error.kind, error.rule, error.faults], ["notation", "TK-17.4", []]);
     assert.match(error.message, /^[a-z]/);
+    assert.deepEqual([error.reason.name, error.reason.word, error.reason.fields.at], ["Notation", "bad_notation", 0]);
     return true;
   });
   assert.throws(() => seeded().actNumber(10_000), { kind: "bad_number" });

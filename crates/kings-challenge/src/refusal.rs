@@ -1,6 +1,6 @@
 //! Reasons for refusing an input: KC-14.4 and the clauses that forbid the input.
 
-use solo_core::{NotationError, Reason};
+use solo_core::{NotationError, Reason, RefusalKind};
 
 use crate::game::KingsChallenge;
 
@@ -11,7 +11,7 @@ use crate::game::KingsChallenge;
 /// let game = KingsChallenge::default();
 /// let refusal = game.apply(&game.start(), Decision::Pass).unwrap_err();
 /// assert_eq!(refusal.rule(), "KC-14.1");
-/// assert_eq!(refusal.reason(), "not_now");
+/// assert_eq!(refusal.kind().word(), "not_now");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, Reason)]
 #[reason(game = KingsChallenge)]
@@ -153,6 +153,17 @@ impl Refusal {
     /// Accepts what fulfils a condition.
     pub(crate) const fn unless(self, condition: bool) -> Result<(), Self> {
         if condition { Ok(()) } else { Err(self) }
+    }
+
+    /// Returns the kind of the refusal, one of the four of all games.
+    #[must_use]
+    pub const fn kind(&self) -> RefusalKind {
+        match self {
+            Self::Over => RefusalKind::Over,
+            Self::Notation(_) => RefusalKind::Notation,
+            Self::NotNow => RefusalKind::NotNow,
+            _ => RefusalKind::NotLegal,
+        }
     }
 
     /// Returns the clause that forbids the input.

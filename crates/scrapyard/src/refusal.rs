@@ -1,6 +1,6 @@
 //! Reasons for refusing an input: chapter SE-16 and the clauses that forbid the input.
 
-use solo_core::{NotationError, Reason};
+use solo_core::{NotationError, Reason, RefusalKind};
 
 use crate::catalogue::Operation;
 use crate::game::Scrapyard;
@@ -117,17 +117,15 @@ impl Refusal {
         }
     }
 
-    /// Returns the code word for the kind of refusal: `finished`, `not_a_decision`, `not_a_chance`,
-    /// `syntax` or `illegal`.
-    #[must_use]
-    pub const fn reason(&self) -> &'static str {
+    /// Returns kind and reason.
+    const fn parts(&self) -> (RefusalKind, &'static str) {
         match self {
-            Self::Finished => "finished",
-            Self::ChanceIsDue => "not_a_decision",
-            Self::PlayerIsDue => "not_a_chance",
-            Self::Notation(_) => "syntax",
+            Self::Finished => (RefusalKind::Over, "finished"),
+            Self::ChanceIsDue => (RefusalKind::NotNow, "not_a_decision"),
+            Self::PlayerIsDue => (RefusalKind::NotNow, "not_a_chance"),
+            Self::Notation(_) => (RefusalKind::Notation, "syntax"),
+            Self::OverTheLimit => (RefusalKind::NotNow, "illegal"),
             Self::CannotCome
-            | Self::OverTheLimit
             | Self::NotOverTheLimit
             | Self::NothingToDraw
             | Self::NothingToDig
@@ -142,8 +140,20 @@ impl Refusal {
             | Self::CharacterUsed
             | Self::NoEffect { .. }
             | Self::NotInHand
-            | Self::NotOffered => "illegal",
+            | Self::NotOffered => (RefusalKind::NotLegal, "illegal"),
         }
+    }
+
+    /// Returns the kind of the refusal, one of the four of all games.
+    #[must_use]
+    pub const fn kind(&self) -> RefusalKind {
+        self.parts().0
+    }
+
+    /// Returns the reason: `finished`, `not_a_decision`, `not_a_chance`, `syntax` or `illegal`.
+    #[must_use]
+    pub const fn reason(&self) -> &'static str {
+        self.parts().1
     }
 }
 

@@ -28,7 +28,14 @@
     docsrs,
     doc = "These are pages of the guide, `docs/src` in the repository, which"
 )]
-//! `mdbook build docs` writes beside this documentation. The interface in one paragraph each:
+//! `mdbook build docs` writes beside this documentation.
+//!
+//! Other crates build on this one: the games `tomb4k`, `votk`, `scrapyard`, `kings-challenge` and
+//! `trismegistus-bot`; `solo-players`, which play any of them; `solo-table`, all of them by name, with
+//! labels, scenes, hints and saves, for apps and bindings; `solo-derive`, the derives that are
+//! exported here.
+//!
+//! The interface in one paragraph each:
 //!
 //! * **The rules are a value, a position is a value, and a step is a pure function**:
 //!   [`game.apply(&position, input)`](Game::apply) returns the next position, or a refusal that
@@ -94,7 +101,7 @@
 //! | [`Next`] | the next step: a decision, a chance outcome from a [`Source`], or the end with its outcome |
 //! | [`Input`], [`InputOf`] | one step: a decision of the player, or the result of a die or card |
 //! | [`Weight`] | the number of equally likely cases of a chance outcome |
-//! | [`Refusal`], [`Forbidden`] | the reason why an input is not legal: clause, identifier and sentence |
+//! | [`Refusal`], [`RefusalKind`], [`Forbidden`] | the reason why an input is not legal: kind, clause, identifier and sentence |
 //! | [`Noun`], [`Readable`], [`Countable`] | values with an id, a name and an index, all of which can be read back; decisions and outcomes are among them |
 //! | [`Notation`](macro@Notation), [`word_enum!`], [`word_kind!`] | nouns from a declaration of their notation and their names; kinds with a word each |
 //! | [`Ranged`], [`CardIn`], [`NoChance`] | numbers and playing cards within bounds, and the type without values, as nouns |
@@ -213,7 +220,7 @@ pub use data::{
 pub use data::{ObjectSchema, Schemas, noun_schema, tagged};
 pub use game::{
     Events, ForEach, Forbidden, Game, Input, InputOf, IntoInput, Next, NoChance, NoEvents,
-    NoOptions, Refusal, Shared, Source, Weight, debug_game, nth_input,
+    NoOptions, Refusal, RefusalKind, Shared, Source, Weight, debug_game, nth_input,
 };
 #[cfg(feature = "alloc")]
 pub use game::{Picked, Picks};
@@ -238,7 +245,7 @@ pub use serde;
 #[cfg(feature = "serde")]
 pub use serde_json;
 #[cfg(feature = "alloc")]
-pub use session::{Dealer, Moment, SaveReader, Session, UndoError};
+pub use session::{Choice, Dealer, Moment, SaveReader, Session, UndoError};
 pub use solo_derive::{Data, Event, Features, Notation, Reason, Table};
 pub use tables::{
     Cell, CellText, Column, Cursor, Origins, SharedOrigins, TableRow, TableSpec, WrongCell,

@@ -47,7 +47,7 @@ fn texts_are_read_before_rules_are_asked() {
     );
     assert_eq!(
         refusal(rolling, Input::Decision("nonsense")).reason(),
-        "bad_notation"
+        "notation"
     );
     assert_eq!(refusal(rolling, Input::Decision("roll")).rule(), "TEN-1");
     assert_eq!(

@@ -10,8 +10,8 @@ use core::fmt::Write;
 use solo_core::example::Ten;
 use solo_core::{
     Countable, Events, Faults, Fingerprint, ForEach, Forbidden, Game, NoChance, NoOptions,
-    NotationError, OptionError, OptionValue, Options, Provenance, Readable, Refusal, Source,
-    Values, Words, plain_number,
+    NotationError, OptionError, OptionValue, Options, Provenance, Readable, Refusal, RefusalKind,
+    Source, Values, Words, plain_number,
 };
 
 #[test]
@@ -275,14 +275,24 @@ fn nothing_is_the_outcome_of_no_chance() {
 fn plain_refusals_say_what_they_are() {
     let over = Forbidden::game_over();
     assert_eq!(over, Forbidden::GAME_OVER);
-    assert_eq!((over.rule(), over.reason()), ("SOLO-OVER", "game_over"));
+    assert_eq!((over.rule(), over.reason()), ("SOLO-OVER", "over"));
     assert_eq!(over.to_string(), "the game is over");
     let notation = Forbidden::from(NotationError::new(1, "a die"));
     assert_eq!(
         (notation.rule(), notation.reason()),
-        ("SOLO-NOTATION", "bad_notation")
+        ("SOLO-NOTATION", "notation")
     );
     assert_eq!(notation.to_string(), "expected a die at byte 1");
+    let rules = [
+        Forbidden::not_now("A-1", "early"),
+        Forbidden::by("A-1", "no"),
+    ];
+    let all = [over, notation, rules[0], rules[1]];
+    assert_eq!(all.map(|one| one.kind()), RefusalKind::ALL);
+    assert_eq!(
+        all.map(|one| one.reason()),
+        RefusalKind::ALL.map(RefusalKind::word)
+    );
 }
 
 #[cfg(feature = "serde")]

@@ -113,6 +113,7 @@ pub(crate) fn implementations(
 ) -> TokenStream {
     quote! {
         #[automatically_derived]
+        #[doc(hidden)]
         impl ::solo_core::DataFields<#game> for #name {
             fn serialize_fields<M: ::solo_core::serde::ser::SerializeMap>(
                 &self,
@@ -126,6 +127,7 @@ pub(crate) fn implementations(
         }
 
         #[automatically_derived]
+        #[doc(hidden)]
         impl ::solo_core::Data<#game> for #name {
             fn serialize<S: ::solo_core::serde::Serializer>(
                 &self,
@@ -270,6 +272,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
             #data
 
             #[automatically_derived]
+            #[doc(hidden)]
             impl ::solo_core::Shape<#game> for #name {
                 fn from_data(game: &#game, data: &::solo_core::Value, at: &::solo_core::DataPath<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
                     let mut fields = ::solo_core::FieldReader::new(data, &[#(#words),*], at, faults)?;

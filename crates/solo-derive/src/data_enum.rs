@@ -114,6 +114,7 @@ pub(crate) fn derive(name: &Ident, data: &DataEnum, game: &Type, by: &Type) -> R
     Ok(quote! {
         ::solo_core::when_serde! {
             #[automatically_derived]
+            #[doc(hidden)]
             impl ::solo_core::DataFields<#game> for #name {
                 fn serialize_fields<M: ::solo_core::serde::ser::SerializeMap>(
                     &self,
@@ -126,6 +127,7 @@ pub(crate) fn derive(name: &Ident, data: &DataEnum, game: &Type, by: &Type) -> R
             }
 
             #[automatically_derived]
+            #[doc(hidden)]
             impl ::solo_core::Data<#game> for #name {
                 fn serialize<S: ::solo_core::serde::Serializer>(
                     &self,
@@ -146,6 +148,7 @@ pub(crate) fn derive(name: &Ident, data: &DataEnum, game: &Type, by: &Type) -> R
             }
 
             #[automatically_derived]
+            #[doc(hidden)]
             impl ::solo_core::ShapeBy<#game, #by> for #name {
                 fn from_data_by(key: &#by, game: &#game, data: &::solo_core::Value, at: &::solo_core::DataPath<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
                     match key { #(#reads,)* }

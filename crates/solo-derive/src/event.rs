@@ -263,6 +263,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     );
     Ok(quote! {
         #[automatically_derived]
+        #[doc(hidden)]
         impl ::solo_core::NamedFields<#game> for #name {
             fn visit(&self, visit: &mut dyn FnMut(&'static str, &dyn ::solo_core::Noun<#game>)) {
                 match self { #(#fields,)* }
@@ -271,6 +272,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         }
 
         #[automatically_derived]
+        #[doc(hidden)]
         impl ::solo_core::GameEvent<#game> for #name {
             const VARIANTS: &'static [::solo_core::Variant] = &[#(#kinds),*];
 

@@ -54,6 +54,7 @@ fn implementation(
     quote! {
         ::solo_core::when_numbers! {
             #[automatically_derived]
+            #[doc(hidden)]
             impl #any ::solo_core::Features<#game> for #name #bounds {
                 fn width(game: &#game) -> usize {
                     let _ = game;

@@ -1,5 +1,8 @@
 //! Derives of `solo-core`: one declaration of a shape, from which the rest is generated.
 //!
+//! What they write for one game is not listed by rustdoc: the page of the game would show all types of its vocabulary
+//! instead of its methods. Their traits say what has them.
+//!
 //! Use them through `solo_core`, which re-exports and documents them beside their traits:
 //! `Notation` (decisions, chance outcomes and compound nouns), `Event`, `Data` (views, outcomes and
 //! everything inside them), `Table` and `Reason`.
@@ -22,6 +25,7 @@ macro_rules! quote {
     };
 }
 
+mod attributes;
 mod choices;
 mod data;
 mod data_enum;
@@ -119,12 +123,13 @@ pub fn features(input: TokenStream) -> TokenStream {
     derived.unwrap_or_else(Error::into_compile_error).into()
 }
 
-/// Derives the sentences of refusals for translations: `Noun` of `solo-core`, for an enum with the
+/// Derives names, fields and sentences of refusals: `Noun` of `solo-core`, for an enum with the
 /// attributes `#[error("...")]` of `thiserror`.
 ///
 /// The name of a refusal is its sentence. In English that is its `Display`; a translation has a
 /// template under the names of type and variant, with the fields that the English sentence names,
-/// each by its own name: `{card}` is `9 of Spades` instead of `9S`.
+/// each by its own name: `{card}` is `9 of Spades` instead of `9S`. Fields with names are data, and
+/// nouns: `{"price": 7, "have": 4}`.
 ///
 /// `#[reason(game = Valley)]` on the enum names the game.
 #[proc_macro_derive(Reason, attributes(reason))]

@@ -4,116 +4,20 @@ use std::collections::BTreeSet;
 
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote_spanned};
-use syn::parse::ParseStream;
 use syn::spanned::Spanned as _;
-use syn::{DeriveInput, Error, Ident, LitStr, Result, Token, Type};
+use syn::{DeriveInput, Error, Ident, LitStr, Result, Type};
 
+use crate::attributes::{Form, Head, Says, head, says};
 use crate::choices::{choices, expected};
 use crate::features;
 use crate::noun_data;
-use crate::row::{Row, attribute, declared};
+use crate::row::{Row, declared};
 use crate::template;
-
-/// Attribute of the type.
-struct Head {
-    what: LitStr,
-    game: Option<Type>,
-    form: Form,
-}
-
-/// Form of the data.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Form {
-    /// The notation; values can be counted.
-    Id,
-    /// A list of the fields.
-    List,
-    /// The notation; there are too many values to count.
-    Text,
-}
-
-/// Attribute of a row.
-struct Says {
-    notation: LitStr,
-    label: Option<LitStr>,
-    group: Option<LitStr>,
-}
 
 /// A word of a notation.
 pub(crate) enum Word {
     Literal(String),
     Field(Ident),
-}
-
-impl Head {
-    /// Returns the game in the implementations.
-    fn game(&self) -> TokenStream {
-        match &self.game {
-            Some(game) => quote!(#game),
-            None => quote!(AnyGame),
-        }
-    }
-}
-
-fn head(input: &DeriveInput) -> Result<Head> {
-    let missing = "say what it is: `#[notation(\"a decision\", game = YourGame)]`";
-    let attribute = attribute(&input.attrs, "notation")
-        .ok_or_else(|| Error::new(input.ident.span(), missing))?;
-    attribute.parse_args_with(|input: ParseStream<'_>| {
-        let mut head = Head {
-            what: input.parse()?,
-            game: None,
-            form: Form::Id,
-        };
-        while input.parse::<Option<Token![,]>>()?.is_some() && !input.is_empty() {
-            let key: Ident = input.parse()?;
-            input.parse::<Token![=]>()?;
-            if key == "game" {
-                head.game = Some(input.parse()?);
-            } else if key == "data" {
-                head.form = form(&input.parse()?)?;
-            } else {
-                let message = "`game = YourGame`, `data = list` or `data = text`";
-                return Err(Error::new(key.span(), message));
-            }
-        }
-        Ok(head)
-    })
-}
-
-fn form(word: &Ident) -> Result<Form> {
-    match word.to_string().as_str() {
-        "list" => Ok(Form::List),
-        "text" => Ok(Form::Text),
-        _ => Err(Error::new(word.span(), "`list` or `text`")),
-    }
-}
-
-fn says(attributes: &[syn::Attribute], at: Span) -> Result<Says> {
-    let missing = "say how it is written: `#[says(\"word {field}\", label = \"...\")]`";
-    let attribute = attribute(attributes, "says").ok_or_else(|| Error::new(at, missing))?;
-    attribute.parse_args_with(|input: ParseStream<'_>| {
-        let mut says = Says {
-            notation: input.parse()?,
-            label: None,
-            group: None,
-        };
-        while input.parse::<Option<Token![,]>>()?.is_some() && !input.is_empty() {
-            let key: Ident = input.parse()?;
-            input.parse::<Token![=]>()?;
-            match key.to_string().as_str() {
-                "label" => says.label = Some(input.parse()?),
-                "group" => says.group = Some(input.parse()?),
-                _ => {
-                    return Err(Error::new(
-                        key.span(),
-                        "`label = \"...\"` or `group = \"...\"`",
-                    ));
-                }
-            }
-        }
-        Ok(says)
-    })
 }
 
 /// Splits a notation into words, each a literal or a field.
@@ -317,6 +221,8 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
     let what = &head.what;
     let own = name.to_string();
     let (any, game, said) = generics(head, rows, "Noun");
+    // Otherwise the page of the game would list the nouns of its whole vocabulary.
+    let hidden = any.is_empty().then(|| quote!(#[doc(hidden)]));
     let (_, _, read) = generics(head, rows, "Readable");
     let (_, _, counted) = generics(head, rows, "Countable");
     let Code {
@@ -346,6 +252,7 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
     let numbers = (head.form != Form::Text).then(|| {
         quote! {
             #[automatically_derived]
+            #hidden
             impl #any ::solo_core::Countable<#game> for #name #counted {
                 fn count(game: &#game) -> u32 {
                     let _ = game;
@@ -372,6 +279,7 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
     });
     quote! {
         #[automatically_derived]
+        #hidden
         impl #any ::solo_core::Noun<#game> for #name #said {
             fn id(&self, game: &#game, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
                 match self { #(#ids)* }
@@ -399,6 +307,7 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
         }
 
         #[automatically_derived]
+        #[doc(hidden)]
         impl #any ::solo_core::NamedFields<#game> for #name #said {
             fn visit(&self, visit: &mut dyn FnMut(&'static str, &dyn ::solo_core::Noun<#game>)) {
                 match self { #(#fields)* }
@@ -418,6 +327,7 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
         }
 
         #[automatically_derived]
+        #hidden
         impl #any ::solo_core::Readable<#game> for #name #read {
             const WHAT: &'static str = #what;
 

@@ -28,6 +28,7 @@ pub(crate) fn text(
 ) -> TokenStream {
     quote! {
         #[automatically_derived]
+        #[doc(hidden)]
         impl #any ::solo_core::Data<#game> for #name #bounds {
             fn serialize<S: ::solo_core::serde::Serializer>(
                 &self,
@@ -45,6 +46,7 @@ pub(crate) fn text(
         }
 
         #[automatically_derived]
+        #[doc(hidden)]
         impl #any ::solo_core::Shape<#game> for #name #bounds {
             fn from_data(game: &#game, data: &::solo_core::Value, at: &::solo_core::DataPath<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
                 ::solo_core::read_noun(game, data, at, faults)
@@ -71,6 +73,7 @@ pub(crate) fn list(
     let expected = format!("a list [{}]", shown.join(", "));
     quote! {
         #[automatically_derived]
+        #[doc(hidden)]
         impl #any ::solo_core::Data<#game> for #name #bounds {
             fn serialize<S: ::solo_core::serde::Serializer>(
                 &self,
@@ -95,6 +98,7 @@ pub(crate) fn list(
         }
 
         #[automatically_derived]
+        #[doc(hidden)]
         impl #any ::solo_core::Shape<#game> for #name #bounds {
             fn from_data(game: &#game, data: &::solo_core::Value, at: &::solo_core::DataPath<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
                 let items = match data {

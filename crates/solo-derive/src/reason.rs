@@ -7,15 +7,43 @@ use syn::{DeriveInput, Error, Fields, Ident, LitStr, Result, Type};
 use crate::row::{Declared, attribute, declared};
 use crate::template;
 
-/// A variant: pattern with the fields that its sentence names, and the sentence.
+/// A variant: pattern with its fields, and its sentence.
 struct Refused<'a> {
     key: String,
     sentence: LitStr,
     pattern: TokenStream,
     /// Pattern without fields.
     any: TokenStream,
-    /// Name in the sentence, binding and type of each field that is named.
-    fields: Vec<(String, Ident, &'a Type)>,
+    fields: Vec<Field<'a>>,
+}
+
+/// A field that has a name, or that the sentence names by its number.
+struct Field<'a> {
+    name: String,
+    bound: Ident,
+    ty: &'a Type,
+    /// `true` if the sentence names it.
+    said: bool,
+}
+
+impl Field<'_> {
+    /// Returns the code that visits the field; an error of notation has more.
+    fn visit(&self) -> TokenStream {
+        let (name, bound) = (&self.name, &self.bound);
+        let own = is_notation_error(self.ty).then(|| {
+            quote! {
+                visit("at", &#bound.at());
+                visit("expected", &#bound.expected());
+            }
+        });
+        quote!(visit(#name, #bound); #own)
+    }
+}
+
+fn is_notation_error(ty: &Type) -> bool {
+    let Type::Path(path) = ty else { return false };
+    let last = path.path.segments.last();
+    last.is_some_and(|segment| segment.ident == "NotationError")
 }
 
 impl<'a> Refused<'a> {
@@ -28,23 +56,31 @@ impl<'a> Refused<'a> {
         } else {
             error.parse_args()?
         };
+        let said = template::names(&sentence)?;
         let all = fields.iter().enumerate().map(|(index, field)| {
             let name = field.ident.as_ref();
-            name.map_or_else(|| index.to_string(), ToString::to_string)
+            let name = name.map_or_else(|| index.to_string(), ToString::to_string);
+            Field {
+                bound: format_ident!("field_{name}"),
+                ty: &field.ty,
+                said: said.contains(&name),
+                name,
+            }
         });
-        let all: Vec<(String, &Type)> = all.zip(fields.iter().map(|field| &field.ty)).collect();
-        let mut named: Vec<(String, Ident, &Type)> = Vec::new();
-        for name in template::names(&sentence)? {
-            let found = all.iter().find(|(field, _)| *field == name);
+        let all: Vec<Field<'_>> = all.collect();
+        for name in &said {
             let message = || format!("`{ident}` has no field {{{name}}}");
-            let (name, ty) = found.ok_or_else(|| Error::new(sentence.span(), message()))?;
-            if named.iter().all(|(other, ..)| other != name) {
-                named.push((name.clone(), format_ident!("field_{name}"), *ty));
+            if all.iter().all(|field| field.name != *name) {
+                return Err(Error::new(sentence.span(), message()));
             }
         }
-        let bound = all.iter().map(|(name, _)| {
-            let named = named.iter().find(|(other, ..)| other == name);
-            named.map_or_else(|| quote!(_), |(_, bound, _)| quote!(#bound))
+        let bound = all.iter().map(|field| {
+            let bound = &field.bound;
+            if field.said {
+                quote!(#bound)
+            } else {
+                quote!(_)
+            }
         });
         let any = match fields {
             Fields::Unit => quote!(#path),
@@ -55,17 +91,19 @@ impl<'a> Refused<'a> {
             Fields::Unit => quote!(#path),
             Fields::Unnamed(_) => quote!(#path(#(#bound),*)),
             Fields::Named(_) => {
-                let names = named.iter().map(|(name, ..)| format_ident!("{name}"));
-                let bound = named.iter().map(|(_, bound, _)| bound);
-                quote!(#path { #(#names: #bound,)* .. })
+                let names = all.iter().map(|field| format_ident!("{}", field.name));
+                let bound = all.iter().map(|field| &field.bound);
+                quote!(#path { #(#names: #bound,)* })
             }
         };
+        let named = matches!(fields, Fields::Named(_));
+        let fields = all.into_iter().filter(|field| named || field.said);
         Ok(Self {
             key: ident.to_string(),
             sentence,
             pattern,
             any,
-            fields: named,
+            fields: fields.collect(),
         })
     }
 }
@@ -90,15 +128,20 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     let owner = name.to_string();
     let rows: Vec<Declared<'_>> = declared(input)?;
     let rows: Vec<Refused<'_>> = rows.iter().map(Refused::of).collect::<Result<_>>()?;
-    let (mut fields, mut keys, mut texts) = (Vec::new(), Vec::new(), Vec::new());
-    for row in &rows {
+    let (mut fields, mut variants, mut indices) = (Vec::new(), Vec::new(), Vec::new());
+    let mut texts = Vec::new();
+    for (index, row) in rows.iter().enumerate() {
         let (key, sentence, pattern) = (&row.key, &row.sentence, &row.pattern);
-        let names = row.fields.iter().map(|(name, ..)| name);
-        let bound = row.fields.iter().map(|(_, bound, _)| bound);
-        let types = row.fields.iter().map(|(_, _, ty)| ty);
-        fields.push(quote!(#pattern => { #(visit(#names, #bound);)* }));
+        let names: Vec<&String> = row.fields.iter().map(|field| &field.name).collect();
+        let visits = row.fields.iter().map(Field::visit);
+        let said = row.fields.iter().filter(|field| field.said);
+        let types = said.map(|field| field.ty);
+        fields.push(quote!(#pattern => { #(#visits)* }));
         let any = &row.any;
-        keys.push(quote!(#any => #key));
+        indices.push(quote!(#any => #index));
+        variants.push(quote! {
+            ::solo_core::Variant { name: #key, form: "", template: #sentence, group: "", fields: &[#(#names),*] }
+        });
         texts.push(quote! {
             visit(&#owner, &#key, &#sentence);
             #(<#types as ::solo_core::Noun<#game>>::texts(game, visit);)*
@@ -106,6 +149,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     }
     Ok(quote! {
         #[automatically_derived]
+        #[doc(hidden)]
         impl ::solo_core::NamedFields<#game> for #name {
             fn visit(&self, visit: &mut dyn FnMut(&'static str, &dyn ::solo_core::Noun<#game>)) {
                 match self { #(#fields)* }
@@ -114,17 +158,27 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         }
 
         #[automatically_derived]
+        #[doc(hidden)]
         impl ::solo_core::Noun<#game> for #name {
             fn id(&self, _: &#game, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
                 out.write_str(::solo_core::Refusal::reason(self))
             }
 
             fn name(&self, speech: &::solo_core::Speech<'_, #game>, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
-                let key = match self { #(#keys,)* };
+                let key = ::solo_core::Noun::<#game>::variant(self).map_or("", |variant| variant.name);
                 match speech.text(#owner, key, "") {
                     "" => ::core::write!(out, "{}", self),
                     text => speech.fill(#owner, key, text, self, out),
                 }
+            }
+
+            fn variant(&self) -> ::core::option::Option<&'static ::solo_core::Variant> {
+                let index: usize = match self { #(#indices,)* };
+                <Self as ::solo_core::Noun<#game>>::variants().get(index)
+            }
+
+            fn variants() -> &'static [::solo_core::Variant] {
+                &[#(#variants),*]
             }
 
             fn texts(game: &#game, visit: &mut ::solo_core::TextVisitor<'_>) {

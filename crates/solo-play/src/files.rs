@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;
 
-use solo_table::{Limits, Tables, file_text};
+use solo_table::{ErrorKind, Limits, Tables, file_text};
 
 /// Reads a saved game. No more of a file is read than the limits let a save have.
 ///
@@ -26,7 +26,7 @@ pub(crate) fn catalogue(path: &Path) -> Result<Tables, String> {
             "the catalogue is not JSON: put the tables into an object from name to text".to_owned(),
         );
     }
-    let data = limits.read_json("bad_catalogue", &text);
+    let data = limits.read_json(ErrorKind::BadCatalogue, &text);
     Tables::try_from(&data.map_err(|error| error.to_string())?)
 }
 

@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 use solo_core::{Fault, Printable, read_json};
-use solo_table::{Choice, Dealer, Due, Games, Limits, Table, TableError, Tables, Value};
+use solo_table::{Choice, Dealer, Due, ErrorKind, Games, Limits, Table, TableError, Tables, Value};
 
 use crate::end::exit;
 
@@ -75,6 +75,7 @@ enum Command {
 #[derive(Serialize)]
 struct Error {
     error: String,
+    kind: ErrorKind,
     #[serde(skip_serializing_if = "Option::is_none")]
     rule: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -82,9 +83,21 @@ struct Error {
 }
 
 impl Error {
-    fn new(kind: &str, text: impl Display) -> Self {
+    fn new(kind: ErrorKind, text: impl Display) -> Self {
+        // The protocol is older than the kinds.
+        let word = match kind {
+            ErrorKind::BadSave => "bad_record",
+            ErrorKind::NoAmend => "malformed",
+            kind => kind.word(),
+        };
+        Self::worded(kind, word, text)
+    }
+
+    /// Returns an error that begins with a word, which is the game's for a refusal.
+    fn worded(kind: ErrorKind, word: &str, text: impl Display) -> Self {
         Self {
-            error: format!("{kind}: {}", Printable(text)),
+            error: format!("{word}: {}", Printable(text)),
+            kind,
             rule: None,
             faults: Vec::new(),
         }
@@ -93,16 +106,14 @@ impl Error {
 
 impl From<TableError> for Error {
     fn from(error: TableError) -> Self {
-        // The protocol is older than the table.
-        let kind = match error.kind {
-            "bad_save" => "bad_record",
-            "no_amend" => "malformed",
-            kind => kind,
-        };
+        let (kind, message) = (error.kind, error.message);
         Self {
             rule: error.rule,
             faults: error.faults,
-            ..Self::new(kind, error.message)
+            ..match error.reason {
+                Some(reason) => Self::worded(kind, reason.word, message),
+                None => Self::new(kind, message),
+            }
         }
     }
 }
@@ -198,7 +209,7 @@ impl Referee {
     /// use solo_table::Games;
     /// let mut output = Vec::new();
     /// Referee::new(&Games::embedded(), "tomb4k")?.converse(&mut &b"{\"cmd\":\"undo\"}\n"[..], &mut output)?;
-    /// assert_eq!(output, b"{\"error\":\"undo: there is nothing to take back\"}\n");
+    /// assert_eq!(output, b"{\"error\":\"undo: there is nothing to take back\",\"kind\":\"undo\"}\n");
     /// # }
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -221,7 +232,7 @@ impl Referee {
     /// Answers one line with one line, without its end.
     pub fn answer(&mut self, line: &str) -> String {
         let command = read_json(line).and_then(serde_json::from_value);
-        let command = command.map_err(|error| Error::new("malformed", error));
+        let command = command.map_err(|error| Error::new(ErrorKind::Malformed, error));
         command
             .and_then(|command| self.obey(command))
             .unwrap_or_else(|error| text(&error))
@@ -257,7 +268,7 @@ impl Referee {
     }
 
     fn begin(&mut self, options: Option<Json>, catalogue: Option<Json>) -> Result<usize, Error> {
-        let options = data("bad_option", options.unwrap_or_else(|| json!({})))?;
+        let options = data(ErrorKind::BadOption, options.unwrap_or_else(|| json!({})))?;
         let embedded = Tables::new();
         let table = with_tables(catalogue, |tables| {
             let tables = tables.unwrap_or(&embedded);
@@ -273,8 +284,8 @@ impl Referee {
         options: Option<Json>,
         catalogue: Option<Json>,
     ) -> Result<usize, Error> {
-        let options = options.map(|options| data("bad_option", options));
-        let (options, view) = (options.transpose()?, data("bad_position", view)?);
+        let options = options.map(|options| data(ErrorKind::BadOption, options));
+        let (options, view) = (options.transpose()?, data(ErrorKind::BadPosition, view)?);
         let table = with_tables(catalogue, |tables| {
             self.table.set_up_here(&view, options.as_ref(), tables)
         })?;
@@ -339,7 +350,7 @@ impl Referee {
         } else if let Some(earlier) = self.earlier.pop() {
             (self.table, self.entered) = earlier;
         } else {
-            return Err(Error::new("undo", "there is nothing to take back"));
+            return Err(Error::new(ErrorKind::Undo, "there is nothing to take back"));
         }
         Ok(next_step(&self.table))
     }
@@ -386,19 +397,19 @@ fn with_tables(
     make: impl Fn(Option<&Tables>) -> Result<Table, TableError>,
 ) -> Result<Table, Error> {
     match catalogue
-        .map(|catalogue| data("bad_catalogue", catalogue))
+        .map(|catalogue| data(ErrorKind::BadCatalogue, catalogue))
         .transpose()
     {
         Ok(tables) => Ok(make(tables.as_ref())?),
         Err(error) => match make(Some(&Tables::new())) {
-            Err(first) if first.kind == "bad_option" => Err(first.into()),
+            Err(first) if first.kind == ErrorKind::BadOption => Err(first.into()),
             _ => Err(error),
         },
     }
 }
 
 /// Reads the data of a command in the form that a table accepts.
-fn data<T: DeserializeOwned>(kind: &str, given: Json) -> Result<T, Error> {
+fn data<T: DeserializeOwned>(kind: ErrorKind, given: Json) -> Result<T, Error> {
     serde_json::from_value(given).map_err(|error| Error::new(kind, error))
 }
 

@@ -11,6 +11,7 @@ use solo_core::{
 use crate::advice::Advising;
 use crate::data::value_of;
 use crate::error::TableError;
+use crate::error_kind::ErrorKind;
 use crate::glossary::Entry;
 #[cfg(feature = "learn")]
 use crate::learn::{Learn, Learner};
@@ -144,7 +145,7 @@ impl<G: Scenic> AnySession for Session<G> {
                 "there is no {what} {number}; they count from 0 to {}",
                 count.saturating_sub(1)
             );
-            TableError::new("bad_number", message)
+            TableError::new(ErrorKind::BadNumber, message)
         };
         let input = match input {
             Input::Decision(number) => Input::Decision(
@@ -340,7 +341,7 @@ pub(crate) fn written(write: impl FnOnce(&mut String) -> fmt::Result) -> String 
 fn refused<G: Game>(game: &G, refusal: &G::Refusal, language: Language<'_>) -> TableError {
     let speech = speech(game, language);
     let reason = written(|out| game.say_refusal(refusal, &speech, out));
-    TableError::refused_because(refusal, reason)
+    TableError::refused_because(game, refusal, reason)
 }
 
 fn event_report<G: Scenic>(speech: &Speech<'_, G>, event: &G::Event) -> EventReport {

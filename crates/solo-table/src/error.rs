@@ -1,12 +1,16 @@
 //! Errors of a table.
 
 use core::fmt::{self, Display, Formatter};
+use std::collections::BTreeMap;
 
 use serde::Serialize;
 use solo_core::{
-    Fault, Faults, Game, LoadError, OptionError, OptionSpec, Options, Printable, Refusal,
-    Truncated, UndoError,
+    Fault, Faults, Game, LoadError, Noun, OptionError, Options, Printable, Refusal, Truncated,
+    UndoError, Value,
 };
+
+use crate::any_session::written;
+use crate::error_kind::ErrorKind;
 
 /// Maximum length of a message in bytes.
 const LONGEST: usize = 10_000;
@@ -15,10 +19,10 @@ const LONGEST: usize = 10_000;
 ///
 /// ```
 /// # #[cfg(feature = "tomb4k")] {
-/// use solo_table::{Dealer, Table, Tables};
+/// use solo_table::{Dealer, ErrorKind, Table, Tables};
 /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
 /// let error = table.act("dance").unwrap_err();
-/// assert_eq!((error.kind, error.rule.as_deref()), ("bad_notation", Some("TK-17.4")));
+/// assert_eq!((error.kind, error.rule.as_deref()), (ErrorKind::Notation, Some("TK-17.4")));
 /// let error = Table::new("chess", &[], &Tables::new(), Dealer::nobody()).unwrap_err();
 /// assert_eq!(error.to_string(), "there is no game \"chess\" here");
 /// # }
@@ -28,9 +32,11 @@ const LONGEST: usize = 10_000;
 #[non_exhaustive]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableError {
-    /// Kind of the error, as a word: `unknown_game`, `bad_option`, `bad_catalogue`, `bad_position`,
-    /// `bad_save`, `bad_number`, `malformed`, `no_amend`, `undo`, or the word of the game for a refusal.
-    pub kind: &'static str,
+    /// Kind of the error, which means the same in every game.
+    pub kind: ErrorKind,
+    /// The reason that the game has, if the error is a refusal of the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<Box<Reason>>,
     /// The clause of the rulebook that decides, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
@@ -42,10 +48,62 @@ pub struct TableError {
     pub faults: Vec<Fault>,
 }
 
+/// The reason that a game has for a refusal, as it is declared there.
+///
+/// ```
+/// # #[cfg(feature = "votk")] {
+/// use solo_table::{Dealer, Table, Tables};
+/// let mut table = Table::new("votk", &[], &Tables::new(), Dealer::seeded(1))?;
+/// let reason = table.act("buy ml").unwrap_err().reason.unwrap();
+/// assert_eq!((reason.name, reason.word), ("OutOfReach", "not_legal"));
+/// assert_eq!(reason.fields["slot"], "ml");
+/// # }
+/// # Ok::<(), solo_table::TableError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Reason {
+    /// Name of the refusal in the crate of the game: `TooExpensive`.
+    pub name: &'static str,
+    /// Word of the rulebook for it: `not_legal`, `illegal`, `no_reroll`.
+    pub word: &'static str,
+    /// Its fields: `{"price": 7, "have": 4}`. Numbers and flags are themselves, nouns their ids.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Fields"))]
+    pub fields: BTreeMap<&'static str, Value>,
+}
+
+impl Reason {
+    fn of<G: Game>(game: &G, refusal: &G::Refusal) -> Self {
+        let mut fields = BTreeMap::new();
+        game.refusal_fields(refusal, &mut |name, noun| {
+            // A number is the index of a field without a name.
+            if !name.starts_with(|first: char| first.is_ascii_digit()) {
+                fields.insert(name, value(game, noun));
+            }
+        });
+        Self {
+            name: game.refusal_name(refusal),
+            word: refusal.reason(),
+            fields,
+        }
+    }
+}
+
+/// Returns a number or flag as such, and another noun as its id.
+fn value<G: Game>(game: &G, noun: &dyn Noun<G>) -> Value {
+    let id = written(|out| noun.id(game, out));
+    match serde_json::from_str(&id) {
+        Ok(plain @ (Value::Bool(_) | Value::Number(_) | Value::Null)) => plain,
+        _ => Value::String(id),
+    }
+}
+
 impl TableError {
-    pub(crate) fn new(kind: &'static str, message: impl Display) -> Self {
+    pub(crate) fn new(kind: ErrorKind, message: impl Display) -> Self {
         Self {
             kind,
+            reason: None,
             rule: None,
             message: Truncated(Printable(message), LONGEST).to_string(),
             faults: Vec::new(),
@@ -55,10 +113,8 @@ impl TableError {
     /// Returns the error for a name, of which no more is quoted than a message can hold.
     pub(crate) fn unknown_game(name: &str) -> Self {
         let name = Truncated(name, LONGEST).to_string();
-        Self::new(
-            "unknown_game",
-            format_args!("there is no game {name:?} here"),
-        )
+        let message = format_args!("there is no game {name:?} here");
+        Self::new(ErrorKind::UnknownGame, message)
     }
 
     /// The same error, with the clause that decides.
@@ -69,19 +125,24 @@ impl TableError {
     }
 
     #[cfg(any(feature = "learn", feature = "trismegistus-bot"))]
-    pub(crate) fn refused(refusal: &impl Refusal) -> Self {
-        Self::refused_because(refusal, refusal)
+    pub(crate) fn refused<G: Game>(game: &G, refusal: &G::Refusal) -> Self {
+        Self::refused_because(game, refusal, refusal)
     }
 
     /// The refusal of a game, with its reason in any language.
-    pub(crate) fn refused_because(refusal: &impl Refusal, reason: impl Display) -> Self {
+    pub(crate) fn refused_because<G: Game>(
+        game: &G,
+        refusal: &G::Refusal,
+        reason: impl Display,
+    ) -> Self {
         Self {
+            reason: Some(Box::new(Reason::of(game, refusal))),
             rule: Some(refusal.rule().to_owned()),
-            ..Self::new(refusal.reason(), reason)
+            ..Self::new(refusal.kind().into(), reason)
         }
     }
 
-    pub(crate) fn faulty(kind: &'static str, faults: &Faults) -> Self {
+    pub(crate) fn faulty(kind: ErrorKind, faults: &Faults) -> Self {
         Self {
             rule: faults.iter().next().map(|fault| fault.rule.to_owned()),
             faults: faults.iter().cloned().collect(),
@@ -89,25 +150,27 @@ impl TableError {
         }
     }
 
-    /// An option that a game does not have, or a value that it cannot have, with those that it can.
-    pub(crate) fn option<G: Game>(name: &str, error: OptionError) -> Self {
-        let specs = G::Options::SPECS;
-        let spec = specs.iter().find(|spec| spec.name == name);
+    /// The refusal of one option, with the values that it accepts.
+    pub(crate) fn option<O: Options>(name: &str, error: OptionError) -> Self {
+        let spec = O::SPECS.iter().find(|spec| spec.name == name);
         match (error, spec) {
-            (OptionError::BadValue { .. }, Some(OptionSpec { values, .. })) => Self::new(
-                "bad_option",
-                format_args!("{name}: {error}; expected {values}"),
-            ),
-            _ => Self::new("bad_option", format_args!("{name}: {error}")),
+            (OptionError::BadValue { .. }, Some(spec)) => {
+                let message = format_args!("option {name} accepts {}", spec.values);
+                Self::new(ErrorKind::BadOption, message)
+            }
+            (OptionError::UnknownName, _) => {
+                Self::new(ErrorKind::BadOption, format_args!("{name}: {error}"))
+            }
+            _ => Self::new(ErrorKind::BadOption, error),
         }
     }
 
     pub(crate) fn save(error: &LoadError) -> Self {
-        Self::new("bad_save", error)
+        Self::new(ErrorKind::BadSave, error)
     }
 
     pub(crate) fn undo(error: UndoError) -> Self {
-        Self::new("undo", error)
+        Self::new(ErrorKind::Undo, error)
     }
 }
 

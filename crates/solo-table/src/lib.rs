@@ -45,6 +45,7 @@ mod any_session;
 pub mod botmegistus;
 mod data;
 mod error;
+mod error_kind;
 #[cfg_attr(
     not(any(
         // games: feature = "NAME",
@@ -74,7 +75,8 @@ mod words;
 
 #[cfg(feature = "players")]
 pub use advice::{Hint, Played, Player};
-pub use error::TableError;
+pub use error::{Reason, TableError};
+pub use error_kind::ErrorKind;
 pub use games::{Games, games};
 pub use glossary::{Entry, Said};
 pub use info::GameInfo;

@@ -6,6 +6,7 @@ use std::io::{self, BufRead, Read as _};
 use solo_core::{Dealer, Tables, Value, file_text, read_json};
 
 use crate::error::TableError;
+use crate::error_kind::ErrorKind;
 use crate::games::Games;
 use crate::table::Table;
 
@@ -99,14 +100,14 @@ impl Limits {
     /// A text beyond the limits or that is not JSON.
     ///
     /// ```
-    /// use solo_table::{Limits, Tables};
-    /// let data = Limits::default().read_json("bad_catalogue", r#"{"dice": "colour\nred\n"}"#)?;
+    /// use solo_table::{ErrorKind, Limits, Tables};
+    /// let data = Limits::default().read_json(ErrorKind::BadCatalogue, r#"{"dice": "colour\nred\n"}"#)?;
     /// assert!(Tables::try_from(&data).is_ok());
     /// let brackets = "[".repeat(1_000_000);
-    /// assert_eq!(Limits::default().read_json("bad_position", &brackets).unwrap_err().kind, "bad_position");
+    /// assert_eq!(Limits::default().read_json(ErrorKind::BadPosition, &brackets).unwrap_err().kind, ErrorKind::BadPosition);
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
-    pub fn read_json(self, kind: &'static str, text: &str) -> Result<Value, TableError> {
+    pub fn read_json(self, kind: ErrorKind, text: &str) -> Result<Value, TableError> {
         check(kind, "the JSON", text.len(), self.line)?;
         read_json(text).map_err(|error| TableError::new(kind, error))
     }
@@ -118,12 +119,12 @@ impl Limits {
     /// Errors of the input; inside, the error `malformed` of a line beyond the limits or that is not text.
     ///
     /// ```
-    /// use solo_table::Limits;
+    /// use solo_table::{ErrorKind, Limits};
     /// let mut limits = Limits::default();
     /// limits.line = 5;
     /// let mut input = &b"delve\nretreat\nlight\xff"[..];
     /// assert_eq!(limits.read_line(&mut input)?.unwrap().unwrap(), "delve");
-    /// assert_eq!(limits.read_line(&mut input)?.unwrap().unwrap_err().kind, "malformed");
+    /// assert_eq!(limits.read_line(&mut input)?.unwrap().unwrap_err().kind, ErrorKind::Malformed);
     /// assert!(limits.read_line(&mut input)?.unwrap().is_err());
     /// assert!(limits.read_line(&mut input)?.is_none());
     /// # Ok::<(), std::io::Error>(())
@@ -142,24 +143,25 @@ impl Limits {
         } else if line.len() > self.line {
             input.skip_until(b'\n')?;
         }
-        let checked = check("malformed", "the line", line.len(), self.line);
+        let checked = check(ErrorKind::Malformed, "the line", line.len(), self.line);
         Ok(Some(checked.and_then(|()| {
             // Other systems begin a file with a byte order mark and end lines with a carriage return.
-            let text = file_text(&line).map_err(|cause| TableError::new("malformed", cause))?;
+            let text =
+                file_text(&line).map_err(|cause| TableError::new(ErrorKind::Malformed, cause))?;
             Ok(text.strip_suffix('\r').unwrap_or(&text).to_owned())
         })))
     }
 
     pub(crate) fn check_save(self, save: &str) -> Result<(), TableError> {
-        check("bad_save", "the save", save.len(), self.save)
+        check(ErrorKind::BadSave, "the save", save.len(), self.save)
     }
 
-    pub(crate) fn check_line(self, kind: &'static str, bytes: usize) -> Result<(), TableError> {
+    pub(crate) fn check_line(self, kind: ErrorKind, bytes: usize) -> Result<(), TableError> {
         check(kind, "the line", bytes, self.line)
     }
 
     pub(crate) fn check_tables(self, tables: &Tables) -> Result<(), TableError> {
-        let kind = "bad_catalogue";
+        let kind = ErrorKind::BadCatalogue;
         if tables.iter().len() > self.tables {
             let message = format_args!("there are more than {} tables", self.tables);
             return Err(TableError::new(kind, message));
@@ -171,7 +173,8 @@ impl Limits {
 
     pub(crate) fn check_view(self, view: &Value) -> Result<(), TableError> {
         let mut written = Counter(self.view);
-        write!(written, "{view}").map_err(|_| too_long("bad_position", "the view", self.view))
+        write!(written, "{view}")
+            .map_err(|_| too_long(ErrorKind::BadPosition, "the view", self.view))
     }
 }
 
@@ -185,7 +188,7 @@ impl Write for Counter {
     }
 }
 
-fn check(kind: &'static str, what: &str, bytes: usize, most: usize) -> Result<(), TableError> {
+fn check(kind: ErrorKind, what: &str, bytes: usize, most: usize) -> Result<(), TableError> {
     if bytes > most {
         Err(too_long(kind, what, most))
     } else {
@@ -193,6 +196,6 @@ fn check(kind: &'static str, what: &str, bytes: usize, most: usize) -> Result<()
     }
 }
 
-fn too_long(kind: &'static str, what: &str, most: usize) -> TableError {
+fn too_long(kind: ErrorKind, what: &str, most: usize) -> TableError {
     TableError::new(kind, format_args!("{what} has more than {most} bytes"))
 }

@@ -1,9 +1,7 @@
 //! The interface by which a game is shown.
 
 use serde::Serialize;
-#[cfg(feature = "learn")]
-use solo_core::Features;
-use solo_core::{Faults, GameData, Speech};
+use solo_core::{Faults, Features, GameData, Speech};
 use solo_players::Study;
 
 use crate::glossary::Entry;
@@ -77,25 +75,19 @@ impl ChoiceTarget {
     }
 }
 
-/// A game whose view has [`Features`], as feature `learn` requires; every game without that feature.
-#[cfg(feature = "learn")]
+/// A game whose view has [`Features`].
+///
+/// It is required with and without feature `learn`, which only adds: what compiles without it also
+/// compiles where another crate of the program has it on.
 pub trait Numbered: GameData<View: Features<Self>> {}
-#[cfg(feature = "learn")]
 impl<G: GameData<View: Features<G>>> Numbered for G {}
-
-/// A game whose view has `Features`, as feature `learn` requires; every game without that feature.
-#[cfg(not(feature = "learn"))]
-pub trait Numbered: GameData {}
-#[cfg(not(feature = "learn"))]
-impl<G: GameData> Numbered for G {}
 
 /// A game that a table can show: the zones with their items, and the cards explained in words.
 ///
 /// Texts for people go through the speech that a method receives, with templates that
 /// [`Game::texts`](solo_core::Game::texts) lists, or stay English in every language.
 ///
-/// `#[derive(Features)]` on its view and on everything in it keeps the game independent of feature
-/// `learn`, without which the derive does nothing.
+/// The view and everything in it has `#[derive(Features)]`.
 pub trait Scenic: Numbered + Study {
     /// Facts about the game.
     const FACTS: Facts;

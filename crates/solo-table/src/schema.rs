@@ -52,6 +52,24 @@ pub(crate) struct Fault {
     message: String,
 }
 
+/// Fields of a refusal, by name.
+pub(crate) struct Fields;
+
+impl JsonSchema for Fields {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Fields".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let value = ["boolean", "integer", "string", "null"];
+        schemars::json_schema!({"type": "object", "additionalProperties": {"type": value}})
+    }
+}
+
 /// Data whose fields depend on the game.
 pub(crate) struct Data;
 

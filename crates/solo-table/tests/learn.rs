@@ -9,7 +9,7 @@
 use std::collections::BTreeSet;
 
 use solo_table::learn::{Aim, Batch, Env, Kind, Plan, Renewal, Rows, Start, episode};
-use solo_table::{Dealer, Due, Table, Tables, games};
+use solo_table::{Dealer, Due, ErrorKind, Table, Tables, games};
 
 fn names() -> impl Iterator<Item = &'static str> {
     games().iter().map(|game| game.name)
@@ -127,8 +127,11 @@ fn refused_numbers_change_nothing_and_say_why() {
         let legal = env.legal();
         let illegal = (0..).find(|number| !legal.contains(number)).unwrap();
         assert!(env.act(illegal).unwrap_err().rule.is_some(), "{name}");
-        assert_eq!(env.act(u32::MAX).unwrap_err().kind, "bad_number");
-        assert_eq!(env.act_nth(legal.len()).unwrap_err().kind, "bad_number");
+        assert_eq!(env.act(u32::MAX).unwrap_err().kind, ErrorKind::BadNumber);
+        assert_eq!(
+            env.act_nth(legal.len()).unwrap_err().kind,
+            ErrorKind::BadNumber
+        );
         assert!(
             env.report(0).is_err() && env.report(u32::MAX).is_err(),
             "{name}"
@@ -158,7 +161,7 @@ fn reported_and_dealt_games_become_tables() {
     };
     assert_eq!(
         nobody.play(plan, &mut || false).unwrap_err().kind,
-        "no_dealer"
+        ErrorKind::NoDealer
     );
     assert_eq!(env.play(plan, &mut || true), Ok(0));
     env.play(plan, &mut || false).unwrap();
@@ -179,7 +182,7 @@ fn a_trained_player_plays_the_games_that_have_a_network() {
         let advice = env.advice(plan);
         if name == "tomb4k" {
             let error = advice.unwrap_err();
-            assert_eq!(error.kind, "no_network");
+            assert_eq!(error.kind, ErrorKind::NoNetwork);
             assert_eq!(error.message, "there is no trained network for tomb4k");
             assert_eq!(env.play(plan, &mut || false), Err(error));
         } else {

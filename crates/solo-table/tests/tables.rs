@@ -1,7 +1,7 @@
 //! The behaviour of tables that does not depend on the game.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
-use solo_table::{Dealer, Due, Table, Tables, Value, games};
+use solo_table::{Dealer, Due, ErrorKind, Table, Tables, Value, games};
 
 fn table(name: &str, chance: Dealer) -> Table {
     Table::new(name, &[], &Tables::new(), chance).unwrap()
@@ -64,7 +64,10 @@ fn what_is_refused_changes_nothing() {
             assert!(table.act(text).unwrap_err().rule.is_some(), "{}", game.name);
             assert!(table.report(text).is_err());
         }
-        assert_eq!(table.act_number(u32::MAX).unwrap_err().kind, "bad_number");
+        assert_eq!(
+            table.act_number(u32::MAX).unwrap_err().kind,
+            ErrorKind::BadNumber
+        );
         assert_eq!(table.save(), save);
     }
 }
@@ -79,7 +82,7 @@ fn a_position_is_set_up_from_its_view() {
         assert_eq!(same.view(), table.view(), "{}", game.name);
         assert_eq!(Table::load(&same.save()).unwrap().view(), table.view());
         let error = set_up(&Value::Null).unwrap_err();
-        assert!(error.kind == "bad_position" && !error.faults.is_empty());
+        assert!(error.kind == ErrorKind::BadPosition && !error.faults.is_empty());
     }
 }
 
@@ -153,13 +156,13 @@ fn a_table_begins_again_by_its_own_rules() {
         assert_eq!((same.view(), same.steps()), (table.view(), 0));
         for wrong in ["null", "[]", r#"{"no such": 1}"#] {
             let error = table.begin_again(Some(&data(wrong)), None).unwrap_err();
-            assert_eq!(error.kind, "bad_option", "{wrong}");
+            assert_eq!(error.kind, ErrorKind::BadOption, "{wrong}");
         }
         let error = table.set_up_here(&Value::Null, None, None).unwrap_err();
-        assert!(error.kind == "bad_position" && !error.faults.is_empty());
+        assert!(error.kind == ErrorKind::BadPosition && !error.faults.is_empty());
         let unknown = Tables::new().with("no such", "id\n");
         let error = table.begin_again(None, Some(&unknown)).unwrap_err();
-        assert!(error.kind == "bad_catalogue" && !error.faults.is_empty());
+        assert!(error.kind == ErrorKind::BadCatalogue && !error.faults.is_empty());
     }
 }
 
@@ -171,8 +174,10 @@ fn options_are_read_by_what_they_are() {
     assert_eq!(three.options().get("min_delve_turns"), Some(&3.into()));
     for wrong in ["\"3\"", "3.0", "null", "true", "15", "[3]", "4294967299"] {
         let error = begin(&format!(r#"{{"min_delve_turns": {wrong}}}"#)).unwrap_err();
-        assert_eq!(error.kind, "bad_option", "{wrong}");
+        assert_eq!(error.kind, ErrorKind::BadOption, "{wrong}");
     }
+    let error = begin(r#"{"min_delve_turns": 99}"#).unwrap_err();
+    assert_eq!(error.message, "option min_delve_turns accepts 1 to 14");
     // A missing name means the default, not the value at the table; a missing argument leaves all
     // as it is.
     let again = three.begin_again(Some(&data("{}")), None).unwrap();
@@ -213,7 +218,7 @@ fn a_position_is_corrected_where_the_game_has_corrections() {
         .filter(|game| game.name != "trismegistus-bot")
     {
         let error = play(game.name, 1, 1).amended(&["gold 4"]).unwrap_err();
-        assert_eq!(error.kind, "no_amend");
+        assert_eq!(error.kind, ErrorKind::NoAmend);
     }
     #[cfg(feature = "trismegistus-bot")]
     {
@@ -230,7 +235,10 @@ fn a_position_is_corrected_where_the_game_has_corrections() {
         let error = table
             .amended(&["gold 4", "gold 5", "phase over"])
             .unwrap_err();
-        assert_eq!((error.kind, error.faults.len()), ("bad_position", 2));
+        assert_eq!(
+            (error.kind, error.faults.len()),
+            (ErrorKind::BadPosition, 2)
+        );
     }
 }
 

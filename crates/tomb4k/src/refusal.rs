@@ -1,6 +1,6 @@
 //! Refusals: TK-16.3 and the clauses that forbid an input.
 
-use solo_core::{Card, NotationError, Reason};
+use solo_core::{Card, NotationError, Reason, RefusalKind};
 
 use crate::game::Tomb;
 
@@ -127,8 +127,37 @@ impl Refusal {
         }
     }
 
-    /// Returns the kind of refusal (TK-16.3): `game_over`, `bad_notation`, `wrong_step` or
-    /// `not_legal`.
+    /// Returns kind and reason.
+    const fn parts(&self) -> (RefusalKind, &'static str) {
+        match self {
+            Self::GameOver => (RefusalKind::Over, "game_over"),
+            Self::Notation(_) => (RefusalKind::Notation, "bad_notation"),
+            Self::ChanceIsDue | Self::PlayerIsDue => (RefusalKind::NotNow, "wrong_step"),
+            Self::TurnIsOpen
+            | Self::NothingToDrawFor
+            | Self::NoBlow
+            | Self::NoDoor
+            | Self::NoFourthTorch
+            | Self::CardTakesEffect
+            | Self::NothingToMark => (RefusalKind::NotNow, "not_legal"),
+            _ => (RefusalKind::NotLegal, "not_legal"),
+        }
+    }
+
+    /// Returns the kind of the refusal, one of the four of all games.
+    ///
+    /// ```
+    /// use solo_core::RefusalKind;
+    /// use tomb4k::Tomb;
+    /// let refusal = Tomb::default().replay(["card JS", "card 9S", "retreat"]).unwrap_err();
+    /// assert_eq!(refusal.kind(), RefusalKind::NotNow); // a turn that was begun must be completed
+    /// ```
+    #[must_use]
+    pub const fn kind(&self) -> RefusalKind {
+        self.parts().0
+    }
+
+    /// Returns the reason (TK-16.3): `game_over`, `bad_notation`, `wrong_step` or `not_legal`.
     ///
     /// ```
     /// use tomb4k::Tomb;
@@ -137,12 +166,7 @@ impl Refusal {
     /// ```
     #[must_use]
     pub const fn reason(&self) -> &'static str {
-        match self {
-            Self::GameOver => "game_over",
-            Self::Notation(_) => "bad_notation",
-            Self::ChanceIsDue | Self::PlayerIsDue => "wrong_step",
-            _ => "not_legal",
-        }
+        self.parts().1
     }
 }
 

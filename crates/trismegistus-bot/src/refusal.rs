@@ -1,6 +1,6 @@
 //! Reasons for refusing an input: TB-17.3 and the clauses that forbid the input.
 
-use solo_core::{NotationError, Reason};
+use solo_core::{NotationError, Reason, RefusalKind};
 
 use crate::game::Botmegistus;
 use crate::phase::Phase;
@@ -145,22 +145,33 @@ impl Refusal {
         if holds { Ok(()) } else { Err(self) }
     }
 
-    /// Returns the code word for the kind of refusal: `game_over`, `bad_notation`, `wrong_step` or
-    /// `not_legal`, tested in this order.
-    #[must_use]
-    pub const fn reason(&self) -> &'static str {
+    /// Returns kind and reason.
+    const fn parts(&self) -> (RefusalKind, &'static str) {
         match self {
-            Self::GameOver => "game_over",
-            Self::Notation(_) => "bad_notation",
+            Self::GameOver => (RefusalKind::Over, "game_over"),
+            Self::Notation(_) => (RefusalKind::Notation, "bad_notation"),
             Self::ChanceIsDue
             | Self::HumanIsDue
             | Self::OtherDecision(_)
             | Self::OtherOutcome(_)
             | Self::OpenPairIsDue
             | Self::RejectedIsDue
-            | Self::LookIsDue => "wrong_step",
-            _ => "not_legal",
+            | Self::LookIsDue => (RefusalKind::NotNow, "wrong_step"),
+            _ => (RefusalKind::NotLegal, "not_legal"),
         }
+    }
+
+    /// Returns the kind of the refusal, one of the four of all games.
+    #[must_use]
+    pub const fn kind(&self) -> RefusalKind {
+        self.parts().0
+    }
+
+    /// Returns the reason: `game_over`, `bad_notation`, `wrong_step` or `not_legal`, tested in this
+    /// order.
+    #[must_use]
+    pub const fn reason(&self) -> &'static str {
+        self.parts().1
     }
 }
 

@@ -70,6 +70,10 @@
 //! * [`Outcome`] and [`Score`]: the end of a game.
 //! * `View` (feature `serde`): a position as data, which can be read back.
 //!
+//! A program around a game uses `solo_core::Session` (feature `alloc`): chance from a seed or from a
+//! person with the box, undo, the log, saves. The crate `solo-table` has this game and all others by
+//! name, with labels, scenes and hints.
+//!
 //! Text for people comes from the same declarations: [`solo_core::Game::describe_decision`]
 //! describes the cost or gain of a decision, [`solo_core::Narration`] narrates events.
 //!

@@ -1,6 +1,6 @@
 //! Refusals: chapter VK-10 and the clauses that forbid an input.
 
-use solo_core::{NotationError, Reason};
+use solo_core::{NotationError, Reason, RefusalKind};
 
 use crate::catalogue::Group;
 use crate::game::Valley;
@@ -197,19 +197,36 @@ impl Refusal {
         }
     }
 
-    /// Returns the kind of refusal, one of four (VK-10.3).
+    /// Returns kind and reason.
+    const fn parts(&self) -> (RefusalKind, &'static str) {
+        match self {
+            Self::GameOver => (RefusalKind::Over, "game_over"),
+            Self::Notation(_) => (RefusalKind::Notation, "bad_notation"),
+            Self::ChanceIsDue | Self::DecisionIsDue => (RefusalKind::NotNow, "wrong_step"),
+            Self::NotNow | Self::OtherChance => (RefusalKind::NotNow, "not_legal"),
+            _ => (RefusalKind::NotLegal, "not_legal"),
+        }
+    }
+
+    /// Returns the kind of the refusal, one of the four of all games.
+    ///
+    /// ```
+    /// use solo_core::RefusalKind;
+    /// assert_eq!(votk::Refusal::NotNow.kind(), RefusalKind::NotNow);
+    /// ```
+    #[must_use]
+    pub const fn kind(&self) -> RefusalKind {
+        self.parts().0
+    }
+
+    /// Returns the reason, one of four words (VK-10.3).
     ///
     /// ```
     /// assert_eq!(votk::Refusal::GameOver.reason(), "game_over");
     /// ```
     #[must_use]
     pub const fn reason(&self) -> &'static str {
-        match self {
-            Self::GameOver => "game_over",
-            Self::Notation(_) => "bad_notation",
-            Self::ChanceIsDue | Self::DecisionIsDue => "wrong_step",
-            _ => "not_legal",
-        }
+        self.parts().1
     }
 }
 

@@ -1,7 +1,7 @@
 //! The limits are wide enough for the games here, and narrower or wider ones can be had.
 
 use solo_table::botmegistus::Companion;
-use solo_table::{Dealer, Limits, Table, TableError, Tables, Value};
+use solo_table::{Dealer, ErrorKind, Limits, Table, TableError, Tables, Value};
 
 use super::{for_each_game, new};
 
@@ -82,10 +82,10 @@ fn limits_are_kept() {
         assert_eq!(attempts(exact, &made), [const { None }; 8], "{game}");
         let mut refusals = 0;
         for (index, kinds) in [
-            (0, "bad_save"),
-            (1, "bad_position"),
-            (2, "bad_catalogue"),
-            (3, "bad_catalogue"),
+            (0, ErrorKind::BadSave),
+            (1, ErrorKind::BadPosition),
+            (2, ErrorKind::BadCatalogue),
+            (3, ErrorKind::BadCatalogue),
         ] {
             let mut narrow = exact;
             let bounds = [
@@ -123,8 +123,9 @@ fn bounds_are_exact() {
     let none = Tables::new();
     let table = new("tomb4k", &none).unwrap();
     let bytes = |count: usize| "x".repeat(count);
-    let json =
-        |count: usize| limits.read_json("bad_position", &format!("\"{}\"", bytes(count - 2)));
+    let json = |count: usize| {
+        limits.read_json(ErrorKind::BadPosition, &format!("\"{}\"", bytes(count - 2)))
+    };
     let line = |count: usize| {
         let text = format!("{}\nnext\n", bytes(count));
         let mut input = text.as_bytes();

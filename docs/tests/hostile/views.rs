@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use solo_table::{Limits, Tables, Value};
+use solo_table::{ErrorKind, Limits, Tables, Value};
 
 use super::{bounded, for_each_game, json, new, refused};
 
@@ -95,7 +95,7 @@ fn json_of_any_form() {
                 continue;
             }
             refused(&format!("{length} bytes of {part:?}"), || {
-                Limits::default().read_json("bad_position", &text)
+                Limits::default().read_json(ErrorKind::BadPosition, &text)
             });
         }
     }
@@ -110,7 +110,7 @@ fn json_of_any_form() {
         let list = vec![part; (most - 2) / (part.len() + 1)].join(",");
         let what = format!("as many {part} as there may be");
         bounded(&what, || {
-            Limits::default().read_json("bad_position", &format!("[{list}]"))
+            Limits::default().read_json(ErrorKind::BadPosition, &format!("[{list}]"))
         })
         .unwrap();
     }

@@ -1,4 +1,4 @@
-//! A guest of the house of the chapter "A service for all games": HTTP by hand over one connection.
+//! A client of the app of the chapter "A service for all games": HTTP by hand over one connection.
 
 use std::io::{self, Error};
 use std::net::SocketAddr;
@@ -7,13 +7,13 @@ use serde_json::Value;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
 
-/// A guest with a connection.
+/// A client with a connection.
 pub(crate) struct Guest(BufReader<TcpStream>);
 
 impl Guest {
     /// Opens a connection.
-    pub(crate) async fn new(house: SocketAddr) -> io::Result<Self> {
-        let stream = TcpStream::connect(house).await?;
+    pub(crate) async fn new(app: SocketAddr) -> io::Result<Self> {
+        let stream = TcpStream::connect(app).await?;
         stream.set_nodelay(true)?;
         Ok(Self(BufReader::new(stream)))
     }
@@ -31,7 +31,7 @@ impl Guest {
     /// Sends a request; the answer is a status and a body.
     pub(crate) async fn ask(&mut self, what: &str, body: &[u8]) -> io::Result<(u16, Vec<u8>)> {
         let head = format!(
-            "{what} HTTP/1.1\r\nhost: house\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n",
+            "{what} HTTP/1.1\r\nhost: app\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n",
             body.len()
         );
         self.send(&[head.as_bytes(), body].concat()).await?;

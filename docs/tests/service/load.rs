@@ -1,4 +1,4 @@
-//! A load: many guests who play at the same time, each at its own pace.
+//! A load: many clients who play at the same time, each at its own pace.
 
 use std::io::{self, Error};
 use std::net::SocketAddr;
@@ -11,14 +11,14 @@ use tokio::time::{Instant, sleep_until};
 
 use super::guest::Guest;
 
-/// The load on a house.
+/// The load on a app.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Load {
-    /// Guests, each with a connection and a table.
+    /// Clients, each with a connection and a table.
     pub(crate) tables: u32,
-    /// Requests of all guests together, without those that sit down first.
+    /// Requests of all clients together, without those that sit down first.
     pub(crate) requests: u32,
-    /// Requests of all guests per second; `None` if each guest asks again as soon as answered.
+    /// Requests of all clients per second; `None` if each guest asks again as soon as answered.
     pub(crate) rate: Option<u32>,
 }
 
@@ -66,14 +66,14 @@ impl Carried {
 }
 
 impl Load {
-    /// Lets all guests sit down, play, and leave.
+    /// Lets all clients sit down, play, and leave.
     ///
     /// # Errors
-    /// A guest could not sit down.
-    pub(crate) async fn put_on(self, house: SocketAddr) -> io::Result<Carried> {
+    /// A client could not sit down.
+    pub(crate) async fn put_on(self, app: SocketAddr) -> io::Result<Carried> {
         let mut players = Vec::new();
         for (index, game) in (0..self.tables).zip(solo_table::games().iter().cycle()) {
-            players.push(Player::new(house, game.name, index).await?);
+            players.push(Player::new(app, game.name, index).await?);
         }
         let start = Instant::now();
         let mut playing = JoinSet::new();
@@ -96,7 +96,7 @@ impl Load {
     }
 }
 
-/// A guest at a table.
+/// A client at a table.
 struct Player {
     guest: Guest,
     game: &'static str,
@@ -121,9 +121,9 @@ struct Choice {
 }
 
 impl Player {
-    async fn new(house: SocketAddr, game: &'static str, index: u32) -> io::Result<Self> {
+    async fn new(app: SocketAddr, game: &'static str, index: u32) -> io::Result<Self> {
         let mut player = Self {
-            guest: Guest::new(house).await?,
+            guest: Guest::new(app).await?,
             game,
             index,
             table: String::new(),
@@ -135,7 +135,7 @@ impl Player {
     }
 
     /// Sends the player's share of the requests. The time of an answer counts from the moment its
-    /// request was due, which charges a slow house with the delay of later requests.
+    /// request was due, which charges a slow app with the delay of later requests.
     async fn play(mut self, load: Load, start: Instant) -> Carried {
         let mut carried = Carried::default();
         let step = usize::try_from(load.tables).unwrap_or(usize::MAX);

@@ -29,32 +29,32 @@ use serde_json::Value;
 use tokio::net::TcpListener;
 use tokio::task::{JoinHandle, JoinSet};
 
-/// A running house.
+/// A running app.
 struct Open {
-    house: Arc<service::House>,
+    app: Arc<service::App>,
     address: SocketAddr,
     running: JoinHandle<()>,
 }
 
 impl Open {
-    async fn new(saves: Connection, patience: Duration) -> Self {
-        Self::with_at_hand(10_000, saves, patience).await
+    async fn new(saves: Connection, timeout: Duration) -> Self {
+        Self::with_at_hand(10_000, saves, timeout).await
     }
 
-    async fn with_at_hand(most: usize, saves: Connection, patience: Duration) -> Self {
-        let door = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = door.local_addr().unwrap();
-        let house = service::open(saves, most).unwrap();
-        let running = tokio::spawn(service::serve(Arc::clone(&house), door, patience));
+    async fn with_at_hand(most: usize, saves: Connection, timeout: Duration) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let app = service::open(saves, most).unwrap();
+        let running = tokio::spawn(service::serve(Arc::clone(&app), listener, timeout));
         Self {
-            house,
+            app,
             address,
             running,
         }
     }
 
-    async fn in_memory(patience: Duration) -> Self {
-        Self::new(Connection::open_in_memory().unwrap(), patience).await
+    async fn in_memory(timeout: Duration) -> Self {
+        Self::new(Connection::open_in_memory().unwrap(), timeout).await
     }
 
     async fn guest(&self) -> Guest {
@@ -84,7 +84,7 @@ impl Drop for Database {
     }
 }
 
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Returns the first choice of an answer: a list of the name of the table, its scene, and the
 /// events.
@@ -100,8 +100,8 @@ fn is_over(answer: &Value) -> bool {
 #[tokio::test]
 async fn every_game_is_played_over_http_and_outlives_a_restart() {
     let database = Database::new("restart");
-    let house = Open::new(database.open(), PATIENCE).await;
-    let mut guest = house.guest().await;
+    let app = Open::new(database.open(), TIMEOUT).await;
+    let mut guest = app.guest().await;
     let games = guest.get("GET /games", "").await.unwrap();
     let games = games.as_array().unwrap();
     let names = games.iter().map(|game| game["name"].as_str().unwrap());
@@ -130,10 +130,10 @@ async fn every_game_is_played_over_http_and_outlives_a_restart() {
         assert_eq!(seen[1], answer[1], "{game}");
         left.push((table, seen));
     }
-    house.running.abort();
+    app.running.abort();
 
-    let house = Open::new(database.open(), PATIENCE).await;
-    let mut guest = house.guest().await;
+    let app = Open::new(database.open(), TIMEOUT).await;
+    let mut guest = app.guest().await;
     for (table, seen) in left {
         assert_eq!(guest.get(&format!("GET {table}"), "").await.unwrap(), seen);
         if !is_over(&seen) {
@@ -149,8 +149,8 @@ async fn every_game_is_played_over_http_and_outlives_a_restart() {
 #[tokio::test]
 async fn what_is_not_saved_has_not_happened() {
     let database = Database::new("full");
-    let house = Open::new(database.open(), PATIENCE).await;
-    let mut guest = house.guest().await;
+    let app = Open::new(database.open(), TIMEOUT).await;
+    let mut guest = app.guest().await;
     let answer = guest.get("POST /games/votk", "{}").await.unwrap();
     let table = format!("/tables/{}", answer[0].as_str().unwrap());
     let (look, act) = (format!("GET {table}"), format!("POST {table}/act"));
@@ -170,42 +170,42 @@ async fn what_is_not_saved_has_not_happened() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn few_tables_are_at_hand_and_all_can_be_played() {
     let database = Database::new("few");
-    let house = Open::with_at_hand(3, database.open(), PATIENCE).await;
+    let app = Open::with_at_hand(3, database.open(), TIMEOUT).await;
     let load = Load {
         tables: 20,
         requests: 1_000,
         rate: None,
     };
-    let carried = load.put_on(house.address).await.unwrap();
+    let carried = load.put_on(app.address).await.unwrap();
     assert!(carried.errors.is_empty(), "{:?}", carried.errors[0]);
-    // Guests come one after the other, while somebody is busy at a table.
-    let mut busy = house.guest().await;
+    // Clients come one after the other, while somebody is busy at a table.
+    let mut busy = app.guest().await;
     let answer = busy.get("POST /games/votk", "{}").await.unwrap();
     let id = answer[0].as_str().unwrap();
     busy.get(&format!("GET /tables/{id}"), "").await.unwrap();
-    let held = Arc::clone(&house.house.1.lock().await[id]);
+    let held = Arc::clone(&app.app.1.lock().await[id]);
     for _ in 0..10 {
-        let mut guest = house.guest().await;
+        let mut guest = app.guest().await;
         let answer = guest.get("POST /games/votk", "{}").await.unwrap();
         let act = format!("POST /tables/{}/act", answer[0].as_str().unwrap());
         guest.get(&act, &first(&answer)).await.unwrap();
-        let at_hand = house.house.1.lock().await.len();
+        let at_hand = app.app.1.lock().await.len();
         assert!(at_hand <= 3, "{at_hand} tables are at hand");
     }
     // Put away, it would be loaded a second time, and one of two steps would be lost.
-    assert!(Arc::ptr_eq(&held, &house.house.1.lock().await[id]));
+    assert!(Arc::ptr_eq(&held, &app.app.1.lock().await[id]));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_hundred_tables_are_carried() {
     let database = Database::new("load");
-    let house = Open::new(database.open(), PATIENCE).await;
+    let app = Open::new(database.open(), TIMEOUT).await;
     let load = Load {
         tables: 200,
         requests: 1_000,
         rate: Some(500),
     };
-    let carried = load.put_on(house.address).await.unwrap();
+    let carried = load.put_on(app.address).await.unwrap();
     assert!(carried.errors.is_empty(), "{:?}", carried.errors[0]);
     assert_eq!(carried.answers(), 1_000);
     // A slow build beside other tests: the limit is far above the promise.
@@ -216,17 +216,17 @@ async fn two_hundred_tables_are_carried() {
     );
 }
 
-/// Many guests act at a table that is put away when idle: every change that was granted is saved.
+/// Many clients act at a table that is put away when idle: every change that was granted is saved.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn guests_at_one_table_do_not_undo_each_other() {
     let database = Database::new("one");
-    let house = Open::with_at_hand(0, database.open(), PATIENCE).await;
-    let mut guest = house.guest().await;
+    let app = Open::with_at_hand(0, database.open(), TIMEOUT).await;
+    let mut guest = app.guest().await;
     let answer = guest.get("POST /games/scrapyard", "{}").await.unwrap();
     let id = answer[0].as_str().unwrap().to_owned();
     let mut players = JoinSet::new();
     for _ in 0..8 {
-        let (mut guest, table) = (house.guest().await, format!("/tables/{id}"));
+        let (mut guest, table) = (app.guest().await, format!("/tables/{id}"));
         players.spawn(async move {
             let mut granted = 0;
             for _ in 0..20 {

@@ -9,7 +9,7 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::guest::Guest;
-use crate::{Open, PATIENCE, first};
+use crate::{Open, TIMEOUT, first};
 
 /// The longest wait of a player beside strangers: ample for an answer, short for a place behind
 /// them.
@@ -23,8 +23,8 @@ struct Player {
 }
 
 impl Player {
-    async fn new(house: &Open) -> Self {
-        let mut guest = house.guest().await;
+    async fn new(app: &Open) -> Self {
+        let mut guest = app.guest().await;
         let answer = guest.get("POST /games/votk", "{}").await.unwrap();
         let table = format!("/tables/{}", answer[0].as_str().unwrap());
         Self {
@@ -50,10 +50,10 @@ impl Player {
     }
 
     /// Plays until the strangers are done.
-    async fn play(mut self, house: &Open, mut strangers: JoinSet<()>) {
+    async fn play(mut self, app: &Open, mut strangers: JoinSet<()>) {
         while !strangers.is_empty() {
             if self.answer[1]["choices"][0].is_null() {
-                self = Self::new(house).await;
+                self = Self::new(app).await;
             }
             self.act().await;
             while let Some(left) = strangers.try_join_next() {
@@ -88,9 +88,9 @@ fn nonsense(table: &str) -> Vec<(String, Vec<u8>, u16)> {
 
 #[tokio::test]
 async fn nonsense_is_refused_and_changes_nothing() {
-    let house = Open::in_memory(PATIENCE).await;
-    let mut player = Player::new(&house).await;
-    let mut stranger = house.guest().await;
+    let app = Open::in_memory(TIMEOUT).await;
+    let mut player = Player::new(&app).await;
+    let mut stranger = app.guest().await;
     for (what, body, status) in nonsense(&player.table) {
         let (answered, answer) = stranger.ask(&what, &body).await.unwrap();
         let answer = String::from_utf8(answer).unwrap();
@@ -101,17 +101,17 @@ async fn nonsense_is_refused_and_changes_nothing() {
 
 #[tokio::test]
 async fn a_body_without_end_is_not_read_to_its_end() {
-    let house = Open::in_memory(PATIENCE).await;
-    let mut player = Player::new(&house).await;
+    let app = Open::in_memory(TIMEOUT).await;
+    let mut player = Player::new(&app).await;
     let piece = [b"400\r\n".as_slice(), &[b' '; 1024], b"\r\n"].concat();
     for what in [format!("{}/act", player.table), "/games/votk".to_owned()] {
         for length in [
             "content-length: 1000000000000",
             "transfer-encoding: chunked",
         ] {
-            let mut stranger = house.guest().await;
+            let mut stranger = app.guest().await;
             let head = format!(
-                "POST {what} HTTP/1.1\r\nhost: house\r\ncontent-type: application/json\r\n{length}\r\n\r\n"
+                "POST {what} HTTP/1.1\r\nhost: app\r\ncontent-type: application/json\r\n{length}\r\n\r\n"
             );
             stranger.send(head.as_bytes()).await.unwrap();
             stranger.send(&piece.repeat(5)).await.unwrap();
@@ -123,8 +123,8 @@ async fn a_body_without_end_is_not_read_to_its_end() {
 
 #[tokio::test]
 async fn what_is_no_request_ends_the_connection() {
-    let house = Open::in_memory(PATIENCE).await;
-    let mut player = Player::new(&house).await;
+    let app = Open::in_memory(TIMEOUT).await;
+    let mut player = Player::new(&app).await;
     let long = [
         b"GET /games HTTP/1.1\r\nname: ".as_slice(),
         &[b'x'; 1_000_000],
@@ -136,8 +136,8 @@ async fn what_is_no_request_ends_the_connection() {
         &[0xff; 100],
         &long,
     ] {
-        let mut stranger = house.guest().await;
-        // The house may hang up before all bytes are sent.
+        let mut stranger = app.guest().await;
+        // The app may hang up before all bytes are sent.
         let _ = stranger.send(bytes).await;
         let left = timeout(IN_TIME, stranger.stream().read_to_end(&mut Vec::new())).await;
         assert!(left.is_ok(), "{}", bytes.escape_ascii());
@@ -147,18 +147,18 @@ async fn what_is_no_request_ends_the_connection() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn ten_thousand_bad_requests_keep_nobody_waiting() {
-    let house = Open::in_memory(PATIENCE).await;
-    let player = Player::new(&house).await;
+    let app = Open::in_memory(TIMEOUT).await;
+    let player = Player::new(&app).await;
     let mut strangers = JoinSet::new();
     for _ in 0..20 {
-        let (mut stranger, nonsense) = (house.guest().await, nonsense(&player.table));
+        let (mut stranger, nonsense) = (app.guest().await, nonsense(&player.table));
         strangers.spawn(async move {
             for (what, body, status) in nonsense.iter().cycle().take(500) {
                 assert_eq!(stranger.ask(what, body).await.unwrap().0, *status, "{what}");
             }
         });
     }
-    player.play(&house, strangers).await;
+    player.play(&app, strangers).await;
 }
 
 /// Sends an incomplete request, and waits for the end of the connection.
@@ -174,21 +174,21 @@ async fn is_shown_out(mut stranger: Guest, half: Vec<u8>) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_stops_in_the_middle_of_a_request_is_shown_out() {
-    let house = Open::in_memory(Duration::from_secs(1)).await;
-    let player = Player::new(&house).await;
+    let app = Open::in_memory(Duration::from_secs(1)).await;
+    let player = Player::new(&app).await;
     let mut strangers = JoinSet::new();
     for _ in 0..50 {
-        strangers.spawn(is_shown_out(house.guest().await, Vec::new()));
+        strangers.spawn(is_shown_out(app.guest().await, Vec::new()));
     }
-    // There are more strangers than chairs: the last ones wait until the first have been shown out.
-    // Each sends something, because a system with a full queue notices a guest only then.
+    // There are more strangers than slots: the last ones wait until the first have been shown out.
+    // Each sends something, because a system with a full queue notices a client only then.
     let head = "GET /games HTTP/1.1\r\nho".to_owned();
     let body = format!(
         "POST {}/act HTTP/1.1\r\ncontent-length: 9\r\n\r\nretr",
         player.table
     );
     for half in [head, body].iter().cycle().take(550) {
-        let (address, half) = (house.address, half.clone().into_bytes());
+        let (address, half) = (app.address, half.clone().into_bytes());
         strangers.spawn(async move {
             is_shown_out(Guest::new(address).await.unwrap(), half).await;
         });
@@ -196,7 +196,7 @@ async fn who_stops_in_the_middle_of_a_request_is_shown_out() {
     let late = async {
         sleep(Duration::from_millis(500)).await;
         let began = Instant::now();
-        let mut late = house.guest().await;
+        let mut late = app.guest().await;
         late.get("GET /games", "").await.unwrap();
         assert!(
             began.elapsed() < IN_TIME,
@@ -204,31 +204,31 @@ async fn who_stops_in_the_middle_of_a_request_is_shown_out() {
             began.elapsed()
         );
     };
-    join!(player.play(&house, strangers), late);
+    join!(player.play(&app, strangers), late);
 }
 
-/// Guests who take all chairs and stay silent keep others waiting, but not for ever.
+/// Clients who take all slots and stay silent keep others waiting, but not for ever.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn there_are_five_hundred_chairs() {
-    let house = Open::in_memory(PATIENCE).await;
+    let app = Open::in_memory(TIMEOUT).await;
     let mut seated = Vec::new();
     for _ in 0..500 {
-        let mut guest = house.guest().await;
+        let mut guest = app.guest().await;
         guest.get("GET /games", "").await.unwrap();
         seated.push(guest);
     }
-    let mut late = house.guest().await;
+    let mut late = app.guest().await;
     let waits = timeout(Duration::from_millis(200), late.get("GET /games", "")).await;
     assert!(waits.is_err(), "there is a chair more");
     seated.pop();
     late.answer().await.unwrap();
 }
 
-/// A guest who never stops asking is shown out, too.
+/// A client who never stops asking is shown out, too.
 #[tokio::test]
 async fn who_asks_and_asks_has_to_come_in_anew() {
-    let house = Open::in_memory(Duration::from_millis(20)).await;
-    let mut stranger = house.guest().await;
+    let app = Open::in_memory(Duration::from_millis(20)).await;
+    let mut stranger = app.guest().await;
     let began = Instant::now();
     while stranger.ask("GET /games", b"").await.is_ok() {
         assert!(began.elapsed() < Duration::from_secs(20), "still there");

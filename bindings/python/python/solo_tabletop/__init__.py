@@ -5,12 +5,12 @@
 * `Env` is the same game in numbers, for programs that learn and search; `Batch` is many of them;
 * `solo_tabletop.envs` has environments of Gymnasium, known to it from here on where it is installed;
 * `solo_tabletop.study` plays many games on many machines;
-* `TableError` is why something was refused: kind, clause of the rulebook, sentence, faults.
+* `TableError` is why something was refused: its `ErrorKind`, reason, clause, sentence, faults.
 """
 
 from importlib.util import find_spec
 
-from ._errors import Fault, TableError
+from ._errors import ErrorKind, Fault, Reason, TableError
 from ._native import Batch, Env, Table, __version__, episode_seed, games, study_seed
 from ._types import Catalogue, Choice, Data, Facts, Hint, Options, Step, Told
 
@@ -20,10 +20,12 @@ __all__ = [
     "Choice",
     "Data",
     "Env",
+    "ErrorKind",
     "Facts",
     "Fault",
     "Hint",
     "Options",
+    "Reason",
     "Step",
     "Table",
     "TableError",

@@ -5,6 +5,27 @@
  */
 export type Due = "decision" | "chance" | "nothing";
 /**
+ * The kind of an error, one closed list for all games.
+ */
+export type ErrorKind =
+  | "over"
+  | "notation"
+  | "not_now"
+  | "not_legal"
+  | "unknown_game"
+  | "bad_option"
+  | "bad_catalogue"
+  | "bad_position"
+  | "bad_save"
+  | "bad_number"
+  | "bad_player"
+  | "malformed"
+  | "no_amend"
+  | "undo"
+  | "no_dealer"
+  | "no_network"
+  | "gives_up";
+/**
  * Form in which the zone is drawn.
  */
 export type Look = "cards" | "board" | "dice" | "rows" | "counts";
@@ -159,14 +180,33 @@ export interface Said {
   source: string;
 }
 /**
+ * The reason that a game has for a refusal, as it is declared there.
+ */
+export interface Reason {
+  /**
+   * Name of the refusal in the crate of the game: `TooExpensive`.
+   */
+  name: string;
+  /**
+   * Word of the rulebook for it: `not_legal`, `illegal`, `no_reroll`.
+   */
+  word: string;
+  /**
+   * Its fields: `{"price": 7, "have": 4}`. Numbers and flags are themselves, nouns their ids.
+   */
+  fields: {
+    [k: string]: boolean | number | string | null;
+  };
+}
+/**
  * The reason for a refusal, which leaves the table unchanged.
  */
 export interface TableError {
+  kind: ErrorKind;
   /**
-   * Kind of the error, as a word: `unknown_game`, `bad_option`, `bad_catalogue`, `bad_position`,
-   * `bad_save`, `bad_number`, `malformed`, `no_amend`, `undo`, or the word of the game for a refusal.
+   * The reason that the game has, if the error is a refusal of the game.
    */
-  kind: string;
+  reason?: Reason;
   /**
    * The clause of the rulebook that decides, if there is one.
    */

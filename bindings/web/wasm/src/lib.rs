@@ -15,7 +15,7 @@ mod players;
 
 use std::sync::OnceLock;
 
-use solo_table::{Dealer, Games, Value, Visibility};
+use solo_table::{Dealer, ErrorKind, Games, Value, Visibility};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use json::{Answer, read, refused, write};
@@ -132,7 +132,7 @@ impl Table {
         options: Option<String>,
         tables: Option<String>,
     ) -> Answer<Self> {
-        let options = read("bad_option", options)?;
+        let options = read(ErrorKind::BadOption, options)?;
         let tables = json::tables(tables)?;
         let (options, tables) = (options.as_ref(), tables.as_ref());
         refused(match how {
@@ -144,7 +144,7 @@ impl Table {
             }
             Another::Load => self.0.load_here(&text),
             Another::Amended => {
-                let edits = json::texts("amend", &text)?;
+                let edits = json::texts(ErrorKind::BadPosition, &text)?;
                 self.0
                     .amended(&edits.iter().map(String::as_str).collect::<Vec<_>>())
             }
@@ -220,5 +220,5 @@ fn pairs(options: &[(String, String)]) -> Vec<(&str, &str)> {
 }
 
 fn position(view: Option<String>) -> Answer<Option<Value>> {
-    read("bad_position", view)
+    read(ErrorKind::BadPosition, view)
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use solo_players::deal;
-use solo_table::Player;
+use solo_table::{ErrorKind, Player};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::Table;
@@ -75,5 +75,5 @@ struct Hint {
 
 fn player(name: &str) -> Answer<Player> {
     name.parse()
-        .map_err(|_| json::error("bad_player", "there is no such player"))
+        .map_err(|_| json::error(ErrorKind::BadPlayer, "there is no such player"))
 }

@@ -83,6 +83,9 @@ impl KingsChallenge {
     }
 }
 
+/// One step: a decision of the player, or a chance outcome.
+pub type Input = solo_core::InputOf<KingsChallenge>;
+
 solo_core::inherent_methods!(
     kings_challenge::KingsChallenge,
     standard = KingsChallenge::default()

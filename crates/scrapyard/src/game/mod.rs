@@ -193,4 +193,7 @@ impl Scrapyard {
     }
 }
 
+/// One step: a decision of the player, or a chance outcome.
+pub type Input = solo_core::InputOf<Scrapyard>;
+
 solo_core::inherent_methods!(scrapyard::Scrapyard, standard = STANDARD);

@@ -52,7 +52,11 @@ impl<G: Game, I: Iterator<Item = G::Chance>> ChanceSource<G> for Scripted<I> {
     }
 }
 
-/// Any generator of the `rand` family, used for all piles and dice alike.
+/// Any generator of `rand_core` 0.10, and so of `rand` 0.10, used for all piles and dice alike.
+///
+/// A `Session` keeps clones of its source for undo, and some generators, such as
+/// `StdRng`, have none. Take from them, and from generators of other versions, no more than the seed:
+/// `Session::seeded(game, generator.random())`. A seed is also what a save can hold.
 ///
 /// ```
 /// use solo_core::example::{Table, Ten};

@@ -135,7 +135,9 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
         self.set_up(&self.read_view(data)?)
     }
 
-    /// Returns the view of a position, ready for any format of serde.
+    /// Returns the view of a position, ready for the formats of serde.
+    ///
+    /// TOML has no `null`, and loses fields that are null and lists that hold one.
     ///
     /// ```
     /// use solo_core::GameData;
@@ -149,7 +151,7 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
         ViewData { game: self, state }
     }
 
-    /// Returns an event, ready for any format of serde.
+    /// Returns an event, ready for the formats of serde.
     ///
     /// ```
     /// use solo_core::GameData;
@@ -179,7 +181,7 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
         crate::data::schema::of_game(self)
     }
 
-    /// Returns an outcome, ready for any format of serde.
+    /// Returns an outcome, ready for the formats of serde.
     ///
     /// ```
     /// use solo_core::GameData;

@@ -18,7 +18,7 @@ use crate::noun::{Id, Noun, Readable};
     note = "derive `Data` for a struct; nouns get it from `word_enum!` or `#[derive(Notation)]`, others from `noun_data!`"
 )]
 pub trait Data<G: ?Sized> {
-    /// Writes the data in any format of serde.
+    /// Writes the data in a format of serde; `null` stands where there is nothing.
     ///
     /// # Errors
     /// Only those of the serializer.
@@ -84,7 +84,7 @@ impl SerializeMap for Count {
     }
 }
 
-/// Data together with its game, ready for any format of serde.
+/// Data together with its game, ready for the formats of serde.
 #[derive(Debug)]
 pub struct Of<'a, G: ?Sized, T: ?Sized> {
     game: &'a G,

@@ -104,7 +104,12 @@ impl Game for Ten {
                     Table::Deciding(sum)
                 }
             }
-            _ => return Err(Forbidden::by("TEN-1", "the player and the die take turns")),
+            _ => {
+                return Err(Forbidden::not_now(
+                    "TEN-1",
+                    "the player and the die take turns",
+                ));
+            }
         };
         Ok(())
     }

@@ -7,7 +7,7 @@ use super::{Events, Input, InputOf, Next, Refusal, Weight};
 use crate::data::Findings;
 use crate::notation::{Notated, NotationError, Words};
 use crate::noun::SEPARATORS;
-use crate::noun::{Countable, GameEvent, Narration, Noun as _, Readable, Speech, TextVisitor};
+use crate::noun::{Countable, GameEvent, Narration, Noun, Readable, Speech, TextVisitor};
 use crate::options::{OptionError, Options};
 
 /// The rules of one solo game: options and catalogue, fixed for the whole game.
@@ -480,6 +480,31 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     ) -> fmt::Result {
         let _ = state;
         chance.name(speech, out)
+    }
+
+    /// Returns the name of a refusal in its declaration: `TooExpensive`.
+    ///
+    /// The default is [`Refusal::reason`]. With `#[derive(Reason)]` on the refusals,
+    /// [`refusals_with_reasons!`](crate::refusals_with_reasons) overrides it.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Forbidden, Game};
+    /// assert_eq!(Ten.refusal_name(&Forbidden::GAME_OVER), "over");
+    /// ```
+    fn refusal_name(&self, refusal: &Self::Refusal) -> &'static str {
+        refusal.reason()
+    }
+
+    /// Visits the fields of a refusal by name: the price, and what there is to pay it.
+    ///
+    /// The default has none; see [`Game::refusal_name`].
+    fn refusal_fields(
+        &self,
+        refusal: &Self::Refusal,
+        visit: &mut dyn FnMut(&'static str, &dyn Noun<Self>),
+    ) {
+        let _ = (refusal, visit);
     }
 
     /// Writes the reason of a refusal in any language.

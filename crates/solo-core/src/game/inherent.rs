@@ -2,14 +2,14 @@
 
 /// Defines the methods of [`Game`](crate::Game) as inherent ones, which need no import.
 ///
-/// Steps are made from a decision or from a chance outcome. The macro also defines the type of a
-/// step, `Input`, and a function `apply` for the standard game.
+/// Steps are made from a decision or from a chance outcome. The macro also defines a function
+/// `apply` for the standard game.
 ///
 /// The root of the crate has to export `State`, `Decision`, `Chance`, `Event`, `Outcome` and
 /// `Refusal`; the standard game is an expression. All games of this family have this interface.
 ///
 /// ```standalone_crate
-/// # use solo_core::{Events, Face, Forbidden, Game, Next, Source, Weight};
+/// # use solo_core::{Events, Face, Forbidden, Game, Input, InputOf, Next, Source, Weight};
 /// #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 /// pub struct Throw; // one die, once
 ///
@@ -46,7 +46,7 @@
 /// #         Face::all().take(if state.is_none() { 6 } else { 0 }).map(|face| (face, 1))
 /// #     }
 /// #     fn advance(
-/// #         &self, state: &mut State, input: Input, events: &mut impl Events<Event>,
+/// #         &self, state: &mut State, input: InputOf<Self>, events: &mut impl Events<Event>,
 /// #     ) -> Result<(), Forbidden> {
 /// #         match (*state, input) {
 /// #             (None, Input::Chance(face)) => *state = Some(face),
@@ -73,9 +73,6 @@
 #[macro_export]
 macro_rules! inherent_methods {
     ($library:ident :: $game:ident, standard = $standard:expr) => {
-        /// One step: a decision of the player, or a chance outcome.
-        pub type Input = $crate::InputOf<$game>;
-
         /// The methods of [`Game`](solo_core::Game), for which no trait has to be imported.
         impl $game {
             /// Upper bound for the length of a legal list.

@@ -17,5 +17,6 @@ pub use events::{Events, ForEach};
 #[cfg(feature = "alloc")]
 pub use picks::{Picked, Picks};
 pub use plain::{Forbidden, NoChance, NoEvents, NoOptions};
+pub use refusal::RefusalKind;
 pub use shared::Shared;
 pub use step::{Input, InputOf, IntoInput, Next, Refusal, Source, Weight};

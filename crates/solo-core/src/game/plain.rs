@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use crate::game::Refusal;
+use crate::game::{Refusal, RefusalKind};
 use crate::notation::{NotationError, Words};
 use crate::noun::{
     Countable, GameEvent, NamedFields, Noun, Readable, Speech, TextVisitor, Variant,
@@ -120,6 +120,8 @@ impl<G: ?Sized> crate::data::Data<G> for NoEvents {
 /// let refusal = Forbidden::by("TEN-2", "nobody stops below five");
 /// assert_eq!(refusal.to_string(), "nobody stops below five");
 /// assert_eq!((refusal.rule(), refusal.reason()), ("TEN-2", "not_legal"));
+/// let early = Forbidden::not_now("TEN-1", "the die is rolled first");
+/// assert_eq!((early.rule(), early.reason()), ("TEN-1", "not_now"));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error(transparent)]
@@ -131,6 +133,7 @@ enum Why {
     GameOver,
     #[error("{sentence}")]
     Rule {
+        kind: RefusalKind,
         rule: &'static str,
         sentence: &'static str,
     },
@@ -142,7 +145,7 @@ impl Forbidden {
     /// The refusal of every input after the end of the game.
     pub const GAME_OVER: Self = Self(Why::GameOver);
 
-    /// Returns a refusal by a clause, with the reason in one English sentence without a full stop.
+    /// Returns the refusal of what is not legal, by a clause, with the reason in one English sentence without a full stop.
     ///
     /// ```
     /// use solo_core::{Forbidden, Refusal};
@@ -150,7 +153,27 @@ impl Forbidden {
     /// ```
     #[must_use]
     pub const fn by(rule: &'static str, sentence: &'static str) -> Self {
-        Self(Why::Rule { rule, sentence })
+        Self(Why::Rule {
+            kind: RefusalKind::NotLegal,
+            rule,
+            sentence,
+        })
+    }
+
+    /// Returns the refusal of an input while the game waits for something else.
+    ///
+    /// ```
+    /// use solo_core::{Forbidden, Refusal, RefusalKind};
+    /// let refusal = Forbidden::not_now("TEN-1", "the die is rolled first");
+    /// assert_eq!(refusal.kind(), RefusalKind::NotNow);
+    /// ```
+    #[must_use]
+    pub const fn not_now(rule: &'static str, sentence: &'static str) -> Self {
+        Self(Why::Rule {
+            kind: RefusalKind::NotNow,
+            rule,
+            sentence,
+        })
     }
 }
 
@@ -161,6 +184,14 @@ impl From<NotationError> for Forbidden {
 }
 
 impl Refusal for Forbidden {
+    fn kind(&self) -> RefusalKind {
+        match self.0 {
+            Why::GameOver => RefusalKind::Over,
+            Why::Rule { kind, .. } => kind,
+            Why::Notation(_) => RefusalKind::Notation,
+        }
+    }
+
     fn rule(&self) -> &'static str {
         match self.0 {
             Why::GameOver => "SOLO-OVER",
@@ -170,11 +201,7 @@ impl Refusal for Forbidden {
     }
 
     fn reason(&self) -> &'static str {
-        match self.0 {
-            Why::GameOver => "game_over",
-            Why::Rule { .. } => "not_legal",
-            Why::Notation(_) => "bad_notation",
-        }
+        self.kind().word()
     }
 
     fn game_over() -> Self {
@@ -203,12 +230,27 @@ macro_rules! no_options {
     };
 }
 
-/// Declares, inside `impl Game`, that refusals are worded by their `#[derive(Reason)]`, in any language.
+/// Declares, inside `impl Game`, that refusals are named and worded by their `#[derive(Reason)]`.
+///
+/// Their sentences are then there in any language, and their fields as data.
 ///
 /// The games of this workspace have an example each, in `game/contract.rs`.
 #[macro_export]
 macro_rules! refusals_with_reasons {
     () => {
+        fn refusal_name(&self, refusal: &Self::Refusal) -> &'static str {
+            let variant = $crate::Noun::<Self>::variant(refusal);
+            variant.map_or_else(|| $crate::Refusal::reason(refusal), |variant| variant.name)
+        }
+
+        fn refusal_fields(
+            &self,
+            refusal: &Self::Refusal,
+            visit: &mut dyn FnMut(&'static str, &dyn $crate::Noun<Self>),
+        ) {
+            $crate::NamedFields::visit(refusal, visit);
+        }
+
         fn say_refusal(
             &self,
             refusal: &Self::Refusal,

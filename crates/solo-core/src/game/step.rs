@@ -1,6 +1,6 @@
 //! The next step of a game, its inputs and refusals.
 
-use super::Game;
+use super::{Game, RefusalKind};
 use crate::notation::NotationError;
 
 /// The kind of input that a game waits for, or its outcome.
@@ -173,10 +173,15 @@ pub type InputOf<G> = Input<<G as Game>::Decision, <G as Game>::Chance>;
 /// assert_eq!(explain(refusal), "nobody stops below five (TEN-2)");
 /// ```
 pub trait Refusal: core::error::Error + Copy + Eq + From<NotationError> {
+    /// Returns the kind of the refusal, which means the same in every game.
+    fn kind(&self) -> RefusalKind;
+
     /// Returns the clause of the rulebook that forbids the input, for instance `TK-5.6`.
     fn rule(&self) -> &'static str;
 
-    /// Returns the kind of refusal, an identifier of the game's rulebook (`not_legal`).
+    /// Returns the reason, an identifier of the game's own rulebook (`illegal`, `no_reroll`).
+    ///
+    /// Programs for several games compare [`Refusal::kind`].
     fn reason(&self) -> &'static str;
 
     /// Returns the refusal of every input after the end of the game.

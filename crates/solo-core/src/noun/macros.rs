@@ -43,6 +43,7 @@ macro_rules! noun_data {
         $($crate::noun_features!([] [] $game: $noun);)+
 
         $crate::when_serde! {$(
+            #[doc(hidden)]
             impl $crate::Data<$game> for $noun {
                 fn serialize<S: $crate::serde::Serializer>(
                     &self,
@@ -58,6 +59,8 @@ macro_rules! noun_data {
                     }
                 }
             }
+
+            #[doc(hidden)]
 
             impl $crate::Shape<$game> for $noun {
                 fn from_data(
@@ -79,6 +82,7 @@ macro_rules! noun_data {
 macro_rules! noun_features {
     ([$($any:tt)*] [$($bounds:tt)*] $game:ty: $noun:ty) => {
         $crate::when_numbers! {
+            #[doc(hidden)]
             impl $($any)* $crate::Features<$game> for $noun $($bounds)* {
                 fn width(game: &$game) -> usize {
                     $crate::NounFeatures::width::<$game, Self>(game)
@@ -146,6 +150,7 @@ macro_rules! text_noun {
         }
 
         $crate::when_serde! {
+            #[doc(hidden)]
             impl $crate::Data<$game> for $noun {
                 fn serialize<S: $crate::serde::Serializer>(
                     &self,
@@ -161,6 +166,8 @@ macro_rules! text_noun {
                     }
                 }
             }
+
+            #[doc(hidden)]
 
             impl $crate::Shape<$game> for $noun {
                 fn from_data(

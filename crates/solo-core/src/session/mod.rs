@@ -2,6 +2,7 @@
 
 #[cfg(feature = "serde")]
 mod catalogue;
+mod choices;
 mod dealer;
 mod log;
 mod reader;
@@ -20,6 +21,7 @@ use crate::record::{Header, Record};
 
 use self::save::SavedTable;
 
+pub use self::choices::Choice;
 pub use self::dealer::Dealer;
 pub use self::log::Moment;
 pub use self::reader::SaveReader;
@@ -122,6 +124,8 @@ pub use self::undo::UndoError;
 /// assert_eq!(loaded.to_text(), session.to_text());
 /// # Ok::<(), solo_core::Forbidden>(())
 /// ```
+///
+/// Inputs that were taken back are not saved: what is loaded has nothing to redo.
 ///
 /// A [`Record`] has the inputs alone, without positions, undo, log and chance.
 #[derive(Clone)]

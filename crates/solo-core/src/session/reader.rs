@@ -110,7 +110,7 @@ impl<'a, G: Game> SaveReader<'a, G> {
         self
     }
 
-    /// Parses a saved game.
+    /// Parses a saved game. A byte order mark and one more line feed at the end are no part of it.
     ///
     /// # Errors
     /// The first fault of the save.

@@ -50,7 +50,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// let mut session = Session::seeded(Ten, 42);
     /// session.decide_text("roll")?;
     /// assert_eq!(session.state(), &Table::Deciding(5));
-    /// assert_eq!(session.decide_text("pass").unwrap_err().reason(), "bad_notation");
+    /// assert_eq!(session.decide_text("pass").unwrap_err().reason(), "notation");
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
     pub fn decide_text(&mut self, text: &str) -> Result<(), G::Refusal> {

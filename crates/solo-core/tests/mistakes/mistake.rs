@@ -45,6 +45,8 @@ mistakes! {
     LosesTheHandOnRefusal,
     /// Clauses are cited as bare numbers.
     CitesNumbers,
+    /// A book that comes too early is refused as one that is not in the box.
+    MistakesTheKind,
     /// The loop over the shelves ends one too early.
     ForgetsLastShelf,
     /// The weight of all outcomes counts the book in hand.

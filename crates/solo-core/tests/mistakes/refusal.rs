@@ -1,6 +1,6 @@
 //! The reasons for refused inputs.
 
-use solo_core::NotationError;
+use solo_core::{NotationError, RefusalKind};
 
 use super::mistake::{Mistake, made};
 use super::nouns::Book;
@@ -37,13 +37,20 @@ impl Refusal {
         }
     }
 
-    const fn reason(&self) -> &'static str {
+    fn kind(&self) -> RefusalKind {
         match self {
-            Self::GameOver => "game_over",
-            Self::Notation(_) => "bad_notation",
-            Self::NoBook | Self::BookInHand => "wrong_step",
-            Self::NotInBox { .. } | Self::NoShelf { .. } | Self::TooSmall { .. } => "not_legal",
+            Self::GameOver => RefusalKind::Over,
+            Self::Notation(_) => RefusalKind::Notation,
+            Self::BookInHand if made(Mistake::MistakesTheKind) => RefusalKind::NotLegal,
+            Self::NoBook | Self::BookInHand => RefusalKind::NotNow,
+            Self::NotInBox { .. } | Self::NoShelf { .. } | Self::TooSmall { .. } => {
+                RefusalKind::NotLegal
+            }
         }
+    }
+
+    fn reason(&self) -> &'static str {
+        self.kind().word()
     }
 }
 

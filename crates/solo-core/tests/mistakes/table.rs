@@ -101,6 +101,10 @@ pub(super) const LAWS: [Finds; 23] = [
             ),
             (Mistake::CitesNumbers, "\"4\" is not a clause\n"),
             (
+                Mistake::MistakesTheKind,
+                "refused as not_legal, not as not_now",
+            ),
+            (
                 Mistake::PanicsInAdvance,
                 "advance panicked: the shelf beside (",
             ),

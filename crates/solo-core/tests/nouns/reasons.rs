@@ -1,7 +1,7 @@
 //! Refusals in another language: `#[derive(Reason)]`.
 
 use super::harbour::{HARBOUR, Harbour};
-use solo_core::{NotationError, Noun, Reason, Refusal, Speech};
+use solo_core::{NamedFields, NotationError, Noun, Reason, Refusal, RefusalKind, Speech};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Reason)]
 #[reason(game = Harbour)]
@@ -12,7 +12,6 @@ enum No {
     TooExpensive {
         price: u8,
         have: u8,
-        #[allow(dead_code, reason = "a field that the sentence does not name")]
         clause: &'static str,
     },
     #[error("berth {1} is taken")]
@@ -24,6 +23,14 @@ enum No {
 impl No {
     const fn rule(&self) -> &'static str {
         "HA-1"
+    }
+
+    const fn kind(&self) -> RefusalKind {
+        match self {
+            Self::Closed => RefusalKind::Over,
+            Self::Notation(_) => RefusalKind::Notation,
+            Self::TooExpensive { .. } | Self::Taken(..) => RefusalKind::NotLegal,
+        }
     }
 
     const fn reason(&self) -> &'static str {
@@ -69,6 +76,32 @@ fn refusals_are_their_own_sentences_until_they_are_translated() {
     assert_eq!(told(&speech), expected);
     assert_eq!(No::game_over(), No::Closed);
     assert_eq!(Refusal::rule(&No::Closed), "HA-1");
+}
+
+#[test]
+fn a_refusal_has_its_name_and_its_fields_as_data() {
+    let fields = all().map(|no| {
+        let mut fields = Vec::new();
+        no.visit(&mut |name, noun: &dyn Noun<Harbour>| {
+            let mut id = String::new();
+            noun.id(&HARBOUR, &mut id).unwrap();
+            fields.push(format!("{name}={id}"));
+        });
+        let name = Noun::<Harbour>::variant(&no).unwrap().name;
+        format!("{name} {}", fields.join(" "))
+    });
+    let expected = [
+        "Closed ",
+        "TooExpensive price=5 have=1 clause=HA-2",
+        "Taken 1=3",
+        "Notation 0=expected a berth at byte 0 at=0 expected=a berth",
+    ];
+    assert_eq!(fields, expected);
+    let names: Vec<_> = <No as Noun<Harbour>>::variants()
+        .iter()
+        .map(|row| row.name)
+        .collect();
+    assert_eq!(names, ["Closed", "TooExpensive", "Taken", "Notation"]);
 }
 
 #[test]

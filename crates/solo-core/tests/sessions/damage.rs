@@ -1,6 +1,6 @@
 //! Damaged saves in the second form are refused, or are those of a game.
 
-use solo_core::{LoadError, Location, Session};
+use solo_core::{LoadError, Location, Record, Session};
 
 use super::{TEXT, parse, with_check};
 use crate::well::Well;
@@ -100,4 +100,19 @@ fn lines_cannot_be_lost_doubled_or_swapped() {
             );
         }
     }
+}
+
+#[test]
+fn what_editors_add_is_no_part_of_a_save() {
+    let text = with_check(TEXT);
+    let record = Session::parse(&text, &Well::default()).unwrap().record();
+    for (before, behind) in [("\u{feff}", ""), ("", "\n"), ("\u{feff}", "\n")] {
+        let edited = format!("{before}{text}{behind}");
+        assert_eq!(parse(&edited).unwrap().to_text(), text);
+        let edited = format!("{before}{}{behind}", record.to_text());
+        let loaded = Record::parse(&edited, &Well::default()).unwrap();
+        assert_eq!(loaded.to_text(), record.to_text());
+    }
+    assert!(parse(&format!("{text}\n\nmore")).is_err());
+    assert!(parse(&format!(" {text}")).is_err());
 }

@@ -18,7 +18,7 @@ mod options;
 
 use core::fmt::{self, Write};
 
-use solo_core::{Bag, Event, Events, Face, Kind, NotationError, Refusal, Speech};
+use solo_core::{Bag, Event, Events, Face, Kind, NotationError, Refusal, RefusalKind, Speech};
 
 pub use options::{Rope, WellOptions};
 
@@ -202,6 +202,15 @@ pub enum Nay {
 }
 
 impl Refusal for Nay {
+    fn kind(&self) -> RefusalKind {
+        match self {
+            Self::Over => RefusalKind::Over,
+            Self::Notation(_) => RefusalKind::Notation,
+            Self::NotDue => RefusalKind::NotNow,
+            Self::Nothing(_) | Self::Rope(_) | Self::Nameless => RefusalKind::NotLegal,
+        }
+    }
+
     fn rule(&self) -> &'static str {
         match self {
             Self::Over => "WE-9",

@@ -8,6 +8,7 @@ use trismegistus_bot::Botmegistus;
 
 use crate::data::value_of;
 use crate::error::TableError;
+use crate::error_kind::ErrorKind;
 use crate::table::{assemble, read_position};
 
 /// Tables of cards, each with the columns that are printed on the cards.
@@ -121,7 +122,7 @@ pub(super) fn replayed(
 }
 
 fn differs(why: impl core::fmt::Display) -> TableError {
-    TableError::new("bad_catalogue", why).under("TB-19.2")
+    TableError::new(ErrorKind::BadCatalogue, why).under("TB-19.2")
 }
 
 /// Lists the tables, each with its number of rows and its ids.

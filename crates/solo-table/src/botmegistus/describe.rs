@@ -8,6 +8,7 @@ use trismegistus_bot::{
 
 use super::catalogue::{ARTIFACTS, AUTOMA, EXPERIMENTS, known, overwritten, replayed};
 use crate::error::TableError;
+use crate::error_kind::ErrorKind;
 use crate::table::assemble;
 
 /// A card that a step names.
@@ -155,7 +156,7 @@ impl Named {
 }
 
 fn bad(message: impl core::fmt::Display) -> TableError {
-    TableError::new("bad_notation", message).under("TB-19.3")
+    TableError::new(ErrorKind::Notation, message).under("TB-19.3")
 }
 
 /// Lists the outcomes that may stand before ` = `, with their cards. Cards of the bot that are not
@@ -195,7 +196,7 @@ pub(super) fn describe(
     }
     let Some((chance, card)) = candidates.iter().find(|(_, card)| !is_known(card)) else {
         let all = "all cards of this kind are known already; choose one of the list or mend a row";
-        return Err(TableError::new("not_legal", all).under("TB-19.4"));
+        return Err(TableError::new(ErrorKind::NotLegal, all).under("TB-19.4"));
     };
     let mut anew = replayed(record, &card.tables_with(game, facts)?)?;
     super::take(&mut anew, Input::Chance(*chance))?;

@@ -15,6 +15,7 @@ use solo_core::{Game, Input, Next, Record, Session, Tables, UndoError, Value};
 use trismegistus_bot::{Botmegistus, State};
 
 use crate::error::TableError;
+use crate::error_kind::ErrorKind;
 use crate::limits::Limits;
 use crate::report::EventReport;
 use crate::table::{Table, amended, assemble, read_options};
@@ -42,7 +43,7 @@ pub use offer::{Form, Offer};
 /// assert!(companion.sentences().iter().any(|sentence| sentence.contains("fire")));
 ///
 /// let error = companion.enter("draft red wild; end").unwrap_err();
-/// assert_eq!(error.kind, "bad_notation");
+/// assert_eq!(error.kind, solo_table::ErrorKind::Notation);
 /// companion.enter("undo")?;
 /// assert_eq!(Companion::load(&companion.save())?.view(), companion.view());
 /// # Ok::<(), solo_table::TableError>(())
@@ -116,7 +117,7 @@ impl Companion {
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     pub fn enter(&mut self, line: &str) -> Result<(), TableError> {
-        Limits::default().check_line("bad_notation", line.len())?;
+        Limits::default().check_line(ErrorKind::Notation, line.len())?;
         let line = line.trim();
         match line {
             "undo" => self.undo(),
@@ -188,8 +189,8 @@ impl Companion {
     /// If nothing was taken back.
     pub fn redo(&mut self) -> Result<(), TableError> {
         let moment = self.undone.pop();
-        let moment =
-            moment.ok_or_else(|| TableError::new("undo", "there is nothing to enter again"))?;
+        let moment = moment
+            .ok_or_else(|| TableError::new(ErrorKind::Undo, "there is nothing to enter again"))?;
         let before = core::mem::replace(&mut self.present, moment);
         self.before.push(before);
         Ok(())
@@ -305,7 +306,7 @@ impl Companion {
     /// let mut loaded = Companion::load(&companion.save())?;
     /// assert_eq!(loaded.view(), companion.view());
     /// loaded.undo()?;
-    /// assert_eq!(Companion::load("solo-save").unwrap_err().kind, "bad_save");
+    /// assert_eq!(Companion::load("solo-save").unwrap_err().kind, solo_table::ErrorKind::BadSave);
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     pub fn load(text: &str) -> Result<Self, TableError> {
@@ -335,7 +336,7 @@ fn push(record: &mut Record<Botmegistus>, text: &str) -> Result<(), TableError> 
         // Valid notation that is not due is refused with that reason.
         game.parse_input(state, other).map_err(|_| refusal)
     });
-    let input = input.map_err(|refusal| TableError::refused(&refusal))?;
+    let input = input.map_err(|refusal| TableError::refused(game, &refusal))?;
     take(record, input)
 }
 
@@ -344,5 +345,5 @@ fn take(
     input: solo_core::InputOf<Botmegistus>,
 ) -> Result<(), TableError> {
     let taken = record.push(input);
-    taken.map_err(|refusal| TableError::refused(&refusal))
+    taken.map_err(|refusal| TableError::refused(record.game(), &refusal))
 }

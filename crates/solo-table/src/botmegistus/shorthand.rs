@@ -5,6 +5,7 @@ use trismegistus_bot::{Botmegistus, Chance, Phase, Row, Side};
 
 use super::step;
 use crate::error::TableError;
+use crate::error_kind::ErrorKind;
 
 /// Takes the steps that a shorthand stands for; `None` if the line is not a shorthand.
 pub(super) fn take(record: &mut Record<Botmegistus>, line: &str) -> Option<Result<(), TableError>> {
@@ -20,7 +21,7 @@ pub(super) fn take(record: &mut Record<Botmegistus>, line: &str) -> Option<Resul
 }
 
 fn bad(message: impl core::fmt::Display) -> TableError {
-    TableError::new("bad_notation", message).under("TB-19.9")
+    TableError::new(ErrorKind::Notation, message).under("TB-19.9")
 }
 
 /// Enters `black lead tin; white iron`: dice in rolling order. After rerolls the line may list the

@@ -8,6 +8,7 @@ use solo_core::{Dealer, Tables, Value};
 
 use super::EMBEDDED;
 use crate::error::TableError;
+use crate::error_kind::ErrorKind;
 use crate::info::GameInfo;
 #[cfg(feature = "learn")]
 use crate::learn::Env;
@@ -158,7 +159,7 @@ impl Games {
         self.limits.check_save(save)?;
         let unknown = "this is not a saved game of a game that is here";
         let game = self.get(saved_game(save));
-        let game = game.ok_or_else(|| TableError::new("bad_save", unknown))?;
+        let game = game.ok_or_else(|| TableError::new(ErrorKind::BadSave, unknown))?;
         Ok((game.makers.load)(save, tables)?.within(self.limits))
     }
 

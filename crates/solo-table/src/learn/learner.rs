@@ -11,6 +11,7 @@ use solo_players::{Aim, Luck, Player, Towards, player};
 use super::Plan;
 use crate::data::value_of;
 use crate::error::TableError;
+use crate::error_kind::ErrorKind;
 use crate::report::Due;
 use crate::scenic::Scenic;
 use crate::table::Table;
@@ -151,22 +152,23 @@ impl<G: Scenic> Learner<G> {
             seed,
         } = plan;
         player(&*self.game, kind, aim, playouts, seed)
-            .map_err(|error| TableError::new("no_network", error))
+            .map_err(|error| TableError::new(ErrorKind::NoNetwork, error))
     }
 
     /// Takes the decision of a player.
     fn choose(&mut self, player: &mut dyn Player<G>) -> Result<(), TableError> {
-        let gives_up = || TableError::new("gives_up", "the player has no decision to offer");
+        let gives_up =
+            || TableError::new(ErrorKind::GivesUp, "the player has no decision to offer");
         let decision = player.choose(&self.game, &self.state);
         let decision = decision.ok_or_else(gives_up)?;
         self.decide(decision)
-            .map_err(|refusal| TableError::refused(&refusal))
+            .map_err(|refusal| TableError::refused(&*self.game, &refusal))
     }
 
     fn unknown(number: u32, count: u32, what: &str) -> TableError {
         let last = count.saturating_sub(1);
         let message = format_args!("there is no {what} {number}; they count from 0 to {last}");
-        TableError::new("bad_number", message)
+        TableError::new(ErrorKind::BadNumber, message)
     }
 }
 
@@ -277,7 +279,7 @@ impl<G: Scenic> Learn for Learner<G> {
                 let decision = G::Decision::nth(&self.game, number)
                     .ok_or_else(|| Self::unknown(number, count(), "decision"))?;
                 self.decide(decision)
-                    .map_err(|refusal| TableError::refused(&refusal))?;
+                    .map_err(|refusal| TableError::refused(&*self.game, &refusal))?;
             }
             Input::Chance(number) => {
                 let count = || G::Chance::count(&self.game);
@@ -286,7 +288,7 @@ impl<G: Scenic> Learn for Learner<G> {
                 let taken = self
                     .game
                     .advance(&mut self.state, Input::Chance(chance), &mut ());
-                taken.map_err(|refusal| TableError::refused(&refusal))?;
+                taken.map_err(|refusal| TableError::refused(&*self.game, &refusal))?;
                 self.done.push(Done::Reported(chance));
                 self.settle();
             }
@@ -299,10 +301,10 @@ impl<G: Scenic> Learn for Learner<G> {
         let decision = decision.ok_or_else(|| {
             let count = self.legal_count();
             let message = format_args!("there is no legal decision at {index}, there are {count}");
-            TableError::new("bad_number", message)
+            TableError::new(ErrorKind::BadNumber, message)
         })?;
         self.decide(decision)
-            .map_err(|refusal| TableError::refused(&refusal))?;
+            .map_err(|refusal| TableError::refused(&*self.game, &refusal))?;
         Ok(self.legal_count())
     }
 
@@ -329,7 +331,7 @@ impl<G: Scenic> Learn for Learner<G> {
                 Next::Over(_) => break,
                 Next::Chance(_) => {
                     let message = "nobody answers chance: give the game a seed, or report outcomes";
-                    return Err(TableError::new("no_dealer", message));
+                    return Err(TableError::new(ErrorKind::NoDealer, message));
                 }
                 Next::Decision => {}
             }

@@ -260,7 +260,7 @@ pub struct Choice {
 }
 
 impl Scene {
-    /// The item or pile content with this id.
+    /// Returns the zone with this id.
     ///
     /// ```
     /// # #[cfg(feature = "tomb4k")] {
@@ -275,7 +275,7 @@ impl Scene {
         self.zones.iter().find(|zone| zone.id == id)
     }
 
-    /// The item with this id.
+    /// Returns the item with this id.
     #[must_use]
     pub fn item(&self, id: &str) -> Option<&Item> {
         self.items().find(|item| item.id == id)

@@ -7,6 +7,7 @@ use solo_core::{
 use super::{Table, assemble, line, read_position};
 use crate::data::value_of;
 use crate::error::TableError;
+use crate::error_kind::ErrorKind;
 use crate::scenic::Scenic;
 
 impl Table {
@@ -79,7 +80,7 @@ impl Table {
     /// let table = |name| Table::new(name, &[], &Tables::new(), Dealer::seeded(42));
     /// let save = table("votk")?.save();
     /// assert_eq!(table("votk")?.load_here(&save)?.save(), save);
-    /// assert_eq!(table("tomb4k")?.load_here(&save).unwrap_err().kind, "bad_save");
+    /// assert_eq!(table("tomb4k")?.load_here(&save).unwrap_err().kind, ErrorKind::BadSave);
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
@@ -99,14 +100,14 @@ impl Table {
     /// # #[cfg(feature = "tomb4k")] {
     /// use solo_table::{Dealer, Table, Tables};
     /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
-    /// assert_eq!(table.amended(&["gold 4"]).unwrap_err().kind, "no_amend");
+    /// assert_eq!(table.amended(&["gold 4"]).unwrap_err().kind, ErrorKind::NoAmend);
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     pub fn amended(&self, edits: &[&str]) -> Result<Self, TableError> {
         let bytes = edits.iter().map(|edit| edit.len().saturating_add(1));
         let bytes = bytes.fold(0, usize::saturating_add);
-        self.limits.check_line("bad_position", bytes)?;
+        self.limits.check_line(ErrorKind::BadPosition, bytes)?;
         Ok(self.like(self.session.amended(edits)?))
     }
 
@@ -149,13 +150,13 @@ pub(crate) fn game_like<G: GameData>(
         Some(tables) => assemble(options, tables),
         None => present
             .with_options(options)
-            .map_err(|error| TableError::new("bad_option", error)),
+            .map_err(|error| TableError::new(ErrorKind::BadOption, error)),
     }
 }
 
 /// Options from an object; those that it does not name have their defaults.
 fn options_of<G: Game>(data: &Value) -> Result<G::Options, TableError> {
-    let bad = |message: core::fmt::Arguments<'_>| TableError::new("bad_option", message);
+    let bad = |message: core::fmt::Arguments<'_>| TableError::new(ErrorKind::BadOption, message);
     let Value::Object(named) = data else {
         let found = shown(data);
         let message = format_args!("expected an object of option names and values, found {found}");
@@ -168,7 +169,7 @@ fn options_of<G: Game>(data: &Value) -> Result<G::Options, TableError> {
             bad(format_args!("{name}: {expected}, found {}", shown(value)))
         })?;
         let set = options.set(name, read);
-        set.map_err(|error| TableError::option::<G>(name, error))?;
+        set.map_err(|error| TableError::option::<G::Options>(name, error))?;
     }
     Ok(options)
 }
@@ -187,13 +188,14 @@ fn option_value(value: &Value) -> Option<OptionValue<'_>> {
 
 /// A record that begins at the position of a view.
 pub(crate) fn viewed<G: GameData>(game: G, view: &Value) -> Result<Record<G>, TableError> {
-    let bad = |faults| TableError::faulty("bad_position", &faults);
+    let bad = |faults| TableError::faulty(ErrorKind::BadPosition, &faults);
     let state = game.set_up_data(view).map_err(bad)?;
     begun_at(game, line(view), state)
 }
 
 fn begun_at<G: Game>(game: G, text: String, state: G::State) -> Result<Record<G>, TableError> {
-    Record::from_position(game, text, state).map_err(|error| TableError::new("bad_position", error))
+    Record::from_position(game, text, state)
+        .map_err(|error| TableError::new(ErrorKind::BadPosition, error))
 }
 
 /// A saved game; `base` supplies the catalogue if the save does not.
@@ -211,10 +213,13 @@ pub(crate) fn amended<G: Scenic>(
     state: &G::State,
     edits: &[&str],
 ) -> Result<Record<G>, TableError> {
-    let amended = game
-        .amend(state, edits)
-        .ok_or_else(|| TableError::new("no_amend", format_args!("{} has no `amend`", G::NAME)))?;
-    let state = amended.map_err(|faults| TableError::faulty("bad_position", &faults))?;
+    let amended = game.amend(state, edits).ok_or_else(|| {
+        TableError::new(
+            ErrorKind::NoAmend,
+            format_args!("{} has no `amend`", G::NAME),
+        )
+    })?;
+    let state = amended.map_err(|faults| TableError::faulty(ErrorKind::BadPosition, &faults))?;
     let text = line(&value_of(&game.view_data(&state)));
     begun_at(game.clone(), text, state)
 }

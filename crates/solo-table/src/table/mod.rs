@@ -264,7 +264,7 @@ impl Table {
     /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
     /// table.report("card 9S")?;
     /// let steps = table.history_from(0);
-    /// assert_eq!((steps[1].notation.as_str(), steps[1].number), ("card 9S", Some(8)));
+    /// assert_eq!((steps[1].notation.as_str(), steps[1].number), ("card 9S", Some(7)));
     /// assert_eq!(steps[1].events, table.events_from(1));
     /// # }
     /// # Ok::<(), solo_table::TableError>(())

@@ -3,18 +3,19 @@
 use solo_core::{Faults, Game, GameData, OptionValue, Options, Tables, Value, read_json};
 
 use crate::error::TableError;
+use crate::error_kind::ErrorKind;
 
 pub(crate) fn read_options<G: Game>(named: &[(&str, &str)]) -> Result<G::Options, TableError> {
     let mut options = G::Options::default();
     for (name, value) in named {
         let set = options.set(name, OptionValue::from_text(value));
-        set.map_err(|error| TableError::option::<G>(name, error))?;
+        set.map_err(|error| TableError::option::<G::Options>(name, error))?;
     }
     Ok(options)
 }
 
 pub(crate) fn assemble<G: GameData>(options: G::Options, tables: &Tables) -> Result<G, TableError> {
-    let bad = |faults: Faults| TableError::faulty("bad_catalogue", &faults);
+    let bad = |faults: Faults| TableError::faulty(ErrorKind::BadCatalogue, &faults);
     G::assemble(options, tables).map_err(bad)
 }
 

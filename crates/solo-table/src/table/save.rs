@@ -18,7 +18,7 @@ impl Table {
     /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
     /// table.report("card 9S")?;
     /// assert_eq!(Table::load(&table.save())?.steps(), 1);
-    /// assert_eq!(Table::load("solo-save").unwrap_err().kind, "bad_save");
+    /// assert_eq!(Table::load("solo-save").unwrap_err().kind, solo_table::ErrorKind::BadSave);
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```

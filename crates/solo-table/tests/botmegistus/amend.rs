@@ -1,7 +1,7 @@
 //! Corrections: TB-19.7 and TB-19.8, with the worked checks.
 
 use solo_table::botmegistus::{Companion, amend};
-use solo_table::{Table, Value};
+use solo_table::{ErrorKind, Table, Value};
 
 use super::{entered, field, phase, refused, started, started_in_full};
 
@@ -51,7 +51,7 @@ fn tb_19_7_a_4_what_lean_reports_do_not_keep_is_not_edited() {
         let error = refused(&mut companion, &format!("amend {edit}"));
         assert_eq!(
             (error.kind, error.rule.as_deref()),
-            ("bad_position", Some("TB-18.3")),
+            (ErrorKind::BadPosition, Some("TB-18.3")),
             "{edit}"
         );
         assert_eq!(error.faults[0].at, edit);
@@ -252,7 +252,7 @@ fn tb_19_7_edits_that_cannot_be_read() {
     ] {
         let error = refused(&mut companion, &format!("amend {edit}"));
         assert!(
-            error.kind == "bad_position" || edit.is_empty(),
+            error.kind == ErrorKind::BadPosition || edit.is_empty(),
             "{edit}: {error:?}"
         );
     }

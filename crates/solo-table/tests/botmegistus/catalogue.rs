@@ -83,7 +83,7 @@ fn tb_19_2_ids_and_sizes_never_change() {
         .unwrap_err();
     assert_eq!(
         (error.kind, error.rule.as_deref()),
-        ("bad_catalogue", Some("TB-V11"))
+        (solo_table::ErrorKind::BadCatalogue, Some("TB-V11"))
     );
 }
 

@@ -1,7 +1,7 @@
 //! Saves of a companion (TB-19.12).
 
 use solo_table::botmegistus::Companion;
-use solo_table::{Dealer, Table, Tables};
+use solo_table::{Dealer, ErrorKind, Table, Tables};
 
 use super::{entered, field, started};
 
@@ -71,6 +71,9 @@ fn tb_19_12_damaged_saves_are_refused() {
         String::new(),
     ] {
         assert_ne!(damaged, save);
-        assert_eq!(Companion::load(&damaged).unwrap_err().kind, "bad_save");
+        assert_eq!(
+            Companion::load(&damaged).unwrap_err().kind,
+            ErrorKind::BadSave
+        );
     }
 }

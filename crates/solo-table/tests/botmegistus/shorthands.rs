@@ -158,7 +158,10 @@ fn tb_19_9_all_or_nothing() {
         "a marker does not fall"
     );
     let mut companion = looking();
-    assert_eq!(refused(&mut companion, "end").kind, "wrong_step");
+    assert_eq!(
+        refused(&mut companion, "end").kind,
+        solo_table::ErrorKind::NotNow
+    );
     for line in [
         "row",
         "row ;",

@@ -93,4 +93,7 @@ impl Tomb {
     }
 }
 
+/// One step: a decision of the player, or a chance outcome.
+pub type Input = solo_core::InputOf<Tomb>;
+
 solo_core::inherent_methods!(tomb4k::Tomb, standard = Tomb::default());

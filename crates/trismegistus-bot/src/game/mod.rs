@@ -83,6 +83,9 @@ impl Botmegistus {
     }
 }
 
+/// One step: a decision of the player, or a chance outcome.
+pub type Input = solo_core::InputOf<Botmegistus>;
+
 solo_core::inherent_methods!(
     trismegistus_bot::Botmegistus,
     standard = Botmegistus::default()

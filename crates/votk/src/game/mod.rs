@@ -97,4 +97,7 @@ impl Valley {
     }
 }
 
+/// One step: a decision of the player, or a chance outcome.
+pub type Input = solo_core::InputOf<Valley>;
+
 solo_core::inherent_methods!(votk::Valley, standard = STANDARD);

@@ -152,7 +152,7 @@ impl Game for Golf {
                     Happened::Aside { card }
                 }
             }
-            _ => return Err(Forbidden::by("GOLF-2", "first a card is drawn, then it is laid")),
+            _ => return Err(Forbidden::not_now("GOLF-2", "first a card is drawn, then it is laid")),
         });
         Ok(())
     }

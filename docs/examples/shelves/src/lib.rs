@@ -8,8 +8,8 @@
 use solo_core::arrayvec::ArrayVec;
 use solo_core::{
     Bag, By, Countable, Data, Events, Faults, Features, Findings, Game, GameData, Input, InputOf,
-    Kind, Next, Notation, NotationError, Noun, OptionError, Ranged, Source, Speech, Tables, Weight,
-    ensure,
+    Kind, Next, Notation, NotationError, Noun, OptionError, Ranged, RefusalKind, Source, Speech,
+    Tables, Weight, ensure,
 };
 use solo_players::{Aim, Study, Worth};
 use solo_table::{
@@ -151,13 +151,19 @@ impl Refusal {
         }
     }
 
-    const fn reason(&self) -> &'static str {
+    const fn kind(&self) -> RefusalKind {
         match self {
-            Self::GameOver => "game_over",
-            Self::Notation(_) => "bad_notation",
-            Self::NoBook | Self::BookInHand => "wrong_step",
-            Self::NotInBox { .. } | Self::NoShelf { .. } | Self::TooSmall { .. } => "not_legal",
+            Self::GameOver => RefusalKind::Over,
+            Self::Notation(_) => RefusalKind::Notation,
+            Self::NoBook | Self::BookInHand => RefusalKind::NotNow,
+            Self::NotInBox { .. } | Self::NoShelf { .. } | Self::TooSmall { .. } => {
+                RefusalKind::NotLegal
+            }
         }
+    }
+
+    const fn reason(&self) -> &'static str {
+        self.kind().word()
     }
 }
 

@@ -8,7 +8,7 @@ use core::fmt::Debug;
 use super::lists::{list_decisions, list_outcomes};
 use super::{each, everything, positions, vocabularies};
 use crate::data::Faults;
-use crate::game::{Game, Input, InputOf, Next, Refusal, Weight};
+use crate::game::{Game, Input, InputOf, Next, Refusal, RefusalKind, Weight};
 use crate::panics::caught;
 use crate::testkit::report::{demand, same};
 use crate::testkit::trial::{Early, steps, write_input};
@@ -111,7 +111,8 @@ fn same_events<E: Debug>(one: &[E], other: &[E]) -> Result<(), String> {
 
 /// Checks that listed inputs are accepted and all others refused, over the whole vocabulary.
 ///
-/// A refusal changes nothing, and names its rule and its reason. All positions of short games are
+/// A refusal changes nothing, and names its rule, its reason and its kind: an input of the sort that
+/// is not due is [`RefusalKind::NotNow`]. All positions of short games are
 /// tried, and some of long ones.
 ///
 /// # Errors
@@ -205,7 +206,25 @@ fn legal_at<G: Game>(
     let reasons = [refusal.reason().to_string(), refusal.to_string()];
     demand(reasons.iter().all(|words| !words.is_empty()), || {
         format!("{}: refused without a reason", text())
+    })?;
+    let kinds = kinds_at(game, state, input);
+    demand(kinds.contains(&refusal.kind()), || {
+        let expected: Vec<_> = kinds.iter().map(|kind| kind.word()).collect();
+        let (is, expected) = (refusal.kind(), expected.join(" or "));
+        format!("{}: refused as {is}, not as {expected}: {refusal}", text())
     })
+}
+
+/// Returns the kinds that the refusal of this input can have.
+fn kinds_at<G: Game>(game: &G, state: &G::State, input: InputOf<G>) -> &'static [RefusalKind] {
+    match (game.next(state), input) {
+        (Next::Over(_), _) => &[RefusalKind::Over],
+        (Next::Chance(_), Input::Decision(_)) | (Next::Decision, Input::Chance(_)) => {
+            &[RefusalKind::NotNow]
+        }
+        // Which inputs belong to a step, only the game knows.
+        _ => &[RefusalKind::NotNow, RefusalKind::NotLegal],
+    }
 }
 
 /// Returns whether this is upper-case letters, a hyphen, and more text: `TK-5.6`.
