@@ -76,7 +76,7 @@ impl Table {
     ///
     /// ```
     /// # #[cfg(all(feature = "tomb4k", feature = "votk"))] {
-    /// use solo_table::{Dealer, Table, Tables};
+    /// use solo_table::{Dealer, ErrorKind, Table, Tables};
     /// let table = |name| Table::new(name, &[], &Tables::new(), Dealer::seeded(42));
     /// let save = table("votk")?.save();
     /// assert_eq!(table("votk")?.load_here(&save)?.save(), save);
@@ -98,7 +98,7 @@ impl Table {
     ///
     /// ```
     /// # #[cfg(feature = "tomb4k")] {
-    /// use solo_table::{Dealer, Table, Tables};
+    /// use solo_table::{Dealer, ErrorKind, Table, Tables};
     /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
     /// assert_eq!(table.amended(&["gold 4"]).unwrap_err().kind, ErrorKind::NoAmend);
     /// # }
