@@ -36,6 +36,7 @@ pub struct TableError {
     pub kind: ErrorKind,
     /// The reason that the game has, if the error is a refusal of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Reason"))]
     pub reason: Option<Box<Reason>>,
     /// The clause of the rulebook that decides, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -5,7 +5,7 @@
  */
 export type Due = "decision" | "chance" | "nothing";
 /**
- * The kind of an error, one closed list for all games.
+ * Kind of the error, which means the same in every game.
  */
 export type ErrorKind =
   | "over"
@@ -180,7 +180,26 @@ export interface Said {
   source: string;
 }
 /**
- * The reason that a game has for a refusal, as it is declared there.
+ * The reason for a refusal, which leaves the table unchanged.
+ */
+export interface TableError {
+  kind: ErrorKind;
+  reason?: Reason;
+  /**
+   * The clause of the rulebook that decides, if there is one.
+   */
+  rule?: string;
+  /**
+   * The reason, in a sentence without capital and full stop; cut off after 10,000 bytes.
+   */
+  message: string;
+  /**
+   * Every fault of a catalogue or position, with its place; empty for other errors.
+   */
+  faults?: Fault[];
+}
+/**
+ * The reason that the game has, if the error is a refusal of the game.
  */
 export interface Reason {
   /**
@@ -197,28 +216,6 @@ export interface Reason {
   fields: {
     [k: string]: boolean | number | string | null;
   };
-}
-/**
- * The reason for a refusal, which leaves the table unchanged.
- */
-export interface TableError {
-  kind: ErrorKind;
-  /**
-   * The reason that the game has, if the error is a refusal of the game.
-   */
-  reason?: Reason;
-  /**
-   * The clause of the rulebook that decides, if there is one.
-   */
-  rule?: string;
-  /**
-   * The reason, in a sentence without capital and full stop; cut off after 10,000 bytes.
-   */
-  message: string;
-  /**
-   * Every fault of a catalogue or position, with its place; empty for other errors.
-   */
-  faults?: Fault[];
 }
 /**
  * One fault.
