@@ -43,7 +43,7 @@ test("an error has a kind, a clause and a sentence", () => {
 });
 
 test("a text with a newline stays one text", () => {
-  const refused = { kind: "bad_option", message: /^min_delve_turns: / };
+  const refused = { kind: "bad_option", message: /^option min_delve_turns accepts / };
   assert.throws(() => new Table("tomb4k", { options: { min_delve_turns: "2\nmin_delve_turns\n3" } }), refused);
   const table = new players.Table("tomb4k", { options: { min_delve_turns: 2 } });
   assert.equal(table.options().min_delve_turns, 2);
