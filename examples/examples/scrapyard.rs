@@ -21,7 +21,7 @@ fn decide(game: &Scrapyard, state: &State) -> Option<Decision> {
     let stolen = legal.iter().find(|d| matches!(d, Decision::Steal));
     // Parts and machines are drawn in turn; at other tasks the choice in the middle is as good as
     // any.
-    let turn = usize::from(game.position(state).actions() % 2);
+    let turn = usize::from(state.actions() % 2);
     let drawn = legal.get(turn).filter(|d| matches!(d, Decision::Draw(_)));
     let any = legal.get(legal.len() / 2);
     finished.or(stolen).or(drawn).or(any).copied()
@@ -31,12 +31,11 @@ fn main() -> Result<(), Refusal> {
     let game = Scrapyard::default();
     let mut seeded = Seeded::start(&game, seed());
     while let Some(decision) = decide(&game, seeded.state()) {
-        let position = game.position(seeded.state());
         println!(
             "action {}, {} Parts, {} machines built: {}",
-            position.actions(),
-            position.parts().count(),
-            position.built().count(),
+            seeded.state().actions(),
+            seeded.state().parts().count(),
+            seeded.state().built().count(),
             game.decision_text(decision)
         );
         seeded = seeded.apply(&game, decision)?;
@@ -44,10 +43,10 @@ fn main() -> Result<(), Refusal> {
     if let Next::Over(outcome) = seeded.next(&game) {
         println!(
             "{}: {} Inventions against {} after {} actions",
-            outcome.result().word(),
-            outcome.player(),
-            outcome.ghost(),
-            outcome.actions()
+            outcome.result.word(),
+            outcome.player,
+            outcome.ghost,
+            outcome.actions
         );
     }
     Ok(())

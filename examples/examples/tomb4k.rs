@@ -49,8 +49,8 @@ fn main() -> Result<(), Refusal> {
     if let Next::Over(outcome) = seeded.next(&game) {
         println!(
             "{:?} with {}: {} gold pieces",
-            outcome.result(),
-            outcome.score(),
+            outcome.result,
+            outcome.score,
             outcome.gold()
         );
     }

@@ -2,8 +2,8 @@
 
 use kings_challenge::{CharacterId, Count, KingsChallenge, RoyalResult, Slot, Space};
 use scrapyard::{
-    Character, CharacterChoice, CharacterUses, Decision, DigPile, Invention, Machine, RollFor,
-    Scrapyard, Source,
+    Character, CharacterChoice, CharacterUses, Decision, DigPile, Invention, Machine, Options,
+    RollFor, Scrapyard, Source,
 };
 use solo_core::{Countable as _, Game, GameData, Input, Next, Noun as _};
 use tomb4k::Tomb;
@@ -80,42 +80,42 @@ impl Derived for KingsChallenge {
 
 impl Derived for Scrapyard {
     fn derive(&self, state: &Self::State) {
-        let position = self.position(state);
         if let Next::Over(outcome) = Game::next(self, state) {
-            assert_eq!(position.outcome(), Some(outcome));
+            assert_eq!(state.outcome(), Some(outcome));
         }
         let digs = DigPile::ALL.map(RollFor::Dig).into_iter();
-        let uses = position.character().map(Source::Character).into_iter();
-        let uses = uses.chain(position.built().map(Source::Machine));
+        let uses = state.character().map(Source::Character).into_iter();
+        let uses = uses.chain(state.built().map(Source::Machine));
         for roll in digs.chain([RollFor::Steal]).chain(uses.map(RollFor::Use)) {
-            let _ = position.needed(roll);
+            let _ = self.needed(state, roll);
         }
-        let _ = position.boost_worth();
+        let _ = self.boost_worth(state);
         for machine in Machine::values(self) {
             let parts = self.parts_of(machine);
             assert!(
-                position
-                    .missing_parts(machine)
+                self.missing_parts(state, machine)
                     .all(|part| parts.contains(&part))
             );
-            assert!(position.ghost_missing(machine).count() <= 4, "{machine:?}");
+            assert!(
+                self.ghost_missing(state, machine).count() <= 4,
+                "{machine:?}"
+            );
         }
         for invention in Invention::values(self) {
             let machines = self.machines_of(invention);
-            let mut missing = position.missing_machines(invention);
+            let mut missing = self.missing_machines(state, invention);
             assert!(missing.all(|machine| machines.contains(&machine)));
         }
-        let pace = u16::from(self.options().ghost_pace());
+        let pace = u16::from(self.options().ghost_pace.get());
         assert!(
-            position
-                .actions_to_pace()
+            self.actions_to_pace(state)
                 .is_none_or(|actions| actions <= pace)
         );
         for character in Character::values(self) {
             begin_with(self, character);
         }
         spend(self, state);
-        let mut stealable = position.stealable();
+        let mut stealable = self.stealable(state);
         assert!(stealable.all(|card| !matches!(card, scrapyard::Card::Invention(_))));
     }
 }
@@ -142,16 +142,22 @@ impl Derived for Botmegistus {
 fn begin_with(game: &Scrapyard, character: Character) {
     let choice = CharacterChoice::from_word(character.to_id(game).to_string().as_str());
     let choice = choice.expect("an id of the catalogue");
-    let options = game.options().with_character(choice);
+    let options = Options {
+        character: choice,
+        ..*game.options()
+    };
     let chosen = Game::with_options(game, options).expect("the Character is in the catalogue");
     let start = Game::start(&chosen);
-    assert_eq!(chosen.position(&start).character(), Some(character));
+    assert_eq!(start.character(), Some(character));
     assert_eq!(chosen.broken_rule(&start), None);
 }
 
 /// A Character whose printed uses are spent, which few walks live to see, is refused.
 fn spend(game: &Scrapyard, state: &<Scrapyard as Game>::State) {
-    let options = game.options().with_character_uses(CharacterUses::Printed);
+    let options = Options {
+        character_uses: CharacterUses::Printed,
+        ..*game.options()
+    };
     let printed = Game::with_options(game, options).expect("the catalogue is the same");
     let mut view = printed.view(state);
     let (Some(character), Some(left)) = (view.player.character, &mut view.player.uses_left) else {

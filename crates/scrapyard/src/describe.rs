@@ -136,9 +136,8 @@ impl<'a> Telling<'a> {
     }
 
     fn draw(&mut self, pile: Pile) -> fmt::Result {
-        let position = self.game.position(self.state);
-        let top = position.top(pile).next();
-        let (unseen, bottom) = (self.state.unseen.len(pile), position.bottom(pile));
+        let top = self.state.top(pile).next();
+        let (unseen, bottom) = (self.state.unseen.len(pile), self.state.bottom(pile));
         let left = u16::try_from(bottom.count())
             .unwrap_or(u16::MAX)
             .saturating_add(unseen);

@@ -19,10 +19,10 @@
 //! A whole game, always with the first choice:
 //!
 //! ```
-//! use scrapyard::{Options, Scrapyard};
+//! use scrapyard::{ActionCap, Options, Scrapyard};
 //! use solo_core::{Next, Seeded};
 //!
-//! let game = Scrapyard::new(Options::default().with_action_cap(100)?);
+//! let game = Scrapyard::new(Options { action_cap: ActionCap::new(100).unwrap(), ..Options::DEFAULT });
 //! // The seed deals the cards and rolls the die; without one, chance is an input like any other.
 //! let mut play = Seeded::start(&game, 42);
 //! let outcome = loop {
@@ -34,14 +34,14 @@
 //!         }
 //!     }
 //! };
-//! assert!(outcome.actions() <= 100);
+//! assert!(outcome.actions <= 100);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! | meaning | type |
 //! | --- | --- |
 //! | the rules, with options and catalogue | [`Scrapyard`], [`Options`], [`catalogue`] |
-//! | a position, and its visible content | [`State`], [`Position`] |
+//! | a position | [`State`] |
 //! | an input of the player, an outcome of chance | [`Decision`], [`Chance`] |
 //! | the numbers of the rules | [`numbers`] |
 //! | the task for which a position waits | [`Task`], [`Phase`] |
@@ -73,10 +73,8 @@ mod kinds;
 pub mod numbers;
 mod options;
 mod outcome;
-mod outlook;
 mod phase;
 mod play;
-mod position;
 mod refusal;
 #[doc = include_str!("../RULES.md")]
 pub mod rulebook {}
@@ -92,15 +90,14 @@ struct Readme;
 pub use chance::Chance;
 pub use decision::Decision;
 pub use event::{Dealt, Event, Spent, TakenFrom};
-pub use game::{Input, Scrapyard, apply};
+pub use game::{Input, Roll, Scrapyard, apply};
 pub use kinds::{
     AbilityRow, Card, Character, Component, DigPile, Invention, Machine, Part, Pile, Piles, Side,
     Source,
 };
-pub use options::{BuiltDuplicates, CharacterChoice, CharacterUses, Options};
+pub use options::{ActionCap, BuiltDuplicates, CharacterChoice, CharacterUses, Options};
 pub use outcome::{GameResult, Outcome};
 pub use phase::{Cards, Few, Origin, Phase, RollFor, Task};
-pub use position::{Position, Roll};
 pub use refusal::Refusal;
 pub use state::State;
 #[cfg(feature = "serde")]

@@ -1,6 +1,6 @@
 //! Variants of the game: chapter 8 of the rulebook.
 
-use solo_core::{OptionError, OptionValue, Options as _, Setting, Values};
+use solo_core::{OptionValue, Ranged, Setting, Values};
 
 use crate::catalogue::Id;
 
@@ -89,179 +89,85 @@ solo_core::word_enum! {
     }
 }
 
+/// Number of actions after which a game without a winner is stopped, 1 to 1000 (SE-14.3).
+///
+/// ```
+/// use scrapyard::ActionCap;
+/// assert_eq!(ActionCap::new(100).map(ActionCap::get), Some(100));
+/// assert_eq!((ActionCap::new(0), ActionCap::new(1001)), (None, None));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ActionCap(u16);
+
+impl ActionCap {
+    /// The number of the rulebook.
+    pub const DEFAULT: Self = Self(500);
+
+    /// Returns the cap, or `None` if it is not 1 to 1000.
+    #[must_use]
+    pub const fn new(actions: u16) -> Option<Self> {
+        if 1 <= actions && actions <= 1000 {
+            Some(Self(actions))
+        } else {
+            None
+        }
+    }
+
+    /// Returns the number of actions.
+    #[must_use]
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+}
+
+impl Setting for ActionCap {
+    const VALUES: Values = Values::Range(1, 1000);
+
+    fn value(&self) -> OptionValue<'_> {
+        OptionValue::Number(self.0.into())
+    }
+
+    fn read(value: OptionValue<'_>) -> Option<Self> {
+        u16::read(value).and_then(Self::new)
+    }
+}
+
 solo_core::options! {
     /// The options of a game, fixed when it is created (SE-17.1): an unknown name or value is
     /// refused, and the options stay as they are. They are listed in the order of the rulebook
     /// (SE-17.2). The default is the solitaire variant of the rulebook.
     ///
     /// ```
-    /// use scrapyard::{CharacterChoice, Options};
-    /// let seed_rules = Options::default()
-    ///     .with_character(CharacterChoice::None)
-    ///     .with_machine_abilities(false);
-    /// assert!(!seed_rules.machine_abilities());
-    /// assert_eq!(seed_rules.action_cap(), 500);
-    /// assert!(Options::default().with_ghost_pace(21).is_err());
-    /// # Ok::<(), solo_core::OptionError>(())
+    /// use scrapyard::{ActionCap, CharacterChoice, Options};
+    /// use solo_core::{Options as _, Ranged};
+    /// let seed_rules = Options {
+    ///     character: CharacterChoice::None,
+    ///     machine_abilities: false,
+    ///     ..Options::DEFAULT
+    /// };
+    /// assert_eq!(seed_rules.action_cap.get(), 500);
+    /// let brisk = Options { ghost_pace: Ranged::new(3).unwrap(), ..seed_rules };
+    /// assert_eq!(seed_rules.with("ghost_pace", &3_u8), Ok(brisk));
+    /// assert!(seed_rules.with("ghost_pace", &21_u8).is_err());
     /// ```
     pub struct Options {
         /// Decides which Character you have: one dealt at random, none, or the one you name.
-        character: CharacterChoice = CharacterChoice::Random, "SE-3.4", "R";
+        pub character: CharacterChoice = CharacterChoice::Random, "SE-3.4", "R";
         /// Decides whether built Small Machines have abilities or only serve for Inventions.
-        machine_abilities: bool = true, "SE-11.6", "R";
+        pub machine_abilities: bool = true, "SE-11.6", "R";
         /// Makes the ghost draw a Part and a Small Machine each time you have taken this many
         /// actions; 0 leaves it passive.
-        ghost_pace: u8 = 0, in 0..=20, "SE-10.13", "H";
+        pub ghost_pace: Ranged<0, 20> = Ranged::MIN, "SE-10.13", "H";
         /// Sets the number of Parts that the ghost draws when your steal fails.
-        steal_penalty: u8 = 0, in 0..=3, "SE-7.8", "R (0), H (others)";
+        pub steal_penalty: Ranged<0, 3> = Ranged::MIN, "SE-7.8", "R (0), H (others)";
         /// Sets the number of actions after which a game without a winner is stopped.
-        action_cap: u16 = 500, in 1..=1000, "SE-14.3", "program";
+        pub action_cap: ActionCap = ActionCap::DEFAULT, "SE-14.3", "program";
         /// Decides whether the ghost builds a Small Machine only with its card in hand or as soon as it has the three Parts.
-        ghost_needs_card: bool = true, "SE-10.7", "R";
+        pub ghost_needs_card: bool = true, "SE-10.7", "R";
         /// Decides whether your Character's ability can be used without limit or only as often as the card prints.
-        character_uses: CharacterUses = CharacterUses::Unlimited, "SE-12.1", "S (unlimited), R";
+        pub character_uses: CharacterUses = CharacterUses::Unlimited, "SE-12.1", "S (unlimited), R";
         /// Decides whether a further copy of a Small Machine you have built may stay with you or goes to the ghost as a duplicate.
-        built_duplicates: BuiltDuplicates = BuiltDuplicates::Free, "SE-10.5", "R";
-    }
-}
-
-impl Options {
-    /// Returns the distribution of the Characters (SE-3.4).
-    #[must_use]
-    #[inline]
-    pub const fn character(&self) -> CharacterChoice {
-        self.character
-    }
-
-    /// Returns whether machines have abilities (SE-11.6).
-    #[must_use]
-    #[inline]
-    pub const fn machine_abilities(&self) -> bool {
-        self.machine_abilities
-    }
-
-    /// Returns the number of actions between draws of the ghost, 1 to 20; 0 for never (SE-10.13).
-    #[must_use]
-    #[inline]
-    pub const fn ghost_pace(&self) -> u8 {
-        self.ghost_pace
-    }
-
-    /// Returns the number of Parts that the ghost draws when a steal fails, 0 to 3 (SE-7.8).
-    #[must_use]
-    #[inline]
-    pub const fn steal_penalty(&self) -> u8 {
-        self.steal_penalty
-    }
-
-    /// Returns the number of actions that ends a game without a winner, 1 to 1000 (SE-14.3).
-    #[must_use]
-    #[inline]
-    pub const fn action_cap(&self) -> u16 {
-        self.action_cap
-    }
-
-    /// Returns whether the ghost needs the card of a machine to build it (SE-10.7).
-    #[must_use]
-    #[inline]
-    pub const fn ghost_needs_card(&self) -> bool {
-        self.ghost_needs_card
-    }
-
-    /// Returns the limit on the uses of a Character's ability (SE-12.1).
-    #[must_use]
-    #[inline]
-    pub const fn character_uses(&self) -> CharacterUses {
-        self.character_uses
-    }
-
-    /// Returns whether built copies of a machine count as duplicates (SE-10.5).
-    #[must_use]
-    #[inline]
-    pub const fn built_duplicates(&self) -> BuiltDuplicates {
-        self.built_duplicates
-    }
-
-    /// Returns the options with another choice of Characters.
-    #[must_use]
-    pub const fn with_character(self, character: CharacterChoice) -> Self {
-        Self { character, ..self }
-    }
-
-    /// Returns the options with or without abilities of machines.
-    #[must_use]
-    pub const fn with_machine_abilities(self, machine_abilities: bool) -> Self {
-        Self {
-            machine_abilities,
-            ..self
-        }
-    }
-
-    /// Returns the options with a ghost that needs or does not need the card of a machine to build
-    /// it.
-    #[must_use]
-    pub const fn with_ghost_needs_card(self, ghost_needs_card: bool) -> Self {
-        Self {
-            ghost_needs_card,
-            ..self
-        }
-    }
-
-    /// Returns the options with another limit on the uses of a Character.
-    #[must_use]
-    pub const fn with_character_uses(self, character_uses: CharacterUses) -> Self {
-        Self {
-            character_uses,
-            ..self
-        }
-    }
-
-    /// Returns the options with another definition of a duplicate.
-    #[must_use]
-    pub const fn with_built_duplicates(self, built_duplicates: BuiltDuplicates) -> Self {
-        Self {
-            built_duplicates,
-            ..self
-        }
-    }
-
-    /// Returns the options with another pace of the ghost.
-    ///
-    /// # Errors
-    /// A number that is not 0 to 20.
-    pub fn with_ghost_pace(self, ghost_pace: u8) -> Result<Self, OptionError> {
-        self.with("ghost_pace", &ghost_pace)
-    }
-
-    /// Returns the options with another penalty for a failed steal.
-    ///
-    /// ```
-    /// use scrapyard::Options;
-    /// assert_eq!(Options::default().with_steal_penalty(3)?.steal_penalty(), 3);
-    /// assert!(Options::default().with_steal_penalty(4).is_err());
-    /// # Ok::<(), solo_core::OptionError>(())
-    /// ```
-    ///
-    /// # Errors
-    /// A number that is not 0 to 3.
-    pub fn with_steal_penalty(self, steal_penalty: u8) -> Result<Self, OptionError> {
-        self.with("steal_penalty", &steal_penalty)
-    }
-
-    /// Returns the options with another end of the game.
-    ///
-    /// ```
-    /// use scrapyard::Options;
-    /// assert_eq!(Options::default().with_action_cap(1)?.action_cap(), 1);
-    /// assert!(Options::default().with_action_cap(0).is_err());
-    /// assert!(Options::default().with_action_cap(1001).is_err());
-    /// # Ok::<(), solo_core::OptionError>(())
-    /// ```
-    ///
-    /// # Errors
-    /// A number that is not 1 to 1000.
-    pub fn with_action_cap(self, action_cap: u16) -> Result<Self, OptionError> {
-        self.with("action_cap", &action_cap)
+        pub built_duplicates: BuiltDuplicates = BuiltDuplicates::Free, "SE-10.5", "R";
     }
 }
 

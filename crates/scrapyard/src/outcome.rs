@@ -21,9 +21,9 @@ solo_core::word_enum! {
 /// Outcome of a game (SE-15.1).
 ///
 /// ```
-/// use scrapyard::{Decision, GameResult, Options, Scrapyard};
+/// use scrapyard::{ActionCap, Decision, GameResult, Options, Scrapyard};
 /// use solo_core::{Input, Next};
-/// let game = Scrapyard::new(Options::default().with_action_cap(1)?);
+/// let game = Scrapyard::new(Options { action_cap: ActionCap::new(1).unwrap(), ..Options::DEFAULT });
 /// let mut state = game.start();
 /// let outcome = loop {
 ///     let step = match game.next(&state) {
@@ -33,18 +33,24 @@ solo_core::word_enum! {
 ///     };
 ///     state = game.apply(&state, step)?;
 /// };
-/// assert_eq!((outcome.result(), outcome.actions(), outcome.rating()), (GameResult::Capped, 1, 0));
+/// assert_eq!((outcome.result, outcome.actions, outcome.rating), (GameResult::Capped, 1, 0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
 #[data(game = crate::Scrapyard)]
 pub struct Outcome {
-    result: GameResult,
-    player: u8,
-    ghost: u8,
-    actions: u16,
+    /// The kind of end.
+    pub result: GameResult,
+    /// Inventions that the player completed, 0 to 3.
+    pub player: u8,
+    /// Inventions that the ghost completed, 0 to 3.
+    pub ghost: u8,
+    /// The action counter, the second measure of a won game: lower is better (SE-15.3).
+    pub actions: u16,
+    /// Both measures in one number, higher is better: 1000 to 1999 for a win, otherwise 0, 100 or 200
+    /// (SE-15.4).
     #[data(clause = "SE-15.4")]
-    rating: u16,
+    pub rating: u16,
 }
 
 /// Rating of a win, less one for every action (SE-15.4).
@@ -67,40 +73,9 @@ impl Outcome {
         }
     }
 
-    /// Returns the kind of end.
-    #[must_use]
-    pub const fn result(&self) -> GameResult {
-        self.result
-    }
-
-    /// Returns the number of Inventions that the player completed, 0 to 3.
-    #[must_use]
-    pub const fn player(&self) -> u8 {
-        self.player
-    }
-
-    /// Returns the number of Inventions that the ghost completed, 0 to 3.
-    #[must_use]
-    pub const fn ghost(&self) -> u8 {
-        self.ghost
-    }
-
-    /// Returns the action counter, the second measure of a won game: lower is better (SE-15.3).
-    #[must_use]
-    pub const fn actions(&self) -> u16 {
-        self.actions
-    }
-
     /// Returns whether the game counts as won, which only a win does (SE-15.2).
     #[must_use]
     pub const fn won(&self) -> bool {
         matches!(self.result, GameResult::Win)
-    }
-
-    /// Returns both measures in one number, higher is better: 1000 to 1999 for a win, otherwise 0,
-    /// 100 or 200 (SE-15.4).
-    #[must_use]
-    pub const fn rating(&self) -> u16 {
-        self.rating
     }
 }

@@ -10,13 +10,13 @@ use solo_core::{
 use crate::audit;
 use crate::catalogue::{Components, Rules, TABLES};
 use crate::event::Event;
+use crate::game::Roll;
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Character, Invention, Machine, Part, Pile};
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::phase::{Phase, Tail, Task};
 use crate::play::Table;
-use crate::position::Roll;
 use crate::state::{Agenda, DieRoll, Project, State, Zone};
 
 /// A position, field by field.
@@ -149,46 +149,45 @@ impl GameData for Scrapyard {
     }
 
     fn view(&self, state: &State) -> View {
-        let position = self.position(state);
         let by_pile = |pile| {
             let pile_view = PileView {
-                top: position.top(pile).collect(),
-                unseen: position.unseen(pile).collect(),
-                bottom: position.bottom(pile).collect(),
+                top: state.top(pile).collect(),
+                unseen: state.unseen(pile).collect(),
+                bottom: state.bottom(pile).collect(),
             };
             (pile, pile_view)
         };
         View {
-            phase: position.phase(),
-            agenda: position.agenda().collect(),
-            actions: position.actions(),
-            roll: position.roll(),
+            phase: state.phase(),
+            agenda: self.agenda(state).collect(),
+            actions: state.actions(),
+            roll: self.roll_to_boost(state),
             player: PlayerView {
-                parts: position.parts().collect(),
-                machines: position.machines().collect(),
-                built: position.built().collect(),
-                used: position.used().collect(),
-                inventions: position.inventions().collect(),
-                done: position.done().collect(),
-                character: position.character(),
-                uses_left: position.uses_left(),
+                parts: state.parts().collect(),
+                machines: state.machines().collect(),
+                built: state.built().collect(),
+                used: state.used().collect(),
+                inventions: state.inventions().collect(),
+                done: state.done().collect(),
+                character: state.character(),
+                uses_left: self.uses_left(state),
             },
             ghost: GhostView {
-                parts: position.ghost_parts().collect(),
-                machines: position.ghost_machines().collect(),
-                built: position.ghost_built().collect(),
-                cardless: position.ghost_cardless().collect(),
-                inventions: position.ghost_invention().into_iter().collect(),
-                done: position.ghost_done().collect(),
-                character: position.ghost_character(),
+                parts: state.ghost_parts().collect(),
+                machines: state.ghost_machines().collect(),
+                built: state.ghost_built().collect(),
+                cardless: state.ghost_cardless().collect(),
+                inventions: state.ghost_invention().into_iter().collect(),
+                done: state.ghost_done().collect(),
+                character: state.ghost_character(),
             },
             piles: Pile::ALL.into_iter().map(by_pile).collect(),
             scraps: Pile::ALL
                 .into_iter()
-                .map(|pile| (pile, position.scraps(pile).collect()))
+                .map(|pile| (pile, state.scraps(pile).collect()))
                 .collect(),
-            look: position.look().collect(),
-            outcome: position.outcome(),
+            look: state.look().collect(),
+            outcome: state.outcome(),
         }
     }
 
@@ -270,7 +269,7 @@ impl Scrapyard {
     /// view.phase = Phase::Settle;
     /// let mut events = Vec::new();
     /// let state = game.set_up_with_events(&view, &mut events).unwrap();
-    /// assert_eq!((game.position(&state).phase(), events.len()), (Phase::Main, 0));
+    /// assert_eq!((state.phase(), events.len()), (Phase::Main, 0));
     /// ```
     ///
     /// # Errors

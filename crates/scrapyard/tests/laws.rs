@@ -21,7 +21,7 @@ fn se_16_3_whoever_is_asked_has_a_choice() {
         ));
         let mut asked = 0;
         enforce(random_games(&game, 8, |seen| {
-            let phase = seen.game.position(seen.state).phase();
+            let phase = seen.state.phase();
             if !matches!(seen.game.next(seen.state), Next::Decision) || phase == Phase::Main {
                 return Ok(());
             }

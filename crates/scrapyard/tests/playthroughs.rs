@@ -21,10 +21,9 @@ use solo_core::{Game, Input, Next, Noun, Source, draw, pick, stream};
 
 /// Lists the cards that the Invention in hand still needs: machines, and Parts of machines.
 fn needed(game: &Scrapyard, state: &State) -> Vec<String> {
-    let position = game.position(state);
-    let built: Vec<_> = position.built().collect();
+    let built: Vec<_> = state.built().collect();
     let mut cards = Vec::new();
-    for invention in position.inventions() {
+    for invention in state.inventions() {
         for id in HOUSE.inventions[usize::from(invention.row())].machines {
             if built
                 .iter()
@@ -108,7 +107,7 @@ fn inputs(game: &Scrapyard, seed: u64, random: bool) -> Vec<String> {
                 Input::Decision(pick(game, &state, &mut generator).unwrap())
             }
             Next::Decision => {
-                let turn = game.position(&state).actions();
+                let turn = state.actions();
                 Input::Decision(builder(game, &state, turn))
             }
             Next::Chance(_) => Input::Chance(draw(game, &state, &mut generator).unwrap()),
@@ -134,11 +133,7 @@ fn check(name: &str, game: &Scrapyard, new: (u64, bool), result: GameResult) {
         lines = inputs(game, new.0, new.1);
     }
     let (told, state) = retold(game, &lines);
-    assert_eq!(
-        game.position(&state).outcome().unwrap().result(),
-        result,
-        "{name}"
-    );
+    assert_eq!(state.outcome().unwrap().result, result, "{name}");
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path("playthroughs");
     settings.set_prepend_module_to_snapshot(false);

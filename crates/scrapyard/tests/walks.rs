@@ -59,7 +59,7 @@ fn next_step(game: &Scrapyard, state: &State, seed: &mut u64) -> Option<Input> {
             let finishes = ["build", "invent", "use"]
                 .iter()
                 .any(|verb| text.starts_with(verb));
-            let at_main = game.position(state).phase() == Phase::Main;
+            let at_main = state.phase() == Phase::Main;
             let chosen = if at_main && finishes {
                 last
             } else {
@@ -85,13 +85,8 @@ fn walk(game: &Scrapyard, seed: u64, digests: [&str; 4], steps: u32, outcome: (&
         };
         assert_eq!(digest(game, &state), expected, "after {taken} steps");
     }
-    let end = game.position(&state).outcome().unwrap();
-    let end = (
-        end.result().word(),
-        end.player(),
-        end.ghost(),
-        end.actions(),
-    );
+    let end = state.outcome().unwrap();
+    let end = (end.result.word(), end.player, end.ghost, end.actions);
     assert_eq!((taken, end), (steps, outcome));
     assert_eq!(digest(game, &state), digests[3], "at the end");
 }

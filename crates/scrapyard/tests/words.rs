@@ -59,7 +59,7 @@ fn lines<T: Countable<Scrapyard> + Ord>(said: &BTreeMap<(T, Phase), String>) -> 
 fn decisions_and_chances() {
     let (mut decisions, mut outcomes) = (BTreeMap::new(), BTreeMap::new());
     watch(&mut |game, state, _| {
-        let phase = game.position(state).phase();
+        let phase = state.phase();
         for decision in game.decisions(state) {
             let mut text = String::new();
             game.describe_decision(state, decision, &mut text).unwrap();

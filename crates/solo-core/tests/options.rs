@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use solo_core::{
-    Countable, NotationError, Noun, OptionError, OptionValue, Options, Setting, Values,
+    Countable, NotationError, Noun, OptionError, OptionValue, Options, Ranged, Setting, Values,
 };
 
 solo_core::word_enum! {
@@ -34,7 +34,7 @@ solo_core::options! {
         drift: Drift = Drift::Back, "SEA-2";
         /// Sets how many people
         /// sail.
-        crew: u8 = 3, in 2..=4, "SEA-3";
+        crew: Ranged<2, 4> = Ranged::nearest(3), "SEA-3";
         /// Sets how far it is.
         miles: u16 = 300, "SEA-4";
         /// Decides whether it is night.
@@ -144,7 +144,7 @@ fn numbers_keep_within_their_range() {
     for (crew, good) in [(1, false), (2, true), (4, true), (5, false)] {
         let set = Voyage::DEFAULT.with("crew", &crew);
         assert_eq!(set.is_ok(), good, "{crew}");
-        assert_eq!(set.map_or(crew, |voyage| voyage.crew), crew);
+        assert_eq!(set.map_or(crew, |voyage| voyage.crew.get()), crew);
     }
     let unknown = Voyage::DEFAULT.with("wind", &true);
     assert_eq!(unknown, Err(OptionError::UnknownName));

@@ -8,7 +8,7 @@
 
 use crate::well::{Rope, Well, WellOptions};
 use solo_core::example::{Choice, Table, Ten};
-use solo_core::{Face, Input, Options, Picks, nth_input};
+use solo_core::{Face, Input, Options, Picks, Ranged, nth_input};
 
 #[test]
 fn a_walk_is_always_a_game() {
@@ -48,14 +48,14 @@ fn a_walk_chooses_options() {
     assert_eq!(
         options(&[1]),
         WellOptions {
-            depth: 1,
+            depth: Ranged::nearest(1),
             ..published
         }
     );
     assert_eq!(
         options(&[3, 2]),
         WellOptions {
-            depth: 3,
+            depth: Ranged::nearest(3),
             safe: true,
             ..published
         }
@@ -76,7 +76,7 @@ fn a_walk_chooses_options() {
     assert_eq!(
         options(&[1, 0, 2]),
         WellOptions {
-            depth: 1,
+            depth: Ranged::nearest(1),
             ..published
         }
     );

@@ -165,7 +165,7 @@ impl Improver {
 /// Returns the result of a game, points or a hundred for a win, without the luck on the way.
 fn fair(aim: Aim, outcome: &Outcome, chance: &Luck<Streams, Towards>) -> f64 {
     let result = match aim {
-        Aim::Score => f64::from(outcome.score().points()),
+        Aim::Score => f64::from(outcome.score.points()),
         Aim::Win if outcome.won() => 100.0,
         Aim::Win => 0.0,
     };

@@ -40,7 +40,7 @@ fn main() {
         let deal = deal(1, u64::try_from(number).unwrap());
         let mut player = Sensible::new(Aim::Score, player_seed(deal));
         let mut seeded = Seeded::start(&game, deal);
-        let points = |outcome: &Outcome| i64::from(outcome.score().points());
+        let points = |outcome: &Outcome| i64::from(outcome.score.points());
         let mut solver = Solver::new(points, most);
         while matches!(seeded.next(&game), Next::Decision) {
             let decision = player.choose(&game, seeded.state()).unwrap();

@@ -20,7 +20,7 @@ fn play(games: u64, mut player: impl FnMut(u64) -> Box<dyn Player<Tomb>>) -> (u3
     for seed in 0..games {
         let (outcome, _) = play_seeded(&Tomb::default(), seed, &mut player(!seed)).unwrap();
         won += u32::from(outcome.won());
-        points += u32::from(outcome.score().points());
+        points += u32::from(outcome.score.points());
     }
     (won, points)
 }

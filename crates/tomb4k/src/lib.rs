@@ -40,7 +40,7 @@
 //! assert!(game.decisions(&state).eq([Decision::Delve, Decision::Retreat]));
 //! state = game.apply(&state, Decision::Retreat)?;
 //! let Next::Over(outcome) = game.next(&state) else { panic!("the way out is free") };
-//! assert_eq!((outcome.score().to_string(), outcome.gold()), ("1/18".to_owned(), 1800));
+//! assert_eq!((outcome.score.to_string(), outcome.gold()), ("1/18".to_owned(), 1800));
 //!
 //! // What cannot be done is refused, with the clause that forbids it, and changes nothing.
 //! let refusal = game.apply(&state, Decision::Delve).unwrap_err();

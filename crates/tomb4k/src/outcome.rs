@@ -14,7 +14,7 @@ solo_core::word_enum! {
     /// ```
     /// use tomb4k::{GameResult, Tomb};
     /// let state = Tomb::default().replay(["card AS", "card AD", "card AC", "card AH"])?;
-    /// assert_eq!(state.outcome().map(|outcome| outcome.result()), Some(GameResult::Lost));
+    /// assert_eq!(state.outcome().map(|outcome| outcome.result), Some(GameResult::Lost));
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
     pub enum GameResult in tomb4k {
@@ -146,14 +146,16 @@ pub enum ScoreError {
 /// use tomb4k::Tomb;
 /// let state = Tomb::default().replay(["card KS", "card 4D", "card 9C", "retreat"])?;
 /// let outcome = state.outcome().expect("one turn, and out");
-/// assert_eq!(outcome.score().to_string(), "1/14");
+/// assert_eq!(outcome.score.to_string(), "1/14");
 /// assert_eq!((outcome.gold(), outcome.won()), (1400, false));
 /// # Ok::<(), tomb4k::Refusal>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    result: GameResult,
-    score: Score,
+    /// The kind of end.
+    pub result: GameResult,
+    /// Kings and points; `0/0` for a dead or lost game (TK-13.7).
+    pub score: Score,
 }
 
 impl Outcome {
@@ -172,32 +174,6 @@ impl Outcome {
             },
         };
         Self { result, score }
-    }
-
-    /// Returns the kind of end.
-    ///
-    /// ```
-    /// let state = tomb4k::Tomb::default().replay(["card KS", "card 4D", "card 9C", "retreat"])?;
-    /// let outcome = state.outcome().expect("one turn, and out");
-    /// assert_eq!(outcome.result(), tomb4k::GameResult::Escaped);
-    /// # Ok::<(), tomb4k::Refusal>(())
-    /// ```
-    #[must_use]
-    pub const fn result(&self) -> GameResult {
-        self.result
-    }
-
-    /// Returns kings and points; `0/0` for a dead or lost game (TK-13.7).
-    ///
-    /// ```
-    /// let state = tomb4k::Tomb::default().replay(["card KS", "card 4D", "card 9C", "retreat"])?;
-    /// let outcome = state.outcome().expect("one turn, and out");
-    /// assert_eq!(outcome.score().to_string(), "1/14");
-    /// # Ok::<(), tomb4k::Refusal>(())
-    /// ```
-    #[must_use]
-    pub const fn score(&self) -> Score {
-        self.score
     }
 
     /// Returns whether all four kings were brought out, whatever the points (TK-13.5).

@@ -133,12 +133,12 @@ pub struct OutcomeView {
 impl OutcomeView {
     fn of(outcome: &Outcome) -> Self {
         Self {
-            result: outcome.result(),
+            result: outcome.result,
             won: outcome.won(),
-            kings: outcome.score().kings(),
-            points: outcome.score().points(),
+            kings: outcome.score.kings(),
+            points: outcome.score.points(),
             gold: outcome.gold(),
-            score: outcome.score(),
+            score: outcome.score,
         }
     }
 }

@@ -8,7 +8,7 @@
 use std::hint::black_box;
 
 use solo_core::rand_pcg::Pcg32;
-use solo_core::{Events, Game, Input, Next, Source, draw, pick, stream};
+use solo_core::{Events, Game, Input, Next, Ranged, Source, draw, pick, stream};
 use tomb4k::{Decision, DropTiming, Event, Options, Tomb};
 
 /// Counts events and keeps the last one, so that none can be optimized away.
@@ -70,8 +70,11 @@ fn the_rules_never_allocate() {
         let mut rng = stream(5, Source::new::<0>());
         for turns in 1..=14 {
             for timing in [DropTiming::Any, DropTiming::First] {
-                let options = Options::default().with_min_delve_turns(turns).unwrap();
-                let game = Tomb::new(options.with_drop_timing(timing));
+                let min_delve_turns = Ranged::new(turns).unwrap();
+                let game = Tomb::new(Options {
+                    min_delve_turns,
+                    drop_timing: timing,
+                });
                 for _ in 0..50 {
                     steps += play(&game, &mut rng);
                 }

@@ -79,9 +79,9 @@ fn play(game: &Tomb, policy: Policy) -> Figures {
             game.advance(&mut state, step.unwrap(), &mut ()).unwrap();
         };
         figures.won += u64::from(outcome.won());
-        figures.points += u64::from(outcome.score().points());
+        figures.points += u64::from(outcome.score.points());
         figures.delve_turns += u64::from(state.delve_turns());
-        match outcome.result() {
+        match outcome.result {
             GameResult::Escaped => figures.escaped += 1,
             GameResult::Dead => figures.dead += 1,
             GameResult::Lost => figures.lost += 1,

@@ -81,7 +81,7 @@ fn check(name: &str, result: GameResult, score: &str) {
     let (told, state) = retold(name);
     let outcome = state.outcome().unwrap();
     assert_eq!(
-        (outcome.result(), outcome.score().to_string()),
+        (outcome.result, outcome.score.to_string()),
         (result, score.to_owned())
     );
     insta::with_settings!({

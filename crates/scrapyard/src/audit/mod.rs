@@ -68,7 +68,7 @@ impl Audit<'_> {
         let others = project.all_built() - self.game.rules().invention(project.invention).needs;
         ensure!(findings, others.is_empty() => "ghost.built", "SE-10.9",
             "the ghost has built machines that its Invention does not need");
-        ensure!(findings, !self.game.options().ghost_needs_card() || project.cardless.is_empty() =>
+        ensure!(findings, !self.game.options().ghost_needs_card || project.cardless.is_empty() =>
             "ghost.cardless", "SE-10.7", "the ghost has not built this without a card");
     }
 
@@ -83,7 +83,7 @@ impl Audit<'_> {
         ensure!(findings, left <= limit => "player.uses_left", "SE-12.1",
             "{left} uses are left, but there were only {limit}");
         let outside = matches!(state.agenda.tail(), Tail::Main | Tail::Trim);
-        let afresh = game.options().character_uses() == CharacterUses::Unlimited;
+        let afresh = game.options().character_uses == CharacterUses::Unlimited;
         let all = uses_at_main(game, state);
         ensure!(findings, left >= all || !outside || !afresh => "player.uses_left", "SE-12.5",
             "{left} uses are left, but every action begins with {all}");
@@ -179,7 +179,7 @@ impl Audit<'_> {
         let (most_parts, most_machines) = (hand_limit(Pile::Part), hand_limit(Pile::Machine));
         ensure!(findings, parts <= most_parts && machines <= most_machines => "player", "SE-4.3",
             "{parts} Parts and {machines} machines are in hand, at most {most_parts} and {most_machines} may be");
-        let (actions, cap) = (state.actions, self.game.options().action_cap());
+        let (actions, cap) = (state.actions, self.game.options().action_cap.get());
         ensure!(findings, actions < cap => "actions", "SE-14.3",
             "after {actions} actions the game should have ended, at {cap}");
         ensure!(findings, state.agenda.first().is_some() || state.player.inventions.len() <= 1 =>
@@ -211,7 +211,7 @@ impl Audit<'_> {
             "both sides have completed {INVENTIONS_TO_WIN} Inventions");
         ensure!(findings, over || !won => "outcome", "SE-14.1",
             "with {player} Inventions of the player and {ghost} of the ghost the game should be over");
-        let (actions, cap) = (self.state.actions, self.game.options().action_cap());
+        let (actions, cap) = (self.state.actions, self.game.options().action_cap.get());
         ensure!(findings, !over || won || actions >= cap => "outcome", "SE-14.3",
             "after {actions} actions of {cap} the game should not be over");
     }

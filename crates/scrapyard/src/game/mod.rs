@@ -2,6 +2,9 @@
 
 mod contract;
 mod nouns;
+mod standing;
+
+pub use standing::Roll;
 
 use solo_core::{OptionError, Readable, Set, Shared};
 
@@ -24,7 +27,7 @@ use crate::options::{CharacterChoice, Options};
 /// let draw = game.parse_decision("draw part")?;
 /// assert_eq!(game.decisions(&state).next(), Some(draw));
 /// let state = game.apply(&state, draw)?;
-/// assert_eq!(game.position(&state).actions(), 1);
+/// assert_eq!(state.actions(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq)]
@@ -57,9 +60,12 @@ impl Scrapyard {
     /// ```
     /// use scrapyard::{CharacterChoice, Options, Scrapyard};
     /// use solo_core::Game;
-    /// let options = |id| Options::default().with_character(CharacterChoice::from_word(id).unwrap());
+    /// let options = |id| Options {
+    ///     character: CharacterChoice::from_word(id).unwrap(),
+    ///     ..Options::DEFAULT
+    /// };
     /// let game = Scrapyard::new(options("c02"));
-    /// assert!(game.position(&game.start()).character().is_some());
+    /// assert!(game.start().character().is_some());
     /// assert!(game.with_options(options("c07")).is_err());
     /// ```
     #[must_use]
@@ -80,7 +86,7 @@ impl Scrapyard {
 
     /// Returns the same game, unless its options contradict its catalogue.
     pub(crate) fn checked(self) -> Result<Self, OptionError> {
-        match self.options.character() {
+        match self.options.character {
             CharacterChoice::Fixed(_) if self.fixed_character().is_none() => {
                 Err(OptionError::NotInCatalogue { name: "character" })
             }
@@ -105,7 +111,7 @@ impl Scrapyard {
 
     /// Returns those of these machines that have abilities in this game (SE-11.6).
     pub(crate) const fn enabled(&self, machines: Set<Machine>) -> Set<Machine> {
-        if self.options.machine_abilities() {
+        if self.options.machine_abilities {
             machines
         } else {
             Set::EMPTY
@@ -119,7 +125,7 @@ impl Scrapyard {
 
     /// Returns the Character that the player has from the start.
     pub(crate) fn fixed_character(&self) -> Option<Character> {
-        match self.options.character() {
+        match self.options.character {
             CharacterChoice::Fixed(id) => Character::parse(self, id.as_str()).ok(),
             CharacterChoice::Random | CharacterChoice::None => None,
         }

@@ -19,7 +19,7 @@ use crate::state::{State, Zone};
 /// `printed` (SE-12.1), otherwise in an action for a `reroll` (SE-12.5); `None` without a limit.
 pub(crate) fn use_limit(game: &Scrapyard, character: Character) -> Option<u8> {
     let rule = game.rules().character(character);
-    let limited = match game.options().character_uses() {
+    let limited = match game.options().character_uses {
         CharacterUses::Printed => rule.uses > 0,
         CharacterUses::Unlimited => rule.ability.operation == Operation::Reroll,
     };

@@ -19,7 +19,7 @@ use crate::state::{CardSet, State};
 fn since_pace(game: &Scrapyard, state: &State) -> Option<u16> {
     state
         .actions
-        .checked_rem(game.options().ghost_pace().into())
+        .checked_rem(game.options().ghost_pace.get().into())
 }
 
 /// Counts the actions to complete until the ghost draws (SE-10.13).
@@ -28,7 +28,7 @@ pub(crate) fn actions_to_pace(game: &Scrapyard, state: &State) -> Option<u16> {
     match (state.agenda.tail(), since) {
         (Tail::Over, _) => None,
         (Tail::Pace, 0) => Some(0),
-        _ => u16::from(game.options().ghost_pace()).checked_sub(since),
+        _ => u16::from(game.options().ghost_pace.get()).checked_sub(since),
     }
 }
 
@@ -91,7 +91,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Character within an action (SE-12.5).
     pub(super) fn pace(&mut self) {
         self.state.agenda.end_with(Tail::Trim);
-        if self.game.options().character_uses() == CharacterUses::Unlimited {
+        if self.game.options().character_uses == CharacterUses::Unlimited {
             self.state.player.uses_left = ability::uses_at_main(self.game, self.state);
         }
         if since_pace(self.game, self.state) != Some(0) {
@@ -109,6 +109,6 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Returns whether the action that has just been completed was the last one (SE-14.3).
     pub(super) fn is_capped(&self) -> bool {
-        self.state.actions >= self.game.options().action_cap()
+        self.state.actions >= self.game.options().action_cap.get()
     }
 }

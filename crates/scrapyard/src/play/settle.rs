@@ -119,7 +119,7 @@ pub(crate) fn first_duplicate(game: &Scrapyard, state: &State) -> Option<Card> {
 
 /// Returns the built machines that make an unbuilt copy of their kind a duplicate (SE-10.5).
 pub(crate) fn counting_built(game: &Scrapyard, state: &State) -> Set<Machine> {
-    match game.options().built_duplicates() {
+    match game.options().built_duplicates {
         BuiltDuplicates::Free => Set::EMPTY,
         BuiltDuplicates::Count => state.player.built(),
     }
@@ -141,6 +141,6 @@ pub(crate) fn next_of_ghost(game: &Scrapyard, state: &State, project: Project) -
 pub(crate) fn ghost_lacks(game: &Scrapyard, state: &State, machine: Machine) -> (Set<Part>, bool) {
     let ghost = &state.ghost;
     let parts = game.rules().machine(machine).needs - ghost.parts.kinds();
-    let card = game.options().ghost_needs_card() && !ghost.machines.contains(machine);
+    let card = game.options().ghost_needs_card && !ghost.machines.contains(machine);
     (parts, card)
 }

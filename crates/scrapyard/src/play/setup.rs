@@ -53,7 +53,7 @@ pub(crate) fn same_step(one: &Task, other: &Task) -> bool {
 /// there are any (SE-3.4).
 pub(crate) fn is_dealt(game: &Scrapyard, step: &Task) -> bool {
     let characters = game.rules().characters;
-    match (step, game.options().character()) {
+    match (step, game.options().character) {
         (Task::DealCharacter { side: Side::Player }, CharacterChoice::Random) => characters >= 1,
         (Task::DealCharacter { .. }, CharacterChoice::None)
         | (Task::DealCharacter { side: Side::Player }, CharacterChoice::Fixed(_)) => false,

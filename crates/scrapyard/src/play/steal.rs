@@ -107,7 +107,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Ends the steal, with a penalty only by option (SE-7.8).
     pub(super) fn steal_fails(&mut self) {
-        let penalty = Few::new(self.game.options().steal_penalty());
+        let penalty = Few::new(self.game.options().steal_penalty.get());
         let pile = Pile::Part;
         let task = penalty.map(|cards| Task::Penalty { pile, cards });
         self.state.agenda.go_on(task);

@@ -2,6 +2,7 @@
 
 mod agenda;
 mod cards;
+mod contents;
 mod known;
 
 use solo_core::{Bag, List, Set};
@@ -24,8 +25,16 @@ pub(crate) type Completed = List<Invention, INVENTIONS_TO_WIN>;
 
 /// A position of the game: exactly what a player with perfect memory knows.
 ///
-/// A state is read through [`Scrapyard::position`](crate::Scrapyard::position), because the
-/// catalogue gives its numbers a meaning. Equal positions of a game are equal values.
+/// The accessors name the material as the rulebook does; what the catalogue decides is asked of the
+/// game, as in [`Scrapyard::agenda`](crate::Scrapyard::agenda). Equal positions of a game are equal values.
+///
+/// ```
+/// use scrapyard::{Phase, Pile, Scrapyard, Task};
+/// let game = Scrapyard::default();
+/// let state = game.start();
+/// assert_eq!((state.phase(), game.agenda(&state).last()), (Phase::Deal, Some(Task::Main)));
+/// assert_eq!(state.unseen(Pile::Invention).count(), 10);
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State {
     /// It alone may be on the heap: a clone makes it first, and copies everything else in one go.

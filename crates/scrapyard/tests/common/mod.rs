@@ -148,7 +148,7 @@ pub fn drilled(list: &str) -> Scrapyard {
 
 /// Returns the tasks of a position as text.
 pub fn tasks(game: &Scrapyard, state: &State) -> Vec<String> {
-    let tasks = game.position(state).agenda();
+    let tasks = game.agenda(state);
     tasks.map(|task| task.to_id(game).to_string()).collect()
 }
 

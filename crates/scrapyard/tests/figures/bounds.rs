@@ -20,31 +20,30 @@ fn bounded(
     games: u64,
     (most_inventions, rerolls): (usize, u32),
 ) {
-    let cap = u32::from(game.options().action_cap());
+    let cap = u32::from(game.options().action_cap.get());
     for seed in 0..games {
         let (mut steps, mut in_action, mut inventions, mut counter) = (0, 0, 0, 0);
         let outcome = play(game, player, seed, |state| {
-            let position = game.position(state);
-            let at_main = position.phase() == Phase::Main;
+            let at_main = state.phase() == Phase::Main;
             let main_hand = (8, 5, 1);
             let (parts, machines, projects) = if at_main {
                 main_hand
             } else {
                 (12, 9, most_inventions)
             };
-            if !matches!(position.phase(), Phase::Deal | Phase::Flip) {
-                assert!(position.parts().count() <= parts);
-                assert!(position.machines().count() <= machines);
-                assert!(position.inventions().count() <= projects);
+            if !matches!(state.phase(), Phase::Deal | Phase::Flip) {
+                assert!(state.parts().count() <= parts);
+                assert!(state.machines().count() <= machines);
+                assert!(state.inventions().count() <= projects);
             }
             let list = game.decisions(state).len();
             assert!(list <= if at_main { 24 } else { 30 }, "{list} choices");
             assert!(game.chances(state).len() <= 15);
-            assert!(position.look().count() <= 4);
-            let tasks = position.agenda().count();
-            assert!(tasks <= if position.actions() == 0 { 13 } else { 5 });
+            assert!(state.look().count() <= 4);
+            let tasks = game.agenda(state).count();
+            assert!(tasks <= if state.actions() == 0 { 13 } else { 5 });
             // An action has as many positions as steps: the first one is that of its declaration.
-            let now = position.actions();
+            let now = state.actions();
             assert!(now == counter || now == counter + 1);
             inventions += u32::from(is_ghosts_invention(game, state));
             if now == counter {
@@ -65,7 +64,7 @@ fn bounded(
         });
         assert!(inventions <= 2, "{inventions} new Inventions of the ghost");
         assert!(steps <= 41 + (16 + rerolls) * cap);
-        assert!(outcome.result() != GameResult::Capped || u32::from(outcome.actions()) == cap);
+        assert!(outcome.result != GameResult::Capped || u32::from(outcome.actions) == cap);
     }
 }
 

@@ -52,9 +52,9 @@ impl Tally {
         let (mut lost, mut wins, mut all) = (0, Vec::new(), Vec::new());
         for seed in 0..u64::from(games) {
             let outcome = play(game, player, seed, |_| {});
-            all.push(outcome.actions());
-            match outcome.result() {
-                GameResult::Win => wins.push(outcome.actions()),
+            all.push(outcome.actions);
+            match outcome.result {
+                GameResult::Win => wins.push(outcome.actions),
                 GameResult::Loss => lost += 1,
                 GameResult::Capped => {}
             }

@@ -52,14 +52,13 @@ impl Player {
 
 impl<'a> Plan<'a> {
     fn new(game: &'a Scrapyard, state: &'a State, player: Player) -> Self {
-        let position = game.position(state);
         let set = |places: &mut dyn Iterator<Item = u8>| places.fold(0, |set, p| set | bit(p));
         let hand = [
-            set(&mut position.parts().map(Part::row)),
-            set(&mut position.machines().map(Machine::row)),
+            set(&mut state.parts().map(Part::row)),
+            set(&mut state.machines().map(Machine::row)),
         ];
-        let built = set(&mut position.built().map(Machine::row));
-        let invention = position.inventions().next();
+        let built = set(&mut state.built().map(Machine::row));
+        let invention = state.inventions().next();
         let recipes = invention.map(|i| HOUSE.inventions[usize::from(i.row())].machines);
         let row = |id| HOUSE.machines.iter().position(|other| other.id == id);
         let recipe_rows = recipes
@@ -119,13 +118,12 @@ impl<'a> Plan<'a> {
 
     /// Returns the likelihood that the pile brings something wanted, in thousandths.
     fn chance(&self, pile: Pile) -> i32 {
-        let position = self.game.position(self.state);
-        let known = position.top(pile).next();
+        let known = self.state.top(pile).next();
         if known.is_some_and(|card| self.wants(card)) {
             return 1000;
         }
         let (mut wanted, mut all) = (0, 0);
-        for (card, count) in position.unseen(pile) {
+        for (card, count) in self.state.unseen(pile) {
             all += i32::from(count);
             wanted += i32::from(count) * i32::from(self.wants(card));
         }
@@ -139,13 +137,12 @@ impl<'a> Plan<'a> {
     }
 
     fn scraps_hold_a_wanted(&self, pile: Pile) -> bool {
-        let mut scraps = self.game.position(self.state).scraps(pile);
+        let mut scraps = self.state.scraps(pile);
         scraps.any(|(card, _)| self.wants(card))
     }
 
     fn dig(&self, pile: Pile) -> i32 {
-        let position = self.game.position(self.state);
-        let operation = position.character().map(|character| {
+        let operation = self.state.character().map(|character| {
             let character = Source::Character(character);
             self.game.ability(character).operation
         });
@@ -163,12 +160,12 @@ impl<'a> Plan<'a> {
     }
 
     fn steal(&self) -> i32 {
-        let position = self.game.position(self.state);
-        let built: Vec<_> = position.ghost_built().collect();
-        let parts = position
+        let built: Vec<_> = self.state.ghost_built().collect();
+        let parts = self
+            .state
             .ghost_parts()
             .map(|(part, n)| (Card::Part(part), n));
-        let machines = position.ghost_machines().map(|(machine, n)| {
+        let machines = self.state.ghost_machines().map(|(machine, n)| {
             let further = u8::from(built.contains(&machine));
             (Card::Machine(machine), n + further)
         });
@@ -191,7 +188,6 @@ impl<'a> Plan<'a> {
     }
 
     fn ability(&self, source: Source) -> i32 {
-        let position = self.game.position(self.state);
         let wanted_in_scraps =
             || self.scraps_hold_a_wanted(Pile::Part) || self.scraps_hold_a_wanted(Pile::Machine);
         match self.game.ability(source).operation {
@@ -200,8 +196,8 @@ impl<'a> Plan<'a> {
             Operation::Look => 2000,
             Operation::Salvage if wanted_in_scraps() => 3500,
             Operation::Reclaim => {
-                let parts = position.ghost_parts().map(|(part, _)| Card::Part(part));
-                let machines = position.ghost_machines().map(|(m, _)| Card::Machine(m));
+                let parts = self.state.ghost_parts().map(|(part, _)| Card::Part(part));
+                let machines = self.state.ghost_machines().map(|(m, _)| Card::Machine(m));
                 let wanted = parts.chain(machines).any(|card| self.wants(card));
                 if wanted { 5000 } else { -1 }
             }
@@ -218,7 +214,7 @@ impl<'a> Plan<'a> {
 
     /// Boosts with Parts that are not needed, if they suffice.
     fn boost(&self, part: u8) -> i32 {
-        let Some(roll) = self.game.position(self.state).roll() else {
+        let Some(roll) = self.game.roll_to_boost(self.state) else {
             return 0;
         };
         let missing = roll.need.saturating_sub(roll.value);
@@ -231,8 +227,7 @@ impl<'a> Plan<'a> {
     }
 
     fn boost_worth(&self) -> u32 {
-        let position = self.game.position(self.state);
-        let strong = position.character().is_some_and(|character| {
+        let strong = self.state.character().is_some_and(|character| {
             let character = Source::Character(character);
             self.game.ability(character).operation == Operation::BoostBonus
         });

@@ -6,11 +6,11 @@ use solo_core::strategies::Step;
 use solo_core::{Input, Next};
 
 use super::reading::Reading;
-use super::{any_games, cases, check, phase, require, told};
+use super::{any_games, cases, check, require, told};
 
 /// Checks what follows the declaration of an action: a card, a roll, a card built, or the effect of an ability.
 fn begins(game: &Scrapyard, step: &Step<'_, Scrapyard>, action: Decision) -> Result<(), String> {
-    let first = game.position(step.after).agenda().next();
+    let first = game.agenda(step.after).next();
     let next = step.events.get(1);
     let waits = |task: Task| step.events.len() == 1 && first == Some(task);
     let holds = match action {
@@ -72,7 +72,7 @@ proptest! {
             let expected = if due { Reading::new(walk.game(), state).list() } else { Vec::new() };
             prop_assert_eq!(&list, &expected);
             // SE-16.3: nobody is asked without a choice, except for an action, which there always is (SE-4.9).
-            let least = if phase(walk.game(), state) == Phase::Main { 1 } else { 2 };
+            let least = if state.phase() == Phase::Main { 1 } else { 2 };
             prop_assert!(!due || list.len() >= least);
         }
     }
@@ -81,8 +81,8 @@ proptest! {
     #[test]
     fn the_counter_rises_by_one_with_each_action(walk in any_games()) {
         for step in walk.steps() {
-            let acts = phase(walk.game(), step.before) == Phase::Main;
-            let [before, after] = [step.before, step.after].map(|state| walk.game().position(state).actions());
+            let acts = step.before.phase() == Phase::Main;
+            let [before, after] = [step.before, step.after].map(scrapyard::State::actions);
             prop_assert_eq!(after, before + u16::from(acts), "{}", told(&step));
             let declared = step.events.iter().filter(|event| matches!(event, Event::Acted { .. }));
             prop_assert_eq!(declared.count(), usize::from(acts));
@@ -95,7 +95,7 @@ proptest! {
         for step in walk.steps() {
             if let Some(Event::Acted { n, action }) = step.events.first() {
                 prop_assert_eq!(step.input, Input::Decision(*action));
-                prop_assert_eq!(*n, walk.game().position(step.after).actions());
+                prop_assert_eq!(*n, step.after.actions());
                 check(begins(walk.game(), &step, *action))?;
             }
         }
@@ -105,7 +105,7 @@ proptest! {
     #[test]
     fn inventions_stay_and_come_one_at_a_time(walk in any_games()) {
         for step in walk.steps() {
-            let [before, after] = [step.before, step.after].map(|state| walk.game().position(state));
+            let (before, after) = (step.before, step.after);
             let of = |wanted: fn(&Event) -> bool| step.events.iter().filter(|event| wanted(event)).count();
             let player = of(|event| matches!(event, Event::Invented { .. }));
             let ghost = of(|event| matches!(event, Event::GhostInvented { .. }));
@@ -114,13 +114,13 @@ proptest! {
                 (before.ghost_done().collect(), after.ghost_done().collect(), ghost),
             ] {
                 prop_assert!(after.starts_with(&before) && after.len() == before.len() + new);
-                prop_assert!(after.len() < 3 || phase(walk.game(), step.after) == Phase::Over);
+                prop_assert!(after.len() < 3 || step.after.phase() == Phase::Over);
             }
             prop_assert!(player <= 1, "{}", told(&step));
             // SE-9.3: what was completed makes room for the top Invention.
             if player == 1 && after.phase() != Phase::Over {
                 let due = |task| matches!(task, Task::Gain { side: Side::Player, pile: Pile::Invention, .. });
-                let due = after.agenda().next().is_some_and(due);
+                let due = walk.game().agenda(after).next().is_some_and(due);
                 let came = of(|event| matches!(event, Event::Drew { who: Side::Player, .. } | Event::NoCard { .. })) > 0;
                 prop_assert!(due || came, "{}", told(&step));
             }
@@ -130,19 +130,18 @@ proptest! {
     /// SE-14.1, SE-14.3, SE-15.4: a game ends with three Inventions of a side or at its cap, and is rated by it.
     #[test]
     fn a_game_ends_with_three_inventions_or_at_its_cap(walk in any_games()) {
-        let position = walk.game().position(walk.state());
         let outcome = walk.outcome().expect("the game is over");
-        let (player, ghost) = (position.done().count(), position.ghost_done().count());
-        let cap = walk.game().options().action_cap();
+        let (player, ghost) = (walk.state().done().count(), walk.state().ghost_done().count());
+        let cap = walk.game().options().action_cap.get();
         let (result, rating) = match (player, ghost) {
-            (3, _) => (GameResult::Win, 2000 - usize::from(position.actions())),
+            (3, _) => (GameResult::Win, 2000 - usize::from(walk.state().actions())),
             (_, 3) => (GameResult::Loss, 100 * player),
             _ => (GameResult::Capped, 100 * player),
         };
-        prop_assert_eq!(outcome.result(), result);
-        prop_assert_eq!(usize::from(outcome.rating()), rating);
-        prop_assert_eq!((usize::from(outcome.player()), usize::from(outcome.ghost())), (player, ghost));
-        prop_assert_eq!(outcome.actions(), position.actions());
-        prop_assert!(position.actions() <= cap && (result != GameResult::Capped || position.actions() == cap));
+        prop_assert_eq!(outcome.result, result);
+        prop_assert_eq!(usize::from(outcome.rating), rating);
+        prop_assert_eq!((usize::from(outcome.player), usize::from(outcome.ghost)), (player, ghost));
+        prop_assert_eq!(outcome.actions, walk.state().actions());
+        prop_assert!(walk.state().actions() <= cap && (result != GameResult::Capped || walk.state().actions() == cap));
     }
 }

@@ -10,7 +10,7 @@ use scrapyard::{
 use solo_core::{Countable, Face, GameData, Input, Next, Noun, Readable};
 
 use super::ledger::{Counts, Ledger, of_pile};
-use super::{any_games, cases, check, phase, require, told};
+use super::{any_games, cases, check, require, told};
 
 /// Reads the number of copies of every card from the tables of the game.
 fn printed(game: &Scrapyard) -> Counts {
@@ -53,7 +53,7 @@ fn deal(game: &Scrapyard) -> Vec<(Option<Side>, Option<Pile>)> {
             .flat_map(move |side| std::iter::repeat_n((Some(side), Some(pile)), number))
     });
     // SE-3.4: a Character that is named lies there already, and without one that is left nobody gets one.
-    let characters: &[Side] = match (game.options().character(), Character::count(game)) {
+    let characters: &[Side] = match (game.options().character, Character::count(game)) {
         (CharacterChoice::None, _)
         | (CharacterChoice::Random, 0)
         | (CharacterChoice::Fixed(_), 1) => &[],
@@ -68,14 +68,13 @@ fn deal(game: &Scrapyard) -> Vec<(Option<Side>, Option<Pile>)> {
 
 /// Lists what chance can show now, with weights: the unseen copies of a pile, six faces, Characters not dealt.
 fn outcomes(game: &Scrapyard, state: &State) -> BTreeMap<Chance, u32> {
-    let position = game.position(state);
     let cards = |pile| {
-        let unseen = position.unseen(pile);
+        let unseen = state.unseen(pile);
         unseen
             .map(|(card, copies)| (Chance::Card(card), copies.into()))
             .collect()
     };
-    match position.agenda().next() {
+    match game.agenda(state).next() {
         Some(
             Task::Deal { pile, .. }
             | Task::Flip { pile }
@@ -83,7 +82,7 @@ fn outcomes(game: &Scrapyard, state: &State) -> BTreeMap<Chance, u32> {
             | Task::Reveal { pile, .. },
         ) => cards(pile),
         Some(Task::DealCharacter { .. }) => {
-            let dealt = [position.character(), position.ghost_character()];
+            let dealt = [state.character(), state.ghost_character()];
             let left = Character::values(game).filter(|one| !dealt.contains(&Some(*one)));
             left.map(|one| (Chance::Character(one), 1)).collect()
         }
@@ -109,8 +108,8 @@ proptest! {
             _ => None,
         });
         prop_assert_eq!(dealt.collect::<Vec<_>>(), deal(walk.game()));
-        let character = walk.game().position(walk.state()).character().map(|one| one.to_id(walk.game()).to_string());
-        match walk.game().options().character() {
+        let character = walk.state().character().map(|one| one.to_id(walk.game()).to_string());
+        match walk.game().options().character {
             CharacterChoice::Random => prop_assert_eq!(character.is_some(), Character::count(walk.game()) > 0),
             CharacterChoice::None => prop_assert_eq!(character, None),
             CharacterChoice::Fixed(id) => prop_assert_eq!(character.as_deref(), Some(id.as_str())),
@@ -122,20 +121,20 @@ proptest! {
     fn every_kind_keeps_its_copies(walk in any_games()) {
         let printed = printed(walk.game());
         for state in walk.states() {
-            prop_assert_eq!(&Ledger::read(walk.game(), state).all(), &printed);
+            prop_assert_eq!(&Ledger::read(state).all(), &printed);
         }
     }
 
     /// A table that is kept by the events alone is the table.
     #[test]
     fn events_tell_where_every_card_goes(walk in any_games()) {
-        let mut ledger = Ledger::read(walk.game(), &walk.states()[0]);
+        let mut ledger = Ledger::read(&walk.states()[0]);
         for step in walk.steps() {
             for event in &step.events {
                 let noted = ledger.note(walk.game(), event);
                 check(noted.map_err(|what| format!("{what}, in {}", told(&step))))?;
             }
-            prop_assert_eq!(&ledger, &Ledger::read(walk.game(), step.after), "{}", told(&step));
+            prop_assert_eq!(&ledger, &Ledger::read(step.after), "{}", told(&step));
         }
     }
 
@@ -156,8 +155,8 @@ proptest! {
     #[test]
     fn hands_are_within_their_limits(walk in any_games()) {
         for state in walk.states() {
-            let hand = Ledger::read(walk.game(), state).hand;
-            if phase(walk.game(), state) == Phase::Main {
+            let hand = Ledger::read(state).hand;
+            if state.phase() == Phase::Main {
                 let cards = Pile::ALL.map(|pile| of_pile(&hand, pile));
                 prop_assert!(cards[0] <= 8 && cards[1] <= 5 && cards[2] <= 1, "{cards:?}");
             }
@@ -173,9 +172,8 @@ proptest! {
     fn chance_never_shows_a_known_card(walk in any_games()) {
         for step in walk.steps() {
             let Input::Chance(Chance::Card(card)) = step.input else { continue };
-            let position = walk.game().position(step.before);
-            prop_assert_eq!(position.top(card.pile()).next(), None);
-            check(require(position.unseen(card.pile()).any(|(one, _)| one == card), || told(&step)))?;
+            prop_assert_eq!(step.before.top(card.pile()).next(), None);
+            check(require(step.before.unseen(card.pile()).any(|(one, _)| one == card), || told(&step)))?;
         }
     }
 }

@@ -154,7 +154,7 @@ impl TaskKind {
 
     /// Returns the completion of the Invention without one machine, in whose place the source may go (SE-13.6, SE-13.7).
     fn invents(reading: &Reading<'_>, source: Source, omitted: Machine) -> Self {
-        let Some(invention) = reading.position.inventions().next() else {
+        let Some(invention) = reading.state.inventions().next() else {
             return Self::Nothing;
         };
         let stand_in = match source {
@@ -236,7 +236,7 @@ fn limit(game: &Scrapyard, character: Character) -> Option<usize> {
         .nth(1 + usize::from(character.row()))?;
     let uses: usize = row.split(',').nth(3)?.parse().ok()?;
     let operation = game.ability(Source::Character(character)).operation;
-    let limited = match game.options().character_uses() {
+    let limited = match game.options().character_uses {
         CharacterUses::Printed => uses > 0,
         CharacterUses::Unlimited => operation == Operation::Reroll,
     };
@@ -254,16 +254,16 @@ const fn is_going_on(task: &Task) -> bool {
 /// Checks the step that answers a task of an ability, or begins one.
 fn follow(game: &Scrapyard, step: &Step<'_, Scrapyard>) -> Result<(), String> {
     let mut reading = Reading::new(game, step.before);
-    let after = game.position(step.after);
-    let waits = after.agenda().next();
-    if let (Some(task), Input::Decision(decision)) = (reading.position.agenda().next(), step.input)
+    let waits = game.agenda(step.after).next();
+    if let (Some(task), Input::Decision(decision)) =
+        (reading.game.agenda(reading.state).next(), step.input)
     {
         let seen = TaskKind::chosen(&reading, task, decision);
         require(seen.is_in(&step.events, waits), || {
             format!("{seen:?} by {}", told(step))
         })?;
         // What goes on is what is left of the task.
-        let goes_on = after.agenda().find(is_going_on);
+        let goes_on = game.agenda(step.after).find(is_going_on);
         let is_answer = matches!(
             decision,
             Decision::Take(_) | Decision::Draw(_) | Decision::Place(_)
@@ -332,19 +332,18 @@ proptest! {
     fn uses_of_the_character_are_counted(walk in any_games()) {
         let (game, mut left) = (walk.game(), None);
         for step in walk.steps() {
-            let position = game.position(step.after);
-            let limit = position.character().and_then(|character| limit(game, character));
-            let begins = game.position(step.before).character().is_none();
+            let limit = step.after.character().and_then(|character| limit(game, character));
+            let begins = step.before.character().is_none();
             let uses = step.events.iter().filter(|event| {
                 matches!(event, Event::Ability { source: Source::Character(_), .. })
             });
             left = if begins { limit } else { left.map(|left: usize| left - uses.count()) };
-            let acting = position.agenda().any(|task| task == Task::Pace);
-            if !acting && game.options().character_uses() == CharacterUses::Unlimited {
+            let acting = game.agenda(step.after).any(|task| task == Task::Pace);
+            if !acting && game.options().character_uses == CharacterUses::Unlimited {
                 left = limit;
             }
-            let over = position.phase() == Phase::Over;
-            prop_assert!(over || position.uses_left().map(usize::from) == left, "{}", told(&step));
+            let over = step.after.phase() == Phase::Over;
+            prop_assert!(over || game.uses_left(step.after).map(usize::from) == left, "{}", told(&step));
         }
     }
 
@@ -360,7 +359,7 @@ proptest! {
                     _ => {}
                 }
             }
-            let look: Vec<Card> = walk.game().position(step.after).look().collect();
+            let look: Vec<Card> = step.after.look().collect();
             prop_assert!(look.iter().all(|card| card.pile() == look[0].pile()));
         }
     }

@@ -8,7 +8,7 @@ use scrapyard::{
 use solo_core::strategies::Step;
 
 use super::ledger::{Ledger, count};
-use super::{any_games, cases, check, phase, require, told};
+use super::{any_games, cases, check, require, told};
 
 /// The next part of settling (SE-10.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ impl Due {
         };
         let has = |card| count(&cards.ghost, card) > 0;
         let can_build = |machine: &Machine| {
-            let card = !game.options().ghost_needs_card() || has(Card::Machine(*machine));
+            let card = !game.options().ghost_needs_card || has(Card::Machine(*machine));
             card && game
                 .parts_of(*machine)
                 .into_iter()
@@ -53,7 +53,7 @@ impl Due {
 
     /// SE-10.3 to SE-10.6: of several Parts, or unbuilt machines, all but one go, in catalogue order.
     fn duplicate(game: &Scrapyard, cards: &Ledger) -> Self {
-        let counting = game.options().built_duplicates() == BuiltDuplicates::Count;
+        let counting = game.options().built_duplicates == BuiltDuplicates::Count;
         let twice = cards.hand.iter().find(|(card, copies)| {
             let beside = counting && count(&cards.built, **card) > 0;
             card.pile() != Pile::Invention && (**copies > 1 || beside)
@@ -100,7 +100,7 @@ fn is_of_settling(event: &Event) -> bool {
 
 /// Follows the settling of one step. Between two cards, no more and no less is done than is due.
 fn follow(game: &Scrapyard, step: &Step<'_, Scrapyard>, settling: &mut bool) -> Result<(), String> {
-    let mut cards = Ledger::read(game, step.before);
+    let mut cards = Ledger::read(step.before);
     for event in &step.events {
         let due = if *settling {
             Due::of(game, &cards)
@@ -132,14 +132,14 @@ fn rests(
 ) -> Result<(), String> {
     let due = Due::of(game, cards);
     let gains = matches!(
-        game.position(state).agenda().next(),
+        game.agenda(state).next(),
         Some(Task::Gain {
             side: Side::Ghost,
             pile: Pile::Invention,
             ..
         })
     );
-    if !*settling || phase(game, state) == Phase::Over {
+    if !*settling || state.phase() == Phase::Over {
         return Ok(());
     }
     *settling = due == Due::Invention;
@@ -167,8 +167,8 @@ proptest! {
     #[test]
     fn a_steal_leaves_the_ghost_one_of_the_kind(walk in any_games()) {
         for step in walk.steps() {
-            let mut cards = Ledger::read(walk.game(), step.before);
-            let steal = walk.game().position(step.before).agenda().any(|task| match task {
+            let mut cards = Ledger::read(step.before);
+            let steal = walk.game().agenda(step.before).any(|task| match task {
                 Task::Boost { roll } | Task::Die { roll } => roll == RollFor::Steal,
                 Task::Take { from: Origin::Ghost { floor, .. }, .. } => floor.get() >= 2,
                 _ => false,
@@ -176,7 +176,7 @@ proptest! {
             for event in &step.events {
                 if let Event::Took { card, from: TakenFrom::Ghost } = event {
                     let built = count(&cards.built, *card) > 0;
-                    let counting = walk.game().options().built_duplicates() == BuiltDuplicates::Count;
+                    let counting = walk.game().options().built_duplicates == BuiltDuplicates::Count;
                     prop_assert!(count(&cards.hand, *card) == 0 && !(built && counting), "{}", told(&step));
                     let kept = count(&cards.ghost, *card) - 1 + count(&cards.ghost_built, *card);
                     prop_assert!(!steal || kept >= 1, "{}", told(&step));
@@ -190,7 +190,7 @@ proptest! {
     /// the penalties and its Inventions.
     #[test]
     fn the_ghost_draws_at_its_pace_and_for_penalties(walk in any_games()) {
-        let pace = u16::from(walk.game().options().ghost_pace());
+        let pace = u16::from(walk.game().options().ghost_pace.get());
         let (mut paced, mut owed) = (0, [0_usize; 2]);
         for step in walk.steps() {
             for event in &step.events {

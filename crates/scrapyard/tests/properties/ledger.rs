@@ -69,47 +69,42 @@ pub fn of_pile(zone: &Counts, pile: Pile) -> usize {
 
 impl Ledger {
     /// Reads a position.
-    pub fn read(game: &Scrapyard, state: &State) -> Self {
-        let position = game.position(state);
-        let inventions = position.inventions().map(Card::Invention);
-        let hand = position.parts().map(Card::Part);
-        let hand = hand.chain(position.machines().map(Card::Machine));
-        let ghost = position
-            .ghost_parts()
-            .map(|(part, n)| (Card::Part(part), n));
-        let machines = position.ghost_machines();
-        let cardless: BTreeSet<Machine> = position.ghost_cardless().collect();
-        let with_card = position.ghost_built().filter(|one| !cardless.contains(one));
-        let listed = |list: fn(&scrapyard::Position<'_>, Pile) -> Vec<Card>| {
-            let runs = Pile::ALL
-                .into_iter()
-                .map(|pile| (pile, list(&position, pile)));
+    pub fn read(state: &State) -> Self {
+        let inventions = state.inventions().map(Card::Invention);
+        let hand = state.parts().map(Card::Part);
+        let hand = hand.chain(state.machines().map(Card::Machine));
+        let ghost = state.ghost_parts().map(|(part, n)| (Card::Part(part), n));
+        let machines = state.ghost_machines();
+        let cardless: BTreeSet<Machine> = state.ghost_cardless().collect();
+        let with_card = state.ghost_built().filter(|one| !cardless.contains(one));
+        let listed = |list: fn(&State, Pile) -> Vec<Card>| {
+            let runs = Pile::ALL.into_iter().map(|pile| (pile, list(state, pile)));
             runs.filter(|(_, run)| !run.is_empty()).collect()
         };
         Self {
             hand: counts(hand.chain(inventions)),
-            built: counts(position.built().map(Card::Machine)),
-            used: counts(position.used().map(Card::Machine)),
-            done: position.done().collect(),
+            built: counts(state.built().map(Card::Machine)),
+            used: counts(state.used().map(Card::Machine)),
+            done: state.done().collect(),
             ghost: ghost
                 .chain(machines.map(|(machine, n)| (Card::Machine(machine), n)))
                 .collect(),
             ghost_built: counts(with_card.map(Card::Machine)),
             cardless: cardless.clone(),
-            ghost_invention: position.ghost_invention(),
-            ghost_done: position.ghost_done().collect(),
-            top: listed(|position, pile| position.top(pile).collect()),
-            bottom: listed(|position, pile| position.bottom(pile).collect()),
+            ghost_invention: state.ghost_invention(),
+            ghost_done: state.ghost_done().collect(),
+            top: listed(|state, pile| state.top(pile).collect()),
+            bottom: listed(|state, pile| state.bottom(pile).collect()),
             unseen: Pile::ALL
                 .into_iter()
-                .flat_map(|pile| position.unseen(pile))
+                .flat_map(|pile| state.unseen(pile))
                 .collect(),
             scraps: Pile::ALL
                 .into_iter()
-                .flat_map(|pile| position.scraps(pile))
+                .flat_map(|pile| state.scraps(pile))
                 .collect(),
-            look: counts(position.look()),
-            actions: position.actions(),
+            look: counts(state.look()),
+            actions: state.actions(),
         }
     }
 

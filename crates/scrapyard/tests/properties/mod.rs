@@ -25,7 +25,7 @@ mod wrong;
 
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
-use scrapyard::{Phase, Scrapyard, State};
+use scrapyard::Scrapyard;
 use solo_core::GameData;
 use solo_core::strategies::{Step, Walk, Walks, cases, games};
 use solo_players::{Aim, RuleOfThumb, choices_of};
@@ -114,8 +114,4 @@ fn require(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
 /// Shows a step for a report.
 fn told(step: &Step<'_, Scrapyard>) -> String {
     format!("{:?}: {:?}", step.input, step.events)
-}
-
-fn phase(game: &Scrapyard, state: &State) -> Phase {
-    game.position(state).phase()
 }

@@ -8,7 +8,7 @@ use solo_core::Countable;
 
 use super::ledger::count;
 use super::reading::Reading;
-use super::{any_games, cases, phase};
+use super::{any_games, cases};
 
 proptest! {
     #![proptest_config(cases(24))]
@@ -19,10 +19,10 @@ proptest! {
         for state in walk.states().iter().step_by(5) {
             let reading = Reading::new(walk.game(), state);
             for roll in [RollFor::Dig(DigPile::Part), RollFor::Dig(DigPile::Machine), RollFor::Steal] {
-                prop_assert_eq!(u16::from(reading.position.needed(roll)), reading.need(roll));
+                prop_assert_eq!(u16::from(reading.game.needed(reading.state, roll)), reading.need(roll));
             }
-            prop_assert_eq!(reading.position.boost_worth(), reading.boost());
-            prop_assert!(reading.position.stealable().eq(reading.stealable()));
+            prop_assert_eq!(reading.game.boost_worth(reading.state), reading.boost());
+            prop_assert!(reading.game.stealable(reading.state).eq(reading.stealable()));
         }
     }
 
@@ -31,20 +31,20 @@ proptest! {
     fn what_is_missing_is_not_there(walk in any_games()) {
         let game = walk.game();
         for state in walk.states().iter().step_by(11) {
-            let Reading { position, cards, .. } = Reading::new(game, state);
+            let Reading { cards, .. } = Reading::new(game, state);
             for machine in Machine::values(game) {
                 let parts = || game.parts_of(machine).into_iter().map(Card::Part);
-                let missing: BTreeSet<Card> = position.missing_parts(machine).map(Card::Part).collect();
+                let missing: BTreeSet<Card> = game.missing_parts(state, machine).map(Card::Part).collect();
                 let not_in_hand = parts().filter(|part| count(&cards.hand, *part) == 0);
                 prop_assert_eq!(missing, not_in_hand.collect());
-                let card = game.options().ghost_needs_card().then_some(Card::Machine(machine));
-                let missing: BTreeSet<Card> = position.ghost_missing(machine).collect();
+                let card = game.options().ghost_needs_card.then_some(Card::Machine(machine));
+                let missing: BTreeSet<Card> = game.ghost_missing(state, machine).collect();
                 let not_there = parts().chain(card).filter(|card| count(&cards.ghost, *card) == 0);
                 prop_assert_eq!(missing, not_there.collect());
             }
             for invention in Invention::values(game) {
                 let machines = game.machines_of(invention).into_iter();
-                let missing: BTreeSet<Machine> = position.missing_machines(invention).collect();
+                let missing: BTreeSet<Machine> = game.missing_machines(state, invention).collect();
                 let not_built = machines.filter(|one| count(&cards.built, Card::Machine(*one)) == 0);
                 prop_assert_eq!(missing, not_built.collect());
             }
@@ -63,11 +63,11 @@ proptest! {
                     _ => {}
                 }
             }
-            let foretold = walk.game().position(step.before).actions_to_pace();
+            let foretold = walk.game().actions_to_pace(step.before);
             prop_assert!(ahead.is_none() || foretold == ahead, "{foretold:?} and not {ahead:?}");
-            prop_assert_eq!(foretold.is_some(), walk.game().options().ghost_pace() > 0);
+            prop_assert_eq!(foretold.is_some(), walk.game().options().ghost_pace.get() > 0);
         }
-        let over = walk.game().position(walk.state()).actions_to_pace();
-        prop_assert!(phase(walk.game(), walk.state()) == Phase::Over && over.is_none());
+        let over = walk.game().actions_to_pace(walk.state());
+        prop_assert!(walk.state().phase() == Phase::Over && over.is_none());
     }
 }

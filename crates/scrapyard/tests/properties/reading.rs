@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use scrapyard::catalogue::{Ability, Operation};
 use scrapyard::{
     BuiltDuplicates, Card, Component, Decision, DigPile, Invention, Machine, Origin, Part, Pile,
-    Piles, Position, RollFor, Scrapyard, Source, State, Task,
+    Piles, RollFor, Scrapyard, Source, State, Task,
 };
 
 use super::ledger::{Ledger, count, of_pile};
@@ -13,7 +13,7 @@ use super::ledger::{Ledger, count, of_pile};
 /// A position, with the cards counted out.
 pub struct Reading<'a> {
     pub game: &'a Scrapyard,
-    pub position: Position<'a>,
+    pub state: &'a State,
     pub cards: Ledger,
 }
 
@@ -22,20 +22,16 @@ type Works = (Source, Ability, u16);
 
 impl<'a> Reading<'a> {
     pub fn new(game: &'a Scrapyard, state: &'a State) -> Self {
-        let (position, cards) = (game.position(state), Ledger::read(game, state));
-        Self {
-            game,
-            position,
-            cards,
-        }
+        let cards = Ledger::read(state);
+        Self { game, state, cards }
     }
 
     /// Lists the player's abilities with the number of copies (SE-11.6, SE-12.1, SE-13.18).
     fn abilities(&self) -> Vec<Works> {
         let of = |source, times: u8| (source, self.game.ability(source), u16::from(times));
-        let character = self.position.character();
+        let character = self.state.character();
         let character = character.map(|character| of(Source::Character(character), 1));
-        let on = self.game.options().machine_abilities();
+        let on = self.game.options().machine_abilities;
         let built = self.cards.built.iter().filter(|_| on);
         let machines = built.filter_map(|(card, copies)| match card {
             Card::Machine(machine) => Some(of(Source::Machine(*machine), *copies)),
@@ -50,7 +46,7 @@ impl<'a> Reading<'a> {
         let left = abilities.map(|(source, ability, copies)| {
             let left = match source {
                 // Without a limit, six times are more than a roll can need (SE-8.6).
-                Source::Character(_) => self.position.uses_left().map_or(6, u16::from),
+                Source::Character(_) => self.game.uses_left(self.state).map_or(6, u16::from),
                 Source::Machine(machine) => {
                     copies - u16::from(count(&self.cards.used, Card::Machine(machine)))
                 }
@@ -133,7 +129,7 @@ impl<'a> Reading<'a> {
 
     /// Returns whether the player holds a card of this kind (SE-7.6).
     pub fn holds(&self, card: Card) -> bool {
-        let counting = self.game.options().built_duplicates() == BuiltDuplicates::Count;
+        let counting = self.game.options().built_duplicates == BuiltDuplicates::Count;
         count(&self.cards.hand, card) > 0 || counting && count(&self.cards.built, card) > 0
     }
 
@@ -167,7 +163,7 @@ impl<'a> Reading<'a> {
 
     /// Lists the machines in hand with at least this many of their Parts in hand (SE-9.1, SE-13.5).
     fn buildable(&self, parts: usize) -> Vec<Machine> {
-        let hand: BTreeSet<Machine> = self.position.machines().collect();
+        let hand: BTreeSet<Machine> = self.state.machines().collect();
         let there = |machine: &Machine| {
             let recipe = self.game.parts_of(*machine).into_iter();
             recipe.filter(|part| self.has_part(*part)).count() >= parts
@@ -177,7 +173,7 @@ impl<'a> Reading<'a> {
 
     /// Returns the Invention in hand if this many of its machines are built (SE-9.3, SE-13.6).
     fn inventable(&self, machines: usize) -> Option<Invention> {
-        let invention = self.position.inventions().next()?;
+        let invention = self.state.inventions().next()?;
         let recipe = self.game.machines_of(invention).into_iter();
         (recipe.filter(|machine| self.is_built(*machine)).count() >= machines).then_some(invention)
     }
@@ -295,7 +291,7 @@ impl<'a> Reading<'a> {
 
     /// Lists what the waiting task offers (SE-16.2).
     pub fn list(&self) -> Vec<Decision> {
-        let task = self.position.agenda().next();
+        let task = self.game.agenda(self.state).next();
         task.map_or(Vec::new(), |task| self.list_of(task))
     }
 
@@ -308,7 +304,11 @@ impl<'a> Reading<'a> {
         match task {
             Task::Main => self.actions(),
             Task::Trim => cards(Decision::Scrap, self.too_many()),
-            Task::Boost { .. } => self.on_roll(self.position.roll().map_or(0, |roll| roll.value)),
+            Task::Boost { .. } => self.on_roll(
+                self.game
+                    .roll_to_boost(self.state)
+                    .map_or(0, |roll| roll.value),
+            ),
             Task::Penalty { .. } => self.reactions(Decision::Accept, |one| {
                 one.operation == Operation::NoPenalty
             }),
@@ -327,7 +327,7 @@ impl<'a> Reading<'a> {
                 Self::left_out(recipe, |part| self.has_part(part), Component::Part)
             }
             Task::OmitMachine { .. } => {
-                self.position
+                self.state
                     .inventions()
                     .next()
                     .map_or(Vec::new(), |invention| {

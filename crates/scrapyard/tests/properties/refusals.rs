@@ -33,15 +33,10 @@ fn use_forbidden_by(
 ) -> &'static str {
     let operation = reading.game.ability(source).operation;
     let (own, spent) = match source {
-        Source::Character(character) => {
-            (reading.position.character() == Some(character), "SE-12.1")
-        }
+        Source::Character(character) => (reading.state.character() == Some(character), "SE-12.1"),
         Source::Machine(machine) => {
             let built = count(&reading.cards.built, Card::Machine(machine)) > 0;
-            (
-                built && reading.game.options().machine_abilities(),
-                "SE-11.2",
-            )
+            (built && reading.game.options().machine_abilities, "SE-11.2")
         }
     };
     let fresh = reading.fresh().iter().any(|(one, ..)| *one == source);
@@ -145,7 +140,7 @@ proptest! {
         for state in walk.states().iter().rev().step_by(23) {
             let list: Vec<Decision> = game.decisions(state).collect();
             let reading = Reading::new(game, state);
-            let task = reading.position.agenda().next();
+            let task = reading.game.agenda(reading.state).next();
             for decision in &all {
                 let why = match (game.next(state), task) {
                     (Next::Decision, _) if list.contains(decision) => None,

@@ -14,7 +14,10 @@ use super::{any_games, cases, check, require, told};
 /// Follows the value of a roll through one step.
 fn follow(game: &Scrapyard, step: &Step<'_, Scrapyard>) -> Result<(), String> {
     let mut reading = Reading::new(game, step.before);
-    let mut value = reading.position.roll().map(|roll| u16::from(roll.value));
+    let mut value = reading
+        .game
+        .roll_to_boost(reading.state)
+        .map(|roll| u16::from(roll.value));
     for (place, event) in step.events.iter().enumerate() {
         match event {
             Event::Rolled { die, .. } => value = Some(die.pips().into()),
@@ -43,7 +46,7 @@ fn follow(game: &Scrapyard, step: &Step<'_, Scrapyard>) -> Result<(), String> {
         reading.cards.note(game, event)?;
     }
     let after = Reading::new(game, step.after);
-    let Some(roll) = after.position.roll() else {
+    let Some(roll) = after.game.roll_to_boost(after.state) else {
         return Ok(());
     };
     let shown =
@@ -85,7 +88,7 @@ fn task(reading: &Reading<'_>, roll: RollFor, success: Option<u8>) -> Option<Tas
                 left: Cards::new(1)?,
             })
         }
-        (RollFor::Steal, None) => penalty(Pile::Part, reading.game.options().steal_penalty()),
+        (RollFor::Steal, None) => penalty(Pile::Part, reading.game.options().steal_penalty.get()),
         (RollFor::Use(_), _) => None,
     }
 }
@@ -99,7 +102,7 @@ fn closed(
     success: Option<u8>,
 ) -> Result<(), String> {
     let next = step.events.get(place + 1);
-    let waits = reading.game.position(step.after).agenda().next();
+    let waits = reading.game.agenda(step.after).next();
     let Some(task) = task(reading, roll, success) else {
         // Nobody takes a card, and nobody draws one.
         let nothing = matches!(next, None | Some(Event::Paced | Event::Ended { .. }));
@@ -201,7 +204,7 @@ proptest! {
     fn cards_are_scrapped_at_the_end_of_an_action(walk in any_games()) {
         for step in walk.steps() {
             let scrapped = step.events.iter().filter(|event| matches!(event, Event::Scrapped { .. })).count();
-            let before = walk.game().position(step.before).phase();
+            let before = step.before.phase();
             let chosen = matches!(step.input, Input::Decision(Decision::Scrap(_)));
             prop_assert_eq!(chosen, before == Phase::Trim, "{}", told(&step));
             prop_assert!(scrapped >= usize::from(chosen));

@@ -70,7 +70,7 @@ fn edited(game: &Scrapyard, states: &[State], mut view: View, edit: &Edit) -> Vi
 
 /// Plays on to the end with first and last choices, and returns the number of steps; fails where cards are lost.
 fn plays_on(game: &Scrapyard, mut state: State) -> Result<u32, String> {
-    let all = Ledger::read(game, &game.start()).all();
+    let all = Ledger::read(&game.start()).all();
     for steps in 0..Scrapyard::MAX_STEPS {
         let input = match game.next(&state) {
             Next::Over(_) => return Ok(steps),
@@ -85,7 +85,7 @@ fn plays_on(game: &Scrapyard, mut state: State) -> Result<u32, String> {
         state = game
             .apply(&state, input)
             .map_err(|refusal| refusal.to_string())?;
-        if Ledger::read(game, &state).all() != all {
+        if Ledger::read(&state).all() != all {
             return Err(format!("cards are lost by {input:?}"));
         }
     }

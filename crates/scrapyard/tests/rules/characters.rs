@@ -120,7 +120,7 @@ fn se_12_5_rerolls_are_counted_in_each_action() {
     assert_eq!(play.see("player.uses_left"), "3");
     // A fixed Character has its uses from the start.
     let game = drilled("character c02");
-    assert_eq!(game.position(&game.start()).uses_left(), Some(3));
+    assert_eq!(game.uses_left(&game.start()), Some(3));
     // It has a limit in the game only with option `character_uses` = `printed`.
     let mut play = Play::new(drilled("character_uses printed"), "c c02; u 3; scrap p05");
     play.go("dig part, die 1, use c02, die 6");

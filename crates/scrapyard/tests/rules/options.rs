@@ -1,9 +1,9 @@
 //! Chapter SE-17: the options.
 
 use crate::common::{Play, house, options};
-use scrapyard::{BuiltDuplicates, CharacterChoice, CharacterUses, Options, Scrapyard};
+use scrapyard::{ActionCap, BuiltDuplicates, CharacterChoice, CharacterUses, Options, Scrapyard};
 use serde_json::json;
-use solo_core::{Game, GameData, OptionError, OptionValue, Options as _, Tables, Values};
+use solo_core::{Game, GameData, OptionError, OptionValue, Options as _, Ranged, Tables, Values};
 
 const RULEBOOK: &str = include_str!("../../RULES.md");
 
@@ -59,7 +59,11 @@ fn se_17_1_fixed_and_checked() {
     assert_eq!(changed, Options::default());
     let all = options(EVERYTHING_ELSE);
     assert_eq!(
-        (all.ghost_pace(), all.steal_penalty(), all.action_cap()),
+        (
+            all.ghost_pace.get(),
+            all.steal_penalty.get(),
+            all.action_cap.get()
+        ),
         (20, 3, 1000)
     );
     let data = serde_json::to_value(all).unwrap();
@@ -126,24 +130,25 @@ fn se_10_13_the_ghost_draws_at_its_pace() {
 }
 
 #[test]
-fn options_by_method() {
-    let built = Options::default()
-        .with_character(CharacterChoice::from_word("c02").unwrap())
-        .with_machine_abilities(false)
-        .with_ghost_needs_card(false)
-        .with_character_uses(CharacterUses::Printed)
-        .with_built_duplicates(BuiltDuplicates::Count)
-        .with_ghost_pace(20)
-        .and_then(|options| options.with_steal_penalty(3))
-        .and_then(|options| options.with_action_cap(1000))
-        .unwrap();
+fn options_by_field() {
+    let built = Options {
+        character: CharacterChoice::from_word("c02").unwrap(),
+        machine_abilities: false,
+        ghost_needs_card: false,
+        character_uses: CharacterUses::Printed,
+        built_duplicates: BuiltDuplicates::Count,
+        ghost_pace: Ranged::new(20).unwrap(),
+        steal_penalty: Ranged::new(3).unwrap(),
+        action_cap: ActionCap::new(1000).unwrap(),
+    };
     assert_eq!(built, options(EVERYTHING_ELSE));
     let bad = |name| Err(OptionError::BadValue { name });
-    assert_eq!(built.with_ghost_pace(21), bad("ghost_pace"));
-    assert_eq!(built.with_steal_penalty(4), bad("steal_penalty"));
-    assert_eq!(built.with_action_cap(0), bad("action_cap"));
-    assert_eq!(built.with_action_cap(1001), bad("action_cap"));
-    assert_eq!(built.with_action_cap(1).unwrap().action_cap(), 1);
+    assert_eq!(built.with("ghost_pace", &21_u8), bad("ghost_pace"));
+    assert_eq!(built.with("steal_penalty", &4_u8), bad("steal_penalty"));
+    assert_eq!(built.with("action_cap", &0_u16), bad("action_cap"));
+    assert_eq!(built.with("action_cap", &1001_u16), bad("action_cap"));
+    let short = built.with("action_cap", &1_u16).unwrap();
+    assert_eq!(Some(short.action_cap), ActionCap::new(1));
     let mut told = 0;
     for place in 0..=Options::SPECS.len() {
         built.get(place, &mut |_| told += 1);
@@ -170,5 +175,5 @@ fn an_unknown_character() {
     assert_eq!(found, [("options", "SE-3.4")]);
     let game = Scrapyard::new(unknown);
     let start = game.start();
-    assert_eq!(game.position(&start).character(), None);
+    assert_eq!(start.character(), None);
 }

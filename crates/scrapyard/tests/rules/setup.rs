@@ -20,22 +20,17 @@ fn dealt(game: &Scrapyard, steps: usize) -> (State, Vec<String>) {
 #[test]
 fn se_3_1_eight_five_one_one() {
     let (state, _) = dealt(&house(""), 30);
-    let game = house("");
-    let position = game.position(&state);
-    assert_eq!(
-        (position.parts().count(), position.machines().count()),
-        (8, 5)
-    );
+    assert_eq!((state.parts().count(), state.machines().count()), (8, 5));
     assert_eq!(
         (
-            position.inventions().count(),
-            position.ghost_invention().is_some()
+            state.inventions().count(),
+            state.ghost_invention().is_some()
         ),
         (1, true)
     );
-    assert_eq!(position.ghost_parts().map(|(_, n)| n).sum::<u8>(), 8);
-    assert_eq!(position.ghost_machines().map(|(_, n)| n).sum::<u8>(), 5);
-    assert!(position.character().is_some() && position.ghost_character().is_some());
+    assert_eq!(state.ghost_parts().map(|(_, n)| n).sum::<u8>(), 8);
+    assert_eq!(state.ghost_machines().map(|(_, n)| n).sum::<u8>(), 5);
+    assert!(state.character().is_some() && state.ghost_character().is_some());
 }
 
 #[test]
@@ -70,12 +65,12 @@ fn se_3_3_three_cards_start_the_scrap_piles() {
         agenda(&state),
         "flip part / flip machine / flip invention / settle / main"
     );
-    assert_eq!(game.position(&state).phase(), Phase::Flip);
+    assert_eq!(state.phase(), Phase::Flip);
     for pile in Pile::ALL {
         let chance = game.chances(&state).next().unwrap().0;
         let mut events = Vec::new();
         game.advance(&mut state, chance, &mut events).unwrap();
-        assert_eq!(game.position(&state).scraps(pile).count(), 1);
+        assert_eq!(state.scraps(pile).count(), 1);
         let card = game.chance_text(chance).to_string().replace("card ", "");
         assert_eq!(
             emitted(&game, &events)[0],
@@ -103,16 +98,13 @@ fn se_3_4_characters_differ() {
     );
     let fixed = house("character c03");
     let start = fixed.start();
-    assert_eq!(
-        fixed.position(&start).character(),
-        Some(named(&fixed, "c03"))
-    );
+    assert_eq!(start.character(), Some(named(&fixed, "c03")));
     let tasks_of_deal = tasks(&fixed, &start);
     assert!(!tasks_of_deal.contains(&"deal player character 1".into()));
     assert!(tasks_of_deal.contains(&"deal ghost character 1".into()));
     let none = plain();
     let (state, _) = dealt(&none, 28);
-    assert_eq!(none.position(&state).phase(), Phase::Flip);
+    assert_eq!(state.phase(), Phase::Flip);
     let characters = "id,name,ability,uses,prov\nc9,Solo,one_fewer,2,H\n";
     let one = assembled(&Tables::new().with("characters", characters));
     let start = one.start();
@@ -120,17 +112,17 @@ fn se_3_4_characters_differ() {
     assert!(tasks_of_deal.contains(&"deal player character 1".into()));
     assert!(!tasks_of_deal.contains(&"deal ghost character 1".into()));
     let (state, _) = dealt(&one, 29);
-    assert_eq!(one.position(&state).uses_left(), None);
+    assert_eq!(one.uses_left(&state), None);
     let printed = solo_core::Game::with_options(&one, options("character_uses printed")).unwrap();
     let (state, _) = dealt(&printed, 29);
-    assert_eq!(printed.position(&state).uses_left(), Some(2));
+    assert_eq!(printed.uses_left(&state), Some(2));
 }
 
 #[test]
 fn se_3_5_settling_follows_the_deal() {
     let game = house("character none");
     let (state, told) = dealt(&game, 31);
-    assert_eq!(game.position(&state).phase(), Phase::Main);
+    assert_eq!(state.phase(), Phase::Main);
     assert!(
         told.iter()
             .take(31)

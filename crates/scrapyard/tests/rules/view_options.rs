@@ -66,7 +66,7 @@ fn characters() {
 fn what_is_fresh() {
     let printed = || house("character none, character_uses printed");
     let play = Play::new(printed(), "c c02; u 0; Pb s01 s09; Pu s09");
-    let fresh = |play: &Play, source: Source| play.game.position(&play.state).is_fresh(source);
+    let fresh = |play: &Play, source: Source| play.game.is_fresh(&play.state, source);
     let machine = |id: &str| named(&play.game, id);
     let character = machine;
     assert!(fresh(&play, machine("s01")));

@@ -22,6 +22,9 @@ use crate::notation::{NotationError, Words};
 pub struct Ranged<const MIN: u8, const MAX: u8>(u8);
 
 impl<const MIN: u8, const MAX: u8> Ranged<MIN, MAX> {
+    /// The lowest number.
+    pub const MIN: Self = Self(MIN);
+
     /// Number of values.
     const COUNT: u8 = MAX.saturating_sub(MIN).saturating_add(1);
 

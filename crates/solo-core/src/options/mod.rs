@@ -2,6 +2,8 @@
 
 use core::fmt::{self, Display, Formatter};
 
+use crate::noun::Ranged;
+
 mod spec;
 
 pub use spec::{OptionKind, OptionSpec};
@@ -263,8 +265,7 @@ pub trait Options: Clone + Default + PartialEq + fmt::Debug {
 
 /// A type whose values an option accepts, each with a name or a number.
 ///
-/// Implemented for `bool`, for `u8` and `u16`, whose range an option may restrict, and for every
-/// enum that [`word_enum!`](crate::word_enum) and [`number_enum!`](crate::number_enum) define.
+/// Implemented for `bool`, for `u8` and `u16`, for [`Ranged`](crate::Ranged), and for every enum that [`word_enum!`](crate::word_enum) and [`number_enum!`](crate::number_enum) define.
 ///
 /// ```
 /// use solo_core::{OptionValue, Setting};
@@ -319,12 +320,29 @@ macro_rules! settings {
 
 settings! { u8: 255, u16: 65_535 }
 
+impl<const MIN: u8, const MAX: u8> Setting for Ranged<MIN, MAX> {
+    #[expect(
+        clippy::as_conversions,
+        reason = "a byte always fits; From is not const"
+    )]
+    const VALUES: Values = Values::Range(MIN as i32, MAX as i32);
+
+    fn value(&self) -> OptionValue<'_> {
+        OptionValue::Number(self.get().into())
+    }
+
+    fn read(value: OptionValue<'_>) -> Option<Self> {
+        u8::read(value).and_then(Self::new)
+    }
+}
+
 /// Defines the options of a game: fields with their defaults and the clauses that they change.
 ///
 /// The doc comment of a field is the sentence that [`OptionSpec::about`] shows to people.
 ///
-/// The struct has `DEFAULT`, `Default` and [`Options`], by the [`Setting`] of each field. Numbers
-/// with a restricted range have it behind `in`, and private fields.
+/// The struct has `DEFAULT`, `Default` and [`Options`], by the [`Setting`] of each field. Fields are
+/// public, because every value of their types is legal: a number with bounds is a
+/// [`Ranged`](crate::Ranged).
 ///
 /// Behind the clause may stand the label of the rulebook, from which [`OptionSpec::kind`] follows; an option
 /// without one concerns the program.
@@ -334,6 +352,7 @@ settings! { u8: 255, u16: 65_535 }
 ///
 /// ```
 /// mod toss {
+///     use solo_core::Ranged;
 ///     solo_core::word_enum! { pub enum Side in toss { Heads = "heads", Tails = "tails" } }
 ///
 ///     solo_core::options! {
@@ -342,7 +361,7 @@ settings! { u8: 255, u16: 65_535 }
 ///             /// Decides which side wins.
 ///             pub side: Side = Side::Heads, "TOSS-2", "R";
 ///             /// Sets how often the coin is tossed.
-///             tosses: u8 = 1, in 1..=9, "TOSS-3";
+///             pub tosses: Ranged<1, 9> = Ranged::MIN, "TOSS-3";
 ///             /// Decides whether the coin may be caught.
 ///             pub caught: bool = true, "TOSS-4", unnamed = false;
 ///         }
@@ -363,7 +382,7 @@ settings! { u8: 255, u16: 65_535 }
 macro_rules! options {
     ($(#[$about:meta])* $visibility:vis struct $name:ident {
         $($(#[doc = $sentence:literal])+ $field_visibility:vis $field:ident: $kind:ty = $default:expr,
-            $(in $least:literal..=$most:literal,)? $rule:literal $(, $label:literal)?
+            $rule:literal $(, $label:literal)?
             $(, unnamed = $unnamed:expr)?;)+
     }) => {
         $(#[$about])*
@@ -386,7 +405,7 @@ macro_rules! options {
         impl $crate::Options for $name {
             const SPECS: &'static [$crate::OptionSpec] = &[$($crate::OptionSpec {
                 name: stringify!($field),
-                values: $crate::options!(@values $kind $(, $least, $most)?),
+                values: <$kind as $crate::Setting>::VALUES,
                 rule: $rule,
                 label: concat!($($label)?),
                 about: concat!($($sentence),+).trim_ascii_start(),
@@ -413,8 +432,7 @@ macro_rules! options {
                 value: $crate::OptionValue<'_>,
             ) -> ::core::result::Result<(), $crate::OptionError> {
                 $(if name == stringify!($field) {
-                    let read = <$kind as $crate::Setting>::read(value)
-                        $(.filter(|number| ($least..=$most).contains(number)))?;
+                    let read = <$kind as $crate::Setting>::read(value);
                     let wrong = $crate::OptionError::BadValue { name: stringify!($field) };
                     self.$field = read.ok_or(wrong)?;
                     return ::core::result::Result::Ok(());
@@ -425,10 +443,4 @@ macro_rules! options {
     };
     (@later) => { false };
     (@later $unnamed:expr) => { true };
-    (@values $kind:ty) => {
-        <$kind as $crate::Setting>::VALUES
-    };
-    (@values $kind:ty, $least:literal, $most:literal) => {
-        $crate::Values::Range($least, $most)
-    };
 }

@@ -2,7 +2,7 @@
 
 use solo_core::example::{Choice, Table, Ten};
 use solo_core::strategies::{Walk, Walks, chance_due, decisions_due, finished, games, positions};
-use solo_core::{Input, Next};
+use solo_core::{Input, Next, Ranged};
 
 use super::{aborted, sample};
 use crate::mistakes::{Mistake, Shelves, with};
@@ -34,7 +34,7 @@ fn positions_are_uniform_over_the_steps_of_a_game() {
 fn options_are_those_of_the_game_unless_any_are_wanted() {
     let deep = Well {
         options: WellOptions {
-            depth: 2,
+            depth: Ranged::nearest(2),
             ..WellOptions::default()
         },
         ..Well::default()
@@ -42,7 +42,11 @@ fn options_are_those_of_the_game_unless_any_are_wanted() {
     let depths = |walks: &Walks<Well>| -> Vec<u8> {
         let walks = sample(walks, 100);
         (1..=3)
-            .filter(|depth| walks.iter().any(|walk| walk.game().options.depth == *depth))
+            .filter(|depth| {
+                walks
+                    .iter()
+                    .any(|walk| walk.game().options.depth.get() == *depth)
+            })
             .collect()
     };
     assert_eq!(depths(&games(deep.clone())), [2]);

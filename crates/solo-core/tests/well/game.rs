@@ -40,7 +40,7 @@ impl Game for Well {
     }
 
     fn with_options(&self, options: WellOptions) -> Result<Self, OptionError> {
-        if options.depth == 1 && options.rope == Rope::Long {
+        if options.depth.get() == 1 && options.rope == Rope::Long {
             return Err(OptionError::BadValue { name: "rope" });
         }
         let options = if self.is(Broken::ForgetsOptions) {

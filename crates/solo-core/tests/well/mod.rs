@@ -262,7 +262,7 @@ impl Well {
     }
 
     fn turns(&self) -> u8 {
-        self.options.depth * 3
+        self.options.depth.get() * 3
     }
 
     fn deck(&self) -> Bag<Rune, 4> {

@@ -24,30 +24,29 @@ impl Study for Scrapyard {
     }
 
     fn points(outcome: &Outcome) -> i32 {
-        i32::from(outcome.rating())
+        i32::from(outcome.rating)
     }
 
     fn worth(aim: Aim, outcome: &Outcome) -> Worth {
-        let rating = u32::from(outcome.rating());
+        let rating = u32::from(outcome.rating);
         match (outcome.won(), aim) {
             (true, Aim::Score) => Worth::ratio(rating, BEST),
             (true, Aim::Win) => Worth::ratio(rating.saturating_add(18_000), 20_000),
-            (false, _) => lost(rating, u32::from(outcome.ghost())),
+            (false, _) => lost(rating, u32::from(outcome.ghost)),
         }
     }
 
     fn outlook(&self, _: Aim, state: &State) -> Worth {
-        let position = self.position(state);
         let count = |cards: usize| u32::try_from(cards).unwrap_or(0);
         // A second copy of a machine is not a step towards an Invention.
-        let built = position
+        let built = state
             .built()
             .fold(0_u64, |kinds, machine| kinds | 1 << machine.row());
         let machines = built.count_ones().saturating_mul(15);
-        let project = count(position.done().count()).saturating_mul(100);
+        let project = count(state.done().count()).saturating_mul(100);
         lost(
             project.saturating_add(machines.min(90)),
-            count(position.ghost_done().count()),
+            count(state.ghost_done().count()),
         )
     }
 

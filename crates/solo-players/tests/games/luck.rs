@@ -67,7 +67,7 @@ fn most_of_what_a_good_player_brings_out_is_luck() {
         let mut chance = Luck::new(Streams::new(deal), Towards(Aim::Score));
         let mut player = Sensible::new(Aim::Score, player_seed(deal));
         let played = play_on(&game, Game::start(&game), &mut chance, &mut player);
-        let points = played.map_or(0, |(outcome, _)| i64::from(outcome.score().points()));
+        let points = played.map_or(0, |(outcome, _)| i64::from(outcome.score.points()));
         // A point is a hundredth of a full worth.
         let fair = points * 100 - chance.millionths() / 100;
         for (sum, result) in sums.iter_mut().zip([points * 100, fair]) {

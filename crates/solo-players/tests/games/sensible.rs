@@ -81,7 +81,7 @@ fn in_tomb4k_points_of_a_hundred_or_all_kings() {
     let won = ends.iter().filter(|end| end.won()).count();
     assert!((1..200).contains(&won), "{won} of 200");
     for end in ends {
-        let points = u32::from(end.score().points());
+        let points = u32::from(end.score.points());
         let win = if end.won() { 1_000_000 } else { points * 500 };
         let expected = (
             end.won(),
@@ -115,14 +115,14 @@ fn in_scrapyard_the_rating_and_what_the_ghost_has_not() {
     let ends = thumb(&game, 100, Aim::Win);
     assert!(ends.iter().any(scrapyard::Outcome::won) && !ends.iter().all(scrapyard::Outcome::won));
     for end in ends {
-        let rating = u32::from(end.rating());
+        let rating = u32::from(end.rating);
         let (score, win) = if end.won() {
             (rating * 500, (rating + 18_000) * 50)
         } else {
-            let lost = (rating + 50 * (3 - u32::from(end.ghost()))) * 500;
+            let lost = (rating + 50 * (3 - u32::from(end.ghost))) * 500;
             (lost, lost)
         };
-        let expected = (end.won(), i32::from(end.rating()), score, win);
+        let expected = (end.won(), i32::from(end.rating), score, win);
         assert_eq!(judged::<Scrapyard>(&end), expected);
     }
     // At the start nothing is done, by either side.

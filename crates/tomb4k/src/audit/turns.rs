@@ -26,7 +26,7 @@ pub(super) fn turns(options: &Options, state: &State, findings: &mut Findings<'_
     let seen = (PIPS - state.unseen).len();
     let met = u32::from(finished).saturating_add(Set::from(state.encounter).len());
     ensure!(findings, met <= seen => "stacks", "TK-3.3", "there are more encounters than numbered cards seen, {met} and {seen}");
-    way(options.min_delve_turns(), state, findings);
+    way(options.min_delve_turns.get(), state, findings);
 }
 
 /// Checks the way in and out, and where the player may turn around.

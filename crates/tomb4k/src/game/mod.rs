@@ -39,10 +39,10 @@ impl Tomb {
     /// Returns a game with these options.
     ///
     /// ```
+    /// use solo_core::Ranged;
     /// use tomb4k::{Options, Tomb};
-    /// let game = Tomb::new(Options::default().with_min_delve_turns(2)?);
-    /// assert_eq!(game.options().min_delve_turns(), 2);
-    /// # Ok::<(), solo_core::OptionError>(())
+    /// let game = Tomb::new(Options { min_delve_turns: Ranged::nearest(2), ..Options::DEFAULT });
+    /// assert_eq!(game.options().min_delve_turns.get(), 2);
     /// ```
     #[must_use]
     pub const fn new(options: Options) -> Self {
@@ -53,7 +53,7 @@ impl Tomb {
     ///
     /// ```
     /// use tomb4k::{DropTiming, Tomb};
-    /// assert_eq!(Tomb::default().options().drop_timing(), DropTiming::Any);
+    /// assert_eq!(Tomb::default().options().drop_timing, DropTiming::Any);
     /// ```
     #[must_use]
     pub const fn options(&self) -> &Options {

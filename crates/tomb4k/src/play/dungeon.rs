@@ -23,7 +23,7 @@ impl<E: Events<Event>> Table<'_, E> {
         match self.state.heading {
             Heading::Delve => {
                 self.state.delve_turns += 1;
-                if self.state.delve_turns >= self.options.min_delve_turns() {
+                if self.state.delve_turns >= self.options.min_delve_turns.get() {
                     // TK-12.2: one more turn, or turn around.
                     self.state.pending = Pending::Between;
                 } else {
@@ -71,8 +71,8 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.pending = end;
         if let Some(outcome) = self.state.outcome() {
             self.emit(Event::Over {
-                result: outcome.result(),
-                score: outcome.score(),
+                result: outcome.result,
+                score: outcome.score,
             });
         }
     }

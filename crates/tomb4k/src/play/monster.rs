@@ -29,7 +29,7 @@ pub(super) fn droppable(options: &Options, state: &State) -> Set<Card> {
 /// Returns whether the option forbids flight by now: never (TK-5.8), or after an action card
 /// (TK-5.9).
 fn is_too_late_to_drop(options: &Options, state: &State) -> bool {
-    match options.drop_timing() {
+    match options.drop_timing {
         DropTiming::Any => false,
         DropTiming::First => !state.action_cards().is_empty(),
     }

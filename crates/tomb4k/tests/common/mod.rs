@@ -8,7 +8,7 @@
 
 use serde_json::Value;
 use solo_core::testkit::{self, listed, view};
-use solo_core::{Faults, Game, GameData, Input, Next};
+use solo_core::{Faults, Game, GameData, Input, Next, Ranged};
 use tomb4k::{DropTiming, Event, Options, Refusal, State, Tomb};
 
 /// Down to two unseen cards, the jack and the 10 of diamonds, with an ace under them.
@@ -67,12 +67,18 @@ pub fn begin(game: Tomb) -> Play {
 
 /// Returns the rules with this number of delve turns before turning around.
 pub fn min_delve_turns(turns: u8) -> Tomb {
-    Tomb::new(Options::default().with_min_delve_turns(turns).unwrap())
+    Tomb::new(Options {
+        min_delve_turns: Ranged::new(turns).unwrap(),
+        ..Options::DEFAULT
+    })
 }
 
 /// Returns the rules with the strict reading of flight.
 pub fn drop_first() -> Tomb {
-    Tomb::new(Options::default().with_drop_timing(DropTiming::First))
+    Tomb::new(Options {
+        drop_timing: DropTiming::First,
+        ..Options::DEFAULT
+    })
 }
 
 /// Applies a step in notation; chance outcomes begin with `card`.

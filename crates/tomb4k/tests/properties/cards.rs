@@ -79,7 +79,7 @@ proptest! {
                 _ => 0,
             });
             prop_assert_eq!(step.after.hp() + blows.sum::<u8>(), step.before.hp(), "{}", told(&step));
-            let dead = step.after.outcome().is_some_and(|outcome| outcome.result() == GameResult::Dead);
+            let dead = step.after.outcome().is_some_and(|outcome| outcome.result == GameResult::Dead);
             prop_assert_eq!(step.after.hp() == 0, dead);
         }
     }
@@ -89,7 +89,7 @@ proptest! {
     fn light_lasts_for_three_torches(walk in any_games()) {
         for state in walk.states() {
             let burnt = (state.torches() & TORCHES).len();
-            let lost = state.outcome().is_some_and(|outcome| outcome.result() == GameResult::Lost);
+            let lost = state.outcome().is_some_and(|outcome| outcome.result == GameResult::Lost);
             prop_assert_eq!(burnt == 4, lost);
             prop_assert_eq!(state.fourth().is_some(), state.phase() == Phase::Torch);
             prop_assert!(state.fourth().is_none() || burnt == 3 && state.treasure().contains(SCROLL));
@@ -116,11 +116,11 @@ proptest! {
     #[test]
     fn the_score_is_what_is_carried_out(walk in finished(Tomb::default()).any_options()) {
         let (state, outcome) = (walk.state(), walk.outcome().expect("the game is over"));
-        let escaped = outcome.result() == GameResult::Escaped;
+        let escaped = outcome.result == GameResult::Escaped;
         let hand = if escaped { state.treasure() } else { Set::EMPTY };
         let points: u8 = hand.iter().map(worth).sum();
         let kings = (hand & HOARDS).len();
-        prop_assert_eq!((u32::from(outcome.score().kings()), outcome.score().points()), (kings, points));
+        prop_assert_eq!((u32::from(outcome.score.kings()), outcome.score.points()), (kings, points));
         prop_assert_eq!(outcome.won(), kings == 4);
         prop_assert_eq!(outcome.gold(), 100 * u16::from(points));
         prop_assert!(!escaped || state.retreat_turns() + 1 == state.delve_turns());

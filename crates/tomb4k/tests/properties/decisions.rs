@@ -60,7 +60,7 @@ fn forbidding(options: &Options, state: &State, decision: Decision) -> &'static 
                     .open()
                     .iter()
                     .any(|one| one != monster && strength(one) > 0);
-                let late = options.drop_timing() == DropTiming::First && fought;
+                let late = options.drop_timing == DropTiming::First && fought;
                 let small = state.treasure().contains(card.card())
                     && worth(card.card()) < strength(monster);
                 if late {
@@ -140,7 +140,7 @@ proptest! {
     #[test]
     fn the_way_back_opens_after_enough_turns(walk in any_games()) {
         for state in walk.states() {
-            let enough = state.delve_turns() >= walk.game().options().min_delve_turns();
+            let enough = state.delve_turns() >= walk.game().options().min_delve_turns.get();
             prop_assert!(state.phase() != Phase::Between || enough);
             prop_assert!(state.heading() != tomb4k::Heading::Retreat || enough);
         }

@@ -332,7 +332,7 @@ impl Tale {
     fn goes_on(&self, options: &Options, event: &Event) -> Next {
         let ended = matches!(event, Event::TurnEnds { .. });
         match self.heading {
-            Heading::Delve if ended && self.delve_turns >= options.min_delve_turns() => {
+            Heading::Delve if ended && self.delve_turns >= options.min_delve_turns.get() => {
                 Next::Rest(Phase::Between)
             }
             Heading::Retreat if self.retreat_turns + 1 >= self.delve_turns => {
@@ -359,7 +359,7 @@ impl Tale {
             return (Set::EMPTY, Set::EMPTY);
         };
         let fought = !(self.open & PIPS).without(encounter).is_empty();
-        let late = options.drop_timing() == DropTiming::First && fought;
+        let late = options.drop_timing == DropTiming::First && fought;
         let drops = self.treasure.iter().filter(|card| {
             MONSTERS.contains(encounter) && !late && accepted_by(encounter).contains(*card)
         });

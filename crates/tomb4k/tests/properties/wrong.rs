@@ -30,7 +30,7 @@ const NOBODY_BRINGS_OUT_TWENTY_POINTS: Wrong = Wrong {
     holds: |_, state| {
         state
             .outcome()
-            .is_none_or(|outcome| outcome.score().points() < 20)
+            .is_none_or(|outcome| outcome.score.points() < 20)
     },
     shortest: 4,
 };

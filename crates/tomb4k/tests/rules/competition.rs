@@ -38,7 +38,7 @@ fn tk_14_2_a_running_series_knows_its_total_and_what_is_left() {
                 .state
                 .outcome()
                 .unwrap()
-                .score(),
+                .score,
         )
         .unwrap();
     assert_eq!((series.total(), series.games_left()), (34, 3));
@@ -135,8 +135,8 @@ fn tk_14_9_goals_change_no_rule() {
     let game = after("card KS, card 4D, card 9C, retreat");
     let outcome = game.state.outcome().unwrap();
     let mut series = Series::new(10).unwrap();
-    series.add(outcome.score()).unwrap();
-    assert_eq!(u16::from(outcome.score().points()), series.total());
-    assert_eq!(settle(outcome.score(), outcome.score(), 1).debt, 0);
+    series.add(outcome.score).unwrap();
+    assert_eq!(u16::from(outcome.score.points()), series.total());
+    assert_eq!(settle(outcome.score, outcome.score, 1).debt, 0);
     assert_eq!(game.state.outcome(), Some(outcome));
 }

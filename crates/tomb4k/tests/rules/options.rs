@@ -12,7 +12,7 @@ fn tk_15_1_named_values_and_nothing_else() {
     assert_eq!(read("{}").unwrap(), Options::default());
     let options = read(r#"{"min_delve_turns": 14, "drop_timing": "first"}"#).unwrap();
     assert_eq!(
-        (options.min_delve_turns(), options.drop_timing()),
+        (options.min_delve_turns.get(), options.drop_timing),
         (14, DropTiming::First)
     );
     for refused in [
@@ -38,8 +38,8 @@ fn tk_15_1_named_values_and_nothing_else() {
             .is_err()
     );
     assert_eq!(options, Options::default());
-    for turns in [0, 15] {
-        let error = options.with_min_delve_turns(turns).unwrap_err();
+    for turns in [0_u8, 15] {
+        let error = options.with("min_delve_turns", &turns).unwrap_err();
         let name = "min_delve_turns";
         assert_eq!(error, OptionError::BadValue { name });
     }
@@ -98,9 +98,12 @@ fn options_are_the_rows_of_the_rulebook() {
 #[test]
 fn options_are_what_they_were_when_the_game_began() {
     let strict = begin(drop_first()).then("card 2S, card 3S");
-    assert_eq!(strict.game.options().drop_timing(), DropTiming::First);
+    assert_eq!(strict.game.options().drop_timing, DropTiming::First);
     for turns in 1..=14 {
-        assert_eq!(min_delve_turns(turns).options().min_delve_turns(), turns);
+        assert_eq!(
+            min_delve_turns(turns).options().min_delve_turns.get(),
+            turns
+        );
         let other = strict.game.with_options(*min_delve_turns(turns).options());
         assert_eq!(
             other,
@@ -109,6 +112,6 @@ fn options_are_what_they_were_when_the_game_began() {
         );
         let text = serde_json::to_string(min_delve_turns(turns).options()).unwrap();
         let back: Options = serde_json::from_str(&text).unwrap();
-        assert_eq!(back.min_delve_turns(), turns);
+        assert_eq!(back.min_delve_turns.get(), turns);
     }
 }

@@ -12,7 +12,7 @@ fn tk_13_1_three_ends() {
     let dead = after("card 10S, card 2C, card 3C");
     let lost = after("card AS, card AD, card AC, card AH");
     let escaped = after("card 2S, card 3S, retreat");
-    let results = [dead, lost, escaped].map(|play| play.state.outcome().unwrap().result());
+    let results = [dead, lost, escaped].map(|play| play.state.outcome().unwrap().result);
     assert_eq!(
         results,
         [GameResult::Dead, GameResult::Lost, GameResult::Escaped]

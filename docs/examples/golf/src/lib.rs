@@ -70,7 +70,7 @@ pub struct View {
 solo_core::options! {
     pub struct Course {
         /// Sets how many turns there are.
-        turns: u8 = 12, in 9..=20, "GOLF-4";
+        pub turns: Ranged<9, 20> = Ranged::nearest(12), "GOLF-4";
     }
 }
 
@@ -115,7 +115,7 @@ impl Game for Golf {
     fn start_with_events(&self, _: &mut impl Events<Happened>) -> Green {
         let mut unseen = Bag::new();
         Card::ALL.iter().for_each(|card| _ = unseen.put_several(*card, 4));
-        Green { places: [None; 9], hand: None, left: self.0.turns, unseen }
+        Green { places: [None; 9], hand: None, left: self.0.turns.get(), unseen }
     }
     fn next(&self, green: &Green) -> Next<i16> {
         match phase(green) {
@@ -162,7 +162,7 @@ impl Game for Golf {
             let known = shown.count() + usize::from(green.unseen.copies(card));
             ensure!(findings, known <= 4 => "unseen", "GOLF-1", "{known} of {card}");
         }
-        let (drawn, left, turns) = (green.unseen.len().abs_diff(52), u16::from(green.left), u16::from(self.0.turns));
+        let (drawn, left, turns) = (green.unseen.len().abs_diff(52), u16::from(green.left), u16::from(self.0.turns.get()));
         ensure!(findings, drawn + left == turns => "left", "GOLF-4", "{drawn} cards drawn and {left} of {turns} turns");
     }
 }

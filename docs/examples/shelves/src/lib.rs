@@ -173,7 +173,7 @@ solo_core::options! {
     /// The furniture of the room.
     pub struct Furniture {
         /// Sets how many shelves there are.
-        shelves: u8 = 3, in 2..=4, "SHELF-1";
+        pub shelves: Ranged<2, 4> = Ranged::nearest(3), "SHELF-1";
     }
 }
 
@@ -189,7 +189,7 @@ impl Shelves {
         let book = room.hand.ok_or(Refusal::NoBook)?;
         if let Choice::Shelf(shelf) = choice {
             // Only shelves of this room (SHELF-1).
-            let shelves = self.options.shelves;
+            let shelves = self.options.shelves.get();
             if shelf.get() > shelves {
                 return Err(Refusal::NoShelf { shelves });
             }
@@ -362,7 +362,7 @@ impl GameData for Shelves {
     }
 
     fn view(&self, room: &Room) -> View {
-        let shelves = usize::from(self.options.shelves);
+        let shelves = usize::from(self.options.shelves.get());
         View {
             hand: room.hand,
             last: room.last.iter().copied().take(shelves).collect(),
@@ -376,7 +376,7 @@ impl GameData for Shelves {
         for &(book, copies) in &view.unseen.0 {
             unseen.put_several(book, copies);
         }
-        let shelves = usize::from(self.options.shelves);
+        let shelves = usize::from(self.options.shelves.get());
         let mut last = [None; 4];
         for (end, book) in last.iter_mut().zip(&view.last).take(shelves) {
             *end = *book;
@@ -442,7 +442,10 @@ impl Scenic for Shelves {
             scene.add(score.items([points]));
         }
         let mut shelves = Zone::new("shelves", "Shelves", ZoneLayout::Cards, Area::Board);
-        let ends = room.last.iter().take(usize::from(self.options.shelves));
+        let ends = room
+            .last
+            .iter()
+            .take(usize::from(self.options.shelves.get()));
         for (number, last) in (1..).zip(ends) {
             let id = format!("shelf/{number}");
             shelves.items.push(match *last {
@@ -507,7 +510,9 @@ mod clauses {
     #[test]
     fn shelf_1_two_books_of_each_height_and_two_to_four_shelves() {
         for (shelves, choices) in [(2, 3), (3, 4), (4, 5)] {
-            let options = Furniture { shelves };
+            let options = Furniture {
+                shelves: Ranged::nearest(shelves),
+            };
             let room = after("book 5").1;
             assert_eq!(listed(&Shelves { options }, &room).len(), choices);
             assert_eq!(room.unseen.len(), 17);

@@ -21,11 +21,11 @@ impl Study for Tomb {
     }
 
     fn points(outcome: &Outcome) -> i32 {
-        i32::from(outcome.score().points())
+        i32::from(outcome.score.points())
     }
 
     fn worth(aim: Aim, outcome: &Outcome) -> Worth {
-        let points = u32::from(outcome.score().points());
+        let points = u32::from(outcome.score.points());
         match aim {
             Aim::Score => Worth::ratio(points, 100),
             Aim::Win if outcome.won() => Worth::FULL,

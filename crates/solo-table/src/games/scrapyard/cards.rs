@@ -164,10 +164,10 @@ impl Catalogue<'_> {
             let ability = self.game.ability(holder);
             let entry = self.entry("Character", &character);
             let entry = self.effect(entry, holder, row.prov);
-            if self.game.options().character() == CharacterChoice::None {
+            if self.game.options().character == CharacterChoice::None {
                 return entry.says("Nobody has a Character in this game.", Provenance::Ruling);
             }
-            let printed = self.game.options().character_uses() == CharacterUses::Printed;
+            let printed = self.game.options().character_uses == CharacterUses::Printed;
             let (text, source) = match (printed && row.uses > 0, ability.operation) {
                 (_, operation) if operation.is_passive() => (
                     "It works all the time, without being used.".to_owned(),
@@ -189,7 +189,7 @@ impl Catalogue<'_> {
 
     /// Adds the ability of a built machine and its number of uses.
     fn ability(&self, entry: Entry, holder: Source, prov: Origins<'_>) -> Entry {
-        if !self.game.options().machine_abilities() {
+        if !self.game.options().machine_abilities {
             return entry.says(
                 "Machines have no abilities in this game.",
                 Provenance::Ruling,

@@ -6,7 +6,7 @@ use super::names::{Names, first_task};
 use crate::scenic::ChoiceTarget;
 
 pub(super) fn decision_target(names: &Names<'_>, decision: Decision) -> ChoiceTarget {
-    let task = first_task(&names.at);
+    let task = first_task(names);
     let rolling = matches!(task, Some(Task::Boost { .. }));
     match decision {
         Decision::Stop if rolling => ChoiceTarget::new("stop").on("roll/die"),
@@ -23,7 +23,7 @@ pub(super) fn decision_target(names: &Names<'_>, decision: Decision) -> ChoiceTa
         Decision::Steal => ChoiceTarget::new("steal").on("hoard/steal"),
         Decision::Build(machine) => {
             let build = ChoiceTarget::new("build").on(format!("machines/{}", names.id(&machine)));
-            let hand: Vec<Part> = names.at.parts().collect();
+            let hand: Vec<Part> = names.state.parts().collect();
             let parts = names.game.parts_of(machine).into_iter();
             let parts = parts.filter(|part| hand.contains(part));
             parts.fold(build, |build, part| {

@@ -9,11 +9,11 @@ use crate::words::joined;
 /// Returns the ghost's Invention, with the missing cards of each machine.
 pub(super) fn plan(names: &Names<'_>) -> Zone {
     let zone = Zone::new("plan", "The ghost works on", ZoneLayout::Rows, Area::Rival).keep(7);
-    let Some(invention) = names.at.ghost_invention() else {
+    let Some(invention) = names.state.ghost_invention() else {
         return zone.or_gap("no Invention");
     };
     let machines = names.game.machines_of(invention);
-    let built: Vec<Machine> = names.at.ghost_built().collect();
+    let built: Vec<Machine> = names.state.ghost_built().collect();
     let progress = format!("{} of {}", built.len(), machines.len());
     let title = names
         .item("plan", &invention)
@@ -23,7 +23,7 @@ pub(super) fn plan(names: &Names<'_>) -> Zone {
     zone.items([title]).items(machines.map(|machine| {
         let item = names.item("plan", &machine);
         if built.contains(&machine) {
-            let cardless = names.at.ghost_cardless().any(|other| other == machine);
+            let cardless = names.state.ghost_cardless().any(|other| other == machine);
             let item = item.tint(Tint::Rival).badge(Badge::new("", "built"));
             return if cardless {
                 item.note("without its card")
@@ -31,7 +31,7 @@ pub(super) fn plan(names: &Names<'_>) -> Zone {
                 item
             };
         }
-        let missing: Vec<Card> = names.at.ghost_missing(machine).collect();
+        let missing: Vec<Card> = names.game.ghost_missing(names.state, machine).collect();
         let item = item.badge(lacks(missing.len()));
         let item = item.note(what_is_missing(names, &missing));
         if missing.len() == 1 {
@@ -55,11 +55,15 @@ fn what_is_missing(names: &Names<'_>, missing: &[Card]) -> String {
 
 /// Returns the ghost's cards, the kinds of them that can be stolen, and its Character.
 pub(super) fn hoard(names: &Names<'_>) -> Zone {
-    let parts = names.pile("hoard/part", "Parts", names.at.ghost_parts());
-    let machines = names.pile("hoard/machine", "Small Machines", names.at.ghost_machines());
-    let loot = names.at.stealable().map(|card| (card, 1));
+    let parts = names.pile("hoard/part", "Parts", names.state.ghost_parts());
+    let machines = names.pile(
+        "hoard/machine",
+        "Small Machines",
+        names.state.ghost_machines(),
+    );
+    let loot = names.game.stealable(names.state).map(|card| (card, 1));
     let loot = names.pile("hoard/steal", "Kinds to steal", loot);
-    let character = match names.at.ghost_character() {
+    let character = match names.state.ghost_character() {
         Some(character) => names.item("hoard", &character).note("does nothing"),
         None => Item::new("hoard/nobody", "no Character").face(Side::Gap),
     };

@@ -28,8 +28,8 @@ pub(super) fn glossary(game: &Scrapyard) -> Vec<Entry> {
 
 fn action(options: &Options) -> Entry {
     let [parts, machines, inventions] = Pile::ALL.map(hand_limit);
-    let characters = options.character() != CharacterChoice::None;
-    let (ways, source) = match (options.machine_abilities(), characters) {
+    let characters = options.character != CharacterChoice::None;
+    let (ways, source) = match (options.machine_abilities, characters) {
         (true, _) => (
             "draw, dig, steal, build, complete or use an ability",
             Ruling,
@@ -40,7 +40,7 @@ fn action(options: &Options) -> Entry {
         ),
         (false, false) => ("draw, dig, steal, build or complete", Rulebook),
     };
-    let actions = counted(options.action_cap(), "action", "actions");
+    let actions = counted(options.action_cap.get(), "action", "actions");
     Entry::new("action", "Action", "Rule")
         .says(format!("You take one action after the other: {ways}."), source)
         .says(
@@ -101,7 +101,7 @@ fn steal(options: &Options) -> Entry {
             "You cannot take what the ghost has built, nor a kind that you hold.",
             Ruling,
         );
-    match options.steal_penalty() {
+    match options.steal_penalty.get() {
         0 => entry.says("If you fail, nothing happens.", Ruling),
         cards => {
             let cards = cards_of(cards, Pile::Part);
@@ -134,7 +134,7 @@ fn build(options: &Options) -> Entry {
             Rulebook,
         )
         .says("Built machines do not count for your hand.", Rulebook);
-    if options.machine_abilities() {
+    if options.machine_abilities {
         entry.says(
             "A machine whose ability is used stays built and still serves for an Invention.",
             Ruling,
@@ -164,7 +164,7 @@ fn duplicate(options: &Options) -> Entry {
             Rulebook,
         )
         .says("You keep one card of each kind.", Ruling);
-    match options.built_duplicates() {
+    match options.built_duplicates {
         BuiltDuplicates::Free => entry.says("A built machine makes no duplicates.", Ruling),
         BuiltDuplicates::Count => entry.says(
             "A card of a machine that you have built goes to the ghost immediately, too.",
@@ -174,7 +174,7 @@ fn duplicate(options: &Options) -> Entry {
 }
 
 fn ghost(options: &Options) -> Entry {
-    let building = if options.ghost_needs_card() {
+    let building = if options.ghost_needs_card {
         "As soon as it has the card and the three Parts of a machine that its Invention needs, it builds it."
     } else {
         "As soon as it has the three Parts of a machine that its Invention needs, it builds it, even \
@@ -191,11 +191,11 @@ fn ghost(options: &Options) -> Entry {
             Rulebook,
         )
         .says("Its hand has no limit, and all of it is open.", Ruling);
-    let entry = match options.steal_penalty() {
+    let entry = match options.steal_penalty.get() {
         0 => entry,
         _ => entry.says("It draws as well when a steal of yours fails.", House),
     };
-    match options.ghost_pace() {
+    match options.ghost_pace.get() {
         0 => entry,
         1 => entry.says(
             "After every action of yours it draws a Part and a Small Machine.",

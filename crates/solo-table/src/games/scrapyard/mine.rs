@@ -24,8 +24,11 @@ const fn ready(missing: usize, otherwise: Tint) -> Tint {
 /// Returns the Invention in hand, with the parts it lacks.
 pub(super) fn invention(names: &Names<'_>) -> Zone {
     let zone = Zone::new("invention", "Your Invention", ZoneLayout::Cards, Area::Mine).keep(9);
-    let items = names.at.inventions().map(|invention| {
-        let missing: Vec<Machine> = names.at.missing_machines(invention).collect();
+    let items = names.state.inventions().map(|invention| {
+        let missing: Vec<Machine> = names
+            .game
+            .missing_machines(names.state, invention)
+            .collect();
         let item = names
             .item("invention", &invention)
             .badge(lacks(missing.len()))
@@ -41,11 +44,11 @@ pub(super) fn invention(names: &Names<'_>) -> Zone {
 /// Describes the player's progress with a machine of the Invention.
 fn progress(names: &Names<'_>, machine: Machine) -> String {
     let name = names.name(&machine);
-    if names.at.built().any(|built| built == machine) {
+    if names.state.built().any(|built| built == machine) {
         return format!("{name}: built");
     }
-    if names.at.machines().any(|card| card == machine) {
-        return match names.at.missing_parts(machine).count() {
+    if names.state.machines().any(|card| card == machine) {
+        return match names.game.missing_parts(names.state, machine).count() {
             0 => format!("{name}: can be built"),
             1 => format!("{name}: lacks 1 Part"),
             parts => format!("{name}: lacks {parts} Parts"),
@@ -56,9 +59,9 @@ fn progress(names: &Names<'_>, machine: Machine) -> String {
 
 /// Returns the player's Character.
 pub(super) fn character(names: &Names<'_>) -> Zone {
-    let items = names.at.character().map(|character| {
+    let items = names.state.character().map(|character| {
         let item = names.item("character", &character).tint(Tint::Mine);
-        match names.at.uses_left() {
+        match names.game.uses_left(names.state) {
             Some(uses) => item.badge(Badge::new("uses left", uses)),
             None => item,
         }
@@ -71,7 +74,7 @@ pub(super) fn character(names: &Names<'_>) -> Zone {
 
 /// Returns the built machines.
 pub(super) fn built(names: &Names<'_>) -> Zone {
-    let items = kinds(names.at.built())
+    let items = kinds(names.state.built())
         .into_iter()
         .map(|(machine, copies)| {
             let item = copied(names.item("built", &machine), copies).tint(Tint::Mine);
@@ -91,10 +94,10 @@ pub(super) fn built(names: &Names<'_>) -> Zone {
 /// Describes whether the ability of a built machine can still be used; `None` without an ability.
 fn ability(names: &Names<'_>, machine: Machine, copies: u32) -> Option<String> {
     let operation = names.game.ability(Source::Machine(machine)).operation;
-    if !names.game.options().machine_abilities() || operation == Operation::None {
+    if !names.game.options().machine_abilities || operation == Operation::None {
         return None;
     }
-    let used = kinds(names.at.used().filter(|other| *other == machine));
+    let used = kinds(names.state.used().filter(|other| *other == machine));
     let used = used.first().map_or(0, |(_, copies)| *copies);
     Some(match (operation.is_passive(), used) {
         (true, _) => "at work".to_owned(),
@@ -113,9 +116,9 @@ fn noted(item: Item, note: Option<String>) -> Item {
 
 /// Returns the machines in hand, with the parts they lack.
 pub(super) fn machines(names: &Names<'_>) -> Zone {
-    let hand = kinds(names.at.machines());
+    let hand = kinds(names.state.machines());
     let items = hand.into_iter().map(|(machine, copies)| {
-        let missing: Vec<Part> = names.at.missing_parts(machine).collect();
+        let missing: Vec<Part> = names.game.missing_parts(names.state, machine).collect();
         let item = copied(names.item("machines", &machine), copies)
             .badge(lacks(missing.len()))
             .tint(ready(missing.len(), Tint::None));
@@ -141,19 +144,21 @@ pub(super) fn machines(names: &Names<'_>) -> Zone {
 
 /// Returns the Parts in hand, with the machines that need them.
 pub(super) fn parts(names: &Names<'_>) -> Zone {
-    let machines: Vec<Machine> = names.at.machines().collect();
-    let items = kinds(names.at.parts()).into_iter().map(|(part, copies)| {
-        let takers = machines
-            .iter()
-            .filter(|machine| names.game.parts_of(**machine).contains(&part));
-        let takers: Vec<Machine> = takers.copied().collect();
-        let item = copied(names.item("parts", &part), copies);
-        if takers.is_empty() {
-            item.tint(Tint::Dim).note("for no machine in hand")
-        } else {
-            item.note(format!("for {}", names.name(takers.as_slice())))
-        }
-    });
+    let machines: Vec<Machine> = names.state.machines().collect();
+    let items = kinds(names.state.parts())
+        .into_iter()
+        .map(|(part, copies)| {
+            let takers = machines
+                .iter()
+                .filter(|machine| names.game.parts_of(**machine).contains(&part));
+            let takers: Vec<Machine> = takers.copied().collect();
+            let item = copied(names.item("parts", &part), copies);
+            if takers.is_empty() {
+                item.tint(Tint::Dim).note("for no machine in hand")
+            } else {
+                item.note(format!("for {}", names.name(takers.as_slice())))
+            }
+        });
     Zone::new("parts", "Your Parts", ZoneLayout::Cards, Area::Mine)
         .row(3)
         .keep(6)

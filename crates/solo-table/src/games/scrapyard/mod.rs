@@ -12,7 +12,7 @@ mod scene;
 use scrapyard::{Chance, Decision, Scrapyard, State, Task};
 use solo_core::Speech;
 
-use self::names::{Names, first_task, singular};
+use self::names::{Names, singular};
 use crate::glossary::Entry;
 use crate::scene::Scene;
 use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
@@ -65,11 +65,11 @@ impl Scenic for Scrapyard {
     }
 
     fn chance_target(&self, state: &State, chance: Chance) -> ChoiceTarget {
-        choices::chance_target(first_task(&self.position(state)), chance)
+        choices::chance_target(self.agenda(state).next(), chance)
     }
 
     fn chance_group(&self, state: &State, _: &Speech<'_, Self>) -> String {
-        match first_task(&self.position(state)) {
+        match self.agenda(state).next() {
             Some(
                 Task::Deal { pile, .. }
                 | Task::Flip { pile }

@@ -1,6 +1,6 @@
 //! Ids and names of cards, and texts that several zones share.
 
-use scrapyard::{Card, Invention, Machine, Pile, Position, Scrapyard, State, Task};
+use scrapyard::{Card, Invention, Machine, Pile, Scrapyard, State, Task};
 use solo_core::{Noun, Speech};
 
 use crate::scene::{Badge, Item};
@@ -12,7 +12,6 @@ const SHORT: usize = 14;
 /// A position of a game, with the names of its cards.
 pub(super) struct Names<'a> {
     pub(super) game: &'a Scrapyard,
-    pub(super) at: Position<'a>,
     pub(super) state: &'a State,
 }
 
@@ -25,8 +24,8 @@ pub(super) fn name_of(game: &Scrapyard, noun: &(impl Noun<Scrapyard> + ?Sized)) 
 }
 
 /// Returns the current task of the position.
-pub(super) fn first_task(position: &Position<'_>) -> Option<Task> {
-    position.agenda().next()
+pub(super) fn first_task(names: &Names<'_>) -> Option<Task> {
+    names.game.agenda(names.state).next()
 }
 
 /// Names several cards of a type: "Parts".
@@ -73,11 +72,7 @@ fn short(name: &str) -> Option<String> {
 
 impl<'a> Names<'a> {
     pub(super) const fn new(game: &'a Scrapyard, state: &'a State) -> Self {
-        Self {
-            game,
-            at: game.position(state),
-            state,
-        }
+        Self { game, state }
     }
 
     pub(super) fn id(&self, noun: &impl Noun<Scrapyard>) -> String {
@@ -115,9 +110,9 @@ impl<'a> Names<'a> {
     /// Counts the cards of a type in the player's hand.
     pub(super) fn in_hand(&self, pile: Pile) -> u32 {
         let cards = match pile {
-            Pile::Part => self.at.parts().count(),
-            Pile::Machine => self.at.machines().count(),
-            Pile::Invention => self.at.inventions().count(),
+            Pile::Part => self.state.parts().count(),
+            Pile::Machine => self.state.machines().count(),
+            Pile::Invention => self.state.inventions().count(),
         };
         u32::try_from(cards).unwrap_or(u32::MAX)
     }
@@ -125,13 +120,13 @@ impl<'a> Names<'a> {
     /// Names a card that the player lacks, and where one is visible: "Flywheel (ghost 2, scrap 1)".
     pub(super) fn lacking(&self, card: Card) -> String {
         let parts = self
-            .at
+            .state
             .ghost_parts()
             .map(|(part, count)| (Card::Part(part), count));
-        let machines = self.at.ghost_machines();
+        let machines = self.state.ghost_machines();
         let machines = machines.map(|(machine, count)| (Card::Machine(machine), count));
         let ghost = parts.chain(machines).map(|at| ("ghost", at));
-        let scraps = self.at.scraps(card.pile()).map(|at| ("scrap", at));
+        let scraps = self.state.scraps(card.pile()).map(|at| ("scrap", at));
         let places = ghost.chain(scraps).filter(|(_, (kind, _))| *kind == card);
         let places: Vec<String> = places
             .map(|(place, (_, count))| format!("{place} {count}"))
@@ -147,7 +142,7 @@ impl<'a> Names<'a> {
     /// Names an Invention in the player's hand that needs the machine: "for Subterranean Sub".
     pub(super) fn purpose(&self, machine: Machine) -> Option<String> {
         let needs = |card: &Invention| self.game.machines_of(*card).contains(&machine);
-        let inventions: Vec<Invention> = self.at.inventions().filter(needs).collect();
+        let inventions: Vec<Invention> = self.state.inventions().filter(needs).collect();
         (!inventions.is_empty()).then(|| format!("for {}", self.name(inventions.as_slice())))
     }
 }

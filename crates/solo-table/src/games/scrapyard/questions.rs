@@ -9,8 +9,8 @@ use super::scene::end;
 use crate::words::{counted, joined};
 
 pub(super) fn now(names: &Names<'_>) -> String {
-    let actions = names.at.actions();
-    match first_task(&names.at) {
+    let actions = names.state.actions();
+    match first_task(names) {
         None => format!(
             "The game is over after {}",
             counted(actions, "action", "actions")
@@ -23,15 +23,15 @@ pub(super) fn now(names: &Names<'_>) -> String {
 }
 
 pub(super) fn ask(names: &Names<'_>) -> String {
-    match first_task(&names.at) {
+    match first_task(names) {
         None => names
-            .at
+            .state
             .outcome()
             .map_or_else(String::new, |outcome| end(&outcome).to_owned()),
         Some(Task::Main) => format!("What do you do: {}?", ways(names, action)),
         Some(Task::Trim) => trim(names),
         Some(Task::Boost { .. }) => {
-            let roll = names.at.roll();
+            let roll = names.game.roll_to_boost(names.state);
             roll.map_or_else(String::new, |roll| boost(names, roll))
         }
         Some(task @ (Task::Deal { .. } | Task::DealCharacter { .. } | Task::Flip { .. })) => {
@@ -39,7 +39,7 @@ pub(super) fn ask(names: &Names<'_>) -> String {
         }
         Some(Task::Gain { side, pile, left }) => gain(side, pile, left.get()),
         Some(Task::Die { roll }) => {
-            let need = at_least(names.at.needed(roll));
+            let need = at_least(names.game.needed(names.state, roll));
             format!(
                 "What does the die show? The {} needs {need}.",
                 names.name(&roll)
@@ -180,7 +180,7 @@ fn pick(names: &Names<'_>, task: Task) -> String {
             format!("Which Part of {} do you leave out?", names.name(&machine))
         }
         Task::OmitMachine { .. } => {
-            let invention: Vec<Invention> = names.at.inventions().take(1).collect();
+            let invention: Vec<Invention> = names.state.inventions().take(1).collect();
             let invention = names.name(invention.as_slice());
             format!("Which machine of {invention} do you leave out?")
         }

@@ -36,7 +36,7 @@ pub(super) fn scene(names: &Names<'_>, visibility: Visibility) -> Scene {
 
 /// Describes the end of a game in a sentence.
 pub(super) fn end(outcome: &Outcome) -> &'static str {
-    match outcome.result() {
+    match outcome.result {
         GameResult::Win => "You complete the third Invention first: you win!",
         GameResult::Loss => "The ghost completes the third Invention first: you lose.",
         GameResult::Capped => "There is no action left, and nobody wins.",
@@ -46,7 +46,7 @@ pub(super) fn end(outcome: &Outcome) -> &'static str {
 /// Returns the score sheet, which is empty while the game runs.
 fn score(names: &Names<'_>) -> Zone {
     let zone = Zone::new("score", "Score", ZoneLayout::Counts, Area::Head).keep(9);
-    let Some(outcome) = names.at.outcome() else {
+    let Some(outcome) = names.state.outcome() else {
         return zone;
     };
     let side = |id, name, done, tint| Item::number(id, name, done).tint(tint);
@@ -55,17 +55,17 @@ fn score(names: &Names<'_>) -> Zone {
         side(
             "score/player",
             "your Inventions",
-            outcome.player(),
+            outcome.player,
             Tint::Mine,
         ),
         side(
             "score/ghost",
             "the ghost's Inventions",
-            outcome.ghost(),
+            outcome.ghost,
             Tint::Rival,
         ),
-        Item::number("score/actions", "actions", outcome.actions()),
-        Item::number("score/rating", "rating", outcome.rating()).card("rating"),
+        Item::number("score/actions", "actions", outcome.actions),
+        Item::number("score/rating", "rating", outcome.rating).card("rating"),
     ])
 }
 
@@ -84,8 +84,8 @@ fn race(names: &Names<'_>) -> Zone {
         ("you".to_owned(), Tint::Mine),
         ("the ghost".to_owned(), Tint::Rival),
     ]);
-    let mine: Vec<Invention> = names.at.done().collect();
-    let ghosts: Vec<Invention> = names.at.ghost_done().collect();
+    let mine: Vec<Invention> = names.state.done().collect();
+    let ghosts: Vec<Invention> = names.state.ghost_done().collect();
     let sides = [("you", &mine, Tint::Mine), ("ghost", &ghosts, Tint::Rival)];
     for ((side, done, tint), line) in sides.into_iter().zip([0, 2]) {
         for (index, column) in (0..INVENTIONS_TO_WIN).zip([0, 2, 4]) {
@@ -104,10 +104,10 @@ fn race(names: &Names<'_>) -> Zone {
 
 /// Returns the rolls that are needed now, and the length of the game so far.
 fn facts(names: &Names<'_>) -> Zone {
-    let (position, options) = (names.at, names.game.options());
-    let dig = position.needed(RollFor::Dig(DigPile::Part));
-    let steal = position.needed(RollFor::Steal);
-    let actions = format!("{} of {}", position.actions(), options.action_cap());
+    let options = names.game.options();
+    let dig = names.game.needed(names.state, RollFor::Dig(DigPile::Part));
+    let steal = names.game.needed(names.state, RollFor::Steal);
+    let actions = format!("{} of {}", names.state.actions(), options.action_cap.get());
     let mut zone = Zone::new("facts", "", ZoneLayout::Counts, Area::Head)
         .row(2)
         .keep(8)
@@ -118,11 +118,11 @@ fn facts(names: &Names<'_>) -> Zone {
             Item::number(
                 "facts/boost",
                 "for a Part scrapped",
-                format!("+{}", position.boost_worth()),
+                format!("+{}", names.game.boost_worth(names.state)),
             )
             .card("roll"),
         ]);
-    if let Some(actions) = position.actions_to_pace() {
+    if let Some(actions) = names.game.actions_to_pace(names.state) {
         let item = Item::number("facts/pace", "actions until the ghost draws", actions);
         zone.items.push(item.card("ghost"));
     }
@@ -132,9 +132,9 @@ fn facts(names: &Names<'_>) -> Zone {
 /// Returns the die during a roll.
 fn roll(names: &Names<'_>) -> Zone {
     let zone = Zone::new("roll", "Your roll", ZoneLayout::Dice, Area::Board).keep(9);
-    let (roll, need) = match (names.at.roll(), first_task(&names.at)) {
+    let (roll, need) = match (names.game.roll_to_boost(names.state), first_task(names)) {
         (Some(roll), _) => (Some(roll), roll.need),
-        (None, Some(Task::Die { roll })) => (None, names.at.needed(roll)),
+        (None, Some(Task::Die { roll })) => (None, names.game.needed(names.state, roll)),
         _ => return zone,
     };
     let die = Item::new("roll/die", "the die").card("roll").at(0, 0);
@@ -153,7 +153,7 @@ fn roll(names: &Names<'_>) -> Zone {
 
 /// Returns the cards that an ability looks at.
 fn look(names: &Names<'_>) -> Zone {
-    let cards = kinds(names.at.look()).into_iter();
+    let cards = kinds(names.state.look()).into_iter();
     Zone::new("look", "You look at", ZoneLayout::Cards, Area::Board)
         .keep(9)
         .items(cards.map(|(card, copies)| copied(names.item("look", &card), copies)))
@@ -161,8 +161,12 @@ fn look(names: &Names<'_>) -> Zone {
 
 /// Counts the cards of a face-down pile.
 fn size(names: &Names<'_>, pile: Pile) -> u32 {
-    let unseen = names.at.unseen(pile).map(|(_, count)| u32::from(count));
-    let known = names.at.top(pile).chain(names.at.bottom(pile)).map(|_| 1);
+    let unseen = names.state.unseen(pile).map(|(_, count)| u32::from(count));
+    let known = names
+        .state
+        .top(pile)
+        .chain(names.state.bottom(pile))
+        .map(|_| 1);
     unseen.chain(known).fold(0, u32::saturating_add)
 }
 
@@ -172,7 +176,7 @@ fn piles(names: &Names<'_>) -> Zone {
         let size = size(names, pile);
         let item = Item::new(format!("piles/{pile}"), plural(pile));
         let item = item.card("draw").face(Side::Down).count(size);
-        match names.at.top(pile).next() {
+        match names.state.top(pile).next() {
             Some(card) => item.note(format!("on top: {}", names.name(&card))),
             None if size == 0 => item.note("made of the scrap pile when a card is due"),
             None => item,
@@ -195,7 +199,7 @@ fn scraps(names: &Names<'_>) -> Zone {
         let item = names.pile(
             format!("scraps/{pile}"),
             plural(pile),
-            names.at.scraps(pile),
+            names.state.scraps(pile),
         );
         item.card(if pile == Pile::Invention {
             "draw"
@@ -219,10 +223,10 @@ fn unseen(names: &Names<'_>) -> Zone {
     );
     for pile in Pile::ALL {
         let id = format!("unseen/{pile}");
-        let unseen = names.pile(id.as_str(), plural(pile), names.at.unseen(pile));
+        let unseen = names.pile(id.as_str(), plural(pile), names.state.unseen(pile));
         zone.items.push(unseen);
-        let top: Vec<Card> = names.at.top(pile).collect();
-        let bottom: Vec<Card> = names.at.bottom(pile).collect();
+        let top: Vec<Card> = names.state.top(pile).collect();
+        let bottom: Vec<Card> = names.state.bottom(pile).collect();
         for (end, place, cards) in [("top", "on top", top), ("bottom", "at the bottom", bottom)] {
             if !cards.is_empty() {
                 let name = format!("{} {place}, in order", plural(pile));

@@ -62,7 +62,7 @@ fn entry(words: Words<'_>, card: Card) -> Entry {
 
 /// Returns the key of the sentence about flight, with its source (TK-5.8, TK-5.9).
 fn flight(words: Words<'_>) -> (&'static str, Provenance) {
-    match words.0.game().options().drop_timing() {
+    match words.0.game().options().drop_timing {
         DropTiming::Any => ("monster.flee", PROVENANCE),
         DropTiming::First => ("monster.flee.first", Provenance::Ruling),
     }

@@ -74,7 +74,7 @@ fn ask(words: Words<'_>, state: &State) -> String {
 fn end(state: &State) -> &'static str {
     match state
         .outcome()
-        .map(|outcome| (outcome.result(), outcome.won()))
+        .map(|outcome| (outcome.result, outcome.won()))
     {
         Some((GameResult::Escaped, true)) => "end.won",
         Some((GameResult::Escaped, false)) => "end.escaped",
@@ -94,12 +94,12 @@ fn score(words: Words<'_>, state: &State) -> Zone {
         Item::number(
             "score/points",
             words.say("score.points"),
-            outcome.score().points(),
+            outcome.score.points(),
         ),
         Item::number(
             "score/kings",
             words.say("score.kings"),
-            outcome.score().kings(),
+            outcome.score.kings(),
         ),
         Item::number("score/gold", words.say("score.gold"), outcome.gold()),
     ])
