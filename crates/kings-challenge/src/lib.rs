@@ -53,11 +53,28 @@
 //! # Ok::<(), solo_core::Faults>(())
 //! ```
 //!
+//! # Around the engine
+//!
+//! * `solo_core::Session` (feature `alloc`) keeps a whole game for a program: chance from a seed or from a
+//!   person with the box, undo, the log, saves.
+//! * [`solo-table`] has this game and the others by name, with labels, scenes, hints, saves, and
+//!   the texts of the cards (`Table::glossary`); [`solo-players`] play it; [`solo-play`] shows it in a terminal.
+//! * [`solo-core`] is the vocabulary of all games, with the tools that test them.
+//!
 //! # Features
 //!
 //! Without features the crate needs neither `std` nor an allocator. `alloc` adds what solo-core offers
 //! with one, `serde` positions, events, outcomes, options and owners' tables as data, `schema` a
 //! description of them; `proptest` and `arbitrary` forward to solo-core.
+//!
+#![cfg_attr(
+    not(docsrs),
+    doc = "[`solo-core`]: ../solo_core/index.html\n[`solo-play`]: ../solo_play/index.html\n[`solo-players`]: ../solo_players/index.html\n[`solo-table`]: ../solo_table/index.html"
+)]
+#![cfg_attr(
+    docsrs,
+    doc = "[`solo-core`]: https://docs.rs/solo-core\n[`solo-play`]: https://docs.rs/solo-play\n[`solo-players`]: https://docs.rs/solo-players\n[`solo-table`]: https://docs.rs/solo-table"
+)]
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // Pages of other crates lie beside those of this one.

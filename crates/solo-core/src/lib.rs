@@ -30,10 +30,10 @@
 )]
 //! `mdbook build docs` writes beside this documentation.
 //!
-//! Other crates build on this one: the games `tomb4k`, `votk`, `scrapyard`, `kings-challenge` and
-//! `trismegistus-bot`; `solo-players`, which play any of them; `solo-table`, all of them by name, with
-//! labels, scenes, hints and saves, for apps and bindings; `solo-derive`, the derives that are
-//! exported here.
+//! Other crates build on this one: the games [`tomb4k`], [`votk`], [`scrapyard`], [`kings-challenge`] and
+//! [`trismegistus-bot`]; [`solo-players`], which play any of them; [`solo-table`], all of them by name, with
+//! labels, scenes, hints and saves, for apps and bindings; [`solo-play`], the terminal program;
+//! `solo-derive`, the derives that are exported here.
 //!
 //! The interface in one paragraph each:
 //!
@@ -156,6 +156,15 @@
 //! | `testkit` | the laws of every game, as tests; enables `serde` and `std` |
 //! | `proptest` | module `strategies`: games that shrink; with `testkit` also `testkit::against`, a second implementation, and `testkit::symmetric`; enables `alloc` and `std` |
 //! | `arbitrary` | `Picks` from the bytes of a fuzzer; enables `alloc` and `std` |
+//!
+#![cfg_attr(
+    not(docsrs),
+    doc = "[`tomb4k`]: ../tomb4k/index.html\n[`votk`]: ../votk/index.html\n[`scrapyard`]: ../scrapyard/index.html\n[`kings-challenge`]: ../kings_challenge/index.html\n[`trismegistus-bot`]: ../trismegistus_bot/index.html\n[`solo-players`]: ../solo_players/index.html\n[`solo-table`]: ../solo_table/index.html\n[`solo-play`]: ../solo_play/index.html"
+)]
+#![cfg_attr(
+    docsrs,
+    doc = "[`tomb4k`]: https://docs.rs/tomb4k\n[`votk`]: https://docs.rs/votk\n[`scrapyard`]: https://docs.rs/scrapyard\n[`kings-challenge`]: https://docs.rs/kings-challenge\n[`trismegistus-bot`]: https://docs.rs/trismegistus-bot\n[`solo-players`]: https://docs.rs/solo-players\n[`solo-table`]: https://docs.rs/solo-table\n[`solo-play`]: https://docs.rs/solo-play"
+)]
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // Pages of other crates lie beside those of this one.

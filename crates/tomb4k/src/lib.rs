@@ -122,6 +122,23 @@
 //! | --- | --- |
 //! | `alloc` | `Names`: the table of cards in another language |
 //! | `serde` | views, events, outcomes and options in any serde format, and positions read back from views; enables `alloc` |
+//!
+//! # Around the engine
+//!
+//! * `solo_core::Session` (feature `alloc`) keeps a whole game for a program: chance from a seed or from a
+//!   person with the box, undo, the log, saves.
+//! * [`solo-table`] has this game and the others by name, with labels, scenes, hints, saves, and
+//!   the texts of the cards (`Table::glossary`); [`solo-players`] play it; [`solo-play`] shows it in a terminal.
+//! * [`solo-core`] is the vocabulary of all games, with the tools that test them.
+//!
+#![cfg_attr(
+    not(docsrs),
+    doc = "[`solo-core`]: ../solo_core/index.html\n[`solo-play`]: ../solo_play/index.html\n[`solo-players`]: ../solo_players/index.html\n[`solo-table`]: ../solo_table/index.html"
+)]
+#![cfg_attr(
+    docsrs,
+    doc = "[`solo-core`]: https://docs.rs/solo-core\n[`solo-play`]: https://docs.rs/solo-play\n[`solo-players`]: https://docs.rs/solo-players\n[`solo-table`]: https://docs.rs/solo-table"
+)]
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // Pages of other crates lie beside those of this one.

@@ -70,18 +70,31 @@
 //! * [`Outcome`] and [`Score`]: the end of a game.
 //! * `View` (feature `serde`): a position as data, which can be read back.
 //!
-//! A program around a game uses `solo_core::Session` (feature `alloc`): chance from a seed or from a
-//! person with the box, undo, the log, saves. The crate `solo-table` has this game and all others by
-//! name, with labels, scenes and hints.
-//!
 //! Text for people comes from the same declarations: [`solo_core::Game::describe_decision`]
 //! describes the cost or gain of a decision, [`solo_core::Narration`] narrates events.
+//!
+//! # Around the engine
+//!
+//! * `solo_core::Session` (feature `alloc`) keeps a whole game for a program: chance from a seed or from a
+//!   person with the box, undo, the log, saves.
+//! * [`solo-table`] has this game and the others by name, with labels, scenes, hints, saves, and
+//!   the texts of the cards (`Table::glossary`); [`solo-players`] play it; [`solo-play`] shows it in a terminal.
+//! * [`solo-core`] is the vocabulary of all games, with the tools that test them.
 //!
 //! # Features
 //!
 //! None is required for play, and play never allocates. `alloc` reads the owner's tables, `serde`
 //! writes views, events and outcomes as data and reads positions and catalogues, `schema` generates
 //! JSON Schemas of all of them.
+//!
+#![cfg_attr(
+    not(docsrs),
+    doc = "[`solo-core`]: ../solo_core/index.html\n[`solo-play`]: ../solo_play/index.html\n[`solo-players`]: ../solo_players/index.html\n[`solo-table`]: ../solo_table/index.html"
+)]
+#![cfg_attr(
+    docsrs,
+    doc = "[`solo-core`]: https://docs.rs/solo-core\n[`solo-play`]: https://docs.rs/solo-play\n[`solo-players`]: https://docs.rs/solo-players\n[`solo-table`]: https://docs.rs/solo-table"
+)]
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // Pages of other crates lie beside those of this one.

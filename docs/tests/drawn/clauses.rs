@@ -274,9 +274,16 @@ pub(crate) fn letters(game: &str) -> String {
 fn every_clause_is_linked_to_its_code_and_its_tests() {
     for game in solo_table::games() {
         let path = format!("docs/src/games/{}-rules.md", game.name);
-        keep(&path, &replace(&read(&path), "clauses", &table(game.name)));
+        let rulebook = read(&format!("crates/{}/RULES.md", game.name));
+        let page = read(&path);
+        let (_, tables) = page.split_once(TABLES).unwrap();
+        let page = format!("{}\n\n{TABLES}{tables}", rulebook.trim_end());
+        keep(&path, &replace(&page, "clauses", &table(game.name)));
     }
 }
+
+/// The heading behind the rulebook: a page is the whole rulebook of the crate, and these tables.
+const TABLES: &str = "## Code and tests of each clause\n";
 
 #[test]
 fn clauses_are_read_with_their_other_readings() {

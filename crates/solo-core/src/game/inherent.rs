@@ -307,6 +307,53 @@ macro_rules! inherent_methods {
             pub fn chance_text(&self, chance: crate::Chance) -> $crate::Notated<'_, Self> {
                 $crate::Game::chance_text(self, chance)
             }
+
+            /// Writes a decision for people, with details of the position.
+            ///
+            /// # Errors
+            /// Only those of `out`.
+            ///
+            /// ```
+            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
+            /// let seeded = solo_core::Seeded::start(&game, 1);
+            /// for decision in game.decisions(seeded.state()) {
+            ///     let mut label = String::new();
+            ///     game.describe_decision(seeded.state(), decision, &mut label)?;
+            ///     assert!(!label.is_empty());
+            /// }
+            /// # Ok::<(), core::fmt::Error>(())
+            /// ```
+            pub fn describe_decision(
+                &self,
+                state: &crate::State,
+                decision: crate::Decision,
+                out: &mut dyn ::core::fmt::Write,
+            ) -> ::core::fmt::Result {
+                $crate::Game::describe_decision(self, state, decision, out)
+            }
+
+            /// Writes a chance outcome for people, with details of the position.
+            ///
+            /// # Errors
+            /// Only those of `out`.
+            ///
+            /// ```
+            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
+            /// for (outcome, _) in game.chances(&game.start()) {
+            ///     let mut label = String::new();
+            ///     game.describe_chance(&game.start(), outcome, &mut label)?;
+            ///     assert!(!label.is_empty());
+            /// }
+            /// # Ok::<(), core::fmt::Error>(())
+            /// ```
+            pub fn describe_chance(
+                &self,
+                state: &crate::State,
+                chance: crate::Chance,
+                out: &mut dyn ::core::fmt::Write,
+            ) -> ::core::fmt::Result {
+                $crate::Game::describe_chance(self, state, chance, out)
+            }
         }
 
         /// Returns the position after one step of the standard game.
