@@ -2,6 +2,7 @@
 
 #[cfg(feature = "players")]
 mod advice;
+mod answer;
 mod begin;
 mod here;
 mod language;
