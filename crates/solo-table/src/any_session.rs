@@ -362,7 +362,11 @@ pub(crate) fn written(write: impl FnOnce(&mut String) -> fmt::Result) -> String 
     text
 }
 
-pub(crate) fn refused<G: Game>(game: &G, refusal: &G::Refusal, language: Language<'_>) -> TableError {
+pub(crate) fn refused<G: Game>(
+    game: &G,
+    refusal: &G::Refusal,
+    language: Language<'_>,
+) -> TableError {
     let speech = speech(game, language);
     let reason = written(|out| game.say_refusal(refusal, &speech, out));
     TableError::refused_because(game, refusal, reason)
@@ -392,9 +396,11 @@ fn choices<G: Scenic>(speech: &Speech<'_, G>, state: &G::State) -> Vec<Choice> {
     let game = speech.game();
     match game.next(state) {
         Next::Decision => {
-            let list = game.decisions(state);
-            list.map(|decision| decision_choice(speech, state, decision))
-                .collect()
+            let choice = |decision| decision_choice(speech, state, decision);
+            let (answers, aside): (Vec<_>, Vec<_>) = game
+                .decisions(state)
+                .partition(|decision| !game.is_aside(state, *decision));
+            answers.into_iter().chain(aside).map(choice).collect()
         }
         Next::Chance(_) => {
             let group: Cow<'static, str> = game.chance_group(state, speech).into();

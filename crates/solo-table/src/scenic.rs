@@ -130,6 +130,14 @@ pub trait Scenic: Numbered + Study {
         None
     }
 
+    /// Whether a decision is offered beside the answers to what is asked, such as to end, to pass or to report more.
+    ///
+    /// A list of choices has such decisions last.
+    #[must_use]
+    fn is_aside(&self, _state: &Self::State, _decision: Self::Decision) -> bool {
+        false
+    }
+
     /// The part of a story that an event opens: a turn, or what another actor does; `None` if it belongs to what came before.
     fn opens(&self, _event: &Self::Event) -> Option<Opening> {
         None

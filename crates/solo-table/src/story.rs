@@ -216,6 +216,8 @@ fn touched<G: Scenic>(game: &G, events: &[G::Event], ids: &[&str]) -> Vec<String
         let before = id.strip_suffix(noun);
         before.is_some_and(|before| before.ends_with('/'))
     };
-    let touched = ids.iter().filter(|id| nouns.iter().any(|noun| ends(id, noun)));
+    let touched = ids
+        .iter()
+        .filter(|id| nouns.iter().any(|noun| ends(id, noun)));
     touched.map(|id| (*id).to_owned()).collect()
 }

@@ -52,7 +52,9 @@ impl<E: Clone> Tail<E> {
     /// Returns the events of a step; `None` if they are not at hand.
     pub(super) fn of(&self, step: usize) -> Option<&[E]> {
         let index = step.checked_sub(self.0.from)?;
-        self.0.events.get(self.0.start(index)?..*self.0.ends.get(index)?)
+        self.0
+            .events
+            .get(self.0.start(index)?..*self.0.ends.get(index)?)
     }
 
     /// Returns the events since the last input that was decided or reported.

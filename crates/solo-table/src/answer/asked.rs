@@ -5,7 +5,7 @@ use solo_core::{Next, Session};
 use super::{Answer, Phrase, Refuser, WhyNot};
 use crate::any_session::{AnySession, speech};
 use crate::error_kind::ErrorKind;
-use crate::scene::{Scene, Side};
+use crate::scene::{Choice, Scene, Side};
 use crate::scenic::{Scenic, Visibility};
 use crate::table::Language;
 
@@ -16,14 +16,14 @@ pub(crate) fn asked<G: Scenic>(session: &Session<G>, item: &str, language: Langu
         choices: AnySession::choices(session, language),
         ..Answer::default()
     };
-    let about = |on: &[String]| on.iter().any(|id| id == item);
-    answer.choices.retain(|choice| about(&choice.on));
+    let about = |choice: &Choice| choice.on.iter().any(|id| id == item);
+    answer.choices.retain(about);
     if matches!(session.next(), Next::Decision) {
         let (game, state) = (session.game(), session.state());
         let speech = speech(game, language);
         answer.refusals = refuser.telling(|decision| {
             let target = game.decision_target(state, decision, &speech);
-            about(&target.on)
+            target.on.first().is_some_and(|id| id == item)
         });
     }
     let tells = |why: &WhyNot| why.error.kind == ErrorKind::NotLegal;
@@ -32,7 +32,8 @@ pub(crate) fn asked<G: Scenic>(session: &Session<G>, item: &str, language: Langu
     } else if !answer.refusals.iter().any(tells) {
         let scene = AnySession::scene(session, session.len(), Visibility::Table, language);
         let due = refuser.nothing_due();
-        answer.note = refuser.phrase(scene.map_or(Phrase::NoItem, |scene| unused(&scene, item, due)));
+        answer.note =
+            refuser.phrase(scene.map_or(Phrase::NoItem, |scene| unused(&scene, item, due)));
     }
     answer
 }
@@ -43,5 +44,9 @@ fn unused(scene: &Scene, item: &str, due: Option<Phrase>) -> Phrase {
         return Phrase::NoItem;
     }
     let down = |item| scene.item(item).is_some_and(|item| item.face == Side::Down);
-    due.unwrap_or(if down(item) { Phrase::Hidden } else { Phrase::NoUse })
+    due.unwrap_or(if down(item) {
+        Phrase::Hidden
+    } else {
+        Phrase::NoUse
+    })
 }

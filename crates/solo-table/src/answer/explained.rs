@@ -9,7 +9,7 @@ use crate::scenic::{Scenic, Visibility};
 use crate::table::Language;
 
 /// Words of a question that are looked at; the others are ignored.
-const MOST_WORDS: usize = 12;
+const MOST_WORDS: usize = 40;
 /// Items that words may name together.
 const MOST_ITEMS: usize = 3;
 /// Refusals and suggestions that an answer has.
@@ -34,10 +34,18 @@ pub(crate) fn explained<G: Scenic>(
     }
     if let Some(phrase) = refuser.nothing_due() {
         let note = refuser.phrase(phrase);
-        return Answer { note, near: typed.near(&scene), ..answer };
+        return Answer {
+            note,
+            near: typed.near(&scene),
+            ..answer
+        };
     }
     let note = refuser.phrase(Phrase::Unclear);
-    Answer { note, near: typed.near(&scene), ..answer }
+    Answer {
+        note,
+        near: typed.near(&scene),
+        ..answer
+    }
 }
 
 /// Answers a text in the notation of the game.
@@ -74,9 +82,26 @@ fn meant<G: Scenic>(refuser: &Refuser<'_, G>, typed: &Typed, scene: &Scene) -> A
     if typed.words.is_empty() {
         return answer;
     }
+    if let Some(choice) = scene.choices.iter().find(|choice| typed.is(&choice.label)) {
+        answer.choices.push(choice.clone());
+        return answer;
+    }
     let scored = scene.choices.iter().map(|choice| {
-        let text = [&choice.label, &choice.notation, &*choice.verb, &choice.group];
-        (typed.score(&text.join(" "), &choice.verb), choice)
+        let text = [
+            &choice.label,
+            &choice.notation,
+            &*choice.verb,
+            &choice.group,
+        ];
+        let score = typed.score(&text.join(" "), &choice.verb);
+        (
+            if score > 0 {
+                score.saturating_add(1)
+            } else {
+                0
+            },
+            choice,
+        )
     });
     let scored: Vec<_> = scored.filter(|(score, _)| *score > 0).collect();
     let best = scored.iter().map(|(score, _)| *score).max().unwrap_or(0);
@@ -120,7 +145,11 @@ fn not_legal<G: Scenic>(
         let score = typed.score(&format!("{label} {} {name}", target.verb), &target.verb);
         // What lies on the table is meant rather than what does not.
         let there = item.is_some() || main.is_none_or(|id| scene.ids().any(|other| other == id));
-        let score = if score > 0 && there { score.saturating_add(1) } else { score };
+        let score = if score > 0 && there {
+            score.saturating_add(1)
+        } else {
+            score
+        };
         if score > 0 {
             scores.push(score);
         }
@@ -146,6 +175,11 @@ impl Typed {
         }
     }
 
+    /// Returns whether these are all the words of a text, in order.
+    fn is(&self, text: &str) -> bool {
+        self.words == Self::of(text).words
+    }
+
     /// Counts the typed words that fit a word of the text.
     fn fitting(&self, text: &str) -> usize {
         let text: Vec<String> = words(text).collect();
@@ -161,7 +195,9 @@ impl Typed {
         let first = self.words.first();
         let starts = |text: &str| {
             let word = words(text).next();
-            first.zip(word).is_some_and(|(typed, word)| is_like(typed, &word))
+            first
+                .zip(word)
+                .is_some_and(|(typed, word)| is_like(typed, &word))
         };
         if starts(text) || starts(verb) { 3 } else { 1 }
     }
@@ -173,7 +209,9 @@ impl Typed {
         let held = scene.items().flat_map(|item| &item.holds);
         let held = held.filter(|held| all(&held.name));
         let ids = named.map(|item| item.id.as_str());
-        ids.chain(held.map(|held| held.id.as_str())).take(MOST_ITEMS).collect()
+        ids.chain(held.map(|held| held.id.as_str()))
+            .take(MOST_ITEMS)
+            .collect()
     }
 
     /// Lists labels and names with at least one of the words, the nearest first; some choices if there is none.
@@ -189,7 +227,11 @@ impl Typed {
         }
         near.sort_by_key(|(fitting, _)| core::cmp::Reverse(*fitting));
         let near: Vec<String> = near.into_iter().map(|(_, text)| text.to_owned()).collect();
-        let near = if near.is_empty() { labels.map(str::to_owned).collect() } else { near };
+        let near = if near.is_empty() {
+            labels.map(str::to_owned).collect()
+        } else {
+            near
+        };
         near.into_iter().take(MOST).collect()
     }
 }
@@ -200,21 +242,30 @@ fn words(text: &str) -> impl Iterator<Item = String> + '_ {
     words.filter(|word| !word.is_empty()).map(str::to_lowercase)
 }
 
-/// Returns whether a typed word is the beginning of a word, or differs from it in one letter.
+/// Returns whether a typed word is the beginning of a word, or differs from it in one letter but the first.
 fn is_like(typed: &str, word: &str) -> bool {
     if typed.chars().all(|letter| letter.is_ascii_digit()) {
         return typed == word;
     }
-    word.starts_with(typed) || (typed.chars().count() > 3 && is_one_off(typed, word))
+    let begins_alike = typed.chars().next() == word.chars().next();
+    word.starts_with(typed)
+        || (begins_alike && typed.chars().count() > 3 && is_one_off(typed, word))
 }
 
 /// Returns whether one letter is wrong, missing or too many, or two are exchanged.
 fn is_one_off(typed: &str, word: &str) -> bool {
     let (typed, word): (Vec<char>, Vec<char>) = (typed.chars().collect(), word.chars().collect());
-    let same = typed.iter().zip(&word).take_while(|(one, other)| one == other);
+    let same = typed
+        .iter()
+        .zip(&word)
+        .take_while(|(one, other)| one == other);
     let start = same.count();
     let rest = |letters: &[char], skipped: usize| -> Vec<char> {
-        letters.iter().skip(start.saturating_add(skipped)).copied().collect()
+        letters
+            .iter()
+            .skip(start.saturating_add(skipped))
+            .copied()
+            .collect()
     };
     let exchanged = || {
         let (one, mut other) = (rest(&typed, 0), rest(&word, 0));

@@ -101,15 +101,25 @@ impl<G: Scenic> Refuser<'_, G> {
     /// Returns the refusal of an input; `None` if it is accepted.
     fn refusal(&self, input: Input<G::Decision, G::Chance>) -> Option<G::Refusal> {
         let mut state = self.session.state().clone();
-        self.session.game().advance(&mut state, input, &mut ()).err()
+        self.session
+            .game()
+            .advance(&mut state, input, &mut ())
+            .err()
     }
 
     fn decision(&self, decision: G::Decision, refusal: &G::Refusal) -> WhyNot {
         let game = self.session.game();
         let (state, speech) = (self.session.state(), speech(game, self.language));
+        let label = written(|out| game.say_decision(state, decision, &speech, out));
+        // Details that the position does not have are empty there.
+        let lacks = label.contains("  ") || label.ends_with(' ');
         WhyNot {
             notation: game.decision_text(decision).to_string(),
-            label: written(|out| game.say_decision(state, decision, &speech, out)),
+            label: if lacks {
+                solo_core::Noun::to_name(&decision, &speech).to_string()
+            } else {
+                label
+            },
             error: refused(game, refusal, self.language),
         }
     }
@@ -151,7 +161,8 @@ impl<G: Scenic> Refuser<'_, G> {
 
     fn phrase(&self, phrase: Phrase) -> String {
         let game = self.session.game();
-        game.phrase(phrase, &speech(game, self.language)).into_owned()
+        game.phrase(phrase, &speech(game, self.language))
+            .into_owned()
     }
 
     /// Returns the sentence for a position in which nothing is decided.

@@ -10,7 +10,7 @@ mod scene;
 mod sides;
 mod words;
 
-use kings_challenge::{Chance, Decision, Event, KingsChallenge, Roller, Side, State};
+use kings_challenge::{Chance, Decision, Event, KingsChallenge, Roller, Side, State, Step};
 use solo_core::Speech;
 
 use crate::glossary::Entry;
@@ -69,6 +69,21 @@ impl Scenic for KingsChallenge {
         choices::chance_group(self, state)
     }
 
+    fn is_aside(&self, state: &State, decision: Decision) -> bool {
+        match decision {
+            Decision::Reroll(_) | Decision::Recruit => true,
+            // Turning further dice is asked for once it has begun.
+            Decision::Flip(_) => !matches!(state.step(), Step::GuardFlip | Step::TurnFlip),
+            Decision::FlipEnd
+            | Decision::GuardEnd
+            | Decision::Surrender
+            | Decision::Pass
+            | Decision::CubeNone
+            | Decision::Done => true,
+            _ => false,
+        }
+    }
+
     fn opens(&self, event: &Event) -> Option<Opening> {
         let side = |side: &Side| match side {
             Side::Human => Some(Opening::Act(Actor::You)),
@@ -76,7 +91,10 @@ impl Scenic for KingsChallenge {
         };
         match event {
             Event::Action { .. } | Event::Passed => Some(Opening::Turn(Actor::You, None)),
-            Event::DieRolled { owner: Roller::Royal, .. } => Some(Opening::Act(Actor::Rival)),
+            Event::DieRolled {
+                owner: Roller::Royal,
+                ..
+            } => Some(Opening::Act(Actor::Rival)),
             Event::Settled { who, .. } | Event::Guarded { who, .. } => side(who),
             Event::Rerolled { .. }
             | Event::Flipped { .. }

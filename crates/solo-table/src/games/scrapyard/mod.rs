@@ -82,15 +82,23 @@ impl Scenic for Scrapyard {
         }
     }
 
+    fn is_aside(&self, _: &State, decision: Decision) -> bool {
+        matches!(decision, Decision::Stop)
+    }
+
     fn opens(&self, event: &Event) -> Option<Opening> {
         match event {
             Event::Acted { n, .. } => Some(Opening::Turn(Actor::You, Some(u32::from(*n)))),
-            Event::Drew { who: Side::Ghost, .. }
+            Event::Drew {
+                who: Side::Ghost, ..
+            }
             | Event::Penalty { .. }
             | Event::GhostBuilt { .. }
             | Event::GhostInvented { .. }
             | Event::Paced => Some(Opening::Act(Actor::Rival)),
-            Event::Drew { who: Side::Player, .. }
+            Event::Drew {
+                who: Side::Player, ..
+            }
             | Event::Ability { .. }
             | Event::Boosted { .. }
             | Event::Took { .. }

@@ -82,9 +82,15 @@ impl Scenic for Tomb {
         })
     }
 
+    fn is_aside(&self, _: &State, decision: Decision) -> bool {
+        matches!(decision, Decision::Retreat | Decision::Decline)
+    }
+
     fn opens(&self, event: &Event) -> Option<Opening> {
         match event {
-            Event::TurnBegins { turn, .. } => Some(Opening::Turn(Actor::You, Some(u32::from(*turn)))),
+            Event::TurnBegins { turn, .. } => {
+                Some(Opening::Turn(Actor::You, Some(u32::from(*turn))))
+            }
             Event::TurnedAround { .. } => Some(Opening::Turn(Actor::You, None)),
             Event::Over { .. } => Some(Opening::Act(Actor::Game)),
             _ => None,
@@ -92,7 +98,9 @@ impl Scenic for Tomb {
     }
 
     fn phrase(&self, phrase: Phrase, speech: &Speech<'_, Self>) -> Cow<'static, str> {
-        Words(*speech).say(&format!("phrase.{}", phrase.key())).into()
+        Words(*speech)
+            .say(&format!("phrase.{}", phrase.key()))
+            .into()
     }
 
     fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {

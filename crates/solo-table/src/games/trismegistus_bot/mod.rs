@@ -94,6 +94,13 @@ impl Scenic for Botmegistus {
         Some(crate::botmegistus::amend(self, state, edits))
     }
 
+    fn is_aside(&self, _: &State, decision: Decision) -> bool {
+        matches!(
+            decision,
+            Decision::End | Decision::Pass | Decision::Decline | Decision::Level(_)
+        )
+    }
+
     fn opens(&self, event: &Event) -> Option<Opening> {
         match event {
             Event::TurnStarted { side: Side::Human } => Some(Opening::Turn(Actor::You, None)),

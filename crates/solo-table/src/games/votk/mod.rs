@@ -122,6 +122,10 @@ impl Scenic for Valley {
         .to_owned()
     }
 
+    fn is_aside(&self, _: &State, decision: Decision) -> bool {
+        matches!(decision, Decision::End | Decision::Pass)
+    }
+
     fn opens(&self, event: &Event) -> Option<Opening> {
         match event {
             Event::TurnBegins { turn, side } => {
