@@ -273,6 +273,11 @@ impl Table {
         convert::data(py, &self.0.story(parts))
     }
 
+    /// Returns a finished game: result, score sheet, comparison with the known players; `None` while it runs.
+    fn summary<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.summary())
+    }
+
     /// Takes back the last decision or reported outcome, unless something was revealed since.
     fn undo(&mut self, py: Python<'_>) -> PyResult<()> {
         self.0.undo().or_raise(py)

@@ -35,6 +35,10 @@ def test_items_and_words_are_answered_and_the_story_has_actors() -> None:
     part = table.story(1)[0]
     assert (part["actor"], part["name"], part["turn"]) == ("you", "You", 1)
     assert part["sentences"][1]["text"] == table.narration_from(1)[0]
+    assert table.summary() is None
+    table.act("retreat")
+    summary = table.summary()
+    assert summary is not None and summary["points"] == 0 and summary["players"][1]["player"] == "sensible"
 
 
 def test_there_are_five_games() -> None:

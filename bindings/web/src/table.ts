@@ -1,7 +1,7 @@
 import { attempt } from "./error.js";
 import type { Event, GameName, Options, Outcome, Tables, View } from "./games.js";
 import type { Another, Change, Glue, Query, Question, Raw } from "./glue.js";
-import type { Answer, Choice, Due, Entry, Facts, GameInfo, Scene, StoryPart, Told as AnyTold } from "./types/shared.js";
+import type { Answer, Choice, Due, Entry, Facts, GameInfo, Scene, StoryPart, Summary, Told as AnyTold } from "./types/shared.js";
 
 /** Who answers chance: a seed, or nobody, so that outcomes have to be reported. */
 export interface Dealer {
@@ -219,6 +219,11 @@ export abstract class Table<N extends GameName = GameName> {
   /** What happened, by actor and turn: the latest parts, at most that many, with the items that each sentence touches. */
   story(parts: number): StoryPart[] {
     return this.#query("Story", parts);
+  }
+
+  /** A finished game: its result, its score sheet, and how it compares with the known players; `null` while it runs. */
+  summary(): Summary | null {
+    return this.#query("Summary");
   }
 
   /**

@@ -52,6 +52,9 @@ test("items and words are answered, and the story has actors", () => {
   const [part] = table.story(1);
   assert.deepEqual([part.actor, part.name, part.turn], ["you", "You", 1]);
   assert.equal(part.sentences[1].text, table.narrationFrom(1)[0]);
+  assert.equal(table.summary(), null);
+  table.act("retreat");
+  assert.deepEqual([table.summary().points, table.summary().players[1].player], [0, "sensible"]);
 });
 
 test("a text with a newline stays one text", () => {

@@ -76,6 +76,7 @@ enum Command {
     Story {
         parts: usize,
     },
+    Summary {},
     Glossary {},
     Games {},
 }
@@ -277,6 +278,7 @@ impl Referee {
             Command::Story { parts } => {
                 return Ok(text(&json!({"story": self.table.story(parts)})));
             }
+            Command::Summary {} => return Ok(text(&json!({"summary": self.table.summary()}))),
             Command::Glossary {} => return Ok(text(&json!({"glossary": self.table.glossary()}))),
             Command::Games {} => return Ok(text(&json!({"games": self.games}))),
         };

@@ -21,6 +21,7 @@ use crate::report::{Due, EventReport, Step};
 use crate::scene::{Choice, Scene, are_distinct};
 use crate::scenic::{ChoiceTarget, Facts, Scenic, Visibility};
 use crate::story::{self, StoryPart};
+use crate::summary::{self, Summary};
 use crate::table::{self, Language};
 
 /// Another session behind the same interface.
@@ -61,6 +62,7 @@ pub(crate) trait AnySession: Advising + Send + Sync {
     fn ask(&self, item: &str, language: Language<'_>) -> Answer;
     fn explain(&self, text: &str, language: Language<'_>) -> Answer;
     fn story(&self, parts: usize, language: Language<'_>) -> Vec<StoryPart>;
+    fn summary(&self, language: Language<'_>) -> Option<Summary>;
     fn undo(&mut self, past_fence: bool) -> Result<(), TableError>;
     fn redo(&mut self) -> bool;
     fn can_undo(&self) -> (bool, bool);
@@ -257,6 +259,10 @@ impl<G: Scenic> AnySession for Session<G> {
 
     fn story(&self, parts: usize, language: Language<'_>) -> Vec<StoryPart> {
         story::story(self, parts, language)
+    }
+
+    fn summary(&self, language: Language<'_>) -> Option<Summary> {
+        summary::summary(self, language)
     }
 
     fn undo(&mut self, past_fence: bool) -> Result<(), TableError> {

@@ -71,6 +71,7 @@ mod scenic;
 #[cfg(feature = "schema")]
 mod schema;
 mod story;
+mod summary;
 mod table;
 #[allow(dead_code, reason = "a game alone may need only some of them")]
 mod words;
@@ -92,4 +93,5 @@ pub use schema::schema;
 pub use solo_core::{Dealer, Printable, Tables, Value, file_text, is_hidden};
 pub use solo_players::Worth;
 pub use story::{Actor, Opening, StoryPart, StorySentence};
+pub use summary::{Comparison, ScoreLine, Summary};
 pub use table::Table;

@@ -99,6 +99,12 @@ pub trait Scenic: Numbered + Study {
     /// Every field of the view, in its order, with the zones that show it.
     const SHOWN: &'static [(&'static str, Shown)];
 
+    /// The kinds of decisions with the zones in which their main item can lie, whatever the position; none if they have no
+    /// item.
+    ///
+    /// A question about an item looks only at decisions of its zone, and at those of kinds that are not listed.
+    const ZONES: &'static [(&'static str, &'static [&'static str])] = &[];
+
     /// Returns the zones of the table. [`Table`](crate::Table) fills in title and choices.
     fn scene(
         &self,

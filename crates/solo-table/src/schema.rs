@@ -6,7 +6,8 @@ use solo_core::Value;
 
 use crate::data::value_of;
 use crate::{
-    Answer, Choice, Due, Entry, EventReport, Facts, GameInfo, Hint, Scene, StoryPart, TableError,
+    Answer, Choice, Due, Entry, EventReport, Facts, GameInfo, Hint, Scene, StoryPart, Summary,
+    TableError,
 };
 
 /// Returns a JSON Schema (draft 2020-12) of the data that tables of all games emit.
@@ -41,6 +42,7 @@ struct Anything {
     offer: crate::botmegistus::Offer,
     scene: Scene,
     story: StoryPart,
+    summary: Summary,
     told: EventReport,
 }
 

@@ -12,7 +12,7 @@ from importlib.util import find_spec
 
 from ._errors import ErrorKind, Fault, Reason, TableError
 from ._native import Batch, Env, Table, __version__, episode_seed, games, study_seed
-from ._types import Answer, Catalogue, Choice, Data, Facts, Hint, Options, Refused, Step, StoryPart, StorySentence, Told
+from ._types import Answer, Catalogue, Choice, Data, Facts, Hint, Options, Refused, Step, StoryPart, StorySentence, Summary, Told
 
 __all__ = [
     "Answer",
@@ -31,6 +31,7 @@ __all__ = [
     "Step",
     "StoryPart",
     "StorySentence",
+    "Summary",
     "Table",
     "TableError",
     "Told",

@@ -4,7 +4,7 @@ from typing import Any, Literal, final
 import numpy as np
 from numpy.typing import NDArray
 
-from ._types import Aim, Answer, Catalogue, Choice, Data, Facts, Hint, Options, PlayerName, Renewal, Step, StoryPart, Told, Whole
+from ._types import Aim, Answer, Catalogue, Choice, Data, Facts, Hint, Options, PlayerName, Renewal, Step, StoryPart, Summary, Told, Whole
 from .study import Study
 
 __version__: str
@@ -149,6 +149,9 @@ class Table:
         ...
     def story(self, parts: int) -> list[StoryPart]:
         """Returns what happened by actor and turn: the latest parts, at most that many."""
+        ...
+    def summary(self) -> Summary | None:
+        """Returns a finished game: result, score sheet, comparison with the known players; `None` while it runs."""
         ...
     def undo(self) -> None:
         """Takes back the last decision or reported outcome, unless something was revealed since."""

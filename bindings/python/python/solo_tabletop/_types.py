@@ -95,6 +95,37 @@ class StoryPart(TypedDict):
     sentences: list[StorySentence]
 
 
+class ScoreLine(TypedDict):
+    """A line of a score sheet."""
+
+    id: str
+    name: str
+    values: list[list[str]]
+    text: str
+
+
+class Comparison(TypedDict):
+    """The result beside those of a known player."""
+
+    player: str
+    games: int
+    won: int | None
+    mean_tenths: int
+    below: int
+    """Percentage of its games with fewer points, in steps of five."""
+
+
+class Summary(TypedDict):
+    """A finished game."""
+
+    result: str
+    outcome: Data
+    points: int
+    won: bool | None
+    sheet: list[ScoreLine]
+    players: list[Comparison]
+
+
 class Told(TypedDict):
     """An event, as data and in a sentence."""
 

@@ -68,6 +68,7 @@ pub enum Query {
     NarrationUntil,
     Scene,
     Memory,
+    Summary,
     /// With the number of parts as step.
     Story,
 }
@@ -185,6 +186,7 @@ impl Table {
             Query::NarrationUntil => write(&table.narration_until(step)),
             Query::Scene => write(&table.scene_at(step, Visibility::Table)),
             Query::Memory => write(&table.scene_at(step, Visibility::Memory)),
+            Query::Summary => write(&table.summary()),
             Query::Story => write(&table.story(step)),
         }
     }

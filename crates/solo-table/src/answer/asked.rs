@@ -21,7 +21,7 @@ pub(crate) fn asked<G: Scenic>(session: &Session<G>, item: &str, language: Langu
     if matches!(session.next(), Next::Decision) {
         let (game, state) = (session.game(), session.state());
         let speech = speech(game, language);
-        answer.refusals = refuser.telling(|decision| {
+        answer.refusals = refuser.telling(item.split('/').next(), |decision| {
             let target = game.decision_target(state, decision, &speech);
             target.on.first().is_some_and(|id| id == item)
         });

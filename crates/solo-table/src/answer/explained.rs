@@ -136,7 +136,7 @@ fn not_legal<G: Scenic>(
     }
     let speech = speech(game, refuser.language);
     let mut scores = Vec::new();
-    let mut found = refuser.telling(|decision| {
+    let mut found = refuser.telling(None, |decision| {
         let target = game.decision_target(state, decision, &speech);
         let main = target.on.first();
         let item = main.and_then(|id| scene.item(id));

@@ -136,11 +136,24 @@ impl<G: Scenic> Refuser<'_, G> {
 
     /// Lists the decisions that are not legal and fit, with the refusals that say more than that something else is due.
     ///
-    /// If there is none, the first decision of another step that fits is the only one.
-    fn telling(&self, mut fits: impl FnMut(G::Decision) -> bool) -> Vec<WhyNot> {
+    /// If there is none, the first decision of another step that fits is the only one. Kinds of decisions that never
+    /// concern an item of the zone are passed over.
+    fn telling(
+        &self,
+        zone: Option<&str>,
+        mut fits: impl FnMut(G::Decision) -> bool,
+    ) -> Vec<WhyNot> {
         use solo_core::{Refusal as _, RefusalKind};
         let (game, mut all, mut untimely) = (self.session.game(), Vec::new(), Vec::new());
+        let mut kind = ("", true);
         for decision in G::Decision::values(game) {
+            let name = solo_core::Noun::<G>::variant(&decision).map_or("", |variant| variant.name);
+            if !core::ptr::eq(name, kind.0) {
+                kind = (name, zone.is_none_or(|zone| can_lie::<G>(name, zone)));
+            }
+            if !kind.1 {
+                continue;
+            }
             let Some(refusal) = self.refusal(Input::Decision(decision)) else {
                 continue;
             };
@@ -173,4 +186,10 @@ impl<G: Scenic> Refuser<'_, G> {
             Next::Over(_) => Some(Phrase::Over),
         }
     }
+}
+
+/// Returns whether the main item of a kind of decision can lie in a zone.
+fn can_lie<G: Scenic>(kind: &str, zone: &str) -> bool {
+    let declared = G::ZONES.iter().find(|(name, _)| *name == kind);
+    declared.is_none_or(|(_, zones)| zones.contains(&zone))
 }

@@ -3,6 +3,7 @@
 use super::Table;
 use crate::answer::Answer;
 use crate::story::StoryPart;
+use crate::summary::Summary;
 
 impl Table {
     /// Answers a question about an item of the scene: the choices that concern it, and why other decisions about it
@@ -65,5 +66,13 @@ impl Table {
     #[must_use]
     pub fn story(&self, parts: usize) -> Vec<StoryPart> {
         self.session.story(parts, self.language())
+    }
+
+    /// Summarizes a finished game: its result, its score sheet, and how it compares with the known players; `None` while it
+    /// runs.
+    #[doc(alias("score", "result"))]
+    #[must_use]
+    pub fn summary(&self) -> Option<Summary> {
+        self.session.summary(self.language())
     }
 }

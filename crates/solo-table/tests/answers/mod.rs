@@ -7,6 +7,7 @@ mod amounts;
 mod at_hand;
 mod story;
 mod words;
+mod zones;
 
 use solo_core::{below, rand_pcg::Pcg32};
 use solo_table::{Dealer, Due, ErrorKind, Scene, Table, Tables, Value, WhyNot, games};
@@ -129,6 +130,22 @@ fn items_that_are_not_there_and_finished_games_say_so() {
             let over = "The game is over, and nothing more is decided.";
             assert_eq!(table.ask(id).note, over, "{}", game.name);
             assert_eq!(table.explain("anything").note, over, "{}", game.name);
+            let summary = table.summary().unwrap();
+            assert_eq!(
+                Some(&summary.result),
+                table.narration_from(0).last(),
+                "{}",
+                game.name
+            );
+            assert_eq!(
+                Some(&summary.outcome),
+                table.outcome().as_ref(),
+                "{}",
+                game.name
+            );
+            let lines = scene.zone("score").unwrap().items.len();
+            assert_eq!(summary.sheet.len(), lines, "{}", game.name);
+            assert_eq!(summary.players.len(), 2, "{}", game.name);
         }
     }
 }
