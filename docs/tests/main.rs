@@ -10,6 +10,7 @@ mod digests;
 mod drawn;
 mod elsewhere;
 mod errors;
+mod figures;
 mod files;
 mod formats;
 pub mod games;

@@ -258,6 +258,26 @@ impl Table {
         self.0.narration_until(step)
     }
 
+    /// Returns what can be done with an item of the scene, by its id, and why the other decisions are not legal.
+    fn ask<'py>(&self, py: Python<'py>, item: &str) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.ask(item))
+    }
+
+    /// Returns what typed words mean: choices, refusals, or the texts that are near.
+    fn explain<'py>(&self, py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.explain(text))
+    }
+
+    /// Returns what happened by actor and turn: the latest parts, at most that many.
+    fn story<'py>(&self, py: Python<'py>, parts: usize) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.story(parts))
+    }
+
+    /// Returns a finished game: result, score sheet, comparison with the known players; `None` while it runs.
+    fn summary<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.summary())
+    }
+
     /// Takes back the last decision or reported outcome, unless something was revealed since.
     fn undo(&mut self, py: Python<'_>) -> PyResult<()> {
         self.0.undo().or_raise(py)

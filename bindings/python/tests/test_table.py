@@ -26,6 +26,21 @@ def play(table: Table) -> None:
         decide(any_of.choice(choices)[0])
 
 
+def test_items_and_words_are_answered_and_the_story_has_actors() -> None:
+    table = Table("tomb4k", seed=42)
+    assert [choice["notation"] for choice in table.ask("back")["choices"]] == ["retreat"]
+    assert "no such item" in table.ask("nowhere")["note"]
+    why = table.explain("dodge")["refusals"][0]
+    assert (why["notation"], why["kind"], why["rule"]) == ("dodge", "not_now", "TK-8.6")
+    part = table.story(1)[0]
+    assert (part["actor"], part["name"], part["turn"]) == ("you", "You", 1)
+    assert part["sentences"][1]["text"] == table.narration_from(1)[0]
+    assert table.summary() is None
+    table.act("retreat")
+    summary = table.summary()
+    assert summary is not None and summary["points"] == 0 and summary["players"][1]["player"] == "sensible"
+
+
 def test_there_are_five_games() -> None:
     assert len(NAMES) == 5
     assert all(game["title"] and game["options"] for game in games())

@@ -5,7 +5,9 @@
 /** @internal */
 export type Query =
   | "Name" | "Facts" | "Options" | "Catalogue" | "Due" | "Choices" | "Notations" | "Outcome" | "CanUndo" | "Save" | "Record"
-  | "Glossary" | "View" | "Events" | "EventData" | "NarrationFrom" | "NarrationUntil" | "Scene" | "Memory";
+  | "Glossary" | "View" | "Events" | "EventData" | "NarrationFrom" | "NarrationUntil" | "Scene" | "Memory" | "Summary" | "Story";
+/** @internal */
+export type Question = "Ask" | "Explain";
 /** @internal */
 export type Change = "Act" | "ActNumber" | "Report" | "ReportNumber" | "Undo" | "UndoPastFence" | "Redo";
 /** @internal */
@@ -16,6 +18,7 @@ export interface Raw {
   free(): void;
   another(how: number, text: string, options?: string, tables?: string): Raw;
   query(what: number, step: number): string;
+  ask(what: number, text: string): string;
   change(how: number, text: string, number: number): boolean;
   steps(): number;
   can_redo(): boolean;
@@ -38,6 +41,7 @@ export interface Glue {
     load(save: string, tables?: string): Raw;
   };
   Query: Record<Query, number>;
+  Question: Record<Question, number>;
   Change: Record<Change, number>;
   Another: Record<Another, number>;
   games(): string;

@@ -1,7 +1,7 @@
 import { attempt } from "./error.js";
 import type { Event, GameName, Options, Outcome, Tables, View } from "./games.js";
-import type { Another, Change, Glue, Query, Raw } from "./glue.js";
-import type { Choice, Due, Entry, Facts, GameInfo, Scene, Told as AnyTold } from "./types/shared.js";
+import type { Another, Change, Glue, Query, Question, Raw } from "./glue.js";
+import type { Answer, Choice, Due, Entry, Facts, GameInfo, Scene, StoryPart, Summary, Told as AnyTold } from "./types/shared.js";
 
 /** Who answers chance: a seed, or nobody, so that outcomes have to be reported. */
 export interface Dealer {
@@ -68,6 +68,10 @@ export abstract class Table<N extends GameName = GameName> {
 
   #query<T>(what: Query, step = 0): T {
     return JSON.parse(this.#text(what, step));
+  }
+
+  #ask(what: Question, text: string): Answer {
+    return JSON.parse(this.raw.ask(this.#glue.Question[what], text));
   }
 
   #change(how: Change, text = "", number = 0): boolean {
@@ -200,6 +204,26 @@ export abstract class Table<N extends GameName = GameName> {
   /** What happened from the start up to a step, in sentences. */
   narrationUntil(step: number): string[] {
     return this.#query("NarrationUntil", step);
+  }
+
+  /** What can be done with an item of the scene, by its id, and why the other decisions about it are not legal. */
+  ask(item: string): Answer {
+    return this.#ask("Ask", item);
+  }
+
+  /** What typed words mean: the choices, the refusals of decisions that are not legal, or the texts that are near. */
+  explain(text: string): Answer {
+    return this.#ask("Explain", text);
+  }
+
+  /** What happened, by actor and turn: the latest parts, at most that many, with the items that each sentence touches. */
+  story(parts: number): StoryPart[] {
+    return this.#query("Story", parts);
+  }
+
+  /** A finished game: its result, its score sheet, and how it compares with the known players; `null` while it runs. */
+  summary(): Summary | null {
+    return this.#query("Summary");
   }
 
   /**

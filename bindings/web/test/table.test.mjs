@@ -42,6 +42,21 @@ test("an error has a kind, a clause and a sentence", () => {
   assert.throws(() => seeded().amended(["gold 4"]), { kind: "no_amend" });
 });
 
+test("items and words are answered, and the story has actors", () => {
+  const table = seeded();
+  const back = table.ask("back");
+  assert.deepEqual([back.choices.map((choice) => choice.notation), back.refusals, back.note], [["retreat"], [], ""]);
+  assert.match(table.ask("nowhere").note, /no such item/);
+  const [why] = table.explain("dodge").refusals;
+  assert.deepEqual([why.notation, why.kind, why.rule], ["dodge", "not_now", "TK-8.6"]);
+  const [part] = table.story(1);
+  assert.deepEqual([part.actor, part.name, part.turn], ["you", "You", 1]);
+  assert.equal(part.sentences[1].text, table.narrationFrom(1)[0]);
+  assert.equal(table.summary(), null);
+  table.act("retreat");
+  assert.deepEqual([table.summary().points, table.summary().players[1].player], [0, "sensible"]);
+});
+
 test("a text with a newline stays one text", () => {
   const refused = { kind: "bad_option", message: /^option min_delve_turns accepts / };
   assert.throws(() => new Table("tomb4k", { options: { min_delve_turns: "2\nmin_delve_turns\n3" } }), refused);

@@ -63,14 +63,33 @@ pub enum Refusal {
     #[error("who is able to counter the black die, or has countered one, cannot surrender")]
     NoSurrender,
     /// Too little influence or no such die for a reroll.
-    #[error("a reroll needs influence and such a die")]
-    NoReroll,
+    #[error("a reroll needs such a die and {cost} influence, of {influence} that the human has")]
+    NoReroll {
+        /// Influence that it costs.
+        cost: u8,
+        /// Influence of the human.
+        influence: u8,
+    },
     /// Too little influence or an empty stock.
-    #[error("recruiting needs influence and a citizen in the stock")]
-    NoRecruit,
+    #[error(
+        "recruiting needs a citizen in the stock and {cost} influence, of {influence} that the human has"
+    )]
+    NoRecruit {
+        /// Influence that it costs.
+        cost: u8,
+        /// Influence of the human.
+        influence: u8,
+    },
     /// Too little influence or no such die to turn.
-    #[error("turning dice needs influence and such a die")]
-    NoFlip,
+    #[error(
+        "turning dice needs such a die and {cost} influence, of {influence} that the human has"
+    )]
+    NoFlip {
+        /// Influence that it costs.
+        cost: u8,
+        /// Influence of the human.
+        influence: u8,
+    },
     /// The die was turned already.
     #[error("this die was turned already")]
     TurnedAlready,
@@ -92,12 +111,31 @@ pub enum Refusal {
     /// The Activity card cannot be activated.
     #[error("the card is not face up, or no tradesman can be hired there")]
     NoTradesman,
+    /// The free space for a tradesman costs more than the human has.
+    #[error("the tradesman costs {price} deniers, and the human has {deniers}")]
+    TradesmanTooDear {
+        /// Price of the first free space.
+        price: i32,
+        /// Deniers of the human.
+        deniers: i32,
+    },
     /// No own citizen is there to become a tradesman.
     #[error("no citizen of the human is there")]
     NoSource,
     /// The costs of one activation cannot be paid.
-    #[error("the costs of one activation cannot be paid")]
-    ActivationTooDear,
+    #[error(
+        "one activation takes {cost} deniers and {influence_cost} influence, and the human has {deniers} and {influence}"
+    )]
+    ActivationTooDear {
+        /// Deniers that it costs, those for hiring a tradesman included.
+        cost: i32,
+        /// Influence that it costs.
+        influence_cost: u8,
+        /// Deniers of the human.
+        deniers: i32,
+        /// Influence of the human.
+        influence: u8,
+    },
     /// The card cannot be activated that many times.
     #[error("so many activations are not possible")]
     TooManyTimes,
@@ -131,18 +169,18 @@ impl Refusal {
             Self::TotalBegun => ("KC-5.5", "total_begun"),
             Self::NotAble => ("KC-5.9", "not_able"),
             Self::NoSurrender => ("KC-5.9", "no_surrender"),
-            Self::NoReroll => ("KC-7.4", "no_reroll"),
-            Self::NoRecruit => ("KC-7.5", "no_recruit"),
-            Self::NoFlip => ("KC-7.6", "no_flip"),
+            Self::NoReroll { .. } => ("KC-7.4", "no_reroll"),
+            Self::NoRecruit { .. } => ("KC-7.5", "no_recruit"),
+            Self::NoFlip { .. } => ("KC-7.6", "no_flip"),
             Self::TurnedAlready => ("KC-7.7", "turned_already"),
             Self::NoSuchDie => ("KC-8.1", "no_such_die"),
             Self::NoSuchCube => ("KC-8.8", "no_such_cube"),
             Self::GroupIncomplete => ("KC-8.9", "group_incomplete"),
             Self::NoCompleteGroup => ("KC-8.10", "no_complete_group"),
             Self::SupplyEmpty => ("KC-9.5", "supply_empty"),
-            Self::NoTradesman => ("KC-10.1", "no_tradesman"),
+            Self::NoTradesman | Self::TradesmanTooDear { .. } => ("KC-10.1", "no_tradesman"),
             Self::NoSource => ("KC-10.1", "no_source"),
-            Self::ActivationTooDear => ("KC-10.1a", "activation_too_dear"),
+            Self::ActivationTooDear { .. } => ("KC-10.1a", "activation_too_dear"),
             Self::TooManyTimes => ("KC-10.1a", "too_many_times"),
             Self::NotInRow => ("KC-10.5", "not_in_row"),
             Self::NoSuchChoice => ("KC-11.2", "no_such_choice"),

@@ -165,11 +165,8 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
             }
 
             fn name(&self, speech: &::solo_core::Speech<'_, #game>, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
-                let key = ::solo_core::Noun::<#game>::variant(self).map_or("", |variant| variant.name);
-                match speech.text(#owner, key, "") {
-                    "" => ::core::write!(out, "{}", self),
-                    text => speech.fill(#owner, key, text, self, out),
-                }
+                let row = ::solo_core::Noun::<#game>::variant(self);
+                ::solo_core::Variant::fill(row, #owner, self, speech, out)
             }
 
             fn variant(&self) -> ::core::option::Option<&'static ::solo_core::Variant> {

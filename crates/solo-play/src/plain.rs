@@ -84,6 +84,11 @@ impl<R: BufRead, W: Write> Plain<R, W> {
             self.load(name)?;
         } else if let Some(name) = line.trim().strip_prefix("find ") {
             self.find(name)?;
+        } else if let Some(words) = line.trim().strip_prefix("why ") {
+            let answer = self.session.table().explain(words);
+            self.lines(answer.lines())?;
+        } else if line.trim() == "story" {
+            self.story()?;
         } else if let Err(message) = self.take(line) {
             writeln!(self.output, "{message}")?;
         } else {
@@ -186,6 +191,25 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         Ok(())
     }
 
+    /// Tells the latest turns: the player's and what followed.
+    fn story(&mut self) -> io::Result<()> {
+        for part in self.session.table().story(3) {
+            let turn = part
+                .turn
+                .map_or_else(String::new, |turn| format!(" ({turn})"));
+            writeln!(self.output, "{}{turn}", part.name)?;
+            self.lines(part.sentences.into_iter().map(|sentence| sentence.text))?;
+        }
+        Ok(())
+    }
+
+    fn lines(&mut self, lines: impl IntoIterator<Item = String>) -> io::Result<()> {
+        for line in lines {
+            writeln!(self.output, "  {line}")?;
+        }
+        Ok(())
+    }
+
     fn hint(&mut self) -> io::Result<()> {
         for hint in self.session.table().hint(PLAYOUTS, 1).iter().take(5) {
             let share = hint.estimate.millionths() / 10_000;
@@ -198,6 +222,11 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         for (letter, word, _, about) in COMMANDS {
             writeln!(self.output, "  {letter}  {word:<10}{about}")?;
         }
+        writeln!(
+            self.output,
+            "     why WORDS explain a choice or an item, or why it is not possible"
+        )?;
+        writeln!(self.output, "     story     tell the latest turns")?;
         Ok(())
     }
 

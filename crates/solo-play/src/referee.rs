@@ -67,6 +67,16 @@ enum Command {
     },
     Save {},
     Scene {},
+    Ask {
+        item: String,
+    },
+    Explain {
+        text: String,
+    },
+    Story {
+        parts: usize,
+    },
+    Summary {},
     Glossary {},
     Games {},
 }
@@ -261,6 +271,14 @@ impl Referee {
             Command::Load { record, labels } => (self.load(&record)?, labels),
             Command::Save {} => return Ok(text(&json!({"record": self.table.record()}))),
             Command::Scene {} => return Ok(text(&json!({"scene": self.table.scene()}))),
+            Command::Ask { item } => return Ok(text(&json!({"answer": self.table.ask(&item)}))),
+            Command::Explain { text: typed } => {
+                return Ok(text(&json!({"answer": self.table.explain(&typed)})));
+            }
+            Command::Story { parts } => {
+                return Ok(text(&json!({"story": self.table.story(parts)})));
+            }
+            Command::Summary {} => return Ok(text(&json!({"summary": self.table.summary()}))),
             Command::Glossary {} => return Ok(text(&json!({"glossary": self.table.glossary()}))),
             Command::Games {} => return Ok(text(&json!({"games": self.games}))),
         };

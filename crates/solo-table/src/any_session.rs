@@ -1,6 +1,7 @@
 //! A session of one game behind an interface without types.
 
 use core::fmt;
+use std::borrow::Cow;
 
 use solo_core::{
     Countable, Dealer, Game, GameEvent, Input, Narration, Next, OptionMap, Session, Speech, Tables,
@@ -9,6 +10,7 @@ use solo_core::{
 
 #[cfg(feature = "players")]
 use crate::advice::Advising;
+use crate::answer::{self, Answer};
 use crate::data::value_of;
 use crate::error::TableError;
 use crate::error_kind::ErrorKind;
@@ -16,8 +18,10 @@ use crate::glossary::Entry;
 #[cfg(feature = "learn")]
 use crate::learn::{Learn, Learner};
 use crate::report::{Due, EventReport, Step};
-use crate::scene::{Choice, Scene};
+use crate::scene::{Choice, Scene, are_distinct};
 use crate::scenic::{ChoiceTarget, Facts, Scenic, Visibility};
+use crate::story::{self, StoryPart};
+use crate::summary::{self, Summary};
 use crate::table::{self, Language};
 
 /// Another session behind the same interface.
@@ -55,6 +59,10 @@ pub(crate) trait AnySession: Advising + Send + Sync {
     fn event_reports(&self, from: usize, language: Language<'_>) -> Vec<EventReport>;
     fn history(&self, from: usize, language: Language<'_>) -> Vec<Step>;
     fn narration(&self, from: usize, to: usize, language: Language<'_>) -> Vec<String>;
+    fn ask(&self, item: &str, language: Language<'_>) -> Answer;
+    fn explain(&self, text: &str, language: Language<'_>) -> Answer;
+    fn story(&self, parts: usize, language: Language<'_>) -> Vec<StoryPart>;
+    fn summary(&self, language: Language<'_>) -> Option<Summary>;
     fn undo(&mut self, past_fence: bool) -> Result<(), TableError>;
     fn redo(&mut self) -> bool;
     fn can_undo(&self) -> (bool, bool);
@@ -117,9 +125,13 @@ impl<G: Scenic> AnySession for Session<G> {
     }
 
     fn choices(&self, language: Language<'_>) -> Vec<Choice> {
+        let choices = choices(&speech(self.game(), language), self.state());
+        if are_distinct(&choices) {
+            return choices;
+        }
         // What tells equal labels apart is where their items lie.
         let scene = AnySession::scene(self, self.len(), Visibility::Table, language);
-        scene.map_or_else(Vec::new, |scene| scene.choices)
+        scene.map_or(choices, |scene| scene.choices)
     }
 
     fn enter(
@@ -199,15 +211,11 @@ impl<G: Scenic> AnySession for Session<G> {
             let mut number = None;
             let mut due = Due::Nothing;
             if let (Some(input), Some(before)) = (&moment.input, &before) {
-                (due, choice) = match *input {
-                    Input::Decision(decision) => (
-                        Due::Decision,
-                        decision_choice(&speech, &before.state, decision),
-                    ),
-                    Input::Chance(chance) => {
-                        (Due::Chance, chance_choice(&speech, &before.state, chance))
-                    }
+                due = match input {
+                    Input::Decision(_) => Due::Decision,
+                    Input::Chance(_) => Due::Chance,
                 };
+                choice = choice_of(&speech, &before.state, *input);
                 number = Some(choice.number);
             }
             let events = moment.events.iter();
@@ -226,13 +234,35 @@ impl<G: Scenic> AnySession for Session<G> {
 
     fn narration(&self, from: usize, to: usize, language: Language<'_>) -> Vec<String> {
         let speech = speech(self.game(), language);
-        let moments = self.moments_from(from).take_while(|m| m.step <= to);
         let mut sentences = Vec::new();
-        for moment in moments {
-            let narration = Narration::new(speech, &moment.events);
+        let mut narrate = |events: &[G::Event]| {
+            let narration = Narration::new(speech, events);
             sentences.extend(narration.map(|sentence| sentence.to_string()));
+        };
+        if let Some(steps) = self.recent_events(from) {
+            let steps = steps.take_while(|(step, _)| *step <= to);
+            steps.for_each(|(_, events)| narrate(events));
+        } else {
+            let moments = self.moments_from(from).take_while(|m| m.step <= to);
+            moments.for_each(|moment| narrate(&moment.events));
         }
         sentences
+    }
+
+    fn ask(&self, item: &str, language: Language<'_>) -> Answer {
+        answer::asked(self, item, language)
+    }
+
+    fn explain(&self, text: &str, language: Language<'_>) -> Answer {
+        answer::explained(self, text, language)
+    }
+
+    fn story(&self, parts: usize, language: Language<'_>) -> Vec<StoryPart> {
+        story::story(self, parts, language)
+    }
+
+    fn summary(&self, language: Language<'_>) -> Option<Summary> {
+        summary::summary(self, language)
     }
 
     fn undo(&mut self, past_fence: bool) -> Result<(), TableError> {
@@ -338,7 +368,11 @@ pub(crate) fn written(write: impl FnOnce(&mut String) -> fmt::Result) -> String 
     text
 }
 
-fn refused<G: Game>(game: &G, refusal: &G::Refusal, language: Language<'_>) -> TableError {
+pub(crate) fn refused<G: Game>(
+    game: &G,
+    refusal: &G::Refusal,
+    language: Language<'_>,
+) -> TableError {
     let speech = speech(game, language);
     let reason = written(|out| game.say_refusal(refusal, &speech, out));
     TableError::refused_because(game, refusal, reason)
@@ -368,12 +402,14 @@ fn choices<G: Scenic>(speech: &Speech<'_, G>, state: &G::State) -> Vec<Choice> {
     let game = speech.game();
     match game.next(state) {
         Next::Decision => {
-            let list = game.decisions(state);
-            list.map(|decision| decision_choice(speech, state, decision))
-                .collect()
+            let choice = |decision| decision_choice(speech, state, decision);
+            let (answers, aside): (Vec<_>, Vec<_>) = game
+                .decisions(state)
+                .partition(|decision| !game.is_aside(state, *decision));
+            answers.into_iter().chain(aside).map(choice).collect()
         }
         Next::Chance(_) => {
-            let group = game.chance_group(state, speech);
+            let group: Cow<'static, str> = game.chance_group(state, speech).into();
             let list = game.chances(state);
             list.map(|(chance, weight)| Choice {
                 weight: Some(weight),
@@ -398,11 +434,23 @@ pub(crate) fn decision_choice<G: Scenic>(
     Choice {
         number: decision.number(game),
         notation: game.decision_text(decision).to_string(),
-        group: speech.text("Group", group, group).to_owned(),
+        group: speech.constant("Group", group, group),
         label,
         verb,
         on,
         weight: None,
+    }
+}
+
+/// Returns the choice of an input, without a weight.
+pub(crate) fn choice_of<G: Scenic>(
+    speech: &Speech<'_, G>,
+    state: &G::State,
+    input: Input<G::Decision, G::Chance>,
+) -> Choice {
+    match input {
+        Input::Decision(decision) => decision_choice(speech, state, decision),
+        Input::Chance(chance) => chance_choice(speech, state, chance),
     }
 }
 

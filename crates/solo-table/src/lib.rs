@@ -40,6 +40,7 @@
 
 #[cfg(feature = "players")]
 mod advice;
+mod answer;
 mod any_session;
 #[cfg(feature = "trismegistus-bot")]
 pub mod botmegistus;
@@ -69,12 +70,15 @@ mod scene;
 mod scenic;
 #[cfg(feature = "schema")]
 mod schema;
+mod story;
+mod summary;
 mod table;
 #[allow(dead_code, reason = "a game alone may need only some of them")]
 mod words;
 
 #[cfg(feature = "players")]
 pub use advice::{Hint, Played, Player};
+pub use answer::{Answer, Phrase, WhyNot};
 pub use error::{Reason, TableError};
 pub use error_kind::ErrorKind;
 pub use games::{Games, games};
@@ -88,4 +92,6 @@ pub use scenic::{ChoiceTarget, Facts, Numbered, Scenic, Shown, Visibility};
 pub use schema::schema;
 pub use solo_core::{Dealer, Printable, Tables, Value, file_text, is_hidden};
 pub use solo_players::Worth;
+pub use story::{Actor, Opening, StoryPart, StorySentence};
+pub use summary::{Comparison, ScoreLine, Summary};
 pub use table::Table;

@@ -1,11 +1,15 @@
 //! The interface by which a game is shown.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 use solo_core::{Faults, Features, GameData, Speech};
 use solo_players::Study;
 
+use crate::answer::Phrase;
 use crate::glossary::Entry;
 use crate::scene::Scene;
+use crate::story::Opening;
 
 /// Facts about a game that do not depend on a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -47,12 +51,12 @@ pub enum Shown {
 /// ```
 /// use solo_table::ChoiceTarget;
 /// let buy = ChoiceTarget::new("buy 4").on("base/left");
-/// assert_eq!((buy.verb.as_str(), buy.on.len()), ("buy 4", 1));
+/// assert_eq!((&*buy.verb, buy.on.len()), ("buy 4", 1));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChoiceTarget {
     /// Text on the main item, at most 11 characters.
-    pub verb: String,
+    pub verb: Cow<'static, str>,
     /// Ids of items, the main one first.
     pub on: Vec<String>,
 }
@@ -60,7 +64,7 @@ pub struct ChoiceTarget {
 impl ChoiceTarget {
     /// A verb without an item.
     #[must_use]
-    pub fn new(verb: impl Into<String>) -> Self {
+    pub fn new(verb: impl Into<Cow<'static, str>>) -> Self {
         Self {
             verb: verb.into(),
             on: Vec::new(),
@@ -95,6 +99,12 @@ pub trait Scenic: Numbered + Study {
     /// Every field of the view, in its order, with the zones that show it.
     const SHOWN: &'static [(&'static str, Shown)];
 
+    /// The kinds of decisions with the zones in which their main item can lie, whatever the position; none if they have no
+    /// item.
+    ///
+    /// A question about an item looks only at decisions of its zone, and at those of kinds that are not listed.
+    const ZONES: &'static [(&'static str, &'static [&'static str])] = &[];
+
     /// Returns the zones of the table. [`Table`](crate::Table) fills in title and choices.
     fn scene(
         &self,
@@ -124,6 +134,24 @@ pub trait Scenic: Numbered + Study {
     /// The position with corrections, or every fault of them; `None` in a game without corrections.
     fn amend(&self, _state: &Self::State, _edits: &[&str]) -> Option<Result<Self::State, Faults>> {
         None
+    }
+
+    /// Whether a decision is offered beside the answers to what is asked, such as to end, to pass or to report more.
+    ///
+    /// A list of choices has such decisions last.
+    #[must_use]
+    fn is_aside(&self, _state: &Self::State, _decision: Self::Decision) -> bool {
+        false
+    }
+
+    /// The part of a story that an event opens: a turn, or what another actor does; `None` if it belongs to what came before.
+    fn opens(&self, _event: &Self::Event) -> Option<Opening> {
+        None
+    }
+
+    /// A phrase of answers and stories in the language of the speech.
+    fn phrase(&self, phrase: Phrase, _speech: &Speech<'_, Self>) -> Cow<'static, str> {
+        phrase.english().into()
     }
 
     /// Every card, with what it does in words.

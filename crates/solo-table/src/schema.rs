@@ -5,7 +5,10 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use solo_core::Value;
 
 use crate::data::value_of;
-use crate::{Choice, Due, Entry, EventReport, Facts, GameInfo, Hint, Scene, TableError};
+use crate::{
+    Answer, Choice, Due, Entry, EventReport, Facts, GameInfo, Hint, Scene, StoryPart, Summary,
+    TableError,
+};
 
 /// Returns a JSON Schema (draft 2020-12) of the data that tables of all games emit.
 ///
@@ -27,6 +30,7 @@ pub fn schema() -> Value {
 #[derive(JsonSchema)]
 #[expect(dead_code, reason = "only its schema matters")]
 struct Anything {
+    answer: Answer,
     choice: Choice,
     due: Due,
     entry: Entry,
@@ -37,6 +41,8 @@ struct Anything {
     #[cfg(feature = "trismegistus-bot")]
     offer: crate::botmegistus::Offer,
     scene: Scene,
+    story: StoryPart,
+    summary: Summary,
     told: EventReport,
 }
 

@@ -1,5 +1,6 @@
 //! Tests of tables, of what they show and of what is built on them.
 
+mod answers;
 #[cfg(feature = "trismegistus-bot")]
 mod botmegistus;
 #[cfg(feature = "kings-challenge")]

@@ -70,9 +70,9 @@ fn of_scene(scene: &Scene) -> Vec<String> {
     }
     for choice in &scene.choices {
         texts.extend([
-            choice.group.clone(),
+            choice.group.to_string(),
             choice.label.clone(),
-            choice.verb.clone(),
+            choice.verb.to_string(),
         ]);
     }
     texts

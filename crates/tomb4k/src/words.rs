@@ -85,6 +85,14 @@ solo_core::templates! {
         "verb.play": "play",
         "verb.drop": "drop",
         "verb.leave": "leave",
+        "phrase.no_use": "Nothing is decided about this now.",
+        "phrase.hidden": "This lies face down, and nothing is decided about it now.",
+        "phrase.over": "The game is over, and nothing more is decided.",
+        "phrase.chance_is_due": "A card comes first, and it does not concern this.",
+        "phrase.no_item": "There is no such item on the table.",
+        "phrase.unclear": "No single decision is meant by that. These are the nearest:",
+        "phrase.you": "You",
+        "phrase.game": "The game",
     }
 
     /// Meanings of cards, sentence by sentence.

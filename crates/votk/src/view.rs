@@ -335,6 +335,30 @@ fn frames(state: &State) -> Vec<FrameView> {
     (0..).zip(state.frames()).map(view).collect()
 }
 
+impl State {
+    /// Returns the details of the pending input, as the view has them.
+    ///
+    /// ```
+    /// let pending = votk::Valley::default().start().pending_view();
+    /// assert_eq!((pending.card, pending.due), (None, None));
+    /// ```
+    #[must_use]
+    pub fn pending_view(&self) -> PendingView {
+        PendingView::of(self)
+    }
+
+    /// Returns the highest cost that the trade in progress may take, once a card is given.
+    ///
+    /// ```
+    /// assert_eq!(votk::Valley::default().start().trade_limit(), None);
+    /// ```
+    #[must_use]
+    pub fn trade_limit(&self) -> Option<u8> {
+        let limit = self.operation_progress.limit;
+        limit.filter(|_| self.frames().next().is_some())
+    }
+}
+
 impl PendingView {
     fn of(state: &State) -> Self {
         let mut view = Self {

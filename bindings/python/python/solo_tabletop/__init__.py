@@ -12,9 +12,10 @@ from importlib.util import find_spec
 
 from ._errors import ErrorKind, Fault, Reason, TableError
 from ._native import Batch, Env, Table, __version__, episode_seed, games, study_seed
-from ._types import Catalogue, Choice, Data, Facts, Hint, Options, Step, Told
+from ._types import Answer, Catalogue, Choice, Data, Facts, Hint, Options, Refused, Step, StoryPart, StorySentence, Summary, Told
 
 __all__ = [
+    "Answer",
     "Batch",
     "Catalogue",
     "Choice",
@@ -26,7 +27,11 @@ __all__ = [
     "Hint",
     "Options",
     "Reason",
+    "Refused",
     "Step",
+    "StoryPart",
+    "StorySentence",
+    "Summary",
     "Table",
     "TableError",
     "Told",

@@ -4,7 +4,7 @@ from typing import Any, Literal, final
 import numpy as np
 from numpy.typing import NDArray
 
-from ._types import Aim, Catalogue, Choice, Data, Facts, Hint, Options, PlayerName, Renewal, Step, Told, Whole
+from ._types import Aim, Answer, Catalogue, Choice, Data, Facts, Hint, Options, PlayerName, Renewal, Step, StoryPart, Summary, Told, Whole
 from .study import Study
 
 __version__: str
@@ -140,6 +140,18 @@ class Table:
         ...
     def narration_until(self, step: int) -> list[str]:
         """Returns the events from the start up to a step, in sentences."""
+        ...
+    def ask(self, item: str) -> Answer:
+        """Returns what can be done with an item of the scene, by its id, and why the other decisions are not legal."""
+        ...
+    def explain(self, text: str) -> Answer:
+        """Returns what typed words mean: choices, refusals, or the texts that are near."""
+        ...
+    def story(self, parts: int) -> list[StoryPart]:
+        """Returns what happened by actor and turn: the latest parts, at most that many."""
+        ...
+    def summary(self) -> Summary | None:
+        """Returns a finished game: result, score sheet, comparison with the known players; `None` while it runs."""
         ...
     def undo(self) -> None:
         """Takes back the last decision or reported outcome, unless something was revealed since."""

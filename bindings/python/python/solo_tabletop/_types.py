@@ -56,6 +56,76 @@ class Choice(_Choice, total=False):
     """Equally likely cases in which chance brings it; missing for decisions."""
 
 
+class Refused(TypedDict):
+    """A decision that is not legal now, with the reason."""
+
+    notation: str
+    label: str
+    kind: str
+    reason: Data
+    rule: str
+    message: str
+
+
+class Answer(TypedDict):
+    """An answer to a question about an item or about typed words."""
+
+    choices: list[Choice]
+    refusals: list[Refused]
+    note: str
+    """A sentence, if there is no choice and no telling refusal; otherwise empty."""
+    near: list[str]
+
+
+class StorySentence(TypedDict):
+    """A sentence of a story, with the ids of the items that it touches."""
+
+    text: str
+    on: list[str]
+
+
+class StoryPart(TypedDict):
+    """A part of a story: what one actor did in one turn."""
+
+    actor: str
+    """`you`, `rival` or `game`."""
+    name: str
+    turn: int | None
+    steps: list[int]
+    sentences: list[StorySentence]
+
+
+class ScoreLine(TypedDict):
+    """A line of a score sheet."""
+
+    id: str
+    name: str
+    values: list[list[str]]
+    text: str
+
+
+class Comparison(TypedDict):
+    """The result beside those of a known player."""
+
+    player: str
+    games: int
+    won: int | None
+    mean_tenths: int
+    below: int
+    """Percentage of its games with fewer points, in steps of five."""
+
+
+class Summary(TypedDict):
+    """A finished game."""
+
+    result: str
+    outcome: Data
+    points: int
+    won: bool | None
+    sheet: list[ScoreLine]
+    players: list[Comparison]
+
+
 class Told(TypedDict):
     """An event, as data and in a sentence."""
 

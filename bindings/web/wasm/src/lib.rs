@@ -68,6 +68,17 @@ pub enum Query {
     NarrationUntil,
     Scene,
     Memory,
+    Summary,
+    /// With the number of parts as step.
+    Story,
+}
+
+/// A question about a text.
+#[wasm_bindgen]
+#[derive(Clone, Copy)]
+pub enum Question {
+    Ask,
+    Explain,
 }
 
 /// A method of a table that changes it, with a text or a number where it needs one.
@@ -175,7 +186,16 @@ impl Table {
             Query::NarrationUntil => write(&table.narration_until(step)),
             Query::Scene => write(&table.scene_at(step, Visibility::Table)),
             Query::Memory => write(&table.scene_at(step, Visibility::Memory)),
+            Query::Summary => write(&table.summary()),
+            Query::Story => write(&table.story(step)),
         }
+    }
+
+    pub fn ask(&self, what: Question, text: &str) -> String {
+        write(&match what {
+            Question::Ask => self.0.ask(text),
+            Question::Explain => self.0.explain(text),
+        })
     }
 
     /// Returns `false` where there was nothing to redo.

@@ -64,13 +64,32 @@ impl<'a> Position<'a> {
         hires.then_some(price)
     }
 
+    /// Returns the refusal where no tradesman can be hired for the card of a slot.
+    fn no_tradesman(self, slot: Slot, card: &Activity) -> Refusal {
+        let (free, deniers) = (
+            free_space_of(self.state.slot(slot), card),
+            self.state.human.deniers,
+        );
+        match free.map(|(_, TradeSpace { price, .. })| i32::from(price)) {
+            Some(price) if price > deniers => Refusal::TradesmanTooDear { price, deniers },
+            _ => Refusal::NoTradesman,
+        }
+    }
+
     /// Accepts the activation of the card of a slot (KC-10.1, KC-10.1a).
     pub(super) fn can_activate(self, slot: Slot, available: &DiceAndCubes) -> Result<(), Refusal> {
         let card = self.face_up(slot).ok_or(Refusal::NoTradesman)?;
-        let price = self.hiring_price(slot, card).ok_or(Refusal::NoTradesman)?;
+        let price = self.hiring_price(slot, card);
+        let price = price.ok_or_else(|| self.no_tradesman(slot, card))?;
         let costs = card.costs();
         if !self.affords(costs, price) {
-            return Err(Refusal::ActivationTooDear);
+            let human = &self.state.human;
+            return Err(Refusal::ActivationTooDear {
+                cost: price.saturating_add(costs.deniers.into()),
+                influence_cost: costs.influence,
+                deniers: human.deniers,
+                influence: human.influence,
+            });
         }
         let demand = self.demand_to_activate(slot, card, costs).keeping(price);
         self.can_meet(&demand, ActionKind::Activate, available)

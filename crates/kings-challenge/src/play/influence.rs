@@ -41,18 +41,24 @@ impl Position<'_> {
     }
 
     pub(super) fn can_reroll(self, die: Die) -> Result<(), Refusal> {
-        Refusal::NoReroll.unless(self.dice_to_reroll().contains(die))
+        let (cost, influence) = (self.constants().cost_reroll, self.state.human.influence);
+        Refusal::NoReroll { cost, influence }.unless(self.dice_to_reroll().contains(die))
     }
 
     /// Accepts a recruit: a citizen in stock (KC-7.5).
     pub(super) fn can_recruit(self) -> Result<(), Refusal> {
         let human = &self.state.human;
-        let pays = human.influence >= self.constants().cost_recruit;
-        Refusal::NoRecruit.unless(pays && human.stock > 0)
+        let (cost, influence) = (self.constants().cost_recruit, human.influence);
+        Refusal::NoRecruit { cost, influence }.unless(influence >= cost && human.stock > 0)
     }
 
     pub(super) fn can_flip(self, die: Die) -> Result<(), Refusal> {
-        Refusal::NoFlip.unless(self.dice_to_turn().contains(die))
+        self.no_flip().unless(self.dice_to_turn().contains(die))
+    }
+
+    fn no_flip(self) -> Refusal {
+        let (cost, influence) = (self.constants().cost_flip, self.state.human.influence);
+        Refusal::NoFlip { cost, influence }
     }
 
     pub(super) fn can_flip_further(self, die: Die, flipped: &[Die]) -> Result<(), Refusal> {
@@ -60,7 +66,7 @@ impl Position<'_> {
         let no = if there {
             Refusal::TurnedAlready
         } else {
-            Refusal::NoFlip
+            self.no_flip()
         };
         no.unless(self.further_dice_to_turn(flipped).contains(die))
     }

@@ -135,6 +135,20 @@ pub enum PendingView {
     Nothing,
 }
 
+impl KingsChallenge {
+    /// Returns the details of what is due, as the view has them.
+    ///
+    /// ```
+    /// use kings_challenge::{KingsChallenge, PendingView};
+    /// let game = KingsChallenge::default();
+    /// assert_eq!(game.pending_view(&game.start()), PendingView::Setup { rolled: vec![] });
+    /// ```
+    #[must_use]
+    pub fn pending_view(&self, state: &State) -> PendingView {
+        PendingView::of(Position::new(self, state))
+    }
+}
+
 impl PendingView {
     pub(super) fn of(position: Position<'_>) -> Self {
         let pending = position.state.pending;

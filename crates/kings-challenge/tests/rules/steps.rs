@@ -290,7 +290,12 @@ fn kc_14_4_a_refusal_has_a_clause_and_a_word() {
         (Refusal::NotNow, "KC-14.1", "not_now"),
         (Refusal::NoSuchDie, "KC-8.1", "no_such_die"),
         (
-            Refusal::ActivationTooDear,
+            Refusal::ActivationTooDear {
+                cost: 3,
+                influence_cost: 0,
+                deniers: 2,
+                influence: 1,
+            },
             "KC-10.1a",
             "activation_too_dear",
         ),

@@ -157,6 +157,14 @@ pub struct Sentence<'a, G: ?Sized, E> {
     many: Option<&'static str>,
 }
 
+impl<'a, G: ?Sized, E> Sentence<'a, G, E> {
+    /// Returns the events that the sentence is about.
+    #[must_use]
+    pub const fn events(&self) -> &'a [E] {
+        self.run
+    }
+}
+
 impl<G: ?Sized, E: GameEvent<G> + PartialEq> Display for Sentence<'_, G, E> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match (self.run.first(), self.many) {

@@ -1,6 +1,8 @@
 //! Templates, and the speech that fills them from a game and an optional translation.
 
 #[cfg(feature = "alloc")]
+use alloc::borrow::{Cow, ToOwned};
+#[cfg(feature = "alloc")]
 use alloc::collections::BTreeMap;
 #[cfg(feature = "alloc")]
 use alloc::string::String;
@@ -195,6 +197,14 @@ impl<'a, G: ?Sized> Speech<'a, G> {
         translated.unwrap_or(english)
     }
 
+    /// Returns the text under this owner and key, without a copy where it stays English.
+    #[cfg(feature = "alloc")]
+    #[must_use]
+    pub fn constant(&self, owner: &str, key: &str, english: &'static str) -> Cow<'static, str> {
+        let translated = self.translation.and_then(|table| table.text(owner, key));
+        translated.map_or(Cow::Borrowed(english), |text| Cow::Owned(text.to_owned()))
+    }
+
     /// Fills in a template with the names of these fields.
     ///
     /// # Errors
@@ -219,31 +229,32 @@ impl<'a, G: ?Sized> Speech<'a, G> {
         let mut rest = template;
         while let Some((before, after)) = rest.split_once(['{']) {
             out.write_str(before)?;
-            let (inside, behind) = split_at_first(after, b'}').unwrap_or((after, ""));
-            self.fill_field(inside, fields, out)?;
-            rest = behind;
+            let mut bytes = after.bytes();
+            let end = bytes.position(|byte| matches!(byte, b'?' | b'#' | b':' | b'}'));
+            let end = end.unwrap_or(after.len());
+            let (name, form) = after.split_at_checked(end).unwrap_or((after, ""));
+            rest = self.fill_field(name, form, fields, out)?;
         }
         out.write_str(rest)
     }
 
-    /// Writes the field between two braces.
-    fn fill_field(
+    /// Writes a field and returns the text behind its closing brace; `form` begins behind its name.
+    fn fill_field<'t>(
         &self,
-        inside: &str,
+        name: &str,
+        form: &'t str,
         fields: &dyn NamedFields<G>,
         out: &mut dyn Write,
-    ) -> fmt::Result {
-        let end = inside.find(['?', '#', ':']).unwrap_or(inside.len());
-        let (name, form) = inside.split_at_checked(end).unwrap_or((inside, ""));
-        let mut written = Ok(());
+    ) -> Result<&'t str, fmt::Error> {
+        let (mut written, mut behind) = (Ok(()), None);
+        let (mark, inside) = form.split_at_checked(1).unwrap_or(("}", ""));
         fields.visit(&mut |field, noun| {
             if field != name || written.is_err() {
                 return;
             }
-            written = match form.split_at_checked(1) {
-                None => noun.name(self, out),
-                Some((":", _)) => write!(out, "{}", noun.amount().unsigned_abs()),
-                Some((mark, choices)) => {
+            let rest;
+            (written, rest) = match mark {
+                "?" | "#" => {
                     let fits = |case: &str| {
                         if mark == "#" {
                             case.parse() == Ok(noun.amount())
@@ -253,40 +264,70 @@ impl<'a, G: ?Sized> Speech<'a, G> {
                             has_id(noun, case, self.game)
                         }
                     };
-                    self.fill_text(choose(choices, fits), fields, out)
+                    let (text, rest) = choose(inside, fits);
+                    (self.fill_text(text, fields, out), rest)
                 }
+                ":" => {
+                    let amount = noun.amount().unsigned_abs();
+                    (write!(out, "{amount}"), after_brace(inside))
+                }
+                _ => (noun.name(self, out), inside),
             };
+            behind = Some(rest);
         });
-        written
+        written?;
+        // A field that is not there is left out.
+        Ok(behind.unwrap_or_else(|| match mark {
+            "}" => inside,
+            _ => after_brace(inside),
+        }))
     }
 }
 
-/// Splits the text at the first `mark`, an ASCII character, that is not between braces.
-fn split_at_first(text: &str, mark: u8) -> Option<(&str, &str)> {
+/// Splits the text at the first `|` or `}` that is not between braces; returns whether it was the brace.
+fn split_case(text: &str) -> (&str, bool, &str) {
     let mut depth = 0_u32;
-    let at = text.as_bytes().iter().position(|byte| {
-        let found = depth == 0 && *byte == mark;
+    let at = text.bytes().position(|byte| {
+        let found = depth == 0 && matches!(byte, b'|' | b'}');
         match byte {
             b'{' => depth = depth.saturating_add(1),
             b'}' => depth = depth.saturating_sub(1),
             _ => {}
         }
         found
-    })?;
-    Some((text.get(..at)?, text.get(at.checked_add(1)?..)?))
+    });
+    let Some((case, rest)) = at.and_then(|at| text.split_at_checked(at)) else {
+        return (text, true, "");
+    };
+    let (mark, rest) = rest.split_at_checked(1).unwrap_or(("", ""));
+    (case, mark == "}", rest)
 }
 
-/// Returns the text of the first case that matches, or the last one, which has no case.
-fn choose(choices: &str, fits: impl Fn(&str) -> bool) -> &str {
+/// Returns the text behind the brace that closes this form.
+fn after_brace(text: &str) -> &str {
+    let mut rest = text;
+    loop {
+        match split_case(rest) {
+            (_, true, behind) => return behind,
+            (_, false, others) => rest = others,
+        }
+    }
+}
+
+/// Returns the text of the first case that matches, or the last one, which has no case; and the text behind the brace.
+fn choose(choices: &str, fits: impl Fn(&str) -> bool) -> (&str, &str) {
     let mut rest = choices;
-    while let Some((choice, others)) = split_at_first(rest, b'|') {
+    loop {
+        let (choice, last, others) = split_case(rest);
+        if last {
+            return (choice, others);
+        }
         let (case, text) = choice.split_once(['=']).unwrap_or(("", choice));
         if fits(case) {
-            return text;
+            return (text, after_brace(others));
         }
         rest = others;
     }
-    rest
 }
 
 /// Returns whether this is the id of the noun; compares without a buffer.

@@ -100,7 +100,31 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// ```
     #[must_use]
     pub fn latest(&self) -> &[G::Event] {
-        &self.latest
+        self.tail.latest()
+    }
+
+    /// Returns the events of every step from this one on, with its number; `None` if they are no longer at hand.
+    ///
+    /// Nothing is replayed. The steps since the last input that was decided or reported are always at
+    /// hand, earlier ones as far as they fit into a bound of 128 steps.
+    ///
+    /// ```
+    /// use solo_core::Session;
+    /// use solo_core::example::{Rolled, Ten};
+    /// let mut session = Session::seeded(Ten, 42);
+    /// session.decide_text("roll")?;
+    /// let recent: Vec<_> = session.recent_events(2).unwrap().collect();
+    /// assert_eq!(recent, [(2, &[Rolled::Sum { sum: 5 }][..])]);
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    #[must_use]
+    pub fn recent_events(
+        &self,
+        step: usize,
+    ) -> Option<impl Iterator<Item = (usize, &[G::Event])> + '_> {
+        let steps = step..=self.done;
+        (step >= self.tail.first())
+            .then(|| steps.map_while(|step| Some((step, self.tail.of(step)?))))
     }
 
     /// Returns the events of a step in sentences, equal moves in one.

@@ -10,6 +10,7 @@ mod replay;
 mod save;
 mod start;
 mod steps;
+mod tail;
 mod undo;
 
 use alloc::string::String;
@@ -20,6 +21,7 @@ use crate::game::{Game, InputOf, Next};
 use crate::record::{Header, Record};
 
 use self::save::SavedTable;
+use self::tail::Tail;
 
 pub use self::choices::Choice;
 pub use self::dealer::Dealer;
@@ -147,8 +149,8 @@ pub struct Session<G: Game, C = Dealer> {
     /// `true` for each input that came from the source of chance; the others were decided or
     /// reported.
     answered: Vec<bool>,
-    /// Events since the last input that was decided or reported.
-    latest: Vec<G::Event>,
+    /// Events of the latest steps.
+    tail: Tail<G::Event>,
     /// Number of inputs that are not taken back.
     done: usize,
     /// Index of the first input for which the source of chance was asked.

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use super::tail::Tail;
 use super::{Kept, Session};
 use crate::chance::ChanceSource;
 use crate::game::{Events, Game, InputOf, Next};
@@ -28,6 +29,13 @@ impl<'a, G: Game, C: ChanceSource<G> + Clone> Replay<'a, G, C> {
 
     /// Returns a replay at a step, or at the last one.
     pub(super) fn at(session: &'a Session<G, C>, step: usize) -> Self {
+        let mut replay = Self::mark(session, step);
+        replay.go_to(step, &mut ());
+        replay
+    }
+
+    /// Returns a replay at the last mark up to a step.
+    pub(super) fn mark(session: &'a Session<G, C>, step: usize) -> Self {
         let marks = step
             .checked_div(STRIDE)
             .unwrap_or(0)
@@ -35,16 +43,14 @@ impl<'a, G: Game, C: ChanceSource<G> + Clone> Replay<'a, G, C> {
         let mark = marks
             .checked_sub(1)
             .and_then(|last| session.marks.get(last));
-        let mut replay = match mark {
+        match mark {
             Some(kept) => Self {
                 session,
                 step: marks.saturating_mul(STRIDE),
                 kept: kept.clone(),
             },
             None => Self::from_start(session),
-        };
-        replay.go_to(step, &mut ());
-        replay
+        }
     }
 
     pub(super) const fn step(&self) -> usize {
@@ -112,12 +118,19 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// Makes an earlier step the present.
     pub(super) fn go_to(&mut self, step: usize) {
         self.done = step.min(self.inputs.len());
-        let (mut replay, mut latest) = match self.last_entered() {
-            Some(entered) => (Replay::at(self, entered), Vec::new()),
-            None => (Replay::from_start(self), self.start_events()),
+        // The replay begins at a mark, so it passes the steps before the last input in any case.
+        let mut replay = Replay::mark(self, self.last_entered().unwrap_or(0));
+        let mut tail = match replay.step() {
+            0 => Tail::started(self.start_events()),
+            step => Tail::empty(step.saturating_add(1), step),
         };
-        replay.go_to(self.done, &mut latest);
+        let mut events = Vec::new();
+        while replay.step() < self.done && replay.forward(&mut events) {
+            let step = replay.step();
+            let answered = self.answered.get(step.saturating_sub(1));
+            tail.push(step, answered == Some(&false), &mut events);
+        }
         self.present = replay.into_kept();
-        self.latest = latest;
+        self.tail = tail;
     }
 }

@@ -3,6 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::tail::Tail;
 use super::{Dealer, Kept, Session};
 use crate::chance::ChanceSource;
 use crate::game::Game;
@@ -116,7 +117,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
             marks: Vec::new(),
             inputs: Vec::new(),
             answered: Vec::new(),
-            latest,
+            tail: Tail::started(latest),
             done: 0,
             dealt_from: 0,
         }

@@ -159,10 +159,8 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         let reported = !answered && matches!(input, Input::Chance(_));
         let dealt = self.done.saturating_add(usize::from(reported));
         self.dealt_from = self.dealt_from.min(dealt);
-        if !answered {
-            self.latest.clear();
-        }
-        self.latest.append(&mut events);
+        let step = self.done.saturating_add(1);
+        self.tail.push(step, !answered, &mut events);
         self.inputs.push(input);
         self.answered.push(answered);
         self.done = self.inputs.len();

@@ -1,8 +1,8 @@
 //! The inputs that are possible, as people see them (TB-19.6).
 
 use serde::Serialize;
-use solo_core::Next;
-use trismegistus_bot::{Botmegistus, Phase};
+use solo_core::{Countable, Next};
+use trismegistus_bot::{Botmegistus, Decision, Phase};
 
 use super::Companion;
 use super::catalogue::known;
@@ -100,11 +100,15 @@ impl Companion {
     fn listed(&self) -> Vec<(Choice, Option<Named>)> {
         let (game, state) = (self.game(), self.state());
         match game.next(state) {
-            Next::Decision => game
-                .decisions(state)
-                .zip(self.table().choices())
-                .map(|(decision, choice)| (choice, Named::by_decision(decision)))
-                .collect(),
+            Next::Decision => {
+                let choices = self.table().choices().into_iter();
+                choices
+                    .map(|choice| {
+                        let decision = Decision::nth(game, choice.number);
+                        (choice, decision.and_then(Named::by_decision))
+                    })
+                    .collect()
+            }
             Next::Chance(_) => game
                 .chances(state)
                 .zip(self.table().choices())

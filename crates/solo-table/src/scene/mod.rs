@@ -5,6 +5,8 @@
 
 mod build;
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 
 /// The contents of a table, the question that is due, and the possible answers.
@@ -245,12 +247,12 @@ pub struct Choice {
     /// Its notation, as the rulebook of the crate defines it.
     pub notation: String,
     /// The heading under which a player looks for it.
-    pub group: String,
+    pub group: Cow<'static, str>,
     /// Meaning in words; no two of a list are equal.
     pub label: String,
     /// Text on the item that the choice concerns, at most 11 characters: "buy 4".
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub verb: String,
+    #[serde(default, skip_serializing_if = "str::is_empty")]
+    pub verb: Cow<'static, str>,
     /// The items that it concerns, the main one first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub on: Vec<String>,
@@ -296,6 +298,9 @@ impl Scene {
 
     /// Adds the place of its main item to every label that another choice has, too.
     pub(crate) fn tell_labels_apart(&mut self) {
+        if are_distinct(&self.choices) {
+            return;
+        }
         let labels: Vec<String> = self.choices.iter().map(|c| c.label.clone()).collect();
         let mut choices = core::mem::take(&mut self.choices);
         for choice in &mut choices {
@@ -318,4 +323,16 @@ impl Scene {
         }
         self.choices = choices;
     }
+}
+
+/// Returns whether no two choices of a list have the same label.
+pub(crate) fn are_distinct(choices: &[Choice]) -> bool {
+    let mut rest = choices;
+    while let Some((first, others)) = rest.split_first() {
+        if others.iter().any(|other| other.label == first.label) {
+            return false;
+        }
+        rest = others;
+    }
+    true
 }

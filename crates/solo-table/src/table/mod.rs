@@ -2,6 +2,7 @@
 
 #[cfg(feature = "players")]
 mod advice;
+mod answer;
 mod begin;
 mod here;
 mod language;
@@ -152,7 +153,10 @@ impl Table {
         self.session.due()
     }
 
-    /// Lists the legal decisions or the possible outcomes, in game order; empty at the end.
+    /// Lists the legal decisions or the possible outcomes; empty at the end.
+    ///
+    /// Outcomes are in the order of the rulebook. Of decisions, those come first that answer what is asked, then others
+    /// such as to end or to pass, each in the order of the rulebook; [`Table::notations`] keeps that order.
     ///
     /// ```
     /// # #[cfg(feature = "tomb4k")] {

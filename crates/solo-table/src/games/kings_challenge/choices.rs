@@ -4,7 +4,6 @@ use kings_challenge::{
     ActionKind, ActivityId, Chance, Colour, Decision, Die, District, KingsChallenge, Origin,
     OwnedDie, PendingView, RoyalResult, Side, State, Step, Target,
 };
-use solo_core::GameData;
 
 use super::boards::{ids, six, space_id, stone_id};
 use super::decks::{deck_id, event_id, slot_id};
@@ -64,14 +63,14 @@ pub(super) fn decision_target(
 }
 
 /// Returns all equal dice of the player.
-fn own(state: &State, verb: &str, die: Die) -> ChoiceTarget {
+fn own(state: &State, verb: &'static str, die: Die) -> ChoiceTarget {
     let dice = ids(state.dice(Side::Human), District::Own, die);
     dice.fold(ChoiceTarget::new(verb), ChoiceTarget::on)
 }
 
 /// Returns the dice that this use of influence has turned.
 fn turned(game: &KingsChallenge, state: &State) -> ChoiceTarget {
-    let flipped = match game.view(state).pending {
+    let flipped = match game.pending_view(state) {
         PendingView::Flip { flipped, .. } => flipped,
         _ => Vec::new(),
     };
@@ -107,7 +106,7 @@ fn build(game: &KingsChallenge, state: &State) -> ChoiceTarget {
 fn add(game: &KingsChallenge, state: &State, die: OwnedDie) -> ChoiceTarget {
     let dice = ids(state.dice(die.side()), die.district, die.die());
     let concern = dice.fold(ChoiceTarget::new("add"), ChoiceTarget::on);
-    let PendingView::Action { kind, target, .. } = game.view(state).pending else {
+    let PendingView::Action { kind, target, .. } = game.pending_view(state) else {
         return concern;
     };
     let face = die.face.pips();
@@ -129,7 +128,7 @@ fn add(game: &KingsChallenge, state: &State, die: OwnedDie) -> ChoiceTarget {
 
 pub(super) fn chance_target(game: &KingsChallenge, state: &State, chance: Chance) -> ChoiceTarget {
     let about = ChoiceTarget::new("");
-    match (chance, game.view(state).pending) {
+    match (chance, game.pending_view(state)) {
         (Chance::Reveal(card), _) => about.on(slot_id(card.slot())),
         (Chance::Event(_), PendingView::Draw { colour }) => about.on(deck_id(colour)),
         (Chance::Roll(_), PendingView::Setup { rolled }) => {
@@ -149,7 +148,7 @@ pub(super) fn chance_target(game: &KingsChallenge, state: &State, chance: Chance
 }
 
 pub(super) fn chance_group(game: &KingsChallenge, state: &State) -> String {
-    match (state.step(), game.view(state).pending) {
+    match (state.step(), game.pending_view(state)) {
         (Step::Character, _) => "The next Character card".to_owned(),
         (_, PendingView::Setup { rolled }) => {
             let colour = Colour::of_setup(u8::try_from(rolled.len()).unwrap_or(0));

@@ -10,12 +10,13 @@ mod scene;
 mod sides;
 mod words;
 
-use kings_challenge::{Chance, Decision, KingsChallenge, State};
+use kings_challenge::{Chance, Decision, Event, KingsChallenge, Roller, Side, State, Step};
 use solo_core::Speech;
 
 use crate::glossary::Entry;
 use crate::scene::Scene;
 use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
+use crate::story::{Actor, Opening};
 
 impl Scenic for KingsChallenge {
     const FACTS: Facts = Facts {
@@ -66,6 +67,47 @@ impl Scenic for KingsChallenge {
 
     fn chance_group(&self, state: &State, _: &Speech<'_, Self>) -> String {
         choices::chance_group(self, state)
+    }
+
+    fn is_aside(&self, state: &State, decision: Decision) -> bool {
+        match decision {
+            Decision::Reroll(_) | Decision::Recruit => true,
+            // Turning further dice is asked for once it has begun.
+            Decision::Flip(_) => !matches!(state.step(), Step::GuardFlip | Step::TurnFlip),
+            Decision::FlipEnd
+            | Decision::GuardEnd
+            | Decision::Surrender
+            | Decision::Pass
+            | Decision::CubeNone
+            | Decision::Done => true,
+            _ => false,
+        }
+    }
+
+    fn opens(&self, event: &Event) -> Option<Opening> {
+        let side = |side: &Side| match side {
+            Side::Human => Some(Opening::Act(Actor::You)),
+            Side::Roy => Some(Opening::Act(Actor::Rival)),
+        };
+        match event {
+            Event::Action { .. } | Event::Passed => Some(Opening::Turn(Actor::You, None)),
+            Event::DieRolled {
+                owner: Roller::Royal,
+                ..
+            } => Some(Opening::Act(Actor::Rival)),
+            Event::Settled { who, .. } | Event::Guarded { who, .. } => side(who),
+            Event::Rerolled { .. }
+            | Event::Flipped { .. }
+            | Event::Recruited { .. }
+            | Event::Surrendered { .. }
+            | Event::Pot { .. } => Some(Opening::Act(Actor::You)),
+            Event::RoundStarted { .. }
+            | Event::Attack { .. }
+            | Event::RoundEnded { .. }
+            | Event::CharacterScored { .. }
+            | Event::GameOver { .. } => Some(Opening::Act(Actor::Game)),
+            _ => None,
+        }
     }
 
     fn glossary(&self, _: &Speech<'_, Self>) -> Vec<Entry> {

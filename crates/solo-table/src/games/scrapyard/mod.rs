@@ -9,13 +9,14 @@ mod names;
 mod questions;
 mod scene;
 
-use scrapyard::{Chance, Decision, Scrapyard, State, Task};
+use scrapyard::{Chance, Decision, Event, Scrapyard, Side, State, Task};
 use solo_core::Speech;
 
 use self::names::{Names, singular};
 use crate::glossary::Entry;
 use crate::scene::Scene;
 use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
+use crate::story::{Actor, Opening};
 
 impl Scenic for Scrapyard {
     const FACTS: Facts = Facts {
@@ -78,6 +79,34 @@ impl Scenic for Scrapyard {
             ) => format!("The next {}", singular(pile)),
             Some(Task::DealCharacter { .. }) => "The Character".to_owned(),
             _ => "The die".to_owned(),
+        }
+    }
+
+    fn is_aside(&self, _: &State, decision: Decision) -> bool {
+        matches!(decision, Decision::Stop)
+    }
+
+    fn opens(&self, event: &Event) -> Option<Opening> {
+        match event {
+            Event::Acted { n, .. } => Some(Opening::Turn(Actor::You, Some(u32::from(*n)))),
+            Event::Drew {
+                who: Side::Ghost, ..
+            }
+            | Event::Penalty { .. }
+            | Event::GhostBuilt { .. }
+            | Event::GhostInvented { .. }
+            | Event::Paced => Some(Opening::Act(Actor::Rival)),
+            Event::Drew {
+                who: Side::Player, ..
+            }
+            | Event::Ability { .. }
+            | Event::Boosted { .. }
+            | Event::Took { .. }
+            | Event::Built { .. }
+            | Event::Invented { .. }
+            | Event::Scrapped { .. } => Some(Opening::Act(Actor::You)),
+            Event::Ended { .. } => Some(Opening::Act(Actor::Game)),
+            _ => None,
         }
     }
 

@@ -4,12 +4,16 @@ mod cards;
 mod scene;
 mod words;
 
-use solo_core::{Next, Speech};
-use tomb4k::{Chance, Decision, Phase, State, Tomb};
+use std::borrow::Cow;
 
+use solo_core::{Next, Speech};
+use tomb4k::{Chance, Decision, Event, Phase, State, Tomb};
+
+use crate::answer::Phrase;
 use crate::glossary::Entry;
 use crate::scene::Scene;
 use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
+use crate::story::{Actor, Opening};
 
 use words::Words;
 
@@ -76,6 +80,27 @@ impl Scenic for Tomb {
             (Next::Chance(_), Phase::Discard) => "chance.discard",
             _ => "chance",
         })
+    }
+
+    fn is_aside(&self, _: &State, decision: Decision) -> bool {
+        matches!(decision, Decision::Retreat | Decision::Decline)
+    }
+
+    fn opens(&self, event: &Event) -> Option<Opening> {
+        match event {
+            Event::TurnBegins { turn, .. } => {
+                Some(Opening::Turn(Actor::You, Some(u32::from(*turn))))
+            }
+            Event::TurnedAround { .. } => Some(Opening::Turn(Actor::You, None)),
+            Event::Over { .. } => Some(Opening::Act(Actor::Game)),
+            _ => None,
+        }
+    }
+
+    fn phrase(&self, phrase: Phrase, speech: &Speech<'_, Self>) -> Cow<'static, str> {
+        Words(*speech)
+            .say(&format!("phrase.{}", phrase.key()))
+            .into()
     }
 
     fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {

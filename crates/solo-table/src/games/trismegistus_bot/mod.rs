@@ -12,11 +12,12 @@ mod targets;
 mod turns;
 
 use solo_core::{Faults, GameData, Speech};
-use trismegistus_bot::{Botmegistus, Catalogue, Chance, Decision, State, View};
+use trismegistus_bot::{Botmegistus, Catalogue, Chance, Decision, Event, Side, State, View};
 
 use crate::glossary::Entry;
 use crate::scene::Scene;
 use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
+use crate::story::{Actor, Opening};
 use print::Prints;
 
 impl Scenic for Botmegistus {
@@ -91,6 +92,25 @@ impl Scenic for Botmegistus {
 
     fn amend(&self, state: &State, edits: &[&str]) -> Option<Result<State, Faults>> {
         Some(crate::botmegistus::amend(self, state, edits))
+    }
+
+    fn is_aside(&self, _: &State, decision: Decision) -> bool {
+        matches!(
+            decision,
+            Decision::End | Decision::Pass | Decision::Decline | Decision::Level(_)
+        )
+    }
+
+    fn opens(&self, event: &Event) -> Option<Opening> {
+        match event {
+            Event::TurnStarted { side: Side::Human } => Some(Opening::Turn(Actor::You, None)),
+            Event::TurnStarted { side: Side::Bot } => Some(Opening::Turn(Actor::Rival, None)),
+            Event::Reacted => Some(Opening::Act(Actor::You)),
+            Event::RoundStarted { .. } | Event::RoundEnded { .. } | Event::GameOver { .. } => {
+                Some(Opening::Act(Actor::Game))
+            }
+            _ => None,
+        }
     }
 
     fn glossary(&self, _: &Speech<'_, Self>) -> Vec<Entry> {

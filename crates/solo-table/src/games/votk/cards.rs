@@ -78,7 +78,7 @@ impl Position<'_> {
         let printed = self.game.catalogue().card(card);
         let worth = Badge::new("pays", self.game.worth(self.state, card))
             .sign("●")
-            .house(self.view.state.worth.is_none() && is_house(printed, "gold"));
+            .house(self.view().state.worth.is_none() && is_house(printed, "gold"));
         let points = format!("+{}", self.game.points_for(self.state, card));
         let points = Badge::new("in your tomb", points)
             .sign("★")

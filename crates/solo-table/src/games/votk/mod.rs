@@ -8,25 +8,33 @@ mod targets;
 mod terms;
 mod tombs;
 
+use core::cell::OnceCell;
+
 use solo_core::{GameData, Noun, Speech};
-use votk::{Chance, Decision, Frame, Phase, State, Valley, View};
+use votk::{Chance, Decision, Event, Frame, Phase, Side, State, Valley, View};
 
 use crate::glossary::Entry;
 use crate::scene::Scene;
 use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
+use crate::story::{Actor, Opening};
 
 /// A position as the game and its data show it.
 struct Position<'a> {
     game: &'a Valley,
     state: &'a State,
-    /// The position as data, for values without an accessor.
-    view: View,
+    /// The position as data, for values without an accessor; made where one is needed.
+    view: OnceCell<View>,
 }
 
 impl<'a> Position<'a> {
     fn new(game: &'a Valley, state: &'a State) -> Self {
-        let view = game.view(state);
+        let view = OnceCell::new();
         Self { game, state, view }
+    }
+
+    /// Returns the position as data.
+    fn view(&self) -> &View {
+        self.view.get_or_init(|| self.game.view(self.state))
     }
 
     /// Returns the name of a noun of the game.
@@ -112,6 +120,25 @@ impl Scenic for Valley {
             _ => "The next card of the stock",
         }
         .to_owned()
+    }
+
+    fn is_aside(&self, _: &State, decision: Decision) -> bool {
+        matches!(decision, Decision::End | Decision::Pass)
+    }
+
+    fn opens(&self, event: &Event) -> Option<Opening> {
+        match event {
+            Event::TurnBegins { turn, side } => {
+                let actor = match side {
+                    Side::Setup => Actor::Game,
+                    Side::Player => Actor::You,
+                    Side::Bot => Actor::Rival,
+                };
+                Some(Opening::Turn(actor, Some(u32::from(*turn))))
+            }
+            Event::Over { .. } => Some(Opening::Act(Actor::Game)),
+            _ => None,
+        }
     }
 
     fn glossary(&self, _: &Speech<'_, Self>) -> Vec<Entry> {

@@ -21,7 +21,7 @@ pub(super) fn now(position: &Position<'_>) -> String {
 }
 
 pub(super) fn ask(position: &Position<'_>) -> String {
-    let pending = &position.view.pending;
+    let pending = &position.view().pending;
     let left = pending.left.unwrap_or(0);
     let slot = pending
         .slot
@@ -72,7 +72,7 @@ fn acting(position: &Position<'_>) -> String {
 
 /// Returns the question of the current operation.
 fn choose(position: &Position<'_>) -> String {
-    let (card, frame) = (acting(position), position.view.frames.last());
+    let (card, frame) = (acting(position), position.view().frames.last());
     let Some((operation, frame)) = position.game.operation(position.state).zip(frame) else {
         return format!("{card}: choose.");
     };

@@ -127,7 +127,7 @@ fn slot_item(position: &Position<'_>, slot: Slot) -> Item {
     let item = item.at(column, line).place(name);
     match (
         position.state.phase(),
-        position.view.pending.slot == Some(slot),
+        position.view().pending.slot == Some(slot),
     ) {
         (Phase::Pay, true) => item.note("being bought"),
         (Phase::Fall, true) => item.note("to be filled from above"),
@@ -138,7 +138,7 @@ fn slot_item(position: &Position<'_>, slot: Slot) -> Item {
 
 /// Returns the actions in progress, the innermost last.
 fn actions(position: &Position<'_>) -> Zone {
-    let frames = position.view.frames.iter().zip(1_u32..);
+    let frames = position.view().frames.iter().zip(1_u32..);
     Zone::new("actions", "At work", ZoneLayout::Rows, Area::Board)
         .row(1)
         .keep(6)
@@ -288,7 +288,7 @@ fn piles(position: &Position<'_>, visibility: Visibility) -> Zone {
         }
         item
     };
-    let stock = &position.view.stock;
+    let stock = &position.view().stock;
     let boneyard = position
         .pile(
             "piles/boneyard",

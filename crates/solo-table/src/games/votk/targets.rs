@@ -19,7 +19,7 @@ pub(super) fn decision(position: &Position<'_>, decision: Decision) -> ChoiceTar
         Decision::Pay(card) => {
             let worth = position.game.worth(position.state, card);
             let pay = ChoiceTarget::new(format!("pay {worth}")).on(hand(card));
-            let bought = position.view.pending.slot.map(slot_id);
+            let bought = position.state.pending_view().slot.map(slot_id);
             bought.into_iter().fold(pay, ChoiceTarget::on)
         }
         Decision::Fall(side) => ChoiceTarget::new("let it fall")
@@ -50,7 +50,7 @@ pub(super) fn decision(position: &Position<'_>, decision: Decision) -> ChoiceTar
 
 /// Returns the id of the innermost action in progress.
 fn action_id(position: &Position<'_>) -> String {
-    format!("actions/{}", position.view.frames.len())
+    format!("actions/{}", position.state.frames().count())
 }
 
 /// Locates a picked card in the zone that the operation searches.
@@ -100,7 +100,7 @@ impl Position<'_> {
 
     /// Returns the highest cost that a trade may take, once a card is given.
     pub(super) fn limit(&self) -> Option<u8> {
-        self.view.frames.last()?.limit
+        self.state.trade_limit()
     }
 }
 
@@ -109,7 +109,7 @@ pub(super) fn chance(position: &Position<'_>, chance: Chance) -> ChoiceTarget {
         Chance::Draw(_) | Chance::Turn(_) => "own/deck".to_owned(),
         Chance::Lay(slot, _) => slot_id(slot),
         Chance::Bone(_) => "piles/boneyard".to_owned(),
-        Chance::Stock(_) if position.view.stock.ii.0.is_empty() => "piles/stock3".to_owned(),
+        Chance::Stock(_) if position.view().stock.ii.0.is_empty() => "piles/stock3".to_owned(),
         Chance::Stock(_) => "piles/stock2".to_owned(),
         Chance::Die(face) => slot_id(Slot::shown_by(face)),
     };

@@ -1,0 +1,223 @@
+//! The story of a game: its events by actor and turn.
+
+use core::ops::Range;
+
+use serde::Serialize;
+use solo_core::{NamedFields, Narration, Session};
+
+use crate::answer::Phrase;
+use crate::any_session::{AnySession, speech, written};
+use crate::scenic::{Scenic, Visibility};
+use crate::table::Language;
+
+/// The one who acts in a part of a story.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Actor {
+    /// The player.
+    You,
+    /// The opponent.
+    Rival,
+    /// Neither: setup, rounds and the end.
+    #[default]
+    Game,
+}
+
+/// The beginning of a part of a story, by [`Scenic::opens`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opening {
+    /// A turn begins, also if the same actor had the one before; with its number, if turns are counted.
+    Turn(Actor, Option<u32>),
+    /// This actor acts now; nothing begins if it was acting already.
+    Act(Actor),
+}
+
+impl Opening {
+    /// Returns who acts from here on.
+    #[must_use]
+    pub const fn actor(self) -> Actor {
+        match self {
+            Self::Turn(actor, _) | Self::Act(actor) => actor,
+        }
+    }
+}
+
+/// A part of a story: what one actor did in one turn.
+///
+/// ```
+/// # #[cfg(feature = "tomb4k")] {
+/// use solo_table::{Actor, Dealer, Table, Tables};
+/// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
+/// table.report("card 9S")?;
+/// let part = table.story(1).swap_remove(0);
+/// assert_eq!((part.actor, part.turn, part.steps), (Actor::You, Some(1), [0, 1]));
+/// assert_eq!(part.sentences[1].text, "You turn up the 9 of Spades.");
+/// assert_eq!(part.sentences[1].on, ["open/9S"]);
+/// # }
+/// # Ok::<(), solo_table::TableError>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StoryPart {
+    /// Who acts.
+    pub actor: Actor,
+    /// Its name: "You", "The Bot", "The game".
+    pub name: String,
+    /// Number of the turn, where the game counts turns.
+    pub turn: Option<u32>,
+    /// First and last step with events of this part.
+    pub steps: [usize; 2],
+    /// Events in sentences, equal moves in one.
+    pub sentences: Vec<StorySentence>,
+}
+
+/// A sentence of a story.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StorySentence {
+    /// The sentence.
+    pub text: String,
+    /// Ids of the items of the present scene that it touches: of the cards and places that it names.
+    pub on: Vec<String>,
+}
+
+/// The events of a part.
+struct Part {
+    actor: Actor,
+    turn: Option<u32>,
+    steps: [usize; 2],
+    events: Range<usize>,
+}
+
+/// Events with the step of each.
+struct Events<E> {
+    list: Vec<E>,
+    steps: Vec<usize>,
+}
+
+/// Tells the latest parts, at most that many.
+pub(crate) fn story<G: Scenic>(
+    session: &Session<G>,
+    parts: usize,
+    language: Language<'_>,
+) -> Vec<StoryPart> {
+    let game = session.game();
+    let speech = speech(game, language);
+    let (events, parts) = latest(session, parts);
+    let scene = AnySession::scene(session, session.len(), Visibility::Table, language);
+    let ids: Vec<&str> = scene.iter().flat_map(|scene| scene.ids()).collect();
+    let tell = |part: Part| {
+        let told = events.list.get(part.events).unwrap_or_default();
+        let sentences = Narration::new(speech, told).map(|sentence| StorySentence {
+            on: touched(game, sentence.events(), &ids),
+            text: sentence.to_string(),
+        });
+        StoryPart {
+            actor: part.actor,
+            name: name::<G>(game, part.actor, language),
+            turn: part.turn,
+            steps: part.steps,
+            sentences: sentences.filter(|it| !it.text.is_empty()).collect(),
+        }
+    };
+    parts.into_iter().map(tell).collect()
+}
+
+/// Returns the latest parts and the events in which they lie. Looks further back until there are enough.
+fn latest<G: Scenic>(session: &Session<G>, parts: usize) -> (Events<G::Event>, Vec<Part>) {
+    let mut back = 32_usize;
+    loop {
+        let from = session.len().saturating_sub(back);
+        let events = since(session, from);
+        let mut found = divided(session.game(), &events);
+        // The first one may have begun before.
+        if found.len() > parts || from == 0 {
+            found.drain(..found.len().saturating_sub(parts));
+            return (events, found);
+        }
+        back = back.saturating_mul(4);
+    }
+}
+
+fn since<G: Scenic>(session: &Session<G>, from: usize) -> Events<G::Event> {
+    let (mut list, mut steps) = (Vec::new(), Vec::new());
+    let mut add = |step: usize, events: &[G::Event]| {
+        list.extend_from_slice(events);
+        steps.resize(list.len(), step);
+    };
+    if let Some(recent) = session.recent_events(from) {
+        recent.for_each(|(step, events)| add(step, events));
+    } else {
+        let moments = session.moments_from(from);
+        moments.for_each(|moment| add(moment.step, &moment.events));
+    }
+    Events { list, steps }
+}
+
+/// Divides events where an actor or a turn begins.
+fn divided<G: Scenic>(game: &G, events: &Events<G::Event>) -> Vec<Part> {
+    let mut parts: Vec<Part> = Vec::new();
+    for (index, (event, &step)) in events.list.iter().zip(&events.steps).enumerate() {
+        let opening = game.opens(event);
+        let begins = match (opening, parts.last()) {
+            (Some(Opening::Act(actor)), Some(part)) => part.actor != actor,
+            (opening, last) => opening.is_some() || last.is_none(),
+        };
+        if begins {
+            parts.push(Part {
+                actor: opening.map_or(Actor::Game, Opening::actor),
+                turn: match opening {
+                    Some(Opening::Turn(_, turn)) => turn,
+                    _ => None,
+                },
+                steps: [step, step],
+                events: index..index,
+            });
+        }
+        if let Some(part) = parts.last_mut() {
+            part.steps[1] = step;
+            part.events.end = index.saturating_add(1);
+        }
+    }
+    parts
+}
+
+fn name<G: Scenic>(game: &G, actor: Actor, language: Language<'_>) -> String {
+    let phrase = match actor {
+        Actor::Rival => return capital(G::FACTS.rival),
+        Actor::You => Phrase::You,
+        Actor::Game => Phrase::Game,
+    };
+    game.phrase(phrase, &speech(game, language)).into_owned()
+}
+
+/// Returns the text with a capital first letter.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
+/// Lists the items whose id ends in the id of a card or place of these events.
+fn touched<G: Scenic>(game: &G, events: &[G::Event], ids: &[&str]) -> Vec<String> {
+    let mut nouns: Vec<String> = Vec::new();
+    for event in events {
+        event.visit(&mut |_, noun| {
+            let id = written(|out| noun.id(game, out));
+            let named = id.chars().any(char::is_alphabetic) && !nouns.contains(&id);
+            nouns.extend(named.then_some(id));
+        });
+    }
+    let ends = |id: &str, noun: &str| {
+        let before = id.strip_suffix(noun);
+        before.is_some_and(|before| before.ends_with('/'))
+    };
+    let touched = ids
+        .iter()
+        .filter(|id| nouns.iter().any(|noun| ends(id, noun)));
+    touched.map(|id| (*id).to_owned()).collect()
+}

@@ -1,0 +1,78 @@
+//! Questions of a player to a table.
+
+use super::Table;
+use crate::answer::Answer;
+use crate::story::StoryPart;
+use crate::summary::Summary;
+
+impl Table {
+    /// Answers a question about an item of the scene: the choices that concern it, and why other decisions about it
+    /// are not legal.
+    ///
+    /// ```
+    /// # #[cfg(feature = "tomb4k")] {
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
+    /// assert_eq!(table.ask("skills/JS").note, "A card comes first, and it does not concern this.");
+    /// table.report("card 9S")?;
+    /// assert_eq!(table.ask("here").choices.len(), 1);
+    /// # }
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[doc(alias("why", "illegal", "hover", "tooltip"))]
+    #[must_use]
+    pub fn ask(&self, item: &str) -> Answer {
+        self.session.ask(item, self.language())
+    }
+
+    /// Answers typed words: a notation, words of a label, or a part of an item's name, with or without a verb.
+    ///
+    /// The answer has the choices that are meant, the refusals of decisions that are meant but not legal, or the
+    /// texts that are near. Nothing changes.
+    ///
+    /// ```
+    /// # #[cfg(feature = "votk")] {
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let table = Table::new("votk", &[], &Tables::new(), Dealer::seeded(1))?;
+    /// let typed = table.explain("stop playing");
+    /// assert_eq!(typed.choices[0].notation, "end");
+    /// let typed = table.explain("buy ml");
+    /// assert_eq!(typed.refusals[0].error.rule.as_deref(), Some("VK-4.1"));
+    /// # }
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[doc(alias("parse", "command", "why"))]
+    #[must_use]
+    pub fn explain(&self, text: &str) -> Answer {
+        self.session.explain(text, self.language())
+    }
+
+    /// Tells the latest parts of the game, at most that many: a part is what one actor did in one turn.
+    ///
+    /// Equal moves are in one sentence, over steps, too. Each sentence has the items that it touches, so that a
+    /// screen can mark or move them.
+    ///
+    /// ```
+    /// # #[cfg(feature = "votk")] {
+    /// use solo_table::{Actor, Dealer, Table, Tables};
+    /// let mut table = Table::new("votk", &[], &Tables::new(), Dealer::seeded(1))?;
+    /// while table.act("end").is_ok() {}
+    /// let parts = table.story(8);
+    /// assert!(parts.iter().any(|part| part.actor == Actor::Rival && part.name == "The Bot"));
+    /// # }
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[doc(alias("log", "recap", "narration"))]
+    #[must_use]
+    pub fn story(&self, parts: usize) -> Vec<StoryPart> {
+        self.session.story(parts, self.language())
+    }
+
+    /// Summarizes a finished game: its result, its score sheet, and how it compares with the known players; `None` while it
+    /// runs.
+    #[doc(alias("score", "result"))]
+    #[must_use]
+    pub fn summary(&self) -> Option<Summary> {
+        self.session.summary(self.language())
+    }
+}

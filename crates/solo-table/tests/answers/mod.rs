@@ -1,0 +1,151 @@
+//! Laws of answers, over random games of every game, and answers with their values.
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
+#[cfg(any(feature = "kings-challenge", feature = "votk"))]
+mod amounts;
+#[cfg(feature = "votk")]
+mod at_hand;
+mod story;
+mod words;
+mod zones;
+
+use solo_core::{below, rand_pcg::Pcg32};
+use solo_table::{Dealer, Due, ErrorKind, Scene, Table, Tables, Value, WhyNot, games};
+
+/// Returns the number of games to try a law on: `SOLO_LAW_GAMES`, or `usual`.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "tests may learn from their environment how long to run"
+)]
+fn law_games(usual: u64) -> u64 {
+    let games = std::env::var("SOLO_LAW_GAMES").ok();
+    games.and_then(|games| games.parse().ok()).unwrap_or(usual)
+}
+
+/// Plays random games of the game with this name and looks at some of the positions.
+pub(crate) fn positions(name: &str, mut look: impl FnMut(&Table)) {
+    for seed in 0..law_games(3) {
+        let dealer = if seed % 4 == 3 {
+            Dealer::nobody()
+        } else {
+            Dealer::seeded(seed)
+        };
+        let mut table = Table::new(name, &[], &Tables::new(), dealer).unwrap();
+        let mut random = Pcg32::new(seed, 40);
+        loop {
+            let list = table.notations();
+            if list.is_empty() || below(&mut random, 6) == 0 {
+                look(&table);
+            }
+            let pick = below(&mut random, u32::try_from(list.len()).unwrap().max(1));
+            let Some((notation, _)) = list.get(usize::try_from(pick).unwrap()) else {
+                break;
+            };
+            match table.due() {
+                Due::Decision => table.act(notation).unwrap(),
+                _ => table.report(notation).unwrap(),
+            }
+        }
+    }
+}
+
+/// Fails if a refusal says the id of a noun that has a name.
+fn says_names(scene: &Scene, why: &WhyNot) {
+    let reason = why.error.reason.as_ref().unwrap();
+    let texts = reason.fields.values().filter_map(|value| match value {
+        Value::String(text) => Some(text.as_str()),
+        _ => None,
+    });
+    for id in texts {
+        let mut words = why.error.message.split(' ');
+        let is_name = scene.items().any(|item| item.name == id)
+            || id.chars().all(char::is_alphabetic) && id.len() > 3;
+        assert!(is_name || !words.any(|word| word == id), "{why:?}");
+    }
+}
+
+#[test]
+fn every_item_answers_and_no_legal_decision_is_refused() {
+    for game in games() {
+        let (mut seen, mut asked) = (0, 0);
+        positions(game.name, |table| {
+            seen += 1;
+            let (scene, legal) = (table.scene(), table.notations());
+            for id in scene.ids() {
+                asked += 1;
+                let answer = table.ask(id);
+                let telling = |kind| kind == ErrorKind::NotLegal;
+                let tells = answer.refusals.iter().any(|why| telling(why.error.kind));
+                let answers = !answer.choices.is_empty() || tells;
+                assert_ne!(
+                    answers,
+                    !answer.note.is_empty(),
+                    "{}: {id}: {answer:?}",
+                    game.name
+                );
+                for choice in &answer.choices {
+                    assert!(scene.choices.contains(choice), "{}: {id}", game.name);
+                }
+                for why in &answer.refusals {
+                    assert!(why.error.rule.is_some(), "{}: {id}: {why:?}", game.name);
+                    let refused = |(notation, _): &(String, _)| *notation == why.notation;
+                    assert!(!legal.iter().any(refused), "{}: {id}: {why:?}", game.name);
+                    says_names(&scene, why);
+                    let said = format!("{}: {}", why.label, why.error);
+                    assert!(!said.contains("  "), "{}: {id}: {said}", game.name);
+                }
+            }
+            for choice in &scene.choices {
+                for id in &choice.on {
+                    assert!(
+                        table.ask(id).choices.contains(choice),
+                        "{}: {id}",
+                        game.name
+                    );
+                }
+            }
+        });
+        println!("{}: {seen} positions, {asked} items", game.name);
+        assert!(asked > 0);
+    }
+}
+
+#[test]
+fn items_that_are_not_there_and_finished_games_say_so() {
+    for game in games() {
+        let mut table = Table::new(game.name, &[], &Tables::new(), Dealer::seeded(1)).unwrap();
+        assert_eq!(
+            table.ask("nowhere/at all").note,
+            "There is no such item on the table."
+        );
+        while let Some((notation, _)) = table.notations().pop() {
+            table.act(&notation).unwrap();
+            if table.steps() > 5000 {
+                break;
+            }
+        }
+        if table.due() == Due::Nothing {
+            let scene = table.scene();
+            let id = scene.ids().next().unwrap();
+            let over = "The game is over, and nothing more is decided.";
+            assert_eq!(table.ask(id).note, over, "{}", game.name);
+            assert_eq!(table.explain("anything").note, over, "{}", game.name);
+            let summary = table.summary().unwrap();
+            assert_eq!(
+                Some(&summary.result),
+                table.narration_from(0).last(),
+                "{}",
+                game.name
+            );
+            assert_eq!(
+                Some(&summary.outcome),
+                table.outcome().as_ref(),
+                "{}",
+                game.name
+            );
+            let lines = scene.zone("score").unwrap().items.len();
+            assert_eq!(summary.sheet.len(), lines, "{}", game.name);
+            assert_eq!(summary.players.len(), 2, "{}", game.name);
+        }
+    }
+}
