@@ -13,6 +13,8 @@
     reason = "a tool that is run by hand"
 )]
 
+use std::process::ExitCode;
+
 use solo_core::{GameData, Input, Next, Streams, settle};
 use solo_players::{
     Aim, Hints, Player, Policy, Share, Spread, Study, deal, play_on, play_seeded, player_seed,
@@ -25,9 +27,11 @@ const SEED: u64 = 40;
 #[derive(Default)]
 struct Sums {
     positions: u32,
-    /// Share of deals won, in hundredths of a percentage point: shown, really won, absolute differences.
+    /// Share of deals won that is shown, in hundredths of a percentage point.
     shown: i64,
+    /// Share that is really won.
     won: i64,
+    /// Absolute differences of both.
     apart: i64,
     /// Positions whose mean that comes is between the percentiles that are shown.
     between: u32,
@@ -40,7 +44,7 @@ fn hundredths(share: Share) -> i64 {
     i64::from(share.won) * 10_000 / i64::from(share.of.max(1))
 }
 
-/// What comes when the best player plays on after a decision.
+/// Results of games that the best player plays on after a decision.
 struct Comes {
     won: Share,
     points: Vec<i32>,
@@ -148,7 +152,7 @@ fn positions<G: Study>(game: &G, positions: u32, deals: u32) -> Sums {
 }
 
 /// Plays games by the first hint, and the same games by the best player.
-fn following<G: Study>(game: &G, games: u64, deals: u32) {
+fn following<G: Study>(game: &G, games: u64, deals: u32) -> bool {
     let mut differences = Vec::new();
     let mut means = [0.0; 2];
     for number in 0..games {
@@ -157,11 +161,8 @@ fn following<G: Study>(game: &G, games: u64, deals: u32) {
         let mut follower = Policy(|game: &G, state: &G::State| {
             step += 1;
             let mut hints = Hints::new(game, state, deal(seed, step));
-            if game.decisions(state).len() > 1 {
-                hints.play(game, state, deals);
-            } else {
-                hints.play(game, state, 1);
-            }
+            let deals = if game.decisions(state).len() > 1 { deals } else { 1 };
+            hints.play(game, state, deals);
             hints.list().first().map(|first| first.decision)
         });
         let (end, _) = play_seeded(game, seed, &mut follower).expect("a game to its end");
@@ -174,53 +175,51 @@ fn following<G: Study>(game: &G, games: u64, deals: u32) {
         differences.push(points[0] - points[1]);
     }
     let (difference, variance) = mean(&differences);
+    let error = 2.0 * variance.sqrt();
     println!(
-        "| {} | {games} | {:.1} | {:.1} | {difference:.1} | {:.1} |",
+        "| `{}` | {games} | {:.1} | {:.1} | {difference:.1} | {error:.1} |",
         G::NAME,
         means[0],
         means[1],
-        2.0 * variance.sqrt(),
     );
+    difference > -error
 }
 
-fn run<G: Study + GameData>(words: &[String]) {
+fn run<G: Study + GameData>(words: &[String]) -> bool {
     let number =
         |at: usize, otherwise: u32| words.get(at).map_or(Ok(otherwise), |word| word.parse());
     let number = |at, otherwise| number(at, otherwise).expect("a number");
     let game =
         G::assemble(G::Options::default(), &solo_core::Tables::new()).expect("the embedded tables");
     if words.first().is_some_and(|word| word == "follow") {
-        following(&game, number(2, 100).into(), number(3, 20));
-        return;
+        return following(&game, number(2, 100).into(), number(3, 20));
     }
     let sums = positions(&game, number(1, 200), number(2, 60));
     let by = game.best(Aim::Score, 0).kind;
     let count = f64::from(sums.positions);
     let points = |sum: i64| sum as f64 / 100.0 / count;
+    let (shown, won, apart) = (points(sums.shown), points(sums.won), points(sums.apart));
     let won = if G::HAS_WINS {
-        let (shown, won) = (points(sums.shown), points(sums.won));
-        format!(
-            "{shown:.1} % | {won:.1} % | {:+.1} | {:.1}",
-            shown - won,
-            points(sums.apart)
-        )
+        let signed = shown - won;
+        format!("{shown:.1} % | {won:.1} % | {signed:+.1} | {apart:.1}")
     } else {
         "- | - | - | -".to_owned()
     };
+    let between = f64::from(sums.between) * 100.0 / count;
+    let (cost, error) = (sums.cost / count, 2.0 * sums.variance.sqrt() / count);
     println!(
-        "| {} | {by} | {} | {won} | {:.0} % | {:.2} | {:.2} |",
+        "| `{}` | `{by}` | {} | {won} | {between:.0} % | {cost:.2} | {error:.2} |",
         G::NAME,
         sums.positions,
-        f64::from(sums.between) * 100.0 / count,
-        sums.cost / count,
-        2.0 * sums.variance.sqrt() / count,
     );
+    let signed = points(sums.shown - sums.won).abs();
+    signed <= 3.0 && apart <= 10.0 && between >= 90.0 && cost <= 0.5 + error
 }
 
-fn main() {
+fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let at = usize::from(words.first().is_some_and(|word| word == "follow"));
-    match words.get(at).map(String::as_str) {
+    let holds = match words.get(at).map(String::as_str) {
         // games: Some("NAME") => run::<CRATE::TYPE>(&words),
         Some("tomb4k") => run::<tomb4k::Tomb>(&words),
         Some("votk") => run::<votk::Valley>(&words),
@@ -229,5 +228,6 @@ fn main() {
         Some("trismegistus-bot") => run::<trismegistus_bot::Botmegistus>(&words),
         // games end
         other => panic!("there is no game {other:?}"),
-    }
+    };
+    if holds { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

@@ -15,6 +15,7 @@
 //! | [`Policy`] | a function of the caller |
 //! | [`RuleOfThumb`], [`Sensible`] | knowledge of the game, see [`Study`] |
 //! | `Learned` | a trained network of integers, see the features |
+//! | [`Best`] | the strongest of them that there is for a game and its tables |
 //!
 #![cfg_attr(
     not(docsrs),

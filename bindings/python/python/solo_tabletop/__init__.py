@@ -11,10 +11,11 @@
 from importlib.util import find_spec
 
 from ._errors import ErrorKind, Fault, Reason, TableError
-from ._native import Batch, Env, Table, __version__, episode_seed, games, study_seed
-from ._types import Catalogue, Choice, Data, Facts, Hint, Options, Step, Told
+from ._native import Batch, Env, Hints, Table, __version__, episode_seed, games, study_seed
+from ._types import Ahead, Catalogue, Choice, Data, Facts, Hint, Options, Share, Spread, Step, Told
 
 __all__ = [
+    "Ahead",
     "Batch",
     "Catalogue",
     "Choice",
@@ -24,8 +25,11 @@ __all__ = [
     "Facts",
     "Fault",
     "Hint",
+    "Hints",
     "Options",
     "Reason",
+    "Share",
+    "Spread",
     "Step",
     "Table",
     "TableError",
