@@ -161,7 +161,11 @@ fn following<G: Study>(game: &G, games: u64, deals: u32) -> bool {
         let mut follower = Policy(|game: &G, state: &G::State| {
             step += 1;
             let mut hints = Hints::new(game, state, deal(seed, step));
-            let deals = if game.decisions(state).len() > 1 { deals } else { 1 };
+            let deals = if game.decisions(state).len() > 1 {
+                deals
+            } else {
+                1
+            };
             hints.play(game, state, deals);
             hints.list().first().map(|first| first.decision)
         });
@@ -229,5 +233,9 @@ fn main() -> ExitCode {
         // games end
         other => panic!("there is no game {other:?}"),
     };
-    if holds { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if holds {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
 }

@@ -21,10 +21,10 @@ use crate::table::Language;
 /// let hints = table.hint(20, 1);
 /// assert_eq!(
 ///     hints[0].text,
-///     "Delve one turn deeper: you 28 (0 to 51), 1 of 20 won; 28 better than the next"
+///     "Delve one turn deeper: you 11 (0 to 46), 0 of 20 won; 11 better than the next"
 /// );
 /// let hint = serde_json::to_value(&hints[0]).unwrap();
-/// assert_eq!(hint["yours"]["high"], 51);
+/// assert_eq!(hint["yours"]["high"], 46);
 /// # }
 /// # Ok::<(), solo_table::TableError>(())
 /// ```
