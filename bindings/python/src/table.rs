@@ -2,7 +2,7 @@
 
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PyTuple, PyType};
+use pyo3::types::{PyDict, PyList, PyTuple, PyType};
 use solo_table::{Dealer, Due, Value, Visibility};
 
 use crate::convert::{self, Entries, borrowed, read_options, read_tables, read_value};
