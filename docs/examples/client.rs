@@ -65,7 +65,7 @@ impl Client {
 
     fn hint(&mut self) {
         let choices = self.table.choices();
-        if let Some(best) = self.table.hint(500, 1).first() {
+        if let Some(best) = self.table.hint(8, 1).first() {
             let place = choices.iter().position(|it| it.number == best.number);
             self.list.select(place);
         }

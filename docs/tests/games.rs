@@ -70,7 +70,8 @@ fn a_game_of_another_crate_is_set_up_at_a_position() {
 #[test]
 fn a_game_of_another_crate_has_hints_and_learners() {
     let table = begun("golf");
-    assert_eq!(table.hint(200, 1).len(), table.choices().len());
+    let hints = table.hint(8, 1);
+    assert!(!hints.is_empty() && hints.iter().all(|hint| hint.deals == 8));
     let mut env = games().env("golf", &[], &Tables::new(), Some(42)).unwrap();
     assert_eq!(env.table().view(), table.view());
     let plan = Plan {

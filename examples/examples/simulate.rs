@@ -50,8 +50,8 @@ struct Arguments {
     /// Number of games of each kind.
     #[arg(long, default_value_t = 1000)]
     games: u64,
-    /// Players: random, greedy, expectimax, montecarlo, mcts, sensible, rollout or learned; several with commas
-    /// between them.
+    /// Players: random, greedy, expectimax, montecarlo, mcts, sensible, rollout, learned or best; several with
+    /// commas between them.
     #[arg(
         long = "player",
         value_delimiter = ',',

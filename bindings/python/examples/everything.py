@@ -30,9 +30,9 @@ def words() -> None:
     first: Choice = table.choices()[0]
     table.act(first["notation"])
     table.act_number(table.choices()[0]["number"])
-    hints: list[Hint] = table.hint(50, 1)
+    hints: list[Hint] = table.hint(20, 1)
     advice: Choice | None = table.advice("sensible", "win", seed=1)
-    print(first["label"], hints[0]["estimate"], advice and advice["label"], table.due, table.outcome)
+    print(first["label"], hints[0]["text"], advice and advice["label"], table.due, table.outcome)
     told: list[Told] = table.events_from(0)
     history: list[Step] = table.history_from(1)
     bare: list[Data] = table.event_data_from(0)

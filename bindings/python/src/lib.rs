@@ -15,6 +15,7 @@ mod batch;
 mod convert;
 mod env;
 mod error;
+mod hints;
 mod number;
 mod play;
 mod pool;
@@ -69,6 +70,7 @@ pub fn fill(module: &Bound<'_, PyModule>, of: Games) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(study_seed, module)?)?;
     module.add_class::<batch::Batch>()?;
     module.add_class::<env::Env>()?;
+    module.add_class::<hints::Hints>()?;
     module.add_class::<table::Table>()?;
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     Ok(())

@@ -49,11 +49,20 @@ pub(crate) fn interruptible<T: Send + 'static>(
 }
 
 /// Refuses a number of playouts outside 1 to [`MOST_PLAYOUTS`].
-pub(crate) fn check_playouts(playouts: u32) -> PyResult<()> {
-    if (1..=MOST_PLAYOUTS).contains(&playouts) {
+fn check_playouts(playouts: u32) -> PyResult<()> {
+    check("playouts", playouts)
+}
+
+/// Refuses a number of deals outside the same bounds: their results are kept.
+pub(crate) fn check_deals(deals: u32) -> PyResult<()> {
+    check("deals", deals)
+}
+
+fn check(what: &str, number: u32) -> PyResult<()> {
+    if (1..=MOST_PLAYOUTS).contains(&number) {
         return Ok(());
     }
-    let message = format!("playouts are 1 to {MOST_PLAYOUTS}, not {playouts}");
+    let message = format!("{what} are 1 to {MOST_PLAYOUTS}, not {number}");
     Err(PyValueError::new_err(message))
 }
 

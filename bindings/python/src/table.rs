@@ -3,12 +3,13 @@
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple, PyType};
-use solo_table::{Dealer, Due, Hint, Value, Visibility};
+use solo_table::{Dealer, Due, Value, Visibility};
 
 use crate::convert::{self, Entries, borrowed, read_options, read_tables, read_value};
 use crate::error::OrRaise as _;
+use crate::hints::{Hints, played};
 use crate::number::Seed;
-use crate::play::{check_playouts, interruptible, plan};
+use crate::play::{check_deals, interruptible, plan};
 
 /// A game in progress, of any kind, with labels, scenes, hints, undo and saves.
 ///
@@ -29,16 +30,6 @@ pub(crate) fn due(due: Due) -> &'static str {
         Due::Chance => "chance",
         Due::Nothing => "nothing",
     }
-}
-
-fn hint<'py>(py: Python<'py>, hint: &Hint) -> PyResult<Bound<'py, PyDict>> {
-    let dict = PyDict::new(py);
-    dict.set_item("number", hint.number)?;
-    dict.set_item("notation", &hint.notation)?;
-    dict.set_item("label", &hint.label)?;
-    dict.set_item("estimate", f64::from(hint.estimate.millionths()) / 1e6)?;
-    dict.set_item("playouts", hint.playouts)?;
-    Ok(dict)
 }
 
 /// PyO3 ensures that no object is shared between threads while it is changed.
@@ -325,22 +316,24 @@ impl Table {
         self.0.record()
     }
 
-    /// Estimates each decision by a tree search of 1 to 1,000,000 playouts, the best first.
+    /// Returns hints after 1 to 1,000,000 deals: at most five choices, the recommended one first.
     ///
-    /// Estimates range from 0, a certain loss, to 1, a certain win. Other Python threads run
-    /// meanwhile.
-    #[pyo3(signature = (playouts=1000, seed=Seed(0)))]
-    fn hint<'py>(
-        &self,
-        py: Python<'py>,
-        playouts: u32,
-        seed: Seed,
-    ) -> PyResult<Bound<'py, PyList>> {
-        check_playouts(playouts)?;
+    /// The best player's decision and up to four others are played to the end of the game by that player, in the
+    /// same deals: `text` says in a sentence what came. The list is empty if no decision is due. Other Python
+    /// threads run meanwhile.
+    #[pyo3(signature = (deals=20, seed=Seed(0)))]
+    fn hint<'py>(&self, py: Python<'py>, deals: u32, seed: Seed) -> PyResult<Bound<'py, PyAny>> {
+        check_deals(deals)?;
         let table = self.0.clone();
-        let hints = interruptible(py, move |_| table.hint(playouts, seed.0))?;
-        let hints: PyResult<Vec<_>> = hints.iter().map(|advice| hint(py, advice)).collect();
-        PyList::new(py, hints?)
+        let list = interruptible(py, move |stop| played(&mut table.hints(seed.0), deals, stop))?;
+        convert::data(py, &list)
+    }
+
+    /// Returns hints for the position before their first deal, to show them while they get better.
+    #[pyo3(signature = (seed=Seed(0)))]
+    fn hints(&self, py: Python<'_>, seed: Seed) -> PyResult<Hints> {
+        let table = self.0.clone();
+        interruptible(py, move |_| table.hints(seed.0)).map(Hints::of)
     }
 
     /// Returns the decision of a player; `None` if none is due.

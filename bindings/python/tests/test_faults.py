@@ -57,7 +57,7 @@ def test_fuzzed_calls() -> None:
     makers: list[Any] = [Table, Env, Batch, Table.load, Table.set_up, Table.load_with, Env.load]
     objects: list[Any] = [Env(name, 1) for name in NAMES] + [Table(name, seed=1) for name in NAMES]
     # Searches and studies of any length are what they are asked for.
-    slow = {"hint", "study", "race", "advice", "play"}
+    slow = {"hint", "hints", "study", "race", "advice", "play"}
     raised = dict[str, int]()
     for call in range(CALLS):
         place = any_of.randrange(len(objects))

@@ -193,8 +193,14 @@ def test_undo_redo_and_dealers() -> None:
 
 def test_hints_advice_scenes_and_schemas() -> None:
     table = Table("tomb4k", seed=42)
-    hints = table.hint(50, 1)
-    assert len(hints) == len(table.choices()) and all(0 <= hint["estimate"] <= 1 for hint in hints)
+    hints = table.hint(20, 1)
+    assert [hint["label"] for hint in hints] == ["Delve one turn deeper", "Turn around and retreat"]
+    assert hints[0]["won"] is not None and hints[0]["won"]["of"] == hints[0]["deals"] == 20
+    assert hints[0]["yours"]["low"] <= hints[0]["yours"]["mean"] <= hints[0]["yours"]["high"]
+    assert (hints[0]["theirs"], hints[0]["by"], hints[1]["ahead"]) == (None, "greedy", None)
+    growing = table.hints(1)
+    assert growing.play(5)[0]["deals"] == 5
+    assert growing.play(15) == hints and hints[0]["text"] in repr(growing)
     choice = table.advice("sensible", seed=1)
     assert choice in table.choices()
     assert table.scene()["choices"] == table.choices()

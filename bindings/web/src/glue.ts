@@ -26,9 +26,16 @@ export interface Raw {
   seed(): bigint | undefined;
 }
 
+/** Hints in a module with players. */
+export interface RawHints {
+  play(deals: number): string;
+  free(): void;
+}
+
 /** A table in a module with players. */
 export interface RawPlayers extends Raw {
-  hint(playouts: number, seed: bigint): string;
+  hint(deals: number, seed: bigint): string;
+  hints(seed: bigint): RawHints;
   advice(player: string, seed: bigint): string;
   played(player: string, deal: bigint): Int32Array;
   studied(player: string, seed: bigint, first: number, step: number, count: number): Int32Array;

@@ -15,12 +15,12 @@ export interface Handed {
 export type Question = { number: number } & Task;
 
 type Task =
-  | { ask: "hint"; of: Handed; playouts: number; seed: bigint }
+  | { ask: "hint"; of: Handed; deals: number; seed: bigint }
   | { ask: "advice"; of: Handed; player: Player; seed: bigint }
   | { ask: "simulate"; game: string; rules: object; player: Player; seed: bigint; part: Part };
 
 /** What a worker says. @internal */
-export type Answer = { number: number } & ({ answer: unknown } | { refused: Refused } | { failed: string });
+export type Answer = { number: number } & ({ answer: unknown } | { soFar: unknown } | { refused: Refused } | { failed: string });
 
 /** Many games that a player plays alone. */
 export interface Simulation<N extends GameName> extends Rules<N> {
@@ -64,6 +64,8 @@ export function added(one: Tally, other: Tally): Tally {
 export interface Progress {
   /** Called with what all games so far have brought. */
   onProgress?(tally: Tally): void;
+  /** Called with the hints so far, which get better until all deals are played. */
+  onHint?(hints: Hint[]): void;
   /** Stops the work; the promise is rejected with the reason. */
   signal?: AbortSignal;
 }
@@ -75,6 +77,7 @@ const PATIENCE = 100;
 /** A question that is not answered yet. */
 interface Open {
   question: Question;
+  onPart?(soFar: unknown): void;
   resolve(answer: never): void;
   reject(reason: unknown): void;
 }
@@ -96,11 +99,12 @@ export class Helper<Names extends GameName = GameName> {
   }
 
   /**
-   * What a search thinks of each decision, the best first; empty if no decision is due. The same playouts and seed give
-   * the same hint.
+   * Hints after so many deals: at most five choices, the recommended one first; empty if no decision is due. `onHint` is
+   * called with the hints after some of the deals. The same deals and seed give the same hints.
    */
-  hint(table: Table<Names>, playouts: number, seed: bigint | number, { signal }: Progress = {}): Promise<Hint[]> {
-    return this.#ask({ ask: "hint", of: handed(table), playouts, seed: BigInt(seed) }, signal);
+  hint(table: Table<Names>, deals: number, seed: bigint | number, { signal, onHint }: Progress = {}): Promise<Hint[]> {
+    const onPart = onHint && ((soFar: unknown) => onHint(soFar as Hint[]));
+    return this.#ask({ ask: "hint", of: handed(table), deals, seed: BigInt(seed) }, signal, onPart);
   }
 
   /** What a player would decide here; `null` if no decision is due. The same player and seed decide the same. */
@@ -110,7 +114,7 @@ export class Helper<Names extends GameName = GameName> {
 
   /**
    * Plays many games. The totals are those of the example program `simulate` with the same seed, aim `score` and as player
-   * `random`, `sensible`, or for `search` `mcts` with 1000 playouts.
+   * `random`, `sensible`, `best`, or for `search` `mcts` with 1000 playouts.
    */
   async simulate<N extends Names>(simulation: Simulation<N>, { onProgress, signal }: Progress = {}): Promise<Tally> {
     const { game, player, games, options, tables, shard = [1, 1] } = simulation;
@@ -143,7 +147,7 @@ export class Helper<Names extends GameName = GameName> {
     this.close();
   }
 
-  #ask<T>(task: Task, signal?: AbortSignal): Promise<T> {
+  #ask<T>(task: Task, signal?: AbortSignal, onPart?: (soFar: unknown) => void): Promise<T> {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       const number = this.#number++;
@@ -156,7 +160,7 @@ export class Helper<Names extends GameName = GameName> {
           settled(value);
         };
       const question = { number, ...task };
-      this.#open.set(number, { question, resolve: settle(resolve), reject: settle(reject) });
+      this.#open.set(number, { question, ...(onPart && { onPart }), resolve: settle(resolve), reject: settle(reject) });
       this.#post(question);
     });
   }
@@ -171,6 +175,7 @@ export class Helper<Names extends GameName = GameName> {
 
   #answered(answer: Answer): void {
     const open = this.#open.get(answer.number);
+    if ("soFar" in answer) return open?.onPart?.(answer.soFar);
     this.#open.delete(answer.number);
     if (this.#open.size === 0) this.#hand?.rest();
     if ("answer" in answer) open?.resolve(answer.answer as never);

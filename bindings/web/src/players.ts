@@ -4,7 +4,7 @@ import { Table } from "./table.js";
 import type { Choice, Hint } from "./types/shared.js";
 
 /** A player who can be asked for advice, and who plays whole games. */
-export type Player = "random" | "sensible" | "search";
+export type Player = "random" | "sensible" | "search" | "best";
 
 /** How a game went that a player has played alone. */
 export interface Played {
@@ -26,10 +26,14 @@ export interface Part {
 /** What a table of a module with players can be asked. It takes time: a `Helper` asks in a worker. */
 export interface Players {
   /**
-   * What a search thinks of each decision, the best first; empty if no decision is due. The same playouts and seed give
-   * the same hint.
+   * Hints after so many deals: at most five choices, the recommended one first; empty if no decision is due. The best
+   * player's decision and up to four others are played to the end of the game by that player, in the same deals. The same
+   * deals and seed give the same hints.
    */
-  hint(playouts: number, seed: bigint | number): Hint[];
+  hint(deals: number, seed: bigint | number): Hint[];
+
+  /** The same hints, after each of several parts: they get better until nobody asks for the next. */
+  hints(seed: bigint | number, parts: Iterable<number>): Generator<Hint[], void>;
 
   /**
    * What a player would decide here; `null` if no decision is due. The same player and seed decide the same.
@@ -56,9 +60,17 @@ export abstract class PlayersTable extends Table implements Players {
     super(raw, glue);
   }
 
-  hint(playouts: number, seed: bigint | number): Hint[] {
-    const hint: Hint[] = JSON.parse(this.raw.hint(playouts, BigInt(seed)));
-    return hint.map((one) => ({ ...one, estimate: one.estimate / 1e6 }));
+  hint(deals: number, seed: bigint | number): Hint[] {
+    return JSON.parse(this.raw.hint(deals, BigInt(seed)));
+  }
+
+  *hints(seed: bigint | number, parts: Iterable<number>): Generator<Hint[], void> {
+    const hints = this.raw.hints(BigInt(seed));
+    try {
+      for (const deals of parts) yield JSON.parse(hints.play(deals));
+    } finally {
+      hints.free();
+    }
   }
 
   advice(player: Player, seed: bigint | number): Choice | null {

@@ -3,6 +3,7 @@ import type { GameName } from "./games.js";
 import type { Answer, Question } from "./helper.js";
 import type { Players } from "./players.js";
 import type { Table, TableClass } from "./table.js";
+import type { Hint } from "./types/shared.js";
 
 // Both ends of a worker, in browsers and in Node.
 
@@ -54,31 +55,38 @@ export function hire(inBrowser: () => Worker, file: string): Hire {
 
 /** Answers questions in a worker. */
 export function serve(Tables: TableClass<GameName, Players>): void {
-  const answer = (question: Question): Answer => {
+  const answer = (question: Question, post: (answer: Answer) => void): Answer => {
     const { number } = question;
     try {
-      return { number, answer: answered(Tables, question) };
+      return { number, answer: answered(Tables, question, (soFar) => post({ number, soFar })) };
     } catch (error) {
       return error instanceof TableError ? { number, refused: error.toJSON() } : { number, failed: String(error) };
     }
   };
   if (typeof self !== "undefined" && "postMessage" in self) {
-    self.onmessage = ({ data }) => self.postMessage(answer(data));
+    const post = (said: Answer) => self.postMessage(said);
+    self.onmessage = ({ data }) => post(answer(data, post));
     self.postMessage(READY);
     return;
   }
   const port = process.getBuiltinModule("node:worker_threads").parentPort;
-  port?.on("message", (question) => port.postMessage(answer(question)));
+  port?.on("message", (question) => port.postMessage(answer(question, (said) => port.postMessage(said))));
   port?.postMessage(READY);
 }
 
-function answered(Tables: TableClass<GameName, Players>, question: Question): unknown {
+/** Deals in a part of a hint: the first one comes soon, and each takes about as long as all before it. */
+function* parts(deals: number): Generator<number> {
+  for (let left = deals, part = Math.min(2, left); left > 0; left -= part, part = Math.min(deals - left, left)) yield part;
+}
+
+function answered(Tables: TableClass<GameName, Players>, question: Question, tell: (soFar: unknown) => void): unknown {
   if (question.ask === "simulate") {
     using table = new Tables(question.game as GameName, question.rules);
     return table.studied(question.player, question.seed, question.part);
   }
   using table: Table & Players = Tables.loadWith(question.of.save, question.of.catalogue);
-  return question.ask === "hint"
-    ? table.hint(question.playouts, question.seed)
-    : table.advice(question.player, question.seed);
+  if (question.ask === "advice") return table.advice(question.player, question.seed);
+  let hints: Hint[] = [];
+  for (hints of table.hints(question.seed, parts(question.deals))) tell(hints);
+  return hints;
 }

@@ -134,10 +134,11 @@ test("players give hints, advice and whole games in the module that has them", (
   assert.equal(seeded().hint, undefined);
   const table = players.Table.load(seeded().save());
   assert.throws(() => table.advice("nobody", 1), { kind: "bad_player" });
-  const hint = table.hint(50, 1);
-  assert.equal(hint.length, table.choices().length);
-  assert.ok(hint.every(({ estimate }) => estimate >= 0 && estimate <= 1));
-  assert.ok(hint[0].estimate >= hint[1].estimate);
+  const hints = table.hint(20, 1);
+  assert.ok(hints.every(({ won, deals }) => won.of === deals && deals === 20));
+  assert.ok(hints[0].yours.mean > hints[1].yours.mean && hints[0].ahead.points > hints[0].ahead.error);
+  assert.match(hints[0].text, /^Delve one turn deeper: you \d+ \(\d+ to \d+\), \d+ of 20 won; \d+ better than the next$/);
+  assert.deepEqual([...table.hints(1, [4, 16])].at(-1), hints);
   assert.ok(table.choices().some(({ label }) => label === table.advice("sensible", 1).label));
   const played = table.played("sensible", 7);
   assert.deepEqual(table.played("sensible", 7n), played);

@@ -12,8 +12,8 @@ use crate::session::Session;
 
 /// Width of the table in columns.
 const WIDTH: usize = 96;
-/// Number of playouts for a hint.
-const PLAYOUTS: u32 = 500;
+/// Number of deals for a hint.
+const DEALS: u32 = 20;
 
 /// A game in lines of text.
 #[derive(Debug)]
@@ -211,9 +211,13 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     }
 
     fn hint(&mut self) -> io::Result<()> {
-        for hint in self.session.table().hint(PLAYOUTS, 1).iter().take(5) {
-            let share = hint.estimate.millionths() / 10_000;
-            writeln!(self.output, "  {share:>3}%  {}", hint.label)?;
+        let hints = self.session.table().hint(DEALS, 1);
+        if let Some(hint) = hints.first() {
+            let (by, deals) = (hint.by, hint.deals);
+            writeln!(self.output, "  {deals} games each, played by {by}:")?;
+        }
+        for hint in hints {
+            writeln!(self.output, "  {}", hint.text)?;
         }
         Ok(())
     }

@@ -198,7 +198,7 @@ Arguments
   --option NAME=VALUE   an option of the game; may come several times
   --companion           cards and dice lie on your table, and you report what they show
   --catalogue FILE      the tables of your own box, as JSON from name to text
-  --auto [PLAYER]       the program plays and tells what happens: random, sensible, search
+  --auto [PLAYER]       the program plays and tells what happens: random, sensible, search, best
   --open                show what a good memory would know
   --plain               lines of text instead of a full screen
   --saves FOLDER        where games are saved

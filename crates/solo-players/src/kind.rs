@@ -32,6 +32,8 @@ solo_core::word_enum! {
         Rollout = "rollout",
         /// Decides by a trained network, in the games that have one.
         Learned = "learned",
+        /// Decides as the strongest of the others that there is for the game and its tables: see [`Study::best`].
+        Best = "best",
     }
 }
 
@@ -68,7 +70,8 @@ pub fn player<G: Study>(
             let inner = RuleOfThumb::new(aim, seed);
             Box::new(Rollout::new(towards, inner, budget, seed).with_horizon(G::HORIZON))
         }
-        Kind::Learned => return game.learned(aim, seed),
+        Kind::Learned => game.learned(aim, seed)?,
+        Kind::Best => game.best(aim, seed).player,
     })
 }
 

@@ -15,6 +15,7 @@
 //! | [`Policy`] | a function of the caller |
 //! | [`RuleOfThumb`], [`Sensible`] | knowledge of the game, see [`Study`] |
 //! | `Learned` | a trained network of integers, see the features |
+//! | [`Best`] | the strongest of them that there is for a game and its tables |
 //!
 #![cfg_attr(
     not(docsrs),
@@ -46,7 +47,7 @@
 //! assert!(sums[0] > sums[1] + 100);
 //! ```
 //!
-//! Applications that show hints call [`hint`].
+//! Applications that show hints ask [`Hints`].
 //!
 //! # Features
 //!
@@ -67,7 +68,7 @@ extern crate std;
 mod budget;
 mod expectimax;
 mod greedy;
-mod hint;
+mod hints;
 mod kind;
 #[cfg(feature = "learned")]
 mod learned;
@@ -92,7 +93,7 @@ mod worth;
 pub use budget::{Budget, Spent};
 pub use expectimax::Expectimax;
 pub use greedy::Greedy;
-pub use hint::hint;
+pub use hints::{Ahead, Hints, Prospect, Share, Spread, Tenths};
 pub use kind::{Kind, deal, player, player_seed};
 #[cfg(feature = "learned")]
 pub use learned::{Learned, inputs};
@@ -107,7 +108,7 @@ pub use player::{Advice, Adviser, Player, Policy, choices_of, play_on, play_seed
 pub use random::Random;
 pub use rollout::Rollout;
 pub use solver::{Points, Solver, Unsolved};
-pub use study::{Aim, RuleOfThumb, Sensible, Study, Towards};
+pub use study::{Aim, Best, RuleOfThumb, Score, Sensible, Study, Towards};
 pub use value::Value;
 pub use worth::Worth;
 

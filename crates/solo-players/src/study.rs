@@ -1,11 +1,13 @@
 //! Knowledge of a game that a program needs to play it well and to report on it.
 
 use alloc::boxed::Box;
+use core::fmt::{self, Debug, Formatter};
 
 use rand_pcg::Pcg32;
 use solo_core::{Game, Source, pick, stream};
 
 use crate::budget::{Budget, Meter};
+use crate::kind::Kind;
 use crate::monte_carlo::MonteCarlo;
 use crate::network_error::NetworkError;
 use crate::player::{Advice, Adviser, Player, consider};
@@ -23,7 +25,69 @@ pub enum Aim {
 }
 
 /// A player with a trained network, or the reason why there is none.
-pub(crate) type Trained<G> = Result<Box<dyn Player<G>>, NetworkError>;
+pub(crate) type Trained<G> = Result<Box<dyn Player<G> + Send>, NetworkError>;
+
+/// The strongest player of a game with its tables.
+///
+/// ```
+/// # #[cfg(feature = "votk")] {
+/// use solo_players::{Aim, Kind, Study};
+/// let best = votk::Valley::default().best(Aim::Score, 1);
+/// let learned = cfg!(feature = "learned");
+/// assert_eq!(best.kind, if learned { Kind::Learned } else { Kind::Sensible });
+/// # }
+/// ```
+#[non_exhaustive]
+pub struct Best<G: Game> {
+    /// Its kind.
+    pub kind: Kind,
+    /// The player.
+    pub player: Box<dyn Player<G> + Send>,
+}
+
+impl<G: Game> Best<G> {
+    /// Returns this player as the best one.
+    #[must_use]
+    pub fn new(kind: Kind, player: impl Player<G> + Send + 'static) -> Self {
+        Self {
+            kind,
+            player: Box::new(player),
+        }
+    }
+}
+
+impl<G: Game> Debug for Best<G> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Best").field(&self.kind).finish()
+    }
+}
+
+/// The points at the end of a game, as its rulebook counts them.
+///
+/// ```
+/// use solo_players::Score;
+/// assert_eq!(Score { yours: 71, theirs: Some(24) }.lead(), Some(47));
+/// assert_eq!(Score { yours: 71, theirs: None }.lead(), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(
+    clippy::exhaustive_structs,
+    reason = "there is one player and one rival"
+)]
+pub struct Score {
+    /// Points of the player.
+    pub yours: i32,
+    /// Points of the rival, in a game whose rival has points.
+    pub theirs: Option<i32>,
+}
+
+impl Score {
+    /// Returns the points that the player is ahead of the rival.
+    #[must_use]
+    pub fn lead(self) -> Option<i32> {
+        self.theirs.map(|theirs| self.yours.saturating_sub(theirs))
+    }
+}
 
 /// A game with a measure of success.
 ///
@@ -94,6 +158,16 @@ pub trait Study: Game {
     /// Returns the number that the player maximizes.
     fn points(outcome: &Self::Outcome) -> i32;
 
+    /// Returns the points of the player, and of a rival that has points.
+    ///
+    /// The default is right for a game without one, where the player's points are [`points`](Self::points).
+    fn score(outcome: &Self::Outcome) -> Score {
+        Score {
+            yours: Self::points(outcome),
+            theirs: None,
+        }
+    }
+
     /// Returns the worth of this end.
     fn worth(aim: Aim, outcome: &Self::Outcome) -> Worth;
 
@@ -114,6 +188,20 @@ pub trait Study: Game {
     /// The game has no network, or the crate was built without feature `learned`.
     fn learned(&self, _aim: Aim, _seed: u64) -> Trained<Self> {
         Err(NetworkError::Missing { game: Self::NAME })
+    }
+
+    /// Returns the strongest player of the game with its tables, and its kind.
+    ///
+    /// It is the one with the network if that was trained with these tables, and else a sensible one: the
+    /// strength of a network with other tables is not known.
+    fn best(&self, aim: Aim, seed: u64) -> Best<Self> {
+        match self.learned(aim, seed) {
+            Ok(player) if player.warning().is_none() => Best {
+                kind: Kind::Learned,
+                player,
+            },
+            _ => Best::new(Kind::Sensible, Sensible::new(aim, seed)),
+        }
     }
 }
 
@@ -176,7 +264,10 @@ impl<G: Study> Player<G> for RuleOfThumb {
 ///
 /// [`Study`] has an example.
 #[derive(Clone, Debug)]
-pub struct Sensible(MonteCarlo<Towards, RuleOfThumb>);
+pub struct Sensible {
+    search: MonteCarlo<Towards, RuleOfThumb>,
+    lookahead: Option<u32>,
+}
 
 impl Sensible {
     /// Returns a player with this aim.
@@ -185,17 +276,30 @@ impl Sensible {
         let inner = RuleOfThumb::new(aim, seed);
         // The game determines the number of playouts.
         let budget = Budget::playouts(0);
-        Self(MonteCarlo::with_player(Towards(aim), budget, seed, inner))
+        Self {
+            search: MonteCarlo::with_player(Towards(aim), budget, seed, inner),
+            lookahead: None,
+        }
+    }
+
+    /// Replaces [`Study::LOOKAHEAD`]: fewer playouts are a weaker player that takes less time.
+    #[must_use]
+    pub fn with_lookahead(self, playouts: u32) -> Self {
+        Self {
+            lookahead: Some(playouts),
+            ..self
+        }
     }
 }
 
 impl<G: Study> Player<G> for Sensible {
     fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Decision> {
-        let Self(search) = self;
-        if G::LOOKAHEAD == 0 {
+        let search = &mut self.search;
+        let lookahead = self.lookahead.unwrap_or(G::LOOKAHEAD);
+        if lookahead == 0 {
             return search.0.player.choose(game, state);
         }
-        search.0.meter = Meter::new(Budget::playouts(G::LOOKAHEAD));
+        search.0.meter = Meter::new(Budget::playouts(lookahead));
         search.0.horizon = G::HORIZON;
         consider(game, state, || {
             let advice = search.advise(game, state);
@@ -211,7 +315,7 @@ impl<G: Study> Player<G> for Sensible {
     }
 
     fn reseed(&mut self, seed: u64) {
-        Player::<G>::reseed(&mut self.0, seed);
+        Player::<G>::reseed(&mut self.search, seed);
     }
 }
 

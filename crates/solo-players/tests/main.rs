@@ -4,6 +4,7 @@ mod common;
 mod exact;
 #[cfg(feature = "games")]
 mod games;
+mod hints;
 mod luck;
 mod parts;
 mod players;

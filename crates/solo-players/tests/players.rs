@@ -12,7 +12,7 @@ use solo_core::testkit::random_games;
 use solo_core::{Game, Next};
 use solo_players::{
     Advice, Adviser, Budget, Greedy, Mcts, MonteCarlo, Player, Policy, Random, Rollout, Spent,
-    Worth, hint, play_seeded,
+    Worth, play_seeded,
 };
 
 use crate::common::{Counted, Sum, points};
@@ -308,18 +308,18 @@ fn tree_search_finds_what_going_through_everything_finds() {
 }
 
 #[test]
-fn a_hint_ranks_every_decision_once() {
+fn a_search_ranks_every_decision_once() {
     random_games(&Ten, 50, |seen| {
-        let hint = hint(seen.game, seen.state, points, Budget::playouts(40), 1);
-        let mut ranked: Vec<_> = hint.iter().map(|advice| advice.decision).collect();
+        let advice = Mcts::new(points, Budget::playouts(40), 1).advise(seen.game, seen.state);
+        let mut ranked: Vec<_> = advice.iter().map(|advice| advice.decision).collect();
         ranked.sort_unstable();
         let count = seen.game.decisions(seen.state).len();
         let legal = ranked.iter().all(|d| seen.game.is_legal(seen.state, *d));
-        let descends = hint.windows(2).all(|pair| pair[0].looks >= pair[1].looks);
+        let descends = advice.windows(2).all(|pair| pair[0].looks >= pair[1].looks);
         if ranked.len() == count && legal && descends {
             Ok(())
         } else {
-            Err(format!("{hint:?}"))
+            Err(format!("{advice:?}"))
         }
     })
     .unwrap();

@@ -61,6 +61,8 @@ mod error_kind;
 )]
 mod games;
 mod glossary;
+#[cfg(feature = "players")]
+mod hints;
 mod info;
 #[cfg(feature = "learn")]
 pub mod learn;
@@ -77,12 +79,14 @@ mod table;
 mod words;
 
 #[cfg(feature = "players")]
-pub use advice::{Hint, Played, Player};
+pub use advice::{Played, Player};
 pub use answer::{Answer, Phrase, WhyNot};
 pub use error::{Reason, TableError};
 pub use error_kind::ErrorKind;
 pub use games::{Games, games};
 pub use glossary::{Entry, Said};
+#[cfg(feature = "players")]
+pub use hints::{Hint, Hints};
 pub use info::GameInfo;
 pub use limits::Limits;
 pub use report::{Due, EventReport, Step};
@@ -91,7 +95,8 @@ pub use scenic::{ChoiceTarget, Facts, Numbered, Scenic, Shown, Visibility};
 #[cfg(feature = "schema")]
 pub use schema::schema;
 pub use solo_core::{Dealer, Printable, Tables, Value, file_text, is_hidden};
-pub use solo_players::Worth;
+#[cfg(feature = "players")]
+pub use solo_players::{Ahead, Kind, Share, Spread, Tenths};
 pub use story::{Actor, Opening, StoryPart, StorySentence};
 pub use summary::{Comparison, ScoreLine, Summary};
 pub use table::Table;

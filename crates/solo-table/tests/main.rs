@@ -3,6 +3,8 @@
 mod answers;
 #[cfg(feature = "trismegistus-bot")]
 mod botmegistus;
+#[cfg(all(feature = "games", feature = "learned"))]
+mod hints;
 #[cfg(feature = "kings-challenge")]
 mod kings_challenge;
 #[cfg(feature = "learn")]

@@ -147,7 +147,8 @@ impl Program {
 
     fn press(&mut self, key: KeyCode) {
         self.app.key(KeyEvent::new(key, KeyModifiers::NONE));
-        while self.app.is_thinking() && !self.app.tick() {
+        while self.app.is_thinking() {
+            self.app.tick();
             sleep(Duration::from_millis(5));
         }
     }

@@ -105,6 +105,19 @@ fn the_program_plays_by_itself() {
 }
 
 #[test]
+fn a_hint_says_who_played_and_what_came() {
+    let text = typed("tomb4k", Dealer::seeded(42), "hint\n");
+    let hints = table("tomb4k", Dealer::seeded(42)).hint(20, 1);
+    let shown: Vec<String> = hints
+        .iter()
+        .map(|hint| format!("  {}\n", hint.text))
+        .collect();
+    let expected = format!("  20 games each, played by greedy:\n{}", shown.concat());
+    assert!(shown.len() == 2 && text.contains(&expected), "{text}");
+    assert!(!text.contains('%'), "{text}");
+}
+
+#[test]
 fn cards_that_lie_face_down_are_counted_unless_somebody_asks() {
     // A door of 9 that holds, a queen discarded for it, and the turn is over.
     let cards = "king of spades\n9c\n8c\nq h\n";

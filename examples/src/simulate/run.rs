@@ -176,7 +176,7 @@ impl Settings {
         };
         match kind {
             Kind::Random | Kind::Learned => kind.to_string(),
-            Kind::Sensible => format!("{kind} ({aim})"),
+            Kind::Sensible | Kind::Best => format!("{kind} ({aim})"),
             Kind::Greedy | Kind::Expectimax | Kind::MonteCarlo | Kind::Mcts | Kind::Rollout => {
                 format!("{kind} {} ({aim})", self.playouts)
             }

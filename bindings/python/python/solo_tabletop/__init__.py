@@ -11,10 +11,28 @@
 from importlib.util import find_spec
 
 from ._errors import ErrorKind, Fault, Reason, TableError
-from ._native import Batch, Env, Table, __version__, episode_seed, games, study_seed
-from ._types import Answer, Catalogue, Choice, Data, Facts, Hint, Options, Refused, Step, StoryPart, StorySentence, Summary, Told
+from ._native import Batch, Env, Hints, Table, __version__, episode_seed, games, study_seed
+from ._types import (
+    Ahead,
+    Answer,
+    Catalogue,
+    Choice,
+    Data,
+    Facts,
+    Hint,
+    Options,
+    Refused,
+    Share,
+    Spread,
+    Step,
+    StoryPart,
+    StorySentence,
+    Summary,
+    Told,
+)
 
 __all__ = [
+    "Ahead",
     "Answer",
     "Batch",
     "Catalogue",
@@ -25,9 +43,12 @@ __all__ = [
     "Facts",
     "Fault",
     "Hint",
+    "Hints",
     "Options",
     "Reason",
     "Refused",
+    "Share",
+    "Spread",
     "Step",
     "StoryPart",
     "StorySentence",

@@ -21,6 +21,14 @@ def study_seed(seed: Whole, number: int) -> int:
     """Returns the seed that deals game number `number`, from 0, of a study of this seed."""
     ...
 @final
+class Hints:
+    """Hints."""
+
+    def play(self, deals: int = 1) -> list[Hint]:
+        """Plays."""
+        ...
+
+@final
 class Table:
     """A game in progress, of any kind, with labels, scenes, hints, undo and saves.
 
@@ -181,12 +189,11 @@ class Table:
     def record(self) -> str:
         """Returns the inputs of the game as text, without seed and tables."""
         ...
-    def hint(self, playouts: int = 1000, seed: Whole = 0) -> list[Hint]:
-        """Estimates each decision by a tree search of 1 to 1,000,000 playouts, the best first.
-
-        Estimates range from 0, a certain loss, to 1, a certain win. Other Python threads run
-        meanwhile.
-        """
+    def hint(self, deals: int = 20, seed: Whole = 0) -> list[Hint]:
+        """Returns hints."""
+        ...
+    def hints(self, seed: Whole = 0) -> Hints:
+        """Returns hints."""
         ...
     def advice(
         self,

@@ -26,7 +26,7 @@ Aim: TypeAlias = Literal["score", "win"]
 Renewal: TypeAlias = Literal["same_step", "next_step", "never"]
 """When a game of a batch that has ended is replaced by the next."""
 
-PlayerName: TypeAlias = Literal["random", "greedy", "expectimax", "montecarlo", "mcts", "sensible", "rollout", "learned"]
+PlayerName: TypeAlias = Literal["random", "greedy", "expectimax", "montecarlo", "mcts", "sensible", "rollout", "learned", "best"]
 """Name of a player."""
 
 
@@ -149,12 +149,49 @@ class Step(TypedDict):
     events: list[Told]
 
 
+class Spread(TypedDict):
+    """Points at the end of several deals."""
+
+    mean: float
+    low: int
+    """The 10th percentile: at most a tenth of the deals are below."""
+    high: int
+    """The 90th percentile: at most a tenth of the deals are above."""
+
+
+class Share(TypedDict):
+    """A part of the deals."""
+
+    won: int
+    of: int
+
+
+class Ahead(TypedDict):
+    """The mean by which one choice is better than another in the same deals."""
+
+    points: float
+    error: float
+    """Two standard errors: both are equally good if the difference is not larger."""
+
+
 class Hint(TypedDict):
-    """The estimate of a decision by a search."""
+    """One of the first choices: results of the games that a good player played out from there."""
 
     number: int
     notation: str
     label: str
-    estimate: float
-    """0 a certain loss, 1 a certain win."""
-    playouts: int
+    yours: Spread
+    """Points of the player."""
+    theirs: Spread | None
+    """Points of the rival, if it has any."""
+    margin: Spread | None
+    """Points that the player is ahead of the rival, likewise."""
+    won: Share | None
+    """Deals won; `None` in a game whose end does not say who has won."""
+    deals: int
+    by: PlayerName
+    """The player that played the games out."""
+    ahead: Ahead | None
+    """Difference to the next of the list; `None` for the last one, and before the eighth deal."""
+    text: str
+    """All of it in a sentence."""

@@ -351,9 +351,9 @@ export interface TableInfo {
   about: string;
 }
 /**
- * The estimate of a decision by a search.
+ * One of the first choices in a position: results of the games that a good player played out from there.
  *
- * As data, the estimate is a fraction.
+ * As data, means and errors are numbers with one decimal.
  */
 export interface Hint {
   /**
@@ -368,14 +368,95 @@ export interface Hint {
    * Its label.
    */
   label: string;
+  yours: Spread;
   /**
-   * Average result of the decision: 0 is a certain loss, 1 a certain win.
+   * Points of the rival; absent in a game whose rival has no points.
    */
-  estimate: number;
+  theirs: Spread1 | null;
   /**
-   * Number of playouts behind the estimate.
+   * Points that the player is ahead of the rival, likewise.
    */
-  playouts: number;
+  margin: Spread1 | null;
+  /**
+   * Deals won; absent in a game whose end does not say who has won.
+   */
+  won: Share | null;
+  /**
+   * Number of deals: the same for every choice.
+   */
+  deals: number;
+  /**
+   * Name of the player that played the games out.
+   */
+  by: string;
+  /**
+   * Difference to the choice that follows in the list; absent for the last one, and before the eighth deal.
+   */
+  ahead: Ahead | null;
+  /**
+   * All of it in a sentence.
+   */
+  text: string;
+}
+/**
+ * Points of the player at the end.
+ */
+export interface Spread {
+  /**
+   * Mean.
+   */
+  mean: number;
+  /**
+   * The 10th percentile: at most a tenth of the deals are below.
+   */
+  low: number;
+  /**
+   * The 90th percentile: at most a tenth of the deals are above.
+   */
+  high: number;
+}
+/**
+ * Points at the end of several deals.
+ */
+export interface Spread1 {
+  /**
+   * Mean.
+   */
+  mean: number;
+  /**
+   * The 10th percentile: at most a tenth of the deals are below.
+   */
+  low: number;
+  /**
+   * The 90th percentile: at most a tenth of the deals are above.
+   */
+  high: number;
+}
+/**
+ * Part of the deals.
+ */
+export interface Share {
+  /**
+   * Deals won.
+   */
+  won: number;
+  /**
+   * Deals played.
+   */
+  of: number;
+}
+/**
+ * Mean by which one choice is better than another in the same deals.
+ */
+export interface Ahead {
+  /**
+   * Mean difference in points.
+   */
+  points: number;
+  /**
+   * Two standard errors of it: both are equally good if the difference is not larger.
+   */
+  error: number;
 }
 /**
  * The inputs that are possible now, as people see them.

@@ -1,6 +1,5 @@
 //! Players at a table: hints, advice and games that they play alone.
 
-use serde::Serialize;
 use solo_players::deal;
 use solo_table::{ErrorKind, Player};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -10,17 +9,13 @@ use crate::json::{self, Answer, write};
 
 #[wasm_bindgen]
 impl Table {
-    /// Estimates are in millionths.
-    pub fn hint(&self, playouts: u32, seed: u64) -> String {
-        let hint = self.0.hint(playouts, seed).into_iter();
-        let millionths = hint.map(|hint| Hint {
-            number: hint.number,
-            notation: hint.notation,
-            label: hint.label,
-            estimate: hint.estimate.millionths(),
-            playouts: hint.playouts,
-        });
-        write(&millionths.collect::<Vec<_>>())
+    pub fn hint(&self, deals: u32, seed: u64) -> String {
+        write(&self.0.hint(deals, seed))
+    }
+
+    /// Hints that get better, before their first deal.
+    pub fn hints(&self, seed: u64) -> Hints {
+        Hints(self.0.hints(seed))
     }
 
     pub fn advice(&self, player: &str, seed: u64) -> Answer<String> {
@@ -63,14 +58,17 @@ impl Table {
     }
 }
 
-/// A hint whose estimate is a whole number, so that no code is needed that writes fractions.
-#[derive(Serialize)]
-struct Hint {
-    number: u32,
-    notation: String,
-    label: String,
-    estimate: u32,
-    playouts: u32,
+/// Hints for a position, which get better with every deal.
+#[wasm_bindgen]
+pub struct Hints(solo_table::Hints);
+
+#[wasm_bindgen]
+impl Hints {
+    /// Plays further deals, and lists the hints.
+    pub fn play(&mut self, deals: u32) -> String {
+        self.0.play(deals);
+        write(&self.0.list())
+    }
 }
 
 fn player(name: &str) -> Answer<Player> {

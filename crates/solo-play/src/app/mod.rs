@@ -4,13 +4,13 @@ mod keys;
 mod windows;
 
 use std::collections::BTreeMap;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use solo_table::botmegistus::Form;
-use solo_table::{Due, Entry, Hint, Scene, Table, Tables, Visibility};
+use solo_table::{Due, Entry, Hint, Scene, Table, Tables, Tenths, Visibility};
 
 use crate::commands::Command;
 use crate::input;
@@ -18,8 +18,8 @@ use crate::saves::Saves;
 use crate::screen::{Map, SMALLEST, Screen, Window, by_key};
 use crate::session::Session;
 
-/// Number of playouts for a hint.
-const PLAYOUTS: u32 = 500;
+/// Deals of a hint after each of which it is shown: it gets better as long as it is looked at.
+const DEALS: [u32; 5] = [2, 6, 12, 20, 60];
 /// Maximum length in bytes of what is typed at the table or into a window; further letters are not taken.
 const TYPED: usize = 1000;
 const KEYS: &str = "↑↓ choose  Enter take  ←→ pick  u undo  h hint  / find  s save  ? help  q quit";
@@ -40,10 +40,13 @@ pub struct App {
     picked: Option<String>,
     typed: String,
     notation: bool,
+    /// Points to be expected from a choice, by its number.
     hint: BTreeMap<u32, String>,
     /// Forms that can be typed besides choices.
     forms: Vec<Form>,
     thinking: Option<Receiver<Vec<Hint>>>,
+    /// Choice to which a hint has moved the cursor.
+    hinted: Option<usize>,
     message: Option<String>,
     window: Option<Window>,
     map: Map,
@@ -71,6 +74,7 @@ impl App {
             hint: BTreeMap::new(),
             forms: Vec::new(),
             thinking: None,
+            hinted: None,
             message: None,
             window: None,
             map: Map::default(),
@@ -152,33 +156,34 @@ impl App {
         KEYS.to_owned()
     }
 
-    /// Takes a finished hint; `true` if there was one.
+    /// Takes the newest hints; `true` if there were any.
     pub fn tick(&mut self) -> bool {
-        let Some(hints) = self
-            .thinking
-            .as_ref()
-            .and_then(|thinking| thinking.try_recv().ok())
-        else {
+        let Some(thinking) = &self.thinking else {
             return false;
         };
-        self.thinking = None;
-        let share = |hint: &Hint| format!("{}%", hint.estimate.millionths() / 10_000);
-        self.hint = hints
-            .iter()
-            .map(|hint| (hint.number, share(hint)))
-            .collect();
-        let best = hints.first().map(|best| best.number);
-        if let Some(index) = self
-            .scene
-            .choices
-            .iter()
-            .position(|choice| Some(choice.number) == best)
-        {
-            self.picked = None;
-            self.focus = index;
-            self.message = hints
-                .first()
-                .map(|best| format!("Hint: {} (wins {})", best.label, share(best)));
+        let (newest, is_thinking) = newest(thinking);
+        if !is_thinking {
+            self.thinking = None;
+        }
+        let Some(hints) = newest else {
+            return !is_thinking;
+        };
+        let is_first = self.hint.is_empty();
+        let points = |hint: &Hint| (hint.number, format!("{:.0}", best_figure(hint)));
+        self.hint = hints.iter().map(points).collect();
+        let Some(best) = hints.first() else {
+            return true;
+        };
+        self.message = Some(format!("Hint: {}, as {} plays on", best.text, best.by));
+        // The player may have moved the cursor since.
+        if is_first || self.hinted == Some(self.focus) {
+            let number = best.number;
+            let choices = &mut self.scene.choices.iter();
+            if let Some(index) = choices.position(|choice| choice.number == number) {
+                self.picked = None;
+                self.focus = index;
+                self.hinted = Some(index);
+            }
         }
         true
     }
@@ -246,9 +251,18 @@ impl App {
         let (sender, receiver) = channel();
         let table = self.session.table().clone();
         thread::spawn(move || {
-            // The receiver may be gone.
-            let _ = sender.send(table.hint(PLAYOUTS, 1));
+            let mut hints = table.hints(1);
+            let mut played = 0;
+            for deals in DEALS {
+                hints.play(deals - played);
+                played = deals;
+                // The receiver is gone when the hint is not looked at any more.
+                if sender.send(hints.list()).is_err() {
+                    break;
+                }
+            }
         });
+        self.hint.clear();
         self.thinking = Some(receiver);
     }
 
@@ -273,6 +287,7 @@ impl App {
     fn look_at_the_present(&mut self) {
         self.looking = None;
         self.thinking = None;
+        self.hinted = None;
         self.hint.clear();
         self.focus = 0;
         self.picked = None;
@@ -335,4 +350,21 @@ impl App {
         self.typed.clear();
         self.picked = None;
     }
+}
+
+/// Returns the newest hints that have come, and whether more will come.
+fn newest(thinking: &Receiver<Vec<Hint>>) -> (Option<Vec<Hint>>, bool) {
+    let mut newest = None;
+    loop {
+        match thinking.try_recv() {
+            Ok(hints) => newest = Some(hints),
+            Err(TryRecvError::Empty) => return (newest, true),
+            Err(TryRecvError::Disconnected) => return (newest, false),
+        }
+    }
+}
+
+/// Returns the mean that the player maximizes: the lead over a rival, or else the points.
+fn best_figure(hint: &Hint) -> Tenths {
+    hint.margin.unwrap_or(hint.yours).mean
 }

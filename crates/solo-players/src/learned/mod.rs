@@ -54,9 +54,14 @@ impl Learned {
         Ok(Self {
             knows_tables: network.knows_tables(game),
             network,
-            generator: stream(seed, Source::new::<5>()),
+            generator: generator(seed),
         })
     }
+}
+
+/// Returns the generator of decisions.
+fn generator(seed: u64) -> Pcg32 {
+    stream(seed, Source::new::<5>())
 }
 
 impl<G: GameData<View: Features<G>>> Player<G> for Learned {
@@ -75,6 +80,10 @@ impl<G: GameData<View: Features<G>>> Player<G> for Learned {
             let at = draw(&ratings, self.network.rating_bits(), &mut self.generator);
             Game::decisions(game, state).nth(at)
         })
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        self.generator = generator(seed);
     }
 
     fn warning(&self) -> Option<&'static str> {

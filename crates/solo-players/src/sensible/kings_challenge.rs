@@ -6,7 +6,7 @@
 use kings_challenge::{KingsChallenge, Outcome, State};
 
 use super::lead;
-use crate::study::{Aim, Study};
+use crate::study::{Aim, Score, Study};
 use crate::worth::Worth;
 
 impl Study for KingsChallenge {
@@ -20,6 +20,13 @@ impl Study for KingsChallenge {
 
     fn points(outcome: &Outcome) -> i32 {
         outcome.difference()
+    }
+
+    fn score(outcome: &Outcome) -> Score {
+        Score {
+            yours: outcome.human.total(),
+            theirs: Some(outcome.roy.total()),
+        }
     }
 
     fn worth(aim: Aim, outcome: &Outcome) -> Worth {

@@ -6,7 +6,7 @@
 use trismegistus_bot::{Botmegistus, Decision, Outcome, State};
 
 use super::{lead, preferred};
-use crate::study::{Aim, Study};
+use crate::study::{Aim, Score, Study};
 use crate::worth::Worth;
 
 /// Approximate points of the human besides experiments and tracks.
@@ -22,6 +22,14 @@ impl Study for Botmegistus {
 
     fn points(outcome: &Outcome) -> i32 {
         ahead(outcome.human_board, outcome.bot)
+    }
+
+    /// The player's points are those that the referee sees.
+    fn score(outcome: &Outcome) -> Score {
+        Score {
+            yours: points(outcome.human_board),
+            theirs: Some(points(outcome.bot)),
+        }
     }
 
     fn worth(aim: Aim, outcome: &Outcome) -> Worth {
@@ -50,9 +58,12 @@ fn wins(human: u32, bot: u32) -> bool {
     human.saturating_add(REST) > bot
 }
 
+fn points(number: u32) -> i32 {
+    i32::try_from(number).unwrap_or(i32::MAX)
+}
+
 /// Returns the points that the known part of the human is ahead of the bot.
 fn ahead(human: u32, bot: u32) -> i32 {
-    let points = |number| i32::try_from(number).unwrap_or(i32::MAX);
     points(human).saturating_sub(points(bot))
 }
 

@@ -5,7 +5,7 @@
 use votk::{Outcome, Valley, Winner};
 
 use super::lead;
-use crate::study::{Aim, Study};
+use crate::study::{Aim, Score, Study};
 use crate::worth::Worth;
 
 impl Study for Valley {
@@ -18,6 +18,13 @@ impl Study for Valley {
     fn points(outcome: &Outcome) -> i32 {
         let (player, bot) = (outcome.player.total, outcome.bot.total);
         i32::from(player).saturating_sub(i32::from(bot))
+    }
+
+    fn score(outcome: &Outcome) -> Score {
+        Score {
+            yours: outcome.player.total.into(),
+            theirs: Some(outcome.bot.total.into()),
+        }
     }
 
     fn worth(aim: Aim, outcome: &Outcome) -> Worth {

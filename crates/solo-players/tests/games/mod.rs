@@ -1,6 +1,8 @@
 //! Tests in every game of the workspace.
 
 #[cfg(feature = "learned")]
+mod hints;
+#[cfg(feature = "learned")]
 mod learned;
 mod luck;
 mod players;

@@ -1,27 +1,38 @@
 //! Players at a table: hints, decisions and whole games.
 
-use crate::advice::{Hint, Played, Player};
+use crate::advice::{Played, Player};
+use crate::hints::{Hint, Hints};
 use crate::scene::Choice;
 
 use super::Table;
 
 impl Table {
-    /// Returns the evaluation of each decision by a search, the best first.
-    /// The list is empty if no decision is due. The same playouts and seed give the same hint.
+    /// Returns hints after this number of deals: at most five choices, the recommended one first.
+    /// The list is empty if no decision is due. The same deals and seed give the same hints.
     ///
     /// ```
     /// # #[cfg(feature = "tomb4k")] {
     /// use solo_table::{Dealer, Table, Tables};
-    /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
-    /// let hint = table.hint(50, 1);
-    /// assert_eq!(hint.len(), table.choices().len());
+    /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+    /// let hints = table.hint(20, 1);
+    /// assert!(hints[0].yours.mean > hints[1].yours.mean);
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     #[doc(alias("best_move", "engine"))]
     #[must_use]
-    pub fn hint(&self, playouts: u32, seed: u64) -> Vec<Hint> {
-        self.session.hint(playouts, seed, self.language())
+    pub fn hint(&self, deals: u32, seed: u64) -> Vec<Hint> {
+        let mut hints = self.hints(seed);
+        hints.play(deals);
+        hints.list()
+    }
+
+    /// Returns the hints of the position before their first deal, for a program that shows them while they get better.
+    ///
+    /// [`Hints`] has an example.
+    #[must_use]
+    pub fn hints(&self, seed: u64) -> Hints {
+        Hints(self.session.hints(seed, self.language()))
     }
 
     /// Returns the decision of a player here; `None` if no decision is due. The same player and

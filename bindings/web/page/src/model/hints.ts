@@ -2,15 +2,15 @@ import type { Helper, Hint } from "solo-tabletop";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Play } from "./play.js";
 
-/** What a search thinks of the choices, as far as it was asked. */
+/** What came of the first choices as a good player played them out, as far as that was asked. */
 export interface Hints {
   hints: readonly Hint[];
   isThinking: boolean;
   ask(): void;
 }
 
-/** Playouts of one answer after the other: the first comes soon, the last is good. */
-const PLAYOUTS = [300, 2_000, 8_000];
+/** Deals of a hint, which is shown while it gets better. */
+const DEALS = 60;
 
 /** Hints of a worker, which are forgotten as soon as the position changes. */
 export function useHints(play: Play, turn: number): Hints {
@@ -30,10 +30,9 @@ export function useHints(play: Play, turn: number): Hints {
     const { signal } = (stop.current = new AbortController());
     setState({ hints: [], isThinking: true });
     try {
-      for (const [round, playouts] of PLAYOUTS.entries()) {
-        const hints = await helper.current.hint(play.table, playouts, 1, { signal });
-        if (!signal.aborted) setState({ hints, isThinking: round + 1 < PLAYOUTS.length });
-      }
+      const onHint = (hints: Hint[]) => !signal.aborted && setState({ hints, isThinking: true });
+      const hints = await helper.current.hint(play.table, DEALS, 1, { signal, onHint });
+      if (!signal.aborted) setState({ hints, isThinking: false });
     } catch (error) {
       if (!signal.aborted) throw error;
     }

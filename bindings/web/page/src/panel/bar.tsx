@@ -32,7 +32,7 @@ export function Bar({ play, undo, redo, hint, odds, setOdds, show }: Props) {
         <button type="button" onClick={redo} disabled={!play.canRedo()} title="Take again (r)">
           Redo
         </button>
-        <button type="button" onClick={hint.ask} disabled={table.due() !== "decision"} aria-busy={hint.isThinking} title="What a search thinks (h)">
+        <button type="button" onClick={hint.ask} disabled={table.due() !== "decision"} aria-busy={hint.isThinking} title="What comes of the choices as a good player plays on (h)">
           {hint.isThinking ? "Thinking …" : "Hint"}
         </button>
         <button type="button" aria-pressed={odds} disabled={!play.hasOdds} onClick={() => setOdds(!odds)} title="What chance can bring after each choice">

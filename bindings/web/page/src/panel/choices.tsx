@@ -1,4 +1,4 @@
-import type { Choice } from "solo-tabletop";
+import type { Choice, Hint } from "solo-tabletop";
 import { useContext, useMemo, useState } from "preact/hooks";
 import { Table } from "../model/lit.js";
 import type { Play } from "../model/play.js";
@@ -7,7 +7,8 @@ import { percent } from "../model/words.js";
 interface Props {
   play: Play;
   odds: boolean;
-  estimates: ReadonlyMap<string, number>;
+  /** By notation, the recommended one first. */
+  hints: ReadonlyMap<string, Hint>;
   light(items: readonly string[]): void;
 }
 
@@ -16,13 +17,13 @@ const MANY = 13;
 const GROUP = 3;
 
 /** Everything that can be chosen, numbered. */
-export function Choices({ play, odds, estimates, light }: Props) {
+export function Choices({ play, odds, hints, light }: Props) {
   const { choices } = play.scene;
   const [sought, setSought] = useState("");
   const words = sought.toLowerCase().split(/\s+/);
   const isFound = ({ label }: Choice) => words.every((word) => label.toLowerCase().includes(word));
   const total = choices.reduce((sum, choice) => sum + (choice.weight ?? 0), 0);
-  const best = Math.max(...estimates.values());
+  const [best] = hints.values();
   const sizes = Map.groupBy(choices, (choice) => choice.group);
   let group = "";
   return (
@@ -42,11 +43,11 @@ export function Choices({ play, odds, estimates, light }: Props) {
           if (!isFound(choice)) return null;
           const isNew = choice.group !== group && (sizes.get(choice.group)?.length ?? 0) >= GROUP;
           group = choice.group;
-          const estimate = estimates.get(choice.notation);
+          const hint = hints.get(choice.notation);
           return (
             <li key={choice.notation}>
               {isNew && <h3>{group}</h3>}
-              <Line choice={choice} number={place + 1} estimate={estimate} isBest={estimate === best} light={light} total={total} />
+              <Line choice={choice} number={place + 1} hint={hint} isBest={hint !== undefined && hint === best} light={light} total={total} />
               {odds && <Odds play={play} choice={choice} />}
             </li>
           );
@@ -59,13 +60,13 @@ export function Choices({ play, odds, estimates, light }: Props) {
 interface LineProps {
   choice: Choice;
   number: number;
-  estimate: number | undefined;
+  hint: Hint | undefined;
   isBest: boolean;
   total: number;
   light(items: readonly string[]): void;
 }
 
-function Line({ choice, number, estimate, isBest, total, light }: LineProps) {
+function Line({ choice, number, hint, isBest, total, light }: LineProps) {
   const { take } = useContext(Table);
   const show = () => light(choice.on ?? []);
   const hide = () => light([]);
@@ -84,15 +85,18 @@ function Line({ choice, number, estimate, isBest, total, light }: LineProps) {
       </span>
       <span class="label">{choice.label}</span>
       {choice.weight !== undefined && <span class="chance">{percent(choice.weight, total)}</span>}
-      {estimate !== undefined && (
-        <span class="chance" title="how good a search thinks it is">
+      {hint && (
+        <span class="chance" title={`${hint.text}; ${hint.deals} games played by ${hint.by}`}>
           {isBest && "★ "}
-          {percent(estimate, 1)}
+          {said(hint)}
         </span>
       )}
     </button>
   );
 }
+
+/** A hint without the label: it stands beside it. */
+const said = ({ label, text }: Hint) => text.slice(label.length + 2);
 
 /** How many outcomes are listed before the rest is put together. */
 const SHOWN = 6;

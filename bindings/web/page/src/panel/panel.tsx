@@ -3,6 +3,7 @@ import { useContext, useLayoutEffect, useState } from "preact/hooks";
 import { Evening } from "../model/evening.js";
 import { Table } from "../model/lit.js";
 import type { Play } from "../model/play.js";
+import type { Hint } from "solo-tabletop";
 import { Choices } from "./choices.js";
 import { Lines } from "./lines.js";
 import { Log } from "./sheet.js";
@@ -14,13 +15,13 @@ interface Props {
   ask: RefObject<HTMLHeadingElement | null>;
   narrow: boolean;
   odds: boolean;
-  estimates: ReadonlyMap<string, number>;
+  hints: ReadonlyMap<string, Hint>;
   light(items: readonly string[]): void;
   turn: number;
 }
 
 /** The question, what led to it, and the answers. On a phone the answers that are not on the table come first. */
-export function Panel({ play, enter, ask, narrow, odds, estimates, light, turn }: Props) {
+export function Panel({ play, enter, ask, narrow, odds, hints, light, turn }: Props) {
   const { scene } = play;
   const [isOpen, setOpen] = useState(false);
   // What the real cards show is picked from a list.
@@ -38,8 +39,8 @@ export function Panel({ play, enter, ask, narrow, odds, estimates, light, turn }
       </p>
       {isOver && <Over play={play} />}
       {play instanceof Evening && !isOver && <Lines key={`lines ${turn}`} play={play} enter={enter} />}
-      {narrow && !isOver && <Few play={play} isOpen={isOpen} hasMore={odds || estimates.size > 0} toggle={() => setOpen(!isOpen)} />}
-      {(!narrow || isOpen) && <Choices key={turn} play={play} odds={odds} estimates={estimates} light={light} />}
+      {narrow && !isOver && <Few play={play} isOpen={isOpen} hasMore={odds || hints.size > 0} toggle={() => setOpen(!isOpen)} />}
+      {(!narrow || isOpen) && <Choices key={turn} play={play} odds={odds} hints={hints} light={light} />}
       {!narrow && <Log play={play} />}
     </aside>
   );

@@ -128,7 +128,7 @@ export function Keys() {
     ["↑ ↓", "walk through the choices, Enter takes one"],
     ["u", "undo, also past what was revealed"],
     ["r", "redo"],
-    ["h", "hint: what a search thinks of the choices"],
+    ["h", "hint: what comes of the choices as a good player plays on"],
     ["l", "log: all that has happened"],
     ["c", "cards: what each of them does"],
     ["Esc", "close"],

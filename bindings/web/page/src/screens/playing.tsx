@@ -56,7 +56,7 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
     take,
     open: (item, only) => setOver({ item, ...(only && { only }) }),
   };
-  const estimates = new Map(hints.hints.map((hint: Hint) => [hint.notation, hint.estimate]));
+  const hinted = new Map(hints.hints.map((hint: Hint) => [hint.notation, hint]));
   return (
     <Table.Provider value={shown}>
       <div class="play">
@@ -80,7 +80,7 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
           )}
           <Scene scene={scene} narrow={narrow} />
         </main>
-        <Panel play={play} enter={enter} ask={ask} narrow={narrow} odds={odds} estimates={estimates} light={setLit} turn={turn} />
+        <Panel play={play} enter={enter} ask={ask} narrow={narrow} odds={odds} hints={hinted} light={setLit} turn={turn} />
         {over && (
           <Sheet close={() => setOver(undefined)}>
             {over === "log" ? <Log play={play} /> : over === "cards" ? <Glossary /> : over === "keys" ? <Keys /> : <About {...over} />}

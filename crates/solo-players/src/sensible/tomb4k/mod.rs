@@ -12,8 +12,14 @@ use tomb4k::{Decision, Outcome, State, Tomb};
 pub use features::{FEATURES, features};
 
 use super::preferred;
-use crate::study::{Aim, Study};
+use crate::budget::Budget;
+use crate::greedy::Greedy;
+use crate::kind::Kind;
+use crate::study::{Aim, Best, Study, Towards};
 use crate::worth::Worth;
+
+/// Steps that are enough for every card after each decision.
+const ONE_CARD: u64 = 400;
 
 impl Study for Tomb {
     fn won(outcome: &Outcome) -> bool {
@@ -44,6 +50,11 @@ impl Study for Tomb {
 
     fn rule_of_thumb(&self, aim: Aim, state: &State) -> Option<Decision> {
         best(self, aim, state).map(|best| best.1)
+    }
+
+    fn best(&self, aim: Aim, seed: u64) -> Best<Self> {
+        let greedy = Greedy::new(Towards(aim), Budget::steps(ONE_CARD), seed);
+        Best::new(Kind::Greedy, greedy)
     }
 }
 

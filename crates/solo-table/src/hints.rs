@@ -1,0 +1,294 @@
+//! Hints at a table, which get better with every deal.
+
+use core::fmt::{self, Debug, Formatter};
+
+use serde::{Serialize, Serializer};
+use solo_core::{Countable, Session};
+use solo_players::{Ahead, Kind, Prospect, Share, Spread, Tenths};
+
+use crate::any_session::{speech, written};
+use crate::scenic::Scenic;
+use crate::table::Language;
+
+/// One of the first choices in a position: results of the games that a good player played out from there.
+///
+/// As data, means and errors are numbers with one decimal.
+///
+/// ```
+/// # #[cfg(feature = "tomb4k")] {
+/// use solo_table::{Dealer, Table, Tables};
+/// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+/// let hints = table.hint(20, 1);
+/// assert_eq!(
+///     hints[0].text,
+///     "Delve one turn deeper: you 11 (0 to 46), 0 of 20 won; 11 better than the next"
+/// );
+/// let hint = serde_json::to_value(&hints[0]).unwrap();
+/// assert_eq!(hint["yours"]["high"], 46);
+/// # }
+/// # Ok::<(), solo_table::TableError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct Hint {
+    /// Number of the decision.
+    pub number: u32,
+    /// Its notation.
+    pub notation: String,
+    /// Its label.
+    pub label: String,
+    /// Points of the player at the end.
+    #[serde(serialize_with = "spread")]
+    #[cfg_attr(feature = "schema", schemars(with = "SpreadData"))]
+    pub yours: Spread,
+    /// Points of the rival; absent in a game whose rival has no points.
+    #[serde(serialize_with = "optional_spread")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<SpreadData>"))]
+    pub theirs: Option<Spread>,
+    /// Points that the player is ahead of the rival, likewise.
+    #[serde(serialize_with = "optional_spread")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<SpreadData>"))]
+    pub margin: Option<Spread>,
+    /// Deals won; absent in a game whose end does not say who has won.
+    #[serde(serialize_with = "share")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<ShareData>"))]
+    pub won: Option<Share>,
+    /// Number of deals: the same for every choice.
+    pub deals: u32,
+    /// Name of the player that played the games out.
+    #[serde(serialize_with = "word")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    pub by: Kind,
+    /// Difference to the choice that follows in the list; absent for the last one, and before the eighth deal.
+    #[serde(serialize_with = "ahead")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<AheadData>"))]
+    pub ahead: Option<Ahead>,
+    /// All of it in a sentence.
+    pub text: String,
+}
+
+/// Points at the end of several deals.
+#[derive(Serialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "Spread")
+)]
+struct SpreadData {
+    /// Mean.
+    mean: f64,
+    /// The 10th percentile: at most a tenth of the deals are below.
+    low: i32,
+    /// The 90th percentile: at most a tenth of the deals are above.
+    high: i32,
+}
+
+/// Part of the deals.
+#[derive(Serialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "Share")
+)]
+struct ShareData {
+    /// Deals won.
+    won: u32,
+    /// Deals played.
+    of: u32,
+}
+
+/// Mean by which one choice is better than another in the same deals.
+#[derive(Serialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "Ahead")
+)]
+struct AheadData {
+    /// Mean difference in points.
+    points: f64,
+    /// Two standard errors of it: both are equally good if the difference is not larger.
+    error: f64,
+}
+
+#[expect(
+    clippy::float_arithmetic,
+    reason = "to be looked at; hints are reckoned in whole numbers"
+)]
+fn decimal(tenths: Tenths) -> f64 {
+    f64::from(tenths.0) / 10.0
+}
+
+fn spread_data(spread: &Spread) -> SpreadData {
+    SpreadData {
+        mean: decimal(spread.mean),
+        low: spread.low,
+        high: spread.high,
+    }
+}
+
+fn spread<S: Serializer>(spread: &Spread, serializer: S) -> Result<S::Ok, S::Error> {
+    spread_data(spread).serialize(serializer)
+}
+
+fn optional_spread<S: Serializer>(
+    spread: &Option<Spread>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    spread.as_ref().map(spread_data).serialize(serializer)
+}
+
+fn share<S: Serializer>(share: &Option<Share>, serializer: S) -> Result<S::Ok, S::Error> {
+    let data = share.map(|Share { won, of }| ShareData { won, of });
+    data.serialize(serializer)
+}
+
+fn ahead<S: Serializer>(ahead: &Option<Ahead>, serializer: S) -> Result<S::Ok, S::Error> {
+    let data = ahead.map(|ahead| AheadData {
+        points: decimal(ahead.points),
+        error: decimal(ahead.error),
+    });
+    data.serialize(serializer)
+}
+
+fn word<S: Serializer>(kind: &Kind, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(kind.word())
+}
+
+/// Hints for a position, which get better with every deal.
+///
+/// A program plays some deals, shows the list, and goes on as long as it is looked at; to stop is to play no more. The
+/// same deals and seed lead to the same hints, in however many parts they are played. [`solo_players::Hints`] says
+/// which choices are played out, and by which player.
+///
+/// ```
+/// # #[cfg(feature = "votk")] {
+/// use solo_table::{Dealer, Table, Tables};
+/// let table = Table::new("votk", &[], &Tables::new(), Dealer::seeded(42))?;
+/// let mut hints = table.hints(1);
+/// for part in 1..=3 {
+///     hints.play(2);
+///     assert_eq!(hints.list()[0].deals, 2 * part);
+/// }
+/// assert_eq!(hints.list(), table.hint(6, 1));
+/// # }
+/// # Ok::<(), solo_table::TableError>(())
+/// ```
+pub struct Hints(pub(crate) Box<dyn Hinting + Send>);
+
+impl Hints {
+    /// Plays this number of further deals with each choice.
+    pub fn play(&mut self, deals: u32) {
+        self.0.play(deals);
+    }
+
+    /// Lists the choices, at most five, the recommended one first; empty before the first deal, and if no decision
+    /// is due.
+    #[must_use]
+    pub fn list(&self) -> Vec<Hint> {
+        self.0.list()
+    }
+}
+
+impl Debug for Hints {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.list()).finish()
+    }
+}
+
+/// Hints of one game behind an interface without types.
+pub(crate) trait Hinting {
+    fn play(&mut self, deals: u32);
+    fn list(&self) -> Vec<Hint>;
+}
+
+/// A position with its hints.
+struct Position<G: Scenic> {
+    game: G,
+    state: G::State,
+    hints: solo_players::Hints<G>,
+    /// Label of each decision, in the language of the table.
+    labels: Vec<(G::Decision, String)>,
+}
+
+/// Returns the hints of the position of a session.
+pub(crate) fn hints<G: Scenic>(
+    session: &Session<G>,
+    seed: u64,
+    language: Language<'_>,
+) -> Box<dyn Hinting + Send> {
+    let (game, state) = (session.game(), session.state());
+    let speech = speech(game, language);
+    let labels = game.decisions(state).map(|decision| {
+        let label = written(|out| game.say_decision(state, decision, &speech, out));
+        (decision, label)
+    });
+    Box::new(Position {
+        hints: solo_players::Hints::new(game, state, seed),
+        labels: labels.collect(),
+        game: game.clone(),
+        state: state.clone(),
+    })
+}
+
+impl<G: Scenic> Hinting for Position<G> {
+    fn play(&mut self, deals: u32) {
+        self.hints.play(&self.game, &self.state, deals);
+    }
+
+    fn list(&self) -> Vec<Hint> {
+        let list = self.hints.list().into_iter();
+        list.map(|prospect| self.hint(&prospect)).collect()
+    }
+}
+
+impl<G: Scenic> Position<G> {
+    fn hint(&self, prospect: &Prospect<G::Decision>) -> Hint {
+        let decision = prospect.decision;
+        let label = self.labels.iter().find(|(known, _)| *known == decision);
+        let label = label.map_or_else(String::new, |(_, label)| label.clone());
+        Hint {
+            number: decision.number(&self.game),
+            notation: self.game.decision_text(decision).to_string(),
+            text: format!("{label}: {}", said::<G>(prospect)),
+            label,
+            yours: prospect.yours,
+            theirs: prospect.theirs,
+            margin: prospect.margin,
+            won: prospect.won,
+            deals: prospect.deals,
+            by: self.hints.by(),
+            ahead: prospect.ahead,
+        }
+    }
+}
+
+/// Returns the results of a decision in words.
+fn said<G: Scenic>(prospect: &Prospect<G::Decision>) -> String {
+    let mut text = format!("you {:.0}", prospect.yours.mean);
+    match (prospect.theirs, prospect.margin) {
+        (Some(theirs), Some(margin)) => {
+            let (rival, theirs) = (G::FACTS.rival, theirs.mean);
+            let Spread { low, high, .. } = margin;
+            text.push_str(&format!(", {rival} {theirs:.0} (lead {low} to {high})"));
+        }
+        _ => {
+            let Spread { low, high, .. } = prospect.yours;
+            text.push_str(&format!(" ({low} to {high})"));
+        }
+    }
+    if let Some(won) = prospect.won {
+        text.push_str(&format!(", {won} won"));
+    }
+    match prospect.ahead {
+        Some(Ahead { points, error }) if points > error => {
+            // From two points on, tenths are within the error.
+            let precision = usize::from(points < Tenths(20));
+            text.push_str(&format!("; {points:.precision$} better than the next"));
+        }
+        Some(_) => text.push_str("; the next is equally good"),
+        None => {}
+    }
+    text
+}
