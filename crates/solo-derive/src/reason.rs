@@ -54,7 +54,8 @@ impl<'a> Refused<'a> {
         let sentence = if transparent {
             LitStr::new("{0}", ident.span())
         } else {
-            let message = "a sentence and nothing else; a field is `{field}`, without an expression";
+            let message =
+                "a sentence and nothing else; a field is `{field}`, without an expression";
             let refused = |error: Error| Error::new(error.span(), message);
             error.parse_args().map_err(refused)?
         };
