@@ -35,6 +35,24 @@
 //! # Ok::<(), kings_challenge::Refusal>(())
 //! ```
 //!
+//! # First calls
+//!
+//! | for | call |
+//! | --- | --- |
+//! | the rules and the first position | [`KingsChallenge::new`], [`KingsChallenge::start`] |
+//! | the player, chance or the end | [`KingsChallenge::next`] |
+//! | legal decisions, possible outcomes | [`KingsChallenge::decisions`], [`KingsChallenge::chances`] |
+//! | a step | [`KingsChallenge::apply`], or [`KingsChallenge::advance`] in place and with events |
+//! | text of a decision, and back | [`KingsChallenge::decision_text`], [`KingsChallenge::parse_decision`] |
+#![cfg_attr(
+    feature = "alloc",
+    doc = "| a game with undo, log and saves | [`solo_core::Session`] |"
+)]
+#![cfg_attr(
+    not(feature = "alloc"),
+    doc = "| a game with undo, log and saves | `solo_core::Session` (feature `alloc`) |"
+)]
+//!
 //! # The embedded cards
 //!
 //! Names and most effects are those of the published game; divisors, tradesman spaces, banners,

@@ -38,6 +38,26 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # First calls
+//!
+//! | for | call |
+//! | --- | --- |
+//! | the rules and the first position | [`Scrapyard::new`], [`Scrapyard::start`] |
+//! | the player, chance or the end | [`Scrapyard::next`] |
+//! | legal decisions, possible outcomes | [`Scrapyard::decisions`], [`Scrapyard::chances`] |
+//! | a step | [`Scrapyard::apply`], or [`Scrapyard::advance`] in place and with events |
+//! | text of a decision, and back | [`Scrapyard::decision_text`], [`Scrapyard::parse_decision`] |
+#![cfg_attr(
+    feature = "alloc",
+    doc = "| a game with undo, log and saves | [`solo_core::Session`] |"
+)]
+#![cfg_attr(
+    not(feature = "alloc"),
+    doc = "| a game with undo, log and saves | `solo_core::Session` (feature `alloc`) |"
+)]
+//!
+//! # Terms
+//!
 //! | meaning | type |
 //! | --- | --- |
 //! | the rules, with options and catalogue | [`Scrapyard`], [`Options`], [`catalogue`] |

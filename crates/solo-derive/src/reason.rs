@@ -54,7 +54,10 @@ impl<'a> Refused<'a> {
         let sentence = if transparent {
             LitStr::new("{0}", ident.span())
         } else {
-            error.parse_args()?
+            let message =
+                "a sentence and nothing else; a field is `{field}`, without an expression";
+            let refused = |error: Error| Error::new(error.span(), message);
+            error.parse_args().map_err(refused)?
         };
         let said = template::names(&sentence)?;
         let all = fields.iter().enumerate().map(|(index, field)| {

@@ -138,6 +138,10 @@ impl Score {
 /// let (score, _) = play_seeded(&mine, 3, &mut Sensible::new(Aim::Score, 1)).unwrap();
 /// assert_eq!(score, 8);
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "players know nothing of the game `{Self}`",
+    note = "implement `Study` for it; for a game of this workspace, switch on the feature of `solo-players` that has its name"
+)]
 pub trait Study: Game {
     /// Playouts of a sensible player, simulated by rules of thumb; 0 if the rules of thumb are
     /// enough.

@@ -13,6 +13,7 @@ pub enum Due {
     /// An outcome of cards or dice, because the table has no source of chance.
     Chance,
     /// Nothing: the game is over.
+    #[doc(alias("over", "end"))]
     Nothing,
 }
 

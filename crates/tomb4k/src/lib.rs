@@ -49,6 +49,24 @@
 //! # }
 //! ```
 //!
+//! # First calls
+//!
+//! | for | call |
+//! | --- | --- |
+//! | the rules and the first position | [`Tomb::new`], [`Tomb::start`] |
+//! | the player, chance or the end | [`Tomb::next`] |
+//! | legal decisions, possible outcomes | [`Tomb::decisions`], [`Tomb::chances`] |
+//! | a step | [`Tomb::apply`], or [`Tomb::advance`] in place and with events |
+//! | text of a decision, and back | [`Tomb::decision_text`], [`Tomb::parse_decision`] |
+#![cfg_attr(
+    feature = "alloc",
+    doc = "| a game with undo, log and saves | [`solo_core::Session`] |"
+)]
+#![cfg_attr(
+    not(feature = "alloc"),
+    doc = "| a game with undo, log and saves | `solo_core::Session` (feature `alloc`) |"
+)]
+//!
 //! # Terms
 //!
 //! | in the rulebook | here |

@@ -45,6 +45,26 @@
 //! # Ok::<(), trismegistus_bot::Refusal>(())
 //! ```
 //!
+//! # First calls
+//!
+//! | for | call |
+//! | --- | --- |
+//! | the rules and the first position | [`Botmegistus::new`], [`Botmegistus::start`] |
+//! | the player, chance or the end | [`Botmegistus::next`] |
+//! | legal decisions, possible outcomes | [`Botmegistus::decisions`], [`Botmegistus::chances`] |
+//! | a step | [`Botmegistus::apply`], or [`Botmegistus::advance`] in place and with events |
+//! | text of a decision, and back | [`Botmegistus::decision_text`], [`Botmegistus::parse_decision`] |
+#![cfg_attr(
+    feature = "alloc",
+    doc = "| a game with undo, log and saves | [`solo_core::Session`] |"
+)]
+#![cfg_attr(
+    not(feature = "alloc"),
+    doc = "| a game with undo, log and saves | `solo_core::Session` (feature `alloc`) |"
+)]
+//!
+//! # Terms
+//!
 //! | type | meaning |
 //! | --- | --- |
 //! | [`Botmegistus`] | the rules: options and catalogue |

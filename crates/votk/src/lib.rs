@@ -59,6 +59,24 @@
 //! # Ok::<(), solo_core::Faults>(())
 //! ```
 //!
+//! # First calls
+//!
+//! | for | call |
+//! | --- | --- |
+//! | the rules and the first position | [`Valley::new`], [`Valley::start`] |
+//! | the player, chance or the end | [`Valley::next`] |
+//! | legal decisions, possible outcomes | [`Valley::decisions`], [`Valley::chances`] |
+//! | a step | [`Valley::apply`], or [`Valley::advance`] in place and with events |
+//! | text of a decision, and back | [`Valley::decision_text`], [`Valley::parse_decision`] |
+#![cfg_attr(
+    feature = "alloc",
+    doc = "| a game with undo, log and saves | [`solo_core::Session`] |"
+)]
+#![cfg_attr(
+    not(feature = "alloc"),
+    doc = "| a game with undo, log and saves | `solo_core::Session` (feature `alloc`) |"
+)]
+//!
 //! # Terms
 //!
 //! * [`Valley`]: the rules, that is options and catalogue; [`State`]: a position.

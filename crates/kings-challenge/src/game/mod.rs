@@ -11,6 +11,10 @@ use crate::options::Options;
 
 /// The rules of The King's Challenge: options and components, fixed for the whole game.
 ///
+/// A game is played with [`KingsChallenge::start`], [`KingsChallenge::next`], [`KingsChallenge::decisions`],
+/// [`KingsChallenge::chances`] and [`KingsChallenge::apply`]. The first methods of the list evaluate a position for
+/// whoever shows it: points, salaries, prices.
+///
 /// ```
 /// use kings_challenge::{Decision, KingsChallenge};
 /// use solo_core::Next;

@@ -232,9 +232,11 @@ macro_rules! no_options {
 
 /// Declares, inside `impl Game`, that refusals are named and worded by their `#[derive(Reason)]`.
 ///
-/// Their sentences are then there in any language, and their fields as data.
+/// Their sentences are then there in any language, and their fields as data. `Game::said_texts` has to list the
+/// sentences: `Refusal::texts(self, visit)`.
 ///
-/// The games of this workspace have an example each, in `game/contract.rs`.
+/// The chapter "Say it once" of the guide has an example of the declaration; every game of this workspace has this
+/// macro in its `game/contract.rs`.
 #[macro_export]
 macro_rules! refusals_with_reasons {
     () => {

@@ -226,6 +226,7 @@ impl<G: Game, C> Session<G, C> {
     /// assert_eq!((session.len(), session.is_empty()), (2, false));
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
+    #[doc(alias = "steps")]
     #[must_use]
     pub const fn len(&self) -> usize {
         self.done

@@ -258,6 +258,10 @@ fn the_sentences_of_refusals() {
                 &of("#[error(\"{card} again, {card}\")] Again { card: Card }"),
                 "",
             ),
+            (
+                &of("#[error(\"{} again\", .card.rank)] Again { card: Card }"),
+                "a sentence and nothing else; a field is `{field}`, without an expression",
+            ),
             (&of("#[error(\"{0}\")] Again(Card)"), ""),
             (&of("#[error(transparent)] Again(Card)"), ""),
             (

@@ -10,6 +10,9 @@ use crate::options::Options;
 
 /// The rules of one game: options and catalogue, fixed at construction.
 ///
+/// A game is played with [`Valley::start`], [`Valley::next`], [`Valley::decisions`], [`Valley::chances`] and
+/// [`Valley::apply`]. The first methods of the list evaluate a position for whoever shows it: prices, worth, points.
+///
 /// ```
 /// use solo_core::Next;
 /// use votk::{Decision, Valley};
