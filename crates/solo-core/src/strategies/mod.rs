@@ -48,6 +48,7 @@ use crate::game::Game;
 /// Returns proptest's settings with this number of cases, unless `PROPTEST_CASES` asks for another.
 ///
 /// `Config::with_cases` ignores `PROPTEST_CASES`, so that a property with few cases in every run could not be tried with more.
+/// A failure shrinks in 1,024 attempts, however few the cases are; `PROPTEST_MAX_SHRINK_ITERS` asks for another number.
 ///
 /// ```
 /// use proptest::prelude::*;
@@ -60,11 +61,14 @@ use crate::game::Game;
 /// ```
 #[must_use]
 pub fn cases(usual: u32) -> Config {
-    if std::env::var_os("PROPTEST_CASES").is_some() {
-        Config::default()
-    } else {
-        Config::with_cases(usual)
+    let mut config = Config::default();
+    if std::env::var_os("PROPTEST_CASES").is_none() {
+        config.cases = usual;
     }
+    if std::env::var_os("PROPTEST_MAX_SHRINK_ITERS").is_none() {
+        config.max_shrink_iters = 1024;
+    }
+    config
 }
 
 /// Generates games that are played to their end.

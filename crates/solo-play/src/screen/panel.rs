@@ -97,7 +97,7 @@ fn lines(screen: &Screen<'_>, width: usize) -> Vec<Line> {
     let shown = screen.shown();
     let mut groups: Vec<&str> = shown
         .iter()
-        .map(|(_, choice)| choice.group.as_str())
+        .map(|(_, choice)| &*choice.group)
         .collect();
     groups.dedup();
     let headings = shown.len() > 2 && groups.len() > 1;
