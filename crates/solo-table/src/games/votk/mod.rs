@@ -114,7 +114,7 @@ impl Scenic for Valley {
         .to_owned()
     }
 
-    fn glossary(&self, _: &Speech<'_, Self>) -> Vec<Entry> {
-        glossary::glossary(self)
+    fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {
+        glossary::glossary(speech)
     }
 }
