@@ -29,7 +29,9 @@ impl Template {
     /// ```
     #[must_use]
     pub fn topic(&self) -> &'static str {
-        self.key.split_once(['.']).map_or(self.key, |(topic, _)| topic)
+        self.key
+            .split_once(['.'])
+            .map_or(self.key, |(topic, _)| topic)
     }
 
     /// Returns the ids of the clauses that it states, the main one first.

@@ -4,7 +4,7 @@ use kings_challenge::{
     ActionKind, Activity, ActivityId, Character, CharacterId, Combat, Deferred, Effect, EventCard,
     EventEffect, EventId, KingsChallenge, Mix, Payout, Resource, TradeSpace, Use,
 };
-use solo_core::{Provenance, Set};
+use solo_core::{Provenance, Set, Speech};
 
 use super::words::{colours, is_house, named, origin};
 use crate::glossary::Entry;
@@ -15,7 +15,8 @@ use crate::words::{counted, joined};
 type Kind = fn(&Effect) -> bool;
 
 /// Returns the entries of every Activity, Event and Character card.
-pub(super) fn glossary(game: &KingsChallenge) -> Vec<Entry> {
+pub(super) fn glossary(speech: &Speech<'_, KingsChallenge>) -> Vec<Entry> {
+    let game = speech.game();
     let catalogue = game.catalogue();
     let activities =
         ActivityId::all().filter_map(|id| Some(activity(game, id, catalogue.activity(id)?)));
