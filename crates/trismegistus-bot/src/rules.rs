@@ -28,10 +28,6 @@ solo_core::templates! {
         "turn.react" ["TB-11.1 S"]: "After that you may react with its die, as long as a marker is left.",
         "turn.pass" ["TB-12.2", "TB-14.3"] if human_pass = "third_die": "With its third die used up a side passes; when both have, the round is over.",
         "turn.early" ["TB-14.3", "TB-12.2"] if human_pass = "before_draft": "With its third die used up a side passes, and you may pass before you draft; when both have, the round is over.",
-        "turn.full" ["TB-18.1"] if reports = "full": "Every move of yours is reported.",
-        "turn.lean" ["TB-18.1"] if reports = "lean": "Of your moves only what Botmegistus looks at is reported: your drafts and your levels.",
-        "turn.strict" ["TB-14.11"] if human_checks = "strict": "In a turn you take one artifact in the colour of your die and one experiment of its section at most, and complete what your levels allow.",
-        "turn.loose" ["TB-14.11"] if human_checks = "loose": "Artifacts and experiments that you take or complete are not checked against your die and your levels.",
 
         "score.bot" ["TB-15.4", "TB-15.5"]: "Botmegistus scores VP in play, completed experiments, mastery tracks and 3 VP for each symbol on its artifacts.",
         "score.rest" ["TB-15.8", "TB-15.11", "TB-15.12"]: "It also scores 3 VP for each Ethereal token, its formulas, and 1 VP for each Gold left.",
@@ -44,6 +40,11 @@ solo_core::templates! {
         "end.rounds" ["TB-2.1", "TB-15.1"]: "The game ends after round 3.",
         "end.round" ["TB-2.6"]: "A round ends when both sides have passed.",
         "end.equal" ["TB-15.14"]: "You win with strictly more; with equal scores Botmegistus wins.",
+
+        "reports.full" ["TB-18.1"] if reports = "full": "Every move of yours is reported.",
+        "reports.lean" ["TB-18.1"] if reports = "lean": "Of your moves only what Botmegistus looks at is reported: your drafts and your levels.",
+        "reports.strict" ["TB-14.11"] if human_checks = "strict": "In a turn you take one artifact in the colour of your die and one experiment of its section at most, and complete what your levels allow.",
+        "reports.loose" ["TB-14.11"] if human_checks = "loose": "Artifacts and experiments that you take or complete are not checked against your die and your levels.",
 
         "begin.dice" ["TB-1.2"] if remove_white_die = "false": "There are 5 black, 5 white and 4 red dice.",
         "begin.fewer" ["TB-1.2"] if remove_white_die = "true": "There are 5 black, 4 white and 4 red dice.",
@@ -156,6 +157,8 @@ solo_core::templates! {
 
     /// Topics of the rules that have an entry of their own, by their names.
     pub TOPICS: "Topic" {
+        "begin": "Setup",
+        "reports": "Your reports",
         "ethereal": "Ethereal token",
         "sum": "Score of Botmegistus",
         "complete": "Completing",
