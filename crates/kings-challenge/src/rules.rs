@@ -136,5 +136,14 @@ solo_core::templates! {
         "free.cap" ["KC-12.19"]: "It costs him no die, but for results beyond {cap} in a round.",
         "then.over" ["KC-12.18"] if free_result = "turn": "With that his turn is over.",
         "then.again" ["KC-12.18"] if free_result = "again": "Then he rolls again, if he still has a die.",
+
+        "cube.sum" ["KC-11.5 P"]: "The action must ask for dice of one colour, which can be {to}, and all dice of the group are {to}.",
+        "cube.each" ["KC-11.5 R"]: "The action must ask for {to} dice, and one of the group is {to}.",
+        "cube.set" ["KC-11.5 P"]: "The colours are those that the action asks for.",
+        "cube.recolour" ["KC-11.5 P"]: "The action must ask for dice of one colour, which can be {to}, and all dice of the group are {from} instead.",
+        "cube.multiply" ["KC-11.5 P"]: "The action must ask for dice of one colour, which can be {to}, and the group is that one {from} die alone.",
+        "cube.free" ["KC-11.5 R"]: "The action must ask for {to} dice, and one of le Roy's is in the group; it counts for the size of the group all the same.",
+        "cube.wild" ["KC-11.5"]: "The group is one to three {to} dice.",
+        "character.scored" ["KC-12.17", "KC-13.5"]: "It is scored when le Roy rolls 8 with this card on top of the stack, or else at the end.",
     }
 }

@@ -23,7 +23,7 @@ pub enum RulePart {
 }
 
 impl RulePart {
-    /// Every part, in the order in which somebody learns the game.
+    /// Every part, in the order of an explanation.
     pub const ALL: &'static [Self] = &[Self::Goal, Self::Turn, Self::Score, Self::End];
 
     /// Returns its word, which is the topic of its sentences in [`Game::RULES`](solo_core::Game::RULES).

@@ -155,7 +155,7 @@ solo_core::templates! {
         "token.leaves" ["TB-12.4"]: "It leaves the game after the turn in which a marker reached it.",
     }
 
-    /// Topics of the rules that have an entry of their own, by their names.
+    /// Topics of the rules with their own entries, by their names.
     pub TOPICS: "Topic" {
         "begin": "Setup",
         "reports": "Your reports",

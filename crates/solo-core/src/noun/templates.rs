@@ -54,7 +54,7 @@ pub struct Condition {
     pub option: &'static str,
     /// Value, as it is written in a save.
     pub value: &'static str,
-    /// Whether the option has to have the value, or another one.
+    /// `true` if the option has to have the value, `false` if another one.
     pub equal: bool,
 }
 

@@ -7,11 +7,11 @@ use alloc::vec::Vec;
 
 use crate::fields;
 use crate::noun::{Rules, Speech, Template};
-use crate::options::{OptionSpec, OptionValue, Options};
+use crate::options::{OptionSpec, OptionValue, Options, Values};
 
 /// Checks the rules of a game in sentences.
 ///
-/// * Every sentence has clauses, all of which exist, and a key of its own, and some options make it true.
+/// * Every sentence has clauses, all of which exist, and its own key, and some options make it true.
 /// * Every condition is an option of the game with one of its values.
 /// * Two values of an option differ in a sentence that cites the clause of the option. Options that change no
 ///   rule for people are listed as `unspoken`, each with its reason; no sentence follows from them.
@@ -85,21 +85,22 @@ fn clauses(rules: &Rules, rule: &Template, faults: &mut Vec<String>) {
 }
 
 fn conditions<O: Options>(rule: &Template, faults: &mut Vec<String>) {
-    let mut options = O::default();
     for condition in rule.when {
-        let spec = O::SPECS.iter().find(|spec| spec.name == condition.option);
-        let value = OptionValue::from_text(condition.value);
-        if !spec.is_some_and(|spec| spec.values.contains(value)) {
-            let (option, value) = (condition.option, condition.value);
+        let (option, value) = (condition.option, OptionValue::from_text(condition.value));
+        let spec = O::SPECS.iter().find(|spec| spec.name == option);
+        let Some(spec) = spec.filter(|spec| spec.values.contains(value)) else {
             faults.push(format!("{}: {option} is never {value}", rule.key));
+            continue;
+        };
+        let holds = |of: OptionValue<'_>| {
+            let mut conditions = rule.when.iter().filter(|other| other.option == option);
+            conditions.all(|other| (OptionValue::from_text(other.value) == of) == other.equal)
+        };
+        // An id of the catalogue is none of the words.
+        let has_ids = matches!(spec.values, Values::WordsOrIds(_));
+        if !each(spec).any(holds) && !(has_ids && holds(OptionValue::Word(""))) {
+            faults.push(format!("{}: no options make it true", rule.key));
         }
-        let other = spec.and_then(|spec| each(spec).find(|other| *other != value));
-        let fitting = if condition.equal { Some(value) } else { other };
-        // A value that does not exist was reported above.
-        let _ = fitting.map(|value| options.set(condition.option, value));
-    }
-    if !rule.holds(&options) {
-        faults.push(format!("{}: no options make it true", rule.key));
     }
 }
 
