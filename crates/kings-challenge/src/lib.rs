@@ -103,6 +103,7 @@ extern crate alloc;
 
 #[doc = include_str!("../RULES.md")]
 pub mod rulebook {}
+mod rules;
 
 mod audit;
 mod catalogue;

@@ -115,6 +115,7 @@ mod play;
 mod refusal;
 #[doc = include_str!("../RULES.md")]
 pub mod rulebook {}
+mod rules;
 mod state;
 #[cfg(feature = "serde")]
 mod view;
@@ -136,6 +137,7 @@ pub use options::{ActionCap, BuiltDuplicates, CharacterChoice, CharacterUses, Op
 pub use outcome::{GameResult, Outcome};
 pub use phase::{Cards, Few, Origin, Phase, RollFor, Task};
 pub use refusal::Refusal;
+pub use rules::TOPICS;
 pub use state::State;
 #[cfg(feature = "serde")]
 pub use view::{GhostView, PileView, PlayerView, View};

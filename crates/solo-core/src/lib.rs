@@ -108,6 +108,7 @@
 //! | [`Words`], [`NotationError`], [`Notated`] | inputs as text, with the location of errors |
 //! | [`Event`], [`Events`], [`ForEach`] | events of a step, and sinks for them; `()` ignores events |
 //! | [`Speech`], [`Narration`], [`Translation`] | labels and sentences, in English or in another language |
+//! | [`Rules`], [`templates!`], [`Clause`] | the rules in sentences, with their clauses and the options under which they are true; the rulebook by clause |
 //! | [`Options`], [`OptionSpec`], [`OptionKind`], [`options!`], [`Setting`], [`number_enum!`] | variants and difficulty by name |
 //! | [`Card`], [`Face`] | playing cards with a joker, six-sided dice |
 //! | [`Kind`], [`Set`], [`LargeSet`], [`Bag`], [`List`], [`Each`] | a game's own cards and tokens; sets of them, unordered zones and ordered ones, and a value for each |
@@ -190,6 +191,7 @@ mod options;
 mod panics;
 #[cfg(feature = "alloc")]
 mod record;
+mod rulebook;
 #[cfg(feature = "alloc")]
 mod session;
 #[cfg(feature = "proptest")]
@@ -237,8 +239,9 @@ pub use notation::{Notated, NotationError, Words};
 #[cfg(feature = "alloc")]
 pub use noun::missing_texts;
 pub use noun::{
-    AllValues, CardIn, Computed, Countable, GameEvent, Id, Name, NamedFields, Narration, Noun,
-    Ranged, Readable, Sentence, Speech, Templates, TextVisitor, Translation, Variant,
+    AllValues, CardIn, Computed, Condition, Countable, GameEvent, Id, Name, NamedFields, Narration,
+    Noun, Ranged, Readable, Rules, Sentence, Speech, Template, Templates, TextVisitor, Translation,
+    Variant,
 };
 #[doc(hidden)]
 pub use noun::{Joined, nth_within, number_behind, number_with};
@@ -249,6 +252,7 @@ pub use rand_pcg;
 pub use record::RecordData;
 #[cfg(feature = "alloc")]
 pub use record::{LoadError, Location, NotOneLine, Record};
+pub use rulebook::{Clause, ClauseLabel, Clauses};
 #[cfg(feature = "serde")]
 pub use serde;
 #[cfg(feature = "serde")]

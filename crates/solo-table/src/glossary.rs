@@ -1,8 +1,9 @@
 //! Explanations of cards and their effects in words.
 
 use serde::{Deserialize, Serialize};
-use solo_core::Provenance;
+use solo_core::{Game, NamedFields, Provenance, Speech, Template};
 
+use crate::any_session::written;
 use crate::scene::Badge;
 
 /// An entry of the glossary: a card, or any other item with its own text.
@@ -30,6 +31,31 @@ pub struct Said {
     pub text: String,
     /// Source of the sentence, in words: "rulebook", "house".
     pub source: String,
+    /// Clause that it states; empty for a value of a card.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub rule: String,
+}
+
+impl Said {
+    /// A rule of the game in a sentence, which [holds](Template::holds) under its options.
+    pub(crate) fn rule<G: Game>(
+        rule: &Template,
+        fields: &dyn NamedFields<G>,
+        speech: &Speech<'_, G>,
+    ) -> Self {
+        let options = speech.game().options();
+        Self {
+            text: written(|out| G::RULES.say(rule, options, fields, speech, out)),
+            source: source(G::RULES.sources::<G::Options>(rule)),
+            rule: rule.cited().next().unwrap_or_default().to_owned(),
+        }
+    }
+}
+
+/// Returns sources in words: "rulebook and ruling".
+pub(crate) fn source(sources: &[Provenance]) -> String {
+    let words: Vec<String> = sources.iter().map(Provenance::to_string).collect();
+    words.join(" and ")
 }
 
 impl Entry {
@@ -64,7 +90,44 @@ impl Entry {
         self.text.push(Said {
             text: text.into(),
             source: source.to_string(),
+            rule: String::new(),
         });
+        self
+    }
+
+    /// The same entry with [rules](Game::RULES) of the game: all of a topic, or the one with this key, as far as
+    /// they are true under the options of the game.
+    ///
+    /// ```
+    /// # #[cfg(feature = "votk")] {
+    /// use solo_core::{Speech, fields};
+    /// use solo_table::Entry;
+    /// let game = votk::Valley::default();
+    /// let entry = Entry::new("about/bot", "The Bot's turn", "Rule").rules("bot", &fields![], &Speech::of(&game));
+    /// assert_eq!((entry.text[1].rule.as_str(), entry.text[1].source.as_str()), ("VK-8.2", "rulebook"));
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn rules<G: Game>(
+        mut self,
+        key: &str,
+        fields: &dyn NamedFields<G>,
+        speech: &Speech<'_, G>,
+    ) -> Self {
+        let holding = G::RULES.all().iter();
+        let holding = holding.filter(|rule| rule.key == key || rule.topic() == key);
+        let holding = holding.filter(|rule| rule.holds(speech.game().options()));
+        self.text
+            .extend(holding.map(|rule| Said::rule(rule, fields, speech)));
+        self
+    }
+
+    /// The same entry with the last sentences, from an index on, ascribed to the sources of a card.
+    #[allow(dead_code, reason = "a game alone may need only some of them")]
+    pub(crate) fn ascribed(mut self, from: usize, sources: &[Provenance]) -> Self {
+        for said in self.text.iter_mut().skip(from) {
+            said.source = source(sources);
+        }
         self
     }
 }

@@ -182,6 +182,7 @@ mod play;
 mod refusal;
 #[doc = include_str!("../RULES.md")]
 pub mod rulebook {}
+mod rules;
 mod state;
 #[cfg(feature = "serde")]
 mod view;

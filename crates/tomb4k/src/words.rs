@@ -94,28 +94,6 @@ solo_core::templates! {
         "phrase.you": "You",
         "phrase.game": "The game",
     }
-
-    /// Meanings of cards, sentence by sentence.
-    pub MEANING: "Meaning" {
-        "monster": "A monster bars the way. A card of its number or higher slays it.",
-        "monster.blow": "A lower card costs you the difference in hit points, and the fight goes on.",
-        "monster.flee": "You can flee: drop a treasure worth at least the monster's number.",
-        "monster.flee.first": "Before the first card of the fight you can flee: drop a treasure worth at least the monster's number.",
-        "trap": "A trap. A card of its number or higher disarms it, and the trap becomes treasure.",
-        "trap.blow": "A lower card costs you the difference in hit points and ends the turn without treasure.",
-        "door": "A sealed door. A card of its number or higher opens it.",
-        "door.holds": "A lower card leaves it closed, and as many cards as are missing are discarded from the deck.",
-        "berserk": "Spend it to slay one monster at once.",
-        "disarm": "Spend it to disarm one trap, before a card is turned up for it.",
-        "pick": "Spend it to open one door, even after a card has failed.",
-        "dodge": "Spend it to avoid one blow altogether.",
-        "favor": "Divine favor: the encounter of this turn is won.",
-        "hoard": "A king's hoard: treasure.",
-        "hoard.win": "Bring all four kings out alive and you win.",
-        "torch": "A torch burns down. With the fourth you are lost in the dark.",
-        "scroll": "Scroll of Light: treasure.",
-        "scroll.read": "Read it when the fourth torch burns down, and that torch goes under the deck instead.",
-    }
 }
 
 /// A card by its part in the game, with its number if it carries one: `Monster 9`, `Go Berserk`.
@@ -201,7 +179,6 @@ impl Noun<Tomb> for Corner {
 /// Visits every text of this module for translators.
 pub(crate) fn texts(game: &Tomb, visit: &mut TextVisitor<'_>) {
     SCENE.texts(visit);
-    MEANING.texts(visit);
     Called::texts(game, visit);
     Corner::texts(game, visit);
 }

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use crate::common::after;
-use solo_core::{Countable, Game, GameEvent, Noun, Speech};
+use solo_core::{Countable, GameEvent, Noun, Speech};
 use tomb4k::{Chance, Decision, Event, Tomb};
 
 /// Games after which all decisions have been legal once.

@@ -15,7 +15,7 @@ use std::fmt::Write;
 
 use crate::common::{Play, recorded};
 use serde_json::json;
-use solo_core::{Game, GameEvent, Noun, Speech, Variant};
+use solo_core::{GameEvent, Noun, Speech, Variant};
 use trismegistus_bot::{Chance, Decision, Event};
 
 /// Number of different examples of a kind.

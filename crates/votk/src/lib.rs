@@ -103,7 +103,7 @@
 //!
 //! None is required for play, and play never allocates. `alloc` reads the owner's tables, `serde`
 //! writes views, events and outcomes as data and reads positions and catalogues, `schema` generates
-//! JSON Schemas of all of them.
+//! JSON Schemas of all of them. `rulebook` has the text of the [`rulebook`] in the program.
 //!
 #![cfg_attr(
     not(docsrs),
@@ -137,6 +137,7 @@ mod play;
 mod refusal;
 #[doc = include_str!("../RULES.md")]
 pub mod rulebook {}
+mod rules;
 mod state;
 #[cfg(feature = "serde")]
 mod view;
@@ -161,6 +162,7 @@ pub use options::{
 pub use outcome::{By, Half, Outcome, Score, Sets, Winner};
 pub use phase::{Phase, Stage, Step};
 pub use refusal::Refusal;
+pub use rules::TOPICS;
 pub use state::{AttackSlot, Bag, Frame, Origin, Slot, SlotPair, State, Turn};
 #[cfg(feature = "serde")]
 pub use view::{DeckView, FrameView, PendingView, StockView, View};

@@ -4,7 +4,7 @@ from typing import Any, Literal, final
 import numpy as np
 from numpy.typing import NDArray
 
-from ._types import Aim, Answer, Catalogue, Choice, Data, Facts, Hint, Options, PlayerName, Renewal, Step, StoryPart, Summary, Told, Whole
+from ._types import Aim, Answer, Catalogue, Choice, Data, Facts, Hint, Options, PlayerName, Renewal, RulePart, Step, StoryPart, Summary, Told, Whole
 from .study import Study
 
 __version__: str
@@ -209,6 +209,15 @@ class Table:
         ...
     def glossary(self) -> list[Data]:
         """Returns every card of the game, with its effect in words."""
+        ...
+    def rules(self, part: RulePart) -> list[Data]:
+        """Returns a part of the rules in force here, "goal", "turn", "score" or "end", in sentences with clause and source.
+
+        Raises `ValueError` for any other part.
+        """
+        ...
+    def rulebook(self) -> list[Data]:
+        """Returns the rulebook of the game by clause: id, label, text and section of each."""
         ...
     def scene(self) -> Data:
         """Returns the contents of the table, for drawing."""

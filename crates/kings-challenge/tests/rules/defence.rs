@@ -2,7 +2,6 @@
 
 use crate::common::{Table, also, at, at_with, guard, with};
 use serde_json::{Value, json};
-use solo_core::Game;
 
 /// Rolls the last black die; the start player is the human (round 1) or le Roy (round 2).
 fn attack(face: u8, given: Value) -> Table {

@@ -7,7 +7,7 @@ use super::{Events, Input, InputOf, Next, Refusal, Weight};
 use crate::data::Findings;
 use crate::notation::{Notated, NotationError, Words};
 use crate::noun::SEPARATORS;
-use crate::noun::{Countable, GameEvent, Narration, Noun, Readable, Speech, TextVisitor};
+use crate::noun::{Countable, GameEvent, Narration, Noun, Readable, Rules, Speech, TextVisitor};
 use crate::options::{OptionError, Options};
 
 /// The rules of one solo game: options and catalogue, fixed for the whole game.
@@ -43,6 +43,8 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     ///
     /// The error for a game saved under an earlier version names it.
     const EARLIER_RULES: &'static [&'static str] = &[];
+    /// Rules of the game in sentences, for people who ask for them.
+    const RULES: Rules = Rules::NONE;
     /// Upper bound for the length of a legal list.
     const MAX_DECISIONS: usize;
     /// Upper bound for the length of a list of chance outcomes.
@@ -559,6 +561,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
                 visit(&"Option", &format_args!("{}.{word}", option.name), word);
             }
         }
+        Self::RULES.texts(visit);
         self.said_texts(visit);
     }
 

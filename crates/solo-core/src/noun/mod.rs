@@ -5,6 +5,7 @@ mod joined;
 mod macros;
 mod plain;
 mod ranged;
+mod rules;
 mod speech;
 mod templates;
 mod word_enum;
@@ -20,10 +21,11 @@ pub use event::{Computed, GameEvent, NamedFields, Narration, Sentence};
 #[doc(hidden)]
 pub use joined::Joined;
 pub use ranged::{CardIn, Ranged};
+pub use rules::Rules;
 #[cfg(feature = "alloc")]
 pub use speech::missing_texts;
 pub use speech::{Speech, TextVisitor, Translation, Variant};
-pub use templates::Templates;
+pub use templates::{Condition, Template, Templates};
 
 /// A value with an id and a name: a card, a slot, a colour, a number, a decision.
 ///

@@ -107,6 +107,8 @@ macro_rules! lists {
     )+};
 }
 lists!([const N: usize] ArrayVec<T, N>, [const N: usize] [T; N]);
+#[cfg(feature = "alloc")]
+lists!([] alloc::vec::Vec<T>);
 
 impl<G: ?Sized> Noun<G> for Face {
     fn id(&self, _: &G, out: &mut dyn Write) -> fmt::Result {

@@ -66,6 +66,9 @@
 //! * [`bad_sessions`](laws::bad_sessions): a damaged save of a session is refused or is a legal game that prints the same bytes
 //! * [`spots`](laws::spots): most of the above at one position of each game, for millions of games
 //!
+//! [`rules`](laws::rules) stands beside them: it looks at the sentences of a game, not at games, and at the options
+//! that the sentences have to follow.
+//!
 //! # What no law sees
 //!
 //! A law knows no rulebook. It sees where two parts of a game disagree, and nothing where all of them

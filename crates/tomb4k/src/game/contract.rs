@@ -3,8 +3,8 @@
 use core::fmt::{self, Write};
 
 use solo_core::{
-    Card, Events, Findings, Game, Next, Noun as _, OptionError, Set, Source, Speech, TextVisitor,
-    Weight,
+    Card, Events, Findings, Game, Next, Noun as _, OptionError, Rules, Set, Source, Speech,
+    TextVisitor, Weight,
 };
 
 use super::{Input, Tomb};
@@ -18,6 +18,7 @@ use crate::outcome::Outcome;
 use crate::phase::Decider;
 use crate::play::{self, Table};
 use crate::refusal::Refusal;
+use crate::rules::RULES;
 use crate::state::State;
 use crate::words;
 
@@ -35,6 +36,7 @@ impl Game for Tomb {
 
     const NAME: &'static str = "tomb4k";
     const RULES_VERSION: u32 = 1;
+    const RULES: Rules = RULES;
     // Draw, one skill and 14 treasures against a monster of 2.
     const MAX_DECISIONS: usize = 16;
     // The first card of a game.

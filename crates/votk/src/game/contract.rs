@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use solo_core::{
-    Events, Findings, Game, Next, Noun as _, OptionError, Speech, TextVisitor, Weight,
+    Events, Findings, Game, Next, Noun as _, OptionError, Rules, Speech, TextVisitor, Weight,
 };
 
 use super::{Input, Valley};
@@ -18,6 +18,7 @@ use crate::outcome::Outcome;
 use crate::phase::Pending;
 use crate::play::{self, Position};
 use crate::refusal::Refusal;
+use crate::rules::{RULES, TOPICS};
 use crate::state::State;
 
 impl Game for Valley {
@@ -32,6 +33,7 @@ impl Game for Valley {
     const NAME: &'static str = "votk";
     const RULES_VERSION: u32 = 2;
     const EARLIER_RULES: &'static [&'static str] = &["0.1"];
+    const RULES: Rules = RULES;
     // 6 slots, 34 designs to use and to entomb, and the end of the step.
     const MAX_DECISIONS: usize = 75;
     // Designs that take part.
@@ -122,6 +124,7 @@ impl Game for Valley {
         Refusal::texts(self, visit);
         SAID.texts(visit);
         CATALOGUE.texts(visit);
+        TOPICS.texts(visit);
         Effect::texts(self, visit);
     }
 

@@ -1,10 +1,8 @@
 //! The cards of the tomb and their effects.
 
-use solo_core::{Card, Provenance, Suit};
-use tomb4k::DropTiming;
+use solo_core::{Card, Suit, fields};
 use tomb4k::catalogue::{
-    DECK, DISARM_MECHANISM, DODGE_BLOW, GO_BERSERK, PICK_LOCK, PROVENANCE, Role, TREASURE, role,
-    worth,
+    DECK, DISARM_MECHANISM, DODGE_BLOW, GO_BERSERK, PICK_LOCK, Role, TREASURE, role, worth,
 };
 
 use super::words::Words;
@@ -50,39 +48,24 @@ fn entry(words: Words<'_>, card: Card) -> Entry {
     if TREASURE.contains(card) {
         entry = entry.value(value(words, card));
     }
-    let entry = meaning(card).iter().fold(entry, |entry, key| {
-        entry.says(words.meaning(key), PROVENANCE)
-    });
-    if role(card) == Role::Monster {
-        let (key, source) = flight(words);
-        return entry.says(words.meaning(key), source);
-    }
-    entry
+    entry.rules(topic(card), &fields![], &words.0)
 }
 
-/// Returns the key of the sentence about flight, with its source (TK-5.8, TK-5.9).
-fn flight(words: Words<'_>) -> (&'static str, Provenance) {
-    match words.0.game().options().drop_timing {
-        DropTiming::Any => ("monster.flee", PROVENANCE),
-        DropTiming::First => ("monster.flee.first", Provenance::Ruling),
-    }
-}
-
-/// Returns the keys of the sentences about a card.
-fn meaning(card: Card) -> &'static [&'static str] {
+/// Returns the topic of the rules about a card, or the key of the only one.
+fn topic(card: Card) -> &'static str {
     match role(card) {
-        Role::Monster => &["monster", "monster.blow"],
-        Role::Trap => &["trap", "trap.blow"],
-        Role::Door => &["door", "door.holds"],
-        Role::Skill if card == GO_BERSERK => &["berserk"],
-        Role::Skill if card == DISARM_MECHANISM => &["disarm"],
-        Role::Skill if card == PICK_LOCK => &["pick"],
-        Role::Skill if card == DODGE_BLOW => &["dodge"],
-        Role::Favor => &["favor"],
-        Role::Hoard => &["hoard", "hoard.win"],
-        Role::Torch => &["torch"],
-        Role::Scroll => &["scroll", "scroll.read"],
+        Role::Monster => "monster",
+        Role::Trap => "trap",
+        Role::Door => "door",
+        Role::Skill if card == GO_BERSERK => "skill.berserk",
+        Role::Skill if card == DISARM_MECHANISM => "skill.disarm",
+        Role::Skill if card == PICK_LOCK => "skill.pick",
+        Role::Skill if card == DODGE_BLOW => "skill.dodge",
+        Role::Favor => "favor",
+        Role::Hoard => "hoard",
+        Role::Torch => "torch",
+        Role::Scroll => "scroll",
         // Hearts never lie in the deck.
-        Role::Skill | Role::HitPoint => &[],
+        Role::Skill | Role::HitPoint => "",
     }
 }

@@ -2,11 +2,11 @@
 
 use solo_core::{Card, NamedFields, Noun, Speech, fields};
 use tomb4k::Tomb;
-use tomb4k::words::{Called, Corner, MEANING, SCENE};
+use tomb4k::words::{Called, Corner, SCENE};
 
 use crate::any_session::written;
 
-/// Texts of scenes and of the glossary.
+/// Texts of scenes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Words<'a>(pub(super) Speech<'a, Tomb>);
 
@@ -19,11 +19,6 @@ impl Words<'_> {
     /// Returns the text of a scene under this key.
     pub(super) fn fill(self, key: &str, fields: &dyn NamedFields<Tomb>) -> String {
         written(|out| SCENE.say(key, fields, &self.0, out))
-    }
-
-    /// Returns the sentence of the glossary under this key.
-    pub(super) fn meaning(self, key: &str) -> String {
-        written(|out| MEANING.say(key, &fields![], &self.0, out))
     }
 
     /// Names a card, with its number if that matters: "Monster 9", "Go Berserk".

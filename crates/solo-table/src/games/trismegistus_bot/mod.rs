@@ -9,7 +9,6 @@ mod mine;
 mod print;
 mod scene;
 mod targets;
-mod turns;
 
 use solo_core::{Faults, GameData, Speech};
 use trismegistus_bot::{Botmegistus, Catalogue, Chance, Decision, Event, Side, State, View};
@@ -113,10 +112,10 @@ impl Scenic for Botmegistus {
         }
     }
 
-    fn glossary(&self, _: &Speech<'_, Self>) -> Vec<Entry> {
+    fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {
         let prints = Prints::of(self);
-        let mut entries = cards::glossary(self, &prints);
-        entries.extend(glossary::glossary(self, &prints));
+        let mut entries = cards::glossary(&prints, speech);
+        entries.extend(glossary::glossary(&prints, speech));
         entries
     }
 }

@@ -1,22 +1,20 @@
 //! Explanations of the cards of the valley and of the words on the table.
 
-use solo_core::Provenance;
-use votk::{
-    Action, Card, Design, DiscardGroups, Effect, Group, Operation, Options, Reactions, Timing,
-    Valley,
-};
+use solo_core::{Noun, Provenance, Speech, fields};
+use votk::{Action, Card, Design, DiscardGroups, Effect, Group, Operation, Timing, Valley};
 
 use super::cards::is_house;
-use super::{capital, name, terms};
-use crate::glossary::{Entry, Said};
+use super::{capital, terms};
+use crate::glossary::{Entry, Said, source};
 use crate::scene::Badge;
 
-pub(super) fn glossary(game: &Valley) -> Vec<Entry> {
-    let cards = Design::all().map(|card| entry(game, game.catalogue().card(card)));
-    cards.chain(terms::terms(game)).collect()
+pub(super) fn glossary(speech: &Speech<'_, Valley>) -> Vec<Entry> {
+    let catalogue = speech.game().catalogue();
+    let cards = Design::all().map(|card| entry(catalogue.card(card), speech));
+    cards.chain(terms::terms(speech)).collect()
 }
 
-fn entry(game: &Valley, card: &Card) -> Entry {
+fn entry(card: &Card, speech: &Speech<'_, Valley>) -> Entry {
     let cards = if card.copies == 1 { "card" } else { "cards" };
     let kind = format!("{}, {} {cards}", capital(card.group.word()), card.copies);
     let value = |name: &str, column, value| Badge::new(name, value).house(is_house(card, column));
@@ -27,53 +25,53 @@ fn entry(game: &Valley, card: &Card) -> Entry {
     if card.vp.is_some() {
         entry = entry.value(value("points", "vp", card.points()));
     }
-    say_timing(&mut entry, card, game.options());
-    say_action(game, &mut entry, card);
-    say_more(&mut entry, card, game.options());
-    entry
-        .text
-        .push(said(scoring(game, card), &sources(card, "vp")));
-    entry
+    entry = timing(entry, card, speech);
+    say_action(&mut entry, card, speech);
+    let entry = terms_of(entry, card, speech);
+    let from = entry.text.len();
+    scoring(entry, card, speech).ascribed(from, &sources(card, "vp"))
 }
 
 fn sources(card: &Card, column: &str) -> Vec<Provenance> {
     card.prov.of(column).collect()
 }
 
-/// Returns a sentence with all of its origins.
-fn said(text: impl Into<String>, sources: &[Provenance]) -> Said {
-    let sources: Vec<String> = sources.iter().map(Provenance::to_string).collect();
+/// Returns a sentence about a value of a card.
+fn said(text: String, sources: &[Provenance]) -> Said {
     Said {
-        text: text.into(),
-        source: sources.join(" and "),
+        text,
+        source: source(sources),
+        rule: String::new(),
     }
 }
 
 /// Says when the card can be used, unless it is as usual.
-fn say_timing(entry: &mut Entry, card: &Card, options: &Options) {
-    let text = match card.timing {
-        Timing::Turn => return,
-        Timing::Reaction => "Play it from your hand right after the Bot has gained a card.",
-        Timing::None => "It has no action.",
+fn timing(entry: Entry, card: &Card, speech: &Speech<'_, Valley>) -> Entry {
+    let key = match card.timing {
+        Timing::Turn => return entry,
+        Timing::Reaction => "card.reaction",
+        Timing::None => "card.none",
     };
-    entry.text.push(said(text, &sources(card, "timing")));
-    if card.timing == Timing::Reaction && options.reactions == Reactions::Off {
-        let text = "Nobody reacts in this game, so its action is never used.";
-        entry.text.push(said(text, &[Provenance::Ruling]));
+    let entry = entry.rules(key, &fields![], speech);
+    let entry = entry.ascribed(0, &sources(card, "timing"));
+    if card.timing == Timing::Reaction {
+        return entry.rules("card.silent", &fields![], speech);
     }
+    entry
 }
 
 /// Describes the action of the card: a sentence per operation if it has a single mode, else per
 /// mode.
-fn say_action(game: &Valley, entry: &mut Entry, card: &Card) {
+fn say_action(entry: &mut Entry, card: &Card, speech: &Speech<'_, Valley>) {
     let sources = sources(card, "action");
+    let name = |action: &Action| action.to_name(speech).to_string();
     if card.action.modes() > 1 {
         for (mode, start) in card
             .action
             .each_mode()
             .zip(["Either ", "Or ", "Or ", "Or "])
         {
-            let text = format!("{start}{}.", name(game, &Action::new(&[mode])));
+            let text = format!("{start}{}.", name(&Action::new(&[mode])));
             entry.text.push(said(text, &sources));
         }
         return;
@@ -88,7 +86,7 @@ fn say_action(game: &Valley, entry: &mut Entry, card: &Card) {
         } else {
             first.saturating_add(1)
         };
-        let text = format!("{}.", capital(&name(game, part)));
+        let text = format!("{}.", capital(&name(part)));
         let from = sources.get(first..end).unwrap_or(&sources);
         entry.text.push(said(text, from));
     }
@@ -108,29 +106,18 @@ fn parts(mode: &[Operation]) -> Vec<Action> {
 }
 
 /// Explains the terms that the action uses.
-fn say_more(entry: &mut Entry, card: &Card, options: &Options) {
+fn terms_of(entry: Entry, card: &Card, speech: &Speech<'_, Valley>) -> Entry {
     let does = |meant: fn(&Effect) -> bool| {
         let mut operations = card.action.operations();
         operations.any(|operation| meant(&operation.effect))
     };
     let several = does(|effect| matches!(effect, Effect::OppDiscard(2..)));
-    if several {
-        for (text, source) in terms::several(options) {
-            entry.text.push(said(text, &[source]));
-        }
-    }
-    let weakest = does(|effect| {
+    let one = does(|effect| {
         matches!(
             effect,
             Effect::OppDiscard(1) | Effect::OppGive { .. } | Effect::OppDeck(_) | Effect::OppExec
         )
     });
-    // VK-7.16: where there is no set, the weakest card leaves.
-    if weakest || several && options.discard_groups != DiscardGroups::Any {
-        entry
-            .text
-            .push(said(terms::WEAKEST, &[Provenance::Rulebook]));
-    }
     let attacks = does(|effect| {
         matches!(
             effect,
@@ -140,26 +127,36 @@ fn say_more(entry: &mut Entry, card: &Card, options: &Options) {
                 | Effect::OppDeck(_)
         )
     });
-    if attacks {
-        entry
-            .text
-            .push(said(terms::ATTACKS, &[Provenance::Rulebook]));
-    }
-    if does(|effect| matches!(effect, Effect::OppExec)) {
-        let text = "The card stays in the Bot's tomb, and you choose and gain what it says.";
-        entry.text.push(said(text, &[Provenance::Ruling]));
-    }
+    // VK-7.16: where there is no set, the weakest card leaves.
+    let groups = speech.game().options().discard_groups;
+    let weakest = one || several && groups != DiscardGroups::Any;
+    let borrows = does(|effect| matches!(effect, Effect::OppExec));
+    let terms = [
+        (several, "several"),
+        (weakest, "weakest"),
+        (attacks, "attack.each"),
+        (borrows, "borrow"),
+    ];
+    let entry = terms
+        .into_iter()
+        .filter(|(is_used, _)| *is_used)
+        .fold(entry, |entry, (_, key)| {
+            entry.rules(key, &fields![], speech)
+        });
     if card.timing == Timing::Turn && !card.copy {
-        let text = "Its action cannot be repeated.";
-        entry.text.push(said(text, &sources(card, "copy")));
+        let from = entry.text.len();
+        let entry = entry.rules("card.once", &fields![], speech);
+        return entry.ascribed(from, &sources(card, "copy"));
     }
+    entry
 }
 
 /// Describes the score of the card in a tomb.
-fn scoring(game: &Valley, card: &Card) -> String {
-    match (card.group, card.points()) {
-        (Group::Starter | Group::Unique, 1) => "It scores 1 point in a tomb.".to_owned(),
-        (Group::Starter | Group::Unique, points) => format!("It scores {points} points in a tomb."),
-        (set, _) => terms::squares(game, set),
+fn scoring(entry: Entry, card: &Card, speech: &Speech<'_, Valley>) -> Entry {
+    match card.group {
+        Group::Starter | Group::Unique => {
+            entry.rules("card.points", &fields![points = card.points()], speech)
+        }
+        set => terms::squares(entry, set, speech),
     }
 }

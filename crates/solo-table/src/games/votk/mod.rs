@@ -141,7 +141,7 @@ impl Scenic for Valley {
         }
     }
 
-    fn glossary(&self, _: &Speech<'_, Self>) -> Vec<Entry> {
-        glossary::glossary(self)
+    fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {
+        glossary::glossary(speech)
     }
 }
