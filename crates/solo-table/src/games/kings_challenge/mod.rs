@@ -48,6 +48,35 @@ impl Scenic for KingsChallenge {
         ("outcome", Shown::In(&["score"])),
     ];
 
+    const ZONES: &'static [(&'static str, &'static [&'static str])] = &[
+        ("Activate", &["activities"]),
+        ("Build", &["cathedral"]),
+        ("Choose", &["action"]),
+        ("Combat", &["events"]),
+        ("Cube", &["activities"]),
+        ("CubeNone", &["action"]),
+        ("Die", &["buildings", "dice"]),
+        ("Done", &["action"]),
+        ("Farm", &["purse"]),
+        ("Flip", &["dice"]),
+        ("FlipEnd", &["dice"]),
+        ("From", &["activities", "buildings", "purse"]),
+        ("Guard", &["dice"]),
+        ("GuardEnd", &["dice"]),
+        ("Lay", &["buildings"]),
+        ("LoseBanner", &["events"]),
+        ("LoseCube", &["activities"]),
+        ("LoseStone", &["cathedral"]),
+        ("Mark", &["events"]),
+        ("Pass", &["purse"]),
+        ("Place", &["buildings"]),
+        ("Recruit", &["purse"]),
+        ("Reroll", &["dice"]),
+        ("Settle", &["buildings"]),
+        ("Surrender", &["dice"]),
+        ("Times", &["action"]),
+    ];
+
     fn scene(&self, state: &State, visibility: Visibility, _: &Speech<'_, Self>) -> Scene {
         scene::scene(self, state, visibility)
     }
