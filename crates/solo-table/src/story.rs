@@ -7,6 +7,7 @@ use solo_core::{NamedFields, Narration, Session};
 
 use crate::answer::Phrase;
 use crate::any_session::{AnySession, speech, written};
+use crate::scene::Scene;
 use crate::scenic::{Scenic, Visibility};
 use crate::table::Language;
 
@@ -108,7 +109,7 @@ pub(crate) fn story<G: Scenic>(
     let speech = speech(game, language);
     let (events, parts) = latest(session, parts);
     let scene = AnySession::scene(session, session.len(), Visibility::Table, language);
-    let ids: Vec<&str> = scene.iter().flat_map(|scene| scene.ids()).collect();
+    let ids: Vec<&str> = scene.iter().flat_map(Scene::ids).collect();
     let tell = |part: Part| {
         let told = events.list.get(part.events).unwrap_or_default();
         let sentences = Narration::new(speech, told).map(|sentence| StorySentence {

@@ -100,10 +100,11 @@ impl Scenic for KingsChallenge {
 
     fn is_aside(&self, state: &State, decision: Decision) -> bool {
         match decision {
-            Decision::Reroll(_) | Decision::Recruit => true,
             // Turning further dice is asked for once it has begun.
             Decision::Flip(_) => !matches!(state.step(), Step::GuardFlip | Step::TurnFlip),
-            Decision::FlipEnd
+            Decision::Reroll(_)
+            | Decision::Recruit
+            | Decision::FlipEnd
             | Decision::GuardEnd
             | Decision::Surrender
             | Decision::Pass
