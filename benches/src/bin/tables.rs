@@ -52,12 +52,13 @@ fn position(game: &str) -> Result<Table, TableError> {
 
 /// Asks that many times, and sums up the sizes of the answers.
 fn asked(table: &Table, question: &str, times: u32) -> Result<usize, TableError> {
-    let first = table.notations().swap_remove(0).0;
+    let list = table.notations();
+    let first = list.first().map_or("", |(notation, _)| notation);
     let scene = table.scene();
     let ids: Vec<&str> = scene.ids().collect();
-    let mut sum = 0;
+    let mut sum = 0_usize;
     for _ in 0..times {
-        sum += match question {
+        let size = match question {
             "choices" => table.choices().len(),
             "scene" => table.scene().zones.len(),
             "narration" => table.narration_from(table.steps()).len(),
@@ -67,11 +68,12 @@ fn asked(table: &Table, question: &str, times: u32) -> Result<usize, TableError>
             "clone" => table.clone().steps(),
             "act" => {
                 let mut copy = table.clone();
-                copy.act(&first)?;
+                copy.act(first)?;
                 copy.steps()
             }
             _ => ids.len(),
         };
+        sum = size.saturating_add(sum);
     }
     Ok(sum)
 }

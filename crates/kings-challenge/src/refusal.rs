@@ -63,7 +63,7 @@ pub enum Refusal {
     #[error("who is able to counter the black die, or has countered one, cannot surrender")]
     NoSurrender,
     /// Too little influence or no such die for a reroll.
-    #[error("a reroll needs such a die and {cost} influence, of {influence} that the human has")]
+    #[error("a reroll takes such a die and {cost} influence, and there are {influence}")]
     NoReroll {
         /// Influence that it costs.
         cost: u8,
@@ -71,9 +71,7 @@ pub enum Refusal {
         influence: u8,
     },
     /// Too little influence or an empty stock.
-    #[error(
-        "recruiting needs a citizen in the stock and {cost} influence, of {influence} that the human has"
-    )]
+    #[error("this takes a citizen in the stock and {cost} influence, and there are {influence}")]
     NoRecruit {
         /// Influence that it costs.
         cost: u8,
@@ -81,9 +79,7 @@ pub enum Refusal {
         influence: u8,
     },
     /// Too little influence or no such die to turn.
-    #[error(
-        "turning dice needs such a die and {cost} influence, of {influence} that the human has"
-    )]
+    #[error("turning dice takes such a die and {cost} influence, and there are {influence}")]
     NoFlip {
         /// Influence that it costs.
         cost: u8,
@@ -124,7 +120,7 @@ pub enum Refusal {
     NoSource,
     /// The costs of one activation cannot be paid.
     #[error(
-        "one activation takes {cost} deniers and {influence_cost} influence, and the human has {deniers} and {influence}"
+        "this takes {cost} deniers and {influence_cost} influence, of {deniers} and {influence}"
     )]
     ActivationTooDear {
         /// Deniers that it costs, those for hiring a tradesman included.

@@ -7,6 +7,7 @@ use solo_core::{NamedFields, Narration, Session};
 
 use crate::answer::Phrase;
 use crate::any_session::{AnySession, speech, written};
+use crate::scene::Scene;
 use crate::scenic::{Scenic, Visibility};
 use crate::table::Language;
 
@@ -108,7 +109,7 @@ pub(crate) fn story<G: Scenic>(
     let speech = speech(game, language);
     let (events, parts) = latest(session, parts);
     let scene = AnySession::scene(session, session.len(), Visibility::Table, language);
-    let ids: Vec<&str> = scene.iter().flat_map(|scene| scene.ids()).collect();
+    let ids: Vec<&str> = scene.iter().flat_map(Scene::ids).collect();
     let tell = |part: Part| {
         let told = events.list.get(part.events).unwrap_or_default();
         let sentences = Narration::new(speech, told).map(|sentence| StorySentence {
@@ -203,6 +204,8 @@ fn capital(text: &str) -> String {
 }
 
 /// Lists the items whose id ends in the id of a card or place of these events.
+///
+/// A card that lies in several zones is meant where one of the events names the zone, if any does.
 fn touched<G: Scenic>(game: &G, events: &[G::Event], ids: &[&str]) -> Vec<String> {
     let mut nouns: Vec<String> = Vec::new();
     for event in events {
@@ -212,12 +215,24 @@ fn touched<G: Scenic>(game: &G, events: &[G::Event], ids: &[&str]) -> Vec<String
             nouns.extend(named.then_some(id));
         });
     }
-    let ends = |id: &str, noun: &str| {
-        let before = id.strip_suffix(noun);
-        before.is_some_and(|before| before.ends_with('/'))
+    let path = |id: &str, noun: &str| -> Option<usize> {
+        let path = id.strip_suffix(noun)?.strip_suffix('/')?;
+        Some(path.len())
     };
-    let touched = ids
-        .iter()
-        .filter(|id| nouns.iter().any(|noun| ends(id, noun)));
-    touched.map(|id| (*id).to_owned()).collect()
+    let zoned = |id: &str, end: usize| {
+        let mut parts = id.get(..end).unwrap_or_default().split('/');
+        parts.any(|part| nouns.iter().any(|noun| noun == part))
+    };
+    let mut touched: Vec<&str> = Vec::new();
+    for noun in &nouns {
+        let found = ids.iter().filter_map(|id| Some((*id, path(id, noun)?)));
+        let found: Vec<(&str, usize)> = found.collect();
+        let in_zone = found.iter().any(|(id, end)| zoned(id, *end));
+        let meant = found
+            .into_iter()
+            .filter(|(id, end)| !in_zone || zoned(id, *end));
+        touched.extend(meant.map(|(id, _)| id));
+    }
+    let in_order = ids.iter().filter(|id| touched.contains(id));
+    in_order.map(|id| (*id).to_owned()).collect()
 }

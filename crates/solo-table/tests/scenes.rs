@@ -30,9 +30,15 @@ pub(crate) fn walk(game: &GameInfo, mut look: impl FnMut(&Table, &Scene)) {
             if scene.choices.is_empty() {
                 break;
             }
-            let pick = below(&mut random, u32::try_from(scene.choices.len()).unwrap());
-            let choice = scene.choices.get(usize::try_from(pick).unwrap());
-            take(&mut table, choice.unwrap());
+            // In the order of the rulebook, so that another order of choices brings the same games.
+            let list = table.notations();
+            let pick = below(&mut random, u32::try_from(list.len()).unwrap());
+            let (notation, _) = list.get(usize::try_from(pick).unwrap()).unwrap();
+            let mut choices = scene.choices.iter();
+            take(
+                &mut table,
+                choices.find(|choice| choice.notation == *notation).unwrap(),
+            );
         }
     }
 }

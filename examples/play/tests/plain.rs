@@ -175,3 +175,30 @@ fn rules_are_read_by_part_and_by_clause() {
     assert!(clause.contains("Chapter VK-4: buying · VK-4.3 [R]\n  A slot is offered only if"));
     assert!(clause.contains("rules CLAUSE a clause"));
 }
+
+#[test]
+fn words_are_explained_and_the_story_has_its_actors() {
+    let text = typed(
+        "votk",
+        Dealer::seeded(1),
+        "why buy ml\nwhy xyzzy\nend\nstory\n",
+    );
+    assert!(
+        text.contains("middle left cannot be bought from this turn (VK-4.1)"),
+        "{text}"
+    );
+    assert!(
+        text.contains("No single decision is meant by that."),
+        "{text}"
+    );
+    let story = text.split_once("The Bot (1)\n").map(|(_, story)| story);
+    assert!(
+        story.is_some_and(|story| story.contains("  The Bot rolls ")),
+        "{text}"
+    );
+    let help = typed("votk", Dealer::seeded(1), "?\n");
+    assert!(
+        help.contains("why WORDS") && help.contains("story"),
+        "{help}"
+    );
+}

@@ -77,7 +77,11 @@ impl<E: Clone> Tail<E> {
         if entered {
             steps.entered = step;
         }
-        steps.events.append(events);
+        if steps.events.is_empty() {
+            core::mem::swap(&mut steps.events, events);
+        } else {
+            steps.events.append(events);
+        }
         steps.ends.push(steps.events.len());
         let from = step.saturating_add(1).saturating_sub(STRIDE);
         let from = from.min(steps.entered);

@@ -48,6 +48,35 @@ impl Scenic for KingsChallenge {
         ("outcome", Shown::In(&["score"])),
     ];
 
+    const ZONES: &'static [(&'static str, &'static [&'static str])] = &[
+        ("Activate", &["activities"]),
+        ("Build", &["cathedral"]),
+        ("Choose", &["action"]),
+        ("Combat", &["events"]),
+        ("Cube", &["activities"]),
+        ("CubeNone", &["action"]),
+        ("Die", &["buildings", "dice"]),
+        ("Done", &["action"]),
+        ("Farm", &["purse"]),
+        ("Flip", &["dice"]),
+        ("FlipEnd", &["dice"]),
+        ("From", &["activities", "buildings", "purse"]),
+        ("Guard", &["dice"]),
+        ("GuardEnd", &["dice"]),
+        ("Lay", &["buildings"]),
+        ("LoseBanner", &["events"]),
+        ("LoseCube", &["activities"]),
+        ("LoseStone", &["cathedral"]),
+        ("Mark", &["events"]),
+        ("Pass", &["purse"]),
+        ("Place", &["buildings"]),
+        ("Recruit", &["purse"]),
+        ("Reroll", &["dice"]),
+        ("Settle", &["buildings"]),
+        ("Surrender", &["dice"]),
+        ("Times", &["action"]),
+    ];
+
     fn scene(&self, state: &State, visibility: Visibility, _: &Speech<'_, Self>) -> Scene {
         scene::scene(self, state, visibility)
     }
@@ -71,10 +100,11 @@ impl Scenic for KingsChallenge {
 
     fn is_aside(&self, state: &State, decision: Decision) -> bool {
         match decision {
-            Decision::Reroll(_) | Decision::Recruit => true,
             // Turning further dice is asked for once it has begun.
             Decision::Flip(_) => !matches!(state.step(), Step::GuardFlip | Step::TurnFlip),
-            Decision::FlipEnd
+            Decision::Reroll(_)
+            | Decision::Recruit
+            | Decision::FlipEnd
             | Decision::GuardEnd
             | Decision::Surrender
             | Decision::Pass

@@ -52,6 +52,23 @@ impl Scenic for Scrapyard {
         ("outcome", Shown::In(&["score"])),
     ];
 
+    const ZONES: &'static [(&'static str, &'static [&'static str])] = &[
+        ("Accept", &["piles"]),
+        ("Boost", &["parts"]),
+        ("Build", &["machines"]),
+        ("Dig", &["scraps"]),
+        ("Draw", &["piles"]),
+        ("Invent", &["invention"]),
+        ("Look", &["piles"]),
+        ("Omit", &["built", "parts"]),
+        ("Place", &["look"]),
+        ("Scrap", &["invention", "machines", "parts"]),
+        ("Steal", &["hoard"]),
+        ("Stop", &["roll"]),
+        ("Take", &["hoard", "look", "scraps"]),
+        ("Use", &["built", "character"]),
+    ];
+
     fn scene(&self, state: &State, visibility: Visibility, _: &Speech<'_, Self>) -> Scene {
         scene::scene(&Names::new(self, state), visibility)
     }

@@ -55,6 +55,20 @@ impl Scenic for Tomb {
         ("outcome", Shown::In(&["score"])),
     ];
 
+    const ZONES: &'static [(&'static str, &'static [&'static str])] = &[
+        ("Decline", &["treasure"]),
+        ("Delve", &["deeper"]),
+        ("Discard", &["deck"]),
+        ("Dodge", &["skills"]),
+        ("Draw", &["here"]),
+        ("Drop", &["treasure"]),
+        ("Leave", &["open"]),
+        ("Play", &["skills"]),
+        ("Retreat", &["back"]),
+        ("Scroll", &["treasure"]),
+        ("Take", &["hp"]),
+    ];
+
     fn scene(&self, state: &State, visibility: Visibility, speech: &Speech<'_, Self>) -> Scene {
         scene::scene(Words(*speech), state, visibility)
     }

@@ -68,6 +68,26 @@ impl Scenic for Botmegistus {
         ("outcome", Shown::In(&["score"])),
     ];
 
+    const ZONES: &'static [(&'static str, &'static [&'static str])] = &[
+        ("Boost", &["my-dice"]),
+        ("Climb", &["tracks"]),
+        ("Complete", &["my-experiments"]),
+        ("Decline", &[]),
+        ("Draft", &["bowls"]),
+        ("End", &[]),
+        ("Hundreds", &[]),
+        ("Keep", &["dealt"]),
+        ("Level", &["tracks"]),
+        ("NoBoost", &["my-dice"]),
+        ("Pass", &[]),
+        ("React", &["mine"]),
+        ("Spend", &["my-dice"]),
+        ("TakeArtifact", &["artifacts"]),
+        ("TakeExperiment", &["experiments"]),
+        ("Tens", &[]),
+        ("Units", &[]),
+    ];
+
     fn scene(&self, state: &State, visibility: Visibility, _: &Speech<'_, Self>) -> Scene {
         At::new(self, state).scene(visibility)
     }

@@ -95,6 +95,26 @@ impl Scenic for Valley {
         ("outcome", Shown::In(&["score"])),
     ];
 
+    const ZONES: &'static [(&'static str, &'static [&'static str])] = &[
+        ("Again", &["own"]),
+        ("Buy", &["pyramid"]),
+        ("Do", &["actions"]),
+        ("End", &[]),
+        ("Entomb", &["hand"]),
+        ("Fall", &["pyramid"]),
+        ("Group", &["bot_tomb"]),
+        ("Mode", &["actions"]),
+        ("Pass", &[]),
+        ("Pay", &["hand"]),
+        ("Pick", &["bot_tomb", "hand", "own", "piles", "tomb"]),
+        ("React", &["hand"]),
+        ("Shed", &["pyramid"]),
+        ("Swap", &["pyramid"]),
+        ("Take", &["pyramid"]),
+        ("Top", &["own"]),
+        ("Use", &["hand"]),
+    ];
+
     fn scene(&self, state: &State, visibility: Visibility, _: &Speech<'_, Self>) -> Scene {
         scene::scene(&Position::new(self, state), visibility)
     }
