@@ -63,7 +63,7 @@ pub struct Prospect<D> {
 /// # #[cfg(feature = "tomb4k")] {
 /// use solo_players::{Hints, Kind};
 /// let game = tomb4k::Tomb::default();
-/// let state = game.replay(["delve"]).unwrap_or_else(|_| game.start());
+/// let state = game.start();
 /// let mut hints = Hints::new(&game, &state, 1);
 /// hints.play(&game, &state, 10);
 /// hints.play(&game, &state, 10);
