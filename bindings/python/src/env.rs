@@ -332,9 +332,10 @@ impl Env {
     /// Lets a player decide to the end, and returns the number of decisions taken.
     ///
     /// The player is "random", "greedy", "expectimax", "montecarlo", "mcts", "sensible", "rollout",
-    /// "learned" or "best", the strongest of them that there is for the game; `playouts` is the number of playouts per decision for players that search. Other
-    /// Python threads run meanwhile; Ctrl-C leaves the game unchanged. Raises `RuntimeError` if another
-    /// thread has changed the game meanwhile, whose change stands.
+    /// "learned" or "best", the strongest of them that there is for the game; `playouts` is the number of
+    /// playouts per decision for players that search. Other Python threads run meanwhile; Ctrl-C leaves the
+    /// game unchanged. Raises `RuntimeError` if another thread has changed the game meanwhile, whose change
+    /// stands.
     #[pyo3(signature = (player="random", aim="score", playouts=1000, seed=Seed(0)))]
     fn play(
         slf: &Bound<'_, Self>,

@@ -32,7 +32,7 @@ export interface Players {
    */
   hint(deals: number, seed: bigint | number): Hint[];
 
-  /** The same hints, after each of several parts: they get better until nobody asks for the next. */
+  /** The same hints, after each of several parts: they get better until the caller asks for no more. */
   hints(seed: bigint | number, parts: Iterable<number>): Generator<Hint[], void>;
 
   /**

@@ -1,4 +1,5 @@
 //! Hints in words, with the figures of fixed deals.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use solo_table::{Dealer, Kind, Table, Tables};
 

@@ -21,14 +21,6 @@ def study_seed(seed: Whole, number: int) -> int:
     """Returns the seed that deals game number `number`, from 0, of a study of this seed."""
     ...
 @final
-class Hints:
-    """Hints."""
-
-    def play(self, deals: int = 1) -> list[Hint]:
-        """Plays."""
-        ...
-
-@final
 class Table:
     """A game in progress, of any kind, with labels, scenes, hints, undo and saves.
 
@@ -190,10 +182,15 @@ class Table:
         """Returns the inputs of the game as text, without seed and tables."""
         ...
     def hint(self, deals: int = 20, seed: Whole = 0) -> list[Hint]:
-        """Returns hints."""
+        """Returns hints after 1 to 1,000,000 deals: at most five choices, the recommended one first.
+
+        The best player's decision and up to four others are played to the end of the game by that player, in the
+        same deals: `text` says in a sentence what came. The list is empty if no decision is due. Other Python
+        threads run meanwhile.
+        """
         ...
     def hints(self, seed: Whole = 0) -> Hints:
-        """Returns hints."""
+        """Returns hints for the position before their first deal, to show them while they get better."""
         ...
     def advice(
         self,
@@ -231,6 +228,21 @@ class Table:
     def schema(self) -> Data:
         """Returns the JSON Schemas of `view`, `event`, `outcome`, `options` and `tables`."""
         ...
+@final
+class Hints:
+    """Hints for a position of a table, which get better with every deal: `Table.hints` makes them.
+
+    The best player's decision and up to four others are played to the end of the game by that player, in the same
+    deals. The same deals and seed lead to the same hints, in however many parts they are played.
+    """
+
+    def play(self, deals: int = 1) -> list[Hint]:
+        """Plays 1 to 1,000,000 further deals with each choice, and returns the hints, the recommended one first.
+
+        The list is empty if no decision is due. Other Python threads run meanwhile; Ctrl-C stops after a deal.
+        """
+        ...
+
 @final
 class Env:
     """A game in progress, represented by numbers, for programs that learn and search.
@@ -385,10 +397,11 @@ class Env:
     ) -> int:
         """Lets a player decide to the end, and returns the number of decisions taken.
 
-        The player is "random", "greedy", "expectimax", "montecarlo", "mcts", "sensible", "rollout" or
-        "learned"; `playouts` is the number of playouts per decision for players that search. Other
-        Python threads run meanwhile; Ctrl-C leaves the game unchanged. Raises `RuntimeError` if another
-        thread has changed the game meanwhile, whose change stands.
+        The player is "random", "greedy", "expectimax", "montecarlo", "mcts", "sensible", "rollout",
+        "learned" or "best", the strongest of them that there is for the game; `playouts` is the number of
+        playouts per decision for players that search. Other Python threads run meanwhile; Ctrl-C leaves the
+        game unchanged. Raises `RuntimeError` if another thread has changed the game meanwhile, whose change
+        stands.
         """
         ...
     def race(self, games: int, seed: Whole) -> tuple[int, int]:

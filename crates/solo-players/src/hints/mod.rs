@@ -61,9 +61,11 @@ pub struct Prospect<D> {
 ///
 /// ```
 /// # #[cfg(feature = "tomb4k")] {
+/// use solo_core::{Streams, settle};
 /// use solo_players::{Hints, Kind};
 /// let game = tomb4k::Tomb::default();
-/// let state = game.replay(["delve"]).unwrap_or_else(|_| game.start());
+/// let mut state = game.start();
+/// settle(&game, &mut state, &mut Streams::new(42), &mut (), |_| {});
 /// let mut hints = Hints::new(&game, &state, 1);
 /// hints.play(&game, &state, 10);
 /// hints.play(&game, &state, 10);

@@ -69,7 +69,7 @@ fn a_sensible_player_plays_on_with_an_owners_tables() {
     let (from, to) = ("boat,Boat,2,unique,1,4,", "boat,Boat,2,unique,1,5,");
     assert!(text.contains(from));
     let tables = Tables::new().with("designs", text.replacen(from, to, 1));
-    let owners = Valley::assemble(house.options().clone(), &tables).unwrap();
+    let owners = Valley::assemble(*house.options(), &tables).unwrap();
     let (kind, list) = hinted(&owners, 1);
     assert_eq!(kind, Kind::Sensible);
     assert_eq!(list.first().unwrap().deals, 1);
