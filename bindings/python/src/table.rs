@@ -365,9 +365,9 @@ impl Table {
         convert::data(py, &self.0.glossary())
     }
 
-    /// Returns a part of the rules in force here, "goal", "turn", "score" or "end", in sentences with clause and source.
+    /// Returns a part of the rules in force here, in sentences with clause and source.
     ///
-    /// Raises `ValueError` for any other part.
+    /// The parts are "goal", "turn", "score" and "end". Raises `ValueError` for any other.
     fn rules<'py>(&self, py: Python<'py>, part: &str) -> PyResult<Bound<'py, PyAny>> {
         let part = RulePart::from_word(part).ok_or_else(|| {
             PyValueError::new_err("a part of the rules is \"goal\", \"turn\", \"score\" or \"end\"")

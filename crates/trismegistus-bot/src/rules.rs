@@ -41,11 +41,6 @@ solo_core::templates! {
         "end.round" ["TB-2.6"]: "A round ends when both sides have passed.",
         "end.equal" ["TB-15.14"]: "You win with strictly more; with equal scores Botmegistus wins.",
 
-        "reports.full" ["TB-18.1"] if reports = "full": "Every move of yours is reported.",
-        "reports.lean" ["TB-18.1"] if reports = "lean": "Of your moves only what Botmegistus looks at is reported: your drafts and your levels.",
-        "reports.strict" ["TB-14.11"] if human_checks = "strict": "In a turn you take one artifact in the colour of your die and one experiment of its section at most, and complete what your levels allow.",
-        "reports.loose" ["TB-14.11"] if human_checks = "loose": "Artifacts and experiments that you take or complete are not checked against your die and your levels.",
-
         "begin.dice" ["TB-1.2"] if remove_white_die = "false": "There are 5 black, 5 white and 4 red dice.",
         "begin.fewer" ["TB-1.2"] if remove_white_die = "true": "There are 5 black, 4 white and 4 red dice.",
         "begin.gold" ["TB-1.13 S"]: "Botmegistus begins with 1 Ethereal token and {bot_gold_delta?-1=1|1=3|2} Gold.",
@@ -63,6 +58,10 @@ solo_core::templates! {
         "begin.basic" ["TB-13.7"] if specialization_cards = "false": "No specialization card joins its deck.",
         "begin.artifacts" ["TB-2.7"] if refill_artifacts = "true": "Artifacts that were taken are replaced at the end of the turn.",
         "begin.experiments" ["TB-2.7"] if refill_experiments = "true": "Experiments that were taken are replaced at the end of the turn.",
+        "begin.full" ["TB-18.1"] if reports = "full": "Every move of yours is reported.",
+        "begin.lean" ["TB-18.1"] if reports = "lean": "Of your moves only what Botmegistus looks at is reported: your drafts and your levels.",
+        "begin.strict" ["TB-14.11"] if human_checks = "strict": "In a turn you take one artifact in the colour of your die and one experiment of its section at most, and complete what your levels allow.",
+        "begin.loose" ["TB-14.11"] if human_checks = "loose": "Artifacts and experiments that you take or complete are not checked against your die and your levels.",
 
         "spaces.all" ["TB-15.6 R"] if vp_spaces = "cumulative": "All VP spaces count that a marker has reached.",
         "spaces.highest" ["TB-15.6 R"] if vp_spaces = "highest": "Only the highest VP space counts that a marker has reached.",
@@ -157,8 +156,7 @@ solo_core::templates! {
 
     /// Topics of the rules with their own entries, by their names.
     pub TOPICS: "Topic" {
-        "begin": "Setup",
-        "reports": "Your reports",
+        "begin": "This game",
         "ethereal": "Ethereal token",
         "sum": "Score of Botmegistus",
         "complete": "Completing",

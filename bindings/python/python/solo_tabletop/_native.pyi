@@ -208,9 +208,9 @@ class Table:
         """Returns every card of the game, with its effect in words."""
         ...
     def rules(self, part: RulePart) -> list[Data]:
-        """Returns a part of the rules in force here, "goal", "turn", "score" or "end", in sentences with clause and source.
+        """Returns a part of the rules in force here, in sentences with clause and source.
 
-        Raises `ValueError` for any other part.
+        The parts are "goal", "turn", "score" and "end". Raises `ValueError` for any other.
         """
         ...
     def rulebook(self) -> list[Data]:

@@ -21,8 +21,8 @@ pub(super) fn glossary(prints: &Prints<'_>, speech: &Speech<'_, Botmegistus>) ->
             "artifact" | "experiment" | "lowest" => (topic.key, "Botmegistus's action"),
             "complete" | "draft" => (topic.key, "Botmegistus's turn"),
             "first" | "pass" => (topic.key, "a round"),
-            "reaction" | "reports" => (topic.key, "yours"),
-            "begin" => (topic.key, "the game"),
+            "reaction" => (topic.key, "yours"),
+            "begin" => (topic.key, "setup and reports"),
             _ => (topic.key, "of Botmegistus"),
         };
         let name = speech.text("Topic", topic.key, topic.english);
