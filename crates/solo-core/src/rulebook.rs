@@ -228,7 +228,10 @@ impl<'a> Iterator for Clauses<'a> {
             if let Some(heading) = line.strip_prefix("#") {
                 self.section = heading.trim_start_matches(['#']).trim();
             }
-            let Some((id, _)) = line.strip_prefix("- **").and_then(|rest| rest.split_once("**")) else {
+            let Some((id, _)) = line
+                .strip_prefix("- **")
+                .and_then(|rest| rest.split_once("**"))
+            else {
                 continue;
             };
             let goes_on = |rest: &str| rest.starts_with("  ");
@@ -237,7 +240,9 @@ impl<'a> Iterator for Clauses<'a> {
             }
             let length = before.len().saturating_sub(self.rest.len());
             let whole = before.get(..length).unwrap_or(line);
-            let text = whole.split_once("**").and_then(|(_, rest)| rest.split_once("**"));
+            let text = whole
+                .split_once("**")
+                .and_then(|(_, rest)| rest.split_once("**"));
             let text = text.map_or("", |(_, text)| text).trim();
             let labelled = text.strip_prefix('[').and_then(|rest| rest.split_once(']'));
             let (label, text) = labelled.unwrap_or(("", text));

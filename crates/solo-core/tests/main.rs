@@ -29,6 +29,8 @@ mod plain;
 mod randomness;
 #[cfg(feature = "serde")]
 mod records;
+#[cfg(feature = "testkit")]
+mod rules;
 #[cfg(all(feature = "proptest", feature = "testkit"))]
 mod second;
 #[cfg(feature = "serde")]

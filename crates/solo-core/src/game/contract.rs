@@ -7,9 +7,7 @@ use super::{Events, Input, InputOf, Next, Refusal, Weight};
 use crate::data::Findings;
 use crate::notation::{Notated, NotationError, Words};
 use crate::noun::SEPARATORS;
-use crate::noun::{
-    Countable, GameEvent, Narration, Noun, Readable, Rules, Speech, TextVisitor,
-};
+use crate::noun::{Countable, GameEvent, Narration, Noun, Readable, Rules, Speech, TextVisitor};
 use crate::options::{OptionError, Options};
 
 /// The rules of one solo game: options and catalogue, fixed for the whole game.

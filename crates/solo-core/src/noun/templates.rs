@@ -29,7 +29,9 @@ impl Template {
     /// ```
     #[must_use]
     pub fn topic(&self) -> &'static str {
-        self.key.split_once(['.']).map_or(self.key, |(topic, _)| topic)
+        self.key
+            .split_once(['.'])
+            .map_or(self.key, |(topic, _)| topic)
     }
 
     /// Returns the ids of the clauses that it states, the main one first.
@@ -52,7 +54,7 @@ pub struct Condition {
     pub option: &'static str,
     /// Value, as it is written in a save.
     pub value: &'static str,
-    /// Whether the option has to have the value, or another one.
+    /// `true` if the option has to have the value, `false` if another one.
     pub equal: bool,
 }
 

@@ -1,16 +1,17 @@
 //! Rules in sentences: their clauses, their conditions, and the options that they follow.
 
+use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::fields;
 use crate::noun::{Rules, Speech, Template};
-use crate::options::{OptionSpec, OptionValue, Options};
+use crate::options::{OptionSpec, OptionValue, Options, Values};
 
 /// Checks the rules of a game in sentences.
 ///
-/// * Every sentence has clauses, all of which exist, and a key of its own, and some options make it true.
+/// * Every sentence has clauses, all of which exist, and its own key, and some options make it true.
 /// * Every condition is an option of the game with one of its values.
 /// * Two values of an option differ in a sentence that cites the clause of the option. Options that change no
 ///   rule for people are listed as `unspoken`, each with its reason; no sentence follows from them.
@@ -66,7 +67,10 @@ pub fn rules<O: Options>(rules: &Rules, unspoken: &[(&str, &str)]) -> Result<(),
     if faults.is_empty() {
         return Ok(());
     }
-    Err(format!("the law of rules is broken:\n  {}", faults.join("\n  ")))
+    Err(format!(
+        "the law of rules is broken:\n  {}",
+        faults.join("\n  ")
+    ))
 }
 
 fn clauses(rules: &Rules, rule: &Template, faults: &mut Vec<String>) {
@@ -81,21 +85,22 @@ fn clauses(rules: &Rules, rule: &Template, faults: &mut Vec<String>) {
 }
 
 fn conditions<O: Options>(rule: &Template, faults: &mut Vec<String>) {
-    let mut options = O::default();
     for condition in rule.when {
-        let spec = O::SPECS.iter().find(|spec| spec.name == condition.option);
-        let value = OptionValue::from_text(condition.value);
-        if !spec.is_some_and(|spec| spec.values.contains(value)) {
-            let (option, value) = (condition.option, condition.value);
+        let (option, value) = (condition.option, OptionValue::from_text(condition.value));
+        let spec = O::SPECS.iter().find(|spec| spec.name == option);
+        let Some(spec) = spec.filter(|spec| spec.values.contains(value)) else {
             faults.push(format!("{}: {option} is never {value}", rule.key));
+            continue;
+        };
+        let holds = |of: OptionValue<'_>| {
+            let mut conditions = rule.when.iter().filter(|other| other.option == option);
+            conditions.all(|other| (OptionValue::from_text(other.value) == of) == other.equal)
+        };
+        // An id of the catalogue is none of the words.
+        let has_ids = matches!(spec.values, Values::WordsOrIds(_));
+        if !each(spec).any(holds) && !(has_ids && holds(OptionValue::Word(""))) {
+            faults.push(format!("{}: no options make it true", rule.key));
         }
-        let other = spec.and_then(|spec| each(spec).find(|other| *other != value));
-        let fitting = if condition.equal { Some(value) } else { other };
-        // A value that does not exist was reported above.
-        let _ = fitting.map(|value| options.set(condition.option, value));
-    }
-    if !rule.holds(&options) {
-        faults.push(format!("{}: no options make it true", rule.key));
     }
 }
 
@@ -106,45 +111,37 @@ fn each(spec: &OptionSpec) -> impl Iterator<Item = OptionValue<'static>> {
 }
 
 /// Compares the sentences under each value of an option with those under every other one.
-fn values<O: Options>(
-    rules: &Rules,
-    spec: &OptionSpec,
-    unspoken: bool,
-    faults: &mut Vec<String>,
-) {
-    let sentences = |value| {
+fn values<O: Options>(rules: &Rules, spec: &OptionSpec, unspoken: bool, faults: &mut Vec<String>) {
+    let mut seen = BTreeMap::new();
+    for value in each(spec) {
         let mut options = O::default();
-        options.set(spec.name, value).ok();
-        said(rules, &options)
-    };
-    let all: Vec<_> = each(spec).map(|value| (value, sentences(value))).collect();
-    for (index, (value, one)) in all.iter().enumerate() {
-        for (other, two) in all.iter().skip(index.saturating_add(1)) {
-            let differ = |of: &[(&Template, String)], from: &[(&Template, String)]| {
-                let cites = |rule: &Template| unspoken || rule.cited().any(|clause| clause == spec.rule);
-                of.iter().any(|said| !from.contains(said) && cites(said.0))
-            };
-            if (differ(one, two) || differ(two, one)) == unspoken {
-                let (name, rule) = (spec.name, spec.rule);
-                let fault = if unspoken {
-                    format!("a sentence tells {name}={value} and {name}={other} apart")
-                } else {
-                    format!("no sentence that cites {rule} tells {name}={value} and {name}={other} apart")
-                };
-                faults.push(fault);
-            }
+        let set = options.set(spec.name, value).is_ok();
+        let cites = |rule: &Template| unspoken || rule.cited().any(|clause| clause == spec.rule);
+        let other = seen.insert(said(rules, &options, cites), value);
+        if let Some(other) = other.filter(|_| set && !unspoken) {
+            let (name, rule) = (spec.name, spec.rule);
+            faults.push(format!(
+                "no sentence that cites {rule} tells {name}={other} and {name}={value} apart"
+            ));
         }
+    }
+    if unspoken && seen.len() > 1 {
+        faults.push(format!("{}: a sentence follows from it", spec.name));
     }
 }
 
-/// Returns the sentences that are true under these options, as they are written.
-fn said<O: Options>(rules: &Rules, options: &O) -> Vec<(&'static Template, String)> {
+/// Returns the sentences that are true under these options and fit, as they are written.
+fn said<O: Options>(
+    rules: &Rules,
+    options: &O,
+    fits: impl Fn(&Template) -> bool,
+) -> Vec<(&'static str, String)> {
     let holding = rules.all().iter().filter(|rule| rule.holds(options));
     let write = |rule: &'static Template| {
         let mut text = String::new();
         // Writing into a string does not fail.
         let _ = rules.say(rule, options, &fields![], &Speech::of(&()), &mut text);
-        (rule, text)
+        (rule.key, text)
     };
-    holding.map(write).collect()
+    holding.filter(|rule| fits(rule)).map(write).collect()
 }
