@@ -80,6 +80,7 @@ mod position;
 mod refusal;
 #[doc = include_str!("../RULES.md")]
 pub mod rulebook {}
+mod rules;
 mod state;
 #[cfg(feature = "serde")]
 mod view;
@@ -102,6 +103,7 @@ pub use outcome::{GameResult, Outcome};
 pub use phase::{Cards, Few, Origin, Phase, RollFor, Task};
 pub use position::{Position, Roll};
 pub use refusal::Refusal;
+pub use rules::TOPICS;
 pub use state::State;
 #[cfg(feature = "serde")]
 pub use view::{GhostView, PileView, PlayerView, View};

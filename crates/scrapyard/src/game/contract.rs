@@ -16,6 +16,7 @@ use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::play::{self, AwaitedInput, Table};
 use crate::refusal::Refusal;
+use crate::rules::{RULES, TOPICS};
 use crate::state::State;
 
 impl Game for Scrapyard {
@@ -31,6 +32,7 @@ impl Game for Scrapyard {
     const RULES_VERSION: u32 = 2;
     const EARLIER_RULES: &'static [&'static str] = &["0.1"];
     // Every card of three tables of 64 rows, and `stop`.
+    const RULES: solo_core::Rules = RULES;
     const MAX_DECISIONS: usize = 193;
     // A table of 64 rows.
     const MAX_CHANCES: usize = 64;
@@ -138,6 +140,7 @@ impl Game for Scrapyard {
     fn said_texts(&self, visit: &mut TextVisitor<'_>) {
         Refusal::texts(self, visit);
         SAID.texts(visit);
+        TOPICS.texts(visit);
     }
 
     // Same results as the lists, without making them.

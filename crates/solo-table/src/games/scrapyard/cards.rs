@@ -6,7 +6,10 @@ use scrapyard::catalogue::{
 use scrapyard::{
     Character, CharacterChoice, CharacterUses, Invention, Machine, Part, Scrapyard, Source,
 };
-use solo_core::{Countable, Csv, Faults, GameData, Noun, Origins, Provenance, TableRow, read_rows};
+use solo_core::{
+    Countable, Csv, Faults, GameData, Noun, Origins, Provenance, Speech, TableRow, fields,
+    read_rows,
+};
 
 use super::names::{at_least, name_of, plural, singular};
 use super::questions::types;
@@ -17,6 +20,7 @@ use crate::words::weakest;
 /// The printed values of a catalogue, each with its origin.
 struct Catalogue<'a> {
     game: &'a Scrapyard,
+    speech: &'a Speech<'a, Scrapyard>,
     parts: Csv,
     machines: Csv,
     inventions: Csv,
@@ -25,7 +29,8 @@ struct Catalogue<'a> {
     characters: Csv,
 }
 
-pub(super) fn glossary(game: &Scrapyard) -> Vec<Entry> {
+pub(super) fn glossary(speech: &Speech<'_, Scrapyard>) -> Vec<Entry> {
+    let game = speech.game();
     let tables = game.tables();
     let table = |name| tables.csv(name).unwrap_or_default();
     let abilities = table("abilities");
@@ -36,6 +41,7 @@ pub(super) fn glossary(game: &Scrapyard) -> Vec<Entry> {
         .map(|placed| source(placed.row.prov, &columns));
     let catalogue = Catalogue {
         game,
+        speech,
         parts: table("parts"),
         machines: table("machines"),
         inventions: table("inventions"),
@@ -82,6 +88,11 @@ impl Catalogue<'_> {
         name_of(self.game, noun)
     }
 
+    /// Adds a rule without fields, if it holds.
+    fn rule(&self, entry: Entry, key: &str) -> Entry {
+        entry.rules(key, &fields![], self.speech)
+    }
+
     fn parts(&self) -> Vec<Entry> {
         let machines = rows::<Machine, MachineRow<'_>>(self.game, &self.machines);
         let machines: Vec<(Machine, Provenance)> = machines
@@ -96,8 +107,7 @@ impl Catalogue<'_> {
                 .entry("Part", &part)
                 .value(copies(row.copies, row.prov));
             let entry = self.needed_for(entry, &takers, &sources);
-            let scrapped = "From your hand it can be scrapped to raise a roll of yours, while that can still help.";
-            entry.says(scrapped, Provenance::Ruling)
+            self.rule(entry, "part")
         });
         entries.collect()
     }
@@ -146,13 +156,11 @@ impl Catalogue<'_> {
                 "Made of {}, all of them built.",
                 self.name(recipe.as_slice())
             );
-            self.entry("Invention", &invention)
+            let entry = self
+                .entry("Invention", &invention)
                 .value(copies(row.copies, row.prov))
-                .says(made, source(row.prov, &["machines"]))
-                .says(
-                    "Completing it scraps one of each, and counts one of the three that win.",
-                    Provenance::Rulebook,
-                )
+                .says(made, source(row.prov, &["machines"]));
+            self.rule(entry, "invention")
         });
         entries.collect()
     }
@@ -165,24 +173,21 @@ impl Catalogue<'_> {
             let entry = self.entry("Character", &character);
             let entry = self.effect(entry, holder, row.prov);
             if self.game.options().character() == CharacterChoice::None {
-                return entry.says("Nobody has a Character in this game.", Provenance::Ruling);
+                return self.rule(entry, "character.none");
             }
             let printed = self.game.options().character_uses() == CharacterUses::Printed;
-            let (text, source) = match (printed && row.uses > 0, ability.operation) {
-                (_, operation) if operation.is_passive() => (
-                    "It works all the time, without being used.".to_owned(),
-                    Provenance::Rulebook,
-                ),
-                (true, _) => (times(row.uses, "game"), limited(row.prov)),
-                (false, Operation::Reroll) => (times(row.uses, "action"), limited(row.prov)),
-                (false, _) => (
-                    "You can use it as often as you like.".to_owned(),
-                    Provenance::Rulebook,
-                ),
+            let (key, is_limited) = match (printed && row.uses > 0, ability.operation) {
+                (_, operation) if operation.is_passive() => ("character.passive", false),
+                (true, _) => ("character.game", true),
+                (false, Operation::Reroll) => ("character.action", true),
+                (false, _) => ("character.free", false),
             };
-            entry
-                .says(text, source)
-                .says("The ghost's Character does nothing.", Provenance::Ruling)
+            let from = entry.text.len();
+            let mut entry = entry.rules(key, &fields![uses = row.uses], self.speech);
+            if is_limited {
+                entry = entry.ascribed(from, &[limited(row.prov)]);
+            }
+            self.rule(entry, "character.ghost")
         });
         entries.collect()
     }
@@ -190,24 +195,19 @@ impl Catalogue<'_> {
     /// Adds the ability of a built machine and its number of uses.
     fn ability(&self, entry: Entry, holder: Source, prov: Origins<'_>) -> Entry {
         if !self.game.options().machine_abilities() {
-            return entry.says(
-                "Machines have no abilities in this game.",
-                Provenance::Ruling,
-            );
+            return self.rule(entry, "machine.none");
         }
         let operation = self.game.ability(holder).operation;
         let when = match (operation.is_action(), operation.is_passive()) {
-            (true, _) => "Once it is built you can use this a single time, as an action.",
-            (_, true) => "This works all the time while it is built.",
-            _ => {
-                "Once it is built you can use this a single time, when it helps; it is not an action."
-            }
+            (true, _) => "machine.action",
+            (_, true) => "machine.passive",
+            _ => "machine.reaction",
         };
         let entry = self.effect(entry, holder, prov);
         if operation == Operation::None {
             entry
         } else {
-            entry.says(when, Provenance::Ruling)
+            self.rule(entry, when)
         }
     }
 
@@ -220,13 +220,6 @@ impl Catalogue<'_> {
             says(self.game.ability(holder)),
             weakest(own.copied().into_iter().chain([named])),
         )
-    }
-}
-
-fn times(uses: u8, span: &str) -> String {
-    match uses {
-        1 => format!("You can use it once in each {span}."),
-        _ => format!("You can use it {uses} times in each {span}."),
     }
 }
 

@@ -1,0 +1,115 @@
+//! Rules of the scrapyard in sentences, for glossaries and for players who ask.
+//!
+//! Each stands with the clauses that it states and the options under which it is true; its topic is the part of
+//! the key before the full stop. Other fields are the options.
+
+use solo_core::{ClauseLabel, Rules};
+
+const TEXT: &str = include_str!("../RULES.md");
+const LABELS: [ClauseLabel; ClauseLabel::count(TEXT)] = ClauseLabel::read(TEXT);
+
+/// The rules in sentences; with feature `rulebook` also the whole rulebook.
+pub(crate) const RULES: Rules = Rules::new(
+    SENTENCES,
+    &LABELS,
+    if cfg!(feature = "rulebook") { TEXT } else { "" },
+);
+
+solo_core::templates! {
+    SENTENCES: "Rule" {
+        "goal.win" ["SE-1.2"]: "Complete three Inventions before the ghost completes three of its own.",
+        "goal.make" ["SE-9.3 S", "SE-9.1"]: "An Invention is made of built Small Machines, and a Small Machine is built from Parts.",
+
+        "turn.one" ["SE-4.1"]: "There are no turns: you take one action after the other until the game is over.",
+        "turn.cards" ["SE-5.1", "SE-6.1", "SE-7.1"]: "Draw, dig and steal bring you cards: from a pile, with the die from a scrap pile, with the die from the ghost.",
+        "turn.make" ["SE-9.1 S", "SE-9.3 S"]: "Build scraps the Parts of a Small Machine in your hand, complete scraps the machines of your Invention.",
+        "turn.ability" ["SE-11.6", "SE-11.4"] if machine_abilities = "true": "Built Small Machines have an ability each, which you can use.",
+        "turn.plain" ["SE-11.6"] if machine_abilities = "false": "Built Small Machines only serve for Inventions.",
+        "turn.character" ["SE-3.4"] if character != "none": "Your Character has an ability, too.",
+        "turn.nobody" ["SE-3.4"] if character = "none": "Nobody has a Character in this game.",
+        "turn.limit" ["SE-4.4 S", "SE-4.3"]: "After each action you scrap what your hand has too much.",
+        "turn.ghost" ["SE-10.2 S", "SE-10.4"]: "Duplicates go to the ghost immediately, which builds and completes with them by itself.",
+
+        "score.win" ["SE-15.3"]: "A won game is rated the higher the fewer actions it took.",
+        "score.other" ["SE-15.4"]: "Any other game is rated by the Inventions you completed, always below a won one.",
+
+        "end.three" ["SE-14.1"]: "The third Invention of either side ends the game at once.",
+        "end.cap" ["SE-14.3"]: "After {action_cap#1=1 action|{action_cap} actions} without a winner the game ends, and nobody wins.",
+
+        "action.all" ["SE-4.2 R"] if machine_abilities = "true": "You take one action after the other: draw, dig, steal, build, complete or use an ability.",
+        "action.character" ["SE-4.2 R"] if machine_abilities = "false", character != "none": "You take one action after the other: draw, dig, steal, build, complete or use your Character's ability.",
+        "action.bare" ["SE-4.2 S"] if machine_abilities = "false", character = "none": "You take one action after the other: draw, dig, steal, build or complete.",
+        "action.limit" ["SE-4.3"]: "After each action you scrap what your hand has beyond {parts} Parts, {machines} unbuilt machines and {inventions} Invention.",
+        "action.cap" ["SE-14.3"]: "After {action_cap#1=1 action|{action_cap} actions} without a winner the game ends, and nobody wins.",
+
+        "draw.top" ["SE-5.1"]: "You draw the top card of a pile.",
+        "draw.empty" ["SE-2.5"]: "When a card is due and the pile is empty, its scrap pile is shuffled into a new one.",
+        "draw.second" ["SE-5.4"]: "With a second Invention in hand you choose which one to keep.",
+
+        "dig.roll" ["SE-6.1"]: "You roll the die, and {dig#6=a 6|{dig} or more} lets you take a card of your choice from the scrap pile of Parts or of Small Machines.",
+        "dig.fail" ["SE-6.6", "SE-6.7"]: "If you fail, the ghost draws {lost_parts#1=1 Part|{lost_parts} Parts} or {lost_machines#1=1 Small Machine|{lost_machines} Small Machines}.",
+        "dig.never" ["SE-6.2"]: "Nobody digs for Inventions.",
+
+        "steal.roll" ["SE-7.1", "SE-7.2"]: "You roll the die, and {steal#6=a 6|{steal} or more} lets you take a Part or machine of which the ghost has at least {floor}.",
+        "steal.not" ["SE-7.6", "SE-7.3"]: "You cannot take what the ghost has built, nor a kind that you hold.",
+        "steal.free" ["SE-7.8"] if steal_penalty = "0": "If you fail, nothing happens.",
+        "steal.fail" ["SE-7.8"] if steal_penalty != "0": "If you fail, the ghost draws {steal_penalty#1=1 Part|{steal_penalty} Parts}.",
+
+        "roll.boost" ["SE-8.1", "SE-8.2"]: "After a roll you may scrap Parts from your hand, and each adds 1; that is not an action.",
+        "roll.reach" ["SE-8.5"]: "You may do so only while the value that you need, or one that brings you more cards, is within reach.",
+        "roll.most" ["SE-8.4"]: "A roll is never worth more than 6.",
+        "roll.closed" ["SE-8.7"]: "A roll with no such value within reach is closed by itself.",
+
+        "build.parts" ["SE-9.1 S", "SE-1.5"]: "A Small Machine in your hand is built by scrapping the three Parts it names.",
+        "build.hand" ["SE-4.6"]: "Built machines do not count for your hand.",
+        "build.stays" ["SE-11.2 R", "SE-9.4"] if machine_abilities = "true": "A machine whose ability is used stays built and still serves for an Invention.",
+        "build.plain" ["SE-11.6"] if machine_abilities = "false": "A built machine only serves for an Invention.",
+
+        "complete.scraps" ["SE-9.3 S"]: "The Invention in your hand is completed by scrapping the three built machines it names.",
+        "complete.next" ["SE-9.3 S"]: "Then you draw the next Invention.",
+        "complete.wins" ["SE-1.2"]: "The first side with {wins} completed Inventions wins at once.",
+
+        "duplicate.go" ["SE-10.2 S", "SE-10.3"]: "Duplicates of your Parts and unbuilt machines go to the ghost immediately.",
+        "duplicate.keep" ["SE-10.4"]: "You keep one card of each kind.",
+        "duplicate.free" ["SE-10.5"] if built_duplicates = "free": "A built machine makes no duplicates.",
+        "duplicate.count" ["SE-10.5"] if built_duplicates = "count": "A card of a machine that you have built goes to the ghost immediately, too.",
+
+        "ghost.gets" ["SE-10.11 S", "SE-6.6"]: "It takes no actions: it gets your duplicates, and draws when a dig of yours fails.",
+        "ghost.card" ["SE-10.7 R"] if ghost_needs_card = "true": "As soon as it has the card and the three Parts of a machine that its Invention needs, it builds it.",
+        "ghost.parts" ["SE-10.7 R"] if ghost_needs_card = "false": "As soon as it has the three Parts of a machine that its Invention needs, it builds it, even without its card.",
+        "ghost.done" ["SE-10.8"]: "With all three machines built it completes its Invention and takes the next one.",
+        "ghost.open" ["SE-2.3", "SE-10.10"]: "Its hand has no limit, and all of it is open.",
+        "ghost.steal" ["SE-7.8"] if steal_penalty != "0": "It draws as well when a steal of yours fails.",
+        "ghost.pace" ["SE-10.13"] if ghost_pace != "0": "After every {ghost_pace#1=action|{ghost_pace} actions} of yours it draws a Part and a Small Machine.",
+
+        "rating.win" ["SE-15.3"]: "A won game is rated the higher the fewer actions it took.",
+        "rating.other" ["SE-15.4"]: "Any other game is rated by the Inventions you completed, always below a won one.",
+
+        "part.scrap" ["SE-8.5", "SE-8.1"]: "From your hand it can be scrapped to raise a roll of yours, while that can still help.",
+        "machine.none" ["SE-11.6"] if machine_abilities = "false": "Machines have no abilities in this game.",
+        "machine.action" ["SE-11.2 R", "SE-11.4"]: "Once it is built you can use this a single time, as an action.",
+        "machine.passive" ["SE-11.4", "SE-11.2"]: "This works all the time while it is built.",
+        "machine.reaction" ["SE-11.2 R", "SE-11.4"]: "Once it is built you can use this a single time, when it helps; it is not an action.",
+        "invention.scraps" ["SE-9.3 S", "SE-1.2"]: "Completing it scraps one of each, and counts one of the three that win.",
+        "character.none" ["SE-3.4"] if character = "none": "Nobody has a Character in this game.",
+        "character.passive" ["SE-12.1 S"]: "It works all the time, without being used.",
+        "character.free" ["SE-12.1 S"]: "You can use it as often as you like.",
+        "character.game" ["SE-12.1"] if character_uses = "printed": "You can use it {uses#1=once|{uses} times} in each game.",
+        "character.action" ["SE-12.5"]: "You can use it {uses#1=once|{uses} times} in each action.",
+        "character.ghost" ["SE-10.11 R"]: "The ghost's Character does nothing.",
+    }
+
+    /// Topics of the rules that items of the table belong to, by their names.
+    pub TOPICS: "Topic" {
+        "action": "Action",
+        "draw": "Draw",
+        "dig": "Dig",
+        "steal": "Steal",
+        "roll": "Roll",
+        "build": "Build",
+        "complete": "Complete",
+        "duplicate": "Duplicate",
+        "ghost": "The ghost",
+        "rating": "Rating",
+    }
+}
