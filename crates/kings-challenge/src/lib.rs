@@ -68,6 +68,7 @@ extern crate alloc;
 
 #[doc = include_str!("../RULES.md")]
 pub mod rulebook {}
+mod rules;
 
 mod audit;
 mod catalogue;

@@ -18,6 +18,7 @@ use crate::options::Options;
 use crate::outcome::{Outcome, verdict};
 use crate::play::{Position, Table, outcome, table};
 use crate::refusal::Refusal;
+use crate::rules::RULES;
 use crate::state::{Pending, State};
 
 impl Game for KingsChallenge {
@@ -34,6 +35,7 @@ impl Game for KingsChallenge {
     const EARLIER_RULES: &'static [&'static str] = &["0.1"];
     // At a turn 18 rerolls, 1 recruit, 18 flips, 9 activations, 1 build, 13 combats, 3 places, farm
     // and pass.
+    const RULES: solo_core::Rules = RULES;
     const MAX_DECISIONS: usize = 65;
     // The red Event cards.
     const MAX_CHANCES: usize = 16;

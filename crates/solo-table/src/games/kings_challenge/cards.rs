@@ -4,7 +4,7 @@ use kings_challenge::{
     ActionKind, Activity, ActivityId, Character, CharacterId, Combat, Deferred, Effect, EventCard,
     EventEffect, EventId, KingsChallenge, Mix, Payout, Resource, TradeSpace, Use,
 };
-use solo_core::{Provenance, Set};
+use solo_core::{Provenance, Set, Speech, fields};
 
 use super::words::{colours, is_house, named, origin};
 use crate::glossary::Entry;
@@ -15,16 +15,18 @@ use crate::words::{counted, joined};
 type Kind = fn(&Effect) -> bool;
 
 /// Returns the entries of every Activity, Event and Character card.
-pub(super) fn glossary(game: &KingsChallenge) -> Vec<Entry> {
+pub(super) fn glossary(speech: &Speech<'_, KingsChallenge>) -> Vec<Entry> {
+    let game = speech.game();
     let catalogue = game.catalogue();
     let activities =
-        ActivityId::all().filter_map(|id| Some(activity(game, id, catalogue.activity(id)?)));
+        ActivityId::all().filter_map(|id| Some(activity(id, catalogue.activity(id)?, speech)));
     let events = EventId::all().filter_map(|id| Some(event(game, id, catalogue.event(id)?)));
-    let characters = CharacterId::all().map(|id| character(game, id, catalogue.character(id)));
+    let characters = CharacterId::all().map(|id| character(id, catalogue.character(id), speech));
     activities.chain(events).chain(characters).collect()
 }
 
-fn activity(game: &KingsChallenge, id: ActivityId, card: &Activity) -> Entry {
+fn activity(id: ActivityId, card: &Activity, speech: &Speech<'_, KingsChallenge>) -> Entry {
+    let game = speech.game();
     let from = |columns: &[&str]| origin(game, "activity", id, columns);
     let house = is_house(game, "activity", id, &["divisor"]);
     let (slot, divisor) = (id.slot(), card.divisor());
@@ -38,7 +40,7 @@ fn activity(game: &KingsChallenge, id: ActivityId, card: &Activity) -> Entry {
         Use::Immediate(effects) => immediate(game, entry, effects, from(&["fx", "kind"])),
         Use::Deferred { effect, use_for } => {
             let text = served(use_for);
-            deferred(game, entry, effect, from(&["fx", "kind"])).says(
+            deferred(entry, effect, from(&["fx", "kind"]), speech).says(
                 format!("You can spend it to {text}, before you choose the dice."),
                 from(&["use_for"]),
             )
@@ -114,8 +116,14 @@ fn has(effects: &[Effect], wanted: Kind) -> bool {
     })
 }
 
-fn deferred(game: &KingsChallenge, entry: Entry, effect: Deferred, source: Provenance) -> Entry {
-    entry
+fn deferred(
+    entry: Entry,
+    effect: Deferred,
+    source: Provenance,
+    speech: &Speech<'_, KingsChallenge>,
+) -> Entry {
+    let game = speech.game();
+    let entry = entry
         .says("Each use puts a cube of yours on the card.", source)
         .says(
             format!(
@@ -123,45 +131,27 @@ fn deferred(game: &KingsChallenge, entry: Entry, effect: Deferred, source: Prove
                 named(game, &effect)
             ),
             source,
-        )
-        .says(asked(effect), asked_by(effect))
+        );
+    asked(entry, effect, speech)
 }
 
-/// Returns the origin of the rule of a cube (KC-11.5); that a group must contain a die is a ruling.
-const fn asked_by(effect: Deferred) -> Provenance {
-    match effect {
-        Deferred::AddSum(..)
-        | Deferred::SetEach(_)
-        | Deferred::Recolour(..)
-        | Deferred::Multiply(..) => Provenance::Published,
-        Deferred::AddEach(..) | Deferred::Free(..) => Provenance::Ruling,
-        Deferred::Wild(_) => Provenance::House,
-    }
-}
-
-/// Names the dice that the effect of a cube requires (KC-11.5).
-fn asked(effect: Deferred) -> String {
-    match effect {
-        Deferred::AddSum(colour, _) => {
-            format!(
-                "The action must ask for dice of one colour, which can be {colour}, and all dice of the group are {colour}."
-            )
+/// Adds the dice that the effect of a cube requires (KC-11.5).
+fn asked(entry: Entry, effect: Deferred, speech: &Speech<'_, KingsChallenge>) -> Entry {
+    let (key, from, to) = match effect {
+        Deferred::AddSum(colour, _) => ("cube.sum", colour, colour),
+        Deferred::AddEach(colour, _) => ("cube.each", colour, colour),
+        Deferred::SetEach(_) => return entry.rules("cube.set", &fields![], speech),
+        Deferred::Recolour(from, to) => ("cube.recolour", from, to),
+        Deferred::Multiply(from, to, _) => ("cube.multiply", from, to),
+        Deferred::Free(colour, _) => ("cube.free", colour, colour),
+        Deferred::Wild(to) => {
+            let last = entry.text.len();
+            let entry = entry.rules("cube.wild", &fields![to], speech);
+            // That any dice will do is a house value.
+            return entry.ascribed(last, &[Provenance::House]);
         }
-        Deferred::AddEach(colour, _) => {
-            format!("The action must ask for {colour} dice, and one of the group is {colour}.")
-        }
-        Deferred::SetEach(_) => "The colours are those that the action asks for.".to_owned(),
-        Deferred::Recolour(from, to) => format!(
-            "The action must ask for dice of one colour, which can be {to}, and all dice of the group are {from} instead."
-        ),
-        Deferred::Multiply(from, to, _) => format!(
-            "The action must ask for dice of one colour, which can be {to}, and the group is that one {from} die alone."
-        ),
-        Deferred::Free(colour, _) => format!(
-            "The action must ask for {colour} dice, and one of le Roy's is in the group; it counts for the size of the group all the same."
-        ),
-        Deferred::Wild(colour) => format!("The group is one to three {colour} dice."),
-    }
+    };
+    entry.rules(key, &fields![from, to], speech)
 }
 
 /// Names the actions that cubes serve.
@@ -283,7 +273,8 @@ fn settled(game: &KingsChallenge, card: &EventCard) -> String {
     format!("When its {banners} covered, {given}. {then}")
 }
 
-fn character(game: &KingsChallenge, id: CharacterId, card: &Character) -> Entry {
+fn character(id: CharacterId, card: &Character, speech: &Speech<'_, KingsChallenge>) -> Entry {
+    let game = speech.game();
     let from = |columns: &[&str]| origin(game, "character", id, columns);
     let steps: Vec<_> = card
         .steps()
@@ -299,12 +290,12 @@ fn character(game: &KingsChallenge, id: CharacterId, card: &Character) -> Entry 
     Entry::new(id.to_string(), named(game, &id), "Character card")
         .says(format!("It counts {counts}."), from(&["metric"]))
         .says(
-            format!("It brings {}; only the highest step counts.", joined(&steps, "and")),
+            format!(
+                "It brings {}; only the highest step counts.",
+                joined(&steps, "and")
+            ),
             from(&["steps", "vp"]),
         )
         .says(roy, from(&["roy"]))
-        .says(
-            "It is scored when le Roy rolls 8 with this card on top of the stack, or else at the end.",
-            Provenance::Rulebook,
-        )
+        .rules("character", &fields![], speech)
 }

@@ -1,28 +1,28 @@
 //! Explanations of places, dice and numbers on the table.
 
-use kings_challenge::{Building, Filling, KingsChallenge, Side, Topology};
-use solo_core::Provenance::{self, Deduced, Published, Rulebook, Ruling};
+use kings_challenge::{Building, KingsChallenge};
+use solo_core::{Provenance, Speech, fields};
 
 use super::royal;
-use super::words::{headed, origin, weakest};
+use super::words::{Said, headed, origin, weakest};
 use crate::glossary::Entry;
-use crate::words::{counted, joined};
+use crate::words::joined;
 
 /// Returns the entries of everything on the table except cards.
-pub(super) fn glossary(game: &KingsChallenge) -> Vec<Entry> {
-    let mut entries: Vec<_> = Building::ALL.map(|of| building(game, of)).into();
+pub(super) fn glossary(speech: &Speech<'_, KingsChallenge>) -> Vec<Entry> {
+    let mut entries: Vec<_> = Building::ALL.map(|of| building(speech, of)).into();
     entries.extend([
-        cathedral(game),
-        dice(game),
-        black_die(game),
-        deniers(game),
-        influence(game),
-        supply(),
-        pot(game),
-        points(game),
-        start(game),
+        cathedral(speech),
+        dice(speech),
+        black_die(speech),
+        deniers(speech),
+        influence(speech),
+        Entry::new("supply", "Supply and stock", "Citizens").rules("supply", &fields![], speech),
+        pot(speech),
+        points(speech),
+        Entry::new("start", "Start player", "Order of play").rules("start", &fields![], speech),
     ]);
-    entries.extend(royal::glossary(game));
+    entries.extend(royal::glossary(speech));
     entries
 }
 
@@ -32,7 +32,8 @@ pub(super) fn of_constants(game: &KingsChallenge, names: &[&str]) -> Provenance 
     weakest(labels.map(|name| origin(game, "constants", name, &["value"])))
 }
 
-fn building(game: &KingsChallenge, building: Building) -> Entry {
+fn building(speech: &Speech<'_, KingsChallenge>, building: Building) -> Entry {
+    let game = speech.game();
     let constants = game.catalogue().constants();
     let (salary, row) = match building {
         Building::Palace => (constants.salary_palace, "salary_palace"),
@@ -40,37 +41,25 @@ fn building(game: &KingsChallenge, building: Building) -> Entry {
         Building::Bishopric => (constants.salary_bishopric, "salary_bishopric"),
     };
     let colour = building.colour();
-    let chains = match game.options().topology {
-        Topology::Push => origin(game, "chains", building, &["value"]),
-        Topology::Direct => Ruling,
+    let paid = match salary {
+        0 => "building.free",
+        _ => "building.salary",
     };
-    let salary = match salary {
-        0 => "Yours cost no salary here.".to_owned(),
-        _ => format!(
-            "Each of yours costs a salary of {} a round.",
-            counted(salary, "denier", "deniers")
-        ),
-    };
-    Entry::new(building.to_string(), headed(game, building), "Building")
-        .says(
-            format!("Every round each citizen who stands here rolls a {colour} die for his owner."),
-            Published,
-        )
-        .says(salary, of_constants(game, &[row]))
-        .says(
-            format!("You place citizens of your supply here with {colour} dice, one for each die."),
-            Deduced,
-        )
-        .says(entered(game, building), chains)
+    let entry = Entry::new(building.to_string(), headed(game, building), "Building")
+        .rules("building.rolls", &fields![colour], speech)
+        .constant(paid, &fields![salary], &[row], speech)
+        .rules("building.place", &fields![colour], speech);
+    entered(entry, building, speech)
 }
 
-/// Describes the spaces where citizens enter a building, and those to which they push others.
-fn entered(game: &KingsChallenge, building: Building) -> String {
+/// Adds the spaces where citizens enter a building, and those to which they push others.
+fn entered(entry: Entry, building: Building, speech: &Speech<'_, KingsChallenge>) -> Entry {
+    let game = speech.game();
     let chains: Vec<&[u8]> = (1..=6)
         .map(|face| game.push_chain(building, face))
         .collect();
     if chains.iter().zip(1..).all(|(chain, face)| *chain == [face]) {
-        return "Who enters with a 1 takes space 1, and so on; whoever stood there lies down until the round is over.".to_owned();
+        return entry.rules("entering", &fields![], speech);
     }
     let faces = chains.iter().zip(1_u8..).map(|(chain, face)| {
         let spaces: Vec<_> = chain.iter().map(u8::to_string).collect();
@@ -84,198 +73,158 @@ fn entered(game: &KingsChallenge, building: Building) -> String {
             _ => format!("with a {face} space {}", spaces.concat()),
         }
     });
-    format!(
-        "Who enters takes {}. Whoever stood there moves along, and so on, until a space was free; who finds none lies down until the round is over.",
-        faces.collect::<Vec<_>>().join("; ")
-    )
+    let faces = faces.collect::<Vec<_>>().join("; ");
+    let source = origin(game, "chains", building, &["value"]);
+    entry
+        .says(format!("Who enters takes {faces}."), source)
+        .rules("entering", &fields![], speech)
 }
 
-fn cathedral(game: &KingsChallenge) -> Entry {
-    let (catalogue, options) = (game.catalogue(), game.options());
+fn cathedral(speech: &Speech<'_, KingsChallenge>) -> Entry {
+    let catalogue = speech.game().catalogue();
     let constants = catalogue.constants();
     let influence: Vec<_> = (1..=6)
         .map(|column| catalogue.column_influence(column).to_string())
         .collect();
-    let place = match options.cathedral {
-        Filling::Strict => "on the lowest level that has a free space",
-        Filling::Column => "on the lowest level where the column is free",
-    };
     Entry::new("cathedral", "Cathedral", "Place to build")
-        .says(
-            format!("Each white die with which you build places a stone in the column of its face, {place}."),
-            Ruling,
+        .rules("cathedral", &fields![], speech)
+        .constant(
+            "stone.vp",
+            &fields![stone = constants.stone_vp],
+            &["stone_vp"],
+            speech,
         )
         .says(
-            format!("A stone brings {} VP at once.", constants.stone_vp),
-            of_constants(game, &["stone_vp"]),
+            format!(
+                "It brings influence as well: {} in columns 1 to 6.",
+                influence.join(", ")
+            ),
+            origin(speech.game(), "cathedral", "column_influence", &["value"]),
         )
-        .says(
-            format!("It brings influence as well: {} in columns 1 to 6.", influence.join(", ")),
-            origin(game, "cathedral", "column_influence", &["value"]),
-        )
-        .says(
-            format!("At the end each level without a stone of yours costs you {} VP.", constants.level_penalty),
-            of_constants(game, &["level_penalty"]),
+        .constant(
+            "levels.penalty",
+            &fields![penalty = constants.level_penalty],
+            &["level_penalty"],
+            speech,
         )
 }
 
-fn dice(game: &KingsChallenge) -> Entry {
-    let constants = game.catalogue().constants();
+fn dice(speech: &Speech<'_, KingsChallenge>) -> Entry {
+    let constants = speech.game().catalogue().constants();
+    let (one, two, three) = (constants.price_1, constants.price_2, constants.price_3);
     Entry::new("dice", "Dice", "For actions")
-        .says(
-            "An action uses one to three dice of the colours it asks for, and discards them.",
-            Published,
-        )
-        .says("Their faces added up are the strength.", Published)
-        .says(
-            format!(
-                "You can use le Roy's dice, too: each costs {}, {} or {} deniers in a group of one, two or three dice.",
-                constants.price_1, constants.price_2, constants.price_3
-            ),
-            of_constants(game, &["price_1", "price_2", "price_3"]),
+        .rules("dice", &fields![], speech)
+        .constant(
+            "price",
+            &fields![one, two, three],
+            &["price_1", "price_2", "price_3"],
+            speech,
         )
 }
 
-fn black_die(game: &KingsChallenge) -> Entry {
-    let constants = game.catalogue().constants();
-    let entry = Entry::new("black_die", "Black die", "Attack")
-        .says(
-            "It is countered with dice of yours that reach it together; red dice count double.",
-            Published,
+fn black_die(speech: &Speech<'_, KingsChallenge>) -> Entry {
+    let constants = speech.game().catalogue().constants();
+    Entry::new("black_die", "Black die", "Attack")
+        .rules("black.counter", &fields![], speech)
+        .constant(
+            "black.influence",
+            &fields![influence = constants.black_influence],
+            &["black_influence"],
+            speech,
         )
-        .says(
-            format!(
-                "A black die that you counter brings {} influence.",
-                constants.black_influence
-            ),
-            of_constants(game, &["black_influence"]),
+        .constant(
+            "black.surrender",
+            &fields![penalty = constants.penalty_black],
+            &["penalty_black"],
+            speech,
         )
-        .says(
-            format!(
-                "If all your dice together cannot reach the first black die of your go, you can surrender to it: you lose {} VP and keep your dice.",
-                constants.penalty_black
-            ),
-            of_constants(game, &["penalty_black"]),
-        )
-        .says(
-            "You and le Roy take goes, and the highest black die is always next. If your dice can reach it you have to counter it, and then you may go on to more.",
-            Published,
-        );
-    royal::guards(game, entry)
+        .rules("black.goes", &fields![], speech)
+        .rules("guard", &fields![], speech)
 }
 
-fn deniers(game: &KingsChallenge) -> Entry {
-    let constants = game.catalogue().constants();
+fn deniers(speech: &Speech<'_, KingsChallenge>) -> Entry {
+    let constants = speech.game().catalogue().constants();
     Entry::new("deniers", "Deniers", "Money")
-        .says(
-            format!("Every round begins with {} deniers for you; then you pay the salaries of your citizens in the buildings.", constants.income),
-            of_constants(game, &["income"]),
+        .constant(
+            "deniers.income",
+            &fields![income = constants.income],
+            &["income"],
+            speech,
         )
-        .says(
-            format!("If you cannot pay them in full you lose {} VP.", constants.penalty_salary),
-            of_constants(game, &["penalty_salary"]),
+        .constant(
+            "deniers.penalty",
+            &fields![penalty = constants.penalty_salary],
+            &["penalty_salary"],
+            speech,
         )
-        .says(
-            format!("To farm the land takes yellow dice: every {} of strength bring 1 denier.", constants.farm_divisor),
-            of_constants(game, &["farm_divisor"]),
+        .constant(
+            "deniers.farm",
+            &fields![divisor = constants.farm_divisor],
+            &["farm_divisor"],
+            speech,
         )
 }
 
-fn influence(game: &KingsChallenge) -> Entry {
-    let constants = game.catalogue().constants();
+fn influence(speech: &Speech<'_, KingsChallenge>) -> Entry {
+    let constants = speech.game().catalogue().constants();
     Entry::new("influence", "Influence", "For changing dice and recruiting")
-        .says(
-            format!("For {} you roll one of your dice again.", constants.cost_reroll),
-            of_constants(game, &["cost_reroll"]),
+        .constant(
+            "influence.roll",
+            &fields![cost = constants.cost_reroll],
+            &["cost_reroll"],
+            speech,
         )
-        .says(
-            format!("For {} a citizen comes from your stock to your supply.", constants.cost_recruit),
-            of_constants(game, &["cost_recruit"]),
+        .constant(
+            "influence.recruit",
+            &fields![cost = constants.cost_recruit],
+            &["cost_recruit"],
+            speech,
         )
-        .says(
-            format!(
-                "For {} you turn up to {} of your dice over: 1 becomes 6, 2 becomes 5, 3 becomes 4, and back.",
-                constants.cost_flip, constants.flip_max
-            ),
-            of_constants(game, &["cost_flip", "flip_max"]),
+        .constant(
+            "influence.turn",
+            &fields![cost = constants.cost_flip, most = constants.flip_max],
+            &["cost_flip", "flip_max"],
+            speech,
         )
-        .says(
-            format!("You never have more than {}.", constants.influence_cap),
-            of_constants(game, &["influence_cap"]),
-        )
-}
-
-fn supply() -> Entry {
-    Entry::new("supply", "Supply and stock", "Citizens")
-        .says(
-            "Citizens in your supply can be placed in buildings or become tradesmen; those in stock have to be recruited first.",
-            Published,
-        )
-        .says(
-            "Whoever lies rolls no die, and goes back to the supply at the end of the round.",
-            Published,
-        )
-        .says(
-            "Where a citizen of yours leaves a space to become a tradesman, or is laid down by an event, one of le Roy's supply takes the space, if he has any.",
-            Ruling,
+        .constant(
+            "influence.most",
+            &fields![most = constants.influence_cap],
+            &["influence_cap"],
+            speech,
         )
 }
 
-fn pot(game: &KingsChallenge) -> Entry {
-    let constants = game.catalogue().constants();
+fn pot(speech: &Speech<'_, KingsChallenge>) -> Entry {
+    let constants = speech.game().catalogue().constants();
+    let (first, later) = (constants.pass_first, constants.pass_later);
     Entry::new("pot", "Your pot", "Deniers for passing")
-        .says(
-            format!(
-                "When you pass you are out for the round, and {} deniers go into it, and {} more whenever it would be your turn while le Roy still has dice.",
-                constants.pass_first, constants.pass_later
-            ),
-            of_constants(game, &["pass_first", "pass_later"]),
+        .constant(
+            "pass.pot",
+            &fields![first, later],
+            &["pass_first", "pass_later"],
+            speech,
         )
-        .says("You get it at the end of the round.", Published)
+        .rules("pot", &fields![], speech)
 }
 
-fn points(game: &KingsChallenge) -> Entry {
-    let constants = game.catalogue().constants();
-    let entry = Entry::new("points", "VP", "Victory points")
-        .says("The result is your VP minus those of le Roy.", Rulebook)
-        .says("You beat him with a result of 1 or more.", Ruling)
-        .says(
-            format!(
-                "At the end each Event card in the row with a cube of yours brings {} VP.",
-                constants.event_presence_vp
-            ),
-            of_constants(game, &["event_presence_vp"]),
+fn points(speech: &Speech<'_, KingsChallenge>) -> Entry {
+    let constants = speech.game().catalogue().constants();
+    Entry::new("points", "VP", "Victory points")
+        .rules("points", &fields![], speech)
+        .constant(
+            "row.presence",
+            &fields![vp = constants.event_presence_vp],
+            &["event_presence_vp"],
+            speech,
         )
-        .says("Each tradesman brings the VP of his space.", Published)
-        .says(
-            format!(
-                "Each level of the cathedral without an own stone costs {} VP.",
-                constants.level_penalty
-            ),
-            of_constants(game, &["level_penalty"]),
+        .rules("tradesman", &fields![], speech)
+        .constant(
+            "level.penalty",
+            &fields![penalty = constants.level_penalty],
+            &["level_penalty"],
+            speech,
         )
-        .says(
-            "The Character cards left in the stack are scored for both sides.",
-            Rulebook,
-        );
-    let levels = if game.options().roy_levels {
-        "The levels count for le Roy, too."
-    } else {
-        "The levels cost le Roy nothing."
-    };
-    entry.says(levels, Ruling)
-}
-
-fn start(game: &KingsChallenge) -> Entry {
-    let first = match game.options().first_start {
-        Side::Human => "You are start player of the first round.",
-        Side::Roy => "Le Roy is start player of the first round.",
-    };
-    Entry::new("start", "Start player", "Order of play")
-        .says(
-            "The start player has the first go against black dice and the first turn.",
-            Published,
-        )
-        .says("You and le Roy take turns at it round by round.", Rulebook)
-        .says(first, Ruling)
+        .rules("stack", &fields![], speech)
+        .rules("levels.roy", &fields![], speech)
+        .rules("levels.spared", &fields![], speech)
 }

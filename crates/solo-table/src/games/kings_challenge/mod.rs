@@ -68,9 +68,9 @@ impl Scenic for KingsChallenge {
         choices::chance_group(self, state)
     }
 
-    fn glossary(&self, _: &Speech<'_, Self>) -> Vec<Entry> {
-        let mut entries = cards::glossary(self);
-        entries.extend(glossary::glossary(self));
+    fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {
+        let mut entries = cards::glossary(speech);
+        entries.extend(glossary::glossary(speech));
         entries
     }
 }

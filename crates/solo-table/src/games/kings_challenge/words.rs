@@ -3,10 +3,37 @@
 use core::fmt::Display;
 
 use kings_challenge::{Building, Colour, Combat, KingsChallenge, Side};
-use solo_core::{Noun, Provenance, Speech};
+use solo_core::{NamedFields, Noun, Provenance, Speech};
 
+use super::glossary::of_constants;
+use crate::glossary::Entry;
 use crate::scene::{Item, Tint};
 pub(super) use crate::words::weakest;
+
+/// Rules whose numbers are constants of the catalogue.
+pub(super) trait Said {
+    /// The same entry with a rule, ascribed to the constants that it states.
+    fn constant(
+        self,
+        key: &str,
+        fields: &dyn NamedFields<KingsChallenge>,
+        constants: &[&str],
+        speech: &Speech<'_, KingsChallenge>,
+    ) -> Self;
+}
+
+impl Said for Entry {
+    fn constant(
+        self,
+        key: &str,
+        fields: &dyn NamedFields<KingsChallenge>,
+        constants: &[&str],
+        speech: &Speech<'_, KingsChallenge>,
+    ) -> Self {
+        let (from, source) = (self.text.len(), of_constants(speech.game(), constants));
+        self.rules(key, fields, speech).ascribed(from, &[source])
+    }
+}
 
 /// Returns the name of a noun of the game.
 pub(super) fn named(game: &KingsChallenge, noun: &impl Noun<KingsChallenge>) -> String {

@@ -1,0 +1,149 @@
+//! Rules of the challenge in sentences, for glossaries and for players who ask.
+//!
+//! Each stands with the clauses that it states and the options under which it is true; its topic is the part of
+//! the key before the full stop. Fields are the options, and constants of the catalogue.
+
+use solo_core::{ClauseLabel, Rules};
+
+const TEXT: &str = include_str!("../RULES.md");
+const LABELS: [ClauseLabel; ClauseLabel::count(TEXT)] = ClauseLabel::read(TEXT);
+
+/// The rules in sentences; with feature `rulebook` also the whole rulebook.
+pub(crate) const RULES: Rules = Rules::new(
+    SENTENCES,
+    &LABELS,
+    if cfg!(feature = "rulebook") { TEXT } else { "" },
+);
+
+solo_core::templates! {
+    SENTENCES: "Rule" {
+        "goal.beat" ["KC-13.9", "KC-13.7"]: "Have more VP than le Roy when the game is scored.",
+        "goal.how" ["KC-1.1", "KC-8.1"]: "Your citizens roll dice, and with the dice you use cards, fight events and build the cathedral; le Roy does what his dice say.",
+
+        "turn.income" ["KC-3.4", "KC-3.5"]: "A round begins with deniers for you, salaries to pay, and a die of its colour for each citizen in a building.",
+        "turn.events" ["KC-4.4", "KC-4.2"]: "A red Event card comes, sometimes one more, and every card of the row harms you.",
+        "turn.defence" ["KC-5.2", "KC-5.4"]: "You and le Roy take goes against the black dice, the highest first; red dice count double for you.",
+        "turn.action" ["KC-6.1 P", "KC-8.1"]: "Then you take turns: with one to three dice you use an Activity card, build, fight an event, place citizens or farm, or you pass.",
+        "turn.roy" ["KC-12.1", "KC-12.2"]: "In his turn le Roy rolls two dice, and their sum names what he does.",
+        "turn.influence" ["KC-7.1 P"]: "Before you counter and before your action, influence rolls dice again, turns them over or recruits a citizen.",
+
+        "score.events" ["KC-13.4"]: "Each Event card in the row with a cube of yours, and each tradesman, brings VP.",
+        "score.marauding" ["KC-10.7"] if marauding_payout = "on": "When the banners of Marauding are covered it pays out, loses its cubes and stays.",
+        "score.unpaid" ["KC-10.7"] if marauding_payout = "off": "When the banners of Marauding are covered no one gets VP; it loses its cubes and stays.",
+        "score.levels" ["KC-13.4"] if roy_levels = "true": "Each level of the cathedral without an own stone costs you and le Roy VP.",
+        "score.spared" ["KC-13.4"] if roy_levels = "false": "Each level of the cathedral without an own stone costs you VP, and le Roy nothing.",
+        "score.characters" ["KC-13.5"]: "The Character cards left in the stack are scored for both sides.",
+        "score.result" ["KC-13.7"]: "The result is your VP minus those of le Roy.",
+
+        "end.round" ["KC-6.2 P", "KC-13.1"]: "A round ends when no dice are left, or when you have passed and le Roy has none.",
+        "end.rounds" ["KC-3.1", "KC-13.2"]: "The game ends after {rounds} rounds.",
+
+        "building.rolls" ["KC-3.7 P"]: "Every round each citizen who stands here rolls a {colour} die for his owner.",
+        "building.free" ["KC-3.5"]: "Yours cost no salary here.",
+        "building.salary" ["KC-3.5"]: "Each of yours costs a salary of {salary#1=1 denier|{salary} deniers} a round.",
+        "building.place" ["KC-9.5", "KC-8.4"]: "You place citizens of your supply here with {colour} dice, one for each die.",
+        "entering.push" ["KC-9.1", "KC-9.2"] if topology = "push": "Whoever stood there moves along, and so on, until a space was free; who finds none lies down until the round is over.",
+        "entering.direct" ["KC-9.1"] if topology = "direct": "Who enters with a 1 takes space 1, and so on; whoever stood there lies down until the round is over.",
+
+        "cathedral.strict" ["KC-10.3", "KC-10.2"] if cathedral = "strict": "Each white die with which you build places a stone in the column of its face, on the lowest level that has a free space.",
+        "cathedral.column" ["KC-10.3", "KC-10.2"] if cathedral = "column": "Each white die with which you build places a stone in the column of its face, on the lowest level where the column is free.",
+        "stone.vp" ["KC-10.4"]: "A stone brings {stone} VP at once.",
+        "levels.penalty" ["KC-13.4"]: "At the end each level without a stone of yours costs you {penalty} VP.",
+
+        "dice.group" ["KC-8.1"]: "An action uses one to three dice of the colours it asks for, and discards them.",
+        "dice.strength" ["KC-8.5"]: "Their faces added up are the strength.",
+        "price.roy" ["KC-8.2"]: "You can use le Roy's dice, too: each costs {one}, {two} or {three} deniers in a group of one, two or three dice.",
+
+        "black.counter" ["KC-5.4"]: "It is countered with dice of yours that reach it together; red dice count double.",
+        "black.influence" ["KC-5.8"]: "A black die that you counter brings {influence} influence.",
+        "black.surrender" ["KC-5.9", "KC-5.10"]: "If all your dice together cannot reach the first black die of your go, you can surrender to it: you lose {penalty} VP and keep your dice.",
+        "black.goes" ["KC-5.2", "KC-5.3"]: "You and le Roy take goes, and the highest black die is always next. If your dice can reach it you have to counter it, and then you may go on to more.",
+        "guard.single" ["KC-5.11 S"] if weak_guard = "single": "In his go le Roy discards his strongest die, and the highest black die with it.",
+        "guard.weak" ["KC-5.11 R"] if weak_guard = "single": "His die need not reach it.",
+        "guard.adds" ["KC-5.11"] if weak_guard = "adds": "In his go le Roy discards dice, the strongest first, until their total reaches the highest black die, red dice doubled; that die is gone even if they do not reach it.",
+        "guard.value" ["KC-5.12"] if guard_rank = "value": "His strongest die has the highest face, of equal ones red before yellow before white.",
+        "guard.doubled" ["KC-5.12"] if guard_rank = "doubled": "His strongest die has the highest face, red faces doubled, of equal ones red before yellow before white.",
+        "guard.none" ["KC-5.13"]: "If he has no die he takes none away.",
+
+        "deniers.income" ["KC-3.4", "KC-3.5"]: "Every round begins with {income} deniers for you; then you pay the salaries of your citizens in the buildings.",
+        "deniers.penalty" ["KC-3.6"]: "If you cannot pay them in full you lose {penalty} VP.",
+        "deniers.farm" ["KC-10.9"]: "To farm the land takes yellow dice: every {divisor} of strength bring 1 denier.",
+
+        "influence.roll" ["KC-7.4"]: "For {cost} you roll one of your dice again.",
+        "influence.recruit" ["KC-7.5"]: "For {cost} a citizen comes from your stock to your supply.",
+        "influence.turn" ["KC-7.6"]: "For {cost} you turn up to {most} of your dice over: 1 becomes 6, 2 becomes 5, 3 becomes 4, and back.",
+        "influence.most" ["KC-1.7"]: "You never have more than {most}.",
+
+        "supply.use" ["KC-10.1", "KC-7.5"]: "Citizens in your supply can be placed in buildings or become tradesmen; those in stock have to be recruited first.",
+        "supply.lying" ["KC-9.3"]: "Whoever lies rolls no die, and goes back to the supply at the end of the round.",
+        "supply.filled" ["KC-9.7"]: "Where a citizen of yours leaves a space to become a tradesman, or is laid down by an event, one of le Roy's supply takes the space, if he has any.",
+
+        "pass.pot" ["KC-6.5", "KC-6.4"]: "When you pass you are out for the round, and {first} deniers go into it, and {later} more whenever it would be your turn while le Roy still has dice.",
+        "pot.paid" ["KC-13.1"]: "You get it at the end of the round.",
+
+        "points.result" ["KC-13.7"]: "The result is your VP minus those of le Roy.",
+        "points.beat" ["KC-13.9"]: "You beat him with a result of 1 or more.",
+        "row.presence" ["KC-13.4"]: "At the end each Event card in the row with a cube of yours brings {vp} VP.",
+        "tradesman.vp" ["KC-13.4"]: "Each tradesman brings the VP of his space.",
+        "level.penalty" ["KC-13.4"]: "Each level of the cathedral without an own stone costs {penalty} VP.",
+        "stack.left" ["KC-13.5"]: "The Character cards left in the stack are scored for both sides.",
+        "levels.roy" ["KC-13.4"] if roy_levels = "true": "The levels count for le Roy, too.",
+        "levels.spared" ["KC-13.4"] if roy_levels = "false": "The levels cost le Roy nothing.",
+
+        "start.first" ["KC-5.2", "KC-6.1"]: "The start player has the first go against black dice and the first turn.",
+        "start.turns" ["KC-3.2 S"]: "You and le Roy take turns at it round by round.",
+        "start.human" ["KC-3.2 R"] if first_start = "human": "You are start player of the first round.",
+        "start.roy" ["KC-3.2 R"] if first_start = "roy": "Le Roy is start player of the first round.",
+
+        "setup.dice" ["KC-2.5", "KC-2.4"]: "Le Roy rolls two dice of each colour: from the highest down, of equal ones red before yellow before white, each sends a citizen into the building of its colour, until three are placed.",
+        "setup.full" ["KC-2.6"]: "A die of a full building is passed over; citizens left after the last die go to the first building with a free space.",
+        "setup.steps" ["KC-2.3", "KC-2.9"]: "Then you settle two, and so on three times; the last three spaces are le Roy's.",
+
+        "roll.sum" ["KC-12.1"]: "In his turn le Roy rolls two dice and adds them up; the sum names what he does, and how many dice he spends for it.",
+        "roll.best" ["KC-12.3", "KC-12.9a"] if worker_die = "best": "He spends his best dice: the highest faces, of equal ones red before yellow before white.",
+        "roll.but" ["KC-12.3", "KC-12.9a"] if worker_die = "evicting": "He spends his best dice, except for a citizen: the highest faces, of equal ones red before yellow before white.",
+        "roll.few" ["KC-12.4", "KC-12.2"]: "With too few dice he spends all he has and does it all the same. He takes turns until he has none.",
+
+        "buying.gains" ["KC-12.6 S", "KC-12.8"]: "Le Roy gains {vp} VP. He spends {own#1=1 die|{own} dice} of his own and buys your best die, for which you get {price} deniers.",
+        "buying.own" ["KC-12.7"] if no_die = "own": "If you have no die he spends one more of his own.",
+        "buying.less" ["KC-12.7"] if no_die = "less": "If you have no die he spends only his own.",
+
+        "worker.best" ["KC-12.9a"] if worker_die = "best": "Le Roy spends his highest die, and a citizen of his supply enters the building of its colour.",
+        "worker.evicting" ["KC-12.9a"] if worker_die = "evicting": "Le Roy spends the highest die that makes a citizen of yours lie down, or his highest one if none does, and a citizen of his supply enters the building of its colour.",
+        "worker.building" ["KC-12.9 R"]: "The rulebook names the building at result 4 only; at result 10 it is the same.",
+        "worker.lies" ["KC-12.9", "KC-9.8"] if worker = "evict": "He enters where one of yours lies down for it.",
+        "worker.else" ["KC-9.8 R"] if worker = "evict": "If there is no such space he enters where a free space ends the pushing, or else where one of yours has to move; if he could only push his own, he stays away.",
+        "worker.face" ["KC-12.9"] if worker = "die": "He enters with the face of that die.",
+        "worker.spent" ["KC-12.10"]: "If no one enters, the die is spent all the same.",
+
+        "fight.right" ["KC-12.11 S", "KC-12.12"]: "Le Roy fights the right-most Event card. He spends a die for each free banner, as far as he has them.",
+        "fight.covers" ["KC-12.12 R"]: "His cubes cover all free banners, and the card is settled.",
+        "fight.alone" ["KC-12.11 R"] if marauding = "alone": "He fights Marauding only if no other card lies there.",
+        "fight.never" ["KC-12.11 R"] if marauding = "never": "He never fights Marauding: if no other card lies there, he spends one die for nothing.",
+
+        "hired.sends" ["KC-12.13 S"]: "Le Roy spends a die and sends a citizen of his supply to a face-up Activity card without a tradesman of his. He pays no deniers and does not use the card.",
+        "hired.lowest" ["KC-12.13 R"]: "Only the lowest-numbered free space of a card can be his.",
+        "hired.most" ["KC-12.13 S"]: "Of these spaces he takes the one worth most VP, of equal ones the cheapest, then red before yellow before white.",
+        "hired.number" ["KC-12.13 R"]: "Of equal ones of a colour he takes the card with the lower number.",
+        "hired.none" ["KC-12.14"]: "If there is no such space, or no citizen in his supply, the die is spent all the same.",
+
+        "stones.two" ["KC-12.16 S", "KC-12.15"]: "Le Roy spends two dice and places two stones, each on the best free space of the lowest level that has one.",
+        "stones.best" ["KC-12.15 R"]: "Best is the column with most influence, of equal ones that with the higher number. Each stone brings him {stone} VP and no influence.",
+        "stones.full" ["KC-12.16 S"]: "If the cathedral is full he gains 2 VP instead.",
+        "stones.one" ["KC-12.16 R"]: "If only one stone finds a space he gains 1 VP for the other.",
+
+        "scored.both" ["KC-12.17"]: "The top Character card is scored by both sides as they stand, and leaves the game. Without one le Roy gains 1 VP.",
+        "free.cap" ["KC-12.19"]: "It costs him no die, but for results beyond {cap} in a round.",
+        "then.over" ["KC-12.18"] if free_result = "turn": "With that his turn is over.",
+        "then.again" ["KC-12.18"] if free_result = "again": "Then he rolls again, if he still has a die.",
+
+        "cube.sum" ["KC-11.5 P"]: "The action must ask for dice of one colour, which can be {to}, and all dice of the group are {to}.",
+        "cube.each" ["KC-11.5 R"]: "The action must ask for {to} dice, and one of the group is {to}.",
+        "cube.set" ["KC-11.5 P"]: "The colours are those that the action asks for.",
+        "cube.recolour" ["KC-11.5 P"]: "The action must ask for dice of one colour, which can be {to}, and all dice of the group are {from} instead.",
+        "cube.multiply" ["KC-11.5 P"]: "The action must ask for dice of one colour, which can be {to}, and the group is that one {from} die alone.",
+        "cube.free" ["KC-11.5 R"]: "The action must ask for {to} dice, and one of le Roy's is in the group; it counts for the size of the group all the same.",
+        "cube.wild" ["KC-11.5"]: "The group is one to three {to} dice.",
+        "character.scored" ["KC-12.17", "KC-13.5"]: "It is scored when le Roy rolls 8 with this card on top of the stack, or else at the end.",
+    }
+}
