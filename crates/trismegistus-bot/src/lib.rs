@@ -70,6 +70,7 @@ extern crate alloc;
 
 #[doc = include_str!("../RULES.md")]
 pub mod rulebook {}
+mod rules;
 
 #[doc = include_str!("../README.md")]
 #[cfg(doctest)]
@@ -109,6 +110,7 @@ pub use options::{
 pub use outcome::{Outcome, ScoreParts};
 pub use phase::{Phase, Taken};
 pub use refusal::Refusal;
+pub use rules::TOPICS;
 pub use state::{Die, Side, State};
 #[cfg(feature = "serde")]
 pub use view::{BotView, HumanView, UnseenArtifacts, UnseenView, View, WindowKind, WindowView};

@@ -17,6 +17,7 @@ use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::play;
 use crate::refusal::Refusal;
+use crate::rules::{RULES, TOPICS};
 use crate::state::State;
 
 impl Game for Botmegistus {
@@ -33,6 +34,7 @@ impl Game for Botmegistus {
     const EARLIER_RULES: &'static [&'static str] = &["0.1"];
     // Cards on display are listed as they lie there (TB-14.6).
     const ASCENDING: bool = false;
+    const RULES: solo_core::Rules = RULES;
     const MAX_DECISIONS: usize = play::MOST_DECISIONS;
     const MAX_CHANCES: usize = Self::MOST_OUTCOMES;
     // Largest catalogue: setup and lay-outs 700, turns 1400, the end 10; with lean reports setup and dice
@@ -110,6 +112,7 @@ impl Game for Botmegistus {
         Refusal::texts(self, visit);
         describe::SAID.texts(visit);
         WORDS.texts(visit);
+        TOPICS.texts(visit);
         Part::texts(self, visit);
     }
 

@@ -1,26 +1,31 @@
 //! Cards, tiles and tokens, with their effects.
 
-use solo_core::Provenance::Rulebook;
+use core::fmt::{self, Write};
+
+use solo_core::{Noun, Speech, fields};
 use trismegistus_bot::{
     ArtifactId, AutomaCard, AutomaId, AutomaKind, Benefit, Botmegistus, CardDie, ExperimentId,
-    Level, Symbol, TokenKind,
+    Level, Part, Symbol, TokenKind,
 };
 
 use super::print::{Prints, asked, capital, id, levels, name, of_level, parts, symbols};
 use crate::glossary::Entry;
 use crate::words::weakest;
 
-pub(super) fn glossary(game: &Botmegistus, prints: &Prints<'_>) -> Vec<Entry> {
-    let catalogue = game.catalogue();
-    let automa = catalogue.all().map(|card| automa(prints, card));
-    let tokens = catalogue.all().map(|kind| token(prints, kind));
-    let artifacts = catalogue.all().map(|tile| artifact(prints, tile));
-    let experiments = catalogue.all().map(|card| experiment(prints, card));
+type Voice<'a> = Speech<'a, Botmegistus>;
+
+pub(super) fn glossary(prints: &Prints<'_>, speech: &Voice<'_>) -> Vec<Entry> {
+    let catalogue = speech.game().catalogue();
+    let automa = catalogue.all().map(|card| automa(prints, card, speech));
+    let tokens = catalogue.all().map(|kind| token(prints, kind, speech));
+    let artifacts = catalogue.all().map(|tile| artifact(prints, tile, speech));
+    let experiments = catalogue.all();
+    let experiments = experiments.map(|card| experiment(prints, card, speech));
     let all = automa.chain(tokens).chain(artifacts).chain(experiments);
     all.collect()
 }
 
-fn artifact(prints: &Prints<'_>, tile: ArtifactId) -> Entry {
+fn artifact(prints: &Prints<'_>, tile: ArtifactId, speech: &Voice<'_>) -> Entry {
     let game = prints.game;
     let (key, card) = (id(game, tile), game.catalogue().artifact_card(tile));
     let origin = prints.origin("artifacts", &key, "symbols");
@@ -41,18 +46,10 @@ fn artifact(prints: &Prints<'_>, tile: ArtifactId) -> Entry {
     if card.level != Level::Start {
         return entry;
     }
-    entry.says(
-        if game.options().personality_cards {
-            "Of two you keep one. Botmegistus gains the other, and its element names the personality card \
-             that joins the Automa deck."
-        } else {
-            "Of two you keep one. Botmegistus gains the other."
-        },
-        Rulebook,
-    )
+    entry.rules("start", &fields![], speech)
 }
 
-fn experiment(prints: &Prints<'_>, card: ExperimentId) -> Entry {
+fn experiment(prints: &Prints<'_>, card: ExperimentId, speech: &Voice<'_>) -> Entry {
     let game = prints.game;
     let (key, print) = (id(game, card), game.catalogue().experiment_card(card));
     let origin = |column| prints.origin("experiments", &key, column);
@@ -73,29 +70,12 @@ fn experiment(prints: &Prints<'_>, card: ExperimentId) -> Entry {
     let formula = format!("For Botmegistus it counts as a formula of {element}.");
     let entry = entry.says(formula, origin("type"));
     if print.level == Level::Masterpiece {
-        return entry.says(masterpieces(game), Rulebook);
+        return entry.rules("masterpiece", &fields![], speech);
     }
     entry
 }
 
-/// Describes the scoring of masterpieces at the end.
-fn masterpieces(game: &Botmegistus) -> String {
-    let options = game.options();
-    let means = if options.masterpiece_gold {
-        "levels and Gold"
-    } else {
-        "levels"
-    };
-    match options.masterpiece_draw.number() {
-        0 => "Botmegistus draws none at the end.".to_owned(),
-        number => format!(
-            "At the end Botmegistus draws {number} of those that were not dealt, and completes the most valuable \
-             one that its {means} allow."
-        ),
-    }
-}
-
-fn automa(prints: &Prints<'_>, card: AutomaId) -> Entry {
+fn automa(prints: &Prints<'_>, card: AutomaId, speech: &Voice<'_>) -> Entry {
     let game = prints.game;
     let (key, print) = (id(game, card), game.catalogue().automa_card(card));
     let origin = |column: &str| prints.origin("automa", &key, column);
@@ -112,6 +92,7 @@ fn automa(prints: &Prints<'_>, card: AutomaId) -> Entry {
             origin("potency"),
         );
     let action = parts(game, print.actions());
+    let element = print.element();
     match print.kind {
         AutomaKind::Basic => entry.says(format!("Its action is {action}."), origin("actions")),
         AutomaKind::Specialization => entry
@@ -119,45 +100,29 @@ fn automa(prints: &Prints<'_>, card: AutomaId) -> Entry {
                 format!("Its action is {action}."),
                 of(["actions", "element"]),
             )
-            .says(joins(game, print), Rulebook),
-        AutomaKind::Personality => entry
-            .says(rewards(game, print), of(["reward", "element"]))
-            .says(format!("Otherwise it is {action}."), origin("actions"))
-            .says(joins(game, print), Rulebook),
+            .rules("special", &fields![element], speech),
+        AutomaKind::Personality => {
+            let from = entry.text.len();
+            let reward = Parts(print.reward());
+            entry
+                .rules("reward", &fields![element, reward], speech)
+                .ascribed(from, &[of(["reward", "element"])])
+                .says(format!("Otherwise it is {action}."), origin("actions"))
+                .rules("personality", &fields![element], speech)
+        }
     }
 }
 
-/// Names the element of a card that has one.
-fn element(game: &Botmegistus, card: &AutomaCard) -> String {
-    let element = card.element();
-    element.map_or_else(String::new, |element| name(game, element))
-}
+/// The parts of an action: "an artifact, then 1 Gold".
+struct Parts<'a>(&'a [Part]);
 
-/// Describes the reward of a personality card if the bot is ahead.
-fn rewards(game: &Botmegistus, card: &AutomaCard) -> String {
-    let ahead = if game.options().personality_on_equal {
-        "not below"
-    } else {
-        "above"
-    };
-    let (element, reward) = (element(game, card), parts(game, card.reward()));
-    format!("With Botmegistus's marker {ahead} yours on {element} its action is {reward}.")
-}
+impl Noun<Botmegistus> for Parts<'_> {
+    fn id(&self, game: &Botmegistus, out: &mut dyn Write) -> fmt::Result {
+        self.name(&Speech::of(game), out)
+    }
 
-/// Describes when a card joins the deck.
-fn joins(game: &Botmegistus, card: &AutomaCard) -> String {
-    let (element, options) = (element(game, card), game.options());
-    match card.kind {
-        AutomaKind::Specialization if options.specialization_cards => {
-            format!(
-                "It joins the deck after round 1 or 2 if Botmegistus has most symbols of {element}; after round 2 \
-                 the element of round 1 is left out."
-            )
-        }
-        AutomaKind::Personality if options.personality_cards => {
-            format!("It joins the deck in setup if Botmegistus's first artifact shows {element}.")
-        }
-        _ => "It is left out of this game.".to_owned(),
+    fn name(&self, speech: &Voice<'_>, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(&parts(speech.game(), self.0))
     }
 }
 
@@ -175,7 +140,7 @@ fn drafts(game: &Botmegistus, card: &AutomaCard) -> String {
     )
 }
 
-fn token(prints: &Prints<'_>, kind: TokenKind) -> Entry {
+fn token(prints: &Prints<'_>, kind: TokenKind, speech: &Voice<'_>) -> Entry {
     let game = prints.game;
     let (key, card) = (id(game, kind), game.catalogue().token_card(kind));
     let benefit = match card.benefit {
@@ -194,12 +159,5 @@ fn token(prints: &Prints<'_>, kind: TokenKind) -> Entry {
     )
     .value(prints.badge("in the box", card.count, ["tokens", &key, "count"]))
     .says(benefit, prints.origin("tokens", &key, "bot_benefit"))
-    .says(
-        "Botmegistus has it only if its step ends there before your marker has come so far.",
-        Rulebook,
-    )
-    .says(
-        "It leaves the game after the turn in which a marker reached it.",
-        Rulebook,
-    )
+    .rules("token", &fields![], speech)
 }

@@ -9,7 +9,6 @@ mod mine;
 mod print;
 mod scene;
 mod targets;
-mod turns;
 
 use solo_core::{Faults, GameData, Speech};
 use trismegistus_bot::{Botmegistus, Catalogue, Chance, Decision, State, View};
@@ -93,10 +92,10 @@ impl Scenic for Botmegistus {
         Some(crate::botmegistus::amend(self, state, edits))
     }
 
-    fn glossary(&self, _: &Speech<'_, Self>) -> Vec<Entry> {
+    fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {
         let prints = Prints::of(self);
-        let mut entries = cards::glossary(self, &prints);
-        entries.extend(glossary::glossary(self, &prints));
+        let mut entries = cards::glossary(&prints, speech);
+        entries.extend(glossary::glossary(&prints, speech));
         entries
     }
 }
