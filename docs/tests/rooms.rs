@@ -8,7 +8,7 @@ use std::process::Command;
 use crate::files::{read, root};
 
 /// A module is a file, or a folder with a `mod.rs` or a `main.rs`.
-const MODULES: [&str; 22] = [
+const MODULES: [&str; 23] = [
     "src/audit",
     "src/catalogue",
     "src/catalogue/check",
@@ -25,6 +25,7 @@ const MODULES: [&str; 22] = [
     "src/play",
     "src/play/legal",
     "src/refusal",
+    "src/rules",
     "src/state",
     "src/view",
     "tests/clauses",

@@ -483,6 +483,38 @@ fn labels_are_given_only_with_a_position_that_asks_for_them() {
 }
 
 #[test]
+fn rules_are_those_in_force_and_cite_the_rulebook() {
+    for game in games() {
+        let mut referee = Referee::new(&Games::embedded(), game.name).unwrap();
+        let book = ask(&mut referee, json!({"cmd": "rulebook"}))["rulebook"].clone();
+        let ids: Vec<&Value> = book
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|it| &it["id"])
+            .collect();
+        assert!(ids.len() > 100, "{}", game.name);
+        for part in ["goal", "turn", "score", "end"] {
+            let rules = ask(&mut referee, json!({"cmd": "rules", "part": part}))["rules"].clone();
+            let rules = rules.as_array().unwrap();
+            assert!(!rules.is_empty(), "{} {part}", game.name);
+            assert!(rules.iter().all(|said| ids.contains(&&said["rule"])));
+        }
+    }
+    let mut referee = Referee::new(&Games::embedded(), "votk").unwrap();
+    let end = json!({"cmd": "rules", "part": "end"});
+    let before = ask(&mut referee, end.clone());
+    let options = json!({"end_when": "either"});
+    ask(&mut referee, json!({"cmd": "new", "options": options}));
+    assert_ne!(ask(&mut referee, end), before);
+    let wrong = ask(&mut referee, json!({"cmd": "rules", "part": "bluff"}));
+    assert_eq!(
+        wrong["error"],
+        "malformed: a part of the rules is one of goal, turn, score, end"
+    );
+}
+
+#[test]
 fn a_scene_and_a_glossary_belong_to_the_position() {
     for game in games() {
         let mut referee = Referee::new(&Games::embedded(), game.name).unwrap();

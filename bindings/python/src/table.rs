@@ -1,9 +1,9 @@
 //! `Table`: a game in progress, as in Rust.
 
-use pyo3::exceptions::PyIndexError;
+use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple, PyType};
-use solo_table::{Dealer, Due, Hint, Value, Visibility};
+use solo_table::{Dealer, Due, Hint, RulePart, Value, Visibility};
 
 use crate::convert::{self, Entries, borrowed, read_options, read_tables, read_value};
 use crate::error::OrRaise as _;
@@ -350,6 +350,21 @@ impl Table {
     /// Returns every card of the game, with its effect in words.
     fn glossary<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::data(py, &self.0.glossary())
+    }
+
+    /// Returns a part of the rules in force here, in sentences with clause and source.
+    ///
+    /// The parts are "goal", "turn", "score" and "end". Raises `ValueError` for any other.
+    fn rules<'py>(&self, py: Python<'py>, part: &str) -> PyResult<Bound<'py, PyAny>> {
+        let part = RulePart::from_word(part).ok_or_else(|| {
+            PyValueError::new_err("a part of the rules is \"goal\", \"turn\", \"score\" or \"end\"")
+        })?;
+        convert::data(py, &self.0.rules(part))
+    }
+
+    /// Returns the rulebook of the game by clause: id, label, text and section of each.
+    fn rulebook<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.rulebook())
     }
 
     /// Returns the contents of the table, for drawing.

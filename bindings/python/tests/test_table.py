@@ -190,6 +190,16 @@ def test_hints_advice_scenes_and_schemas() -> None:
         table.hint(0)
 
 
+def test_rules_are_those_in_force_and_cite_the_rulebook() -> None:
+    table = Table("votk")
+    ids = {clause["id"] for clause in table.rulebook()}
+    parts = [table.rules(part) for part in ("goal", "turn", "score", "end")]
+    assert all(parts) and all(said["rule"] in ids for part in parts for said in part)
+    assert Table("votk", options={"end_when": "either"}).rules("end") != table.rules("end")
+    with pytest.raises(ValueError):
+        table.rules("bluff")  # type: ignore[arg-type]
+
+
 def test_what_is_no_data_is_refused() -> None:
     loop: list[object] = []
     loop.append(loop)

@@ -4,8 +4,8 @@ export { TableError } from "./error.js";
 export type { Event, GameName, Games, Options, Outcome, Tables, View } from "./games.js";
 export { added, type Progress, type Simulation, type Tally } from "./helper.js";
 export type { Played, Player, Players } from "./players.js";
-export { Dealer, type Notation, type Rules, type Setup, type Sight, type TableClass, type Told } from "./table.js";
+export { Dealer, type Notation, type RulePart, type Rules, type Setup, type Sight, type TableClass, type Told } from "./table.js";
 export type {
-  Area, Badge, Choice, Due, Entry, ErrorKind, Facts, Fault, Form, GameInfo, Held, Hint, Item, Line, Look, Offer, OptionInfo, Reason, Said,
-  Scene, Side, TableInfo, Tint, Zone,
+  Area, Badge, Choice, Due, Entry, ErrorKind, Facts, Fault, Form, GameInfo, Held, Hint, Item, Line, Look, Offer, OptionInfo, Reason, RuleClause,
+  Said, Scene, Side, TableInfo, Tint, Zone,
 } from "./types/shared.js";

@@ -5,7 +5,7 @@
 /** @internal */
 export type Query =
   | "Name" | "Facts" | "Options" | "Catalogue" | "Due" | "Choices" | "Notations" | "Outcome" | "CanUndo" | "Save" | "Record"
-  | "Glossary" | "View" | "Events" | "EventData" | "NarrationFrom" | "NarrationUntil" | "Scene" | "Memory";
+  | "Glossary" | "Rules" | "View" | "Events" | "EventData" | "NarrationFrom" | "NarrationUntil" | "Scene" | "Memory";
 /** @internal */
 export type Change = "Act" | "ActNumber" | "Report" | "ReportNumber" | "Undo" | "UndoPastFence" | "Redo";
 /** @internal */

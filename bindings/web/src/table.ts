@@ -1,7 +1,7 @@
 import { attempt } from "./error.js";
 import type { Event, GameName, Options, Outcome, Tables, View } from "./games.js";
 import type { Another, Change, Glue, Query, Raw } from "./glue.js";
-import type { Choice, Due, Entry, Facts, GameInfo, Scene, Told as AnyTold } from "./types/shared.js";
+import type { Choice, Due, Entry, Facts, GameInfo, Said, Scene, Told as AnyTold } from "./types/shared.js";
 
 /** Who answers chance: a seed, or nobody, so that outcomes have to be reported. */
 export interface Dealer {
@@ -23,6 +23,9 @@ export const Dealer = {
 
 /** How much of a position a scene shows: what lies face up, or also what a player with perfect memory knows. */
 export type Sight = "table" | "memory";
+
+/** A part of the rules that players ask for. */
+export type RulePart = "goal" | "turn" | "score" | "end";
 
 /** How a new table is made. */
 export interface Setup<N extends GameName> extends Rules<N> {
@@ -256,6 +259,11 @@ export abstract class Table<N extends GameName = GameName> {
   /** Every card of the game, with what it does in words. */
   glossary(): Entry[] {
     return this.#query("Glossary");
+  }
+
+  /** A part of the rules that are in force here, in sentences with clause and source. */
+  rules(part: RulePart): Said[] {
+    return this.#query("Rules", ["goal", "turn", "score", "end"].indexOf(part));
   }
 
   /** What lies on the table, for drawing. */

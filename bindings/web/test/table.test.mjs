@@ -115,6 +115,13 @@ test("a scene shows what is seen, or what is remembered", () => {
   assert.ok(named.length > 0 && named.every((card) => cards.has(card)));
 });
 
+test("rules are those in force, each with its clause", () => {
+  const rules = (options, part) => new Table("votk", { options }).rules(part);
+  assert.equal(rules({}, "goal").length, 2);
+  for (const part of ["goal", "turn", "score", "end"]) assert.ok(rules({}, part).every((said) => said.rule.startsWith("VK-")), part);
+  assert.notDeepEqual(rules({ end_when: "either" }, "end"), rules({}, "end"));
+});
+
 test("players give hints, advice and whole games in the module that has them", () => {
   assert.equal(seeded().hint, undefined);
   const table = players.Table.load(seeded().save());

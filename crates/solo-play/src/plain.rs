@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use solo_table::{Due, Limits, Scene, Tables, Visibility};
+use solo_table::{Due, Limits, RulePart, Scene, Tables, Visibility};
 
 use crate::commands::{COMMANDS, Command, of_line};
 use crate::input;
@@ -84,6 +84,8 @@ impl<R: BufRead, W: Write> Plain<R, W> {
             self.load(name)?;
         } else if let Some(name) = line.trim().strip_prefix("find ") {
             self.find(name)?;
+        } else if let Some(part) = line.trim().strip_prefix("rules") {
+            self.rules(part.trim())?;
         } else if let Err(message) = self.take(line) {
             writeln!(self.output, "{message}")?;
         } else {
@@ -186,6 +188,38 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         Ok(())
     }
 
+    /// Shows a part of the rules, all of them, or a clause of the rulebook.
+    fn rules(&mut self, wanted: &str) -> io::Result<()> {
+        let table = self.session.table();
+        let part = RulePart::from_word(wanted);
+        if part.is_some() || wanted.is_empty() {
+            let all = RulePart::ALL.iter().copied();
+            for part in all.filter(|shown| part.is_none_or(|part| part == *shown)) {
+                writeln!(self.output, "{}", part.word())?;
+                for said in table.rules(part) {
+                    writeln!(
+                        self.output,
+                        "  {} ({}, {})",
+                        said.text, said.rule, said.source
+                    )?;
+                }
+            }
+            return Ok(());
+        }
+        let mut clauses = table.rulebook().into_iter();
+        match clauses.find(|clause| clause.id.eq_ignore_ascii_case(wanted)) {
+            Some(clause) => writeln!(
+                self.output,
+                "{} · {} [{}]\n  {}",
+                clause.section, clause.id, clause.label, clause.text
+            ),
+            None => writeln!(
+                self.output,
+                "rules shows all parts, rules goal, turn, score or end one of them, rules CLAUSE a clause"
+            ),
+        }
+    }
+
     fn hint(&mut self) -> io::Result<()> {
         for hint in self.session.table().hint(PLAYOUTS, 1).iter().take(5) {
             let share = hint.estimate.millionths() / 10_000;
@@ -198,6 +232,10 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         for (letter, word, _, about) in COMMANDS {
             writeln!(self.output, "  {letter}  {word:<10}{about}")?;
         }
+        writeln!(
+            self.output,
+            "     rules     read the goal, a turn, the score and the end; rules CLAUSE reads a clause"
+        )?;
         Ok(())
     }
 

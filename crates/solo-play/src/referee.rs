@@ -13,7 +13,9 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 use solo_core::{Fault, Printable, read_json};
-use solo_table::{Choice, Dealer, Due, ErrorKind, Games, Limits, Table, TableError, Tables, Value};
+use solo_table::{
+    Choice, Dealer, Due, ErrorKind, Games, Limits, RulePart, Table, TableError, Tables, Value,
+};
 
 use crate::end::exit;
 
@@ -68,6 +70,10 @@ enum Command {
     Save {},
     Scene {},
     Glossary {},
+    Rules {
+        part: String,
+    },
+    Rulebook {},
     Games {},
 }
 
@@ -262,9 +268,20 @@ impl Referee {
             Command::Save {} => return Ok(text(&json!({"record": self.table.record()}))),
             Command::Scene {} => return Ok(text(&json!({"scene": self.table.scene()}))),
             Command::Glossary {} => return Ok(text(&json!({"glossary": self.table.glossary()}))),
+            Command::Rules { part } => return self.rules(&part),
+            Command::Rulebook {} => return Ok(text(&json!({"rulebook": self.table.rulebook()}))),
             Command::Games {} => return Ok(text(&json!({"games": self.games}))),
         };
         Ok(text(&self.position(from, labels)))
+    }
+
+    fn rules(&self, part: &str) -> Result<String, Error> {
+        let part = RulePart::from_word(part).ok_or_else(|| {
+            let parts: Vec<&str> = RulePart::ALL.iter().map(|part| part.word()).collect();
+            let message = format_args!("a part of the rules is one of {}", parts.join(", "));
+            Error::new(ErrorKind::Malformed, message)
+        })?;
+        Ok(text(&json!({"rules": self.table.rules(part)})))
     }
 
     fn begin(&mut self, options: Option<Json>, catalogue: Option<Json>) -> Result<usize, Error> {

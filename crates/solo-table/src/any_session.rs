@@ -4,7 +4,7 @@ use core::fmt;
 
 use solo_core::{
     Countable, Dealer, Game, GameEvent, Input, Narration, Next, OptionMap, Session, Speech, Tables,
-    Value,
+    Value, fields,
 };
 
 #[cfg(feature = "players")]
@@ -12,10 +12,11 @@ use crate::advice::Advising;
 use crate::data::value_of;
 use crate::error::TableError;
 use crate::error_kind::ErrorKind;
-use crate::glossary::Entry;
+use crate::glossary::{Entry, Said};
 #[cfg(feature = "learn")]
 use crate::learn::{Learn, Learner};
 use crate::report::{Due, EventReport, Step};
+use crate::rules::{RuleClause, RulePart};
 use crate::scene::{Choice, Scene};
 use crate::scenic::{ChoiceTarget, Facts, Scenic, Visibility};
 use crate::table::{self, Language};
@@ -69,6 +70,8 @@ pub(crate) trait AnySession: Advising + Send + Sync {
     fn load_here(&self, save: &str) -> Boxed;
     fn amended(&self, edits: &[&str]) -> Boxed;
     fn glossary(&self, language: Language<'_>) -> Vec<Entry>;
+    fn rules(&self, part: RulePart, language: Language<'_>) -> Vec<Said>;
+    fn rulebook(&self) -> Vec<RuleClause>;
     #[cfg(feature = "learn")]
     fn learner(&self) -> Box<dyn Learn>;
     fn scene(&self, step: usize, visibility: Visibility, language: Language<'_>) -> Option<Scene>;
@@ -298,6 +301,18 @@ impl<G: Scenic> AnySession for Session<G> {
 
     fn glossary(&self, language: Language<'_>) -> Vec<Entry> {
         Scenic::glossary(self.game(), &speech(self.game(), language))
+    }
+
+    fn rules(&self, part: RulePart, language: Language<'_>) -> Vec<Said> {
+        let speech = speech(self.game(), language);
+        let rules = G::RULES.about(part.word(), Game::options(self.game()));
+        rules
+            .map(|rule| Said::rule(rule, &fields![], &speech))
+            .collect()
+    }
+
+    fn rulebook(&self) -> Vec<RuleClause> {
+        G::RULES.rulebook().map(RuleClause::from).collect()
     }
 
     #[cfg(feature = "learn")]

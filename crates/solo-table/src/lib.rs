@@ -14,7 +14,8 @@
 //! * [`Table`] is a game in progress: choices with labels, steps by number or text, events in sentences,
 //!   undo and redo, saves, and with feature `players` hints;
 //! * [`Scene`] is what lies on the table as data, so that one renderer draws all games;
-//! * [`Entry`] says in words what a card is and does, and where that comes from;
+//! * [`Entry`] says in words what a card is and does, and where that comes from; [`Table::rules`] does so for a part of
+//!   the rules, [`Table::rulebook`] has every clause (feature `rulebook`);
 //! * `learn` is the same games in numbers, for programs that learn and search (feature of that name);
 //! * `botmegistus::Companion` is an evening beside the box of `trismegistus-bot` (feature of that name).
 //!
@@ -65,6 +66,7 @@ mod info;
 pub mod learn;
 mod limits;
 mod report;
+mod rules;
 mod scene;
 mod scenic;
 #[cfg(feature = "schema")]
@@ -82,6 +84,7 @@ pub use glossary::{Entry, Said};
 pub use info::GameInfo;
 pub use limits::Limits;
 pub use report::{Due, EventReport, Step};
+pub use rules::{RuleClause, RulePart};
 pub use scene::{Area, Badge, Choice, Held, Item, Line, Scene, Side, Tint, Zone, ZoneLayout};
 pub use scenic::{ChoiceTarget, Facts, Numbered, Scenic, Shown, Visibility};
 #[cfg(feature = "schema")]

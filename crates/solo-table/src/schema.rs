@@ -5,7 +5,9 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use solo_core::Value;
 
 use crate::data::value_of;
-use crate::{Choice, Due, Entry, EventReport, Facts, GameInfo, Hint, Scene, TableError};
+use crate::{
+    Choice, Due, Entry, EventReport, Facts, GameInfo, Hint, RuleClause, Scene, TableError,
+};
 
 /// Returns a JSON Schema (draft 2020-12) of the data that tables of all games emit.
 ///
@@ -36,6 +38,7 @@ struct Anything {
     hint: Hint,
     #[cfg(feature = "trismegistus-bot")]
     offer: crate::botmegistus::Offer,
+    rule: RuleClause,
     scene: Scene,
     told: EventReport,
 }

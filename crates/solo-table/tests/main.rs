@@ -6,6 +6,7 @@ mod botmegistus;
 mod kings_challenge;
 #[cfg(feature = "learn")]
 mod learn;
+mod rules;
 mod scenes;
 #[cfg(feature = "scrapyard")]
 mod scrapyard;

@@ -1,7 +1,7 @@
 //! Rules of the valley in sentences, for glossaries and for players who ask.
 //!
 //! Each stands with the clauses that it states and the options under which it is true; its topic is the part of
-//! the key before the full stop. Fields without a value of their own are the options.
+//! the key before the full stop. Other fields are the options.
 
 use solo_core::{ClauseLabel, Rules};
 

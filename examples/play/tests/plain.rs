@@ -144,3 +144,21 @@ fn a_game_is_saved_and_loaded() {
     );
     std::fs::remove_dir_all(&folder).unwrap();
 }
+
+#[test]
+fn rules_are_read_by_part_and_by_clause() {
+    let all = typed("votk", Dealer::seeded(1), "rules\nq\n");
+    for part in ["goal\n", "turn\n", "score\n", "end\n"] {
+        assert!(all.contains(part), "{all}");
+    }
+    let end = typed("votk", Dealer::seeded(1), "rules end\nq\n");
+    assert!(end.contains("It stops at once, in the middle of a turn, too. (VK-9.2, rulebook)"));
+    assert!(!end.contains("goal\n"));
+    let clause = typed(
+        "votk",
+        Dealer::seeded(1),
+        "rules vk-4.3\nrules VK-99.1\nq\n",
+    );
+    assert!(clause.contains("Chapter VK-4: buying · VK-4.3 [R]\n  A slot is offered only if"));
+    assert!(clause.contains("rules CLAUSE a clause"));
+}

@@ -4,7 +4,7 @@ from typing import Any, Literal, final
 import numpy as np
 from numpy.typing import NDArray
 
-from ._types import Aim, Catalogue, Choice, Data, Facts, Hint, Options, PlayerName, Renewal, Step, Told, Whole
+from ._types import Aim, Catalogue, Choice, Data, Facts, Hint, Options, PlayerName, Renewal, RulePart, Step, Told, Whole
 from .study import Study
 
 __version__: str
@@ -190,6 +190,15 @@ class Table:
         ...
     def glossary(self) -> list[Data]:
         """Returns every card of the game, with its effect in words."""
+        ...
+    def rules(self, part: RulePart) -> list[Data]:
+        """Returns a part of the rules in force here, in sentences with clause and source.
+
+        The parts are "goal", "turn", "score" and "end". Raises `ValueError` for any other.
+        """
+        ...
+    def rulebook(self) -> list[Data]:
+        """Returns the rulebook of the game by clause: id, label, text and section of each."""
         ...
     def scene(self) -> Data:
         """Returns the contents of the table, for drawing."""

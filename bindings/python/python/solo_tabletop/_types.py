@@ -26,6 +26,7 @@ Aim: TypeAlias = Literal["score", "win"]
 Renewal: TypeAlias = Literal["same_step", "next_step", "never"]
 """When a game of a batch that has ended is replaced by the next."""
 
+RulePart: TypeAlias = Literal["goal", "turn", "score", "end"]
 PlayerName: TypeAlias = Literal["random", "greedy", "expectimax", "montecarlo", "mcts", "sensible", "rollout", "learned"]
 """Name of a player."""
 

@@ -84,6 +84,7 @@ export interface Anything {
   game: GameInfo;
   hint: Hint;
   offer: Offer;
+  rule: RuleClause;
   scene: Scene;
   told: Told;
 }
@@ -178,6 +179,10 @@ export interface Said {
    * Source of the sentence, in words: "rulebook", "house".
    */
   source: string;
+  /**
+   * Clause that it states; empty for a value of a card.
+   */
+  rule?: string;
 }
 /**
  * The reason for a refusal, which leaves the table unchanged.
@@ -413,6 +418,27 @@ export interface Form {
    * Beginning of the text, up to the first part to fill in.
    */
   start: string;
+}
+/**
+ * A clause of the rulebook of a game, as its crate states it in English.
+ */
+export interface RuleClause {
+  /**
+   * Id, which refusals and sentences cite: `VK-4.3`.
+   */
+  id: string;
+  /**
+   * Label, its source: `S` rulebook, `P` published, `R` ruling, `H` house.
+   */
+  label: string;
+  /**
+   * Text, with the marks of Markdown.
+   */
+  text: string;
+  /**
+   * Heading of its section.
+   */
+  section: string;
 }
 /**
  * The contents of a table, the question that is due, and the possible answers.

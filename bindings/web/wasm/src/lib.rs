@@ -15,7 +15,7 @@ mod players;
 
 use std::sync::OnceLock;
 
-use solo_table::{Dealer, ErrorKind, Games, Value, Visibility};
+use solo_table::{Dealer, ErrorKind, Games, RulePart, Value, Visibility};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use json::{Answer, read, refused, write};
@@ -45,7 +45,7 @@ pub fn games() -> String {
     write(list())
 }
 
-/// A method of a table that only reads. Those of the last group read at a step.
+/// A method of a table that only reads. Those behind `Rules` read at a step, and `Rules` the part of this index.
 #[wasm_bindgen]
 #[derive(Clone, Copy)]
 pub enum Query {
@@ -61,6 +61,7 @@ pub enum Query {
     Save,
     Record,
     Glossary,
+    Rules,
     View,
     Events,
     EventData,
@@ -168,6 +169,7 @@ impl Table {
             Query::Save => table.save(),
             Query::Record => table.record(),
             Query::Glossary => write(&table.glossary()),
+            Query::Rules => write(&RulePart::ALL.get(step).map(|part| table.rules(*part))),
             Query::View => write(&table.view_at(step)),
             Query::Events => write(&table.events_from(step)),
             Query::EventData => write(&table.event_data_from(step)),

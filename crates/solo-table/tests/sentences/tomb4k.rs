@@ -6,7 +6,7 @@ use super::{Options, only};
 fn flight_is_for_the_beginning_of_a_fight_by_option() {
     let any = (
         "You can flee: drop a treasure worth at least the monster's number.",
-        "rulebook",
+        "published",
     );
     let first = (
         "Before the first card of the fight you can flee: drop a treasure worth at least the monster's number.",

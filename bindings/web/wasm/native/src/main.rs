@@ -1,6 +1,7 @@
 //! Generates the schemas of the package and the figures that it is compared with:
 //!
 //! * `native schemas` writes the JSON Schemas from which its types are generated;
+//! * `native rulebook` writes the rulebooks of all games by clause, which no module contains;
 //! * `native saves GAMES` plays GAMES random games of each kind and writes a digest of their saves;
 //! * `native speed` measures the time of an action with its full answer.
 
@@ -17,6 +18,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = args().skip(1);
     match arguments.next().as_deref() {
         Some("schemas") => println!("{}", schemas()?),
+        Some("rulebook") => println!("{}", rulebooks()?),
         Some("saves") => {
             let count = arguments.next().ok_or("saves GAMES")?.parse()?;
             for game in games() {
@@ -24,7 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
         }
         Some("speed") => println!("{}", speed::speeds()?),
-        _ => return Err("native schemas | saves GAMES | speed".into()),
+        _ => return Err("native schemas | rulebook | saves GAMES | speed".into()),
     }
     Ok(())
 }
@@ -37,4 +39,14 @@ fn schemas() -> Result<Value, Box<dyn Error>> {
         named.insert(game.name.to_owned(), json!(table.schema()));
     }
     Ok(json!({"shared": schema(), "games": named}))
+}
+
+/// Returns the clauses of the rulebook of each game.
+fn rulebooks() -> Result<Value, Box<dyn Error>> {
+    let mut named = Map::new();
+    for game in games() {
+        let table = Table::new(game.name, &[], &Tables::new(), Dealer::nobody())?;
+        named.insert(game.name.to_owned(), json!(table.rulebook()));
+    }
+    Ok(Value::Object(named))
 }

@@ -1,9 +1,7 @@
 //! Explanations of the cards of the valley and of the words on the table.
 
 use solo_core::{Noun, Provenance, Speech, fields};
-use votk::{
-    Action, Card, Design, DiscardGroups, Effect, Group, Operation, Timing, Valley,
-};
+use votk::{Action, Card, Design, DiscardGroups, Effect, Group, Operation, Timing, Valley};
 
 use super::cards::is_house;
 use super::{capital, terms};
@@ -142,7 +140,9 @@ fn terms_of(entry: Entry, card: &Card, speech: &Speech<'_, Valley>) -> Entry {
     let entry = terms
         .into_iter()
         .filter(|(is_used, _)| *is_used)
-        .fold(entry, |entry, (_, key)| entry.rules(key, &fields![], speech));
+        .fold(entry, |entry, (_, key)| {
+            entry.rules(key, &fields![], speech)
+        });
     if card.timing == Timing::Turn && !card.copy {
         let from = entry.text.len();
         let entry = entry.rules("card.once", &fields![], speech);
