@@ -16,7 +16,7 @@ pub struct ClauseLabel {
     /// Chapter and number in it, and the letter behind them.
     id: (u8, u8, u8),
     origins: [Provenance; Self::MOST],
-    count: u8,
+    count: usize,
 }
 
 impl ClauseLabel {
@@ -94,9 +94,9 @@ impl ClauseLabel {
     )]
     const fn and(mut self, origin: Option<Provenance>) -> Self {
         if let Some(origin) = origin
-            && (self.count as usize) < Self::MOST
+            && self.count < Self::MOST
         {
-            self.origins[self.count as usize] = origin;
+            self.origins[self.count] = origin;
             self.count = self.count.saturating_add(1);
         }
         self
@@ -111,7 +111,7 @@ impl ClauseLabel {
     /// Returns the sources in the order of the label.
     #[must_use]
     pub fn origins(&self) -> &[Provenance] {
-        let (origins, _) = self.origins.split_at(usize::from(self.count));
+        let (origins, _) = self.origins.split_at(self.count);
         origins
     }
 }

@@ -5,8 +5,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::fields;
-use crate::noun::{Rules, Speech, Template};
+use crate::noun::{Noun, Rules, Speech, Template};
 use crate::options::{OptionSpec, OptionValue, Options, Values};
 
 /// Checks the rules of a game in sentences.
@@ -98,7 +97,8 @@ fn conditions<O: Options>(rule: &Template, faults: &mut Vec<String>) {
         };
         // An id of the catalogue is none of the words.
         let has_ids = matches!(spec.values, Values::WordsOrIds(_));
-        if !each(spec).any(holds) && !(has_ids && holds(OptionValue::Word(""))) {
+        let possible = each(spec).any(holds) || has_ids && holds(OptionValue::Word(""));
+        if !possible {
             faults.push(format!("{}: no options make it true", rule.key));
         }
     }
@@ -137,10 +137,11 @@ fn said<O: Options>(
     fits: impl Fn(&Template) -> bool,
 ) -> Vec<(&'static str, String)> {
     let holding = rules.all().iter().filter(|rule| rule.holds(options));
+    let none: [(&'static str, &dyn Noun<()>); 0] = [];
     let write = |rule: &'static Template| {
         let mut text = String::new();
         // Writing into a string does not fail.
-        let _ = rules.say(rule, options, &fields![], &Speech::of(&()), &mut text);
+        let _ = rules.say(rule, options, &none, &Speech::of(&()), &mut text);
         (rule.key, text)
     };
     holding.filter(|rule| fits(rule)).map(write).collect()

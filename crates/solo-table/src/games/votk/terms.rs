@@ -18,7 +18,7 @@ pub(super) fn terms(speech: &Speech<'_, Valley>) -> impl Iterator<Item = Entry> 
 
 /// Adds the score of a set.
 pub(super) fn squares(entry: Entry, set: Group, speech: &Speech<'_, Valley>) -> Entry {
-    let most = u32::try_from(set.designs().len()).unwrap_or(u32::MAX);
+    let most = set.designs().len();
     let squares: Vec<u32> = (1..=most)
         .map(|count| count.saturating_mul(count))
         .collect();
