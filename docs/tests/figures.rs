@@ -1,6 +1,11 @@
 //! Figures of the known players in `solo-table` are those of the guide.
 //!
 //! `UPDATE_PAGES=1 cargo test -p solo-guide --test tests figures::` writes them again.
+#![allow(
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "a test may panic"
+)]
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

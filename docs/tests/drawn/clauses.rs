@@ -274,7 +274,7 @@ pub(crate) fn letters(game: &str) -> String {
 fn every_clause_is_linked_to_its_code_and_its_tests() {
     for game in solo_table::games() {
         let path = format!("docs/src/games/{}-rules.md", game.name);
-        let rulebook = read(&format!("crates/{}/RULES.md", game.name));
+        let rulebook = read(format!("crates/{}/RULES.md", game.name));
         let page = read(&path);
         let (_, tables) = page.split_once(TABLES).unwrap();
         let page = format!("{}\n\n{TABLES}{tables}", rulebook.trim_end());
