@@ -2,6 +2,7 @@
 //!
 //! `UPDATE_PAGES=1 cargo test -p solo-guide --test tests figures::` writes them again.
 #![allow(
+    clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
     clippy::unwrap_used,
     reason = "a test may panic"

@@ -1,13 +1,34 @@
 // Made by scripts/types.mjs from the JSON Schemas of solo-table; not to be edited.
 
 /**
+ * Kind of the error, which means the same in every game.
+ */
+export type ErrorKind =
+  | "over"
+  | "notation"
+  | "not_now"
+  | "not_legal"
+  | "unknown_game"
+  | "bad_option"
+  | "bad_catalogue"
+  | "bad_position"
+  | "bad_save"
+  | "bad_number"
+  | "bad_player"
+  | "malformed"
+  | "no_amend"
+  | "undo"
+  | "no_dealer"
+  | "no_network"
+  | "gives_up";
+/**
  * The input that a table waits for.
  */
 export type Due = "decision" | "chance" | "nothing";
 /**
  * Kind of the error, which means the same in every game.
  */
-export type ErrorKind =
+export type ErrorKind1 =
   | "over"
   | "notation"
   | "not_now"
@@ -71,11 +92,16 @@ export type Tint1 =
   | "good"
   | "bad"
   | "dim";
+/**
+ * Who acts.
+ */
+export type Actor = "you" | "rival" | "game";
 
 /**
  * One field for each kind of data.
  */
 export interface Anything {
+  answer: Answer;
   choice: Choice;
   due: Due;
   entry: Entry;
@@ -86,7 +112,34 @@ export interface Anything {
   offer: Offer;
   rule: RuleClause;
   scene: Scene;
+  story: StoryPart;
+  summary: Summary;
   told: Told;
+}
+/**
+ * The answer to a question about an item or about typed words.
+ *
+ * Where nothing can be done, it says so: there is a choice, a refusal, or a note.
+ */
+export interface Answer {
+  /**
+   * The legal decisions, or the outcomes that chance can bring, which it is about.
+   */
+  choices: Choice[];
+  /**
+   * The decisions that are not legal, with the reasons.
+   *
+   * One of another step is left out where another reason says more.
+   */
+  refusals: WhyNot[];
+  /**
+   * A sentence, if there is no choice and no telling refusal; otherwise empty.
+   */
+  note: string;
+  /**
+   * Texts that typed words could have meant, the nearest first; empty if their meaning is clear.
+   */
+  near: string[];
 }
 /**
  * A decision that is legal now, or with a weight an outcome that chance can bring.
@@ -120,6 +173,69 @@ export interface Choice {
    * Equally likely cases in which chance brings it; `None` for a decision.
    */
   weight?: number;
+}
+/**
+ * A decision that is not legal now, and the reason.
+ */
+export interface WhyNot {
+  /**
+   * Notation of the decision.
+   */
+  notation: string;
+  /**
+   * The decision in words: "Buy Urn at base left for 7 gold".
+   */
+  label: string;
+  kind: ErrorKind;
+  reason?: Reason;
+  /**
+   * The clause of the rulebook that decides, if there is one.
+   */
+  rule?: string;
+  /**
+   * The reason, in a sentence without capital and full stop; cut off after 10,000 bytes.
+   */
+  message: string;
+  /**
+   * Every fault of a catalogue or position, with its place; empty for other errors.
+   */
+  faults?: Fault[];
+}
+/**
+ * The reason that the game has, if the error is a refusal of the game.
+ */
+export interface Reason {
+  /**
+   * Name of the refusal in the crate of the game: `TooExpensive`.
+   */
+  name: string;
+  /**
+   * Word of the rulebook for it: `not_legal`, `illegal`, `no_reroll`.
+   */
+  word: string;
+  /**
+   * Its fields: `{"price": 7, "have": 4}`. Numbers and flags are themselves, nouns their ids.
+   */
+  fields: {
+    [k: string]: boolean | number | string | null;
+  };
+}
+/**
+ * One fault.
+ */
+export interface Fault {
+  /**
+   * Location: a table and row, or a field of a view; empty for the whole.
+   */
+  at: string;
+  /**
+   * Clause or validation rule that is broken.
+   */
+  rule: string;
+  /**
+   * Description of the fault: one English sentence without a full stop.
+   */
+  message: string;
 }
 /**
  * An entry of the glossary: a card, or any other item with its own text.
@@ -188,8 +304,8 @@ export interface Said {
  * The reason for a refusal, which leaves the table unchanged.
  */
 export interface TableError {
-  kind: ErrorKind;
-  reason?: Reason;
+  kind: ErrorKind1;
+  reason?: Reason1;
   /**
    * The clause of the rulebook that decides, if there is one.
    */
@@ -206,7 +322,7 @@ export interface TableError {
 /**
  * The reason that the game has, if the error is a refusal of the game.
  */
-export interface Reason {
+export interface Reason1 {
   /**
    * Name of the refusal in the crate of the game: `TooExpensive`.
    */
@@ -221,23 +337,6 @@ export interface Reason {
   fields: {
     [k: string]: boolean | number | string | null;
   };
-}
-/**
- * One fault.
- */
-export interface Fault {
-  /**
-   * Location: a table and row, or a field of a view; empty for the whole.
-   */
-  at: string;
-  /**
-   * Clause or validation rule that is broken.
-   */
-  rule: string;
-  /**
-   * Description of the fault: one English sentence without a full stop.
-   */
-  message: string;
 }
 /**
  * Facts about a game that do not depend on a table.
@@ -666,6 +765,118 @@ export interface Held {
    * Key of its card in the glossary.
    */
   card?: string;
+}
+/**
+ * A part of a story: what one actor did in one turn.
+ */
+export interface StoryPart {
+  actor: Actor;
+  /**
+   * Its name: "You", "The Bot", "The game".
+   */
+  name: string;
+  /**
+   * Number of the turn, where the game counts turns.
+   */
+  turn: number | null;
+  /**
+   * First and last step with events of this part.
+   */
+  steps: number[];
+  /**
+   * Events in sentences, equal moves in one.
+   */
+  sentences: StorySentence[];
+}
+/**
+ * A sentence of a story.
+ */
+export interface StorySentence {
+  /**
+   * The sentence.
+   */
+  text: string;
+  /**
+   * Ids of the items of the present scene that it touches: of the cards and places that it names.
+   */
+  on: string[];
+}
+/**
+ * A finished game.
+ */
+export interface Summary {
+  /**
+   * The result in a sentence.
+   */
+  result: string;
+  /**
+   * The outcome as data, as [`Table::outcome`](crate::Table::outcome) returns it.
+   */
+  outcome: {
+    [k: string]: unknown;
+  };
+  /**
+   * Points of the player, as tables of results count them.
+   */
+  points: number;
+  /**
+   * Whether the game is won; `None` where its end does not say so.
+   */
+  won: boolean | null;
+  /**
+   * The score sheet, line by line.
+   */
+  sheet: ScoreLine[];
+  /**
+   * Comparison with the known players; empty with other options than the defaults, or other cards.
+   */
+  players: Comparison[];
+}
+/**
+ * A line of a score sheet.
+ */
+export interface ScoreLine {
+  /**
+   * Id of its item in the scene.
+   */
+  id: string;
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * Its values, each with the name of its column; empty names where there is one column.
+   */
+  values: [string, string][];
+  /**
+   * The line as text: "Points: 31".
+   */
+  text: string;
+}
+/**
+ * The result beside those of a known player.
+ */
+export interface Comparison {
+  /**
+   * Name of the player: `sensible`.
+   */
+  player: string;
+  /**
+   * Games that it has played.
+   */
+  games: number;
+  /**
+   * Games that it has won; `None` where the end of a game does not say so.
+   */
+  won: number | null;
+  /**
+   * Its mean points in tenths.
+   */
+  mean_tenths: number;
+  /**
+   * Percentage of its games with fewer points than this game, in steps of five.
+   */
+  below: number;
 }
 /**
  * An event, as data and in a sentence.

@@ -9,7 +9,7 @@ use super::positions;
 fn with_more(table: &Table, field: &str, more: i64) -> Table {
     let mut view = serde_json::to_value(table.view()).unwrap();
     let now = view.pointer_mut(field).unwrap();
-    *now = (now.as_i64().unwrap() + more).into();
+    *now = now.as_i64().unwrap().saturating_add(more).into();
     let view: Value = serde_json::from_value(view).unwrap();
     table.set_up_here(&view, None, None).unwrap()
 }
@@ -25,26 +25,31 @@ fn check(table: &Table, why: &WhyNot, needs: &str, has: &str, field: &str) -> bo
     let reason = why.error.reason.as_ref().unwrap();
     let fields = serde_json::to_value(&reason.fields).unwrap();
     let number = |name: &str| fields.get(name).and_then(Json::as_i64).unwrap();
-    let lacks = number(needs) - number(has);
+    let lacks = number(needs).saturating_sub(number(has));
     if lacks < 1 {
         return false;
     }
     let refused = |more| refused(&with_more(table, field, more), &why.notation);
     assert_ne!(refused(lacks), Some(reason.name), "{why:?}");
-    assert_eq!(refused(lacks - 1), Some(reason.name), "{why:?}");
+    assert_eq!(
+        refused(lacks.saturating_sub(1)),
+        Some(reason.name),
+        "{why:?}"
+    );
     true
 }
 
 /// Checks all refusals of a game that one of these lines describes: name, fields and field of the view.
 fn check_all(game: &str, prices: &[(&str, &str, &str, &str)]) -> usize {
-    let mut seen = 0;
+    let mut seen = 0_usize;
     positions(game, |table| {
         let scene = table.scene();
         let all = scene.ids().flat_map(|id| table.ask(id).refusals);
         for why in all {
             let name = why.error.reason.as_ref().unwrap().name;
             for (_, needs, has, field) in prices.iter().filter(|price| price.0 == name) {
-                seen += usize::from(check(table, &why, needs, has, field));
+                let checked = check(table, &why, needs, has, field);
+                seen = usize::from(checked).saturating_add(seen);
             }
         }
     });

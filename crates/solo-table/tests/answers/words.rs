@@ -10,7 +10,7 @@ fn every_notation_and_every_label_means_its_choice() {
         positions(game.name, |table| {
             for choice in table.choices() {
                 let by_notation = table.explain(&choice.notation).choices;
-                assert_eq!(by_notation, [choice.clone()], "{}", game.name);
+                assert_eq!(by_notation, std::slice::from_ref(&choice), "{}", game.name);
                 let by_label = table.explain(&choice.label).choices;
                 assert!(
                     by_label.contains(&choice),
