@@ -19,7 +19,7 @@ fn raise(py: Python<'_>, error: &TableError) -> PyResult<PyErr> {
     raise_with(
         py,
         error.kind,
-        error.reason.as_ref(),
+        error.reason.as_deref(),
         error.rule.as_deref(),
         &error.message,
         &error.faults,
