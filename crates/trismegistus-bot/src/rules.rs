@@ -46,7 +46,7 @@ solo_core::templates! {
         "begin.gold" ["TB-1.13 S"]: "Botmegistus begins with 1 Ethereal token and {bot_gold_delta?-1=1|1=3|2} Gold.",
         "begin.levels" ["TB-1.15"] if bot_start_level_1 = "false": "Its markers begin on level 0, like yours.",
         "begin.ahead" ["TB-1.15"] if bot_start_level_1 = "true": "Its markers begin on level 1 of every track, yours on level 0.",
-        "begin.rolls" ["TB-1.17"] if setup_rolls != "0": "{setup_rolls} dice are rolled in setup, and each moves it up a track.",
+        "begin.rolls" ["TB-1.17"] if setup_rolls != "0": "In setup {setup_rolls} dice are rolled, and each moves it up a track.",
         "begin.nothing" ["TB-1.17"] if setup_rolls = "0": "No die is rolled for it in setup.",
         "begin.experiment" ["TB-1.16"] if bot_start_experiment = "true": "It begins with a starting experiment to complete.",
         "begin.personality" ["TB-1.12"] if personality_cards = "true": "The personality card of the element on its starting artifact joins its deck.",
