@@ -61,5 +61,6 @@ impl<T> OrRaise<T> for Result<T, TableError> {
 pub(crate) fn beyond(py: Python<'_>, number: &str, what: &str, count: usize) -> PyErr {
     let last = count.saturating_sub(1);
     let message = format!("there is no {what} {number}; they count from 0 to {last}");
-    raise_with(py, ErrorKind::BadNumber, None, None, &message, &[(); 0]).unwrap_or_else(|other| other)
+    raise_with(py, ErrorKind::BadNumber, None, None, &message, &[(); 0])
+        .unwrap_or_else(|other| other)
 }

@@ -325,7 +325,9 @@ impl Table {
     fn hint<'py>(&self, py: Python<'py>, deals: u32, seed: Seed) -> PyResult<Bound<'py, PyAny>> {
         check_deals(deals)?;
         let table = self.0.clone();
-        let list = interruptible(py, move |stop| played(&mut table.hints(seed.0), deals, stop))?;
+        let list = interruptible(py, move |stop| {
+            played(&mut table.hints(seed.0), deals, stop)
+        })?;
         convert::data(py, &list)
     }
 
