@@ -95,10 +95,7 @@ fn put_line(screen: &Screen<'_>, sheet: &mut Sheet, y: usize, line: &Line) {
 /// lines.
 fn lines(screen: &Screen<'_>, width: usize) -> Vec<Line> {
     let shown = screen.shown();
-    let mut groups: Vec<&str> = shown
-        .iter()
-        .map(|(_, choice)| choice.group.as_str())
-        .collect();
+    let mut groups: Vec<&str> = shown.iter().map(|(_, choice)| &*choice.group).collect();
     groups.dedup();
     let headings = shown.len() > 2 && groups.len() > 1;
     let cases: u64 = screen
