@@ -22,7 +22,7 @@ const FIGURES: &str = include_str!("figures.txt");
 /// table.act("retreat")?;
 /// let summary = table.summary().unwrap();
 /// assert_eq!(summary.result, "You are out alive: your score is 0/0.");
-/// assert_eq!(summary.sheet[1].text, "Points: 0");
+/// assert_eq!(summary.sheet[1].text, "points: 0");
 /// assert_eq!(summary.players[1].player, "sensible");
 /// # }
 /// # Ok::<(), solo_table::TableError>(())
@@ -57,7 +57,7 @@ pub struct ScoreLine {
     pub name: String,
     /// Its values, each with the name of its column; empty names where there is one column.
     pub values: Vec<(String, String)>,
-    /// The line as text: "Points: 31".
+    /// The line as text: "points: 31".
     pub text: String,
 }
 

@@ -13,9 +13,10 @@ impl Table {
     /// # #[cfg(feature = "tomb4k")] {
     /// use solo_table::{Dealer, Table, Tables};
     /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
-    /// assert_eq!(table.ask("skills/JS").note, "A card comes first, and it does not concern this.");
+    /// let life = table.scene().zone("life").unwrap().items[0].id.clone();
+    /// assert_eq!(table.ask(&life).note, "A card comes first, and it does not concern this.");
     /// table.report("card 9S")?;
-    /// assert_eq!(table.ask("here").choices.len(), 1);
+    /// assert_eq!(table.ask("here").choices, table.choices());
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
@@ -56,7 +57,10 @@ impl Table {
     /// # #[cfg(feature = "votk")] {
     /// use solo_table::{Actor, Dealer, Table, Tables};
     /// let mut table = Table::new("votk", &[], &Tables::new(), Dealer::seeded(1))?;
-    /// while table.act("end").is_ok() {}
+    /// while table.steps() < 60 {
+    ///     let last = table.notations().pop().unwrap();
+    ///     table.act(&last.0)?;
+    /// }
     /// let parts = table.story(8);
     /// assert!(parts.iter().any(|part| part.actor == Actor::Rival && part.name == "The Bot"));
     /// # }
