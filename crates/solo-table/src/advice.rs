@@ -5,7 +5,8 @@ use solo_players::{
     Aim, Budget, Mcts, Player as _, Random, Sensible, Towards, play_seeded, player_seed,
 };
 
-use crate::any_session::{decision_choice, speech};
+use crate::any_session::speech;
+use crate::choices::decision_choice;
 use crate::hints::{Hinting, hints};
 use crate::scene::Choice;
 use crate::scenic::Scenic;

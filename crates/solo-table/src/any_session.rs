@@ -1,7 +1,6 @@
 //! A session of one game behind an interface without types.
 
 use core::fmt;
-use std::borrow::Cow;
 
 use solo_core::{
     Countable, Dealer, Game, GameEvent, Input, Narration, Next, OptionMap, Session, Speech, Tables,
@@ -11,6 +10,7 @@ use solo_core::{
 #[cfg(feature = "players")]
 use crate::advice::Advising;
 use crate::answer::{self, Answer};
+use crate::choices::{choice_of, choices};
 use crate::data::value_of;
 use crate::error::TableError;
 use crate::error_kind::ErrorKind;
@@ -20,7 +20,7 @@ use crate::learn::{Learn, Learner};
 use crate::report::{Due, EventReport, Step};
 use crate::rules::{RuleClause, RulePart};
 use crate::scene::{Choice, Scene, are_distinct};
-use crate::scenic::{ChoiceTarget, Facts, Scenic, Visibility};
+use crate::scenic::{Facts, Scenic, Visibility};
 use crate::story::{self, StoryPart};
 use crate::summary::{self, Summary};
 use crate::table::{self, Language};
@@ -411,74 +411,4 @@ fn look<G: Scenic, T>(
         return Some(look(session.state()));
     }
     session.moment(step).map(|moment| look(&moment.state))
-}
-
-fn choices<G: Scenic>(speech: &Speech<'_, G>, state: &G::State) -> Vec<Choice> {
-    let game = speech.game();
-    match game.next(state) {
-        Next::Decision => {
-            let choice = |decision| decision_choice(speech, state, decision);
-            let (answers, aside): (Vec<_>, Vec<_>) = game
-                .decisions(state)
-                .partition(|decision| !game.is_aside(state, *decision));
-            answers.into_iter().chain(aside).map(choice).collect()
-        }
-        Next::Chance(_) => {
-            let group: Cow<'static, str> = game.chance_group(state, speech).into();
-            let list = game.chances(state);
-            list.map(|(chance, weight)| Choice {
-                weight: Some(weight),
-                group: group.clone(),
-                ..chance_choice(speech, state, chance)
-            })
-            .collect()
-        }
-        Next::Over(_) => Vec::new(),
-    }
-}
-
-pub(crate) fn decision_choice<G: Scenic>(
-    speech: &Speech<'_, G>,
-    state: &G::State,
-    decision: G::Decision,
-) -> Choice {
-    let game = speech.game();
-    let ChoiceTarget { verb, on } = game.decision_target(state, decision, speech);
-    let label = written(|out| game.say_decision(state, decision, speech, out));
-    let group = solo_core::Noun::<G>::variant(&decision).map_or("", |variant| variant.group);
-    Choice {
-        number: decision.number(game),
-        notation: game.decision_text(decision).to_string(),
-        group: speech.constant("Group", group, group),
-        label,
-        verb,
-        on,
-        weight: None,
-    }
-}
-
-/// Returns the choice of an input, without a weight.
-pub(crate) fn choice_of<G: Scenic>(
-    speech: &Speech<'_, G>,
-    state: &G::State,
-    input: Input<G::Decision, G::Chance>,
-) -> Choice {
-    match input {
-        Input::Decision(decision) => decision_choice(speech, state, decision),
-        Input::Chance(chance) => chance_choice(speech, state, chance),
-    }
-}
-
-fn chance_choice<G: Scenic>(speech: &Speech<'_, G>, state: &G::State, chance: G::Chance) -> Choice {
-    let game = speech.game();
-    let ChoiceTarget { verb, on } = game.chance_target(state, chance);
-    let label = written(|out| game.say_chance(state, chance, speech, out));
-    Choice {
-        number: chance.number(game),
-        notation: game.chance_text(chance).to_string(),
-        label,
-        verb,
-        on,
-        ..Choice::default()
-    }
 }

@@ -45,6 +45,7 @@ mod answer;
 mod any_session;
 #[cfg(feature = "trismegistus-bot")]
 pub mod botmegistus;
+mod choices;
 mod data;
 mod error;
 mod error_kind;

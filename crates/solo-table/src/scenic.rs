@@ -136,7 +136,7 @@ pub trait Scenic: Numbered + Study {
         None
     }
 
-    /// Whether a decision is offered beside the answers to what is asked, such as to end, to pass or to report more.
+    /// Returns whether a decision is offered beside the answers to what is asked, such as to end, to pass or to report more.
     ///
     /// A list of choices has such decisions last.
     #[must_use]

@@ -62,7 +62,7 @@ impl Opening {
 #[non_exhaustive]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StoryPart {
-    /// Who acts.
+    /// The actor.
     pub actor: Actor,
     /// Its name: "You", "The Bot", "The game".
     pub name: String,

@@ -38,7 +38,7 @@ pub struct Summary {
     pub outcome: Value,
     /// Points of the player, as tables of results count them.
     pub points: i32,
-    /// Whether the game is won; `None` where its end does not say so.
+    /// `true` if the game is won; `None` where its end does not say so.
     pub won: Option<bool>,
     /// The score sheet, line by line.
     pub sheet: Vec<ScoreLine>,

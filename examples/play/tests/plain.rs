@@ -181,7 +181,7 @@ fn words_are_explained_and_the_story_has_its_actors() {
     let text = typed(
         "votk",
         Dealer::seeded(1),
-        "why buy ml\nwhy xyzzy\nend\nstory\n",
+        "why buy ml\nwhy xyzzy\nend\n1\nstory\n",
     );
     assert!(
         text.contains("middle left cannot be bought from this turn (VK-4.1)"),

@@ -3,7 +3,8 @@
 use solo_core::{Input, Next, Session};
 
 use super::{Answer, Phrase, Refuser, WhyNot, asked};
-use crate::any_session::{AnySession, choice_of, speech, written};
+use crate::any_session::{AnySession, speech, written};
+use crate::choices::choice_of;
 use crate::scene::Scene;
 use crate::scenic::{Scenic, Visibility};
 use crate::table::Language;

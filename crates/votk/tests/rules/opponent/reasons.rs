@@ -124,7 +124,7 @@ fn vk_7_10_a_group_that_cannot_be_named() {
             &scene,
             "group statue",
             "VK-7.10",
-            "the Bot's tomb holds no statue",
+            "the Bot's tomb holds no statues",
         );
     }
     let smaller = "the Bot has a set with 2 cards, and this one has fewer";

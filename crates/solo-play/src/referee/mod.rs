@@ -3,158 +3,27 @@
 //! A program in any language can play, check or train with it. The guide has the commands; every
 //! answer is a position, requested data, or an error, and an error changes nothing.
 
+mod messages;
+
+use std::collections::BTreeMap;
 use std::ffi::OsString;
-use std::fmt::Display;
 use std::io::{self, BufRead, Write};
 use std::mem;
 use std::process::ExitCode;
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
-use solo_core::{Fault, Printable, read_json};
+use solo_core::read_json;
 use solo_table::{
-    Choice, Dealer, Due, ErrorKind, Games, Limits, RulePart, Table, TableError, Tables, Value,
+    Choice, Dealer, Due, ErrorKind, Games, Limits, RulePart, Table, TableError, Tables,
 };
 
+use self::messages::{Command, Error, Labels, Position};
 use crate::end::exit;
 
 /// Maximum number of `seed` and `amend` commands that `undo` takes back.
 const KEPT: usize = 100;
-
-#[derive(Deserialize)]
-#[serde(tag = "cmd", rename_all = "snake_case", deny_unknown_fields)]
-enum Command {
-    New {
-        options: Option<Json>,
-        catalogue: Option<Json>,
-        #[serde(default)]
-        labels: bool,
-    },
-    Act {
-        action: String,
-        #[serde(default)]
-        labels: bool,
-    },
-    Chance {
-        outcome: String,
-        #[serde(default)]
-        labels: bool,
-    },
-    Seed {
-        seed: u64,
-        #[serde(default)]
-        labels: bool,
-    },
-    Position {
-        view: Json,
-        options: Option<Json>,
-        catalogue: Option<Json>,
-        #[serde(default)]
-        labels: bool,
-    },
-    Amend {
-        edits: Vec<String>,
-        #[serde(default)]
-        labels: bool,
-    },
-    Undo {
-        #[serde(default)]
-        labels: bool,
-    },
-    Load {
-        record: String,
-        #[serde(default)]
-        labels: bool,
-    },
-    Save {},
-    Scene {},
-    Ask {
-        item: String,
-    },
-    Explain {
-        text: String,
-    },
-    Story {
-        parts: usize,
-    },
-    Summary {},
-    Glossary {},
-    Rules {
-        part: String,
-    },
-    Rulebook {},
-    Games {},
-}
-
-/// Error of a command that was not carried out.
-#[derive(Serialize)]
-struct Error {
-    error: String,
-    kind: ErrorKind,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rule: Option<String>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    faults: Vec<Fault>,
-}
-
-impl Error {
-    fn new(kind: ErrorKind, text: impl Display) -> Self {
-        // The protocol is older than the kinds.
-        let word = match kind {
-            ErrorKind::BadSave => "bad_record",
-            ErrorKind::NoAmend => "malformed",
-            kind => kind.word(),
-        };
-        Self::worded(kind, word, text)
-    }
-
-    /// Returns an error that begins with a word, which is the game's for a refusal.
-    fn worded(kind: ErrorKind, word: &str, text: impl Display) -> Self {
-        Self {
-            error: format!("{word}: {}", Printable(text)),
-            kind,
-            rule: None,
-            faults: Vec::new(),
-        }
-    }
-}
-
-impl From<TableError> for Error {
-    fn from(error: TableError) -> Self {
-        let (kind, message) = (error.kind, error.message);
-        Self {
-            rule: error.rule,
-            faults: error.faults,
-            ..match error.reason {
-                Some(reason) => Self::worded(kind, reason.word, message),
-                None => Self::new(kind, message),
-            }
-        }
-    }
-}
-
-/// The position, with the events since the last answer.
-#[derive(Serialize)]
-struct Position {
-    next: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    actions: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    chances: Option<Vec<(String, u32)>>,
-    view: Value,
-    events: Vec<Value>,
-    outcome: Option<Value>,
-    #[serde(flatten)]
-    labels: Option<Labels>,
-}
-
-/// Texts for players, for commands that ask for them.
-#[derive(Serialize)]
-struct Labels {
-    choices: Vec<Choice>,
-    words: Vec<String>,
-}
 
 /// Referees the game that the first argument names: lines of standard input, answers on standard output.
 pub fn referee(games: &Games, arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
@@ -394,6 +263,10 @@ impl Referee {
     fn position(&self, from: usize, labels: bool) -> Position {
         let table = &self.table;
         let notations = table.notations();
+        let labels = labels.then(|| Labels {
+            choices: listed(table.choices(), &notations),
+            words: table.narration_from(from),
+        });
         let actions = |list: Vec<(String, Option<u32>)>| list.into_iter().map(|(text, _)| text);
         let weighted = |(text, weight): (String, Option<u32>)| Some((text, weight?));
         let (next, actions, chances) = match table.due() {
@@ -411,13 +284,17 @@ impl Referee {
             view: table.view(),
             events: table.event_data_from(from),
             outcome: table.outcome(),
-            labels: labels.then(|| Labels {
-                // Choices of a scene distinguish equal cards.
-                choices: table.scene().choices,
-                words: table.narration_from(from),
-            }),
+            labels,
         }
     }
+}
+
+/// Returns the choices in the order of the list beside them.
+fn listed(mut choices: Vec<Choice>, list: &[(String, Option<u32>)]) -> Vec<Choice> {
+    let order = list.iter().enumerate();
+    let order: BTreeMap<&str, usize> = order.map(|(at, (text, _))| (text.as_str(), at)).collect();
+    choices.sort_by_key(|choice| order.get(choice.notation.as_str()).copied());
+    choices
 }
 
 /// Returns the number of the next step.
