@@ -93,7 +93,7 @@ export type Tint1 =
   | "bad"
   | "dim";
 /**
- * Who acts.
+ * The actor.
  */
 export type Actor = "you" | "rival" | "game";
 
@@ -820,7 +820,7 @@ export interface Summary {
    */
   points: number;
   /**
-   * Whether the game is won; `None` where its end does not say so.
+   * `true` if the game is won; `None` where its end does not say so.
    */
   won: boolean | null;
   /**
@@ -849,7 +849,7 @@ export interface ScoreLine {
    */
   values: [string, string][];
   /**
-   * The line as text: "Points: 31".
+   * The line as text: "points: 31".
    */
   text: string;
 }
