@@ -108,7 +108,7 @@ fn names_of_rust_exist() {
 
 #[test]
 fn commands_of_the_referee_exist() {
-    let source = read("crates/solo-play/src/referee.rs");
+    let source = read("crates/solo-play/src/referee/messages.rs");
     let (_, commands) = source.split_once("enum Command {").unwrap();
     let (commands, _) = commands.split_once("\n}\n").unwrap();
     let command = |name: &str| {

@@ -134,7 +134,7 @@ fn vk_7_10_a_group_that_cannot_be_named() {
         &starters,
         "group starter",
         "VK-7.10",
-        "the Bot's tomb holds no starter",
+        "the Bot's tomb holds no starters",
     );
     // Where there is no set, the group is refused for its own reason, too.
     refuses(
