@@ -141,7 +141,7 @@ impl KingsChallenge {
     /// ```
     /// use kings_challenge::{KingsChallenge, PendingView};
     /// let game = KingsChallenge::default();
-    /// assert_eq!(game.pending_view(&game.start()), PendingView::Setup { rolled: vec![] });
+    /// assert_eq!(game.pending_view(&game.start()), PendingView::Nothing);
     /// ```
     #[must_use]
     pub fn pending_view(&self, state: &State) -> PendingView {

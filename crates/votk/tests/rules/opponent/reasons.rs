@@ -147,7 +147,7 @@ fn vk_7_10_a_group_that_cannot_be_named() {
         &scene("sets", "shabti urn"),
         "group jar",
         "VK-7.10",
-        "the Bot's tomb holds no jar",
+        "the Bot's tomb holds no jars",
     );
     // Once it is named, no other one is.
     let named = scene("sets", "am_ankh am_scarab x2 am_djed bk_gates").play("group amulet");
