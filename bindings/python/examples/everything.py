@@ -13,7 +13,8 @@ from tempfile import TemporaryDirectory
 import numpy as np
 from numpy.typing import NDArray
 
-from solo_tabletop import Batch, Catalogue, Choice, Data, Env, Facts, Fault, Hint, Options, Step, Table, TableError, Told
+from solo_tabletop import Ahead, Answer, Batch, Catalogue, Choice, Data, Env, ErrorKind, Facts, Fault, Hint, Hints, Options, Reason
+from solo_tabletop import Refused, Share, Spread, Step, StoryPart, StorySentence, Summary, Table, TableError, Told
 from solo_tabletop import __version__, episode_seed, games, study_seed
 from solo_tabletop.study import Estimate, Fair, Game, Happening, Luck, Row, Shard, ShardFailed, Study, Tally, Totals, Where
 from solo_tabletop.study import add, arrow, main, points, read_shard, read_totals, report, run, to_text, verdicts, without_luck, won
@@ -47,6 +48,32 @@ def words() -> None:
     set_up = [Table.set_up(table.game, table.view(), 1, options), table.set_up_here(table.view())]
     print([other.steps for other in set_up], table.begin_again().due)
     table.deal(7)
+
+
+def questions() -> None:
+    """Answers to a player: the rules, why not, what happened, the end, and hints that get better."""
+    table = Table("votk", 1)
+    print(table.rules("goal")[0]["text"], table.rulebook()[0]["id"])
+    answer: Answer = table.explain("buy ml")
+    refused: Refused = answer["refusals"][0]
+    print(refused["message"], table.ask("pyramid/ml")["refusals"][0]["rule"])
+    hints: Hints = table.hints(seed=1)
+    hint: Hint = hints.play(4)[0]
+    mean: Spread = hint["yours"]
+    share: Share | None = hint["won"]
+    ahead: Ahead | None = hint["ahead"]
+    print(mean["mean"], share and share["won"], ahead and ahead["points"])
+    try:
+        table.act("buy ml")
+    except TableError as error:
+        reason: Reason | None = error.reason
+        print(error.kind is ErrorKind.NOT_LEGAL, reason and reason["fields"])
+    part: StoryPart = table.story(1)[-1]
+    sentence: StorySentence = part["sentences"][0]
+    env = Env("tomb4k", 1)
+    env.play("sensible")
+    summary: Summary | None = env.table().summary()
+    print(part["name"], sentence["text"], summary and summary["result"])
 
 
 def chance() -> None:
@@ -163,6 +190,7 @@ def gymnasium() -> None:
 def tour() -> None:
     """Everything, one after the other."""
     words()
+    questions()
     chance()
     numbers()
     print(many())

@@ -96,7 +96,7 @@ def test_a_sweep_has_a_row_for_each_value() -> None:
     assert [row["options"] for row in flags["rows"]] == [["machine_abilities=false"], ["machine_abilities=true"]]
     with pytest.raises(ValueError, match="votk has no option lives"):
         Study(("votk",), 1, sweep="lives").play()
-    with pytest.raises(TableError, match="expected 1 to 14"):
+    with pytest.raises(TableError, match="accepts 1 to 14"):
         Study(("tomb4k",), 1, options={"min_delve_turns": 99}).play()
 
 

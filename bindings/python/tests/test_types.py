@@ -17,7 +17,7 @@ import pytest
 
 import solo_tabletop
 from solo_tabletop import study
-from solo_tabletop._native import Batch, Env, Table
+from solo_tabletop._native import Batch, Env, Hints, Table
 
 HOME = Path(__file__).parent.parent
 TOUR = HOME / "examples" / "everything.py"
@@ -33,7 +33,7 @@ def test_docstrings_of_stub_and_reference_are_current() -> None:
 
 def test_the_stub_is_the_compiled_module() -> None:
     tree = ast.parse((HOME / "python" / "solo_tabletop" / "_native.pyi").read_text())
-    classes: dict[str, Any] = {kind.__name__: kind for kind in (Batch, Env, Table)}
+    classes: dict[str, Any] = {kind.__name__: kind for kind in (Batch, Env, Hints, Table)}
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
             stubbed = {member.name for member in node.body if isinstance(member, ast.FunctionDef)} - {"__new__"}
@@ -49,7 +49,7 @@ def test_the_tour_uses_everything_and_runs(capsys: pytest.CaptureFixture[str]) -
     pytest.importorskip("gymnasium")
     words = set(re.findall(r"\w+", TOUR.read_text()))
     public = {*solo_tabletop.__all__, *study.__all__}
-    for kind in (Batch, Env, Table):
+    for kind in (Batch, Env, Hints, Table):
         public |= {name for name in dir(kind) if not name.startswith("_")}
     assert public - words == set()
     runpy.run_path(str(TOUR))["tour"]()

@@ -165,7 +165,7 @@ impl Referee {
     fn rules(&self, part: &str) -> Result<String, Error> {
         let part = RulePart::from_word(part).ok_or_else(|| {
             let parts: Vec<&str> = RulePart::ALL.iter().map(|part| part.word()).collect();
-            let message = format_args!("a part of the rules is one of {}", parts.join(", "));
+            let message = format!("a part of the rules is one of {}", parts.join(", "));
             Error::new(ErrorKind::Malformed, message)
         })?;
         Ok(text(&json!({"rules": self.table.rules(part)})))
