@@ -1,13 +1,13 @@
 // Addresses of games in progress, made without a browser.
 import { Dealer, Table } from "solo-tabletop/players";
 
-/** Decisions of a whole game; `pick` says which of how many. */
+/** Decisions of a whole game; `pick` says which of how many, in the order that people are shown. */
 export function decisions(name, seed, pick) {
   const table = new Table(name, { chance: Dealer.seeded(seed) });
   const taken = [];
   for (let step = 0; table.due() === "decision"; step += 1) {
-    const choices = table.notations();
-    const [notation] = pick ? choices[pick(step, choices.length)] : [table.advice("sensible", step).notation];
+    const choices = table.choices();
+    const { notation } = pick ? choices[pick(step, choices.length)] : table.advice("sensible", step);
     table.act(notation);
     taken.push(notation);
   }

@@ -12,15 +12,14 @@ export interface Hints {
 /** Deals of a hint, which is shown while it gets better. */
 const DEALS = 60;
 
-/** Hints of a worker, which are forgotten as soon as the position changes. */
+const NOTHING: { hints: readonly Hint[]; isThinking: boolean } = { hints: [], isThinking: false };
+
+/** Hints of a worker, each for the position in which it was asked for. */
 export function useHints(play: Play, turn: number): Hints {
   const helper = useRef<Helper>(undefined);
   const stop = useRef<AbortController>(undefined);
-  const [state, setState] = useState<{ hints: readonly Hint[]; isThinking: boolean }>({ hints: [], isThinking: false });
-  useEffect(() => {
-    setState({ hints: [], isThinking: false });
-    return () => stop.current?.abort();
-  }, [turn]);
+  const [asked, setAsked] = useState({ ...NOTHING, turn });
+  useEffect(() => () => stop.current?.abort(), [turn]);
   useEffect(() => () => helper.current?.close(), []);
 
   const ask = async () => {
@@ -28,14 +27,15 @@ export function useHints(play: Play, turn: number): Hints {
     helper.current ??= new play.module.Helper();
     stop.current?.abort();
     const { signal } = (stop.current = new AbortController());
-    setState({ hints: [], isThinking: true });
+    const setState = (hints: readonly Hint[], isThinking: boolean) => setAsked({ hints, isThinking, turn });
+    setState([], true);
     try {
-      const onHint = (hints: Hint[]) => !signal.aborted && setState({ hints, isThinking: true });
+      const onHint = (hints: Hint[]) => !signal.aborted && setState(hints, true);
       const hints = await helper.current.hint(play.table, DEALS, 1, { signal, onHint });
-      if (!signal.aborted) setState({ hints, isThinking: false });
+      if (!signal.aborted) setState(hints, false);
     } catch (error) {
       if (!signal.aborted) throw error;
     }
   };
-  return { ...state, ask };
+  return { ...(asked.turn === turn ? asked : NOTHING), ask };
 }
