@@ -6,6 +6,7 @@ use core::fmt::{self, Debug, Formatter};
 
 use crate::game::{Game, Input, InputOf, Next};
 use crate::options::Options;
+use crate::panics::caught;
 use crate::session::Session;
 
 /// A legal game up to one of its steps: rules, inputs, and every position on the way.
@@ -179,8 +180,12 @@ impl<G: Game> Walk<G> {
     /// Returns the game as a save, in the second form; [`Session::parse`] reads it.
     #[must_use]
     pub fn save(&self) -> String {
+        self.save_of(&self.inputs)
+    }
+
+    fn save_of(&self, inputs: &[InputOf<G>]) -> String {
         let mut session = Session::new(self.game.clone());
-        for &input in &self.inputs {
+        for &input in inputs {
             if session.push(input).is_err() {
                 break;
             }
@@ -239,7 +244,18 @@ impl<G: Game> Debug for Walk<G> {
         };
         let steps = if self.len() == 1 { "step" } else { "steps" };
         writeln!(f, "{} {steps} of {}, {options}:", self.len(), G::NAME)?;
-        let save = self.save().escape_debug().to_string();
+        // Nothing can be asked of a position that panics.
+        let (save, saved) = match caught("the game", || self.save()) {
+            Ok(save) => (save, "it"),
+            Err(_) => {
+                let before = self
+                    .inputs
+                    .split_last()
+                    .map_or(&[][..], |(_, before)| before);
+                (self.save_of(before), "what was before the last step")
+            }
+        };
+        let save = save.escape_debug().to_string();
         let save: Vec<String> = save.split_inclusive("\\n").map(String::from).collect();
         let save = wrapped(&save, SAVE);
         let steps = self.inputs.iter().map(|&input| match input {
@@ -256,7 +272,7 @@ impl<G: Game> Debug for Walk<G> {
         for line in steps.iter().skip(hidden).filter(|line| !line.is_empty()) {
             writeln!(f, "  {line}")?;
         }
-        writeln!(f, "Session::parse reads this save of it:")?;
+        writeln!(f, "Session::parse reads this save of {saved}:")?;
         write!(f, "  \"{}\"", save.join("\\\n   "))
     }
 }

@@ -160,7 +160,7 @@ impl<G: Game> Trial<G> {
             if steps(&inputs) > most {
                 inputs.pop();
                 self.endless.set(true);
-                break Some(Early::Long(format!("the game has more than {most} steps")));
+                break Some(Early::Long(format!("the game {}", self.too_long())));
             }
             if let Err(what) = readable(game, &state) {
                 // No law looks at this position again.
@@ -214,6 +214,14 @@ impl<G: Game> Trial<G> {
     /// Returns whether the game goes on for longer than any game may.
     pub(super) const fn is_endless(&self) -> bool {
         self.endless.get()
+    }
+
+    /// Returns the report of a game that goes on.
+    pub(super) fn too_long(&self) -> String {
+        match self.most() {
+            most if most == G::MAX_STEPS => format!("has more than MAX_STEPS = {most} steps"),
+            most => format!("has more than {most} steps"),
+        }
     }
 
     /// Returns the number of steps that are looked at: all, or the first ones of an endless game.

@@ -140,9 +140,12 @@ pub(super) const LAWS: [Finds; 23] = [
         mistakes: &[
             (
                 Mistake::GivesBackToTheBox,
-                "the game has more than 36 steps\n",
+                "the game has more than MAX_STEPS = 36 steps\n",
             ),
-            (Mistake::TakesForEver, "the game has more than 36 steps\n"),
+            (
+                Mistake::TakesForEver,
+                "the game has more than MAX_STEPS = 36 steps\n",
+            ),
             (
                 Mistake::RefusesForAnotherReason,
                 "is refused, but: no book is in hand\n",
@@ -412,7 +415,7 @@ pub(super) const LAWS: [Finds; 23] = [
         mistakes: &[
             (
                 Mistake::GivesBackToTheBox,
-                "the game has more than 36 steps\n",
+                "the game has more than MAX_STEPS = 36 steps\n",
             ),
             (
                 Mistake::ListsGiveFirst,

@@ -113,6 +113,27 @@ fn a_game_without_end_is_no_search_for_a_position() {
     assert!(told.starts_with(begin), "{told}");
 }
 
+/// A position that panics was led to by the last step of the report.
+#[test]
+fn a_panic_after_a_step_stops_the_test_with_that_step() {
+    let told = with(Mistake::PanicsInNext, || {
+        aborted(&games(Shelves::default()))
+    });
+    let begin =
+        "Test aborted: the game panicked: two gifts (crates/solo-core/tests/mistakes/game.rs:";
+    assert!(told.starts_with(begin), "{told}");
+    let steps = told.split(":\n").nth(1).unwrap_or_default();
+    let last = steps
+        .lines()
+        .take_while(|line| line.starts_with("  ") && !line.contains("solo-save"))
+        .last();
+    assert_eq!(
+        last.and_then(|line| line.split_whitespace().last()),
+        Some("give"),
+        "{told}"
+    );
+}
+
 /// The report has the message, the input, and a save that leads to the position before it.
 #[test]
 fn a_panic_of_the_rules_stops_the_test_with_the_steps_that_led_there() {

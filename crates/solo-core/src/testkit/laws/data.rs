@@ -230,6 +230,6 @@ fn lawful<G: GameData>(trial: &Trial<G>, state: G::State) -> Result<(), String> 
     }
     // Another law reports that the game is endless from its start on.
     demand(trial.is_endless(), || {
-        format!("a game from there has more than {} steps", trial.most())
+        format!("a game from there {}", trial.too_long())
     })
 }
