@@ -68,6 +68,7 @@ mod hints;
 mod info;
 #[cfg(feature = "learn")]
 pub mod learn;
+mod lesson;
 mod limits;
 mod report;
 mod rules;
@@ -91,6 +92,7 @@ pub use glossary::{Entry, Said};
 #[cfg(feature = "players")]
 pub use hints::{Hint, Hints};
 pub use info::GameInfo;
+pub use lesson::{FirstGame, LessonPart};
 pub use limits::Limits;
 pub use report::{Due, EventReport, Step};
 pub use rules::{RuleClause, RulePart};

@@ -186,7 +186,7 @@ fn divided<G: Scenic>(game: &G, events: &Events<G::Event>) -> Vec<Part> {
     parts
 }
 
-fn name<G: Scenic>(game: &G, actor: Actor, language: Language<'_>) -> String {
+pub(crate) fn name<G: Scenic>(game: &G, actor: Actor, language: Language<'_>) -> String {
     let phrase = match actor {
         Actor::Rival => return capital(G::FACTS.rival),
         Actor::You => Phrase::You,
@@ -206,7 +206,7 @@ fn capital(text: &str) -> String {
 /// Lists the items whose id ends in the id of a card or place of these events.
 ///
 /// A card that lies in several zones is meant where one of the events names the zone, if any does.
-fn touched<G: Scenic>(game: &G, events: &[G::Event], ids: &[&str]) -> Vec<String> {
+pub(crate) fn touched<G: Scenic>(game: &G, events: &[G::Event], ids: &[&str]) -> Vec<String> {
     let mut nouns: Vec<String> = Vec::new();
     for event in events {
         event.visit(&mut |_, noun| {

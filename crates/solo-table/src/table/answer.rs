@@ -2,6 +2,7 @@
 
 use super::Table;
 use crate::answer::Answer;
+use crate::lesson::LessonPart;
 use crate::story::StoryPart;
 use crate::summary::Summary;
 
@@ -78,5 +79,30 @@ impl Table {
     #[must_use]
     pub fn summary(&self) -> Option<Summary> {
         self.session.summary(self.language())
+    }
+
+    /// Explains what comes up for the first time at the decision after that many steps: rules in sentences, none of
+    /// which an earlier decision of the game has explained. Empty where no decision is due.
+    ///
+    /// The goal comes first, and each kind of choice when it is first possible. [`GameInfo::first_game`] has a game
+    /// that shows much of the rules in few decisions.
+    ///
+    /// [`GameInfo::first_game`]: crate::GameInfo::first_game
+    ///
+    /// ```
+    /// # #[cfg(feature = "tomb4k")] {
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
+    /// table.report("card 9S")?;
+    /// let encounter = table.lesson(1).pop().unwrap();
+    /// assert_eq!(encounter.text[0].text, "A monster bars the way. A card of its number or higher slays it.");
+    /// # }
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[doc(alias("tutorial", "teach", "guide"))]
+    #[must_use]
+    pub fn lesson(&self, step: usize) -> Vec<LessonPart> {
+        let lesson = self.session.lesson(step, self.language());
+        lesson.unwrap_or_default()
     }
 }

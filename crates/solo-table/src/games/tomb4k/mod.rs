@@ -1,6 +1,7 @@
 //! Tomb of Four Kings on a table.
 
 mod cards;
+mod lesson;
 mod scene;
 mod words;
 
@@ -11,6 +12,7 @@ use tomb4k::{Chance, Decision, Event, Phase, State, Tomb};
 
 use crate::answer::Phrase;
 use crate::glossary::Entry;
+use crate::lesson::FirstGame;
 use crate::scene::Scene;
 use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
 use crate::story::{Actor, Opening};
@@ -24,6 +26,11 @@ impl Scenic for Tomb {
         about: "Delve into a tomb with a deck of cards, and bring its treasure out before four torches are burnt.",
         time: "2 to 10 minutes",
         rival: "",
+    };
+
+    const FIRST_GAME: FirstGame = FirstGame {
+        seed: 167,
+        decisions: 19,
     };
 
     const SHOWN: &'static [(&'static str, Shown)] = &[
@@ -109,6 +116,14 @@ impl Scenic for Tomb {
             Event::Over { .. } => Some(Opening::Act(Actor::Game)),
             _ => None,
         }
+    }
+
+    fn explains(&self, state: &State, decision: Decision) -> &'static [&'static str] {
+        lesson::explains(state, decision)
+    }
+
+    fn explains_event(&self, event: &Event) -> &'static [&'static str] {
+        lesson::explains_event(event)
     }
 
     fn phrase(&self, phrase: Phrase, speech: &Speech<'_, Self>) -> Cow<'static, str> {
