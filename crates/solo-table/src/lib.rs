@@ -104,5 +104,5 @@ pub use solo_core::{Dealer, Printable, Tables, Value, file_text, is_hidden};
 #[cfg(feature = "players")]
 pub use solo_players::{Ahead, Kind, Share, Spread, Tenths};
 pub use story::{Actor, Opening, StoryPart, StorySentence};
-pub use summary::{Comparison, ScoreLine, Summary};
+pub use summary::{Comparison, NotableMoment, ScoreLine, Summary};
 pub use table::Table;

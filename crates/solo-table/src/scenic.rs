@@ -156,6 +156,11 @@ pub trait Scenic: Numbered + Study {
         None
     }
 
+    /// The weight of an event among the notable moments of a finished game; 0 if it is none.
+    fn notable(&self, _event: &Self::Event) -> u32 {
+        0
+    }
+
     /// The rules that explain a legal decision to a beginner: topics or keys of [`Game::RULES`](solo_core::Game::RULES)
     /// whose sentences have no other fields than the options. What was explained before is left out of a lesson.
     fn explains(&self, _state: &Self::State, _decision: Self::Decision) -> &'static [&'static str] {

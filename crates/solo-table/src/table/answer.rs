@@ -92,10 +92,10 @@ impl Table {
     /// ```
     /// # #[cfg(feature = "tomb4k")] {
     /// use solo_table::{Dealer, Table, Tables};
-    /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
-    /// table.report("card 9S")?;
-    /// let encounter = table.lesson(1).pop().unwrap();
-    /// assert_eq!(encounter.text[0].text, "A monster bars the way. A card of its number or higher slays it.");
+    /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+    /// let way = table.lesson(table.steps()).pop().unwrap();
+    /// let seek = "Cards are turned up until a monster, a trap or a door bars the way.";
+    /// assert_eq!((way.title.as_str(), way.text[0].text.as_str()), ("Way", seek));
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```

@@ -147,6 +147,15 @@ impl Scenic for KingsChallenge {
         }
     }
 
+    fn notable(&self, event: &Event) -> u32 {
+        match event {
+            Event::Vp { amount, .. } => amount.unsigned_abs(),
+            Event::EventCountered { .. } => 3,
+            Event::Surrendered { .. } => 2,
+            _ => 0,
+        }
+    }
+
     fn explains(&self, _: &State, decision: Decision) -> &'static [&'static str] {
         lesson::explains(decision)
     }

@@ -134,6 +134,17 @@ impl Scenic for Scrapyard {
         }
     }
 
+    fn notable(&self, event: &Event) -> u32 {
+        match event {
+            Event::Invented { .. } | Event::GhostInvented { .. } => 9,
+            Event::Built { .. } => 5,
+            Event::GhostBuilt { .. } => 4,
+            Event::PenaltyCancelled { .. } => 3,
+            Event::Penalty { cards, .. } => u32::from(*cards).min(2),
+            _ => 0,
+        }
+    }
+
     fn explains(&self, state: &State, decision: Decision) -> &'static [&'static str] {
         lesson::explains(self.agenda(state).next(), decision)
     }

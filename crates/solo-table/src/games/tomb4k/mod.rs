@@ -118,6 +118,18 @@ impl Scenic for Tomb {
         }
     }
 
+    fn notable(&self, event: &Event) -> u32 {
+        match event {
+            Event::Hurt { damage, .. } | Event::Dodged { damage } => u32::from(*damage),
+            Event::Dropped { .. } => 6,
+            Event::TurnedAround { .. } => 5,
+            Event::Torch { burnt, .. } => u32::from(*burnt),
+            Event::Hoard { .. } => 9,
+            Event::Scroll { .. } => 10,
+            _ => 0,
+        }
+    }
+
     fn explains(&self, state: &State, decision: Decision) -> &'static [&'static str] {
         lesson::explains(state, decision)
     }

@@ -139,6 +139,18 @@ impl Scenic for Botmegistus {
         }
     }
 
+    fn notable(&self, event: &Event) -> u32 {
+        match event {
+            Event::Completed { experiment, .. } => {
+                u32::from(self.catalogue().experiment_card(*experiment).points)
+            }
+            Event::BonusReached { .. } => 3,
+            Event::Scored { amount } => u32::from(*amount),
+            Event::Reacted | Event::CardAdded { .. } => 1,
+            _ => 0,
+        }
+    }
+
     fn explains(&self, _: &State, decision: Decision) -> &'static [&'static str] {
         lesson::explains(decision)
     }

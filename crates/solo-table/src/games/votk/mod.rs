@@ -168,6 +168,23 @@ impl Scenic for Valley {
         }
     }
 
+    fn notable(&self, event: &Event) -> u32 {
+        let cost = |card| u32::from(self.catalogue().card(card).cost);
+        match event {
+            Event::Moved { card, to, .. }
+                if matches!(to, votk::Zone::Tomb | votk::Zone::BotTomb) =>
+            {
+                cost(*card)
+            }
+            Event::Moved {
+                card,
+                from: votk::Zone::BotTomb,
+                ..
+            } => cost(*card).saturating_add(1),
+            _ => 0,
+        }
+    }
+
     fn explains(&self, state: &State, decision: Decision) -> &'static [&'static str] {
         lesson::explains(state, decision)
     }
