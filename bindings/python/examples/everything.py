@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 import numpy as np
 from numpy.typing import NDArray
 
-from solo_tabletop import Ahead, Answer, Batch, Catalogue, Choice, Data, Env, ErrorKind, Facts, Fault, Hint, Hints, Options, Reason
-from solo_tabletop import Refused, Share, Spread, Step, StoryPart, StorySentence, Summary, Table, TableError, Told
+from solo_tabletop import Ahead, Answer, Batch, Catalogue, Choice, Data, Env, ErrorKind, Facts, Fault, Hint, Hints, LessonPart, Options
+from solo_tabletop import Reason, Refused, Share, Spread, Step, StoryPart, StorySentence, Summary, Table, TableError, Told
 from solo_tabletop import __version__, episode_seed, games, study_seed
 from solo_tabletop.study import Estimate, Fair, Game, Happening, Luck, Row, Shard, ShardFailed, Study, Tally, Totals, Where
 from solo_tabletop.study import add, arrow, main, points, read_shard, read_totals, report, run, to_text, verdicts, without_luck, won
@@ -70,6 +70,8 @@ def questions() -> None:
         print(error.kind is ErrorKind.NOT_LEGAL, reason and reason["fields"])
     part: StoryPart = table.story(1)[-1]
     sentence: StorySentence = part["sentences"][0]
+    lesson: LessonPart = table.lesson(table.steps)[0]
+    print(lesson["title"], lesson["text"][0]["text"])
     env = Env("tomb4k", 1)
     env.play("sensible")
     summary: Summary | None = env.table().summary()

@@ -264,9 +264,14 @@ impl Table {
         convert::data(py, &self.0.story(parts))
     }
 
-    /// Returns a finished game: result, score sheet, comparison with the known players; `None` while it runs.
+    /// Returns a finished game: result, score sheet, comparison, notable moments; `None` while it runs.
     fn summary<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         convert::data(py, &self.0.summary())
+    }
+
+    /// Returns what comes up for the first time at the decision after that many steps, explained.
+    fn lesson<'py>(&self, py: Python<'py>, step: usize) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.lesson(step))
     }
 
     /// Takes back the last decision or reported outcome, unless something was revealed since.

@@ -36,9 +36,13 @@ def test_items_and_words_are_answered_and_the_story_has_actors() -> None:
     assert (part["actor"], part["name"], part["turn"]) == ("you", "You", 1)
     assert part["sentences"][1]["text"] == table.narration_from(1)[0]
     assert table.summary() is None
+    lesson = table.lesson(table.steps)
+    assert lesson[0]["title"] == "Dungeon Solitaire: Tomb of Four Kings" and lesson[-1]["on"] == ["deeper", "back"]
+    assert table.lesson(0) == []
     table.act("retreat")
     summary = table.summary()
     assert summary is not None and summary["points"] == 0 and summary["players"][1]["player"] == "sensible"
+    assert summary["moments"][0]["text"] == "A king's hoard lies here."
 
 
 def test_there_are_five_games() -> None:

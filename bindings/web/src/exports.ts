@@ -6,6 +6,6 @@ export { added, type Progress, type Simulation, type Tally } from "./helper.js";
 export type { Played, Player, Players } from "./players.js";
 export { Dealer, type Notation, type RulePart, type Rules, type Setup, type Sight, type TableClass, type Told } from "./table.js";
 export type {
-  Actor, Answer, Area, Badge, Choice, Comparison, Due, Entry, ErrorKind, Facts, Fault, Form, GameInfo, Held, Hint, Item, Line, Look,
-  Offer, OptionInfo, Reason, RuleClause, Said, Scene, ScoreLine, Side, StoryPart, StorySentence, Summary, TableInfo, Tint, WhyNot, Zone,
+  Actor, Answer, Area, Badge, Choice, Comparison, Due, Entry, ErrorKind, Facts, Fault, FirstGame, Form, GameInfo, Held, Hint, Item,
+  LessonPart, Line, Look, NotableMoment, Offer, OptionInfo, Reason, RuleClause, Said, Scene, ScoreLine, Side, StoryPart, StorySentence, Summary, TableInfo, Tint, WhyNot, Zone,
 } from "./types/shared.js";

@@ -1,7 +1,7 @@
 import { attempt } from "./error.js";
 import type { Event, GameName, Options, Outcome, Tables, View } from "./games.js";
 import type { Another, Change, Glue, Query, Question, Raw } from "./glue.js";
-import type { Answer, Choice, Due, Entry, Facts, GameInfo, Said, Scene, StoryPart, Summary, Told as AnyTold } from "./types/shared.js";
+import type { Answer, Choice, Due, Entry, Facts, GameInfo, LessonPart, Said, Scene, StoryPart, Summary, Told as AnyTold } from "./types/shared.js";
 
 /** Who answers chance: a seed, or nobody, so that outcomes have to be reported. */
 export interface Dealer {
@@ -227,6 +227,11 @@ export abstract class Table<N extends GameName = GameName> {
   /** A finished game: its result, its score sheet, and how it compares with the known players; `null` while it runs. */
   summary(): Summary | null {
     return this.#query("Summary");
+  }
+
+  /** What comes up for the first time at the decision after that many steps, explained; empty where no decision is due. */
+  lesson(step: number = this.steps()): LessonPart[] {
+    return this.#query("Lesson", step);
   }
 
   /**

@@ -53,8 +53,11 @@ test("items and words are answered, and the story has actors", () => {
   assert.deepEqual([part.actor, part.name, part.turn], ["you", "You", 1]);
   assert.equal(part.sentences[1].text, table.narrationFrom(1)[0]);
   assert.equal(table.summary(), null);
+  assert.equal(table.lesson()[0].title, "Dungeon Solitaire: Tomb of Four Kings");
+  assert.deepEqual([table.lesson().at(-1).on, table.lesson(0)], [["deeper", "back"], []]);
   table.act("retreat");
   assert.deepEqual([table.summary().points, table.summary().players[1].player], [0, "sensible"]);
+  assert.equal(table.summary().moments[0].text, "A king's hoard lies here.");
 });
 
 test("a text with a newline stays one text", () => {

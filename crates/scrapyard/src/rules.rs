@@ -36,6 +36,14 @@ solo_core::templates! {
         "end.three" ["SE-14.1"]: "The third Invention of either side ends the game at once.",
         "end.cap" ["SE-14.3"]: "After {action_cap#1=1 action|{action_cap} actions} without a winner the game ends, and nobody wins.",
 
+        "lesson.more" ["SE-13.1", "SE-13.16"]: "What an ability brings beyond the first card you can leave.",
+        "lesson.penalty" ["SE-6.6", "SE-13.12"]: "After a roll that failed the ghost draws, unless an ability of yours prevents it.",
+        "lesson.dig" ["SE-6.1", "SE-6.6"]: "You roll the die for a card of your choice from a scrap pile; if you fail, the ghost draws.",
+        "lesson.steal" ["SE-7.1", "SE-7.2"]: "You roll the die for a Part or machine that the ghost has more than one of.",
+        "lesson.take" ["SE-6.4", "SE-7.2"]: "The roll was good: you take the card of your choice.",
+        "lesson.look" ["SE-13.4"]: "The ability shows the top cards of a pile: you take what it allows and lay the others back.",
+        "lesson.omit" ["SE-13.5", "SE-13.6"]: "The ability spares one card of the recipe, and you choose which.",
+
         "action.all" ["SE-4.2 R"] if machine_abilities = "true": "You take one action after the other: draw, dig, steal, build, complete or use an ability.",
         "action.character" ["SE-4.2 R"] if machine_abilities = "false", character != "none": "You take one action after the other: draw, dig, steal, build, complete or use your Character's ability.",
         "action.bare" ["SE-4.2 S"] if machine_abilities = "false", character = "none": "You take one action after the other: draw, dig, steal, build or complete.",

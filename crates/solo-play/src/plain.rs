@@ -72,7 +72,8 @@ impl<R: BufRead, W: Write> Plain<R, W> {
                 Some(Ok(_)) => {}
             }
         }
-        Ok(())
+        let summary = self.session.table().summary();
+        self.lines(summary.into_iter().flat_map(|summary| summary.lines()))
     }
 
     /// Carries out a line; `false` when the player leaves.

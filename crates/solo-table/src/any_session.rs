@@ -17,6 +17,7 @@ use crate::error_kind::ErrorKind;
 use crate::glossary::{Entry, Said};
 #[cfg(feature = "learn")]
 use crate::learn::{Learn, Learner};
+use crate::lesson::{self, LessonPart};
 use crate::report::{Due, EventReport, Step};
 use crate::rules::{RuleClause, RulePart};
 use crate::scene::{Choice, Scene, are_distinct};
@@ -64,6 +65,7 @@ pub(crate) trait AnySession: Advising + Send + Sync {
     fn explain(&self, text: &str, language: Language<'_>) -> Answer;
     fn story(&self, parts: usize, language: Language<'_>) -> Vec<StoryPart>;
     fn summary(&self, language: Language<'_>) -> Option<Summary>;
+    fn lesson(&self, step: usize, language: Language<'_>) -> Option<Vec<LessonPart>>;
     fn undo(&mut self, past_fence: bool) -> Result<(), TableError>;
     fn redo(&mut self) -> bool;
     fn can_undo(&self) -> (bool, bool);
@@ -266,6 +268,10 @@ impl<G: Scenic> AnySession for Session<G> {
 
     fn summary(&self, language: Language<'_>) -> Option<Summary> {
         summary::summary(self, language)
+    }
+
+    fn lesson(&self, step: usize, language: Language<'_>) -> Option<Vec<LessonPart>> {
+        lesson::lesson(self, step, language)
     }
 
     fn undo(&mut self, past_fence: bool) -> Result<(), TableError> {

@@ -3,6 +3,7 @@
 use serde::{Serialize, Serializer};
 use solo_core::{OptionSpec, OptionValue, Options, TableSpec, Value, Values};
 
+use crate::lesson::FirstGame;
 use crate::scenic::{Facts, Scenic, Shown};
 use crate::table::Makers;
 
@@ -15,6 +16,8 @@ pub struct GameInfo {
     pub rules_version: u32,
     /// Facts about it.
     pub facts: Facts,
+    /// The game for a lesson, with [`Table::lesson`](crate::Table::lesson).
+    pub first_game: FirstGame,
     /// Its options with their values, clauses and sentences.
     pub options: &'static [OptionSpec],
     /// The tables of its catalogue.
@@ -31,6 +34,7 @@ impl GameInfo {
             name: G::NAME,
             rules_version: G::RULES_VERSION,
             facts: G::FACTS,
+            first_game: G::FIRST_GAME,
             options: <G::Options as Options>::SPECS,
             tables: G::TABLES,
             shown: G::SHOWN,
@@ -63,6 +67,8 @@ struct Game<'a> {
     facts: Facts,
     /// Version of its rules.
     rules_version: u32,
+    /// Game for a lesson.
+    first_game: FirstGame,
     /// Its options.
     options: Vec<Choosable<'a>>,
     /// Tables of its catalogue.
@@ -129,6 +135,7 @@ impl Serialize for GameInfo {
             name: self.name,
             facts: self.facts,
             rules_version: self.rules_version,
+            first_game: self.first_game,
             options: options.collect(),
             tables: tables.collect(),
         }

@@ -68,6 +68,7 @@ mod hints;
 mod info;
 #[cfg(feature = "learn")]
 pub mod learn;
+mod lesson;
 mod limits;
 mod report;
 mod rules;
@@ -91,6 +92,7 @@ pub use glossary::{Entry, Said};
 #[cfg(feature = "players")]
 pub use hints::{Hint, Hints};
 pub use info::GameInfo;
+pub use lesson::{FirstGame, LessonPart};
 pub use limits::Limits;
 pub use report::{Due, EventReport, Step};
 pub use rules::{RuleClause, RulePart};
@@ -102,5 +104,5 @@ pub use solo_core::{Dealer, Printable, Tables, Value, file_text, is_hidden};
 #[cfg(feature = "players")]
 pub use solo_players::{Ahead, Kind, Share, Spread, Tenths};
 pub use story::{Actor, Opening, StoryPart, StorySentence};
-pub use summary::{Comparison, ScoreLine, Summary};
+pub use summary::{Comparison, NotableMoment, ScoreLine, Summary};
 pub use table::Table;

@@ -8,6 +8,7 @@ use solo_players::Study;
 
 use crate::answer::Phrase;
 use crate::glossary::Entry;
+use crate::lesson::FirstGame;
 use crate::scene::Scene;
 use crate::story::Opening;
 
@@ -105,6 +106,12 @@ pub trait Scenic: Numbered + Study {
     /// A question about an item looks only at decisions of its zone, and at those of kinds that are not listed.
     const ZONES: &'static [(&'static str, &'static [&'static str])] = &[];
 
+    /// The game for a lesson; without one by default.
+    const FIRST_GAME: FirstGame = FirstGame {
+        seed: 0,
+        decisions: 0,
+    };
+
     /// Returns the zones of the table. [`Table`](crate::Table) fills in title and choices.
     fn scene(
         &self,
@@ -147,6 +154,22 @@ pub trait Scenic: Numbered + Study {
     /// The part of a story that an event opens: a turn, or what another actor does; `None` if it belongs to what came before.
     fn opens(&self, _event: &Self::Event) -> Option<Opening> {
         None
+    }
+
+    /// The weight of an event among the notable moments of a finished game; 0 if it is none.
+    fn notable(&self, _event: &Self::Event) -> u32 {
+        0
+    }
+
+    /// The rules that explain a legal decision to a beginner: topics or keys of [`Game::RULES`](solo_core::Game::RULES)
+    /// whose sentences have no other fields than the options. What was explained before is left out of a lesson.
+    fn explains(&self, _state: &Self::State, _decision: Self::Decision) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// The rules that explain an event to a beginner, likewise.
+    fn explains_event(&self, _event: &Self::Event) -> &'static [&'static str] {
+        &[]
     }
 
     /// A phrase of answers and stories in the language of the speech.

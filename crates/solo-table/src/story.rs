@@ -86,17 +86,17 @@ pub struct StorySentence {
 }
 
 /// The events of a part.
-struct Part {
-    actor: Actor,
-    turn: Option<u32>,
+pub(crate) struct Part {
+    pub(crate) actor: Actor,
+    pub(crate) turn: Option<u32>,
     steps: [usize; 2],
-    events: Range<usize>,
+    pub(crate) events: Range<usize>,
 }
 
 /// Events with the step of each.
-struct Events<E> {
-    list: Vec<E>,
-    steps: Vec<usize>,
+pub(crate) struct Events<E> {
+    pub(crate) list: Vec<E>,
+    pub(crate) steps: Vec<usize>,
 }
 
 /// Tells the latest parts, at most that many.
@@ -143,7 +143,7 @@ fn latest<G: Scenic>(session: &Session<G>, parts: usize) -> (Events<G::Event>, V
     }
 }
 
-fn since<G: Scenic>(session: &Session<G>, from: usize) -> Events<G::Event> {
+pub(crate) fn since<G: Scenic>(session: &Session<G>, from: usize) -> Events<G::Event> {
     let (mut list, mut steps) = (Vec::new(), Vec::new());
     let mut add = |step: usize, events: &[G::Event]| {
         list.extend_from_slice(events);
@@ -159,7 +159,7 @@ fn since<G: Scenic>(session: &Session<G>, from: usize) -> Events<G::Event> {
 }
 
 /// Divides events where an actor or a turn begins.
-fn divided<G: Scenic>(game: &G, events: &Events<G::Event>) -> Vec<Part> {
+pub(crate) fn divided<G: Scenic>(game: &G, events: &Events<G::Event>) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for (index, (event, &step)) in events.list.iter().zip(&events.steps).enumerate() {
         let opening = game.opens(event);
@@ -186,7 +186,7 @@ fn divided<G: Scenic>(game: &G, events: &Events<G::Event>) -> Vec<Part> {
     parts
 }
 
-fn name<G: Scenic>(game: &G, actor: Actor, language: Language<'_>) -> String {
+pub(crate) fn name<G: Scenic>(game: &G, actor: Actor, language: Language<'_>) -> String {
     let phrase = match actor {
         Actor::Rival => return capital(G::FACTS.rival),
         Actor::You => Phrase::You,
@@ -206,7 +206,7 @@ fn capital(text: &str) -> String {
 /// Lists the items whose id ends in the id of a card or place of these events.
 ///
 /// A card that lies in several zones is meant where one of the events names the zone, if any does.
-fn touched<G: Scenic>(game: &G, events: &[G::Event], ids: &[&str]) -> Vec<String> {
+pub(crate) fn touched<G: Scenic>(game: &G, events: &[G::Event], ids: &[&str]) -> Vec<String> {
     let mut nouns: Vec<String> = Vec::new();
     for event in events {
         event.visit(&mut |_, noun| {

@@ -7,10 +7,13 @@ use crate::any_session::{AnySession, speech, written};
 use crate::data::value_of;
 use crate::scene::Item;
 use crate::scenic::{Scenic, Visibility};
+use crate::story::{self, Actor};
 use crate::table::Language;
 
 /// Points of the known players, a line each.
 const FIGURES: &str = include_str!("figures.txt");
+/// Maximum number of notable moments.
+const MOST_MOMENTS: usize = 6;
 
 /// A finished game.
 ///
@@ -44,6 +47,73 @@ pub struct Summary {
     pub sheet: Vec<ScoreLine>,
     /// Comparison with the known players; empty with other options than the defaults, or other cards.
     pub players: Vec<Comparison>,
+    /// The most notable moments, at most six, in the order of the game.
+    pub moments: Vec<NotableMoment>,
+}
+
+impl Summary {
+    /// Returns the summary as lines of text without the score sheet: the result, the known players, the moments.
+    ///
+    /// ```
+    /// # #[cfg(feature = "tomb4k")] {
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+    /// table.act("retreat")?;
+    /// let lines = table.summary().unwrap().lines();
+    /// assert_eq!(lines[2], "sensible: 30.7 points on average in 20000 games, 1417 of them won; fewer than here in 0 %");
+    /// assert_eq!(lines[3], "You, turn 1: A king's hoard lies here.");
+    /// # }
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[must_use]
+    pub fn lines(&self) -> Vec<String> {
+        let mut lines = vec![self.result.clone()];
+        lines.extend(self.players.iter().map(Comparison::line));
+        lines.extend(self.moments.iter().map(NotableMoment::line));
+        lines
+    }
+}
+
+impl Comparison {
+    fn line(&self) -> String {
+        let sign = if self.mean_tenths < 0 { "-" } else { "" };
+        let tenths = self.mean_tenths.unsigned_abs();
+        let (whole, tenth) = (tenths / 10, tenths % 10);
+        let (player, games, below) = (&self.player, self.games, self.below);
+        let won = self
+            .won
+            .map_or_else(String::new, |won| format!(", {won} of them won"));
+        format!(
+            "{player}: {sign}{whole}.{tenth} points on average in {games} games{won}; fewer than here in {below} %"
+        )
+    }
+}
+
+impl NotableMoment {
+    fn line(&self) -> String {
+        let when = self.turn.map_or_else(
+            || format!("step {}", self.step),
+            |turn| format!("turn {turn}"),
+        );
+        format!("{}, {when}: {}", self.name, self.text)
+    }
+}
+
+/// An event that mattered much in a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct NotableMoment {
+    /// Step of the event.
+    pub step: usize,
+    /// The actor.
+    pub actor: Actor,
+    /// Its name: "You", "The Bot", "The game".
+    pub name: String,
+    /// Number of the turn, where the game counts turns.
+    pub turn: Option<u32>,
+    /// The event in a sentence.
+    pub text: String,
 }
 
 /// A line of a score sheet.
@@ -101,7 +171,32 @@ pub(crate) fn summary<G: Scenic>(session: &Session<G>, language: Language<'_>) -
         } else {
             Vec::new()
         },
+        moments: moments(session, language),
     })
+}
+
+/// Lists the events that weigh most; of equal ones the earlier.
+fn moments<G: Scenic>(session: &Session<G>, language: Language<'_>) -> Vec<NotableMoment> {
+    let (game, speech) = (session.game(), speech(session.game(), language));
+    let events = story::since(session, 0);
+    let parts = story::divided(game, &events);
+    let weights = events.list.iter().map(|event| game.notable(event));
+    let mut heaviest: Vec<(u32, usize)> = weights.zip(0..).filter(|(w, _)| *w > 0).collect();
+    heaviest.sort_by_key(|(weight, index)| (core::cmp::Reverse(*weight), *index));
+    heaviest.truncate(MOST_MOMENTS);
+    heaviest.sort_by_key(|(_, index)| *index);
+    let moment = |(_, index): (u32, usize)| {
+        let (event, step) = (events.list.get(index)?, *events.steps.get(index)?);
+        let part = parts.iter().find(|part| part.events.contains(&index))?;
+        Some(NotableMoment {
+            step,
+            actor: part.actor,
+            name: story::name::<G>(game, part.actor, language),
+            turn: part.turn,
+            text: written(|out| event.tell(&speech, out)),
+        })
+    };
+    heaviest.into_iter().filter_map(moment).collect()
 }
 
 /// Returns whether options and cards are those of the figures.

@@ -9,6 +9,7 @@ mod hints;
 mod kings_challenge;
 #[cfg(feature = "learn")]
 mod learn;
+mod lesson;
 mod rules;
 mod scenes;
 #[cfg(feature = "scrapyard")]

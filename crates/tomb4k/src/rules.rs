@@ -33,6 +33,8 @@ solo_core::templates! {
         "end.dead" ["TK-11.3"]: "Without hit points you are dead.",
         "end.lost" ["TK-10.2", "TK-10.3"]: "With the fourth torch you are lost in the dark, unless you read the Scroll of Light.",
 
+        "lesson.mark" ["TK-4.5", "TK-4.6"]: "Where a won turn holds nothing but treasure, one piece stays behind to mark it, and you choose which.",
+
         "monster.way" ["TK-5.1"]: "A monster bars the way. A card of its number or higher slays it.",
         "monster.blow" ["TK-5.2", "TK-11.2"]: "A lower card costs you the difference in hit points, and the fight goes on.",
         "monster.flee" ["TK-5.8", "TK-5.4"] if drop_timing = "any": "You can flee: drop a treasure worth at least the monster's number.",

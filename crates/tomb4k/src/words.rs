@@ -91,6 +91,7 @@ solo_core::templates! {
         "phrase.chance_is_due": "A card comes first, and it does not concern this.",
         "phrase.no_item": "There is no such item on the table.",
         "phrase.unclear": "No single decision is meant by that. These are the nearest:",
+        "phrase.unknown": "Nothing on the table and no choice is called that.",
         "phrase.you": "You",
         "phrase.game": "The game",
     }

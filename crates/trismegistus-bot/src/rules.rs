@@ -41,6 +41,13 @@ solo_core::templates! {
         "end.round" ["TB-2.6"]: "A round ends when both sides have passed.",
         "end.equal" ["TB-15.14"]: "You win with strictly more; with equal scores Botmegistus wins.",
 
+        "lesson.keep" ["TB-1.7 S", "TB-1.8"]: "Of two you keep one, and the other leaves the game.",
+        "lesson.boost" ["TB-14.4"]: "An Ethereal token of yours adds 1 to the potency of a die below 5.",
+        "lesson.climb" ["TB-14.7"]: "You report each step that you climb; where it reaches a token, you take on your own board what that brings.",
+        "lesson.complete" ["TB-14.10 P"]: "You report what you complete, and take on your own board what that brings.",
+        "lesson.level" ["TB-18.8"]: "You report where your marker stands now.",
+        "lesson.end" ["TB-14.6 P", "TB-14.12"]: "When you have reported all of it, your turn ends.",
+
         "begin.dice" ["TB-1.2"] if remove_white_die = "false": "There are 5 black, 5 white and 4 red dice.",
         "begin.fewer" ["TB-1.2"] if remove_white_die = "true": "There are 5 black, 4 white and 4 red dice.",
         "begin.gold" ["TB-1.13 S"]: "Botmegistus begins with 1 Ethereal token and {bot_gold_delta?-1=1|1=3|2} Gold.",

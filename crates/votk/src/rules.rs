@@ -41,6 +41,11 @@ solo_core::templates! {
         "end.finish" ["VK-9.4"] if end_rule = "finish_play": "If you are playing cards, you may finish that first.",
         "end.win" ["VK-14.7"]: "More points win, and if they are equal the smaller tomb does.",
 
+        "lesson.mode" ["VK-6.8"]: "If a card can do several things, you choose one of those that are possible.",
+        "lesson.choose" ["VK-6.10"]: "You choose what the card moves. Unless it says otherwise, a card that you take goes on top of your discard pile, and a sacrificed one onto the boneyard.",
+        "lesson.may" ["VK-6.3"]: "What a card says that you may do can be left out.",
+        "lesson.top" ["VK-3.9"]: "Some cards take from the top of the discard pile; while you have one you choose the order of what you discard, the top card first.",
+
         "buying.pay" ["VK-4.5"]: "You pay with hand cards, and no change is given.",
         "buying.goes" ["VK-4.9"]: "What you buy goes on top of your discard pile.",
         "buying.often" ["VK-3.4"]: "You may buy as often as you can pay.",

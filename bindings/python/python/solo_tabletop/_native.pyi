@@ -4,7 +4,7 @@ from typing import Any, Literal, final
 import numpy as np
 from numpy.typing import NDArray
 
-from ._types import Aim, Answer, Catalogue, Choice, Data, Facts, Hint, Options, PlayerName, Renewal, RulePart, Step, StoryPart, Summary, Told, Whole
+from ._types import Aim, Answer, Catalogue, Choice, Data, Facts, Hint, LessonPart, Options, PlayerName, Renewal, RulePart, Step, StoryPart, Summary, Told, Whole
 from .study import Study
 
 __version__: str
@@ -151,7 +151,10 @@ class Table:
         """Returns what happened by actor and turn: the latest parts, at most that many."""
         ...
     def summary(self) -> Summary | None:
-        """Returns a finished game: result, score sheet, comparison with the known players; `None` while it runs."""
+        """Returns a finished game: result, score sheet, comparison, notable moments; `None` while it runs."""
+        ...
+    def lesson(self, step: int) -> list[LessonPart]:
+        """Returns what comes up for the first time at the decision after that many steps, explained."""
         ...
     def undo(self) -> None:
         """Takes back the last decision or reported outcome, unless something was revealed since."""

@@ -116,6 +116,17 @@ class Comparison(TypedDict):
     """Percentage of its games with fewer points, in steps of five."""
 
 
+class NotableMoment(TypedDict):
+    """An event that mattered much in a game."""
+
+    step: int
+    actor: str
+    """`you`, `rival` or `game`."""
+    name: str
+    turn: int | None
+    text: str
+
+
 class Summary(TypedDict):
     """A finished game."""
 
@@ -125,6 +136,17 @@ class Summary(TypedDict):
     won: bool | None
     sheet: list[ScoreLine]
     players: list[Comparison]
+    moments: list[NotableMoment]
+
+
+class LessonPart(TypedDict):
+    """A part of a lesson: sentences about what comes up for the first time."""
+
+    title: str
+    text: list[Data]
+    """Sentences of the rules, as `Table.rules` returns them."""
+    on: list[str]
+    """Ids of the items of the scene to look at."""
 
 
 class Told(TypedDict):

@@ -96,6 +96,10 @@ export type Tint1 =
  * The actor.
  */
 export type Actor = "you" | "rival" | "game";
+/**
+ * The actor.
+ */
+export type Actor1 = "you" | "rival" | "game";
 
 /**
  * One field for each kind of data.
@@ -109,6 +113,7 @@ export interface Anything {
   facts: Facts;
   game: GameInfo;
   hint: Hint;
+  lesson: LessonPart;
   offer: Offer;
   rule: RuleClause;
   scene: Scene;
@@ -395,6 +400,7 @@ export interface GameInfo {
    * Version of its rules.
    */
   rules_version: number;
+  first_game: FirstGame;
   /**
    * Its options.
    */
@@ -403,6 +409,19 @@ export interface GameInfo {
    * Tables of its catalogue.
    */
   tables: TableInfo[];
+}
+/**
+ * Game for a lesson.
+ */
+export interface FirstGame {
+  /**
+   * Seed of its chance.
+   */
+  seed: number;
+  /**
+   * Decisions after which most kinds of choices have come up; 0 in a game without lesson.
+   */
+  decisions: number;
 }
 /**
  * An option with its possible values: a list of words and numbers, or a range of numbers.
@@ -561,6 +580,23 @@ export interface Ahead {
    * Two standard errors of it: both are equally good if the difference is not larger.
    */
   error: number;
+}
+/**
+ * A part of a lesson: sentences about what comes up for the first time.
+ */
+export interface LessonPart {
+  /**
+   * Heading: the title of the game over its goal, an actor over what happened, the group of choices over choices.
+   */
+  title: string;
+  /**
+   * Sentences, none of which an earlier part of the game has.
+   */
+  text: Said[];
+  /**
+   * Ids of the items of the scene to look at.
+   */
+  on: string[];
 }
 /**
  * The inputs that are possible now, as people see them.
@@ -831,6 +867,10 @@ export interface Summary {
    * Comparison with the known players; empty with other options than the defaults, or other cards.
    */
   players: Comparison[];
+  /**
+   * The most notable moments, at most six, in the order of the game.
+   */
+  moments: NotableMoment[];
 }
 /**
  * A line of a score sheet.
@@ -877,6 +917,28 @@ export interface Comparison {
    * Percentage of its games with fewer points than this game, in steps of five.
    */
   below: number;
+}
+/**
+ * An event that mattered much in a game.
+ */
+export interface NotableMoment {
+  /**
+   * Step of the event.
+   */
+  step: number;
+  actor: Actor1;
+  /**
+   * Its name: "You", "The Bot", "The game".
+   */
+  name: string;
+  /**
+   * Number of the turn, where the game counts turns.
+   */
+  turn: number | null;
+  /**
+   * The event in a sentence.
+   */
+  text: string;
 }
 /**
  * An event, as data and in a sentence.

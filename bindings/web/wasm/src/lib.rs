@@ -72,6 +72,7 @@ pub enum Query {
     Summary,
     /// With the number of parts as step.
     Story,
+    Lesson,
 }
 
 /// A question about a text.
@@ -190,6 +191,7 @@ impl Table {
             Query::Memory => write(&table.scene_at(step, Visibility::Memory)),
             Query::Summary => write(&table.summary()),
             Query::Story => write(&table.story(step)),
+            Query::Lesson => write(&table.lesson(step)),
         }
     }
 

@@ -64,6 +64,7 @@ pub(super) enum Command {
         parts: usize,
     },
     Summary {},
+    Lesson {},
     Glossary {},
     Rules {
         part: String,

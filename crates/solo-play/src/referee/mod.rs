@@ -154,6 +154,10 @@ impl Referee {
                 return Ok(text(&json!({"story": self.table.story(parts)})));
             }
             Command::Summary {} => return Ok(text(&json!({"summary": self.table.summary()}))),
+            Command::Lesson {} => {
+                let lesson = self.table.lesson(self.table.steps());
+                return Ok(text(&json!({"lesson": lesson})));
+            }
             Command::Glossary {} => return Ok(text(&json!({"glossary": self.table.glossary()}))),
             Command::Rules { part } => return self.rules(&part),
             Command::Rulebook {} => return Ok(text(&json!({"rulebook": self.table.rulebook()}))),

@@ -33,18 +33,15 @@ pub(crate) fn explained<G: Scenic>(
     if answer != Answer::default() {
         return answer;
     }
-    if let Some(phrase) = refuser.nothing_due() {
-        let note = refuser.phrase(phrase);
-        return Answer {
-            note,
-            near: typed.near(&scene),
-            ..answer
-        };
-    }
-    let note = refuser.phrase(Phrase::Unclear);
+    let near = typed.near(&scene);
+    let unmeant = if near.is_empty() {
+        Phrase::Unknown
+    } else {
+        Phrase::Unclear
+    };
     Answer {
-        note,
-        near: typed.near(&scene),
+        note: refuser.phrase(refuser.nothing_due().unwrap_or(unmeant)),
+        near,
         ..answer
     }
 }
@@ -215,25 +212,21 @@ impl Typed {
             .collect()
     }
 
-    /// Lists labels and names with at least one of the words, the nearest first; some choices if there is none.
+    /// Lists labels and names with at least one of the words, the nearest first; some choices if there are no words.
     fn near(&self, scene: &Scene) -> Vec<String> {
         let labels = scene.choices.iter().map(|choice| choice.label.as_str());
         let names = scene.items().map(|item| item.name.as_str());
         let mut near: Vec<(usize, &str)> = Vec::new();
-        for text in labels.clone().chain(names) {
+        for text in labels.chain(names) {
             let fitting = self.fitting(text);
-            if fitting > 0 && near.iter().all(|(_, other)| *other != text) {
+            let fits = fitting > 0 || self.words.is_empty();
+            if fits && near.iter().all(|(_, other)| *other != text) {
                 near.push((fitting, text));
             }
         }
         near.sort_by_key(|(fitting, _)| core::cmp::Reverse(*fitting));
-        let near: Vec<String> = near.into_iter().map(|(_, text)| text.to_owned()).collect();
-        let near = if near.is_empty() {
-            labels.map(str::to_owned).collect()
-        } else {
-            near
-        };
-        near.into_iter().take(MOST).collect()
+        let near = near.into_iter().map(|(_, text)| text.to_owned());
+        near.take(MOST).collect()
     }
 }
 

@@ -5,7 +5,7 @@ mod explained;
 mod phrase;
 
 use serde::Serialize;
-use solo_core::{Countable, Input, Next, Session};
+use solo_core::{Countable, Input, Next, RefusalKind, Session};
 
 use crate::any_session::{refused, speech, written};
 use crate::error::TableError;
@@ -111,14 +111,15 @@ impl<G: Scenic> Refuser<'_, G> {
         let game = self.session.game();
         let (state, speech) = (self.session.state(), speech(game, self.language));
         let label = written(|out| game.say_decision(state, decision, &speech, out));
-        // Details that the position does not have are empty there.
+        // The figures of another step are not in this position, and details that it lacks are empty.
+        let is_of_this = solo_core::Refusal::kind(refusal) == RefusalKind::NotLegal;
         let lacks = label.contains("  ") || label.ends_with(' ');
         WhyNot {
             notation: game.decision_text(decision).to_string(),
-            label: if lacks {
-                solo_core::Noun::to_name(&decision, &speech).to_string()
-            } else {
+            label: if is_of_this && !lacks {
                 label
+            } else {
+                solo_core::Noun::to_name(&decision, &speech).to_string()
             },
             error: refused(game, refusal, self.language),
         }
@@ -143,7 +144,7 @@ impl<G: Scenic> Refuser<'_, G> {
         zone: Option<&str>,
         mut fits: impl FnMut(G::Decision) -> bool,
     ) -> Vec<WhyNot> {
-        use solo_core::{Refusal as _, RefusalKind};
+        use solo_core::Refusal as _;
         let (game, mut all, mut untimely) = (self.session.game(), Vec::new(), Vec::new());
         let mut kind = ("", true);
         for decision in G::Decision::values(game) {

@@ -16,6 +16,8 @@ pub enum Phrase {
     NoItem,
     /// The words could mean several things, or nothing.
     Unclear,
+    /// No name or choice has any of the words.
+    Unknown,
     /// The name of the player as an actor.
     You,
     /// The name of the actor of what is neither of the player nor of the opponent.
@@ -24,13 +26,14 @@ pub enum Phrase {
 
 impl Phrase {
     /// Every phrase.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::NoUse,
         Self::Hidden,
         Self::Over,
         Self::ChanceIsDue,
         Self::NoItem,
         Self::Unclear,
+        Self::Unknown,
         Self::You,
         Self::Game,
     ];
@@ -49,6 +52,7 @@ impl Phrase {
             Self::ChanceIsDue => "chance_is_due",
             Self::NoItem => "no_item",
             Self::Unclear => "unclear",
+            Self::Unknown => "unknown",
             Self::You => "you",
             Self::Game => "game",
         }
@@ -68,6 +72,7 @@ impl Phrase {
             Self::ChanceIsDue => "A card or a die comes first, and it does not concern this.",
             Self::NoItem => "There is no such item on the table.",
             Self::Unclear => "No single decision is meant by that. These are the nearest:",
+            Self::Unknown => "Nothing on the table and no choice is called that.",
             Self::You => "You",
             Self::Game => "The game",
         }

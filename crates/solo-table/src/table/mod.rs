@@ -2,10 +2,11 @@
 
 #[cfg(feature = "players")]
 mod advice;
-mod answer;
 mod begin;
 mod here;
+mod history;
 mod language;
+mod questions;
 mod read;
 mod save;
 
@@ -17,12 +18,10 @@ use solo_core::{Dealer, Input, Session, Tables, Value};
 use crate::any_session::AnySession;
 use crate::error::TableError;
 use crate::games::Games;
-use crate::glossary::{Entry, Said};
 #[cfg(feature = "learn")]
 use crate::learn::Learn;
 use crate::limits::Limits;
-use crate::report::{Due, EventReport, Step};
-use crate::rules::{RuleClause, RulePart};
+use crate::report::Due;
 use crate::scene::{Choice, Scene};
 use crate::scenic::{Facts, Scenic, Visibility};
 
@@ -244,70 +243,6 @@ impl Table {
         self.session.steps()
     }
 
-    /// Returns the events from a step on; step 0 is the start of the game.
-    ///
-    /// ```
-    /// # #[cfg(feature = "tomb4k")] {
-    /// use solo_table::{Dealer, Table, Tables};
-    /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
-    /// table.report("card 9S")?;
-    /// assert_eq!(table.events_from(1)[0].kind, "card");
-    /// # }
-    /// # Ok::<(), solo_table::TableError>(())
-    /// ```
-    #[must_use]
-    #[doc(alias = "history")]
-    pub fn events_from(&self, step: usize) -> Vec<EventReport> {
-        self.session.event_reports(step, self.language())
-    }
-
-    /// Returns the steps from one on with their events, for statistics.
-    ///
-    /// ```
-    /// # #[cfg(feature = "tomb4k")] {
-    /// use solo_table::{Dealer, Table, Tables};
-    /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
-    /// table.report("card 9S")?;
-    /// let steps = table.history_from(0);
-    /// assert_eq!((steps[1].notation.as_str(), steps[1].number), ("card 9S", Some(7)));
-    /// assert_eq!(steps[1].events, table.events_from(1));
-    /// # }
-    /// # Ok::<(), solo_table::TableError>(())
-    /// ```
-    #[must_use]
-    pub fn history_from(&self, step: usize) -> Vec<Step> {
-        self.session.history(step, self.language())
-    }
-
-    /// The same events as data alone, for programs: without the work of sentences.
-    #[must_use]
-    pub fn event_data_from(&self, step: usize) -> Vec<Value> {
-        self.session.events(step)
-    }
-
-    /// Returns the events from a step on, in sentences; equal moves of a step are reported once.
-    ///
-    /// ```
-    /// # #[cfg(feature = "tomb4k")] {
-    /// use solo_table::{Dealer, Table, Tables};
-    /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
-    /// table.report("card 9S")?;
-    /// assert_eq!(table.narration_from(1)[0], "You turn up the 9 of Spades.");
-    /// # }
-    /// # Ok::<(), solo_table::TableError>(())
-    /// ```
-    #[must_use]
-    #[doc(alias = "log")]
-    pub fn narration_from(&self, step: usize) -> Vec<String> {
-        self.session.narration(step, usize::MAX, self.language())
-    }
-
-    /// Returns the events from the start up to a step, in sentences.
-    #[must_use]
-    pub fn narration_until(&self, step: usize) -> Vec<String> {
-        self.session.narration(0, step, self.language())
-    }
-
     /// Takes back what was last decided or reported, with what chance answered, unless that revealed
     /// something.
     ///
@@ -353,47 +288,6 @@ impl Table {
     #[must_use]
     pub fn dealer(&self) -> &Dealer {
         self.session.dealer()
-    }
-
-    /// Every card of the game, with what it does in words.
-    #[must_use]
-    pub fn glossary(&self) -> Vec<Entry> {
-        self.session.glossary(self.language())
-    }
-
-    /// Returns a part of the rules that are in force here, in sentences with clause and source.
-    ///
-    /// ```
-    /// # #[cfg(feature = "tomb4k")] {
-    /// use solo_table::{Dealer, RulePart, Table, Tables};
-    /// let table = Table::new("tomb4k", &[("min_delve_turns", "3")], &Tables::new(), Dealer::nobody())?;
-    /// let goal = table.rules(RulePart::Goal);
-    /// assert_eq!(goal[1].text, "Bring out the hoards of all four kings and you win.");
-    /// assert_eq!((goal[1].rule.as_str(), goal[1].source.as_str()), ("TK-13.5", "published"));
-    /// # assert!(table.rules(RulePart::Turn).iter().any(|said| said.text.contains("3 turns are finished")));
-    /// # }
-    /// # Ok::<(), solo_table::TableError>(())
-    /// ```
-    #[must_use]
-    #[doc(alias("goal", "help"))]
-    pub fn rules(&self, part: RulePart) -> Vec<Said> {
-        self.session.rules(part, self.language())
-    }
-
-    /// Returns the rulebook of the game by clause, in English; nothing without feature `rulebook`.
-    ///
-    /// ```
-    /// # #[cfg(all(feature = "tomb4k", feature = "rulebook"))] {
-    /// use solo_table::{Dealer, Table, Tables};
-    /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
-    /// let clause = table.rulebook().into_iter().find(|clause| clause.id == "TK-5.8").unwrap();
-    /// assert_eq!((clause.label.as_str(), clause.section.as_str()), ("P", "Chapter TK-5: monsters"));
-    /// # }
-    /// # Ok::<(), solo_table::TableError>(())
-    /// ```
-    #[must_use]
-    pub fn rulebook(&self) -> Vec<RuleClause> {
-        self.session.rulebook()
     }
 
     /// Returns the contents of the table, for drawing.

@@ -6,6 +6,7 @@ mod amounts;
 #[cfg(feature = "votk")]
 mod at_hand;
 mod story;
+mod summary;
 mod words;
 mod zones;
 

@@ -24,6 +24,8 @@ fn every_notation_and_every_label_means_its_choice() {
                 assert!(!answer.lines().is_empty(), "{}: {text}", game.name);
                 let lines = answer.lines().join("\n");
                 assert!(!lines.contains("at byte"), "{}: {text}: {lines}", game.name);
+                let is_nonsense = text.starts_with("xyzzy");
+                assert!(!is_nonsense || answer.near.is_empty(), "{answer:?}");
             }
         });
     }
@@ -60,4 +62,18 @@ fn words_mean_what_a_player_of_votk_means() {
     );
     let near = table.explain("sell urn").near;
     assert!(near.iter().any(|text| text.contains("Urn")), "{near:?}");
+}
+
+#[cfg(feature = "tomb4k")]
+#[test]
+fn labels_of_another_step_have_no_figures_and_nonsense_no_neighbours() {
+    let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42)).unwrap();
+    let why = &table.explain("dodge").refusals[0];
+    assert_eq!(why.label, "Dodge the blow with the Jack of Hearts");
+    let nonsense = table.explain("xyzzy");
+    assert_eq!(
+        nonsense.lines(),
+        ["Nothing on the table and no choice is called that."]
+    );
+    assert_eq!(table.explain("?").near[0], "Delve one turn deeper");
 }

@@ -5,6 +5,7 @@ mod cards;
 mod choices;
 mod decks;
 mod glossary;
+mod lesson;
 mod royal;
 mod scene;
 mod sides;
@@ -14,6 +15,7 @@ use kings_challenge::{Chance, Decision, Event, KingsChallenge, Roller, Side, Sta
 use solo_core::Speech;
 
 use crate::glossary::Entry;
+use crate::lesson::FirstGame;
 use crate::scene::Scene;
 use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
 use crate::story::{Actor, Opening};
@@ -25,6 +27,11 @@ impl Scenic for KingsChallenge {
         about: "Run a household in medieval Troyes for four rounds, and outdo le Roy, whom two dice lead.",
         time: "40 to 60 minutes",
         rival: "Le Roy",
+    };
+
+    const FIRST_GAME: FirstGame = FirstGame {
+        seed: 149,
+        decisions: 28,
     };
 
     const SHOWN: &'static [(&'static str, Shown)] = &[
@@ -138,6 +145,23 @@ impl Scenic for KingsChallenge {
             | Event::GameOver { .. } => Some(Opening::Act(Actor::Game)),
             _ => None,
         }
+    }
+
+    fn notable(&self, event: &Event) -> u32 {
+        match event {
+            Event::Vp { amount, .. } => amount.unsigned_abs(),
+            Event::EventCountered { .. } => 3,
+            Event::Surrendered { .. } => 2,
+            _ => 0,
+        }
+    }
+
+    fn explains(&self, _: &State, decision: Decision) -> &'static [&'static str] {
+        lesson::explains(decision)
+    }
+
+    fn explains_event(&self, event: &Event) -> &'static [&'static str] {
+        lesson::explains_event(event)
     }
 
     fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {

@@ -4,6 +4,7 @@ mod cards;
 mod choices;
 mod ghost;
 mod glossary;
+mod lesson;
 mod mine;
 mod names;
 mod questions;
@@ -14,6 +15,7 @@ use solo_core::Speech;
 
 use self::names::{Names, singular};
 use crate::glossary::Entry;
+use crate::lesson::FirstGame;
 use crate::scene::Scene;
 use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
 use crate::story::{Actor, Opening};
@@ -25,6 +27,11 @@ impl Scenic for Scrapyard {
         about: "Build machines from scrap and Inventions from machines: three, before the ghost has as many.",
         time: "10 to 15 minutes",
         rival: "the ghost",
+    };
+
+    const FIRST_GAME: FirstGame = FirstGame {
+        seed: 185,
+        decisions: 20,
     };
 
     const SHOWN: &'static [(&'static str, Shown)] = &[
@@ -125,6 +132,25 @@ impl Scenic for Scrapyard {
             Event::Ended { .. } => Some(Opening::Act(Actor::Game)),
             _ => None,
         }
+    }
+
+    fn notable(&self, event: &Event) -> u32 {
+        match event {
+            Event::Invented { .. } | Event::GhostInvented { .. } => 9,
+            Event::Built { .. } => 5,
+            Event::GhostBuilt { .. } => 4,
+            Event::PenaltyCancelled { .. } => 3,
+            Event::Penalty { cards, .. } => u32::from(*cards).min(2),
+            _ => 0,
+        }
+    }
+
+    fn explains(&self, state: &State, decision: Decision) -> &'static [&'static str] {
+        lesson::explains(self.agenda(state).next(), decision)
+    }
+
+    fn explains_event(&self, event: &Event) -> &'static [&'static str] {
+        lesson::explains_event(event)
     }
 
     fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {

@@ -1,6 +1,7 @@
 //! Tomb of Four Kings on a table.
 
 mod cards;
+mod lesson;
 mod scene;
 mod words;
 
@@ -11,6 +12,7 @@ use tomb4k::{Chance, Decision, Event, Phase, State, Tomb};
 
 use crate::answer::Phrase;
 use crate::glossary::Entry;
+use crate::lesson::FirstGame;
 use crate::scene::Scene;
 use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
 use crate::story::{Actor, Opening};
@@ -24,6 +26,11 @@ impl Scenic for Tomb {
         about: "Delve into a tomb with a deck of cards, and bring its treasure out before four torches are burnt.",
         time: "2 to 10 minutes",
         rival: "",
+    };
+
+    const FIRST_GAME: FirstGame = FirstGame {
+        seed: 167,
+        decisions: 19,
     };
 
     const SHOWN: &'static [(&'static str, Shown)] = &[
@@ -109,6 +116,26 @@ impl Scenic for Tomb {
             Event::Over { .. } => Some(Opening::Act(Actor::Game)),
             _ => None,
         }
+    }
+
+    fn notable(&self, event: &Event) -> u32 {
+        match event {
+            Event::Hurt { damage, .. } | Event::Dodged { damage } => u32::from(*damage),
+            Event::Dropped { .. } => 6,
+            Event::TurnedAround { .. } => 5,
+            Event::Torch { burnt, .. } => u32::from(*burnt),
+            Event::Hoard { .. } => 9,
+            Event::Scroll { .. } => 10,
+            _ => 0,
+        }
+    }
+
+    fn explains(&self, state: &State, decision: Decision) -> &'static [&'static str] {
+        lesson::explains(state, decision)
+    }
+
+    fn explains_event(&self, event: &Event) -> &'static [&'static str] {
+        lesson::explains_event(event)
     }
 
     fn phrase(&self, phrase: Phrase, speech: &Speech<'_, Self>) -> Cow<'static, str> {

@@ -5,6 +5,7 @@ mod bot;
 mod cards;
 mod display;
 mod glossary;
+mod lesson;
 mod mine;
 mod print;
 mod scene;
@@ -14,6 +15,7 @@ use solo_core::{Faults, GameData, Speech};
 use trismegistus_bot::{Botmegistus, Catalogue, Chance, Decision, Event, Side, State, View};
 
 use crate::glossary::Entry;
+use crate::lesson::FirstGame;
 use crate::scene::Scene;
 use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
 use crate::story::{Actor, Opening};
@@ -26,6 +28,11 @@ impl Scenic for Botmegistus {
         about: "Play your own side with the box; Botmegistus drafts its dice, climbs, collects and scores by its cards.",
         time: "1 to 2 hours with the box",
         rival: "Botmegistus",
+    };
+
+    const FIRST_GAME: FirstGame = FirstGame {
+        seed: 263,
+        decisions: 15,
     };
 
     const SHOWN: &'static [(&'static str, Shown)] = &[
@@ -130,6 +137,26 @@ impl Scenic for Botmegistus {
             }
             _ => None,
         }
+    }
+
+    fn notable(&self, event: &Event) -> u32 {
+        match event {
+            Event::Completed { experiment, .. } => {
+                u32::from(self.catalogue().experiment_card(*experiment).points)
+            }
+            Event::BonusReached { .. } => 3,
+            Event::Scored { amount } => u32::from(*amount),
+            Event::Reacted | Event::CardAdded { .. } => 1,
+            _ => 0,
+        }
+    }
+
+    fn explains(&self, _: &State, decision: Decision) -> &'static [&'static str] {
+        lesson::explains(decision)
+    }
+
+    fn explains_event(&self, event: &Event) -> &'static [&'static str] {
+        lesson::explains_event(event)
     }
 
     fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {

@@ -2,6 +2,7 @@
 
 mod cards;
 mod glossary;
+mod lesson;
 mod questions;
 mod scene;
 mod targets;
@@ -14,6 +15,7 @@ use solo_core::{GameData, Noun, Speech};
 use votk::{Chance, Decision, Event, Frame, Phase, Side, State, Valley, View};
 
 use crate::glossary::Entry;
+use crate::lesson::FirstGame;
 use crate::scene::Scene;
 use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
 use crate::story::{Actor, Opening};
@@ -67,6 +69,11 @@ impl Scenic for Valley {
         about: "Fill a tomb of old Egypt with cards bought from a crumbling pyramid, and outscore a Bot that takes cards by die.",
         time: "20 to 40 minutes",
         rival: "the Bot",
+    };
+
+    const FIRST_GAME: FirstGame = FirstGame {
+        seed: 239,
+        decisions: 25,
     };
 
     const SHOWN: &'static [(&'static str, Shown)] = &[
@@ -159,6 +166,31 @@ impl Scenic for Valley {
             Event::Over { .. } => Some(Opening::Act(Actor::Game)),
             _ => None,
         }
+    }
+
+    fn notable(&self, event: &Event) -> u32 {
+        let cost = |card| u32::from(self.catalogue().card(card).cost);
+        match event {
+            Event::Moved { card, to, .. }
+                if matches!(to, votk::Zone::Tomb | votk::Zone::BotTomb) =>
+            {
+                cost(*card)
+            }
+            Event::Moved {
+                card,
+                from: votk::Zone::BotTomb,
+                ..
+            } => cost(*card).saturating_add(1),
+            _ => 0,
+        }
+    }
+
+    fn explains(&self, state: &State, decision: Decision) -> &'static [&'static str] {
+        lesson::explains(state, decision)
+    }
+
+    fn explains_event(&self, event: &Event) -> &'static [&'static str] {
+        lesson::explains_event(event)
     }
 
     fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {

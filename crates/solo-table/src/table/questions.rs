@@ -2,6 +2,9 @@
 
 use super::Table;
 use crate::answer::Answer;
+use crate::glossary::{Entry, Said};
+use crate::lesson::LessonPart;
+use crate::rules::{RuleClause, RulePart};
 use crate::story::StoryPart;
 use crate::summary::Summary;
 
@@ -78,5 +81,71 @@ impl Table {
     #[must_use]
     pub fn summary(&self) -> Option<Summary> {
         self.session.summary(self.language())
+    }
+
+    /// Explains what comes up for the first time at the decision after that many steps: rules in sentences, none of
+    /// which an earlier decision of the game has explained. Empty where no decision is due.
+    ///
+    /// The goal comes first, and each kind of choice when it is first possible. [`GameInfo::first_game`] has a game
+    /// that shows much of the rules in few decisions.
+    ///
+    /// [`GameInfo::first_game`]: crate::GameInfo::first_game
+    ///
+    /// ```
+    /// # #[cfg(feature = "tomb4k")] {
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+    /// let way = table.lesson(table.steps()).pop().unwrap();
+    /// let seek = "Cards are turned up until a monster, a trap or a door bars the way.";
+    /// assert_eq!((way.title.as_str(), way.text[0].text.as_str()), ("Way", seek));
+    /// # }
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[doc(alias("tutorial", "teach", "guide"))]
+    #[must_use]
+    pub fn lesson(&self, step: usize) -> Vec<LessonPart> {
+        let lesson = self.session.lesson(step, self.language());
+        lesson.unwrap_or_default()
+    }
+
+    /// Every card of the game, with what it does in words.
+    #[must_use]
+    pub fn glossary(&self) -> Vec<Entry> {
+        self.session.glossary(self.language())
+    }
+
+    /// Returns a part of the rules that are in force here, in sentences with clause and source.
+    ///
+    /// ```
+    /// # #[cfg(feature = "tomb4k")] {
+    /// use solo_table::{Dealer, RulePart, Table, Tables};
+    /// let table = Table::new("tomb4k", &[("min_delve_turns", "3")], &Tables::new(), Dealer::nobody())?;
+    /// let goal = table.rules(RulePart::Goal);
+    /// assert_eq!(goal[1].text, "Bring out the hoards of all four kings and you win.");
+    /// assert_eq!((goal[1].rule.as_str(), goal[1].source.as_str()), ("TK-13.5", "published"));
+    /// # assert!(table.rules(RulePart::Turn).iter().any(|said| said.text.contains("3 turns are finished")));
+    /// # }
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[must_use]
+    #[doc(alias("goal", "help"))]
+    pub fn rules(&self, part: RulePart) -> Vec<Said> {
+        self.session.rules(part, self.language())
+    }
+
+    /// Returns the rulebook of the game by clause, in English; nothing without feature `rulebook`.
+    ///
+    /// ```
+    /// # #[cfg(all(feature = "tomb4k", feature = "rulebook"))] {
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
+    /// let clause = table.rulebook().into_iter().find(|clause| clause.id == "TK-5.8").unwrap();
+    /// assert_eq!((clause.label.as_str(), clause.section.as_str()), ("P", "Chapter TK-5: monsters"));
+    /// # }
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[must_use]
+    pub fn rulebook(&self) -> Vec<RuleClause> {
+        self.session.rulebook()
     }
 }

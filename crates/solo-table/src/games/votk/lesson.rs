@@ -1,0 +1,32 @@
+//! Rules that explain choices and events of the valley to a beginner.
+
+use votk::{Decision, Event, Phase, State};
+
+pub(super) fn explains(state: &State, decision: Decision) -> &'static [&'static str] {
+    match decision {
+        Decision::Buy(_) => &["pyramid.base", "buying.goes"],
+        Decision::Use(_) => &["using.one", "using.stays"],
+        Decision::Entomb(_) => &["entomb.score", "entomb.once"],
+        Decision::End => &["turn.discard"],
+        Decision::Pay(_) => &["buying.pay"],
+        Decision::Fall(_) => &["pyramid.falls", "pyramid.die", "pyramid.you"],
+        Decision::Mode(_) => &["lesson.mode"],
+        Decision::Pick(_) | Decision::Take(_) | Decision::Swap(_) => &["lesson.choose"],
+        Decision::Group(_) => &["several.set", "several.any"],
+        Decision::Again(_) => &["used.again"],
+        Decision::Do => &["lesson.may"],
+        Decision::Top(_) => &["lesson.top"],
+        Decision::Shed(_) => &["sacrifice"],
+        Decision::React(_) => &["card.reaction"],
+        Decision::Pass if state.phase() == Phase::React => &["turn.react"],
+        Decision::Pass => &["lesson.may"],
+    }
+}
+
+pub(super) const fn explains_event(event: &Event) -> &'static [&'static str] {
+    match event {
+        Event::Rolled { .. } => &["bot.die"],
+        Event::Reshuffled { .. } => &["deck.new"],
+        _ => &[],
+    }
+}

@@ -1,0 +1,261 @@
+//! A lesson: rules in sentences, each when it first matters in a game.
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+use solo_core::{Next, Noun, Session, Speech, fields};
+
+use crate::any_session::speech;
+use crate::glossary::Said;
+use crate::rules::RulePart;
+use crate::scene::Scene;
+use crate::scenic::{Scenic, Visibility};
+use crate::story::{self, Actor};
+use crate::table::Language;
+
+/// A game that shows much of the rules in few decisions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct FirstGame {
+    /// Seed of its chance.
+    pub seed: u64,
+    /// Decisions after which most kinds of choices have come up; 0 in a game without lesson.
+    pub decisions: u32,
+}
+
+/// A part of a lesson: sentences about what comes up for the first time.
+///
+/// ```
+/// # #[cfg(feature = "tomb4k")] {
+/// use solo_table::{Dealer, Table, Tables};
+/// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+/// let lesson = table.lesson(table.steps());
+/// let titles: Vec<_> = lesson.iter().map(|part| part.title.as_str()).collect();
+/// assert_eq!(titles, ["Dungeon Solitaire: Tomb of Four Kings", "You", "Way"]);
+/// assert_eq!(lesson[2].text[0].rule, "TK-3.2");
+/// assert_eq!(lesson[2].on, ["deeper", "back"]);
+/// # }
+/// # Ok::<(), solo_table::TableError>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct LessonPart {
+    /// Heading: the title of the game over its goal, an actor over what happened, the group of choices over choices.
+    pub title: String,
+    /// Sentences, none of which an earlier part of the game has.
+    pub text: Vec<Said>,
+    /// Ids of the items of the scene to look at.
+    pub on: Vec<String>,
+}
+
+/// Sentences of one heading that are told for the first time.
+struct Part<G: Scenic> {
+    heading: Heading,
+    keys: Vec<&'static str>,
+    decisions: Vec<G::Decision>,
+    events: Vec<G::Event>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Heading {
+    Goal,
+    Actor(Actor),
+    Group(&'static str),
+}
+
+/// The sentences that were told, and those that the next decision brings.
+struct Telling<'a, G: Scenic> {
+    game: &'a G,
+    told: BTreeSet<&'static str>,
+    parts: Vec<Part<G>>,
+    actor: Actor,
+}
+
+/// Returns what is new at the position after that many steps; nothing unless a decision is due there.
+pub(crate) fn lesson<G: Scenic>(
+    session: &Session<G>,
+    step: usize,
+    language: Language<'_>,
+) -> Option<Vec<LessonPart>> {
+    let game = session.game();
+    let mut telling = Telling {
+        game,
+        told: BTreeSet::new(),
+        parts: Vec::new(),
+        actor: Actor::Game,
+    };
+    telling.tell(Heading::Goal, &[RulePart::Goal.word()]);
+    for moment in session.moments_from(0).take_while(|m| m.step <= step) {
+        moment.events.iter().for_each(|event| telling.hear(event));
+        let is_due = matches!(game.next(&moment.state), Next::Decision);
+        if is_due {
+            let decisions = game.decisions(&moment.state);
+            decisions.for_each(|decision| telling.offer(&moment.state, decision));
+        }
+        if moment.step == step {
+            let parts = if is_due { telling.parts } else { Vec::new() };
+            let speech = speech(game, language);
+            let mut scene = Scenic::scene(game, &moment.state, Visibility::Table, &speech);
+            scene.choices = crate::choices::choices(&speech, &moment.state);
+            let write = |part| written_out(part, &moment.state, &scene, &speech, language);
+            return Some(parts.into_iter().map(write).collect());
+        }
+        if is_due {
+            telling.parts.clear();
+        }
+    }
+    None
+}
+
+impl<G: Scenic> Telling<'_, G> {
+    /// Adds the sentences of these keys or topics that hold and were not told; `None` if there is none.
+    fn tell(&mut self, heading: Heading, keys: &[&str]) -> Option<&mut Part<G>> {
+        let options = self.game.options();
+        let all = G::RULES.all().iter();
+        let meant = all.filter(|rule| keys.contains(&rule.key) || keys.contains(&rule.topic()));
+        let new: Vec<&'static str> = meant
+            .filter(|rule| rule.holds(options) && self.told.insert(rule.key))
+            .map(|rule| rule.key)
+            .collect();
+        if new.is_empty() {
+            return None;
+        }
+        let found = self.parts.iter().position(|part| part.heading == heading);
+        if found.is_none() {
+            self.parts.push(Part {
+                heading,
+                keys: Vec::new(),
+                decisions: Vec::new(),
+                events: Vec::new(),
+            });
+        }
+        let part = match found {
+            Some(index) => self.parts.get_mut(index),
+            None => self.parts.last_mut(),
+        }?;
+        part.keys.extend(new);
+        Some(part)
+    }
+
+    fn hear(&mut self, event: &G::Event) {
+        if let Some(opening) = self.game.opens(event) {
+            self.actor = opening.actor();
+        }
+        let keys = self.game.explains_event(event);
+        if let Some(part) = self.tell(Heading::Actor(self.actor), keys) {
+            part.events.push(event.clone());
+        }
+    }
+
+    fn offer(&mut self, state: &G::State, decision: G::Decision) {
+        let keys = self.game.explains(state, decision);
+        let group = Noun::<G>::variant(&decision).map_or("", |variant| variant.group);
+        let heading = Heading::Group(group);
+        let is_new = self.tell(heading, keys).is_some();
+        // Other choices of a kind that is new here, too.
+        let mut parts = self.parts.iter_mut();
+        let part = parts.find(|part| part.heading == heading);
+        if let Some(part) = part.filter(|_| is_new || !keys.is_empty()) {
+            part.decisions.push(decision);
+        }
+    }
+}
+
+fn written_out<G: Scenic>(
+    part: Part<G>,
+    state: &G::State,
+    scene: &Scene,
+    speech: &Speech<'_, G>,
+    language: Language<'_>,
+) -> LessonPart {
+    let game = speech.game();
+    let ids: Vec<&str> = scene.ids().collect();
+    let mut on = story::touched(game, &part.events, &ids);
+    let targets = part.decisions.iter();
+    let targets = targets.flat_map(|decision| game.decision_target(state, *decision, speech).on);
+    for id in targets {
+        if !on.contains(&id) {
+            on.push(id);
+        }
+    }
+    let rule = |key: &&str| G::RULES.all().iter().find(|rule| rule.key == *key);
+    let rules = part.keys.iter().filter_map(rule);
+    LessonPart {
+        title: match part.heading {
+            Heading::Goal => G::FACTS.title.to_owned(),
+            Heading::Actor(actor) => story::name::<G>(game, actor, language),
+            Heading::Group(group) => speech.constant("Group", group, group).into_owned(),
+        },
+        text: rules
+            .map(|rule| Said::rule(rule, &fields![], speech))
+            .collect(),
+        on,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use solo_core::rand_pcg::Pcg32;
+    use solo_core::{Dealer, Game, Input, Next, Noun, Session, below};
+
+    use crate::scenic::Scenic;
+
+    /// Returns the kinds of decisions that came up in random games. Each of them has a sentence that holds.
+    #[allow(dead_code, reason = "a build may have no game")]
+    fn explained<G: Scenic + Default>() -> BTreeSet<&'static str> {
+        let (mut kinds, game) = (BTreeSet::new(), G::default());
+        for seed in 0..40 {
+            let mut session = Session::new(game.clone());
+            session.set_chance(Dealer::seeded(seed));
+            session.answer();
+            let mut random = Pcg32::new(seed, 43);
+            while matches!(session.next(), Next::Decision) {
+                let list: Vec<_> = game.decisions(session.state()).collect();
+                for decision in &list {
+                    kinds.extend(Noun::<G>::variant(decision).map(|variant| variant.name));
+                    for key in game.explains(session.state(), *decision) {
+                        let mut all = G::RULES.all().iter();
+                        assert!(
+                            all.any(|rule| rule.key == *key || rule.topic() == *key),
+                            "{key}"
+                        );
+                    }
+                    let keys = game.explains(session.state(), *decision);
+                    let mut meant = G::RULES.all().iter();
+                    let holds = meant.any(|rule| {
+                        (keys.contains(&rule.key) || keys.contains(&rule.topic()))
+                            && rule.holds(Game::options(&game))
+                    });
+                    assert!(holds, "{}: {decision:?}: {keys:?}", G::NAME);
+                }
+                let pick = below(&mut random, u32::try_from(list.len()).unwrap_or(1));
+                let pick = usize::try_from(pick).unwrap_or(0);
+                let input = Input::Decision(list[pick]);
+                assert!(session.push(input).is_ok());
+            }
+        }
+        kinds
+    }
+
+    macro_rules! games {
+        ($($feature:literal $name:ident $game:ty, $kinds:literal;)*) => {$(
+            #[cfg(feature = $feature)]
+            #[test]
+            fn $name() {
+                let kinds = explained::<$game>();
+                assert!(kinds.len() >= $kinds, "{kinds:?}");
+            }
+        )*};
+    }
+
+    games! {
+        "tomb4k" tomb4k tomb4k::Tomb, 11;
+        "votk" votk votk::Valley, 15;
+        "scrapyard" scrapyard scrapyard::Scrapyard, 12;
+        "kings-challenge" kings_challenge kings_challenge::KingsChallenge, 24;
+        "trismegistus-bot" trismegistus_bot trismegistus_bot::Botmegistus, 14;
+    }
+}
