@@ -123,12 +123,12 @@ fn commands_of_the_referee_exist() {
 fn names_of_the_web_package_exist() {
     let sources = [
         read("bindings/web/src/table.ts"),
-        read("bindings/web/src/index.ts"),
+        read("bindings/web/src/index-init.ts"),
         read("bindings/web/src/helper.ts"),
     ];
     let exists = |name: &str| {
         if let Some(method) = name.strip_prefix("Helper.") {
-            return sources[2].contains(&format!("\n  {method}("));
+            return sources[2].contains(&format!(" {method}("));
         }
         let method = [
             format!("  {name}("),

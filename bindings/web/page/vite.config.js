@@ -1,5 +1,17 @@
+import { existsSync, readFileSync } from "node:fs";
 import { defineConfig } from "vite";
-import { games } from "solo-tabletop";
+
+/** The games that are built: those of the module of all, or those that have a module of their own. */
+async function built() {
+  const isBuilt = (name) => existsSync(new URL(`../dist/wasm/${name}_bg.wasm`, import.meta.url));
+  if (isBuilt("index")) return (await import("solo-tabletop")).games;
+  const { exports } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  const names = Object.keys(exports).map((path) => path.slice(2));
+  const alone = await Promise.all(names.filter((name) => name && isBuilt(name)).map((name) => import(`solo-tabletop/${name}`)));
+  return alone.flatMap((module) => module.games);
+}
+
+const games = await built();
 
 /** What is known of the games before one is loaded: `import games from "virtual:games"`. */
 const facts = {

@@ -18,11 +18,19 @@ function plain(schema) {
   for (const [key, value] of Object.entries(rest)) rest[key] = plain(value);
   // Examples are in Rust.
   if (typeof rest.description === "string") rest.description = rest.description.replace(/```.*?```/gs, "").trim();
+  // Beside a reference no description is read.
+  if (rest.$ref && rest.description) return { description: rest.description, allOf: [{ $ref: rest.$ref }] };
   if (prefixItems) {
     Object.assign(rest, { items: plain(prefixItems), minItems: prefixItems.length, maxItems: prefixItems.length });
   } else {
     delete rest.minItems;
     delete rest.maxItems;
+  }
+  // A variant is shown by its tag, where a reader points to.
+  const tag = Object.values(rest.properties ?? {}).find((field) => field.const !== undefined);
+  if (tag && rest.description) {
+    tag.description = rest.description;
+    delete rest.description;
   }
   for (const [name, field] of Object.entries(rest.properties ?? {})) {
     if (!rest.required?.includes(name) && Array.isArray(field.type)) {
@@ -64,8 +72,11 @@ function named(schema) {
   visit(schema, "Word", (node) => {
     const name = names.get(node.enum.join());
     if (name) {
+      const { description } = node;
       for (const key of Object.keys(node)) delete node[key];
-      node.$ref = `#/$defs/${name}`;
+      const reference = { $ref: `#/$defs/${name}` };
+      // Beside a reference no description is read.
+      Object.assign(node, description ? { description, allOf: [reference] } : reference);
     }
   });
   return { ...schema, $defs: defs };

@@ -1,6 +1,7 @@
+import * as checked from "./checked.js";
 import { attempt } from "./error.js";
 import type { Glue, Raw } from "./glue.js";
-import { type Rules, type Table, json, listed } from "./table.js";
+import { Opened, type Rules, type Table } from "./table.js";
 import type { Tables } from "./games.js";
 import type { Offer } from "./types/shared.js";
 
@@ -78,27 +79,40 @@ export interface CompanionClass {
   readonly RECOMMENDED: { readonly reports: "lean"; readonly human_checks: "loose" };
 }
 
+/** An evening that a module has loaded. */
+class Loaded {
+  constructor(readonly raw: RawCompanion) {}
+}
+
 /** The class of the companions of a module; `seat` makes a table of the package. @internal */
-export function companionClass(glue: CompanionGlue, seat: new (open: never) => unknown): CompanionClass {
+export function companionClass(glue: CompanionGlue, seat: new (opened: never) => unknown): CompanionClass {
   const made = (): NonNullable<CompanionGlue["Companion"]> => {
     if (!glue.Companion) throw new Error("this module has no companion");
     return glue.Companion;
   };
+  const begun = (rules: Rules<Bot>): RawCompanion => {
+    const { options, tables } = checked.fields(rules, "bad_option", "rules");
+    return new (made())(checked.listed(options), checked.tables(tables));
+  };
   return class Evening implements Companion {
     static readonly RECOMMENDED = { reports: "lean", human_checks: "loose" } as const;
-    readonly #raw: RawCompanion;
+    #made: RawCompanion | undefined;
 
-    constructor(begin: Rules<Bot> | (() => RawCompanion) = {}) {
-      const open = () => (typeof begin === "function" ? begin() : new (made())(listed(begin.options), json(begin.tables)));
-      this.#raw = attempt(open);
+    constructor(begin: Rules<Bot> | Loaded = {}) {
+      this.#made = attempt(() => (begin instanceof Loaded ? begin.raw : begun(begin)));
     }
 
     static load(save: string): Companion {
-      return new Evening(() => made().load(save));
+      return new Evening(attempt(() => new Loaded(made().load(checked.text(save, "bad_save", "a saved evening")))));
+    }
+
+    get #raw(): RawCompanion {
+      return this.#made ?? checked.refuse("not_now", "the memory of this evening was given back");
     }
 
     free(): void {
-      this.#raw.free();
+      this.#made?.free();
+      this.#made = undefined;
     }
 
     [Symbol.dispose](): void {
@@ -106,11 +120,11 @@ export function companionClass(glue: CompanionGlue, seat: new (open: never) => u
     }
 
     enter(line: string): void {
-      attempt(() => this.#raw.enter(line));
+      attempt(() => this.#raw.enter(checked.text(line, "malformed", "a line")));
     }
 
     change(tables: Tables<Bot>): void {
-      attempt(() => this.#raw.change(JSON.stringify(tables)));
+      attempt(() => this.#raw.change(checked.tables(checked.fields(tables, "bad_catalogue", "tables")) ?? "{}"));
     }
 
     offer(): Offer {
@@ -134,8 +148,7 @@ export function companionClass(glue: CompanionGlue, seat: new (open: never) => u
     }
 
     table(): Table<Bot> {
-      const open = () => this.#raw.table();
-      return new seat(open as never) as Table<Bot>;
+      return new seat(new Opened(() => this.#raw.table()) as never) as Table<Bot>;
     }
   };
 }

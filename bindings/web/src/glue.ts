@@ -13,7 +13,7 @@ export type Change = "Act" | "ActNumber" | "Report" | "ReportNumber" | "Undo" | 
 /** @internal */
 export type Another = "Copy" | "Begin" | "SetUp" | "Load" | "Amended";
 
-/** A table in a module. */
+/** A table in a module. @internal */
 export interface Raw {
   free(): void;
   another(how: number, text: string, options?: string, tables?: string): Raw;
@@ -26,13 +26,13 @@ export interface Raw {
   seed(): bigint | undefined;
 }
 
-/** Hints in a module with players. */
+/** Hints in a module with players. @internal */
 export interface RawHints {
   play(deals: number): string;
   free(): void;
 }
 
-/** A table in a module with players. */
+/** A table in a module with players. @internal */
 export interface RawPlayers extends Raw {
   hint(deals: number, seed: bigint): string;
   hints(seed: bigint): RawHints;
@@ -41,7 +41,7 @@ export interface RawPlayers extends Raw {
   studied(player: string, seed: bigint, first: number, step: number, count: number): Int32Array;
 }
 
-/** A module with some games. */
+/** A module with some games. @internal */
 export interface Glue {
   Table: {
     new (name: string, options: string, tables: string | undefined, seed: bigint | undefined, view?: string): Raw;
@@ -52,15 +52,41 @@ export interface Glue {
   Change: Record<Change, number>;
   Another: Record<Another, number>;
   games(): string;
+  file_text(bytes: Uint8Array): string;
   initSync(from: { module: BufferSource }): unknown;
-  default(from: { module_or_path: URL }): Promise<unknown>;
+  default(from: { module_or_path: URL | BufferSource | WebAssembly.Module }): Promise<unknown>;
 }
 
-/** Makes a module ready: from a file in Node, over the network elsewhere. */
-export async function start(glue: Glue, module: URL): Promise<void> {
-  if (module.protocol === "file:" && typeof process !== "undefined") {
-    glue.initSync({ module: process.getBuiltinModule("node:fs").readFileSync(module) });
-  } else {
-    await glue.default({ module_or_path: module });
-  }
+/** Where the WebAssembly of a module comes from, if not from the file beside it. */
+export interface Source {
+  /** An address, absolute or relative to the page. */
+  url?: string | URL;
+  /** The content of the file. */
+  bytes?: BufferSource;
+  /** The file as a bundler or a worker has compiled it. */
+  module?: WebAssembly.Module;
 }
+
+/** Makes what makes a module ready, once: from the file beside it, `beside`, unless a source is named. @internal */
+export function starter(glue: Glue, beside: () => URL, ready: () => void): (from?: Source) => Promise<void> {
+  let started: Promise<void> | undefined;
+  const failed = (error: unknown) => {
+    started = undefined;
+    throw error;
+  };
+  return (from) => (started ??= start(glue, beside, ready, from).catch(failed));
+}
+
+// Without `await` before a file is read: in CommonJS the module is ready when this returns.
+async function start(glue: Glue, beside: () => URL, ready: () => void, from: Source = {}): Promise<void> {
+  const url = from.url === undefined ? undefined : addressOf(from.url);
+  const source = from.module ?? from.bytes ?? url ?? beside();
+  if (source instanceof URL && source.protocol === "file:" && typeof process !== "undefined") {
+    glue.initSync({ module: process.getBuiltinModule("node:fs").readFileSync(source) });
+  } else {
+    await glue.default({ module_or_path: source });
+  }
+  ready();
+}
+
+const addressOf = (url: string | URL): URL => new URL(url, typeof location === "undefined" ? undefined : location.href);

@@ -1,7 +1,8 @@
+import * as checked from "./checked.js";
 import { TableError } from "./error.js";
 import type { GameName } from "./games.js";
 import type { Part, Player } from "./players.js";
-import type { Rules, Table } from "./table.js";
+import { type Rules, Table as AnyTable, type Table } from "./table.js";
 import type { Hand, Hire } from "./worker.js";
 import type { Choice, Hint, TableError as Refused } from "./types/shared.js";
 
@@ -50,6 +51,7 @@ export interface Tally {
 
 /** What some games and some others bring together. */
 export function added(one: Tally, other: Tally): Tally {
+  for (const tally of [one, other]) tallyOf(tally);
   const points = new Map(one.points);
   for (const [key, games] of other.points) points.set(key, (points.get(key) ?? 0) + games);
   return {
@@ -58,6 +60,12 @@ export function added(one: Tally, other: Tally): Tally {
     decisions: one.decisions + other.decisions,
     points: new Map([...points].sort(([first], [second]) => first - second)),
   };
+}
+
+function tallyOf(tally: Tally): void {
+  const { games, won, decisions, points } = checked.fields(tally, "bad_number", "a tally");
+  for (const sum of [games, won, decisions]) if (typeof sum !== "number") checked.refuse("bad_number", "a tally has sums of games");
+  if (!(points instanceof Map)) checked.refuse("bad_number", "the points of a tally are a Map");
 }
 
 /** A wish to stop, and what is told on the way. */
@@ -102,25 +110,31 @@ export class Helper<Names extends GameName = GameName> {
    * Hints after so many deals: at most five choices, the recommended one first; empty if no decision is due. `onHint` is
    * called with the hints after some of the deals. The same deals and seed give the same hints.
    */
-  hint(table: Table<Names>, deals: number, seed: bigint | number, { signal, onHint }: Progress = {}): Promise<Hint[]> {
+  async hint(table: Table<Names>, deals: number, seed: bigint | number, progress: Progress = {}): Promise<Hint[]> {
+    const { signal, onHint } = progressOf(progress);
     const onPart = onHint && ((soFar: unknown) => onHint(soFar as Hint[]));
-    return this.#ask({ ask: "hint", of: handed(table), deals, seed: BigInt(seed) }, signal, onPart);
+    return this.#ask({ ask: "hint", of: handed(table), deals: checked.whole(deals, "the number of deals"), seed: checked.seed(seed) }, signal, onPart);
   }
 
   /** What a player would decide here; `null` if no decision is due. The same player and seed decide the same. */
-  advice(table: Table<Names>, player: Player, seed: bigint | number, { signal }: Progress = {}): Promise<Choice | null> {
-    return this.#ask({ ask: "advice", of: handed(table), player, seed: BigInt(seed) }, signal);
+  async advice(table: Table<Names>, player: Player, seed: bigint | number, progress: Progress = {}): Promise<Choice | null> {
+    const { signal } = progressOf(progress);
+    return this.#ask({ ask: "advice", of: handed(table), player: playerOf(player), seed: checked.seed(seed) }, signal);
   }
 
   /**
    * Plays many games. The totals are those of the example program `simulate` with the same seed, aim `score` and as player
    * `random`, `sensible`, `best`, or for `search` `mcts` with 1000 playouts.
    */
-  async simulate<N extends Names>(simulation: Simulation<N>, { onProgress, signal }: Progress = {}): Promise<Tally> {
-    const { game, player, games, options, tables, shard = [1, 1] } = simulation;
-    const rules = { ...(options && { options }), ...(tables && { tables }) };
-    const seed = BigInt(simulation.seed);
-    const [number, step] = shard;
+  async simulate<N extends Names>(simulation: Simulation<N>, progress: Progress = {}): Promise<Tally> {
+    const { onProgress, signal } = progressOf(progress);
+    const { options, tables, ...given } = checked.fields(simulation, "malformed", "a simulation") as unknown as Simulation<N>;
+    const game = checked.text(given.game, "unknown_game", "the name of a game");
+    const player = playerOf(given.player);
+    const games = checked.whole(given.games, "the number of games");
+    const seed = checked.seed(given.seed);
+    const [number, step] = shardOf(given.shard);
+    const rules = { options: checked.options(options), tables: checked.tables(tables) && tables };
     let tally = NOTHING;
     let atOnce = 1;
     for (let first = number - 1; first < games; ) {
@@ -205,8 +219,27 @@ export class Helper<Names extends GameName = GameName> {
   }
 }
 
+function progressOf(progress: Progress): Progress {
+  const { onProgress, onHint, signal } = checked.fields(progress, "malformed", "progress");
+  checked.callback(onProgress, "onProgress");
+  checked.callback(onHint, "onHint");
+  if (signal !== undefined && !(signal instanceof AbortSignal)) checked.refuse("malformed", "signal is an AbortSignal");
+  return progress;
+}
+
+const playerOf = (player: Player): Player => checked.text(player, "bad_player", "the name of a player") as Player;
+
+function shardOf(shard: unknown = [1, 1]): [number, number] {
+  const [number, of] = Array.isArray(shard) ? shard.map((part) => checked.whole(part, "a part of a simulation")) : [];
+  if (number === undefined || of === undefined || number < 1 || number > of) {
+    return checked.refuse("bad_number", "a shard is a list of two numbers, such as [3, 16]: the third of sixteen");
+  }
+  return [number, of];
+}
+
 /** What differs from game to game is not looked at. */
 function handed(table: Pick<Table<never>, "save"> & { catalogue(): object }): Handed {
+  if (!(table instanceof AnyTable)) checked.refuse("bad_save", "a hint is for a table of this package");
   return { save: table.save(), catalogue: table.catalogue() };
 }
 

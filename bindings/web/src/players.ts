@@ -1,5 +1,6 @@
+import * as checked from "./checked.js";
 import { attempt } from "./error.js";
-import type { Glue, Raw, RawPlayers } from "./glue.js";
+import type { Glue, Raw, RawHints, RawPlayers } from "./glue.js";
 import { Table } from "./table.js";
 import type { Choice, Hint } from "./types/shared.js";
 
@@ -54,35 +55,45 @@ export interface Players {
 
 /** A table of a module with players. @internal */
 export abstract class PlayersTable extends Table implements Players {
-  protected declare readonly raw: RawPlayers;
-
   constructor(raw: Raw, glue: Glue) {
     super(raw, glue);
   }
 
-  hint(deals: number, seed: bigint | number): Hint[] {
-    return JSON.parse(this.raw.hint(deals, BigInt(seed)));
+  get #players(): RawPlayers {
+    return this.raw as RawPlayers;
   }
 
-  *hints(seed: bigint | number, parts: Iterable<number>): Generator<Hint[], void> {
-    const hints = this.raw.hints(BigInt(seed));
-    try {
-      for (const deals of parts) yield JSON.parse(hints.play(deals));
-    } finally {
-      hints.free();
-    }
+  hint(deals: number, seed: bigint | number): Hint[] {
+    return JSON.parse(this.#players.hint(checked.whole(deals, DEALS), checked.seed(seed)));
+  }
+
+  hints(seed: bigint | number, parts: Iterable<number>): Generator<Hint[], void> {
+    if (typeof (parts as Partial<Iterable<number>> | null)?.[Symbol.iterator] !== "function") checked.refuse("bad_number", "parts are a list of numbers of deals");
+    return played(this.#players.hints(checked.seed(seed)), parts);
   }
 
   advice(player: Player, seed: bigint | number): Choice | null {
-    return JSON.parse(attempt(() => this.raw.advice(player, BigInt(seed))));
+    return JSON.parse(attempt(() => this.#players.advice(named(player), checked.seed(seed))));
   }
 
   played(player: Player, deal: bigint | number): Played | null {
-    const [won, points, decisions] = attempt(() => this.raw.played(player, BigInt(deal)));
+    const [won, points, decisions] = attempt(() => this.#players.played(named(player), checked.seed(deal)));
     return points === undefined || decisions === undefined ? null : { won: won === 1, points, decisions };
   }
 
   studied(player: Player, seed: bigint, { first, step, count }: Part): Int32Array {
-    return attempt(() => this.raw.studied(player, seed, first, step, count));
+    return attempt(() => this.#players.studied(named(player), seed, first, step, count));
+  }
+}
+
+const DEALS = "the number of deals";
+
+const named = (player: Player): string => checked.text(player, "bad_player", "the name of a player");
+
+function* played(hints: RawHints, parts: Iterable<number>): Generator<Hint[], void> {
+  try {
+    for (const deals of parts) yield JSON.parse(hints.play(checked.whole(deals, DEALS)));
+  } finally {
+    hints.free();
   }
 }

@@ -1,3 +1,4 @@
+import * as checked from "./checked.js";
 import { attempt } from "./error.js";
 import type { Event, GameName, Options, Outcome, Tables, View } from "./games.js";
 import type { Another, Change, Glue, Query, Question, Raw } from "./glue.js";
@@ -13,11 +14,14 @@ export interface Dealer {
 export const Dealer = {
   /** Somebody at the table reports what cards and dice show. */
   nobody(): Dealer {
-    return { seed: null };
+    return checked.dealer(null);
   },
-  /** A seed answers: the same seed deals the same game. */
+  /**
+   * A seed answers: the same seed deals the same game.
+   * @throws {TableError} what is no whole number from 0 to 2^64 - 1; from 2^53 on only a BigInt is exact
+   */
   seeded(seed: bigint | number): Dealer {
-    return { seed: BigInt.asUintN(64, BigInt(seed)) };
+    return checked.dealer(checked.seed(seed));
   },
 } as const;
 
@@ -25,7 +29,13 @@ export const Dealer = {
 export type Sight = "table" | "memory";
 
 /** A part of the rules that players ask for. */
-export type RulePart = "goal" | "turn" | "score" | "end";
+export type RulePart = (typeof PARTS)[number];
+
+const SIGHTS: readonly Sight[] = ["table", "memory"];
+const PARTS = ["goal", "turn", "score", "end"] as const;
+
+/** A decision or an outcome: as `choices` lists it, in the notation of the game, or by its number. */
+export type Input = Pick<Choice, "notation"> | string | number;
 
 /** How a new table is made. */
 export interface Setup<N extends GameName> extends Rules<N> {
@@ -52,17 +62,22 @@ export type Notation = [notation: string, weight: number | null];
 /**
  * A game in progress: with labels, scenes, hints, undo and saves.
  *
- * Everything is a method of the Rust type `solo_table::Table`, by the same name. What a method returns is a copy.
+ * Everything is a method of the Rust type `solo_table::Table`, by the same name. What a method returns is a copy. An argument
+ * that is not of its type is a `TableError`, too.
  */
 export abstract class Table<N extends GameName = GameName> {
-  /** @internal */
-  protected readonly raw: Raw;
+  #raw: Raw | undefined;
   readonly #glue: Glue;
 
   /** @internal */
   constructor(raw: Raw, glue: Glue) {
-    this.raw = raw;
+    this.#raw = raw;
     this.#glue = glue;
+  }
+
+  /** @internal */
+  protected get raw(): Raw {
+    return this.#raw ?? checked.refuse("not_now", "the memory of this table was given back");
   }
 
   #text(what: Query, step = 0): string {
@@ -73,8 +88,18 @@ export abstract class Table<N extends GameName = GameName> {
     return JSON.parse(this.#text(what, step));
   }
 
-  #ask(what: Question, text: string): Answer {
-    return JSON.parse(this.raw.ask(this.#glue.Question[what], text));
+  #at<T>(what: Query, step: number): T {
+    return this.#query(what, checked.whole(step, "a step"));
+  }
+
+  #ask(what: Question, asked: string, name: string): Answer {
+    return JSON.parse(this.raw.ask(this.#glue.Question[what], checked.text(asked, "notation", name)));
+  }
+
+  #enter(text: Change, number: Change, given: Input): void {
+    const input = checked.input(given);
+    if (typeof input === "number") this.#change(number, "", input);
+    else this.#change(text, input);
   }
 
   #change(how: Change, text = "", number = 0): boolean {
@@ -82,7 +107,10 @@ export abstract class Table<N extends GameName = GameName> {
   }
 
   #another(how: Another, text = "", rules: Rules<N> = {}): this {
-    return this.again(() => this.raw.another(this.#glue.Another[how], text, json(rules.options), json(rules.tables)));
+    const { options, tables } = checked.fields(rules, "bad_option", "rules");
+    const chosen = checked.options(options);
+    const json = chosen && JSON.stringify(chosen);
+    return this.again(() => this.raw.another(this.#glue.Another[how], text, json, checked.tables(tables)));
   }
 
   /** @internal */
@@ -93,9 +121,13 @@ export abstract class Table<N extends GameName = GameName> {
     return this.#another("Copy");
   }
 
-  /** Gives the memory of the table back at once. Without it the garbage collector does so some time. */
+  /**
+   * Gives the memory of the table back at once, after which it answers nothing. Without it the garbage collector does so some
+   * time.
+   */
   free(): void {
-    this.raw.free();
+    this.#raw?.free();
+    this.#raw = undefined;
   }
 
   [Symbol.dispose](): void {
@@ -105,6 +137,11 @@ export abstract class Table<N extends GameName = GameName> {
   /** The name of the game. */
   name(): N {
     return this.#text("Name") as N;
+  }
+
+  /** Whether this is a table of that game, whose types it then has. */
+  is<Name extends GameName>(name: Name): this is Table<Name> {
+    return (this.name() as GameName) === name;
   }
 
   /** Facts about the game. */
@@ -138,11 +175,11 @@ export abstract class Table<N extends GameName = GameName> {
   }
 
   /**
-   * Decides, in the notation of the game.
+   * Decides: by a choice, its notation or its number.
    * @throws {TableError} what is illegal or cannot be read; nothing changes
    */
-  act(decision: string): void {
-    this.#change("Act", decision);
+  act(decision: Input): void {
+    this.#enter("Act", "ActNumber", decision);
   }
 
   /**
@@ -150,15 +187,15 @@ export abstract class Table<N extends GameName = GameName> {
    * @throws {TableError} what is illegal, and numbers that no decision has; nothing changes
    */
   actNumber(number: number): void {
-    this.#change("ActNumber", "", number);
+    this.#change("ActNumber", "", checked.whole(number, "the number of a decision"));
   }
 
   /**
-   * Reports what chance has shown, in the notation of the game.
+   * Reports what chance has shown: by a choice, its notation or its number.
    * @throws {TableError} what is impossible or cannot be read; nothing changes
    */
-  report(outcome: string): void {
-    this.#change("Report", outcome);
+  report(outcome: Input): void {
+    this.#enter("Report", "ReportNumber", outcome);
   }
 
   /**
@@ -166,7 +203,7 @@ export abstract class Table<N extends GameName = GameName> {
    * @throws {TableError} what is impossible, and numbers that no outcome has; nothing changes
    */
   reportNumber(number: number): void {
-    this.#change("ReportNumber", "", number);
+    this.#change("ReportNumber", "", checked.whole(number, "the number of an outcome"));
   }
 
   /** The view of the present position, as the rulebook of the game defines it. */
@@ -176,7 +213,7 @@ export abstract class Table<N extends GameName = GameName> {
 
   /** The view after so many steps; `null` if there were fewer. */
   viewAt(step: number): View<N> | null {
-    return this.#query("View", step);
+    return this.#at("View", step);
   }
 
   /** How the game ended; `null` while it runs. */
@@ -191,37 +228,37 @@ export abstract class Table<N extends GameName = GameName> {
 
   /** What happened from a step on; step 0 is the start of the game. */
   eventsFrom(step: number): Told<N>[] {
-    return this.#query("Events", step);
+    return this.#at("Events", step);
   }
 
   /** The same events as data alone, for programs: without the work of sentences. */
   eventDataFrom(step: number): Event<N>[] {
-    return this.#query("EventData", step);
+    return this.#at("EventData", step);
   }
 
   /** What happened from a step on, in sentences; equal moves of a step are told once. */
   narrationFrom(step: number): string[] {
-    return this.#query("NarrationFrom", step);
+    return this.#at("NarrationFrom", step);
   }
 
   /** What happened from the start up to a step, in sentences. */
   narrationUntil(step: number): string[] {
-    return this.#query("NarrationUntil", step);
+    return this.#at("NarrationUntil", step);
   }
 
   /** What can be done with an item of the scene, by its id, and why the other decisions about it are not legal. */
   ask(item: string): Answer {
-    return this.#ask("Ask", item);
+    return this.#ask("Ask", item, "the id of an item");
   }
 
   /** What typed words mean: the choices, the refusals of decisions that are not legal, or the texts that are near. */
   explain(text: string): Answer {
-    return this.#ask("Explain", text);
+    return this.#ask("Explain", text, "what was typed");
   }
 
   /** What happened, by actor and turn: the latest parts, at most that many, with the items that each sentence touches. */
   story(parts: number): StoryPart[] {
-    return this.#query("Story", parts);
+    return this.#query("Story", checked.whole(parts, "the number of parts"));
   }
 
   /** A finished game: its result, its score sheet, and how it compares with the known players; `null` while it runs. */
@@ -267,12 +304,13 @@ export abstract class Table<N extends GameName = GameName> {
 
   /** Changes who answers chance from now on, and lets chance answer. */
   deal(chance: Dealer): void {
-    this.raw.deal(chance.seed ?? undefined);
+    if (chance === undefined) checked.refuse("bad_number", "chance is Dealer.seeded(…) or Dealer.nobody(), not undefined");
+    this.raw.deal(checked.dealt(chance));
   }
 
   /** Who answers chance. */
   dealer(): Dealer {
-    return { seed: this.raw.seed() ?? null };
+    return checked.dealer(this.raw.seed() ?? null);
   }
 
   /** The game as text; `Table.load` reads it. */
@@ -292,7 +330,7 @@ export abstract class Table<N extends GameName = GameName> {
 
   /** A part of the rules that are in force here, in sentences with clause and source. */
   rules(part: RulePart): Said[] {
-    return this.#query("Rules", ["goal", "turn", "score", "end"].indexOf(part));
+    return this.#query("Rules", PARTS.indexOf(checked.word(part, PARTS, "a part of the rules")));
   }
 
   /** What lies on the table, for drawing. */
@@ -302,7 +340,7 @@ export abstract class Table<N extends GameName = GameName> {
 
   /** What lay on the table after so many steps, as it is seen there or remembered; `null` if there were fewer. */
   sceneAt(step: number, sight: Sight): Scene | null {
-    return this.#query(sight === "memory" ? "Memory" : "Scene", step);
+    return this.#at(checked.word(sight, SIGHTS, "visibility") === "memory" ? "Memory" : "Scene", step);
   }
 
   /**
@@ -319,7 +357,7 @@ export abstract class Table<N extends GameName = GameName> {
    * @throws {TableError} what `beginAgain` throws, and every fault of the view
    */
   setUpHere(view: View<N>, rules: Rules<N> = {}): this {
-    return this.#another("SetUp", JSON.stringify(view), rules);
+    return this.#another("SetUp", checked.position(view), rules);
   }
 
   /**
@@ -327,7 +365,7 @@ export abstract class Table<N extends GameName = GameName> {
    * @throws {TableError} the first fault of the save; that it is one of another game is a fault, too
    */
   loadHere(save: string): this {
-    return this.#another("Load", save);
+    return this.#another("Load", checked.text(save, "bad_save", "a saved game"));
   }
 
   /**
@@ -336,7 +374,7 @@ export abstract class Table<N extends GameName = GameName> {
    * @throws {TableError} every fault of the corrections and of the position that they make, and `no_amend`
    */
   amended(edits: readonly string[]): this {
-    return this.#another("Amended", JSON.stringify(edits));
+    return this.#another("Amended", checked.texts(edits, "bad_position", "corrections"));
   }
 }
 
@@ -353,10 +391,10 @@ export interface TableClass<Names extends GameName, More = unknown> {
    */
   setUp<N extends Names>(name: N, view: View<N>, setup?: Setup<N>): Table<N> & More;
   /**
-   * Goes on with a saved game: of which game it is, its options and its seed are in the save.
+   * Goes on with a saved game: of which game it is, its options and its seed are in the save. `is` narrows the table to one game.
    * @throws {TableError} the first fault of the save
    */
-  load(save: string): Table<Names> & More;
+  load(save: string): { [N in Names]: Table<N> & More }[Names];
   /**
    * Goes on with a saved game that was played with these tables, as far as it does not contain its own.
    * @throws {TableError} the first fault of the save, and every fault of the tables
@@ -367,34 +405,46 @@ export interface TableClass<Names extends GameName, More = unknown> {
 /** What makes tables of what a module makes. @internal */
 export type Seats = abstract new (raw: Raw, glue: Glue) => Table;
 
+/** A table that a module has made, which no caller can hand over. @internal */
+export class Opened {
+  constructor(readonly open: () => Raw) {}
+}
+
 /** The class of the tables of a module. @internal */
 export function tableClass<Class>(glue: Glue, Seats: Seats = Table): Class {
   class Seat extends Seats {
-    constructor(name: GameName | (() => Raw), setup: Setup<GameName> = {}) {
-      super(attempt(typeof name === "function" ? name : () => begun(glue, name, setup)), glue);
+    constructor(name: GameName | Opened, setup: Setup<GameName> = {}) {
+      super(attempt(name instanceof Opened ? name.open : () => begun(glue, name, setup)), glue);
     }
 
     protected override again(open: () => Raw): this {
-      return new Seat(open) as this;
+      return new Seat(new Opened(open)) as this;
     }
 
     static setUp(name: GameName, view: object, setup: Setup<GameName> = {}): Seat {
-      return new Seat(() => begun(glue, name, setup, JSON.stringify(view)));
+      return new Seat(new Opened(() => begun(glue, name, setup, checked.position(view))));
     }
 
     static load(save: string): Seat {
-      return new Seat(() => glue.Table.load(save));
+      return new Seat(new Opened(() => loaded(glue, save)));
     }
 
     static loadWith(save: string, tables: object): Seat {
-      return new Seat(() => glue.Table.load(save, json(tables)));
+      const known = checked.tables(checked.fields(tables, "bad_catalogue", "tables"));
+      return new Seat(new Opened(() => loaded(glue, save, known)));
     }
   }
   return Seat as Class;
 }
 
-function begun(glue: Glue, name: GameName, { options, tables, chance }: Setup<GameName>, view?: string): Raw {
-  return new glue.Table(name, listed(options), json(tables), chance?.seed ?? undefined, view);
+function begun(glue: Glue, name: GameName, setup: Setup<GameName>, view?: string): Raw {
+  const { options, tables, chance } = checked.fields(setup, "bad_option", "a setup");
+  const game = checked.text(name, "unknown_game", "the name of a game");
+  return new glue.Table(game, checked.listed(options), checked.tables(tables), checked.dealt(chance), view);
+}
+
+function loaded(glue: Glue, save: string, tables?: string): Raw {
+  return glue.Table.load(checked.text(save, "bad_save", "a saved game"), tables);
 }
 
 /** The games of a module. @internal */
@@ -402,13 +452,8 @@ export function gamesOf<Names extends GameName>(glue: Glue): readonly (GameInfo 
   return JSON.parse(glue.games());
 }
 
-/** Data as the module reads it. @internal */
-export function json(data: object | undefined): string | undefined {
-  return data && JSON.stringify(data);
-}
-
-/** Options as the module reads them: a list of name, value, name, value. @internal */
-export function listed(options: object = {}): string {
-  const pairs = Object.entries(options).filter(([, value]) => value !== undefined);
-  return JSON.stringify(pairs.flat().map(String));
+/** The text of a file, as a module reads it. @internal */
+export function fileTextOf(glue: Glue): (bytes: Uint8Array) => string {
+  return (bytes) =>
+    attempt(() => glue.file_text(bytes instanceof Uint8Array ? bytes : checked.refuse("malformed", "the bytes of a file are a Uint8Array")));
 }

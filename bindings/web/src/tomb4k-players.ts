@@ -1,17 +1,6 @@
 // Made by scripts/entries.mjs; not to be edited.
-import { start } from "./glue.js";
-import { type Players, PlayersTable } from "./players.js";
-import { type Table as AnyTable, type TableClass, gamesOf, tableClass } from "./table.js";
-import type { GameInfo } from "./types/shared.js";
-import * as glue from "./wasm/tomb4k-players.js";
+import { init } from "./tomb4k-players-init.js";
 
-export * from "./exports.js";
+export * from "./tomb4k-players-init.js";
 
-await start(glue, new URL("./wasm/tomb4k-players_bg.wasm", import.meta.url));
-
-/** A game in progress whose players can be asked. */
-export type Table = AnyTable<"tomb4k"> & Players;
-export const Table: TableClass<"tomb4k", Players> = tableClass(glue, PlayersTable);
-
-/** The games of this module, with facts and options. */
-export const games: readonly (GameInfo & { name: "tomb4k" })[] = gamesOf(glue);
+await init();

@@ -1,26 +1,6 @@
 // Made by scripts/entries.mjs; not to be edited.
-import { start } from "./glue.js";
-import { Helper as AnyHelper } from "./helper.js";
-import { type Table as AnyTable, type TableClass, gamesOf, tableClass } from "./table.js";
-import type { GameInfo } from "./types/shared.js";
-import * as glue from "./wasm/votk.js";
-import { hire } from "./worker.js";
+import { init } from "./votk-init.js";
 
-export * from "./exports.js";
+export * from "./votk-init.js";
 
-await start(glue, new URL("./wasm/votk_bg.wasm", import.meta.url));
-
-/** A game in progress. */
-export type Table = AnyTable<"votk">;
-export const Table: TableClass<"votk"> = tableClass(glue);
-
-/** The games of this module, with facts and options. */
-export const games: readonly (GameInfo & { name: "votk" })[] = gamesOf(glue);
-
-/** A worker that thinks while the page goes on. */
-export type Helper = AnyHelper<"votk">;
-export const Helper: new () => Helper = class extends AnyHelper<"votk"> {
-  constructor() {
-    super(hire(() => new Worker(new URL("./votk.worker.js", import.meta.url), { type: "module" }), "./votk.worker.js"));
-  }
-};
+await init();

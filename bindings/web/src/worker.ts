@@ -81,12 +81,22 @@ function* parts(deals: number): Generator<number> {
 
 function answered(Tables: TableClass<GameName, Players>, question: Question, tell: (soFar: unknown) => void): unknown {
   if (question.ask === "simulate") {
-    using table = new Tables(question.game as GameName, question.rules);
-    return table.studied(question.player, question.seed, question.part);
+    return freed(new Tables(question.game as GameName, question.rules), (table) => table.studied(question.player, question.seed, question.part));
   }
-  using table: Table & Players = Tables.loadWith(question.of.save, question.of.catalogue);
-  if (question.ask === "advice") return table.advice(question.player, question.seed);
-  let hints: Hint[] = [];
-  for (hints of table.hints(question.seed, parts(question.deals))) tell(hints);
-  return hints;
+  const { save, catalogue } = question.of;
+  return freed<Table & Players>(Tables.loadWith(save, catalogue), (table) => {
+    if (question.ask === "advice") return table.advice(question.player, question.seed);
+    let hints: Hint[] = [];
+    for (hints of table.hints(question.seed, parts(question.deals))) tell(hints);
+    return hints;
+  });
+}
+
+/** What is found at a table that is given back; `using` would need a helper that bundlers warn of. */
+function freed<T extends Table>(table: T, found: (table: T) => unknown): unknown {
+  try {
+    return found(table);
+  } finally {
+    table.free();
+  }
 }

@@ -5,6 +5,7 @@ use syn::spanned::Spanned as _;
 use syn::{DeriveInput, Error, Field, Fields, FieldsNamed, Ident, LitStr, Result, Type};
 
 use crate::data_enum;
+use crate::row::about;
 
 /// Attributes of a field.
 #[derive(Default)]
@@ -17,11 +18,16 @@ pub(crate) struct FieldSays {
     pub(crate) no_features: bool,
     /// Field that determines the shape of this one.
     by: Option<Ident>,
+    /// Documentation of the field.
+    about: String,
 }
 
 impl FieldSays {
     pub(crate) fn of(field: &Field) -> Result<Self> {
-        let mut says = Self::default();
+        let mut says = Self {
+            about: about(&field.attrs),
+            ..Self::default()
+        };
         for attribute in field.attrs.iter().filter(|a| a.path().is_ident("data")) {
             attribute.parse_nested_meta(|meta| {
                 if meta.path.is_ident("name") {
@@ -92,15 +98,16 @@ pub(crate) fn entry(
             quote!(fields.flatten(&#schema);),
         );
     }
+    let about = &says.about;
     let write = quote!(map.serialize_entry(#word, &::solo_core::Of::new(game, #value))?;);
     if says.optional {
         let stated = quote!(*#value != <#ty as ::core::default::Default>::default());
         (
             quote!(if #stated { #write }),
-            quote!(fields.optional(#word, #schema);),
+            quote!(fields.optional(#word, #schema, #about);),
         )
     } else {
-        (write, quote!(fields.required(#word, #schema);))
+        (write, quote!(fields.required(#word, #schema, #about);))
     }
 }
 

@@ -7,7 +7,7 @@ use syn::parse::ParseStream;
 use syn::{Attribute, Data, DeriveInput, Error, Fields, Ident, LitStr, Path, Result, Token, Type};
 
 use crate::data::{FieldSays, entry, implementations};
-use crate::row::{Declared, Row, attribute, declared};
+use crate::row::{Declared, Row, about, attribute, declared};
 use crate::template;
 
 /// Attribute of the enum.
@@ -187,8 +187,9 @@ impl Code {
             words.push(word);
         }
         self.entries.push(quote!(#form => { #(#entries)* }));
+        let about = about(declared.3);
         self.schemas.push(quote! {{
-            let mut fields = ::solo_core::ObjectSchema::tagged(#key, #tag);
+            let mut fields = ::solo_core::ObjectSchema::tagged(#key, #tag, #about);
             #(#schemas)*
             kinds.push(fields.into());
         }});

@@ -2,7 +2,10 @@
 
 use proc_macro2::TokenStream;
 use quote::format_ident;
-use syn::{Attribute, Data, DeriveInput, Error, Field, Fields, Ident, LitStr, Result, Type};
+use syn::{
+    Attribute, Data, DeriveInput, Error, Expr, ExprLit, Field, Fields, Ident, Lit, LitStr, Result,
+    Type,
+};
 
 use crate::template;
 
@@ -13,6 +16,19 @@ pub(crate) struct Row<'a> {
     path: TokenStream,
     tuple: bool,
     pub(crate) fields: Vec<(Ident, &'a Field)>,
+}
+
+/// Returns the documentation among attributes, line by line.
+pub(crate) fn about(attributes: &[Attribute]) -> String {
+    let line = |attribute: &Attribute| match &attribute.meta.require_name_value().ok()?.value {
+        Expr::Lit(ExprLit {
+            lit: Lit::Str(line),
+            ..
+        }) => Some(line.value().trim().to_owned()),
+        _ => None,
+    };
+    let docs = attributes.iter().filter(|a| a.path().is_ident("doc"));
+    docs.filter_map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// A declared variant or struct: name, path, fields, attributes.

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { type Route, routeOf } from "./model/route.js";
+import { Failed, Guard } from "./screens/failed.js";
 import { Opened } from "./screens/opened.js";
 import { Setup } from "./screens/setup.js";
 import { Start } from "./screens/start.js";
@@ -14,16 +15,23 @@ export function App() {
     return () => removeEventListener("hashchange", changed);
   }, []);
   const route = routeOf(hash);
+  const game = "game" in route ? route.game : undefined;
   useEffect(() => {
-    document.documentElement.dataset["game"] = route.screen === "start" ? "" : route.game;
+    document.documentElement.dataset["game"] = game ?? "";
   });
-  return <Screen key={hash} route={route} hash={hash} />;
+  return (
+    <Guard key={hash} game={game}>
+      <Screen route={route} hash={hash} />
+    </Guard>
+  );
 }
 
 function Screen({ route, hash }: { route: Route; hash: string }) {
   switch (route.screen) {
     case "start":
       return <Start />;
+    case "lost":
+      return <Failed why={route.why} game={route.game} />;
     case "setup":
       return <Setup game={route.game} />;
     default:

@@ -5,7 +5,7 @@ import { extname } from "node:path";
 import { chromium } from "playwright-core";
 
 const built = new URL("../dist/", import.meta.url);
-const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm" };
+const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".json": "application/json" };
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 /** Serves the built page; `stop` ends it, `address` is where it is. */
@@ -23,6 +23,9 @@ export async function serve() {
   return { address: `http://127.0.0.1:${server.address().port}/`, stop: () => server.close() };
 }
 
+/** Waits until what has just appeared takes clicks. */
+export const taking = (page) => page.waitForFunction(() => document.documentElement.dataset.unseen === undefined);
+
 export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags });
 
 export const DESK = { width: 1280, height: 900 };
@@ -36,8 +39,8 @@ function slowly() {
 }
 
 /** A page in a window of its own, with everything that went wrong in it; `late` on a machine that draws late. */
-export async function open(browser, address, hash = "", { size = DESK, dark = false, late = false } = {}) {
-  const context = await browser.newContext({ viewport: size, colorScheme: dark ? "dark" : "light", serviceWorkers: "block" });
+export async function open(browser, address, hash = "", { size = DESK, dark = false, late = false, motion = false, script } = {}) {
+  const context = await browser.newContext({ viewport: size, colorScheme: dark ? "dark" : "light", reducedMotion: motion ? "no-preference" : "reduce", serviceWorkers: "block" });
   const page = await context.newPage();
   // A busy machine draws late.
   page.setDefaultTimeout(30_000);
@@ -45,6 +48,29 @@ export async function open(browser, address, hash = "", { size = DESK, dark = fa
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   if (late) await page.addInitScript(slowly);
-  await page.goto(address + hash);
+  if (script) await page.addInitScript(script);
+  await page.goto(hash.startsWith("about:") ? hash : address + hash);
   return { page, errors, close: () => context.close() };
 }
+
+/** The games that the browser of a page keeps. */
+export const kept = (page) =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open("solo");
+    const database = await new Promise((done, failed) => {
+      opened.onsuccess = () => done(opened.result);
+      opened.onerror = () => failed(opened.error);
+      opened.onupgradeneeded = () => opened.transaction.abort();
+    }).catch(() => undefined);
+    const found = new Map();
+    if (database) {
+      const all = database.transaction("games").objectStore("games").getAll();
+      for (const one of await new Promise((done) => (all.onsuccess = () => done(all.result)))) found.set(one.id, one);
+      database.close();
+    }
+    for (const key of Object.keys(localStorage).filter((key) => key.startsWith("solo/game/"))) {
+      const one = JSON.parse(localStorage.getItem(key));
+      if (one.changed >= (found.get(one.id)?.changed ?? 0)) found.set(one.id, one);
+    }
+    return [...found.values()].sort((one, other) => other.changed - one.changed);
+  });

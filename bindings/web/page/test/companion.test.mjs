@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Companion } from "solo-tabletop/trismegistus-bot";
-import { DESK, PHONE, launch, open, serve } from "./browser.mjs";
+import { DESK, PHONE, kept as keptGames, launch, open, serve, taking } from "./browser.mjs";
 import { EVENING, LINES, evening } from "./evening.mjs";
 
 let browser, address, stop;
@@ -41,6 +41,7 @@ test("on a phone the list is open when chance is due", async () => {
 
 /** Enters a line as somebody at the table does: in the form that it fits, or by the choice that it is. */
 async function say(page, companion, line) {
+  await taking(page);
   const { choices, describe, shorthand } = companion.offer();
   const form = [describe, shorthand].find((form) => form && line.startsWith(form.form.split(/[ <]/)[0]));
   const choice = choices.find(({ notation }) => notation === line);
@@ -92,7 +93,7 @@ for (const size of [DESK, PHONE]) {
     await say(page, companion, "amend level human fire 0");
 
     // What is reloaded is the same evening, with its log, undo and redo, and with the cards that are known.
-    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("solo/trismegistus-bot/game")));
+    const kept = async () => (await keptGames(page))[0];
     await page.getByRole("button", { name: "Undo" }).click();
     await page.waitForFunction((hash) => location.hash === hash, before);
     await page.reload();

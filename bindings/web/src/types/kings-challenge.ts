@@ -191,56 +191,155 @@ export type Target =
  */
 export type Event =
   | {
+      /**
+       * A Character card was put under the stack.
+       */
       event: "character_stacked";
+      /**
+       * The card.
+       */
       card: Card3;
+      /**
+       * Its position in the stack, 1 (the top) to 6.
+       */
       place: number;
     }
   | {
+      /**
+       * A die was rolled.
+       */
       event: "die_rolled";
+      /**
+       * Owner or purpose of the die.
+       */
       owner: "own" | "roy" | "setup" | "black" | "royal";
+      /**
+       * Its colour; `None` for a black die.
+       */
       colour: ("red" | "yellow" | "white") | null;
+      /**
+       * The face it shows.
+       */
       face: number;
     }
   | {
+      /**
+       * A citizen settled during setup.
+       */
       event: "settled";
+      /**
+       * Side of the citizen.
+       */
       who: "human" | "roy";
+      /**
+       * The building.
+       */
       building: "palace" | "hall" | "bishopric";
+      /**
+       * The space, free until now.
+       */
       space: number;
     }
   | {
+      /**
+       * A round began.
+       */
       event: "round_started";
+      /**
+       * Its number, counted from 1.
+       */
       round: number;
+      /**
+       * Its start player (KC-3.2).
+       */
       start: "human" | "roy";
     }
   | {
+      /**
+       * An Activity card was turned up.
+       */
       event: "activity_revealed";
+      /**
+       * The slot where it lies.
+       */
       slot: string;
+      /**
+       * The card.
+       */
       card: Card2;
     }
   | {
+      /**
+       * The human received his income.
+       */
       event: "income";
+      /**
+       * The amount.
+       */
       deniers: number;
     }
   | {
+      /**
+       * Salaries were paid.
+       */
       event: "salaries";
+      /**
+       * The deniers that the human owes (KC-3.5).
+       */
       due: number;
+      /**
+       * The deniers that he paid; less than `due` costs VP (KC-3.6).
+       */
       paid: number;
     }
   | {
+      /**
+       * An Event card came into the row, at its right end.
+       */
       event: "event_entered";
+      /**
+       * The card.
+       */
       card: Card;
     }
   | {
+      /**
+       * An effect of an Event card begins.
+       */
       event: "event_effect";
+      /**
+       * The card.
+       */
       card: Card;
+      /**
+       * The effect as printed, even if it cannot be carried out in full.
+       */
       effect: string;
     }
   | {
+      /**
+       * The human lost something to an Event card.
+       */
       event: "lost";
+      /**
+       * The card that causes the loss.
+       */
       card: Card;
+      /**
+       * The kind of loss.
+       */
       what: "deniers" | "influence" | "cube" | "banner" | "stone";
+      /**
+       * The amount demanded; 1 for a cube and for a stone, which are reported one by one.
+       */
       due: number;
+      /**
+       * The amount lost, possibly 0; less than `due` costs VP (KC-4.14).
+       */
       amount: number;
+      /**
+       * Place of the lost cube or stone; `None` for deniers and influence.
+       */
       where:
         | (
             | "r1a"
@@ -354,92 +453,266 @@ export type Event =
         | null;
     }
   | {
+      /**
+       * VP changed.
+       */
       event: "vp";
+      /**
+       * Side whose VP changed.
+       */
       who: "human" | "roy";
+      /**
+       * The change, never 0; a loss stops at 0 VP (KC-1.8).
+       */
       amount: number;
+      /**
+       * Reason of the change.
+       */
       reason: Reason;
+      /**
+       * The card that caused it, if any.
+       */
       card: Card4 | null;
     }
   | {
+      /**
+       * The human's deniers changed.
+       */
       event: "deniers";
+      /**
+       * The change, never 0.
+       */
       amount: number;
+      /**
+       * Reason of the change.
+       */
       reason: Reason;
+      /**
+       * The card that caused it, if any.
+       */
       card: Card4 | null;
     }
   | {
+      /**
+       * The human's influence changed.
+       */
       event: "influence";
+      /**
+       * The change, never 0; a gain stops at the bound (KC-1.7).
+       */
       amount: number;
+      /**
+       * Reason of the change.
+       */
       reason: Reason;
+      /**
+       * The card that caused it, if any.
+       */
       card: Card4 | null;
     }
   | {
+      /**
+       * A citizen entered a building and pushed the others along (KC-9.2).
+       */
       event: "entered";
+      /**
+       * Side of the citizen.
+       */
       who: "human" | "roy";
+      /**
+       * The building.
+       */
       building: "palace" | "hall" | "bishopric";
+      /**
+       * The space that the citizen took.
+       */
       space: number;
+      /**
+       * Every citizen who had to move, in the order of pushing.
+       */
       pushed: {
+        /**
+         * Side of the citizen.
+         */
         who: "human" | "roy";
+        /**
+         * The space that the citizen left.
+         */
         from: number;
+        /**
+         * The space where the citizen now stands; `None` if the citizen lies down.
+         */
         to: number | null;
       }[];
+      /**
+       * Side of the citizen who was pushed off the last space and lies down, if any.
+       */
       evicted: ("human" | "roy") | null;
     }
   | {
+      /**
+       * A citizen of the human was laid down by an Event card.
+       */
       event: "laid_down";
+      /**
+       * The card.
+       */
       card: Card;
+      /**
+       * The building.
+       */
       building: "palace" | "hall" | "bishopric";
+      /**
+       * The space that the citizen leaves.
+       */
       space: number;
     }
   | {
+      /**
+       * Lying citizens went back to the supply of their side (KC-13.1).
+       */
       event: "returned";
+      /**
+       * Side of the citizens.
+       */
       who: "human" | "roy";
+      /**
+       * Number of citizens, at least 1.
+       */
       count: number;
     }
   | {
+      /**
+       * A citizen of le Roy filled a vacated space (KC-9.7).
+       */
       event: "filled";
+      /**
+       * The building.
+       */
       building: "palace" | "hall" | "bishopric";
+      /**
+       * The space.
+       */
       space: number;
     }
   | {
+      /**
+       * The attack begins.
+       */
       event: "attack";
+      /**
+       * Number of black dice to roll, 0 to 6 (KC-4.7).
+       */
       dice: number;
     }
   | {
+      /**
+       * Dice were discarded against a black die.
+       */
       event: "guarded";
+      /**
+       * Side that discarded the dice.
+       */
       who: "human" | "roy";
+      /**
+       * The face of the black die.
+       */
       black: number;
+      /**
+       * The dice: one at a time for the human (KC-5.5), all together for le Roy.
+       */
       dice: ["own" | "roy", "red" | "yellow" | "white", number][];
     }
   | {
+      /**
+       * The human surrendered to a black die.
+       */
       event: "surrendered";
+      /**
+       * The face of the black die.
+       */
       black: number;
     }
   | {
+      /**
+       * An own die was taken up for a reroll.
+       */
       event: "rerolled";
+      /**
+       * The colour of the die.
+       */
       colour: "red" | "yellow" | "white";
+      /**
+       * Its old face.
+       */
       face: number;
     }
   | {
+      /**
+       * An own die was turned.
+       */
       event: "flipped";
+      /**
+       * The colour of the die.
+       */
       colour: "red" | "yellow" | "white";
+      /**
+       * Its old face.
+       */
       face: number;
+      /**
+       * The new face: 7 minus the old one.
+       */
       to: number;
     }
   | {
+      /**
+       * Citizens came from the stock to the supply.
+       */
       event: "recruited";
+      /**
+       * Number of citizens, at least 1.
+       */
       count: number;
     }
   | {
+      /**
+       * An action of the human begins.
+       */
       event: "action";
+      /**
+       * Kind of the action.
+       */
       kind: Kind;
+      /**
+       * Its target; `None` for build and farm.
+       */
       target: Target | null;
     }
   | {
+      /**
+       * A tradesman was placed.
+       */
       event: "hired";
+      /**
+       * Side of the tradesman.
+       */
       who: "human" | "roy";
+      /**
+       * The Activity card.
+       */
       card: Card2;
+      /**
+       * The space of the card, counted from 1.
+       */
       space: number;
+      /**
+       * The deniers paid; 0 for le Roy.
+       */
       price: number;
+      /**
+       * Origin of the tradesman; for le Roy always the supply.
+       */
       from:
         | "supply"
         | "palace 1"
@@ -516,81 +789,219 @@ export type Event =
         | "card w3f";
     }
   | {
+      /**
+       * A cube of an Activity card was spent.
+       */
       event: "cube_used";
+      /**
+       * The card.
+       */
       card: Card2;
     }
   | {
+      /**
+       * The group was closed, paid and discarded.
+       */
       event: "group";
+      /**
+       * The dice in the order of choosing, 1 to 3.
+       */
       dice: ["own" | "roy", "red" | "yellow" | "white", number][];
+      /**
+       * The deniers paid for le Roy's dice.
+       */
       paid: number;
     }
   | {
+      /**
+       * An Activity card was activated.
+       */
       event: "activated";
+      /**
+       * The card.
+       */
       card: Card2;
+      /**
+       * Number of activations, 1 to 99.
+       */
       times: number;
     }
   | {
+      /**
+       * Cubes were put on an Event card.
+       */
       event: "event_cubes";
+      /**
+       * Side of the cubes.
+       */
       who: "human" | "roy";
+      /**
+       * The card.
+       */
       card: Card;
+      /**
+       * Number of cubes, at least 1.
+       */
       count: number;
     }
   | {
+      /**
+       * Every banner of an Event card was covered (KC-10.6).
+       */
       event: "event_countered";
+      /**
+       * The card.
+       */
       card: Card;
+      /**
+       * The side that takes it; `None` for Marauding, which stays (KC-10.7).
+       */
       to: ("human" | "roy") | null;
     }
   | {
+      /**
+       * A stone was placed in the cathedral.
+       */
       event: "stone";
+      /**
+       * Side of the stone.
+       */
       who: "human" | "roy";
+      /**
+       * Its level.
+       */
       level: number;
+      /**
+       * Its column.
+       */
       column: number;
     }
   | {
+      /**
+       * The human passed.
+       */
       event: "passed";
     }
   | {
+      /**
+       * Deniers went into the pot.
+       */
       event: "pot";
+      /**
+       * Number of deniers.
+       */
       amount: number;
     }
   | {
+      /**
+       * Le Roy rolled for his action.
+       */
       event: "royal_roll";
+      /**
+       * The sum of the two dice, 2 to 12.
+       */
       total: number;
+      /**
+       * The action that it names.
+       */
       result: "vp3" | "vp2" | "worker" | "event" | "tradesman" | "cathedral" | "character";
     }
   | {
+      /**
+       * Le Roy bought one of the human's dice.
+       */
       event: "royal_bought";
+      /**
+       * The colour of the die.
+       */
       colour: "red" | "yellow" | "white";
+      /**
+       * The face it shows.
+       */
       face: number;
+      /**
+       * The deniers that the bank pays the human.
+       */
       price: number;
     }
   | {
+      /**
+       * Le Roy spent dice.
+       */
       event: "royal_spent";
+      /**
+       * The dice, best first; fewer than the price, possibly none, if he has no more (KC-12.4).
+       */
       dice: ["own" | "roy", "red" | "yellow" | "white", number][];
     }
   | {
+      /**
+       * Le Roy's action had no effect.
+       */
       event: "royal_nothing";
+      /**
+       * Reason of the failure.
+       */
       reason: Reason;
     }
   | {
+      /**
+       * A Character card was scored, by result 8 or at the end of the game.
+       */
       event: "character_scored";
+      /**
+       * The card.
+       */
       card: Card3;
+      /**
+       * The VP it gives the human.
+       */
       human: number;
+      /**
+       * The VP it gives le Roy.
+       */
       roy: number;
     }
   | {
+      /**
+       * A round ended.
+       */
       event: "round_ended";
+      /**
+       * Its number, counted from 1.
+       */
       round: number;
     }
   | {
+      /**
+       * An item of the end scoring.
+       */
       event: "scored";
+      /**
+       * Side that scores.
+       */
       who: "human" | "roy";
+      /**
+       * The item.
+       */
       item: "events" | "tradesmen" | "levels";
+      /**
+       * The VP; 0 or negative for the levels.
+       */
       vp: number;
     }
   | {
+      /**
+       * The game is over.
+       */
       event: "game_over";
+      /**
+       * The human's total minus le Roy's (KC-13.7).
+       */
       difference: number;
+      /**
+       * The band of the verdict, 1 (worst) to 6 (KC-13.8).
+       */
       band: number;
     };
 export type Reason =
@@ -730,6 +1141,9 @@ export interface Game {
  * A position as data.
  */
 export interface View {
+  /**
+   * Stage and step (chapter 14).
+   */
   phase:
     | "setup/character"
     | "setup/roll"
@@ -754,127 +1168,391 @@ export interface View {
     | "actions/black"
     | "actions/royal"
     | "over/over";
+  /**
+   * The round, counted from 1; 0 during setup.
+   */
   round: number;
+  /**
+   * Number of rounds of the game: 3 to 6.
+   */
   rounds: number;
+  /**
+   * The start player of the round, during setup of round 1.
+   */
   start: "human" | "roy";
+  /**
+   * Side whose go or turn it is; `None` outside guard, reroll, flip and stage `actions`.
+   */
   turn: ("human" | "roy") | null;
+  /**
+   * The human's side.
+   */
   human: {
+    /**
+     * His deniers, without the pot.
+     */
     deniers: number;
+    /**
+     * His influence (KC-1.7).
+     */
     influence: number;
+    /**
+     * His VP; after the end his total, which may be negative.
+     */
     vp: number;
+    /**
+     * His citizens at hand.
+     */
     supply: number;
+    /**
+     * His citizens that are not yet recruited.
+     */
     stock: number;
+    /**
+     * His citizens that lie until the round is over.
+     */
     lying: number;
+    /**
+     * The deniers in his pot, paid out in phase 5.
+     */
     pot: number;
+    /**
+     * `true` once he has passed in this round.
+     */
     passed: boolean;
+    /**
+     * The Event cards he has taken.
+     */
     won: Card[];
   };
+  /**
+   * Le Roy's side.
+   */
   roy: {
+    /**
+     * His VP; after the end his total, which may be negative.
+     */
     vp: number;
+    /**
+     * His citizens at hand.
+     */
     supply: number;
+    /**
+     * His citizens that lie until the round is over.
+     */
     lying: number;
+    /**
+     * The Event cards he has taken.
+     */
     won: Card[];
   };
+  /**
+   * Citizens in the buildings, from space 1 on.
+   */
   buildings: {
     [k: string]: string;
   };
+  /**
+   * Stones on the three levels, the lowest first, from column 1 on.
+   */
   cathedral: string[];
+  /**
+   * The coloured dice in the districts, highest first, without those of a group being formed.
+   */
   dice: {
     [k: string]: {
       [k: string]: number[];
     };
   };
+  /**
+   * The black dice rolled and not countered, highest first; at most 6 (KC-4.7).
+   */
   black: number[];
+  /**
+   * The nine slots, in slot order.
+   */
   activities: {
+    /**
+     * The slot.
+     */
     slot: string;
+    /**
+     * Its card; `None` while that lies face down.
+     */
     card: Card2 | null;
+    /**
+     * Tradesmen on the spaces of the card, from space 1 on; empty without a card.
+     */
     spaces: string;
+    /**
+     * The human's cubes on the card.
+     */
     cubes: number;
   }[];
+  /**
+   * The face-up Event cards from left to right, Marauding first.
+   */
   row: {
+    /**
+     * The card.
+     */
     card: Card;
+    /**
+     * The human's cubes on it, fewer than its banners.
+     */
     cubes: number;
   }[];
+  /**
+   * The Character cards not scored, top first.
+   */
   stack: Card3[];
+  /**
+   * The Event cards that are still undrawn, by colour.
+   */
   unseen: {
+    /**
+     * The red cards.
+     */
     red: Card[];
+    /**
+     * The white cards.
+     */
     white: Card[];
+    /**
+     * The yellow cards.
+     */
     yellow: Card[];
   };
+  /**
+   * Number of results 8 that le Roy rolled in this round (KC-12.19).
+   */
   free_rolls: number;
+  /**
+   * Memory of the step (KC-16.2).
+   */
   pending:
     | {
+        /**
+         * In the order of rolling, at most five.
+         */
         rolled: number[];
       }
     | {
+        /**
+         * Citizens to settle, including the next.
+         */
         left: number;
       }
     | {
+        /**
+         * The slot of the card.
+         */
         slot: string | null;
       }
     | {
+        /**
+         * The district of their dice.
+         */
         owner: "own" | "roy";
+        /**
+         * The colour of their dice.
+         */
         colour: "red" | "yellow" | "white";
+        /**
+         * Dice still to roll, including the next.
+         */
         left: number;
       }
     | {
+        /**
+         * Its colour.
+         */
         colour: "red" | "yellow" | "white";
       }
     | {
+        /**
+         * The card.
+         */
         card: Card | null;
+        /**
+         * The number of the effect, from 0.
+         */
         index: number;
+        /**
+         * The word of the effect, which card and number tell.
+         */
         effect: string;
+        /**
+         * Losses to come, including this one.
+         */
         left: number;
+        /**
+         * `true` if a demand of the card could not be met so far.
+         */
         short: boolean;
+        /**
+         * Black dice so far.
+         */
         attack: number;
       }
     | {
+        /**
+         * Black dice still to roll, including the next.
+         */
+        left: number;
+      }
+    | {
+        /**
+         * The total begun.
+         */
         total: number;
+        /**
+         * Black dice countered in this go.
+         */
         countered: number;
       }
     | {
+        /**
+         * Its colour.
+         */
         colour: "red" | "yellow" | "white";
+        /**
+         * Black dice countered in this go.
+         */
         countered: number;
       }
     | {
+        /**
+         * Dice that may still be turned.
+         */
         left: number;
+        /**
+         * Those turned, with their new faces.
+         */
         flipped: ["red" | "yellow" | "white", number][];
+        /**
+         * Black dice countered in this go.
+         */
         countered: number;
       }
     | {
+        /**
+         * Kind of the action.
+         */
         kind: Kind;
+        /**
+         * Its target; `None` for build and farm.
+         */
         target: Target | null;
+        /**
+         * The card whose cube is spent.
+         */
         cube: Card2 | null;
+        /**
+         * The dice in the order of choosing.
+         */
         group: ["own" | "roy", "red" | "yellow" | "white", number][];
+        /**
+         * The strength of the closed group; 0 before.
+         */
         strength: number;
+        /**
+         * Number of activations; 0 before they are chosen.
+         */
         times: number;
+        /**
+         * Activations not yet begun.
+         */
         left: number;
-        now: unknown[] | null;
-        todo: unknown[][];
+        /**
+         * The effect being decided.
+         */
+        now: ((string | number) | ((string | number) | (string | number)[])[])[] | null;
+        /**
+         * Effects of this activation that follow.
+         */
+        todo: ((string | number) | ((string | number) | (string | number)[])[])[][];
       }
     | {
+        /**
+         * The first die, once it is rolled.
+         */
         first: number | null;
       }
     | null;
+  /**
+   * Outcome of the game; `None` until its end.
+   */
   outcome: {
+    /**
+     * The points of the human.
+     */
     human: {
+      /**
+       * VP at the end of the last round.
+       */
       play: number;
+      /**
+       * VP for Event cards with own cubes.
+       */
       events: number;
+      /**
+       * VP of the spaces of own tradesmen.
+       */
       tradesmen: number;
+      /**
+       * VP lost for cathedral levels; 0 or negative.
+       */
       levels: number;
+      /**
+       * VP of the Character cards that were left.
+       */
       characters: number;
+      /**
+       * Sum of the fields above.
+       */
       total: number;
     };
+    /**
+     * The points of le Roy.
+     */
     roy: {
+      /**
+       * VP at the end of the last round.
+       */
       play: number;
+      /**
+       * VP for Event cards with own cubes.
+       */
       events: number;
+      /**
+       * VP of the spaces of own tradesmen.
+       */
       tradesmen: number;
+      /**
+       * VP lost for cathedral levels; 0 or negative.
+       */
       levels: number;
+      /**
+       * VP of the Character cards that were left.
+       */
       characters: number;
+      /**
+       * Sum of the fields above.
+       */
       total: number;
     };
+    /**
+     * The human's total minus le Roy's.
+     */
     difference: number;
+    /**
+     * The band of the verdict, 1 to 6.
+     */
     band: number;
+    /**
+     * `true` if le Roy is beaten.
+     */
     beaten: boolean;
   } | null;
 }
@@ -882,24 +1560,75 @@ export interface View {
  * How a game ended.
  */
 export interface Outcome {
+  /**
+   * The points of the human.
+   */
   human: {
+    /**
+     * VP at the end of the last round.
+     */
     play: number;
+    /**
+     * VP for Event cards with own cubes.
+     */
     events: number;
+    /**
+     * VP of the spaces of own tradesmen.
+     */
     tradesmen: number;
+    /**
+     * VP lost for cathedral levels; 0 or negative.
+     */
     levels: number;
+    /**
+     * VP of the Character cards that were left.
+     */
     characters: number;
+    /**
+     * Sum of the fields above.
+     */
     total: number;
   };
+  /**
+   * The points of le Roy.
+   */
   roy: {
+    /**
+     * VP at the end of the last round.
+     */
     play: number;
+    /**
+     * VP for Event cards with own cubes.
+     */
     events: number;
+    /**
+     * VP of the spaces of own tradesmen.
+     */
     tradesmen: number;
+    /**
+     * VP lost for cathedral levels; 0 or negative.
+     */
     levels: number;
+    /**
+     * VP of the Character cards that were left.
+     */
     characters: number;
+    /**
+     * Sum of the fields above.
+     */
     total: number;
   };
+  /**
+   * The human's total minus le Roy's.
+   */
   difference: number;
+  /**
+   * The band of the verdict, 1 to 6.
+   */
   band: number;
+  /**
+   * `true` if le Roy is beaten.
+   */
   beaten: boolean;
 }
 /**

@@ -75,8 +75,17 @@ export type Card =
  */
 export type Event =
   | {
+      /**
+       * A card or a Character is dealt.
+       */
       event: "dealt";
+      /**
+       * The side that receives it.
+       */
       to: "player" | "ghost";
+      /**
+       * The card.
+       */
       card:
         | "p01"
         | "p02"
@@ -124,12 +133,27 @@ export type Event =
         | "c04";
     }
   | {
+      /**
+       * A scrap pile is started.
+       */
       event: "flipped";
+      /**
+       * Its first card.
+       */
       card: Card;
     }
   | {
+      /**
+       * An action is declared.
+       */
       event: "acted";
+      /**
+       * The action counter, this action included (SE-4.8).
+       */
       n: number;
+      /**
+       * The action.
+       */
       action:
         | "stop"
         | "accept"
@@ -353,8 +377,17 @@ export type Event =
         | "omit s15";
     }
   | {
+      /**
+       * The use of an ability is marked.
+       */
       event: "ability";
+      /**
+       * The Character or machine that has it.
+       */
       source: Source;
+      /**
+       * Its row of the ability table.
+       */
       ability:
         | "draw4"
         | "reclaim"
@@ -368,6 +401,9 @@ export type Event =
         | "one_fewer"
         | "rich_dig"
         | "strong_boost";
+      /**
+       * The operation of the ability.
+       */
       op:
         | "draw"
         | "salvage"
@@ -387,106 +423,289 @@ export type Event =
         | "none";
     }
   | {
+      /**
+       * A scrap pile has become the unseen part of its pile.
+       */
       event: "reshuffled";
+      /**
+       * The pile.
+       */
       pile: "part" | "machine" | "invention";
+      /**
+       * Number of cards in it.
+       */
       cards: number;
     }
   | {
+      /**
+       * A card is due, but there is none.
+       */
       event: "no_card";
+      /**
+       * The side that receives none.
+       */
       who: "player" | "ghost";
+      /**
+       * The pile without a card.
+       */
       pile: "part" | "machine" | "invention";
     }
   | {
+      /**
+       * A card was drawn.
+       */
       event: "drew";
+      /**
+       * The side that drew it.
+       */
       who: "player" | "ghost";
+      /**
+       * The card.
+       */
       card: Card;
+      /**
+       * `true` if it came without a chance step.
+       */
       known: boolean;
     }
   | {
+      /**
+       * The die was rolled.
+       */
       event: "rolled";
+      /**
+       * The purpose of the roll.
+       */
       for: For;
+      /**
+       * The face it shows.
+       */
       die: number;
     }
   | {
+      /**
+       * A Part was scrapped for the roll.
+       */
       event: "boosted";
+      /**
+       * The Part.
+       */
       part: Parts;
+      /**
+       * The value of the roll now, at most 6.
+       */
       value: number;
     }
   | {
+      /**
+       * An ability changed the value of the roll.
+       */
       event: "die_changed";
+      /**
+       * The Character or machine that has it.
+       */
       source: Source;
+      /**
+       * The value of the roll now, at most 6.
+       */
       value: number;
     }
   | {
+      /**
+       * The roll is closed and good enough.
+       */
       event: "succeeded";
+      /**
+       * The purpose of the roll.
+       */
       for: For;
+      /**
+       * Its final value.
+       */
       value: number;
     }
   | {
+      /**
+       * The roll is closed and not good enough.
+       */
       event: "failed";
+      /**
+       * The purpose of the roll.
+       */
       for: For;
+      /**
+       * Its final value.
+       */
       value: number;
     }
   | {
+      /**
+       * The ghost draws a penalty.
+       */
       event: "penalty";
+      /**
+       * The pile it draws from.
+       */
       pile: "part" | "machine" | "invention";
+      /**
+       * Number of cards it draws.
+       */
       cards: number;
     }
   | {
+      /**
+       * An ability kept the ghost from drawing a penalty.
+       */
       event: "penalty_cancelled";
+      /**
+       * The Character or machine that has it.
+       */
       source: Source;
     }
   | {
+      /**
+       * The player took a card.
+       */
       event: "took";
+      /**
+       * The card.
+       */
       card: Card;
+      /**
+       * The place where it lay.
+       */
       from: "scrap" | "ghost" | "look";
     }
   | {
+      /**
+       * A card came to the look zone.
+       */
       event: "looked";
+      /**
+       * The card.
+       */
       card: Card;
+      /**
+       * `true` if it came without a chance step.
+       */
       known: boolean;
     }
   | {
+      /**
+       * A card that was looked at was laid back.
+       */
       event: "placed";
+      /**
+       * The card.
+       */
       card: Card;
+      /**
+       * The end of its pile.
+       */
       where: "top" | "bottom";
     }
   | {
+      /**
+       * A duplicate went to the ghost.
+       */
       event: "duplicate";
+      /**
+       * The card.
+       */
       card: Card;
     }
   | {
+      /**
+       * The ghost built a machine.
+       */
       event: "ghost_built";
+      /**
+       * The machine.
+       */
       machine: Machines;
+      /**
+       * The Parts it scrapped.
+       */
       parts: Parts[];
+      /**
+       * `true` if a card became built (SE-10.7).
+       */
       card: boolean;
     }
   | {
+      /**
+       * The ghost completed its Invention.
+       */
       event: "ghost_invented";
+      /**
+       * The Invention.
+       */
       invention: Inventions;
+      /**
+       * The machines it was made of, with or without a card.
+       */
       machines: Machines[];
     }
   | {
+      /**
+       * The player built a machine.
+       */
       event: "built";
+      /**
+       * The machine.
+       */
       machine: Machines;
+      /**
+       * The Parts scrapped for it.
+       */
       parts: Parts[];
+      /**
+       * The Part left out, if an ability allowed that (SE-13.5).
+       */
       omitted: Parts | null;
     }
   | {
+      /**
+       * The player completed an Invention.
+       */
       event: "invented";
+      /**
+       * The Invention.
+       */
       invention: Inventions;
+      /**
+       * The machines scrapped for it.
+       */
       machines: Machines[];
+      /**
+       * The machine left out, if an ability allowed that (SE-13.6, SE-13.7).
+       */
       omitted: Machines | null;
     }
   | {
+      /**
+       * A card over the limit was scrapped.
+       */
       event: "scrapped";
+      /**
+       * The card.
+       */
       card: Card;
     }
   | {
+      /**
+       * The ghost draws because of its pace.
+       */
       event: "paced";
     }
   | {
+      /**
+       * The game is over.
+       */
       event: "ended";
+      /**
+       * The kind of end.
+       */
       result: "win" | "loss" | "capped";
     };
 export type Source =
@@ -524,6 +743,9 @@ export interface Game {
  * A position as data.
  */
 export interface View {
+  /**
+   * The first word of the first task.
+   */
   phase:
     | "deal"
     | "flip"
@@ -543,57 +765,166 @@ export interface View {
     | "trim"
     | "main"
     | "over";
+  /**
+   * The tasks still to be done, the next one first; empty at the end (SE-16).
+   */
   agenda: string[];
+  /**
+   * The number of actions declared so far (SE-4.8).
+   */
   actions: number;
+  /**
+   * The roll that can be boosted.
+   */
   roll: {
+    /**
+     * The purpose.
+     */
     for: For;
+    /**
+     * The face of the die, 1 to 6.
+     */
     die: number;
+    /**
+     * The present value, 1 to 6.
+     */
     value: number;
+    /**
+     * The value needed, 2 to 6.
+     */
     need: number;
   } | null;
+  /**
+   * The player's cards.
+   */
   player: {
+    /**
+     * The Parts in hand.
+     */
     parts: Parts[];
+    /**
+     * The unbuilt machines in hand.
+     */
     machines: Machines[];
+    /**
+     * The built machines, a kind once for each copy.
+     */
     built: Machines[];
+    /**
+     * The built machines whose single use is spent, a kind once for each such copy.
+     */
     used: Machines[];
+    /**
+     * The Inventions in hand.
+     */
     inventions: Inventions[];
+    /**
+     * The completed Inventions, in order of completion; at most 3.
+     */
     done: Inventions[];
+    /**
+     * The player's Character; `None` if none was dealt.
+     */
     character: Character | null;
+    /**
+     * Its remaining uses, in the game or in the present action; `None` without a limit (SE-12.5).
+     */
     uses_left: number | null;
   };
+  /**
+   * The ghost's cards.
+   */
   ghost: {
+    /**
+     * Its Parts.
+     */
     parts: {
       [k: string]: number;
     };
+    /**
+     * Its unbuilt machines.
+     */
     machines: {
       [k: string]: number;
     };
+    /**
+     * The machines it has built, each needed by its Invention.
+     */
     built: Machines[];
+    /**
+     * Those that it has built without a card.
+     */
     cardless: Machines[];
+    /**
+     * The Invention it works on; at most 1.
+     */
     inventions: Inventions[];
+    /**
+     * Its completed Inventions, in order of completion; at most 3.
+     */
     done: Inventions[];
+    /**
+     * Its Character, which does nothing (SE-10.11); `None` if none was dealt.
+     */
     character: Character | null;
   };
+  /**
+   * The face-down piles.
+   */
   piles: {
     [k: string]: {
+      /**
+       * The known top run, the next card first.
+       */
       top: Card[];
+      /**
+       * The cards of unknown order.
+       */
       unseen: {
         [k: string]: number;
       };
+      /**
+       * The known bottom run, in order of drawing.
+       */
       bottom: Card[];
     };
   };
+  /**
+   * The scrap piles.
+   */
   scraps: {
     [k: string]: {
       [k: string]: number;
     };
   };
+  /**
+   * The cards that are being looked at (SE-13.4).
+   */
   look: Card[];
+  /**
+   * The outcome of the game; `None` until it is over.
+   */
   outcome: {
+    /**
+     * The kind of end.
+     */
     result: "win" | "loss" | "capped";
+    /**
+     * Inventions that the player completed, 0 to 3.
+     */
     player: number;
+    /**
+     * Inventions that the ghost completed, 0 to 3.
+     */
     ghost: number;
+    /**
+     * The action counter, the second measure of a won game: lower is better (SE-15.3).
+     */
     actions: number;
+    /**
+     * Both measures in one number, higher is better: 1000 to 1999 for a win, otherwise 0, 100 or 200
+     * (SE-15.4).
+     */
     rating: number;
   } | null;
 }
@@ -601,10 +932,26 @@ export interface View {
  * How a game ended.
  */
 export interface Outcome {
+  /**
+   * The kind of end.
+   */
   result: "win" | "loss" | "capped";
+  /**
+   * Inventions that the player completed, 0 to 3.
+   */
   player: number;
+  /**
+   * Inventions that the ghost completed, 0 to 3.
+   */
   ghost: number;
+  /**
+   * The action counter, the second measure of a won game: lower is better (SE-15.3).
+   */
   actions: number;
+  /**
+   * Both measures in one number, higher is better: 1000 to 1999 for a win, otherwise 0, 100 or 200
+   * (SE-15.4).
+   */
   rating: number;
 }
 /**

@@ -1,7 +1,7 @@
 // Made by scripts/types.mjs from the JSON Schemas of solo-table; not to be edited.
 
 /**
- * Kind of the error, which means the same in every game.
+ * The kind of an error, one closed list for all games.
  */
 export type ErrorKind =
   | "over"
@@ -26,36 +26,15 @@ export type ErrorKind =
  */
 export type Due = "decision" | "chance" | "nothing";
 /**
- * Kind of the error, which means the same in every game.
- */
-export type ErrorKind1 =
-  | "over"
-  | "notation"
-  | "not_now"
-  | "not_legal"
-  | "unknown_game"
-  | "bad_option"
-  | "bad_catalogue"
-  | "bad_position"
-  | "bad_save"
-  | "bad_number"
-  | "bad_player"
-  | "malformed"
-  | "no_amend"
-  | "undo"
-  | "no_dealer"
-  | "no_network"
-  | "gives_up";
-/**
- * Form in which the zone is drawn.
+ * The form in which a zone is drawn.
  */
 export type Look = "cards" | "board" | "dice" | "rows" | "counts";
 /**
- * Part of the table in which the zone lies.
+ * The part of the table in which a zone lies.
  */
 export type Area = "head" | "rival" | "board" | "mine" | "aside";
 /**
- * Colour.
+ * A colour that means something.
  */
 export type Tint =
   | "none"
@@ -72,28 +51,11 @@ export type Tint =
   | "bad"
   | "dim";
 /**
- * Visible side.
+ * The visible side of an item.
  */
 export type Side = "up" | "down" | "gap";
 /**
- * Colour, which always repeats what a text says.
- */
-export type Tint1 =
-  | "none"
-  | "mine"
-  | "rival"
-  | "red"
-  | "yellow"
-  | "green"
-  | "blue"
-  | "violet"
-  | "white"
-  | "black"
-  | "good"
-  | "bad"
-  | "dim";
-/**
- * The actor.
+ * The one who acts in a part of a story.
  */
 export type Actor = "you" | "rival" | "game";
 /**
@@ -191,7 +153,13 @@ export interface WhyNot {
    * The decision in words: "Buy Urn at base left for 7 gold".
    */
   label: string;
+  /**
+   * Kind of the error, which means the same in every game.
+   */
   kind: ErrorKind;
+  /**
+   * The reason that the game has, if the error is a refusal of the game.
+   */
   reason?: Reason;
   /**
    * The clause of the rulebook that decides, if there is one.
@@ -207,7 +175,7 @@ export interface WhyNot {
   faults?: Fault[];
 }
 /**
- * The reason that the game has, if the error is a refusal of the game.
+ * The reason that a game has for a refusal, as it is declared there.
  */
 export interface Reason {
   /**
@@ -309,8 +277,14 @@ export interface Said {
  * The reason for a refusal, which leaves the table unchanged.
  */
 export interface TableError {
-  kind: ErrorKind1;
-  reason?: Reason1;
+  /**
+   * Kind of the error, which means the same in every game.
+   */
+  kind: ErrorKind;
+  /**
+   * The reason that the game has, if the error is a refusal of the game.
+   */
+  reason?: Reason;
   /**
    * The clause of the rulebook that decides, if there is one.
    */
@@ -323,25 +297,6 @@ export interface TableError {
    * Every fault of a catalogue or position, with its place; empty for other errors.
    */
   faults?: Fault[];
-}
-/**
- * The reason that the game has, if the error is a refusal of the game.
- */
-export interface Reason1 {
-  /**
-   * Name of the refusal in the crate of the game: `TooExpensive`.
-   */
-  name: string;
-  /**
-   * Word of the rulebook for it: `not_legal`, `illegal`, `no_reroll`.
-   */
-  word: string;
-  /**
-   * Its fields: `{"price": 7, "have": 4}`. Numbers and flags are themselves, nouns their ids.
-   */
-  fields: {
-    [k: string]: boolean | number | string | null;
-  };
 }
 /**
  * Facts about a game that do not depend on a table.
@@ -491,15 +446,18 @@ export interface Hint {
    * Its label.
    */
   label: string;
+  /**
+   * Points of the player at the end.
+   */
   yours: Spread;
   /**
    * Points of the rival; absent in a game whose rival has no points.
    */
-  theirs: Spread1 | null;
+  theirs: Spread | null;
   /**
    * Points that the player is ahead of the rival, likewise.
    */
-  margin: Spread1 | null;
+  margin: Spread | null;
   /**
    * Deals won; absent in a game whose end does not say who has won.
    */
@@ -522,26 +480,9 @@ export interface Hint {
   text: string;
 }
 /**
- * Points of the player at the end.
- */
-export interface Spread {
-  /**
-   * Mean.
-   */
-  mean: number;
-  /**
-   * The 10th percentile: at most a tenth of the deals are below.
-   */
-  low: number;
-  /**
-   * The 90th percentile: at most a tenth of the deals are above.
-   */
-  high: number;
-}
-/**
  * Points at the end of several deals.
  */
-export interface Spread1 {
+export interface Spread {
   /**
    * Mean.
    */
@@ -697,7 +638,13 @@ export interface Zone {
    * Note about the whole zone: "worth 39".
    */
   note?: string;
+  /**
+   * Form in which the zone is drawn.
+   */
   look: Look;
+  /**
+   * Part of the table in which the zone lies.
+   */
   area: Area;
   /**
    * Zones of one area and row lie side by side; rows count from the top.
@@ -728,6 +675,9 @@ export interface Line {
    * Name.
    */
   name: string;
+  /**
+   * Colour.
+   */
   tint: Tint;
 }
 /**
@@ -770,8 +720,14 @@ export interface Item {
    * Number of copies, where more than one can be.
    */
   count?: number;
+  /**
+   * Visible side.
+   */
   face: Side;
-  tint: Tint1;
+  /**
+   * Colour, which always repeats what a text says.
+   */
+  tint: Tint;
   /**
    * Column and line, in halves of a cell, from 0.
    */
@@ -806,6 +762,9 @@ export interface Held {
  * A part of a story: what one actor did in one turn.
  */
 export interface StoryPart {
+  /**
+   * The actor.
+   */
   actor: Actor;
   /**
    * Its name: "You", "The Bot", "The game".

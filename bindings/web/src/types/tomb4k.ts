@@ -59,103 +59,265 @@ export type Card =
  */
 export type Event =
   | {
+      /**
+       * A turn begins. Turns are counted through, columns are those of the delve.
+       */
       event: "turn_begins";
+      /**
+       * Way in or way out.
+       */
       heading: "delve" | "retreat";
+      /**
+       * Number of the turn, counted through from 1.
+       */
       turn: number;
+      /**
+       * Column of the turn, from 1.
+       */
       column: number;
     }
   | {
+      /**
+       * A card is turned up; its effect follows.
+       */
       event: "card";
+      /**
+       * The card.
+       */
       card: Card;
     }
   | {
+      /**
+       * An ace burns; `burnt` counts the aces burnt with this one, 1 to 4.
+       */
       event: "torch";
+      /**
+       * The ace.
+       */
       card: Card;
+      /**
+       * Aces burnt with this one, 1 to 4.
+       */
       burnt: number;
     }
   | {
+      /**
+       * A jack comes into the hand.
+       */
       event: "skill";
+      /**
+       * The jack.
+       */
       card: Card;
     }
   | {
+      /**
+       * A queen is laid into the turn.
+       */
       event: "favor";
+      /**
+       * The queen.
+       */
       card: Card;
     }
   | {
+      /**
+       * A king is laid into the turn.
+       */
       event: "hoard";
+      /**
+       * The king.
+       */
       card: Card;
     }
   | {
+      /**
+       * The joker is laid into the turn.
+       */
       event: "scroll_found";
+      /**
+       * The joker.
+       */
       card: Card;
     }
   | {
+      /**
+       * The encounter card of the turn.
+       */
       event: "encounter";
+      /**
+       * The numbered card.
+       */
       card: Card;
+      /**
+       * Monster, trap or door.
+       */
       kind: "monster" | "trap" | "door";
     }
   | {
+      /**
+       * An action card; `gap` is 0 if it wins.
+       */
       event: "action";
+      /**
+       * The numbered card.
+       */
       card: Card;
+      /**
+       * Difference to the encounter card, 0 to 8.
+       */
       gap: number;
     }
   | {
+      /**
+       * A blow falls.
+       */
       event: "blow";
+      /**
+       * Damage in hit points, 1 to 8.
+       */
       damage: number;
     }
   | {
+      /**
+       * Dodge Blow avoids the blow.
+       */
       event: "dodged";
+      /**
+       * Damage avoided, in hit points, 1 to 8.
+       */
       damage: number;
     }
   | {
+      /**
+       * Hit points are lost.
+       */
       event: "hurt";
+      /**
+       * Hit points lost, 1 to 8.
+       */
       damage: number;
+      /**
+       * Hit points left, 0 to 8.
+       */
       hp: number;
     }
   | {
+      /**
+       * The door's action card failed; discards are due.
+       */
       event: "door_holds";
+      /**
+       * Number of discards, 1 to 8.
+       */
       discards: number;
     }
   | {
+      /**
+       * A card other than an ace goes to the discard pile.
+       */
       event: "discarded";
+      /**
+       * The card.
+       */
       card: Card;
     }
   | {
+      /**
+       * A skill is played.
+       */
       event: "played";
+      /**
+       * The jack.
+       */
       card: Card;
     }
   | {
+      /**
+       * Treasure is dropped.
+       */
       event: "dropped";
+      /**
+       * The treasure.
+       */
       card: Card;
     }
   | {
+      /**
+       * The encounter is won.
+       */
       event: "won";
+      /**
+       * Means of the win.
+       */
       how: "action" | "favor" | "skill";
     }
   | {
+      /**
+       * A card is left behind to mark the turn.
+       */
       event: "left";
+      /**
+       * The treasure.
+       */
       card: Card;
     }
   | {
+      /**
+       * Treasure comes into the hand.
+       */
       event: "collected";
+      /**
+       * The cards, never none.
+       */
       cards: Card[];
     }
   | {
+      /**
+       * A turn ends; `left` cards stay in its stack.
+       */
       event: "turn_ends";
+      /**
+       * Result of the turn.
+       */
       result: "won" | "fled" | "failed";
+      /**
+       * Cards left in its stack, 1 to 13.
+       */
       left: number;
     }
   | {
+      /**
+       * The retreat begins.
+       */
       event: "turned_around";
+      /**
+       * Turns of the way in, 1 to 27.
+       */
       delve_turns: number;
     }
   | {
+      /**
+       * The scroll is used; `card` is the ace that went under the deck.
+       */
       event: "scroll";
+      /**
+       * The ace.
+       */
       card: Card;
     }
   | {
+      /**
+       * The game ends.
+       */
       event: "over";
+      /**
+       * Kind of end.
+       */
       result: "dead" | "lost" | "escaped";
+      /**
+       * Kings and points.
+       */
       score: string;
     };
 
@@ -173,37 +335,133 @@ export interface Game {
  * A position as data.
  */
 export interface View {
+  /**
+   * Phase of the game.
+   */
   phase: "between" | "seek" | "encounter" | "action" | "blow" | "door" | "discard" | "torch" | "mark" | "over";
+  /**
+   * Way in or way out.
+   */
   heading: "delve" | "retreat";
+  /**
+   * Number of the open turn; 0 without one.
+   */
   turn: number;
+  /**
+   * Column of the open turn; 0 without one.
+   */
   column: number;
+  /**
+   * Finished delve turns.
+   */
   delve_turns: number;
+  /**
+   * Finished retreat turns.
+   */
   retreat_turns: number;
+  /**
+   * Cards in the deck.
+   */
   deck: number;
+  /**
+   * Cards of the deck that were never seen.
+   */
   unseen: Card[];
+  /**
+   * Ace under the deck, if any.
+   */
   bottom: Card[];
+  /**
+   * Torch row.
+   */
   torches: Card[];
+  /**
+   * Hit points, 0 to 9.
+   */
   hp: number;
+  /**
+   * Jacks in hand.
+   */
   skills: Card[];
+  /**
+   * Treasure in hand.
+   */
   treasure: Card[];
+  /**
+   * Kings in hand, 0 to 4.
+   */
   kings: number;
+  /**
+   * Value of the treasure in hand, 0 to 100.
+   */
   worth: number;
+  /**
+   * Jack of hearts once it has dodged.
+   */
   spent: Card[];
+  /**
+   * Cards of the open turn.
+   */
   open: Card[];
+  /**
+   * Encounter card of the open turn.
+   */
   encounter: Card | null;
+  /**
+   * Pending damage, 0 to 8.
+   */
   damage: number;
+  /**
+   * Discards still due, 0 to 8.
+   */
   discards_due: number;
+  /**
+   * Fourth ace while the scroll decision is pending.
+   */
   fourth: Card | null;
+  /**
+   * Stage that this decision interrupted.
+   */
   resume: ("seek" | "encounter" | "discard") | null;
+  /**
+   * Cards in the stack of each finished turn.
+   */
   stacks: number[];
+  /**
+   * Cards of all stacks.
+   */
   covered: Card[];
+  /**
+   * Discard pile: every card that is nowhere else.
+   */
   discards: Card[];
+  /**
+   * Outcome; `None` while the game runs.
+   */
   outcome: {
+    /**
+     * Dead, lost or escaped.
+     */
     result: "dead" | "lost" | "escaped";
+    /**
+     * `true` if four kings were brought out.
+     */
     won: boolean;
+    /**
+     * Kings brought out.
+     */
     kings: number;
+    /**
+     * Points.
+     */
     points: number;
+    /**
+     * Points in gold pieces: a hundred times as much.
+     */
     gold: number;
+    /**
+     * Score in its written form.
+     */
     score: string;
   } | null;
 }
@@ -211,11 +469,29 @@ export interface View {
  * How a game ended.
  */
 export interface Outcome {
+  /**
+   * Dead, lost or escaped.
+   */
   result: "dead" | "lost" | "escaped";
+  /**
+   * `true` if four kings were brought out.
+   */
   won: boolean;
+  /**
+   * Kings brought out.
+   */
   kings: number;
+  /**
+   * Points.
+   */
   points: number;
+  /**
+   * Points in gold pieces: a hundred times as much.
+   */
   gold: number;
+  /**
+   * Score in its written form.
+   */
   score: string;
 }
 /**

@@ -253,184 +253,502 @@ export type Id3 =
  */
 export type Event =
   | {
+      /**
+       * A round begins (TB-2.2). Round 1 says what starting second does not bring the human (TB-1.1).
+       */
       event: "round_started";
+      /**
+       * The round, 1 to 3.
+       */
       round: number;
+      /**
+       * The side that takes its first turn.
+       */
       first: "human" | "bot";
     }
   | {
+      /**
+       * A bonus token is placed (TB-1.4).
+       */
       event: "token_placed";
+      /**
+       * The track.
+       */
       track: Track;
+      /**
+       * The level of the bonus space.
+       */
       level: number;
+      /**
+       * The kind of the token.
+       */
       kind: "aether" | "insight" | "glory";
     }
   | {
+      /**
+       * An artifact is laid out (TB-2.2), or lies in the row that the bot looks at (TB-18.12).
+       */
       event: "artifact_laid";
+      /**
+       * The colour of the row.
+       */
       place: "black" | "white" | "red";
+      /**
+       * The slot, counted from 1 at the left.
+       */
       slot: number;
+      /**
+       * The artifact.
+       */
       id: Artifacts;
     }
   | {
+      /**
+       * An experiment is laid out (TB-2.2), or lies in the row that the bot looks at (TB-18.12).
+       */
       event: "experiment_laid";
+      /**
+       * The section of the display.
+       */
       place: "lead" | "tin" | "iron" | "copper" | "mercury";
+      /**
+       * The slot, counted from 1 at the left.
+       */
       slot: number;
+      /**
+       * The experiment.
+       */
       id: Id;
     }
   | {
+      /**
+       * No more cards lie in the row that the bot looks at (TB-18.12).
+       */
       event: "row_ended";
+      /**
+       * The row.
+       */
       place: Look;
     }
   | {
+      /**
+       * A die is rolled into a bowl (TB-3.1).
+       */
       event: "die_rolled";
+      /**
+       * The colour of the die.
+       */
       colour: "black" | "white" | "red";
+      /**
+       * The face it shows, which names its bowl.
+       */
       symbol: Symbol;
     }
   | {
+      /**
+       * The dice of overfull bowls are rolled again (TB-3.2).
+       */
       event: "bowls_rerolled";
+      /**
+       * The bowls, in symbol order.
+       */
       symbols: Symbol[];
     }
   | {
+      /**
+       * A starting artifact (TB-1.5), starting experiment or masterpiece (TB-1.7) is dealt to the human.
+       */
       event: "dealt";
+      /**
+       * The card.
+       */
       id: Id3;
     }
   | {
+      /**
+       * The human keeps an artifact (TB-1.5), experiment or masterpiece (TB-1.7).
+       */
       event: "kept";
+      /**
+       * The card kept; with lean reports the artifact is unknown (TB-18.4).
+       */
       id: Id3 | null;
+      /**
+       * The other card: the bot gains an artifact (TB-1.6), an experiment leaves the game
+       * (TB-1.8); none if only one was dealt.
+       */
       rejected: Id3 | null;
     }
   | {
+      /**
+       * A personality or specialization card comes into the deck (TB-1.12, TB-13.3).
+       */
       event: "card_added";
+      /**
+       * The card.
+       */
       id: Id2;
     }
   | {
+      /**
+       * A card is turned up beside the deck (TB-1.19, TB-12.6).
+       */
       event: "card_revealed";
+      /**
+       * The position of the card.
+       */
       place: "left" | "right";
+      /**
+       * The card.
+       */
       id: Id2;
     }
   | {
+      /**
+       * A setup roll, before the step it causes (TB-1.17).
+       */
       event: "setup_rolled";
+      /**
+       * The bowl whose essence names the track, if it has one.
+       */
       symbol: Symbol;
     }
   | {
+      /**
+       * The ordinary die is rolled (TB-4.4, TB-8.2).
+       */
       event: "d6_rolled";
+      /**
+       * The face it shows.
+       */
       value: number;
     }
   | {
+      /**
+       * The discarded Automa cards become the deck (TB-4.2, TB-4.3).
+       */
       event: "deck_reshuffled";
     }
   | {
+      /**
+       * A turn begins.
+       */
       event: "turn_started";
+      /**
+       * The side whose turn it is.
+       */
       side: "human" | "bot";
     }
   | {
+      /**
+       * The card of the bot's turn is known (TB-4.1, TB-4.4).
+       */
       event: "card_active";
+      /**
+       * The card.
+       */
       id: Id2;
     }
   | {
+      /**
+       * The bot chose between several candidates.
+       */
       event: "bot_chose";
+      /**
+       * The purpose of the choice.
+       */
       what: "draft" | "artifact" | "experiment" | "track" | "completion" | "masterpiece";
+      /**
+       * The candidates compared, in the order that breaks ties.
+       */
       candidates: string[];
+      /**
+       * The candidate chosen.
+       */
       choice: string;
+      /**
+       * The clause of the last filter that removed a candidate, with its preference.
+       */
       rule: string;
     }
   | {
+      /**
+       * The bot drafts a die (TB-5).
+       */
       event: "bot_drafted";
+      /**
+       * The colour of the die.
+       */
       colour: "black" | "white" | "red";
+      /**
+       * The bowl of the die.
+       */
       from: Symbol;
+      /**
+       * The symbol to which the die is set. It differs from the bowl's only if that was wild
+       * (TB-5.5, TB-5.8).
+       */
       symbol: Symbol;
+      /**
+       * The potency of the bowl, 1 to 5, before any Ethereal token.
+       */
       potency: number;
     }
   | {
+      /**
+       * The human drafts a die (TB-14.2).
+       */
       event: "human_drafted";
+      /**
+       * The colour of the die.
+       */
       colour: "black" | "white" | "red";
+      /**
+       * The bowl of the die.
+       */
       symbol: Symbol;
+      /**
+       * The potency of the bowl, 1 to 5, before any Ethereal token.
+       */
       potency: number;
     }
   | {
+      /**
+       * An Ethereal token is spent for 1 potency (TB-5.9, TB-14.4).
+       */
       event: "ethereal_spent";
+      /**
+       * The side that spends it.
+       */
       side: "human" | "bot";
+      /**
+       * The potency of its die afterwards, 2 to 5.
+       */
       potency: number;
     }
   | {
+      /**
+       * Potency is spent (TB-6.1, TB-14.5).
+       */
       event: "spent";
+      /**
+       * The side that spends it.
+       */
       side: "human" | "bot";
+      /**
+       * The potency spent, 1 to 5.
+       */
       amount: number;
+      /**
+       * The potency left on its die, 0 to 4.
+       */
       left: number;
     }
   | {
+      /**
+       * A marker moves up (TB-9.1, TB-14.7).
+       */
       event: "stepped";
+      /**
+       * The side of the marker.
+       */
       side: "human" | "bot";
+      /**
+       * The track.
+       */
       track: Track;
+      /**
+       * The level reached.
+       */
       level: number;
     }
   | {
+      /**
+       * The bot's step is lost: all tracks are at their top (TB-9.5).
+       */
       event: "step_lost";
     }
   | {
+      /**
+       * A marker reaches a bonus space that still has its token (TB-9.6, TB-14.7).
+       */
       event: "bonus_reached";
+      /**
+       * The side of the marker.
+       */
       side: "human" | "bot";
+      /**
+       * The track.
+       */
       track: Track;
+      /**
+       * The level of the bonus space.
+       */
       level: number;
+      /**
+       * The kind of the token.
+       */
       kind: "aether" | "insight" | "glory";
     }
   | {
+      /**
+       * The bot gains Gold.
+       */
       event: "gold_gained";
+      /**
+       * The amount.
+       */
       amount: number;
     }
   | {
+      /**
+       * The bot gains Ethereal tokens (TB-9.7, TB-13.2).
+       */
       event: "ethereal_gained";
+      /**
+       * The number of tokens.
+       */
       amount: number;
     }
   | {
+      /**
+       * The bot scores during the game (TB-7.4, TB-9.8).
+       */
       event: "scored";
+      /**
+       * The number of victory points.
+       */
       amount: number;
     }
   | {
+      /**
+       * An artifact is taken from the display (TB-8.4, TB-14.8).
+       */
       event: "artifact_taken";
+      /**
+       * The side that takes it.
+       */
       side: "human" | "bot";
+      /**
+       * The artifact.
+       */
       id: Artifacts;
     }
   | {
+      /**
+       * An experiment is taken from the display (TB-8.7, TB-14.9). The bot also takes one in setup
+       * (TB-1.16).
+       */
       event: "experiment_taken";
+      /**
+       * The side that takes it.
+       */
       side: "human" | "bot";
+      /**
+       * The experiment.
+       */
       id: Id;
     }
   | {
+      /**
+       * An artifact action found no artifact (TB-8.3).
+       */
       event: "nothing_gained";
     }
   | {
+      /**
+       * An experiment is completed (TB-10, TB-14.10, TB-15.2).
+       */
       event: "completed";
+      /**
+       * The side that completes it.
+       */
       side: "human" | "bot";
+      /**
+       * The experiment or masterpiece.
+       */
       id: Id;
+      /**
+       * The Gold the bot paid for missing levels (TB-10.2); 0 for the human.
+       */
       gold: number;
     }
   | {
+      /**
+       * The human reacts (TB-11.2).
+       */
       event: "reacted";
     }
   | {
+      /**
+       * A die is used up (TB-12.1).
+       */
       event: "die_used";
+      /**
+       * The side of the die.
+       */
       side: "human" | "bot";
+      /**
+       * The colour of the die.
+       */
       colour: "black" | "white" | "red";
     }
   | {
+      /**
+       * A side passes (TB-12.2, TB-14.3).
+       */
       event: "passed";
+      /**
+       * The side that passes.
+       */
       side: "human" | "bot";
     }
   | {
+      /**
+       * A bonus token leaves its space (TB-12.4).
+       */
       event: "token_removed";
+      /**
+       * The track.
+       */
       track: Track;
+      /**
+       * The level of the bonus space.
+       */
       level: number;
+      /**
+       * The kind of the token.
+       */
       kind: "aether" | "insight" | "glory";
     }
   | {
+      /**
+       * A round ends (TB-2.6).
+       */
       event: "round_ended";
+      /**
+       * The round, 1 to 3.
+       */
       round: number;
     }
   | {
+      /**
+       * A masterpiece is drawn for the bot (TB-15.1).
+       */
       event: "masterpiece_drawn";
+      /**
+       * The masterpiece.
+       */
       id: Id;
     }
   | {
+      /**
+       * The game ends (TB-15.14).
+       */
       event: "game_over";
+      /**
+       * The winner.
+       */
       winner: "human" | "bot";
     };
 
@@ -448,6 +766,9 @@ export interface Game {
  * A position as data.
  */
 export interface View {
+  /**
+   * The phase in which the position waits.
+   */
   phase:
     | "setup_token"
     | "lay_artifact"
@@ -478,112 +799,314 @@ export interface View {
     | "report_tens"
     | "report_units"
     | "over";
+  /**
+   * The round, 1 to 3; 1 in setup, 3 in scoring.
+   */
   round: number;
+  /**
+   * The side whose turn is in progress, if any.
+   */
   turn: ("human" | "bot") | null;
+  /**
+   * The first side of the round.
+   */
   first: "human" | "bot";
+  /**
+   * The sides that have passed, in order.
+   */
   passed: ("human" | "bot")[];
+  /**
+   * The dice in each bowl.
+   */
   bowls: {
     [k: string]: {
       [k: string]: number;
     };
   };
+  /**
+   * An artifact or nothing for each slot of each row.
+   */
   artifacts: {
     [k: string]: (Artifacts | null)[];
   };
+  /**
+   * An experiment or nothing for each slot of each section.
+   */
   experiments: {
     [k: string]: (Id | null)[];
   };
+  /**
+   * The tokens still there, by level of their track.
+   */
   tokens: {
     [k: string]: {
       [k: string]: "aether" | "insight" | "glory";
     };
   };
+  /**
+   * The tokens not placed yet (TB-1.4).
+   */
   tokens_unplaced: {
     [k: string]: number;
   };
+  /**
+   * The level of each marker.
+   */
   levels: {
     [k: string]: {
       [k: string]: number;
     };
   };
+  /**
+   * The bot's dice, cards and counters.
+   */
   bot: {
+    /**
+     * Its die, if it has one.
+     */
     die: {
       colour: "black" | "white" | "red";
       symbol: Symbol;
       potency: number;
     } | null;
+    /**
+     * Its used dice, in the order used.
+     */
     used: ("black" | "white" | "red")[];
+    /**
+     * Its Gold.
+     */
     gold: number;
+    /**
+     * Its Ethereal tokens.
+     */
     ethereal: number;
+    /**
+     * The victory points scored during the game (TB-15.4).
+     */
     vp: number;
+    /**
+     * Its artifacts.
+     */
     artifacts: Artifacts[];
+    /**
+     * Its incomplete experiments, in the order taken; at most two.
+     */
     incomplete: Id[];
+    /**
+     * Its completed experiments.
+     */
     completed: Id[];
+    /**
+     * The active card, if any.
+     */
     card: Id2 | null;
+    /**
+     * The parts of the active card not yet begun, in the notation of TB-7. They are known while
+     * artifacts are tied or the bot looks at a row.
+     */
     queue: string[];
+    /**
+     * The left and the right open card; empty without Advanced Planning.
+     */
     face_up: (Id2 | null)[];
+    /**
+     * The cards of the deck.
+     */
     deck: Id2[];
+    /**
+     * The discarded cards.
+     */
     discard: Id2[];
+    /**
+     * The elements of the specialization cards added to the deck, in that order.
+     */
     specializations: Track[];
   };
+  /**
+   * The human's dice, cards and markers.
+   */
   human: {
+    /**
+     * Their die, if they have one.
+     */
     die: {
       colour: "black" | "white" | "red";
       symbol: Symbol;
       potency: number;
     } | null;
+    /**
+     * Their used dice, in the order used.
+     */
     used: ("black" | "white" | "red")[];
+    /**
+     * Their artifacts.
+     */
     artifacts: Artifacts[];
+    /**
+     * Their incomplete experiments, masterpieces among them.
+     */
     incomplete: Id[];
+    /**
+     * Their completed experiments.
+     */
     completed: Id[];
+    /**
+     * The reaction markers left.
+     */
     reactions: number;
   };
+  /**
+   * The open window, in `human_window` and `reaction_window` only.
+   */
   window: {
+    /**
+     * The side to whose turn it belongs.
+     */
     kind: "action" | "reaction";
+    /**
+     * The colour of the die that limits it.
+     */
     colour: "black" | "white" | "red";
+    /**
+     * The symbol of that die.
+     */
     symbol: Symbol;
+    /**
+     * `true` if an artifact was already taken in it.
+     */
     artifact: boolean;
+    /**
+     * `true` if an experiment was already taken in it.
+     */
     experiment: boolean;
   } | null;
+  /**
+   * The left-most and the right-most tied artifact, in `artifact_tie` only.
+   */
   tie: Artifacts[];
+  /**
+   * The row that the bot looks at, if it does.
+   */
   look: Look | null;
+  /**
+   * The cards dealt to the human that are neither kept nor rejected.
+   */
   dealt: Id3[];
+  /**
+   * The dice to be rolled: a colour for each die.
+   */
   to_roll: ("black" | "white" | "red")[];
+  /**
+   * Number of setup rolls still to come (TB-1.17).
+   */
   setup_rolls_left: number;
+  /**
+   * The bot's masterpieces, in the order drawn.
+   */
   masterpieces_drawn: Id[];
+  /**
+   * The digits of the human's score reported so far, hundreds first.
+   */
   digits: number[];
+  /**
+   * Numbers of unseen cards.
+   */
   unseen: {
+    /**
+     * The artifacts.
+     */
     artifacts: {
+      /**
+       * Those of round 1.
+       */
       "1": {
         [k: string]: number;
       };
+      /**
+       * Those of round 2.
+       */
       "2": {
         [k: string]: number;
       };
+      /**
+       * Those of round 3.
+       */
       "3": {
         [k: string]: number;
       };
+      /**
+       * All starting artifacts.
+       */
       start: number;
     };
+    /**
+     * The experiments by level.
+     */
     experiments: {
       [k: string]: number;
     };
   };
+  /**
+   * The artifacts and experiments that are out of the game.
+   */
   out: Id3[];
+  /**
+   * The outcome, in `over` only.
+   */
   outcome: {
+    /**
+     * The winner: the human with strictly more points, else the bot.
+     */
     winner: "human" | "bot";
+    /**
+     * The human's final score (TB-15.13).
+     */
     human: number;
+    /**
+     * The bot's final score.
+     */
     bot: number;
+    /**
+     * The bot's score by parts.
+     */
     parts: {
+      /**
+       * Scored during the game (TB-15.4).
+       */
       in_play: number;
+      /**
+       * Completed experiments (TB-15.5).
+       */
       experiments: number;
+      /**
+       * Victory point spaces (TB-15.6).
+       */
       tracks: number;
+      /**
+       * Symbols on artifacts (TB-15.7).
+       */
       artifacts: number;
+      /**
+       * Ethereal tokens left (TB-15.8).
+       */
       ethereal: number;
+      /**
+       * Formulas (TB-15.11).
+       */
       formulas: number;
+      /**
+       * Gold left (TB-15.12).
+       */
       gold: number;
     };
+    /**
+     * Number of formulas scored, 0 to 7 (TB-15.9).
+     */
     formula_count: number;
+    /**
+     * The human's points that the referee knows: completed experiments and tracks.
+     */
     human_board: number;
   } | null;
 }
@@ -591,19 +1114,58 @@ export interface View {
  * How a game ended.
  */
 export interface Outcome {
+  /**
+   * The winner: the human with strictly more points, else the bot.
+   */
   winner: "human" | "bot";
+  /**
+   * The human's final score (TB-15.13).
+   */
   human: number;
+  /**
+   * The bot's final score.
+   */
   bot: number;
+  /**
+   * The bot's score by parts.
+   */
   parts: {
+    /**
+     * Scored during the game (TB-15.4).
+     */
     in_play: number;
+    /**
+     * Completed experiments (TB-15.5).
+     */
     experiments: number;
+    /**
+     * Victory point spaces (TB-15.6).
+     */
     tracks: number;
+    /**
+     * Symbols on artifacts (TB-15.7).
+     */
     artifacts: number;
+    /**
+     * Ethereal tokens left (TB-15.8).
+     */
     ethereal: number;
+    /**
+     * Formulas (TB-15.11).
+     */
     formulas: number;
+    /**
+     * Gold left (TB-15.12).
+     */
     gold: number;
   };
+  /**
+   * Number of formulas scored, 0 to 7 (TB-15.9).
+   */
   formula_count: number;
+  /**
+   * The human's points that the referee knows: completed experiments and tracks.
+   */
   human_board: number;
 }
 /**

@@ -42,56 +42,149 @@ export type Slot = "bl" | "bm" | "br" | "ml" | "mr" | "t";
  */
 export type Event =
   | {
+      /**
+       * A turn begins.
+       */
       event: "turn_begins";
+      /**
+       * Side of the turn.
+       */
       side: "setup" | "player" | "bot";
+      /**
+       * The number of the player's latest turn.
+       */
       turn: number;
     }
   | {
+      /**
+       * A card changes its zone.
+       */
       event: "moved";
+      /**
+       * The card.
+       */
       card: Card;
+      /**
+       * Zone before the move.
+       */
       from: From;
+      /**
+       * Zone after the move.
+       */
       to: From;
     }
   | {
+      /**
+       * The discard pile becomes the deck.
+       */
       event: "reshuffled";
+      /**
+       * Number of cards.
+       */
       cards: number;
     }
   | {
+      /**
+       * A purchase begins.
+       */
       event: "buying";
+      /**
+       * The slot.
+       */
       slot: Slot;
+      /**
+       * The card in it.
+       */
       card: Card;
+      /**
+       * Price in gold.
+       */
       price: number;
     }
   | {
+      /**
+       * A hand card is used for its action.
+       */
       event: "using";
+      /**
+       * The card.
+       */
       card: Card;
     }
   | {
+      /**
+       * The mode of an action that has several is fixed.
+       */
       event: "mode_chosen";
+      /**
+       * The card.
+       */
       card: Card;
+      /**
+       * The number of the mode.
+       */
       mode: number;
     }
   | {
+      /**
+       * `play_top` has turned a card over.
+       */
       event: "turned_over";
+      /**
+       * The card.
+       */
       card: Card;
+      /**
+       * `true` if its action runs; otherwise it is discarded immediately.
+       */
       runs: boolean;
     }
   | {
+      /**
+       * `repeat` executes an action again.
+       */
       event: "repeating";
+      /**
+       * Card of the action.
+       */
       card: Card;
     }
   | {
+      /**
+       * `opp_exec` executes an action of the Bot's card.
+       */
       event: "borrowing";
+      /**
+       * Card of the action.
+       */
       card: Card;
     }
   | {
+      /**
+       * An operation is impossible and skipped.
+       */
       event: "skipped";
+      /**
+       * Card of the running action.
+       */
       card: Card;
+      /**
+       * The number of the operation.
+       */
       op: number;
     }
   | {
+      /**
+       * The player declines an optional operation.
+       */
       event: "declined";
+      /**
+       * Card of the running action.
+       */
       card: Card;
+      /**
+       * The number of the operation.
+       */
       op: number;
     }
   | {
@@ -115,26 +208,65 @@ export type Event =
       value: "base" | "middle" | "all";
     }
   | {
+      /**
+       * The Bot's die was rolled.
+       */
       event: "rolled";
+      /**
+       * The face.
+       */
       face: number;
+      /**
+       * Slot of the face.
+       */
       slot: Slot;
     }
   | {
+      /**
+       * A reaction card is played.
+       */
       event: "reacting";
+      /**
+       * The card.
+       */
       card: Card;
     }
   | {
+      /**
+       * The player closes the reaction window.
+       */
       event: "window_passed";
     }
   | {
+      /**
+       * Cards return to the Bot's tomb before scoring, top card first.
+       */
       event: "returned";
+      /**
+       * The cards.
+       */
       cards: Card[];
     }
   | {
+      /**
+       * The game has ended.
+       */
       event: "over";
+      /**
+       * Winning side.
+       */
       winner: "player" | "bot" | "shared";
+      /**
+       * Deciding criterion: points, or the tie-break.
+       */
       by: "points" | "tomb_size" | "equal";
+      /**
+       * The player's total.
+       */
       player: number;
+      /**
+       * The Bot's total.
+       */
       bot: number;
     };
 export type From =
@@ -169,6 +301,9 @@ export interface Game {
  * A position as data.
  */
 export interface View {
+  /**
+   * Phase of the game (chapter VK-10).
+   */
   phase:
     | "draw"
     | "lay"
@@ -185,100 +320,331 @@ export interface View {
     | "shed"
     | "react"
     | "over";
+  /**
+   * Side whose turn it is; at the end, the side whose turn it was.
+   */
   side: "setup" | "player" | "bot";
+  /**
+   * Step of the turn.
+   */
   step: "setup" | "play" | "discard" | "rebuild" | "draw" | "gain";
+  /**
+   * Number of the player's latest turn; 0 before the first.
+   */
   turn: number;
+  /**
+   * The player's hand.
+   */
   hand: Card[];
+  /**
+   * The cards played this turn.
+   */
   played: Card[];
+  /**
+   * The cards arranged in step 2, uppermost first; empty outside phase `arrange`.
+   */
   arranged: Card[];
+  /**
+   * The cards turned over whose action runs, outermost first; at the end, those turned over then.
+   */
   turned: Card[];
+  /**
+   * The player's deck.
+   */
   deck: {
+    /**
+     * The known cards on top, top card first.
+     */
     top: Card[];
+    /**
+     * The cards below them, whose order is unknown.
+     */
     unseen: {
       [k: string]: number;
     };
   };
+  /**
+   * The player's discard pile, lowest card first.
+   */
   discard: Card[];
+  /**
+   * The player's tomb.
+   */
   tomb: Card[];
+  /**
+   * The six slots.
+   */
   pyramid: {
     [k: string]: Card | null;
   };
+  /**
+   * The stock, by level.
+   */
   stock: {
+    /**
+     * The cards of level 2.
+     */
     ii: {
       [k: string]: number;
     };
+    /**
+     * The cards of level 3, which come after them (VK-I06).
+     */
     iii: {
       [k: string]: number;
     };
   };
+  /**
+   * The number of cards in the stock, both levels together.
+   */
   stock_size: number;
+  /**
+   * The boneyard, lowest card first.
+   */
   boneyard: Card[];
+  /**
+   * The Bot's tomb.
+   */
   bot_tomb: Card[];
+  /**
+   * The Bot's discard pile, lowest card first.
+   */
   bot_discard: Card[];
+  /**
+   * The starters that take no part in the game.
+   */
   aside: {
     [k: string]: number;
   };
+  /**
+   * Memory of the turn.
+   */
   state: {
+    /**
+     * `true` if a card was entombed directly (VK-3.3).
+     */
     entombed: boolean;
+    /**
+     * `true` if a card has left the pyramid (VK-3.13).
+     */
     left_pyramid: boolean;
+    /**
+     * `true` if two cards of the pyramid were swapped (VK-3.13).
+     */
     swapped: boolean;
+    /**
+     * Highest printed cost bought (VK-4.10).
+     */
     bought: number | null;
+    /**
+     * Gold granted for the next purchase, which empties it (VK-4.4).
+     */
     purse: number;
+    /**
+     * Reduction of the price of each purchase, in gold (VK-4.2).
+     */
     cheaper: number;
+    /**
+     * Worth of each hand card instead of its gold (VK-6.18).
+     */
     worth: number | null;
+    /**
+     * Slots from which the player can buy (VK-4.1).
+     */
     reach: "base" | "middle" | "all";
+    /**
+     * `true` if the discard slot is used or held (VK-7.12).
+     */
     bot_discard: boolean;
+    /**
+     * `true` if the sacrifice slot is used or held (VK-7.12).
+     */
     bot_sacrifice: boolean;
+    /**
+     * Designs executed (VK-6.12).
+     */
     executed: Card[];
   };
+  /**
+   * Details of the pending input.
+   */
   pending: {
+    /**
+     * Slot that is bought from (`pay`), falls (`fall`) or is filled (`lay`).
+     */
     slot: Slot | null;
+    /**
+     * Card that is bought (`pay`) or whose mode is chosen (`mode`).
+     */
     card: Card | null;
+    /**
+     * Gold still to be paid (`pay`).
+     */
     due: number | null;
+    /**
+     * Card paid last (`pay`); none that precedes it may follow (VK-4.6).
+     */
     last: Card | null;
+    /**
+     * Cards still to be drawn or laid down, including the one that is due (`draw`, `arrange`).
+     */
     left: number | null;
   };
+  /**
+   * Running actions, outermost first; empty at the end.
+   */
   frames: {
+    /**
+     * Design of the action.
+     */
     card: Card;
+    /**
+     * Origin of the action.
+     */
     from: "hand" | "turned" | "again" | "bot" | "react";
+    /**
+     * Mode, from 1; 0 until it is determined.
+     */
     mode: number;
+    /**
+     * Operation of the mode, from 1; 0 until the first begins.
+     */
     op: number;
+    /**
+     * Remaining repetitions of the operation, including the pending one; otherwise 0.
+     */
     left: number;
+    /**
+     * Highest cost that a trade may take; `None` until the hand card is given.
+     */
     limit: number | null;
+    /**
+     * Group named for `opp_discard`; `None` until it is.
+     */
     group: ("starter" | "sarcophagus" | "jar" | "amulet" | "book" | "statue" | "unique") | null;
+    /**
+     * Attack slots that the action holds.
+     */
     slots: ("discard" | "sacrifice")[];
+    /**
+     * `true` if `do` or `pass` is due.
+     */
     asking: boolean;
   }[];
+  /**
+   * Outcome; `None` until the game is over.
+   */
   outcome: {
+    /**
+     * Winner.
+     */
     winner: "player" | "bot" | "shared";
+    /**
+     * Deciding criterion.
+     */
     by: "points" | "tomb_size" | "equal";
+    /**
+     * The player's share of the win (VK-14.10).
+     */
     value: 0 | 0.5 | 1;
+    /**
+     * The player's score sheet.
+     */
     player: {
+      /**
+       * Sum of all points.
+       */
       total: number;
+      /**
+       * Victory points of the starters (VK-14.3).
+       */
       starters: number;
+      /**
+       * Victory points of the uniques (VK-14.3).
+       */
       uniques: number;
+      /**
+       * Points of the five sets (VK-14.4).
+       */
       sets: {
+        /**
+         * Points of the sarcophagi: 0 to 9.
+         */
         sarcophagus: number;
+        /**
+         * Points of the jars: 0 to 16.
+         */
         jar: number;
+        /**
+         * Points of the amulets: 0 to 25.
+         */
         amulet: number;
+        /**
+         * Points of the books: 0 to 36.
+         */
         book: number;
+        /**
+         * Points of the statues: 0 to 49.
+         */
         statue: number;
       };
+      /**
+       * Gold of the cards set aside (VK-14.6); 0 for the player.
+       */
       spares: number;
+      /**
+       * Number of cards in the tomb (VK-14.8).
+       */
       tomb_size: number;
     };
+    /**
+     * The Bot's score sheet.
+     */
     bot: {
+      /**
+       * Sum of all points.
+       */
       total: number;
+      /**
+       * Victory points of the starters (VK-14.3).
+       */
       starters: number;
+      /**
+       * Victory points of the uniques (VK-14.3).
+       */
       uniques: number;
+      /**
+       * Points of the five sets (VK-14.4).
+       */
       sets: {
+        /**
+         * Points of the sarcophagi: 0 to 9.
+         */
         sarcophagus: number;
+        /**
+         * Points of the jars: 0 to 16.
+         */
         jar: number;
+        /**
+         * Points of the amulets: 0 to 25.
+         */
         amulet: number;
+        /**
+         * Points of the books: 0 to 36.
+         */
         book: number;
+        /**
+         * Points of the statues: 0 to 49.
+         */
         statue: number;
       };
+      /**
+       * Gold of the cards set aside (VK-14.6); 0 for the player.
+       */
       spares: number;
+      /**
+       * Number of cards in the tomb (VK-14.8).
+       */
       tomb_size: number;
     };
   } | null;
@@ -287,35 +653,116 @@ export interface View {
  * How a game ended.
  */
 export interface Outcome {
+  /**
+   * Winner.
+   */
   winner: "player" | "bot" | "shared";
+  /**
+   * Deciding criterion.
+   */
   by: "points" | "tomb_size" | "equal";
+  /**
+   * The player's share of the win (VK-14.10).
+   */
   value: 0 | 0.5 | 1;
+  /**
+   * The player's score sheet.
+   */
   player: {
+    /**
+     * Sum of all points.
+     */
     total: number;
+    /**
+     * Victory points of the starters (VK-14.3).
+     */
     starters: number;
+    /**
+     * Victory points of the uniques (VK-14.3).
+     */
     uniques: number;
+    /**
+     * Points of the five sets (VK-14.4).
+     */
     sets: {
+      /**
+       * Points of the sarcophagi: 0 to 9.
+       */
       sarcophagus: number;
+      /**
+       * Points of the jars: 0 to 16.
+       */
       jar: number;
+      /**
+       * Points of the amulets: 0 to 25.
+       */
       amulet: number;
+      /**
+       * Points of the books: 0 to 36.
+       */
       book: number;
+      /**
+       * Points of the statues: 0 to 49.
+       */
       statue: number;
     };
+    /**
+     * Gold of the cards set aside (VK-14.6); 0 for the player.
+     */
     spares: number;
+    /**
+     * Number of cards in the tomb (VK-14.8).
+     */
     tomb_size: number;
   };
+  /**
+   * The Bot's score sheet.
+   */
   bot: {
+    /**
+     * Sum of all points.
+     */
     total: number;
+    /**
+     * Victory points of the starters (VK-14.3).
+     */
     starters: number;
+    /**
+     * Victory points of the uniques (VK-14.3).
+     */
     uniques: number;
+    /**
+     * Points of the five sets (VK-14.4).
+     */
     sets: {
+      /**
+       * Points of the sarcophagi: 0 to 9.
+       */
       sarcophagus: number;
+      /**
+       * Points of the jars: 0 to 16.
+       */
       jar: number;
+      /**
+       * Points of the amulets: 0 to 25.
+       */
       amulet: number;
+      /**
+       * Points of the books: 0 to 36.
+       */
       book: number;
+      /**
+       * Points of the statues: 0 to 49.
+       */
       statue: number;
     };
+    /**
+     * Gold of the cards set aside (VK-14.6); 0 for the player.
+     */
     spares: number;
+    /**
+     * Number of cards in the tomb (VK-14.8).
+     */
     tomb_size: number;
   };
 }

@@ -45,6 +45,14 @@ pub fn games() -> String {
     write(list())
 }
 
+/// Returns the text of a file, whichever program wrote it: UTF-8, or UTF-16 with its mark.
+#[wasm_bindgen]
+pub fn file_text(bytes: &[u8]) -> Answer<String> {
+    solo_table::file_text(bytes)
+        .map(Into::into)
+        .map_err(|why| json::error(ErrorKind::Malformed, &why.to_string()))
+}
+
 /// A method of a table that only reads. Those behind `Rules` read at a step, and `Rules` the part of this index.
 #[wasm_bindgen]
 #[derive(Clone, Copy)]

@@ -28,6 +28,7 @@ pub fn noun_schema<G: ?Sized, T: Countable<G>>(game: &G) -> Value {
 /// The schema of an object, field by field.
 #[derive(Clone, Debug, Default)]
 pub struct ObjectSchema {
+    about: &'static str,
     properties: Map<String, Value>,
     required: Vec<Value>,
 }
@@ -39,22 +40,24 @@ impl ObjectSchema {
         Self::default()
     }
 
-    /// Returns a schema whose first field always has this text.
+    /// Returns a schema with its documentation, whose first field always has this text.
     #[must_use]
-    pub fn tagged(key: &'static str, tag: &'static str) -> Self {
+    pub fn tagged(key: &'static str, tag: &'static str, about: &'static str) -> Self {
         let mut fields = Self::new();
-        fields.required(key, json!({"const": tag}));
+        fields.about = about;
+        fields.required(key, json!({"const": tag}), "");
         fields
     }
 
-    /// Adds a required field.
-    pub fn required(&mut self, name: &'static str, schema: Value) {
+    /// Adds a required field with its documentation, which may be empty.
+    pub fn required(&mut self, name: &'static str, schema: Value, about: &'static str) {
         self.required.push(Value::from(name));
-        self.properties.insert(name.into(), schema);
+        self.optional(name, schema, about);
     }
 
-    /// Adds an optional field.
-    pub fn optional(&mut self, name: &'static str, schema: Value) {
+    /// Adds an optional field with its documentation, which may be empty.
+    pub fn optional(&mut self, name: &'static str, mut schema: Value, about: &'static str) {
+        describe(&mut schema, about);
         self.properties.insert(name.into(), schema);
     }
 
@@ -71,19 +74,30 @@ impl ObjectSchema {
 
 impl From<ObjectSchema> for Value {
     fn from(fields: ObjectSchema) -> Self {
-        json!({
+        let mut schema = json!({
             "type": "object",
             "properties": fields.properties,
             "required": fields.required,
             "additionalProperties": false,
-        })
+        });
+        describe(&mut schema, fields.about);
+        schema
+    }
+}
+
+/// Adds documentation to a schema.
+fn describe(schema: &mut Value, about: &'static str) {
+    if let Value::Object(entries) = schema
+        && !about.is_empty()
+    {
+        entries.insert("description".into(), about.into());
     }
 }
 
 /// Adds the schemas of tagged values: one for each kind if there are several.
 pub fn tagged(key: &'static str, tag: &'static str, schema: &Value, kinds: &mut Vec<Value>) {
     let mut add = |inner: &Value| {
-        let mut fields = ObjectSchema::tagged(key, tag);
+        let mut fields = ObjectSchema::tagged(key, tag, "");
         fields.flatten(inner);
         kinds.push(fields.into());
     };
@@ -108,11 +122,7 @@ pub(super) fn of_game<G: GameData>(game: &G) -> Value {
 fn options(specs: &'static [OptionSpec]) -> Value {
     let mut fields = ObjectSchema::new();
     for spec in specs {
-        let mut schema = option(spec.values);
-        if let Value::Object(entries) = &mut schema {
-            entries.insert("description".into(), spec.about.into());
-        }
-        fields.optional(spec.name, schema);
+        fields.optional(spec.name, option(spec.values), spec.about);
     }
     fields.into()
 }
@@ -138,7 +148,7 @@ fn tables(specs: &'static [TableSpec]) -> Value {
         let about = alloc::format!("{} Comma-separated text: {header}", spec.about);
         let schema =
             json!({"type": "string", "description": about, "contentMediaType": "text/csv"});
-        fields.optional(spec.name, schema);
+        fields.optional(spec.name, schema, "");
     }
     fields.into()
 }

@@ -1,9 +1,10 @@
 import type { Choice, Companion, CompanionClass, Form, Scene, Table, Tables } from "solo-tabletop";
 import { type Module, infoOf } from "./games.js";
-import { Play, type Told } from "./play.js";
+import { type Deed, Play, type Told } from "./play.js";
 import { isRefusal } from "./refusal.js";
 import { type Begin, hashOf } from "./route.js";
-import { type Kept, keepTables, ownTables } from "./store.js";
+import type { Kept } from "./archive.js";
+import { keepTables, ownTables } from "./store.js";
 
 type Bot = "trismegistus-bot";
 type Own = Record<string, string>;
@@ -51,7 +52,7 @@ export class Evening extends Play {
   static reopened(module: Module & { Companion: CompanionClass }, kept: Kept): { play: Play; refused?: string } {
     const { start, lines, ahead } = kept.evening as Lines;
     const { play, refused } = Evening.#from(module, start as Start, lines);
-    play.#ahead = ahead;
+    play.named(kept).#ahead = ahead;
     return { play, ...(refused && { refused }) };
   }
 
@@ -135,19 +136,29 @@ export class Evening extends Play {
     return [];
   }
 
+  override get shownBySteps(): boolean {
+    return false;
+  }
+
+  /** What the last line has brought. */
+  override happened(): Deed[] {
+    const sentences = this.companion.sentences().map((text) => ({ text, on: [] }));
+    return sentences.length > 0 && this.told.length > 1 ? [{ actor: "game", name: "", sentences }] : [];
+  }
+
   override get save(): string {
     return this.companion.save();
   }
 
   override hash(): string {
-    return "save" in this.#start ? "#trismegistus-bot/saved" : hashOf("trismegistus-bot", { ...this.#start.begin, inputs: this.#lines });
+    return "save" in this.#start ? `#trismegistus-bot/saved/${this.id}` : hashOf("trismegistus-bot", { ...this.#start.begin, inputs: this.#lines });
   }
 
   override kept(): Kept {
     const described = this.#described();
     if (this.#keeps) keepTables("trismegistus-bot", described);
     const evening: Lines = { start: plain(this.#start), lines: this.#lines, ahead: this.#ahead };
-    return { save: this.save, back: 0, hash: this.hash(), tables: described, now: this.scene.now, evening };
+    return { ...this.entry(), save: this.save, back: 0, tables: described, evening };
   }
 
   protected override look(table: Table): Scene {

@@ -10,6 +10,8 @@ export interface Module {
   Helper: new () => Helper;
   /** Of the one game with a companion. */
   Companion?: CompanionClass;
+  /** The text of a file, whichever program wrote it. */
+  fileText(bytes: Uint8Array): string;
   /** What some games and some others bring together. */
   added(one: Tally, other: Tally): Tally;
 }

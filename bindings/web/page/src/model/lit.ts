@@ -1,4 +1,4 @@
-import type { Choice, Entry, Held, Item, Scene } from "solo-tabletop";
+import type { Answer, Choice, Entry, GameName, Held, Item, Scene } from "solo-tabletop";
 import { createContext } from "preact";
 
 /** What the parts of a table share: which choices concern an item, what a card says, and what is done about both. */
@@ -8,17 +8,26 @@ export interface Shown {
   glossary: ReadonlyMap<string, Entry>;
   /** Items to which attention is drawn. */
   lit: ReadonlySet<string>;
+  /** Items that the opponent has touched since the last choice. */
+  moved: ReadonlySet<string>;
+  /** The game, whose rulebook clauses are looked up in. */
+  game: GameName | undefined;
   take(choice: Choice): void;
   /** Tells about an item, with all that can be done about it. */
   open(item: Item | Held, only?: readonly Choice[]): void;
+  /** What can be done with an item, and why not. */
+  ask(id: string): Answer | undefined;
 }
 
 export const Table = createContext<Shown>({
   on: new Map(),
   glossary: new Map(),
   lit: new Set(),
+  moved: new Set(),
+  game: undefined,
   take() {},
   open() {},
+  ask: () => undefined,
 });
 
 /** The choices that concern each item, those first whose main item it is. */

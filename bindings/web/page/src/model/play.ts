@@ -1,8 +1,9 @@
-import type { Choice, Entry, GameName, Scene, Table, Tables } from "solo-tabletop";
+import type { Actor, Choice, Entry, GameName, Scene, Table, Tables } from "solo-tabletop";
 import { type Module, infoOf } from "./games.js";
 import { isRefusal } from "./refusal.js";
 import { type Begin, hashOf } from "./route.js";
-import { type Kept, ownTables } from "./store.js";
+import { type Kept, type Result, newId } from "./archive.js";
+import { ownTables } from "./store.js";
 
 /** What was told of the steps since one step. */
 export interface Told {
@@ -10,13 +11,25 @@ export interface Told {
   sentences: string[];
 }
 
+/** What one actor did. */
+export interface Deed {
+  actor: Actor;
+  name: string;
+  sentences: readonly { text: string; on: readonly string[] }[];
+}
+
 /** A game in progress as the page plays it: the table, what it has told, and its address. */
 export class Play {
   glossary: ReadonlyMap<string, Entry>;
   told: Told[];
+  /** The key under which it is kept, and when it was begun. */
+  id = newId();
+  begun = Date.now();
   #table: Table;
   #begin: Begin | undefined;
   #scene: Scene | undefined;
+  /** The first step after the last decision; `undefined` if none was taken since the game was opened. */
+  #since: number | undefined;
 
   constructor(
     readonly module: Module,
@@ -40,7 +53,7 @@ export class Play {
 
   /** A game that was kept. */
   static restored(module: Module, kept: Kept): Play {
-    const play = Play.loaded(module, kept.save, kept.tables);
+    const play = Play.loaded(module, kept.save, kept.tables).named(kept);
     for (let left = kept.back; left > 0; left -= 1) play.undo();
     return play;
   }
@@ -54,6 +67,12 @@ export class Play {
     const play = new Play(module, table, undefined);
     play.#begin = play.#guessed(Object.keys(tables).length > 0);
     return play;
+  }
+
+  /** The same game, under the key that it was kept under. */
+  named({ id, begun }: Kept): this {
+    [this.id, this.begun] = [id, begun];
+    return this;
   }
 
   get table(): Table {
@@ -75,6 +94,23 @@ export class Play {
     this.#table = table;
     this.#scene = undefined;
     this.glossary = glossaryOf(table);
+  }
+
+  /** What happened since the last decision, by actor; without one what the last step brought. */
+  happened(): Deed[] {
+    const from = this.#since ?? this.told.at(-1)?.from ?? 0;
+    return from === 0 ? [] : deedsFrom(this.#table, from);
+  }
+
+  /** Whether the steps after a decision can be shown one by one. */
+  get shownBySteps(): boolean {
+    return true;
+  }
+
+  /** What one step brought, in sentences. */
+  stepped(step: number): string[] {
+    const all = this.#table.narrationFrom(step);
+    return all.slice(0, all.length - this.#table.narrationFrom(step + 1).length);
   }
 
   /** The game as text. */
@@ -99,8 +135,12 @@ export class Play {
   /** Takes a choice, be it a decision or an outcome. */
   take({ notation }: Choice): void {
     const from = this.#table.steps();
-    if (this.#table.due() === "chance") this.#table.report(notation);
-    else this.#table.act(notation);
+    if (this.#table.due() === "chance") {
+      this.#table.report(notation);
+    } else {
+      this.#table.act(notation);
+      this.#since = from + 1;
+    }
     this.#scene = undefined;
     this.told = [...this.told, { from: from + 1, sentences: this.#table.narrationFrom(from + 1) }];
   }
@@ -109,6 +149,7 @@ export class Play {
     if (this.#table.canUndo()[0]) this.#table.undo();
     else this.#table.undoPastFence();
     this.#scene = undefined;
+    this.#since = undefined;
     const steps = this.#table.steps();
     this.told = this.told.filter(({ from }) => from <= steps);
   }
@@ -117,6 +158,7 @@ export class Play {
     const from = this.#table.steps();
     if (!this.#table.redo()) return;
     this.#scene = undefined;
+    this.#since = from + 1;
     this.told = [...this.told, { from: from + 1, sentences: this.#table.narrationFrom(from + 1) }];
   }
 
@@ -136,7 +178,7 @@ export class Play {
 
   /** The address of the position; without one that says it all, that of the game kept in this browser. */
   hash(): string {
-    if (!this.#begin) return `#${this.#table.name()}/saved`;
+    if (!this.#begin) return `#${this.#table.name()}/saved/${this.id}`;
     return hashOf(this.#table.name(), { ...this.#begin, inputs: this.#inputs(this.#begin.seed === null) });
   }
 
@@ -148,7 +190,19 @@ export class Play {
     let back = 0;
     for (; whole.steps() > this.#table.steps(); back += 1) whole.undoPastFence();
     const tables = (this.#begin?.own ?? true) ? this.#table.catalogue() : {};
-    return { save, back, hash: this.hash(), tables, now: this.scene.now };
+    return { ...this.entry(), save, back, tables };
+  }
+
+  /** What the browser keeps of every game. */
+  protected entry(): Omit<Kept, "save" | "back" | "tables"> {
+    const { id, begun } = this;
+    return { id, begun, changed: Date.now(), game: this.#table.name(), hash: this.hash(), now: this.scene.now, result: this.result() };
+  }
+
+  /** How the game ended; `undefined` while it runs. */
+  result(): Result | undefined {
+    const summary = this.#table.summary();
+    return summary ? { text: summary.result, won: summary.won, points: summary.points } : undefined;
   }
 
   /** Inputs in their order, as the text of the game lists them. */
@@ -178,6 +232,20 @@ export class Play {
       throw error;
     }
   }
+}
+
+/** The name of the file of a game. */
+export const fileName = ({ table }: Play): string => `${table.name()}-${table.steps()}.solo`;
+
+/** The parts of the story from a step on. Of a part that began before, that step's sentences and those after it are left. */
+function deedsFrom(table: Table, from: number): Deed[] {
+  let parts = table.story(8);
+  for (let count = 16; parts.length * 2 === count && (parts[0]?.steps[0] ?? 0) >= from; count *= 2) parts = table.story(count);
+  const recent = parts.filter(({ steps: [, last = 0] }) => last >= from);
+  const [first, ...others] = recent;
+  if (!first || (first.steps[0] ?? 0) >= from) return recent;
+  const left = table.narrationFrom(from).length - others.reduce((sum, { sentences }) => sum + sentences.length, 0);
+  return left > 0 ? [{ ...first, sentences: first.sentences.slice(-left) }, ...others] : others;
 }
 
 function glossaryOf(table: Table): Map<string, Entry> {

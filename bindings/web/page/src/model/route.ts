@@ -17,29 +17,48 @@ export interface Begin {
 export type Route =
   | { screen: "start" }
   | { screen: "setup" | "cards" | "study" | "saved"; game: GameName }
-  | { screen: "play"; game: GameName; begin: Begin };
+  | { screen: "play"; game: GameName; begin: Begin }
+  | { screen: "lost"; game?: GameName; why: string };
 
 const MAX_SEED = 2n ** 64n;
+const SCREENS = ["cards", "study", "saved"] as const;
 
 /** Reads an address: `#votk/seed=7&first=bot/buy+bm.fall+right`. */
 export function routeOf(hash: string): Route {
-  const [name = "", how, inputs = ""] = hash.replace(/^#/, "").split("/");
-  const game = infoOf(name);
-  if (!game) return { screen: "start" };
-  if (how === undefined || how === "") return { screen: "setup", game: game.name };
-  if (how === "cards" || how === "study" || how === "saved") return { screen: how, game: game.name };
-  return { screen: "play", game: game.name, begin: { ...beginOf(how, game), inputs: inputsOf(inputs) } };
+  const [name = "", how = "", inputs = "", ...more] = hash.replace(/^#/, "").split("/");
+  if (name === "" && how === "") return { screen: "start" };
+  const info = infoOf(name);
+  if (!info) return { screen: "lost", why: `There is no game “${shown(name)}” here` };
+  const game = info.name;
+  if (how === "") return { screen: "setup", game };
+  const screen = SCREENS.find((one) => one === how);
+  if (screen) return { screen, game };
+  const lost = (why: string): Route => ({ screen: "lost", game, why });
+  if (more.length > 0) return lost("The address has too many parts");
+  const begin = beginOf(how, info);
+  if (typeof begin === "string") return lost(begin);
+  const decided = inputsOf(inputs);
+  if (typeof decided === "string") return lost(decided);
+  return { screen: "play", game, begin: { ...begin, inputs: decided } };
 }
 
-function beginOf(how: string, game: Info): Omit<Begin, "inputs"> {
+/** A part of an address in a sentence. */
+const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+/** How a game begins, or why the address does not say it. */
+function beginOf(how: string, game: Info): Omit<Begin, "inputs"> | string {
   const options: Record<string, string> = {};
-  const fields = new URLSearchParams(how);
-  for (const { name } of game.options) {
-    const value = fields.get(name);
-    if (value !== null) options[name] = value;
+  let seed: bigint | null | undefined = 1n;
+  let own = false;
+  for (const [name, value] of new URLSearchParams(how)) {
+    if (name === "companion" && value === "") seed = null;
+    else if (name === "seed") seed = seedOf(value);
+    else if (name === "cards" && value === "own") own = true;
+    else if (game.options.some((option) => option.name === name)) options[name] = value;
+    else return `“${shown(value === "" ? name : `${name}=${value}`)}” in the address means nothing here`;
+    if (seed === undefined) return `“${shown(value)}” is no seed: a seed is a whole number from 0 to 2^64 - 1`;
   }
-  const seed = fields.has("companion") ? null : (seedOf(fields.get("seed") ?? "") ?? 1n);
-  return { options, seed, own: fields.get("cards") === "own" };
+  return { options, seed, own };
 }
 
 /** A seed as somebody types it; `undefined` if it is none. */
@@ -49,9 +68,14 @@ export function seedOf(text: string): bigint | undefined {
   return seed < MAX_SEED ? seed : undefined;
 }
 
-// Notations are made of letters, digits, hyphens and underscores, with spaces between.
-function inputsOf(text: string): string[] {
-  return text === "" ? [] : text.split(".").map((input) => decodeURIComponent(input.replaceAll("+", " ")));
+/** The decisions in an address, or why they cannot be read. Notations have no dots, and spaces are written as `+`. */
+function inputsOf(text: string): string[] | string {
+  const decoded = (input: string) => decodeURIComponent(input.replaceAll("+", " "));
+  try {
+    return text === "" ? [] : text.split(".").map(decoded);
+  } catch {
+    return "A part of the address cannot be read: it was cut off or changed on its way";
+  }
 }
 
 /** The address of a game. */

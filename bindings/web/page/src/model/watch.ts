@@ -36,6 +36,8 @@ export function useKeys(choices: readonly Choice[], { take, ways, isOff }: What)
     };
     const pressed = (event: KeyboardEvent) => {
       if (isOff || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      // A key that is held down is one decision.
+      if (event.repeat && !event.key.startsWith("Arrow")) return;
       if (/^\d$/.test(event.key)) {
         clearTimeout(timer.current);
         typed.current += event.key;

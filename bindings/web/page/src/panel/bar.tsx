@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Hints } from "../model/hints.js";
-import type { Play } from "../model/play.js";
+import { download } from "../model/file.js";
+import { type Play, fileName } from "../model/play.js";
 
 interface Props {
   play: Play;
@@ -9,7 +10,7 @@ interface Props {
   hint: Hints;
   odds: boolean;
   setOdds(value: boolean): void;
-  show(what: "log" | "cards" | "keys"): void;
+  show(what: "log" | "cards" | "keys" | "rules"): void;
 }
 
 /** The title, where the game stands, and tools. */
@@ -38,6 +39,9 @@ export function Bar({ play, undo, redo, hint, odds, setOdds, show }: Props) {
         <button type="button" aria-pressed={odds} disabled={!play.hasOdds} onClick={() => setOdds(!odds)} title="What chance can bring after each choice">
           Odds
         </button>
+        <button type="button" onClick={() => show("rules")} title="Goal, turn, score and the rulebook (g)">
+          Rules
+        </button>
         <button type="button" onClick={() => show("log")} title="All that has happened (l)">
           Log
         </button>
@@ -45,10 +49,10 @@ export function Bar({ play, undo, redo, hint, odds, setOdds, show }: Props) {
           Cards
         </button>
         <Share play={play} />
-        <button type="button" onClick={() => download(play)} title="Save the game as a file">
+        <button type="button" onClick={() => download(fileName(play), play.save)} title="Save the game as a file">
           Save
         </button>
-        <button type="button" class="keys" onClick={() => show("keys")} title="Keys (?)" aria-label="Keys">
+        <button type="button" class="keys" onClick={() => show("keys")} title="Keys and settings (?)" aria-label="Keys and settings">
           ?
         </button>
       </div>
@@ -75,12 +79,4 @@ function Share({ play }: { play: Play }) {
       <span aria-live="polite">{copied || "Link"}</span>
     </button>
   );
-}
-
-function download(play: Play) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([play.save], { type: "text/plain" }));
-  link.download = `${play.table.name()}-${play.table.steps()}.solo`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

@@ -2,9 +2,11 @@ import type { RefObject } from "preact";
 import { useContext, useLayoutEffect, useState } from "preact/hooks";
 import { Evening } from "../model/evening.js";
 import { Table } from "../model/lit.js";
-import type { Play } from "../model/play.js";
+import type { Deed, Play } from "../model/play.js";
+import type { Replay } from "../screens/playing.js";
 import type { Hint } from "solo-tabletop";
 import { Choices } from "./choices.js";
+import { Goal } from "./clause.js";
 import { Lines } from "./lines.js";
 import { Log } from "./sheet.js";
 
@@ -18,19 +20,25 @@ interface Props {
   hints: ReadonlyMap<string, Hint>;
   light(items: readonly string[]): void;
   turn: number;
+  deeds: readonly Deed[];
+  replay: Replay;
+  /** Shows the rules. */
+  rules(): void;
 }
 
 /** The question, what led to it, and the answers. On a phone the answers that are not on the table come first. */
-export function Panel({ play, enter, ask, narrow, odds, hints, light, turn }: Props) {
+export function Panel({ play, enter, ask, narrow, odds, hints, light, turn, deeds, replay, rules }: Props) {
   const { scene } = play;
   const [isOpen, setOpen] = useState(false);
   // What the real cards show is picked from a list.
   useLayoutEffect(() => setOpen(play.table.due() === "chance" && scene.choices.length > FEW), [turn]);
   const last = play.told.at(-1);
   const isOver = play.table.due() === "nothing";
+  if (replay.scene) return <Replayed replay={replay} />;
   return (
     <aside class={isOpen ? "panel open" : "panel"} aria-label="What to do">
-      <Happened sentences={last?.from ? last.sentences : []} />
+      {play.told.length < 2 && !isOver && <Goal play={play} show={rules} />}
+      <Happened deeds={deeds} light={light} />
       <h2 class="ask" ref={ask} tabIndex={-1}>
         {scene.ask}
       </h2>
@@ -46,13 +54,63 @@ export function Panel({ play, enter, ask, narrow, odds, hints, light, turn }: Pr
   );
 }
 
-/** What the last step has brought. */
-function Happened({ sentences }: { sentences: readonly string[] }) {
-  if (sentences.length === 0) return null;
+/** A small move after the other, until the question comes. */
+function Replayed({ replay }: { replay: Replay }) {
   return (
-    <ul class="happened" aria-label="What has just happened" tabIndex={0}>
-      {sentences.map((sentence, place) => (
-        <li key={place}>{sentence}</li>
+    <aside class="panel replayed" aria-label="What happens">
+      <ul class="happened">
+        {replay.sentences.map((sentence, place) => (
+          <li key={place}>{sentence}</li>
+        ))}
+      </ul>
+      <button type="button" class="act" onClick={() => replay.skip()}>
+        Skip
+      </button>
+    </aside>
+  );
+}
+
+/** So many sentences of one's own stand before what others did. */
+const OWN = 2;
+
+/** What has happened since the last choice, by actor. What others did is never folded. */
+function Happened({ deeds, light }: { deeds: readonly Deed[]; light(items: readonly string[]): void }) {
+  if (deeds.length === 0) return null;
+  const hasOthers = deeds.some(({ actor }) => actor === "rival");
+  return (
+    <section class="happened" aria-label="What has just happened" tabIndex={0}>
+      {deeds.map((deed, place) => {
+        const list = <Deeds deed={deed} light={light} />;
+        const isFolded = hasOthers && deed.actor !== "rival" && deed.sentences.length > OWN;
+        return (
+          <div key={place} class={`deeds ${deed.actor}`}>
+            {isFolded ? (
+              <details>
+                <summary>
+                  {deed.name}: {deed.sentences.length} events
+                </summary>
+                {list}
+              </details>
+            ) : (
+              <>
+                {deed.actor === "rival" && <h3>{deed.name}</h3>}
+                {list}
+              </>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function Deeds({ deed, light }: { deed: Deed; light(items: readonly string[]): void }) {
+  return (
+    <ul>
+      {deed.sentences.map(({ text, on }, place) => (
+        <li key={place} onMouseEnter={() => light(on)} onMouseLeave={() => light([])}>
+          {text}
+        </li>
       ))}
     </ul>
   );

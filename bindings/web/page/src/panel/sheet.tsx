@@ -1,9 +1,11 @@
-import type { Choice, Entry, Held, Item } from "solo-tabletop";
+import type { Answer, Choice, Entry, Held, Item } from "solo-tabletop";
 import type { ComponentChildren } from "preact";
-import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import { useContext, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Table } from "../model/lit.js";
 import type { Play } from "../model/play.js";
+import { SPEEDS, type Speed } from "../model/motion.js";
 import { Badges, House } from "../table/bits.js";
+import { Clause } from "./clause.js";
 
 /** Something that lies over the table until it is put away. */
 export function Sheet({ close, children }: { close(): void; children: ComponentChildren }) {
@@ -29,7 +31,8 @@ export function Sheet({ close, children }: { close(): void; children: ComponentC
 
 /** What an item is, and everything that can be done about it. */
 export function About({ item, only }: { item: Item | Held; only?: readonly Choice[] }) {
-  const { glossary, on, take } = useContext(Table);
+  const { glossary, on, take, ask } = useContext(Table);
+  const answer = useMemo(() => (only ? undefined : ask(item.id)), [item.id]);
   const entry = glossary.get(item.card ?? "");
   const choices = only ?? on.get(item.id) ?? [];
   const { place, notes, badges, holds } = "face" in item ? item : ({} as Partial<Item>);
@@ -54,9 +57,24 @@ export function About({ item, only }: { item: Item | Held; only?: readonly Choic
           ))}
         </ul>
       )}
+      {answer && <WhyNot answer={answer} isAlone={choices.length === 0} />}
       {holds && <p>{holds.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join(", ")}</p>}
       {entry && <Explained entry={entry} named={item.name} />}
     </>
+  );
+}
+
+/** Why other things cannot be done with an item. */
+function WhyNot({ answer: { refusals, note }, isAlone }: { answer: Answer; isAlone: boolean }) {
+  if (refusals.length === 0) return isAlone && note ? <p class="why">{note}</p> : null;
+  return (
+    <ul class="why" aria-label="Why not">
+      {refusals.map(({ notation, label, message, rule }) => (
+        <li key={notation}>
+          <b>{label}</b>: not now, because {message}. {rule && <Clause id={rule} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -70,7 +88,7 @@ function Explained({ entry, named }: { entry: Entry; named: string }) {
       {entry.text.map((said) => (
         <p key={said.text}>
           {said.text}
-          {said.source === "house" && <House />} <small>{said.source === "house" ? "our own value" : said.source}</small>
+          {said.source === "house" && <House />} <small>{said.source === "house" ? "our own value" : said.source}</small> {said.rule && <Clause id={said.rule} />}
         </p>
       ))}
     </section>
@@ -121,21 +139,40 @@ export function Log({ play }: { play: Play }) {
   );
 }
 
-/** What the keys do. */
-export function Keys() {
+interface KeysProps {
+  speed: Speed;
+  setSpeed(speed: Speed): void;
+  letters: boolean;
+  setLetters(on: boolean): void;
+}
+
+/** What the keys do, and how things are shown. */
+export function Keys({ speed, setSpeed, letters, setLetters }: KeysProps) {
   const keys = [
     ["1, 2, 3 …", "take the choice of this number; with many choices wait a moment, or press Enter"],
     ["↑ ↓", "walk through the choices, Enter takes one"],
     ["u", "undo, also past what was revealed"],
     ["r", "redo"],
     ["h", "hint: what comes of the choices as a good player plays on"],
+    ["g", "goal, turn, score and the rulebook"],
     ["l", "log: all that has happened"],
     ["c", "cards: what each of them does"],
     ["Esc", "close"],
   ];
   return (
     <>
-      <h2>Keys</h2>
+      <h2>Keys and settings</h2>
+      <label class="setting">
+        Small moves{" "}
+        <select value={speed} onChange={(event) => setSpeed(SPEEDS.find((one) => one === event.currentTarget.value) ?? "normal")}>
+          {SPEEDS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <label class="setting">
+        <input type="checkbox" checked={letters} onChange={() => setLetters(!letters)} /> Single letters are keys
+      </label>
       <dl class="keylist">
         {keys.map(([key, does]) => (
           <div key={key}>

@@ -1,6 +1,6 @@
 import type { Fault, GameName, TableInfo } from "solo-tabletop";
 import { useMemo, useState } from "preact/hooks";
-import { readText } from "../model/file.js";
+import { download, readText } from "../model/file.js";
 import { type Module, infoOf } from "../model/games.js";
 import { isRefusal } from "../model/refusal.js";
 import { type Place, type Spread, placeOf, spreadOf, textOf } from "../model/spread.js";
@@ -52,7 +52,7 @@ export function Cards({ game, module }: { game: GameName; module: Module }) {
           Export
         </button>
         <label class="file">
-          Import <input type="file" accept=".json,application/json" onChange={(event) => read(event, (texts) => {
+          Import <input type="file" accept=".json,application/json" onChange={(event) => read(module, event, (texts) => {
             setOwn(texts);
             setKept(keepTables(game, texts) ? "Kept in this browser." : "");
           }, setKept)} />
@@ -127,18 +127,14 @@ function Faults({ places, choose }: { places: readonly Place[]; choose(name: str
 
 /** The file that `play --catalogue` takes: the tables that differ, as JSON from name to text. */
 function file(game: GameName, own: Texts) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(own, undefined, 2)], { type: "application/json" }));
-  link.download = `${game}.catalogue.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  download(`${game}.catalogue.json`, JSON.stringify(own, undefined, 2), "application/json");
 }
 
-async function read(event: { currentTarget: HTMLInputElement }, done: (texts: Texts) => void, failed: (why: string) => void) {
+async function read(module: Module, event: { currentTarget: HTMLInputElement }, done: (texts: Texts) => void, failed: (why: string) => void) {
   const chosen = event.currentTarget.files?.[0];
   if (!chosen) return;
   try {
-    const data: unknown = JSON.parse(await readText(chosen));
+    const data: unknown = JSON.parse(await readText(module, chosen));
     const entries = Object.entries(data as object);
     if (!entries.every(([, text]) => typeof text === "string")) throw new Error("its tables are not texts");
     done(Object.fromEntries(entries));

@@ -1,10 +1,11 @@
 import type { GameName } from "solo-tabletop";
 import { useState } from "preact/hooks";
+import { keep } from "../model/archive.js";
 import { Evening } from "../model/evening.js";
 import { readText } from "../model/file.js";
 import { moduleOf } from "../model/games.js";
 import { Play } from "../model/play.js";
-import { keepGame, ownTables } from "../model/store.js";
+import { ownTables } from "../model/store.js";
 
 /** Goes on with a game from a file. */
 export function Load({ game }: { game: GameName }) {
@@ -13,10 +14,11 @@ export function Load({ game }: { game: GameName }) {
     const file = event.currentTarget.files?.[0];
     if (!file) return;
     try {
-      const [module, text] = [await moduleOf(game), await readText(file)];
+      const module = await moduleOf(game);
+      const text = await readText(module, file);
       const loaded = Play.loaded(module, text, ownTables(game) as never);
       const play = loaded.isCompanion && Evening.has(module) ? Evening.opened(module, text) : loaded;
-      keepGame(game, play.kept());
+      await keep(play.kept());
       location.hash = play.hash();
     } catch (error) {
       setFault(`This file cannot be loaded: ${error instanceof Error ? error.message : String(error)}.`);

@@ -1,35 +1,48 @@
-import type { Choice, Held, Hint, Item } from "solo-tabletop";
+import type { Choice, Held, Hint, Item, Scene as Data } from "solo-tabletop";
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import { Evening } from "../model/evening.js";
 import { useHints } from "../model/hints.js";
 import { type Shown, Table, concerning } from "../model/lit.js";
-import type { Play } from "../model/play.js";
-import { keepAtLatest, keepGame, keepWish, wish } from "../model/store.js";
+import { SPEEDS, type Speed, paceOf } from "../model/motion.js";
+import { type Play, fileName } from "../model/play.js";
+import { keep } from "../model/archive.js";
+import { download } from "../model/file.js";
+import { keepWish, wish } from "../model/store.js";
 import { useKeys, useNarrow } from "../model/watch.js";
 import { Bar } from "../panel/bar.js";
+import { Rules } from "../panel/clause.js";
 import { About, Glossary, Keys, Log, Sheet } from "../panel/sheet.js";
 import { Panel } from "../panel/panel.js";
 import { Scene } from "../table/scene.js";
 
 /** What lies over the table. */
-type Over = { item: Item | Held; only?: readonly Choice[] } | "log" | "cards" | "keys" | undefined;
+type Over = { item: Item | Held; only?: readonly Choice[] } | "log" | "cards" | "keys" | "rules" | undefined;
+
+/** What has just appeared takes no click for so long, because the click was meant for what was there before. */
+const UNSEEN = 250;
 
 /** A game in progress. */
 export function Playing({ play, note }: { play: Play; note?: string | undefined }) {
   const [turn, changed] = useReducer((count: number) => count + 1, 0);
   const [over, setOver] = useState<Over>();
   const [lit, setLit] = useState<readonly string[]>([]);
-  const [odds, setOdds] = useState(() => wish("odds", false));
+  const [odds, setOdds] = useState(() => wish("odds", [false, true]));
   const hints = useHints(play, turn);
   const narrow = useNarrow();
   const ask = useRef<HTMLHeadingElement>(null);
   const { scene } = play;
-  useKept(play, turn);
+  const isKept = useKept(play, turn);
+  const [speed, setSpeed] = useState<Speed>(() => wish("speed", SPEEDS));
+  const [letters, setLetters] = useState(() => wish("letters", [true, false]));
+  const replay = useReplay(play);
+  const guard = useGuard(turn, over, replay.skip);
 
   const then = (work: () => void) => {
     setOver(undefined);
     setLit([]);
+    const from = play.table.steps();
     work();
+    replay.show(from, speed);
     changed(undefined);
   };
   const take = (choice: Choice) => then(() => play.take(choice));
@@ -41,25 +54,33 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
   const undo = () => play.canUndo().some(Boolean) && then(() => play.undo());
   const redo = () => play.canRedo() && then(() => play.redo());
   useFocus(ask, turn);
+  useInView(ask, turn, narrow);
   useKeys(scene.choices, {
     take,
-    ways: { u: undo, r: redo, h: hints.ask, l: () => setOver("log"), c: () => setOver("cards"), "?": () => setOver("keys") },
-    isOff: over !== undefined,
+    ways: letters
+      ? { u: undo, r: redo, h: hints.ask, l: () => setOver("log"), c: () => setOver("cards"), g: () => setOver("rules"), "?": () => setOver("keys") }
+      : {},
+    isOff: over !== undefined || replay.scene !== undefined,
   });
 
-  const on = useMemo(() => concerning(scene), [scene]);
+  const drawn = replay.scene ?? scene;
+  const on = useMemo(() => concerning(drawn), [drawn]);
+  const deeds = useMemo(() => play.happened(), [turn]);
   const best = hints.hints[0];
   const shown: Shown = {
     on,
     glossary: play.glossary,
     lit: new Set(lit.length > 0 ? lit : best ? scene.choices.find((choice) => choice.notation === best.notation)?.on : []),
+    moved: new Set(replay.scene ? [] : deeds.filter(({ actor }) => actor === "rival").flatMap(({ sentences }) => sentences.flatMap(({ on }) => on))),
+    game: play.table.name(),
     take,
+    ask: (id) => (replay.scene ? undefined : play.table.ask(id)),
     open: (item, only) => setOver({ item, ...(only && { only }) }),
   };
   const hinted = new Map(hints.hints.map((hint: Hint) => [hint.notation, hint]));
   return (
     <Table.Provider value={shown}>
-      <div class="play">
+      <div class="play" onClickCapture={guard}>
         <Bar
           play={play}
           undo={undo}
@@ -73,22 +94,151 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
           show={setOver}
         />
         <main class="table">
+          {!isKept && (
+            <p class="fault" role="alert">
+              This browser keeps no games, because it is not allowed to or has no room.{" "}
+              <button type="button" class="act" onClick={() => download(fileName(play), play.save)}>
+                Save this game as a file
+              </button>
+            </p>
+          )}
           {note && (
             <p class="fault" role="alert">
               {note}
             </p>
           )}
-          <Scene scene={scene} narrow={narrow} />
+          <Scene scene={drawn} narrow={narrow} speed={speed} />
         </main>
-        <Panel play={play} enter={enter} ask={ask} narrow={narrow} odds={odds} hints={hinted} light={setLit} turn={turn} />
+        <Panel
+          play={play}
+          enter={enter}
+          ask={ask}
+          narrow={narrow}
+          odds={odds}
+          hints={hinted}
+          light={setLit}
+          turn={turn}
+          deeds={deeds}
+          replay={replay}
+          rules={() => setOver("rules")}
+        />
         {over && (
           <Sheet close={() => setOver(undefined)}>
-            {over === "log" ? <Log play={play} /> : over === "cards" ? <Glossary /> : over === "keys" ? <Keys /> : <About {...over} />}
+            {over === "log" ? <Log play={play} /> : over === "cards" ? <Glossary /> : over === "rules" ? (
+              <Rules play={play} />
+            ) : over === "keys" ? (
+              <Keys
+                speed={speed}
+                setSpeed={(value) => {
+                  keepWish("speed", value);
+                  setSpeed(value);
+                }}
+                letters={letters}
+                setLetters={(value) => {
+                  keepWish("letters", value);
+                  setLetters(value);
+                }}
+              />
+            ) : (
+              <About {...over} />
+            )}
           </Sheet>
         )}
       </div>
     </Table.Provider>
   );
+}
+
+/** Small moves that are shown one after the other, and how that is cut short. */
+export interface Replay {
+  /** The position that is shown instead of the present one. */
+  scene: Data | undefined;
+  /** What has led to it. */
+  sentences: readonly string[];
+  skip(): boolean;
+}
+
+/** Shows the steps that followed a decision one by one, each as the table was then. */
+function useReplay(play: Play): Replay & { show(from: number, speed: Speed): void } {
+  const [step, setStep] = useState<{ at: number; pace: number }>();
+  useEffect(() => {
+    if (!step) return;
+    const timer = setTimeout(() => setStep(step.at + 1 < play.table.steps() ? { ...step, at: step.at + 1 } : undefined), step.pace);
+    const pressed = (event: KeyboardEvent) => {
+      event.preventDefault();
+      setStep(undefined);
+    };
+    addEventListener("keydown", pressed);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("keydown", pressed);
+    };
+  }, [step]);
+  const scene = useMemo(() => (step ? play.table.sceneAt(step.at, "table") : null), [step]);
+  return {
+    scene: scene ? { ...scene, choices: [] } : undefined,
+    sentences: useMemo(() => (step ? play.stepped(step.at) : []), [step]),
+    show(from, speed) {
+      const pace = play.shownBySteps ? paceOf(speed, play.table.steps() - from) : 0;
+      setStep(pace > 0 ? { at: from + 1, pace } : undefined);
+    },
+    skip() {
+      setStep(undefined);
+      return step !== undefined;
+    },
+  };
+}
+
+/** Stops clicks that were not meant: on what has just appeared, and on a replay, which they end. */
+function useGuard(turn: number, over: unknown, skip: () => boolean) {
+  useLayoutEffect(() => {
+    if (turn === 0 && over === undefined) return;
+    const { dataset } = document.documentElement;
+    let timer = 0;
+    dataset["unseen"] = "";
+    // A busy machine draws late.
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => delete dataset["unseen"], UNSEEN);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      delete dataset["unseen"];
+    };
+  }, [turn, over]);
+  return (event: MouseEvent) => {
+    const isAct = event.target instanceof Element && event.target.closest("a, button, summary, [data-item]") !== null;
+    // A click of a key or of a program has no count, and is meant.
+    const isUnseen = event.detail > 0 && document.documentElement.dataset["unseen"] !== undefined && isAct;
+    const isTool = event.target instanceof Element && event.target.closest(".bar, .close") !== null;
+    const isSkip = event.detail > 0 && skip();
+    if ((isUnseen && !isTool) || isSkip) {
+      event.stopPropagation();
+      event.preventDefault();
+    }
+  };
+}
+
+/** The question is in view, and something on the table that can be used, if there is such a thing. */
+function useInView(ask: { readonly current: HTMLElement | null }, turn: number, narrow: boolean) {
+  useLayoutEffect(() => {
+    if (!narrow) ask.current?.closest(".panel")?.scrollTo({ top: 0 });
+    const [top, bottom] = [document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0, freeBottom(narrow)];
+    const items = [...document.querySelectorAll<HTMLElement>(".table [data-item].can")];
+    const places = items.map((item) => (item.closest(narrow ? "none" : ".area.mine") ? undefined : item.getBoundingClientRect()));
+    const [first] = places;
+    if (!first || places.some((place) => !place || (place.top >= top && place.bottom <= bottom))) return;
+    scrollBy({ top: first.top < top ? first.top - top - AIR : Math.min(first.bottom - bottom + AIR, first.top - top - AIR) });
+  }, [turn]);
+}
+
+/** Pixels left above or below what was scrolled into view. */
+const AIR = 12;
+
+/** Where what lies over the table begins: one's own cards, and on a phone the panel. */
+function freeBottom(narrow: boolean): number {
+  const over = document.querySelector(narrow ? ".panel" : ".area.mine");
+  return Math.min(innerHeight, over?.getBoundingClientRect().top || innerHeight);
 }
 
 /** What was used goes away with its position; who works with keys goes on at the question. */
@@ -99,23 +249,25 @@ function useFocus(ask: { readonly current: HTMLElement | null }, turn: number) {
   }, [turn]);
 }
 
-/** Keeps the game and its address, a moment after each step and when the page or the game is left. */
-function useKept(play: Play, turn: number) {
+/** Keeps the game and its address, a moment after each step and when the page or the game is left; whether the browser does. */
+function useKept(play: Play, turn: number): boolean {
+  const [isKept, setKept] = useState(true);
   const due = useRef(false);
-  const keep = () => {
+  const write = () => {
     if (!due.current) return undefined;
     due.current = false;
     const kept = play.kept();
-    keepGame(play.table.name(), kept);
+    void keep(kept).then(setKept);
     return kept.hash;
   };
   const tell = () => {
-    const hash = keep();
+    const hash = write();
     if (hash !== undefined && location.hash !== hash) history.replaceState(null, "", hash);
   };
   useLayoutEffect(() => {
+    // Who only looks at a link has not begun a game.
+    if (turn === 0) return;
     due.current = true;
-    keepAtLatest(keep);
     const timer = setTimeout(tell, 200);
     return () => clearTimeout(timer);
   }, [turn]);
@@ -124,7 +276,8 @@ function useKept(play: Play, turn: number) {
     return () => {
       removeEventListener("pagehide", tell);
       // The address is that of another screen already.
-      keep();
+      write();
     };
   }, []);
+  return isKept;
 }

@@ -3,7 +3,8 @@ import { useState } from "preact/hooks";
 import { SUITED, hasEvenings } from "../model/evening.js";
 import { infoOf } from "../model/games.js";
 import { hashOf, seedOf } from "../model/route.js";
-import { keptGame, ownTables } from "../model/store.js";
+import { ownTables } from "../model/store.js";
+import { Games, Record, useGames } from "./kept.js";
 import { Load } from "./load.js";
 import { Option } from "./option.js";
 
@@ -15,9 +16,10 @@ export function Setup({ game }: { game: GameName }) {
   const [companion, setCompanion] = useState(false);
   const hasOwn = Object.keys(ownTables(game)).length > 0;
   const [own, setOwn] = useState(hasOwn);
+  const { games = [], drop } = useGames(game);
   if (!info) return null;
   document.title = info.title;
-  const kept = keptGame(game);
+  const kept = games.find(({ result }) => result === undefined);
   const number = seedOf(seed);
   const deals = (real: boolean) => {
     setCompanion(real);
@@ -94,6 +96,8 @@ export function Setup({ game }: { game: GameName }) {
           ))}
         </details>
       </form>
+      <Record games={games} />
+      <Games games={games.filter((one) => one !== kept)} drop={drop} />
       <ul class="ways">
         <li>
           <a class="button" href={`#${game}/cards`}>

@@ -1,18 +1,22 @@
+import type { Kept } from "../model/archive.js";
+import { pictureOf, weightOf } from "../model/boxes.js";
 import { type Info, games } from "../model/games.js";
-import { keptGame } from "../model/store.js";
+import { Games, useGames } from "./kept.js";
 
 /** The first screen: the games there are. */
 export function Start() {
   document.title = "Solo";
+  const { games: kept = [], drop } = useGames();
   return (
     <main class="sheet">
       <h1>Solo</h1>
       <p class="lead">Tabletop games for one, with the rules kept for you. Everything happens on this page; nothing is sent anywhere.</p>
       <ul class="shelf">
         {games.map((game) => (
-          <Box key={game.name} game={game} />
+          <Box key={game.name} game={game} kept={kept.find((one) => one.game === game.name && one.result === undefined)} />
         ))}
       </ul>
+      <Games games={kept} drop={drop} named />
       <p class="small">
         Not affiliated with the designers or publishers of these games; names belong to their owners. Where printed values are not
         established, the cards have house values, marked <span class="house">°</span>.
@@ -21,16 +25,17 @@ export function Start() {
   );
 }
 
-function Box({ game }: { game: Info }) {
-  const kept = keptGame(game.name);
+function Box({ game, kept }: { game: Info; kept: Kept | undefined }) {
+  const picture = pictureOf(game.name);
   return (
     <li class="box" data-box={game.name}>
+      {picture && <img src={picture} alt="" width="320" height="150" />}
       <h2>
         <a href={`#${game.name}`}>{game.title}</a>
       </h2>
       <p>{game.about}</p>
       <p class="small">
-        {game.designers} · {game.time}
+        {[game.designers, game.time, weightOf(game.name)].filter(Boolean).join(" · ")}
       </p>
       {kept && (
         <p class="links">

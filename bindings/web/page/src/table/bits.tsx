@@ -90,8 +90,17 @@ export function Name({ item, children }: { item: Item | Held; children?: preact.
 
 /** The classes of an item: which side shows, whether something can be done with it, and whether attention is drawn to it. */
 export function useClasses(item: Item): string {
-  const { on, lit } = useContext(Table);
+  const { on, lit, moved } = useContext(Table);
   const choices = on.get(item.id) ?? [];
   const can = choices.some((choice) => isMain(choice, item.id)) ? "can" : choices.length > 0 ? "part" : "";
-  return [item.face, can, lit.has(item.id) ? "lit" : ""].filter(Boolean).join(" ");
+  return [item.face, can, lit.has(item.id) ? "lit" : "", moved.has(item.id) ? "moved" : ""].filter(Boolean).join(" ");
+}
+
+/** What marks an element as an item: a click beside its buttons tells about it, and movement is seen by its id. */
+export function useItem(item: Item) {
+  const { open } = useContext(Table);
+  const onClick = (event: MouseEvent) => {
+    if (event.target instanceof Element && !event.target.closest("button, a, summary, input")) open(item);
+  };
+  return { "data-item": item.id, "data-is": item.card, onClick };
 }

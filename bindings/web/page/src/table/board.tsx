@@ -1,7 +1,7 @@
 import type { Item, Zone } from "solo-tabletop";
 import { useContext } from "preact/hooks";
 import { Table, isMain } from "../model/lit.js";
-import { useClasses } from "./bits.js";
+import { useClasses, useItem } from "./bits.js";
 import { Grid } from "./grid.js";
 
 /** Spaces with tokens on them. */
@@ -40,6 +40,7 @@ export function Dice({ zone }: { zone: Zone }) {
 /** A token, a space or a die; one choice is taken at once, of several one is asked. */
 export function Token({ item, die = false }: { item: Item; die?: boolean }) {
   const { on, glossary, take, open } = useContext(Table);
+  const { onClick, ...marks } = useItem(item);
   const choices = on.get(item.id) ?? [];
   const main = choices.filter((choice) => isMain(choice, item.id));
   const [only] = main;
@@ -52,7 +53,7 @@ export function Token({ item, die = false }: { item: Item; die?: boolean }) {
       {item.count !== undefined && item.count > 1 && <span class="count" data-text={item.count} />}
     </>
   );
-  const data = { "data-tint": item.tint, "data-mark": item.mark, title: label };
+  const data = { "data-tint": item.tint, "data-mark": item.mark, title: label, ...marks };
   if (main.length === 1 && only) {
     return (
       <button type="button" class={classes} {...data} aria-label={`${label}: ${only.label}`} title={only.label} onClick={() => take(only)}>
@@ -68,7 +69,7 @@ export function Token({ item, die = false }: { item: Item; die?: boolean }) {
     );
   }
   return (
-    <span class={classes} {...data} role="img" aria-label={label}>
+    <span class={classes} {...data} role="img" aria-label={label} onClick={onClick}>
       {face}
     </span>
   );

@@ -1,7 +1,7 @@
 import type { Item, Zone } from "solo-tabletop";
 import { useContext } from "preact/hooks";
 import { Table } from "../model/lit.js";
-import { Acts, Badges, House, Name, useClasses } from "./bits.js";
+import { Acts, Badges, House, Name, useClasses, useItem } from "./bits.js";
 import { Grid } from "./grid.js";
 
 /** Cards side by side, or in places of their own. */
@@ -31,9 +31,10 @@ export function Cards({ zone }: { zone: Zone }) {
 export function Card({ item }: { item: Item }) {
   const { glossary } = useContext(Table);
   const classes = useClasses(item);
+  const marks = useItem(item);
   const text = item.face === "up" && !item.mark ? (glossary.get(item.card ?? "")?.text ?? []) : [];
   return (
-    <article class={`card ${classes} ${item.mark ? "playing" : ""}`} data-tint={item.tint} data-mark={item.mark} data-card={item.card}>
+    <article class={`card ${classes} ${item.mark ? "playing" : ""}`} data-tint={item.tint} data-mark={item.mark} data-card={item.card} {...marks}>
       <h4>
         <Name item={item}>
           {item.mark && item.face === "up" ? (

@@ -1,5 +1,5 @@
 import type { Item, Zone } from "solo-tabletop";
-import { Acts, Badges, Name, useClasses } from "./bits.js";
+import { Acts, Badges, Name, useClasses, useItem } from "./bits.js";
 import { Holds } from "./cards.js";
 
 /** Things with a line each. */
@@ -15,8 +15,9 @@ export function Rows({ zone }: { zone: Zone }) {
 
 function Row({ item }: { item: Item }) {
   const classes = useClasses(item);
+  const marks = useItem(item);
   return (
-    <li class={classes} data-tint={item.tint}>
+    <li class={classes} data-tint={item.tint} {...marks}>
       <Name item={item} />
       {item.count !== undefined && <b class="number">{item.count}</b>}
       <Badges badges={item.badges} />
@@ -40,8 +41,9 @@ export function Counts({ zone }: { zone: Zone }) {
 
 function Count({ item }: { item: Item }) {
   const classes = useClasses(item);
+  const marks = useItem(item);
   return (
-    <li class={classes} data-tint={item.tint}>
+    <li class={classes} data-tint={item.tint} {...marks}>
       <Badges badges={item.badges} />
       {item.count !== undefined && <b class="number">{item.count}</b>} <Name item={item} />
       <Acts item={item} small />

@@ -2,6 +2,7 @@ import type { Area, Look, Scene as Data, Zone } from "solo-tabletop";
 import type { FunctionComponent } from "preact";
 import { useContext } from "preact/hooks";
 import { Table } from "../model/lit.js";
+import { type Speed, useMotion } from "../model/motion.js";
 import { Board, Dice } from "./board.js";
 import { Cards } from "./cards.js";
 import { Counts, Rows } from "./rows.js";
@@ -9,20 +10,19 @@ import { Counts, Rows } from "./rows.js";
 const looks: Record<Look, FunctionComponent<{ zone: Zone }>> = { cards: Cards, board: Board, dice: Dice, rows: Rows, counts: Counts };
 const areas: Record<Area, string> = { head: "Where it stands", rival: "Opponent", board: "Table", mine: "Yours", aside: "Beside the table" };
 
-/** What lies on the table: areas, in them rows, in them zones. On a wide screen what is not yours is beside. */
-export function Scene({ scene, narrow }: { scene: Data; narrow: boolean }) {
+/** What lies on the table: areas, in them rows, in them zones. On a wide screen what is not yours is beside, and yours below. */
+export function Scene({ scene, narrow, speed }: { scene: Data; narrow: boolean; speed: Speed }) {
+  const table = useMotion(scene, speed);
   const shown = (area: Area) => <Part area={area} zones={scene.zones.filter((zone) => zone.area === area)} narrow={narrow} />;
   return (
-    <div class="scene">
+    <div class="scene" ref={table}>
       {shown("head")}
-      <div class="column">
-        {shown("board")}
-        {shown("mine")}
-      </div>
+      <div class="column">{shown("board")}</div>
       <div class="column">
         {shown("rival")}
         {shown("aside")}
       </div>
+      {shown("mine")}
     </div>
   );
 }

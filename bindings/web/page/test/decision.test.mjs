@@ -1,0 +1,190 @@
+// A click is one decision, what the opponent did is seen, and why something cannot be done is said.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Dealer, Table, games } from "solo-tabletop";
+import { launch, open, serve, taking } from "./browser.mjs";
+import { decisions, link } from "./links.mjs";
+
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+let browser, address, stop;
+before(async () => {
+  browser = await launch();
+  ({ address, stop } = await serve());
+});
+after(async () => {
+  await browser.close();
+  stop();
+});
+
+/** How many decisions the address of a page names. */
+const taken = (page) => page.evaluate(() => (location.hash.split("/")[2] ?? "").split(".").filter(Boolean).length);
+
+/** Goes to a position, as somebody does who opens a link. */
+async function go(page, hash) {
+  await page.goto("about:blank");
+  await page.goto(address + hash);
+  await page.locator(".scene").waitFor();
+}
+
+test("the second click of a double click decides nothing", async () => {
+  const { page, errors, close } = await open(browser, address, "", { size: WIDE });
+  for (const { name } of games) {
+    const all = decisions(name, 11);
+    for (const part of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      const before = all.slice(0, Math.floor(all.length * part));
+      await go(page, link(name, 11, before));
+      const choice = page.locator(".panel button.choice").first();
+      await choice.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = await choice.boundingBox();
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await page.waitForTimeout(130);
+      await page.mouse.click(x + width / 2, y + height / 2, { clickCount: 2 });
+      await page.waitForTimeout(320);
+      assert.equal(await taken(page), before.length + 1, `${name} after ${before.length} decisions`);
+    }
+  }
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+/** What of the opponent's deeds cannot be read without scrolling. */
+const unread = (page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector(".happened")?.getBoundingClientRect();
+    const deeds = [...document.querySelectorAll(".deeds.rival li")].map((deed) => [deed.getBoundingClientRect(), deed.textContent]);
+    const isSeen = ({ top, bottom, height }) => height > 0 && top >= frame.top - 1 && bottom <= frame.bottom + 1 && bottom <= innerHeight;
+    return { deeds: deeds.length, first: deeds[0] && isSeen(deeds[0][0]), hidden: deeds.filter(([rect]) => !isSeen(rect)).map(([, text]) => text) };
+  });
+
+for (const name of ["votk", "kings-challenge"]) {
+  for (const size of [WIDE, PHONE]) {
+    test(`${name}, ${size.width} wide: what the opponent has done is read without scrolling`, { timeout: 300_000 }, async () => {
+      const { page, errors, close } = await open(browser, address, `#${name}/seed=7`, { size });
+      await page.locator(".scene").waitFor();
+      const there = new Table(name, { chance: Dealer.seeded(7) });
+      let [turns, hidden] = [0, []];
+      for (const notation of decisions(name, 7)) {
+        const number = there.choices().findIndex((choice) => choice.notation === notation) + 1;
+        there.act(notation);
+        await page.keyboard.type(String(number), { delay: 0 });
+        await page.keyboard.press("Enter");
+        await page.waitForFunction((ask) => document.querySelector(".ask")?.textContent === ask, there.scene().ask);
+        const seen = await unread(page);
+        if (seen.deeds === 0) continue;
+        turns += 1;
+        // The longest turns of an opponent scroll, from their beginning on.
+        const isLong = seen.deeds > (size === PHONE ? 5 : 16);
+        if (!seen.first || (!isLong && seen.hidden.length > 0)) hidden.push(seen.hidden);
+      }
+      assert.ok(turns > 5, `the opponent acts in ${turns} steps`);
+      assert.deepEqual(hidden, []);
+      assert.deepEqual(errors, []);
+      await close();
+    });
+  }
+}
+
+test("what the opponent has touched is marked until the next choice", async () => {
+  const all = decisions("votk", 7);
+  const { page, close } = await open(browser, address, "", { size: WIDE });
+  for (let count = 1; ; count += 1) {
+    assert.ok(count < all.length, "the Bot never touches a card");
+    const there = new Table("votk", { chance: Dealer.seeded(7) });
+    for (const notation of all.slice(0, count)) there.act(notation);
+    if (!there.story(2).some(({ actor, steps, sentences }) => actor === "rival" && steps[1] >= there.steps() - 2 && sentences.some(({ on }) => on.length > 0))) continue;
+    await go(page, link("votk", 7, all.slice(0, count - 1)));
+    const before = new Table("votk", { chance: Dealer.seeded(7) });
+    for (const notation of all.slice(0, count - 1)) before.act(notation);
+    const number = before.choices().findIndex(({ notation }) => notation === all[count - 1]) + 1;
+    await page.keyboard.type(String(number));
+    await page.keyboard.press("Enter");
+    await page.locator(".table .moved").first().waitFor();
+    break;
+  }
+  await close();
+});
+
+test("the steps after one decision are shown one by one, can be skipped, and are left out where motion is not wanted", async () => {
+  const there = new Table("tomb4k", { chance: Dealer.seeded(7) });
+  const before = [];
+  // The first decision that chance goes on with for some steps.
+  for (const notation of decisions("tomb4k", 7)) {
+    const from = there.steps();
+    there.act(notation);
+    if (there.steps() > from + 4 && there.due() === "decision") break;
+    before.push(notation);
+  }
+  const last = there.clone();
+  last.undoPastFence();
+  const label = last.choices().find(({ notation }) => notation === decisions("tomb4k", 7)[before.length]).label;
+  const { page, errors, close } = await open(browser, address, link("tomb4k", 7, before), { size: WIDE, motion: true });
+  await page.locator(".panel .choice", { hasText: label }).first().click();
+  const seen = new Set();
+  await page.locator(".replayed").waitFor();
+  assert.equal(await page.locator(".choice").count(), 0);
+  for (let tries = 0; tries < 300 && (await page.locator(".replayed").count()) > 0; tries += 1) {
+    seen.add(await page.locator(".replayed .happened").innerText({ timeout: 1000 }).catch(() => ""));
+    await page.waitForTimeout(30);
+  }
+  assert.ok(seen.size > 4, `${seen.size} different steps are seen`);
+  assert.equal(await page.locator(".ask").innerText(), there.scene().ask);
+
+  await go(page, link("tomb4k", 7, before));
+  await page.locator(".panel .choice", { hasText: label }).first().click();
+  await page.getByRole("button", { name: "Skip" }).click();
+  await page.locator(".ask").waitFor({ timeout: 300 });
+  assert.deepEqual(errors, []);
+  await close();
+
+  const calm = await open(browser, address, link("tomb4k", 7, before), { size: WIDE });
+  await calm.page.locator(".panel .choice", { hasText: label }).first().click();
+  await calm.page.locator(".happened").waitFor();
+  assert.equal(await calm.page.locator(".replayed").count(), 0);
+  await calm.close();
+});
+
+test("a click on what cannot be used says why, and its clause says what it says", async () => {
+  const { page, errors, close } = await open(browser, address, "#votk/seed=7", { size: WIDE });
+  const card = page.locator('[data-item="pyramid/br"]');
+  await card.locator(".text, .badges").first().click();
+  const why = page.locator("dialog .why li").first();
+  assert.match(await why.innerText(), /^Buy .* gold.*: not now, because /);
+  await taking(page);
+  await why.locator(".clause").click();
+  await page.locator("dialog q.says").waitFor();
+  assert.ok((await page.locator("dialog q.says").innerText()).length > 20);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("the goal stands at the beginning, and the rules are one click away", async () => {
+  const { page, errors, close } = await open(browser, address, "#votk/seed=7", { size: WIDE });
+  const [goal] = new Table("votk").rules("goal");
+  assert.ok((await page.locator(".goal").innerText()).includes(goal.text));
+  await page.getByRole("button", { name: "Rules" }).click();
+  await page.getByText("The whole rulebook").click();
+  await page.getByLabel("Search the rulebook").fill("VK-3.7");
+  await page.locator(".rulebook > div", { hasText: "VK-3.7" }).waitFor();
+  assert.equal(await page.locator(".rulebook > div").count(), 1);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("single letters are keys only as long as that is wished", async () => {
+  const { page, close } = await open(browser, address, "#votk/seed=7", { size: WIDE });
+  await page.locator(".scene").waitFor();
+  await page.getByRole("button", { name: "Keys and settings" }).click();
+  await page.getByLabel("Single letters are keys").uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("l");
+  await page.waitForTimeout(100);
+  assert.equal(await page.locator("dialog").count(), 0);
+  await page.reload();
+  await page.locator(".scene").waitFor();
+  await page.keyboard.press("l");
+  await page.waitForTimeout(100);
+  assert.equal(await page.locator("dialog").count(), 0);
+  await close();
+});

@@ -1,0 +1,184 @@
+// Nothing is lost: games are kept each by its own key, and what is damaged or refused is said.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Dealer, Table, games } from "solo-tabletop";
+import { kept, launch, open, serve } from "./browser.mjs";
+import { decisions, link } from "./links.mjs";
+
+let browser, address, stop;
+before(async () => {
+  browser = await launch();
+  ({ address, stop } = await serve());
+});
+after(async () => {
+  await browser.close();
+  stop();
+});
+
+/** Takes the first choice, and waits until the game is kept. */
+async function step(page) {
+  const before = (await kept(page)).map(({ changed }) => changed).join();
+  await page.locator(".panel button.choice").first().click();
+  for (let tries = 0; (await kept(page)).map(({ changed }) => changed).join() === before; tries += 1) {
+    assert.ok(tries < 100, "the game is not kept");
+    await page.waitForTimeout(50);
+  }
+}
+
+test("a link or a new game overwrites no other game, and all are listed", async () => {
+  const { page, errors, close } = await open(browser, address, "#votk/seed=7");
+  for (const hash of ["#votk/seed=7", "#votk/seed=8", link("votk", 7, decisions("votk", 7).slice(0, 5)), "#tomb4k/seed=7"]) {
+    await page.goto("about:blank");
+    await page.goto(address + hash);
+    await page.locator(".scene").waitFor();
+    await step(page);
+  }
+  const all = await kept(page);
+  assert.equal(new Set(all.map(({ id }) => id)).size, 4);
+  await page.goto(`${address}#`);
+  await page.locator(".kept li").nth(3).waitFor();
+  assert.deepEqual(new Set(await page.locator(".kept li > a").evaluateAll((links) => links.map((one) => one.hash))), new Set(all.map(({ hash }) => hash)));
+  // Going on with one goes on with that one.
+  await page.locator(".kept li > a").nth(2).click();
+  await page.locator(".scene").waitFor();
+  await step(page);
+  assert.equal((await kept(page)).length, 4);
+  await page.goto(`${address}#`);
+  await page.locator(".kept .drop").first().click();
+  await page.waitForFunction(() => document.querySelectorAll(".kept li").length === 3);
+  await page.reload();
+  await page.locator(".kept li").first().waitFor();
+  assert.equal(await page.locator(".kept li").count(), 3);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("a finished game is kept with its result, which counts", async () => {
+  const all = decisions("votk", 7);
+  const { page, errors, close } = await open(browser, address, link("votk", 7, all.slice(0, -1)));
+  await page.locator(".scene").waitFor();
+  const there = new Table("votk", { chance: Dealer.seeded(7) });
+  for (const notation of all.slice(0, -1)) there.act(notation);
+  const { label } = there.choices().find(({ notation }) => notation === all.at(-1));
+  await page.locator(".choice", { has: page.locator(".label", { hasText: label }) }).first().click();
+  await page.getByRole("link", { name: "Another game" }).click();
+  await page.locator(".record").waitFor();
+  assert.match(await page.locator(".record").innerText(), /^1 game finished, [01] won \((0|100) %\), best score -?\d+\.$/);
+  assert.equal((await kept(page))[0].result.text.length > 0, true);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("a game of the page as it was is kept", async () => {
+  const { page, close } = await open(browser, address, "#votk/seed=7");
+  await page.locator(".scene").waitFor();
+  await step(page);
+  const [{ save, hash, tables, now }] = await kept(page);
+  const other = await open(browser, address, "");
+  await other.page.evaluate((old) => localStorage.setItem("solo/votk/game", JSON.stringify(old)), { save, hash, tables, now, back: 0 });
+  await other.page.reload();
+  await other.page.getByRole("link", { name: "Continue" }).click();
+  await other.page.locator(".scene").waitFor();
+  assert.deepEqual((await kept(other.page)).map((one) => one.hash), [hash]);
+  await other.close();
+  await close();
+});
+
+test("a browser that keeps nothing says so, and offers the game as a file", async () => {
+  const { page, errors, close } = await open(browser, address, "about:blank", { script: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("no room", "QuotaExceededError");
+    };
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("not allowed", "SecurityError");
+    };
+  } });
+  await page.goto(`${address}#votk/seed=7`);
+  await page.locator(".panel button.choice").first().click();
+  const alert = page.locator("[role=alert]", { hasText: "keeps no games" });
+  await alert.waitFor();
+  const [file] = await Promise.all([page.waitForEvent("download"), alert.getByRole("button").click()]);
+  assert.match(file.suggestedFilename(), /^votk-\d+\.solo$/);
+  // In this visit nothing is lost either.
+  await page.getByRole("link", { name: /^Leave/ }).click();
+  await page.getByRole("link", { name: /^Continue/ }).waitFor();
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+/** Picks of a linear congruential generator. */
+function picks(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const JUNK = ["%", "%2", "%zz", "/", "//", ".", "..", "&", "=", "seed=abc", "seed=-1", "+", "#", "\u0000", "é", "💥", "<b>", "companion", "cards=own", "undefined", "1e99"];
+
+/** A text with some of it replaced, left out or doubled. */
+function damaged(text, pick) {
+  let result = text;
+  for (let times = pick(3) + 1; times > 0; times -= 1) {
+    const at = pick(result.length + 1);
+    const end = at + pick(4);
+    result = [result.slice(0, at) + JUNK[pick(JUNK.length)] + result.slice(end), result.slice(0, at), result.slice(0, at) + result.slice(end), result + result.slice(at)][pick(4)];
+  }
+  return result;
+}
+
+/** Visits addresses, and says at which the page shows nothing to read or no way on. */
+const blank = (page, visits) =>
+  page.evaluate(async (visits) => {
+    const found = [];
+    for (const { hash, storage } of visits) {
+      for (const [key, value] of storage ?? []) localStorage.setItem(key, value);
+      location.hash = "#tomb4k";
+      await new Promise((drawn) => setTimeout(drawn));
+      location.hash = hash;
+      let isGood = false;
+      for (let tries = 0; tries < 200 && !isGood; tries += 1) {
+        await new Promise((drawn) => setTimeout(drawn, 1 + tries / 4));
+        const main = document.querySelector("main:not([aria-busy])");
+        isGood = main !== null && main.innerText.trim().length > 10 && document.querySelector("a[href^='#'], button") !== null;
+      }
+      if (!isGood) found.push(`${hash}: ${document.body.innerText.slice(0, 80)}`);
+    }
+    return found;
+  }, visits);
+
+test("no damaged address ends at a blank page", { timeout: 600_000 }, async () => {
+  const pick = picks(5);
+  const good = games.flatMap(({ name }) => [`#${name}`, `#${name}/seed=7`, `#${name}/saved`, `#${name}/companion`, link(name, 7, decisions(name, 7).slice(0, 6))]);
+  const given = ["#%2", "#nowhere", "#votk/seed=abc", "#votk/nowhere", "#votk/seed=7/%2", "#votk/seed=7/%E0%A4%A", "#votk/saved/nothing", "#/", "#votk/seed=99999999999999999999"];
+  const visits = [...given, ...Array.from({ length: 750 }, () => damaged(good[pick(good.length)], pick))].map((hash) => ({ hash: hash.startsWith("#") ? hash : `#${hash}` }));
+  const { page, errors, close } = await open(browser, address, "");
+  await page.locator("h1").waitFor();
+  assert.deepEqual(await blank(page, visits), []);
+  for (const [hash, why] of [["#nowhere", "no game"], ["#votk/seed=abc", "no seed"], ["#votk/seed=7/%2", "cannot be read"], ["#votk/saved/nothing", "keeps no such game"]]) {
+    await page.goto(`${address}${hash}`);
+    await page.getByRole("alert").filter({ hasText: why }).waitFor();
+    await page.getByRole("link", { name: "All games" }).waitFor();
+  }
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("no damaged storage ends at a blank page", { timeout: 600_000 }, async () => {
+  const pick = picks(6);
+  const { page, errors, close } = await open(browser, address, "#votk/seed=7");
+  await page.locator(".scene").waitFor();
+  await step(page);
+  const [one] = await kept(page);
+  const visits = Array.from({ length: 250 }, (_, number) => {
+    const whole = JSON.stringify({ ...one, id: `damaged-${number % 7}`, changed: Date.now() + number });
+    const inside = JSON.stringify({ ...one, id: `damaged-${number % 7}`, changed: Date.now() + number, save: damaged(one.save, pick), evening: pick(2) ? undefined : { start: {}, lines: 7 } });
+    const text = pick(2) === 0 ? damaged(whole, pick) : inside;
+    const storage = [[`solo/game/damaged-${number % 7}`, text], ["solo/votk/tables", damaged('{"designs":"id"}', pick)], ["solo/votk/game", damaged(whole, pick)], ["solo/wish/speed", damaged('"slow"', pick)]];
+    return { hash: ["#", "#votk", one.hash, "#votk/saved", "#votk/cards", "#votk/seed=7&cards=own"][pick(6)], storage };
+  });
+  assert.deepEqual(await blank(page, visits), []);
+  assert.deepEqual(errors, []);
+  await close();
+});

@@ -1,0 +1,45 @@
+// Made by scripts/entries.mjs; not to be edited.
+import { type Companion as Evening, type CompanionClass, companionClass } from "./companion.js";
+import type { GameName } from "./games.js";
+import { type Source, starter } from "./glue.js";
+import { Helper as AnyHelper } from "./helper.js";
+import { type Table as AnyTable, type TableClass, fileTextOf, gamesOf, tableClass } from "./table.js";
+import type { GameInfo } from "./types/shared.js";
+import * as glue from "./wasm/index.js";
+import { hire } from "./worker.js";
+
+export * from "./exports.js";
+
+/** A game in progress. */
+export type Table<N extends GameName = GameName> = AnyTable<N>;
+export const Table: TableClass<GameName> = tableClass(glue);
+
+/** The games of this module, with facts and options; empty before `init`. */
+export let games: readonly (GameInfo & { name: GameName })[] = [];
+
+/**
+ * The text of a file, whichever program wrote it: UTF-8, or UTF-16 with its mark.
+ * @throws {TableError} why it is not text
+ */
+export const fileText: (bytes: Uint8Array) => string = fileTextOf(glue);
+
+/** Makes the module ready, once: from the file beside it unless a source is named. Before that only types and errors can be used. */
+export const init: (from?: Source) => Promise<void> = starter(
+  glue,
+  () => new URL("./wasm/index_bg.wasm", import.meta.url),
+  () => {
+    games = gamesOf(glue);
+  },
+);
+
+/** A worker that thinks while the page goes on; `start` starts it where the bundler cannot. */
+export type Helper = AnyHelper<GameName>;
+export const Helper: new (start?: () => Worker) => Helper = class extends AnyHelper<GameName> {
+  constructor(start = () => new Worker(new URL("./index.worker.js", import.meta.url), { type: "module" })) {
+    super(hire(start, "./index.worker.js"));
+  }
+};
+
+/** An evening beside the box of Trismegistus, with cards that are described when they appear. */
+export type Companion = Evening;
+export const Companion: CompanionClass = companionClass(glue, Table);

@@ -1,0 +1,39 @@
+// Made by scripts/entries.mjs; not to be edited.
+import { type Source, starter } from "./glue.js";
+import { Helper as AnyHelper } from "./helper.js";
+import { type Table as AnyTable, type TableClass, fileTextOf, gamesOf, tableClass } from "./table.js";
+import type { GameInfo } from "./types/shared.js";
+import * as glue from "./wasm/scrapyard.js";
+import { hire } from "./worker.js";
+
+export * from "./exports.js";
+
+/** A game in progress. */
+export type Table = AnyTable<"scrapyard">;
+export const Table: TableClass<"scrapyard"> = tableClass(glue);
+
+/** The games of this module, with facts and options; empty before `init`. */
+export let games: readonly (GameInfo & { name: "scrapyard" })[] = [];
+
+/**
+ * The text of a file, whichever program wrote it: UTF-8, or UTF-16 with its mark.
+ * @throws {TableError} why it is not text
+ */
+export const fileText: (bytes: Uint8Array) => string = fileTextOf(glue);
+
+/** Makes the module ready, once: from the file beside it unless a source is named. Before that only types and errors can be used. */
+export const init: (from?: Source) => Promise<void> = starter(
+  glue,
+  () => new URL("./wasm/scrapyard_bg.wasm", import.meta.url),
+  () => {
+    games = gamesOf(glue);
+  },
+);
+
+/** A worker that thinks while the page goes on; `start` starts it where the bundler cannot. */
+export type Helper = AnyHelper<"scrapyard">;
+export const Helper: new (start?: () => Worker) => Helper = class extends AnyHelper<"scrapyard"> {
+  constructor(start = () => new Worker(new URL("./scrapyard.worker.js", import.meta.url), { type: "module" })) {
+    super(hire(start, "./scrapyard.worker.js"));
+  }
+};

@@ -1,0 +1,30 @@
+// Made by scripts/entries.mjs; not to be edited.
+import { type Source, starter } from "./glue.js";
+import { type Players, PlayersTable } from "./players.js";
+import { type Table as AnyTable, type TableClass, fileTextOf, gamesOf, tableClass } from "./table.js";
+import type { GameInfo } from "./types/shared.js";
+import * as glue from "./wasm/trismegistus-bot-players.js";
+
+export * from "./exports.js";
+
+/** A game in progress whose players can be asked. */
+export type Table = AnyTable<"trismegistus-bot"> & Players;
+export const Table: TableClass<"trismegistus-bot", Players> = tableClass(glue, PlayersTable);
+
+/** The games of this module, with facts and options; empty before `init`. */
+export let games: readonly (GameInfo & { name: "trismegistus-bot" })[] = [];
+
+/**
+ * The text of a file, whichever program wrote it: UTF-8, or UTF-16 with its mark.
+ * @throws {TableError} why it is not text
+ */
+export const fileText: (bytes: Uint8Array) => string = fileTextOf(glue);
+
+/** Makes the module ready, once: from the file beside it unless a source is named. Before that only types and errors can be used. */
+export const init: (from?: Source) => Promise<void> = starter(
+  glue,
+  () => new URL("./wasm/trismegistus-bot-players_bg.wasm", import.meta.url),
+  () => {
+    games = gamesOf(glue);
+  },
+);
