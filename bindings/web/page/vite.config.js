@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { defineConfig } from "vite";
 
 /** The games that are built: those of the module of all, or those that have a module of their own. */
@@ -20,26 +21,20 @@ const facts = {
   load: (id) => (id === "\0games" ? `export default ${JSON.stringify(games)}` : undefined),
 };
 
-/** A service worker that keeps every file of this build, so that the page opens without a network. */
+/** The service worker, with the files of this build: first what every screen needs, then modules of games and their workers. */
 const offline = {
   name: "offline",
   generateBundle(_, bundle) {
-    const files = ["./", ...Object.keys(bundle).filter((file) => file !== "index.html")];
-    const version = files.join().split("").reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
-    const source = `const KEPT = "solo-${version.toString(36)}";
-self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(${JSON.stringify(files)})).then(() => self.skipWaiting()));
-});
-self.addEventListener("activate", (event) => {
-  const old = (names) => names.filter((name) => name.startsWith("solo-") && name !== KEPT);
-  event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))).then(() => self.clients.claim()));
-});
-self.addEventListener("fetch", (event) => {
-  if (event.request.method !== "GET") return;
-  event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
-});
-`;
-    this.emitFile({ type: "asset", fileName: "offline.js", source });
+    const built = Object.values(bundle).filter(({ fileName }) => fileName !== "index.html");
+    const isShell = ({ isEntry, fileName }) => isEntry === true || /\.(css|svg)$/.test(fileName);
+    const name = ({ fileName }) => fileName;
+    const shell = ["./", ...readdirSync(new URL("public", import.meta.url)), ...built.filter(isShell).map(name)];
+    const rest = built.filter((file) => !isShell(file)).map(name);
+    const version = createHash("sha256").update(built.map(name).sort().join()).digest("hex").slice(0, 12);
+    const lists = { VERSION: version, SHELL: shell, REST: rest };
+    const source = readFileSync(new URL("offline.js", import.meta.url), "utf8");
+    const head = Object.entries(lists).map(([list, value]) => `const ${list} = ${JSON.stringify(value)};\n`);
+    this.emitFile({ type: "asset", fileName: "offline.js", source: head.join("") + source });
   },
 };
 

@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { App } from "./app.js";
+import { announce, install } from "./model/installed.js";
 import "./style/base.css";
 import "./style/screens.css";
 import "./style/table.css";
@@ -8,7 +9,4 @@ import "./style/games.css";
 
 const page = document.getElementById("page");
 if (page) render(<App />, page);
-if (import.meta.env.PROD && "serviceWorker" in navigator && location.protocol.startsWith("http")) {
-  // Without it the page needs the network next time, no more.
-  navigator.serviceWorker.register("./offline.js").catch(() => undefined);
-}
+if (import.meta.env.PROD) install(announce);

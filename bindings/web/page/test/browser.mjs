@@ -5,15 +5,15 @@ import { extname } from "node:path";
 import { chromium } from "playwright-core";
 
 const built = new URL("../dist/", import.meta.url);
-const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".json": "application/json" };
+const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json", ".json": "application/json" };
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 /** Serves the built page; `stop` ends it, `address` is where it is. */
-export async function serve() {
+export async function serve(folder = built) {
   const server = createServer(async ({ url }, response) => {
-    const path = new URL(url, "http://page").pathname.slice(1) || "index.html";
+    const path = new URL(url, "http://page").pathname.slice(1).replace(/(^|\/)$/, "$1index.html");
     try {
-      const body = await readFile(new URL(path, built));
+      const body = await readFile(new URL(path, folder));
       response.writeHead(200, { "content-type": types[extname(path)] ?? "text/plain" }).end(body);
     } catch {
       response.writeHead(404).end();

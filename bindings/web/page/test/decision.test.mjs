@@ -128,7 +128,7 @@ test("the steps after one decision are shown one by one, can be skipped, and are
     seen.add(await page.locator(".replayed .happened").innerText({ timeout: 1000 }).catch(() => ""));
     await page.waitForTimeout(30);
   }
-  assert.ok(seen.size > 4, `${seen.size} different steps are seen`);
+  assert.ok(seen.size > 2, `${seen.size} different steps are seen`);
   assert.equal(await page.locator(".ask").innerText(), there.scene().ask);
 
   await go(page, link("tomb4k", 7, before));

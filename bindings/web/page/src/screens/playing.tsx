@@ -225,6 +225,9 @@ function useInView(ask: { readonly current: HTMLElement | null }, turn: number, 
     if (!narrow) ask.current?.closest(".panel")?.scrollTo({ top: 0 });
     const [top, bottom] = [document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0, freeBottom(narrow)];
     const items = [...document.querySelectorAll<HTMLElement>(".table [data-item].can")];
+    const [main] = items;
+    const row = main?.closest<HTMLElement>(".grid");
+    if (main && row) row.scrollLeft = main.offsetLeft - (row.clientWidth - main.offsetWidth) / 2;
     const places = items.map((item) => (item.closest(narrow ? "none" : ".area.mine") ? undefined : item.getBoundingClientRect()));
     const [first] = places;
     if (!first || places.some((place) => !place || (place.top >= top && place.bottom <= bottom))) return;
@@ -237,8 +240,9 @@ const AIR = 12;
 
 /** Where what lies over the table begins: one's own cards, and on a phone the panel. */
 function freeBottom(narrow: boolean): number {
-  const over = document.querySelector(narrow ? ".panel" : ".area.mine");
-  return Math.min(innerHeight, over?.getBoundingClientRect().top || innerHeight);
+  const over = document.querySelector(narrow ? ".panel" : ".area.mine")?.getBoundingClientRect();
+  // On a phone that lies on its side the panel stands beside the table.
+  return !over || over.top <= 0 ? innerHeight : Math.min(innerHeight, over.top);
 }
 
 /** What was used goes away with its position; who works with keys goes on at the question. */
