@@ -6,7 +6,7 @@ use solo_table::{Due, Limits, RulePart, Scene, Tables, Visibility};
 
 use crate::commands::{COMMANDS, Command, of_line};
 use crate::input;
-use crate::saves::Saves;
+use crate::saves::{Kept, Saves};
 use crate::screen::{Screen, aside, by_key};
 use crate::session::Session;
 
@@ -27,6 +27,8 @@ pub struct Plain<R, W> {
     output: W,
     /// Step up to which events are narrated.
     shown_until: usize,
+    /// File of the game; `None` if it is not kept.
+    kept: Option<Kept>,
 }
 
 impl<R: BufRead, W: Write> Plain<R, W> {
@@ -47,7 +49,24 @@ impl<R: BufRead, W: Write> Plain<R, W> {
             input,
             output,
             shown_until: 0,
+            kept: None,
         }
+    }
+
+    /// Keeps the game after every step, in a file of its own.
+    #[must_use]
+    pub fn kept(mut self) -> Self {
+        self.kept = Some(Kept::default());
+        self
+    }
+
+    fn keep(&mut self) -> io::Result<()> {
+        if let Some(kept) = &mut self.kept
+            && let Err(error) = self.saves.keep(kept, &self.session)
+        {
+            writeln!(self.output, "not kept: {error}")?;
+        }
+        Ok(())
     }
 
     /// Plays to the end of the game, or of the input.
@@ -94,6 +113,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         } else if let Err(message) = self.take(line) {
             writeln!(self.output, "{message}")?;
         } else {
+            self.keep()?;
             self.tell(self.shown_until + 1)?;
             self.show()?;
         }
@@ -138,6 +158,9 @@ impl<R: BufRead, W: Write> Plain<R, W> {
                     "this is for the full screen; here the lines above are the past"
                 )?;
             }
+            Command::Story => self.story()?,
+            Command::Rules => self.rules("")?,
+            Command::Menu => writeln!(self.output, "the menu is for the full screen")?,
             Command::Notation => {
                 self.notation = !self.notation;
                 self.choices()?;
@@ -294,7 +317,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     fn draw(&mut self, scene: &Scene) -> io::Result<()> {
         let glossary = by_key(self.session.table().glossary());
         let screen = Screen {
-            focus: usize::MAX,
+            focus: None,
             ..Screen::of(scene, &glossary)
         };
         for line in screen.lines(WIDTH) {
@@ -315,8 +338,11 @@ impl<R: BufRead, W: Write> Plain<R, W> {
             .filter_map(|choice| choice.weight)
             .map(u64::from)
             .sum();
+        let signed = input::is_signed(&choices);
         for (index, choice) in choices.iter().enumerate() {
-            write!(self.output, "{:>4}  {}", index + 1, choice.label)?;
+            let sign = if signed { "#" } else { "" };
+            let number = format!("{sign}{}", index + 1);
+            write!(self.output, "{number:>4}  {}", choice.label)?;
             if let Some(weight) = choice.weight.filter(|_| cases > 1) {
                 write!(self.output, "  {weight} in {cases}")?;
             }

@@ -21,11 +21,17 @@ type Row<'a> = Vec<Part<'a>>;
 /// Zones drawn so far, by id, width and detail.
 type Drawn<'a> = BTreeMap<(&'a str, usize, Detail), Sheet>;
 
-/// Draws the zones of a scene in a room. If it is short, zones become smaller, then boards narrow,
-/// then the least important zones are left out.
-pub(crate) fn table(scene: &Scene, room: (usize, usize), context: &Context<'_>) -> Sheet {
+/// Returns the zones in the order in which they are drawn.
+pub(crate) fn in_order(scene: &Scene) -> Vec<&Zone> {
     let mut zones: Vec<&Zone> = scene.zones.iter().collect();
     zones.sort_by_key(|zone| (zone.area, zone.row));
+    zones
+}
+
+/// Draws the zones of a scene in a room. If it is short, zones become smaller, then boards narrow; what still does not fit
+/// makes the sheet higher than the room.
+pub(crate) fn table(scene: &Scene, room: (usize, usize), context: &Context<'_>) -> Sheet {
+    let zones = in_order(scene);
     let mut layout = Layout::new(&zones, room.0, context);
     while layout.height() > room.1 && layout.shrink() {}
     let narrow = Context {
@@ -35,10 +41,10 @@ pub(crate) fn table(scene: &Scene, room: (usize, usize), context: &Context<'_>) 
     if layout.height() > room.1 {
         layout = Layout::new(&zones, room.0, &narrow);
         while layout.height() > room.1 && layout.shrink() {}
-        while layout.height() > room.1 && layout.leave_out() {}
     }
-    layout.grow(room.1);
-    layout.draw(room.1)
+    let most = layout.height().max(room.1);
+    layout.grow(most);
+    layout.draw(most)
 }
 
 struct Layout<'a> {
@@ -100,28 +106,6 @@ impl<'a> Layout<'a> {
         true
     }
 
-    /// Leaves out a zone: those aside first, then those with the least `keep` that no choice
-    /// concerns.
-    fn leave_out(&mut self) -> bool {
-        let zones = self.zones().filter(|zone| may_be_left_out(zone));
-        let idle = zones.filter(|zone| zone.area == Area::Aside || !self.is_asked_about(zone));
-        let first = idle.min_by_key(|zone| (zone.area != Area::Aside, zone.keep));
-        let Some(id) = first.map(|zone| zone.id.clone()) else {
-            return false;
-        };
-        for row in &mut self.rows {
-            row.retain(|part| part.zone.id != id);
-        }
-        self.rows.retain(|row| !row.is_empty());
-        true
-    }
-
-    fn is_asked_about(&self, zone: &Zone) -> bool {
-        let asked = |id: &str| !self.context.choices(id).is_empty();
-        let mut items = zone.items.iter();
-        items.any(|item| asked(&item.id) || item.holds.iter().any(|held| asked(&held.id)))
-    }
-
     /// Enlarges zones into spare room, those with the highest `keep` first.
     fn grow(&mut self, most: usize) {
         let mut zones: Vec<&Zone> = self.zones().filter(|zone| shrinks(zone)).collect();
@@ -159,12 +143,11 @@ impl<'a> Layout<'a> {
             }
             y += self.row_height(row);
         }
-        sheet.keep(most);
         sheet
     }
 }
 
-/// Returns whether a small screen may leave out a zone, which a window can show.
+/// Returns whether a zone matters least, and has a window of its own.
 pub(crate) fn may_be_left_out(zone: &Zone) -> bool {
     zone.area == Area::Aside || (shrinks(zone) && zone.keep < 6)
 }

@@ -6,7 +6,7 @@ use ratatui_core::style::Style;
 use solo_table::{Choice, Entry, Item, Line, Side, Tint, Zone, ZoneLayout};
 
 use super::cards;
-use super::paint::{BOLD, CURSOR, DIM, KEY, TITLE, die, letter, tinted};
+use super::paint::{BOLD, CURSOR, DIM, KEY, TITLE, TOUCHED, die, letter, tinted};
 use super::sheet::{Sheet, Target, width, wrap_to};
 
 /// Detail of a drawn zone: 3 with text, 2 boxes, 1 two lines, 0 one line.
@@ -20,9 +20,13 @@ pub(crate) struct Context<'a> {
     pub(crate) on: BTreeMap<&'a str, Vec<(usize, &'a Choice)>>,
     /// Items under the cursor.
     pub(crate) under: BTreeSet<&'a str>,
+    /// Items that the story since the last choice has touched.
+    pub(crate) touched: &'a BTreeSet<String>,
     pub(crate) glossary: &'a BTreeMap<String, Entry>,
     /// `true` if boards show that there are choices, but not their numbers.
     pub(crate) narrow: bool,
+    /// `true` if a number of the list needs its sign.
+    pub(crate) signed: bool,
 }
 
 impl<'a> Context<'a> {
@@ -36,6 +40,11 @@ impl<'a> Context<'a> {
         let choices = self.choices(id);
         let (index, first) = choices.first()?;
         let number = index + 1;
+        let number = if self.signed {
+            format!("#{number}")
+        } else {
+            number.to_string()
+        };
         let more = if choices.len() > 1 { "…" } else { "" };
         let main = first.on.first().is_some_and(|main| main == id);
         let long = format!("[{number} {}{more}]", first.verb);
@@ -52,6 +61,8 @@ impl<'a> Context<'a> {
         };
         if self.under.contains(item.id.as_str()) {
             style.patch(CURSOR)
+        } else if self.touched.contains(&item.id) {
+            style.patch(TOUCHED)
         } else {
             style
         }
