@@ -110,8 +110,8 @@ fn several(text: &str, indices: &[usize], choices: &[Choice]) -> String {
     format!("{text:?} can be {list}")
 }
 
-/// Splits a text into lowercase words, without punctuation; signs of suits are letters.
-fn words(text: &str) -> Vec<String> {
+/// Returns the text with letters for the signs of suits.
+pub(crate) fn plain_card(text: &str) -> String {
     let suits = text.chars().map(|letter| match letter {
         '♠' | '♤' => 's',
         '♥' | '♡' => 'h',
@@ -119,7 +119,12 @@ fn words(text: &str) -> Vec<String> {
         '♣' | '♧' => 'c',
         letter => letter,
     });
-    let text: String = suits.collect();
+    suits.collect()
+}
+
+/// Splits a text into lowercase words, without punctuation; signs of suits are letters.
+fn words(text: &str) -> Vec<String> {
+    let text = plain_card(text);
     let parts = text.split(|letter: char| !letter.is_alphanumeric());
     parts
         .filter(|word| !word.is_empty())

@@ -72,6 +72,8 @@ mod signals;
 pub mod signs;
 #[cfg(feature = "terminal")]
 mod terminal;
+#[cfg(feature = "terminal")]
+mod why;
 
 #[cfg(feature = "terminal")]
 pub use program::{companion, run};

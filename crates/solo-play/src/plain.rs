@@ -127,7 +127,10 @@ impl<R: BufRead, W: Write> Plain<R, W> {
                 .session
                 .take(choices.get(index).ok_or("there is nothing to choose")?),
             Err(_) if self.session.is_typed() => self.session.enter(line.trim()),
-            Err(message) => return Err(message),
+            Err(message) => {
+                let refusal = self.session.refusal(line);
+                return Err(refusal.map_or(message, |(reason, _)| reason));
+            }
         };
         taken.map_err(|error| error.to_string())
     }

@@ -55,12 +55,10 @@ impl Saves {
     /// # Errors
     /// Errors of the file system.
     pub fn save(&self, session: &Session) -> io::Result<String> {
-        let (stem, _) = self.reserve(session.table().name())?;
-        let name = format!("{stem}.{GOING}");
-        self.write(&name, &session.save())?;
+        let name = self.reserve(session.table().name())?;
+        self.fill(&name, &session.save())?;
         self.write_catalogue(session)?;
-        self.unlock(&stem);
-        Ok(name)
+        Ok(format!("{name}.{GOING}"))
     }
 
     /// Keeps a game in its file. A game that is over has another ending, and `true` is returned the first time.
@@ -69,8 +67,10 @@ impl Saves {
     /// Errors of the file system; what was kept before is still there.
     pub fn keep(&self, kept: &mut Kept, session: &Session) -> io::Result<bool> {
         if kept.name.is_empty() {
-            let (name, lock) = self.reserve(session.table().name())?;
-            (kept.name, kept.lock) = (name, Some(lock));
+            let name = self.reserve(session.table().name())?;
+            self.fill(&name, &session.save())?;
+            kept.lock = self.lock(&name)?;
+            kept.name = name;
         }
         let is_over = session.table().due() == Due::Nothing;
         let (ending, other) = if is_over { (OVER, GOING) } else { (GOING, OVER) };
@@ -107,46 +107,52 @@ impl Saves {
         }
     }
 
-    /// Finds a name that no game has, and locks it.
-    fn reserve(&self, game: &str) -> io::Result<(String, File)> {
+    /// Finds a name that no game has, and takes it by an empty file, which no list shows.
+    fn reserve(&self, game: &str) -> io::Result<String> {
         fs::create_dir_all(&self.folder)?;
         for number in 1_u32.. {
             let name = format!("{game}-{number}");
-            let is_there = |ending| self.folder.join(format!("{name}.{ending}")).exists();
-            if is_there(GOING) || is_there(OVER) {
+            if self.path(&name, OVER).exists() {
                 continue;
             }
-            let Some(lock) = self.lock(&name)? else {
-                continue;
-            };
-            // Another program may have written and gone since.
-            if !is_there(GOING) && !is_there(OVER) {
-                return Ok((name, lock));
+            match File::create_new(self.path(&name, GOING)) {
+                Ok(_) => return Ok(name),
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(error),
             }
         }
         Err(io::Error::other("there is no name left"))
     }
 
+    fn path(&self, name: &str, ending: &str) -> PathBuf {
+        self.folder.join(format!("{name}.{ending}"))
+    }
+
+    /// Writes a new file, which is empty; a failure leaves none.
+    fn fill(&self, name: &str, text: &str) -> io::Result<()> {
+        let file = format!("{name}.{GOING}");
+        let written = self.write(&file, text);
+        if written.is_err() {
+            let _ = fs::remove_file(self.folder.join(file));
+        }
+        written
+    }
+
     /// Locks a name; `None` if another program has it.
     fn lock(&self, name: &str) -> io::Result<Option<File>> {
-        let path = self.lock_path(name);
+        let path = self.path(name, "lock");
         let file = File::create(&path)?;
-        let is_locked = match file.try_lock() {
-            Ok(()) => true,
-            Err(TryLockError::WouldBlock) => false,
-            Err(TryLockError::Error(error)) => return Err(error),
-        };
-        // The file may have been removed between the two.
-        Ok((is_locked && path.exists()).then_some(file))
+        match file.try_lock() {
+            // Who had it before may have removed the file since it was opened.
+            Ok(()) => Ok(is_at(&file, &path).then_some(file)),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(error)) => Err(error),
+        }
     }
 
     fn unlock(&self, name: &str) {
         // One that stays is locked by nobody.
-        let _ = fs::remove_file(self.lock_path(name));
-    }
-
-    fn lock_path(&self, name: &str) -> PathBuf {
-        self.folder.join(format!("{name}.lock"))
+        let _ = fs::remove_file(self.path(name, "lock"));
     }
 
     fn write_catalogue(&self, session: &Session) -> io::Result<()> {
@@ -210,7 +216,7 @@ impl Saves {
         let mut found: Vec<_> = files
             .filter_map(|file| {
                 let name = file.file_name().into_string().ok()?;
-                let saved = Path::new(&name).extension()? == ending;
+                let saved = Path::new(&name).extension()? == ending && file.metadata().ok()?.len() > 0;
                 // No such name was given here, and it could write anything on the terminal.
                 let shows = !name.chars().any(is_hidden);
                 (saved && shows)
@@ -244,6 +250,19 @@ impl Saves {
         Session::load(&self.games, &text, tables)
             .map_err(|error| format!("{}: {error}", Printable(name)))
     }
+}
+
+/// Returns whether an open file is the one at a path.
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    let number = |data: io::Result<fs::Metadata>| data.ok().map(|data| data.ino());
+    number(file.metadata()) == number(fs::metadata(path))
+}
+
+#[cfg(not(unix))]
+fn is_at(_: &File, path: &Path) -> bool {
+    path.exists()
 }
 
 fn catalogue_name(game: &str) -> String {

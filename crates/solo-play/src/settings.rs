@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use lexopt::{Arg, ValueExt};
 use solo_table::botmegistus::Companion;
-use solo_table::{Dealer, Games, Player, Printable, Table, Tables};
+use solo_table::{Dealer, ErrorKind, Games, Player, Printable, Table, Tables};
 
 use crate::calendar::random_deal;
 use crate::files;
@@ -213,7 +213,22 @@ impl Settings {
             Dealer::seeded(self.seed.unwrap_or_else(random_deal))
         };
         let table = self.games.table(&self.game, &options, &self.tables, dealer);
-        table.map_err(|error| error.to_string())
+        table.map_err(|error| match error.kind {
+            ErrorKind::BadOption => format!("--option: {error}{}", self.options_there()),
+            _ => error.to_string(),
+        })
+    }
+
+    /// Lists the options of the game, if one that is set is none of them.
+    fn options_there(&self) -> String {
+        let Some(game) = self.games.get(&self.game) else {
+            return String::new();
+        };
+        let names: Vec<&str> = game.options.iter().map(|option| option.name).collect();
+        if self.options.iter().all(|(name, _)| names.contains(&name.as_str())) {
+            return String::new();
+        }
+        format!("; {} has {}", self.game, names.join(", "))
     }
 
     /// Checks that a loaded game is the one that was asked for, if one was.

@@ -6,6 +6,7 @@ use solo_table::{Comparison, GameInfo, Summary};
 
 use super::App;
 use crate::acts::Act;
+use crate::commands::Command;
 use crate::results::{Results, Tally, changed};
 use crate::screen::Window;
 
@@ -15,18 +16,20 @@ impl App {
         let Some(summary) = self.session.table().summary() else {
             return;
         };
-        let mut lines = vec![summary.result.clone(), String::new()];
-        lines.extend(summary.sheet.iter().map(|line| line.text.clone()));
-        lines.push(String::new());
-        lines.extend(summary.players.iter().map(|it| compared(&summary, it)));
+        let mut lines = vec![summary.result.clone()];
         if is_counted {
             lines.extend(own(&self.tally()));
         }
+        lines.extend(summary.players.iter().map(|it| compared(&summary, it)));
+        lines.push(String::new());
+        let sheet = summary.sheet.iter().filter(|line| !line.values.is_empty());
+        lines.extend(sheet.map(|line| line.text.clone()));
         let mut rows = vec![
             ("Look at the table".to_owned(), Act::Close),
             ("See the game again, step by step".to_owned(), Act::Replay),
         ];
-        rows.extend(self.other_games());
+        rows.extend(self.deals());
+        rows.push(("More: rules, results, the start menu".to_owned(), Act::Command(Command::Menu)));
         self.window = Some(Window::menu("The game is over", lines, rows));
     }
 
@@ -80,11 +83,12 @@ fn compared(summary: &Summary, known: &Comparison) -> String {
     let won = known.won.map_or_else(String::new, |won| {
         format!(", and wins {}", percent(u64::from(won), u64::from(known.games)))
     });
+    // Percentiles do not tell equal results from fewer ones.
     let below = match known.below {
-        0 => "all but a few of its games bring more".to_owned(),
-        below => format!("your {} beat {below} % of its games", summary.points),
+        0 => String::new(),
+        below => format!("; your {} beat {below} % of its games", summary.points),
     };
-    format!("{}: brings {mean} on average{won}; {below}.", player(&known.player))
+    format!("{} brings {mean} on average{won}{below}.", player(&known.player))
 }
 
 fn player(name: &str) -> String {

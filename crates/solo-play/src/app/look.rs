@@ -8,6 +8,7 @@ use super::App;
 use crate::input;
 use crate::results::changed;
 use crate::screen::{Panel, Row, Told, rows};
+use crate::why::sentence;
 
 /// Number of parts of the story on the screen; the whole story has a window.
 const PARTS: usize = 8;
@@ -188,13 +189,9 @@ impl App {
 
     /// Says why typed words are no choice: by the refusals of the game, if these are meant.
     pub(super) fn refuse(&mut self, typed: &str, message: String) {
-        let answer = self.session.table().explain(typed);
-        let told = answer.refusals.iter().any(|why| why.error.kind == ErrorKind::NotLegal);
-        self.message = Some(if told {
-            self.reasons(&answer).join(" ")
-        } else {
-            message
-        });
+        let (reason, clause) = self.session.refusal(typed).unwrap_or((message, None));
+        self.clause = clause;
+        self.message = Some(reason);
     }
 }
 
@@ -202,17 +199,5 @@ fn told_before(text: String) -> Told {
     Told {
         text,
         ..Told::default()
-    }
-}
-
-/// Returns a text with a capital at the start and a full stop at the end.
-fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    let text: String = first.chain(letters).collect();
-    if text.ends_with(['.', '!', '?']) {
-        text
-    } else {
-        format!("{text}.")
     }
 }

@@ -29,7 +29,7 @@ use crate::session::Session;
 
 /// Maximum length in bytes of what is typed at the table or into a window; further letters are not taken.
 const TYPED: usize = 1000;
-const KEYS: &str = "↑↓ Enter choose  ←→ items  Tab panel  ? help  :u undo  :h hint  / find  Esc menu";
+const KEYS: &str = "↑↓ Enter choose  ←→ items  Tab panel  ? help  :u undo  :h hint  Esc menu";
 
 /// A game on a full screen.
 #[derive(Debug)]

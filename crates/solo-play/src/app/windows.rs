@@ -8,7 +8,7 @@ use super::keys::{add, around};
 use crate::acts::{Act, Deal};
 use crate::commands::COMMANDS;
 use crate::screen::{
-    Panel, Screen, Window, aside, card_of, explained, height, items_to_pick, next_line,
+    Panel, Screen, Window, aside, card_of, explained, height, items_to_pick, next_line, values,
 };
 
 /// Lines of a page in a window.
@@ -29,8 +29,8 @@ impl App {
         self.window = Some(Window::menu("Menu", Vec::new(), rows));
     }
 
-    /// Lists other deals, and what else a menu offers.
-    pub(super) fn other_games(&self) -> Vec<(String, Act)> {
+    /// Lists other deals.
+    pub(super) fn deals(&self) -> Vec<(String, Act)> {
         let seed = self.session.table().dealer().seed();
         let deals = Deal::ALL.into_iter().map(|(deal, name)| {
             let number = match deal {
@@ -42,10 +42,15 @@ impl App {
             let number = number.map_or_else(String::new, |number| format!(": {number}"));
             (format!("{name}{number}"), Act::Deal(deal))
         });
-        let mut rows: Vec<_> = match seed {
+        match seed {
             Some(_) => deals.collect(),
             None => vec![("Another game".to_owned(), Act::Deal(Deal::Random))],
-        };
+        }
+    }
+
+    /// Lists other deals, and what else a menu offers.
+    fn other_games(&self) -> Vec<(String, Act)> {
+        let mut rows = self.deals();
         rows.extend(
             [
                 ("Rules", Act::Command(crate::commands::Command::Rules)),
@@ -137,7 +142,15 @@ impl App {
                 lines.push(format!("{}, {}", entry.name, entry.kind));
                 lines.extend(explained(entry));
             }
+            if let Some(item) = self.scene.item(&id) {
+                let here = if item.place.is_empty() { "Here" } else { &item.place };
+                let mut said = item.notes.clone();
+                said.insert(0, values(item));
+                lines.push(format!("{here}: {}", said.join("; ")));
+            }
             lines.extend(self.why.iter().flatten().cloned());
+            let zone = self.scene.zones.iter().find(|zone| zone.items.iter().any(|item| item.id == id));
+            lines.extend(zone.filter(|zone| !zone.note.is_empty()).map(|zone| format!("{}: {}", zone.title, zone.note)));
             lines.push(String::new());
         }
         lines.push(self.scene.ask.clone());

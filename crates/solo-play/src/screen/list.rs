@@ -6,7 +6,7 @@ use solo_table::{Choice, Scene};
 
 use super::Screen;
 use super::paint::{CURSOR, DIM, KEY, PLAIN, TITLE};
-use super::sheet::{Sheet, Target, wrap_to};
+use super::sheet::{Sheet, Target, wrap, wrap_to};
 use crate::input::is_signed;
 
 /// Number of choices up to which nothing is folded.
@@ -56,10 +56,10 @@ pub(crate) struct Line {
     first: bool,
 }
 
-/// Returns the list as lines: headings from three choices and two groups on, then each choice in at most two lines.
+/// Returns the list as lines: headings from three choices and two groups on, then each choice in as many lines as it has.
 pub(crate) fn lines(screen: &Screen<'_>, width: usize) -> Vec<Line> {
     if let Some(why) = screen.why {
-        let wrapped = why.iter().flat_map(|line| wrap_to(line, width, 6));
+        let wrapped = why.iter().flat_map(|line| wrap(line, width));
         let line = |text| Line {
             text,
             row: None,
@@ -95,7 +95,7 @@ pub(crate) fn lines(screen: &Screen<'_>, width: usize) -> Vec<Line> {
             (Row::Group(name, count), _) => format!("▶ {name} … {count}"),
             (Row::Choice(_), None) => continue,
         };
-        for (number, text) in wrap_to(&text, width.saturating_sub(4), 2)
+        for (number, text) in wrap(&text, width.saturating_sub(4))
             .into_iter()
             .enumerate()
         {
@@ -146,48 +146,44 @@ fn text(screen: &Screen<'_>, choice: &Choice, cases: u64) -> String {
     text
 }
 
-/// Draws the lines around the cursor. Rows beyond the edges are counted there, and the row of the cursor is always seen.
+/// Draws the lines around the cursor. Rows beyond the edges are counted there, and the row of the cursor is seen whole.
 pub(crate) fn draw(screen: &Screen<'_>, lines: &[Line], width: usize, room: usize) -> Sheet {
     let mut sheet = Sheet::new(width);
-    let at = lines
-        .iter()
-        .position(|line| line.row.is_some() && line.row.as_ref() == screen.focus);
+    let is_under = |line: &Line| line.row.is_some() && line.row.as_ref() == screen.focus;
+    let at = lines.iter().position(is_under).unwrap_or(0);
+    let height = lines.iter().filter(|line| is_under(line)).count();
     let signed = is_signed(&screen.scene.choices);
-    let from = window(lines.len(), at.unwrap_or(0), room);
-    let count = |part: &[Line]| {
-        part.iter()
-            .filter(|line| line.first && line.row.is_some())
-            .count()
-    };
-    for y in 0..room.min(lines.len()) {
-        let place = from + y;
-        let Some(line) = lines.get(place) else { break };
-        let above = from > 0 && y == 0;
-        let below = from + room < lines.len() && y + 1 == room;
-        if above || below {
-            let (above_it, from_it) = lines.split_at(place);
-            let hidden = if above {
-                count(above_it) + count(from_it.get(..1).unwrap_or_default())
-            } else {
-                count(from_it)
-            };
-            if hidden > 0 {
-                let sign = if above { "▲" } else { "▼" };
-                sheet.put(4, y, &format!("{sign} {hidden} more"), DIM);
-                continue;
-            }
+    let from = window(lines.len(), (at, height), room);
+    for (y, place) in (from..lines.len().min(from + room)).enumerate() {
+        let (above, rest) = lines.split_at(place);
+        let Some(line) = rest.first() else { break };
+        // A line at an edge gives way to a sign, unless the cursor is there.
+        let is_edge = !is_under(line);
+        if is_edge && from > 0 && y == 0 {
+            let hidden = count(above) + count(rest.get(..1).unwrap_or_default());
+            sheet.put(4, y, &format!("▲ {hidden} more"), DIM);
+        } else if is_edge && from + room < lines.len() && y + 1 == room {
+            sheet.put(4, y, &format!("▼ {} more", count(rest)), DIM);
+        } else {
+            put_line(screen, &mut sheet, y, line, signed);
         }
-        put_line(screen, &mut sheet, y, line, signed);
     }
     sheet
 }
 
-/// Returns the first line of a window of this room around a line, which has both its lines inside, not at an edge.
-fn window(count: usize, at: usize, room: usize) -> usize {
+/// Counts the rows that begin in a part of the list.
+fn count(part: &[Line]) -> usize {
+    let begins = |line: &&Line| line.first && line.row.is_some();
+    part.iter().filter(begins).count()
+}
+
+/// Returns the first line of a window of this room in which a row lies, away from the edges if there is room.
+fn window(count: usize, (at, height): (usize, usize), room: usize) -> usize {
     if count <= room {
         return 0;
     }
-    at.saturating_sub(room / 2).min(count - room)
+    let spare = room.saturating_sub(height);
+    at.saturating_sub(spare / 2).min(count - room)
 }
 
 fn put_line(screen: &Screen<'_>, sheet: &mut Sheet, y: usize, line: &Line, signed: bool) {

@@ -17,7 +17,7 @@ use solo_table::botmegistus::Form;
 use solo_table::{Choice, Entry, Scene};
 
 use self::paint::{BOLD, CURSOR, DIM, PLAIN, TITLE};
-use self::sheet::{Region, Sheet};
+use self::sheet::{Region, Sheet, width as columns};
 use self::zone::Context;
 
 pub use self::list::{Row, rows};
@@ -225,19 +225,16 @@ impl<'a> Screen<'a> {
     fn sheet(&self, width: usize, height: usize) -> Sheet {
         let mut sheet = Sheet::new(width);
         let room = width.saturating_sub(2);
-        let x = sheet.put(1, 0, &self.scene.game, TITLE);
-        let x = sheet.put(x + 2, 0, &self.scene.now, BOLD);
-        let noted = self.note.chars().count();
-        if x + noted + 2 < width {
-            sheet.put(width.saturating_sub(noted + 1), 0, self.note, DIM);
-        }
+        self.head(&mut sheet, width);
         let body = height.saturating_sub(2);
         if width < BESIDE {
             // The panel that one is in has the room.
-            let table = match self.panel {
-                Panel::Table => body.saturating_sub(6),
-                Panel::Choices | Panel::Story => body / 2,
+            let panels = match self.panel {
+                Panel::Table => 6,
+                Panel::Choices => panel::height(self, room).clamp(6, body / 2),
+                Panel::Story => body / 2,
             };
+            let table = body.saturating_sub(panels + 1);
             self.table(&mut sheet, (room, table));
             sheet.put(1, 1 + table, &"─".repeat(room), DIM);
             let below = panel::below(self, (room, body.saturating_sub(table + 1)));
@@ -261,6 +258,22 @@ impl<'a> Screen<'a> {
         sheet
     }
 
+    /// Draws the first line: where the game stands, and if there is room its title and its deal.
+    fn head(&self, sheet: &mut Sheet, width: usize) {
+        let (title, now) = (columns(&self.scene.game), columns(&self.scene.now));
+        let noted = columns(self.note) + 2;
+        let titled = title + 2 + now + 1 + noted <= width;
+        let x = if titled {
+            sheet.put(1, 0, &self.scene.game, TITLE) + 2
+        } else {
+            1
+        };
+        let end = sheet.put(x, 0, &self.scene.now, BOLD);
+        if end + noted <= width {
+            sheet.put(width.saturating_sub(noted - 1), 0, self.note, DIM);
+        }
+    }
+
     /// Draws the part of the table that fits below the first line, and signs for what lies above and below it.
     fn table(&self, sheet: &mut Sheet, (width, height): (usize, usize)) {
         let context = self.context();
@@ -272,10 +285,8 @@ impl<'a> Screen<'a> {
             Some(scroll) => scroll.min(most),
             None => {
                 let under = |id: &str| context.under.contains(id);
-                whole
-                    .extent(under)
-                    .map_or(0, |(top, end)| (end.saturating_sub(room)).max(top.saturating_sub(room / 3)).min(top))
-                    .min(most)
+                let seen = |(top, end): (usize, usize)| end.saturating_sub(room).min(top);
+                whole.extent(under).map_or(0, seen).min(most)
             }
         };
         let part = whole.part(from, room);
@@ -301,6 +312,11 @@ impl<'a> Screen<'a> {
         let table = table::table(self.scene, (width, 40), &self.context());
         table.lines().collect()
     }
+}
+
+/// Returns the values of an item in words.
+pub(crate) fn values(item: &solo_table::Item) -> String {
+    zone::badges(item, false)
 }
 
 /// Draws a window alone, with a text in the last line.

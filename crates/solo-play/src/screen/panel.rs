@@ -42,11 +42,12 @@ pub(crate) fn beside(screen: &Screen<'_>, room: (usize, usize)) -> Sheet {
 /// Draws question and choices at the left, card and story at the right.
 pub(crate) fn below(screen: &Screen<'_>, room: (usize, usize)) -> Sheet {
     let (width, height) = room;
-    let left = (width * 11 / 20).max(40);
+    let left = left(width);
     let right = width.saturating_sub(left + 3);
     let mut sheet = Sheet::new(width);
     let mut asked = question(screen, left);
-    asked.keep(height.saturating_sub(3).max(1));
+    // A long question does not hide the choices.
+    asked.keep(height.saturating_sub(4).max(1));
     let lines = list::lines(screen, left);
     let y = asked.height();
     asked.paste(
@@ -63,7 +64,19 @@ pub(crate) fn below(screen: &Screen<'_>, room: (usize, usize)) -> Sheet {
     for y in 0..height {
         sheet.put(left + 1, y, "│", DIM);
     }
+    sheet.keep(height);
     sheet
+}
+
+/// Returns the width of question and choices at the left.
+fn left(width: usize) -> usize {
+    (width * 11 / 20).max(40)
+}
+
+/// Returns the height that question and choices need at the left of a panel.
+pub(crate) fn height(screen: &Screen<'_>, width: usize) -> usize {
+    let left = left(width);
+    question(screen, left).height() + list::lines(screen, left).len()
 }
 
 fn question(screen: &Screen<'_>, width: usize) -> Sheet {

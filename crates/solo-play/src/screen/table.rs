@@ -1,7 +1,7 @@
 //! The table: zones in rows, each as large as the room permits.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use solo_table::{Area, Scene, Zone, ZoneLayout};
 
@@ -29,7 +29,7 @@ pub(crate) fn in_order(scene: &Scene) -> Vec<&Zone> {
 }
 
 /// Draws the zones of a scene in a room. If it is short, zones become smaller, then boards narrow; what still does not fit
-/// makes the sheet higher than the room.
+/// makes the sheet higher than the room, with the least important zones last.
 pub(crate) fn table(scene: &Scene, room: (usize, usize), context: &Context<'_>) -> Sheet {
     let zones = in_order(scene);
     let mut layout = Layout::new(&zones, room.0, context);
@@ -41,10 +41,19 @@ pub(crate) fn table(scene: &Scene, room: (usize, usize), context: &Context<'_>) 
     if layout.height() > room.1 {
         layout = Layout::new(&zones, room.0, &narrow);
         while layout.height() > room.1 && layout.shrink() {}
+        while layout.height() > room.1 && layout.put_off() {}
     }
     let most = layout.height().max(room.1);
     layout.grow(most);
-    layout.draw(most)
+    let mut sheet = layout.draw(most);
+    let late: Vec<&Zone> = zones.into_iter().filter(|zone| layout.late.contains(&*zone.id)).collect();
+    let late = Layout::new(&late, room.0, layout.context);
+    let height = late.height();
+    if height > 0 {
+        let y = sheet.height();
+        sheet.paste(0, y, &late.draw(height));
+    }
+    sheet
 }
 
 struct Layout<'a> {
@@ -53,6 +62,8 @@ struct Layout<'a> {
     context: &'a Context<'a>,
     detail: BTreeMap<&'a str, Detail>,
     drawn: RefCell<Drawn<'a>>,
+    /// Zones that come after the others.
+    late: BTreeSet<&'a str>,
 }
 
 impl<'a> Layout<'a> {
@@ -64,6 +75,7 @@ impl<'a> Layout<'a> {
             context,
             detail,
             drawn: RefCell::default(),
+            late: BTreeSet::new(),
         }
     }
 
@@ -104,6 +116,28 @@ impl<'a> Layout<'a> {
             *detail -= 1;
         }
         true
+    }
+
+    /// Puts a zone behind the others: those aside first, then those with the least `keep` that no choice concerns.
+    fn put_off(&mut self) -> bool {
+        let zones = self.zones().filter(|zone| may_be_left_out(zone));
+        let idle = zones.filter(|zone| zone.area == Area::Aside || !self.is_asked_about(zone));
+        let first = idle.min_by_key(|zone| (zone.area != Area::Aside, zone.keep));
+        let Some(id) = first.map(|zone| zone.id.as_str()) else {
+            return false;
+        };
+        self.late.insert(id);
+        for row in &mut self.rows {
+            row.retain(|part| part.zone.id != id);
+        }
+        self.rows.retain(|row| !row.is_empty());
+        true
+    }
+
+    fn is_asked_about(&self, zone: &Zone) -> bool {
+        let asked = |id: &str| !self.context.choices(id).is_empty();
+        let mut items = zone.items.iter();
+        items.any(|item| asked(&item.id) || item.holds.iter().any(|held| asked(&held.id)))
     }
 
     /// Enlarges zones into spare room, those with the highest `keep` first.

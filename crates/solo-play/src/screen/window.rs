@@ -120,8 +120,14 @@ impl Window {
             Self::Menu { lines, rows, focus, .. } => {
                 let above = wrapped(lines, width);
                 let room = height.saturating_sub(rows.len().min(height / 2) + 1);
-                for (key, text) in above.iter().take(room) {
+                let fits = above.len() <= room;
+                let shown = if fits { room } else { room.saturating_sub(1) };
+                for (key, text) in above.iter().take(shown) {
                     put(&mut sheet, key, text, None);
+                }
+                if !fits {
+                    let more = above.len().saturating_sub(shown);
+                    put(&mut sheet, "", &format!("▼ {more} more"), None);
                 }
                 if !above.is_empty() {
                     let y = sheet.height();
