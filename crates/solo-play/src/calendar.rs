@@ -1,4 +1,8 @@
 //! Numbers of deals: by chance, and by the day.
+#![allow(
+    clippy::disallowed_types,
+    reason = "rules know no clock, but the deal of the day does"
+)]
 
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher as _;

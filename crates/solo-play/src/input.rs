@@ -52,7 +52,9 @@ pub fn choice(text: &str, choices: &[Choice]) -> Result<usize, String> {
     let text = text.trim();
     if let Some(number) = text.strip_prefix('#') {
         let number = number.trim();
-        let index = number.parse().map_err(|_| format!("#{number} is no number"));
+        let index = number
+            .parse()
+            .map_err(|_| format!("#{number} is no number"));
         return index.and_then(|number| numbered(number, choices));
     }
     let typed = words(text);
@@ -68,7 +70,11 @@ pub fn choice(text: &str, choices: &[Choice]) -> Result<usize, String> {
     };
     for fits in tests {
         let found: Vec<usize> = (0..choices.len())
-            .filter(|index| choices.get(*index).is_some_and(|choice| fits(&typed, choice)))
+            .filter(|index| {
+                choices
+                    .get(*index)
+                    .is_some_and(|choice| fits(&typed, choice))
+            })
             .collect();
         match found.as_slice() {
             [] => {}

@@ -7,7 +7,7 @@ use solo_table::{Due, Limits, RulePart, Scene, Tables, Visibility};
 use crate::commands::{COMMANDS, Command, of_line};
 use crate::input;
 use crate::saves::{Kept, Saves};
-use crate::screen::{Screen, aside, by_key};
+use crate::screen::{Screen, aside, by_key, wrap};
 use crate::session::Session;
 
 /// Width of the table in columns.
@@ -29,6 +29,8 @@ pub struct Plain<R, W> {
     shown_until: usize,
     /// File of the game; `None` if it is not kept.
     kept: Option<Kept>,
+    /// Width of the table in columns, and of lines if a terminal has it.
+    width: Option<usize>,
 }
 
 impl<R: BufRead, W: Write> Plain<R, W> {
@@ -50,7 +52,15 @@ impl<R: BufRead, W: Write> Plain<R, W> {
             output,
             shown_until: 0,
             kept: None,
+            width: None,
         }
+    }
+
+    /// Keeps to this number of columns.
+    #[must_use]
+    pub fn within(mut self, columns: usize) -> Self {
+        self.width = Some(columns);
+        self
     }
 
     /// Keeps the game after every step, in a file of its own.
@@ -233,7 +243,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
 
     fn lines(&mut self, lines: impl IntoIterator<Item = String>) -> io::Result<()> {
         for line in lines {
-            writeln!(self.output, "  {line}")?;
+            self.wrapped("  ", &line)?;
         }
         Ok(())
     }
@@ -300,9 +310,8 @@ impl<R: BufRead, W: Write> Plain<R, W> {
 
     /// Narrates the events from a step on.
     fn tell(&mut self, step: usize) -> io::Result<()> {
-        for sentence in self.session.table().narration_from(step) {
-            writeln!(self.output, "  {sentence}")?;
-        }
+        let told = self.session.table().narration_from(step);
+        self.lines(told)?;
         self.shown_until = self.session.table().steps();
         Ok(())
     }
@@ -323,7 +332,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
             focus: None,
             ..Screen::of(scene, &glossary)
         };
-        for line in screen.lines(WIDTH) {
+        for line in screen.lines(self.width.unwrap_or(WIDTH)) {
             writeln!(self.output, "{line}")?;
         }
         Ok(())
@@ -345,17 +354,33 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         for (index, choice) in choices.iter().enumerate() {
             let sign = if signed { "#" } else { "" };
             let number = format!("{sign}{}", index + 1);
-            write!(self.output, "{number:>4}  {}", choice.label)?;
+            let mut text = choice.label.clone();
             if let Some(weight) = choice.weight.filter(|_| cases > 1) {
-                write!(self.output, "  {weight} in {cases}")?;
+                text.push_str(&format!("  {weight} in {cases}"));
             }
             if self.notation {
-                write!(self.output, "  ({})", choice.notation)?;
+                text.push_str(&format!("  ({})", choice.notation));
             }
-            writeln!(self.output)?;
+            self.wrapped(&format!("{number:>4}  "), &text)?;
         }
         for form in self.session.forms() {
-            writeln!(self.output, "      {}: {}", form.label, form.form)?;
+            self.wrapped("      ", &format!("{}: {}", form.label, form.form))?;
+        }
+        Ok(())
+    }
+
+    /// Writes a text behind what begins its first line; in a narrow terminal in several lines.
+    fn wrapped(&mut self, begin: &str, text: &str) -> io::Result<()> {
+        let indent = begin.chars().count();
+        let Some(room) = self.width.map(|width| width.saturating_sub(indent)) else {
+            return writeln!(self.output, "{begin}{text}");
+        };
+        for (number, line) in wrap(text, room).iter().enumerate() {
+            if number == 0 {
+                writeln!(self.output, "{begin}{line}")?;
+            } else {
+                writeln!(self.output, "{:indent$}{line}", "")?;
+            }
         }
         Ok(())
     }

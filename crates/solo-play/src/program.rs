@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use crossterm::event;
+use crossterm::{event, terminal};
 use solo_table::Games;
 
 use crate::auto;
@@ -73,12 +73,12 @@ fn play(mut settings: Settings) -> io::Result<()> {
         signs: Signs::of_environment(),
     };
     let mut plain = Plain::new(session, settings.tables, saves, io::stdin().lock(), output);
-    // A script has what it types.
-    if has_person() {
-        plain.kept().play()
-    } else {
-        plain.play()
+    // A script has what it types, and lines of any width.
+    if !has_person() {
+        return plain.play();
     }
+    let columns = terminal::size().map_or(80, |(columns, _)| usize::from(columns));
+    plain.kept().within(columns.max(40)).play()
 }
 
 fn show(mut shell: Shell) -> io::Result<()> {

@@ -73,7 +73,11 @@ impl Saves {
             kept.name = name;
         }
         let is_over = session.table().due() == Due::Nothing;
-        let (ending, other) = if is_over { (OVER, GOING) } else { (GOING, OVER) };
+        let (ending, other) = if is_over {
+            (OVER, GOING)
+        } else {
+            (GOING, OVER)
+        };
         self.write(&format!("{}.{ending}", kept.name), &session.save())?;
         // It may not be there.
         let _ = fs::remove_file(self.folder.join(format!("{}.{other}", kept.name)));
@@ -216,7 +220,8 @@ impl Saves {
         let mut found: Vec<_> = files
             .filter_map(|file| {
                 let name = file.file_name().into_string().ok()?;
-                let saved = Path::new(&name).extension()? == ending && file.metadata().ok()?.len() > 0;
+                let saved =
+                    Path::new(&name).extension()? == ending && file.metadata().ok()?.len() > 0;
                 // No such name was given here, and it could write anything on the terminal.
                 let shows = !name.chars().any(is_hidden);
                 (saved && shows)

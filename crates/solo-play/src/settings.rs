@@ -134,7 +134,10 @@ fn game_of(games: &Games, name: String) -> Result<String, lexopt::Error> {
 
 fn seed_of(text: &str) -> Result<u64, lexopt::Error> {
     let number = text.parse();
-    Ok(number.map_err(|_| format!("--seed {}: expected a whole number from 0", Printable(text)))?)
+    Ok(
+        number
+            .map_err(|_| format!("--seed {}: expected a whole number from 0", Printable(text)))?,
+    )
 }
 
 fn player_of(name: &str) -> Result<Player, lexopt::Error> {
@@ -225,7 +228,11 @@ impl Settings {
             return String::new();
         };
         let names: Vec<&str> = game.options.iter().map(|option| option.name).collect();
-        if self.options.iter().all(|(name, _)| names.contains(&name.as_str())) {
+        if self
+            .options
+            .iter()
+            .all(|(name, _)| names.contains(&name.as_str()))
+        {
             return String::new();
         }
         format!("; {} has {}", self.game, names.join(", "))

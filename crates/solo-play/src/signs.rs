@@ -61,7 +61,7 @@ impl Signs {
     /// Reads the environment of the program.
     #[must_use]
     pub fn of_environment() -> Self {
-        Self::of(|name| std::env::var(name).ok())
+        Self::of(|name| std::env::var_os(name)?.into_string().ok())
     }
 
     /// Replaces what the terminal cannot show.

@@ -45,7 +45,9 @@ impl Terminal {
     pub(crate) fn was_away(&mut self) -> io::Result<bool> {
         let was_away = signals::was_away();
         if was_away {
-            self.screen.clear()?;
+            // `clear` would ask the terminal for its cursor and wait for the answer.
+            let area = self.screen.size()?.into();
+            self.screen.resize(area)?;
         }
         Ok(was_away)
     }

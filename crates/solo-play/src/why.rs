@@ -18,7 +18,10 @@ impl Session {
             return Some(told);
         }
         // What a card or die shows is notation without its verb.
-        let first = table.notations().into_iter().find(|(_, weight)| weight.is_some())?;
+        let first = table
+            .notations()
+            .into_iter()
+            .find(|(_, weight)| weight.is_some())?;
         let verb = first.0.split(' ').next()?.to_owned();
         let (reason, clause) = told(&table.explain(&format!("{verb} {}", typed.to_uppercase())))?;
         let scene = self.scene(table.steps(), Visibility::Memory);
@@ -39,9 +42,10 @@ fn told(answer: &Answer) -> Option<(String, Option<String>)> {
 fn place(scene: &Scene, card: &str) -> Option<String> {
     let is_card = |id: &str| id.rsplit('/').next() == Some(card);
     scene.zones.iter().find_map(|zone| {
-        let item = zone.items.iter().find(|item| {
-            is_card(&item.id) || item.holds.iter().any(|held| is_card(&held.id))
-        })?;
+        let item = zone
+            .items
+            .iter()
+            .find(|item| is_card(&item.id) || item.holds.iter().any(|held| is_card(&held.id)))?;
         Some(if item.place.is_empty() {
             zone.title.to_lowercase()
         } else {

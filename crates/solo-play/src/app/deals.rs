@@ -35,6 +35,7 @@ impl App {
                 self.since = self.session.table().steps();
                 self.look_at_the_present();
                 self.message = None;
+                self.open_table(false);
             }
             Err(error) => self.message = Some(error.to_string()),
         }

@@ -29,7 +29,10 @@ impl App {
             ("See the game again, step by step".to_owned(), Act::Replay),
         ];
         rows.extend(self.deals());
-        rows.push(("More: rules, results, the start menu".to_owned(), Act::Command(Command::Menu)));
+        rows.push((
+            "More: rules, results, the start menu".to_owned(),
+            Act::Command(Command::Menu),
+        ));
         self.window = Some(Window::menu("The game is over", lines, rows));
     }
 
@@ -56,7 +59,10 @@ impl App {
     pub(super) fn share(&mut self) {
         let table = self.session.table();
         let deal = table.dealer().seed();
-        let deal = deal.map_or_else(|| "beside the box".to_owned(), |seed| format!("deal {seed}"));
+        let deal = deal.map_or_else(
+            || "beside the box".to_owned(),
+            |seed| format!("deal {seed}"),
+        );
         let mut lines = vec![format!("{}, {deal}", table.facts().title)];
         lines.extend(self.options());
         lines.extend(table.summary().map(|summary| summary.result));
@@ -81,14 +87,20 @@ impl App {
 fn compared(summary: &Summary, known: &Comparison) -> String {
     let mean = tenths(i64::from(known.mean_tenths));
     let won = known.won.map_or_else(String::new, |won| {
-        format!(", and wins {}", percent(u64::from(won), u64::from(known.games)))
+        format!(
+            ", and wins {}",
+            percent(u64::from(won), u64::from(known.games))
+        )
     });
     // Percentiles do not tell equal results from fewer ones.
     let below = match known.below {
         0 => String::new(),
         below => format!("; your {} beat {below} % of its games", summary.points),
     };
-    format!("{} brings {mean} on average{won}{below}.", player(&known.player))
+    format!(
+        "{} brings {mean} on average{won}{below}.",
+        player(&known.player)
+    )
 }
 
 fn player(name: &str) -> String {
@@ -118,7 +130,11 @@ pub(crate) fn own(tally: &Tally) -> Vec<String> {
     if tally.games == 0 {
         return Vec::new();
     }
-    let games = if tally.games == 1 { "1 game" } else { &format!("{} games", tally.games) };
+    let games = if tally.games == 1 {
+        "1 game"
+    } else {
+        &format!("{} games", tally.games)
+    };
     let mean = tenths(tally.mean_tenths);
     let won = tally.won.map_or_else(String::new, |won| {
         let (won, games) = (u64::try_from(won), u64::try_from(tally.games));

@@ -38,7 +38,8 @@ impl App {
     /// Handles pasted text, which is never keys.
     pub fn paste(&mut self, text: &str) {
         if self.window.is_none() {
-            for letter in text.lines().next().into_iter().flat_map(str::chars) {
+            let line = text.split(['\r', '\n']).next();
+            for letter in line.into_iter().flat_map(str::chars) {
                 add(&mut self.typed, letter);
             }
             self.set_focus();
@@ -90,8 +91,9 @@ impl App {
             '/' if self.typed.is_empty() => self.command(Command::Find),
             ' ' if self.typed.is_empty() => {}
             letter => {
-                add(&mut self.typed, letter);
-                self.set_focus();
+                if add(&mut self.typed, letter) {
+                    self.set_focus();
+                }
             }
         }
     }
@@ -146,14 +148,20 @@ impl App {
     fn page(&mut self, by: isize) {
         let listed = rows(&self.scene, self.picked.as_deref(), &self.open);
         match self.panel {
-            Panel::Choices if listed.iter().all(|row| self.map.shows(&Target::Row(row.clone()))) => {
+            Panel::Choices
+                if listed
+                    .iter()
+                    .all(|row| self.map.shows(&Target::Row(row.clone()))) =>
+            {
                 self.scroll_story(by);
             }
             Panel::Choices => {
                 let at = self.place_of_focus(&listed);
                 let last = listed.len().saturating_sub(1);
                 self.typed.clear();
-                self.focus = listed.into_iter().nth(at.saturating_add_signed(by).min(last));
+                self.focus = listed
+                    .into_iter()
+                    .nth(at.saturating_add_signed(by).min(last));
             }
             Panel::Table => self.scroll_table(by),
             Panel::Story => self.scroll_story(by),
@@ -182,7 +190,9 @@ impl App {
     }
 
     fn place_of_focus(&self, listed: &[Row]) -> usize {
-        let place = listed.iter().position(|row| self.focus.as_ref() == Some(row));
+        let place = listed
+            .iter()
+            .position(|row| self.focus.as_ref() == Some(row));
         place.unwrap_or(0)
     }
 
@@ -213,11 +223,13 @@ impl App {
     }
 }
 
-/// Adds a letter to what is typed, if there is room for it.
-pub(super) fn add(typed: &mut String, letter: char) {
-    if !letter.is_control() && typed.len() + letter.len_utf8() <= TYPED {
+/// Adds a letter to what is typed; `false` if there is no room for it.
+pub(super) fn add(typed: &mut String, letter: char) -> bool {
+    let fits = !letter.is_control() && typed.len() + letter.len_utf8() <= TYPED;
+    if fits {
         typed.push(letter);
     }
+    fits
 }
 
 /// Returns the index `by` steps further, wrapping around at the ends.

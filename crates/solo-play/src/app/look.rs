@@ -53,7 +53,9 @@ impl App {
                 }
                 if !is_named {
                     is_named = true;
-                    let turn = part.turn.map_or_else(String::new, |turn| format!(", turn {turn}"));
+                    let turn = part
+                        .turn
+                        .map_or_else(String::new, |turn| format!(", turn {turn}"));
                     story.push(Told {
                         text: format!("{}{turn}:", part.name),
                         is_heading: true,
@@ -110,8 +112,14 @@ impl App {
     pub(super) fn note(&self) -> String {
         let table = self.session.table();
         let deal = table.dealer().seed();
-        let deal = deal.map_or_else(|| "beside the box".to_owned(), |seed| format!("deal {seed}"));
-        match self.defaults().map(|defaults| changed(&table.options(), &defaults)) {
+        let deal = deal.map_or_else(
+            || "beside the box".to_owned(),
+            |seed| format!("deal {seed}"),
+        );
+        match self
+            .defaults()
+            .map(|defaults| changed(&table.options(), &defaults))
+        {
             Some(options) if !options.is_empty() => format!("{}; {deal}", options.join(", ")),
             _ => deal,
         }

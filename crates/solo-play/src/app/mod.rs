@@ -157,7 +157,10 @@ impl App {
         let Some(Row::Choice(index)) = &self.focus else {
             return None;
         };
-        self.scene.choices.get(*index).map(|choice| choice.label.as_str())
+        self.scene
+            .choices
+            .get(*index)
+            .map(|choice| choice.label.as_str())
     }
 
     /// Returns the scene that is shown.
@@ -221,7 +224,8 @@ impl App {
 
     fn footer(&self) -> String {
         if self.leads {
-            return ":   u undo  r redo  h hint  t story  b rulebook  m menu  q quit  ? all".to_owned();
+            return ":   u undo  r redo  h hint  t story  b rulebook  m menu  q quit  ? all"
+                .to_owned();
         }
         if !self.typed.is_empty() {
             let takes = match self.under_cursor() {
@@ -313,7 +317,8 @@ impl App {
         let Some(row) = self.focus.clone() else {
             let over = self.session.table().due() == Due::Nothing && self.picked.is_none();
             if over {
-                self.message = Some("the game is over; Esc opens the menu, :u takes back".to_owned());
+                self.message =
+                    Some("the game is over; Esc opens the menu, :u takes back".to_owned());
             } else if let Some(why) = self.why.as_ref().and_then(|why| why.first()) {
                 self.message = Some(why.clone());
             }

@@ -1,7 +1,7 @@
 //! Windows over the table: help, saved games, cards that are looked up, the story, the rulebook.
 
 use crossterm::event::KeyCode;
-use solo_table::{RulePart, Table};
+use solo_table::{Due, RulePart, Table};
 
 use super::App;
 use super::keys::{add, around};
@@ -58,7 +58,10 @@ impl App {
                 ("Saved games", Act::Command(crate::commands::Command::Load)),
                 ("The game as text, to share", Act::Share),
                 ("Start menu", Act::Start),
-                ("Leave; the game is kept", Act::Command(crate::commands::Command::Quit)),
+                (
+                    "Leave; the game is kept",
+                    Act::Command(crate::commands::Command::Quit),
+                ),
             ]
             .map(|(name, act)| (name.to_owned(), act)),
         );
@@ -66,17 +69,18 @@ impl App {
     }
 
     pub(super) fn find(&mut self, text: String) {
+        let wanted = text.to_lowercase();
+        let has = |text: &str| text.to_lowercase().contains(&wanted);
         let found = self.glossary.values().filter(|entry| {
-            let name = entry.name.to_lowercase();
-            let wanted = text.to_lowercase();
             let is_notation = entry.id.to_lowercase().ends_with(&wanted);
-            let says = || entry.text.iter().any(|said| said.text.to_lowercase().contains(&wanted));
-            name.contains(&wanted) || is_notation || says() || entry.kind.to_lowercase().contains(&wanted)
+            has(&entry.name)
+                || is_notation
+                || has(&entry.kind)
+                || entry.text.iter().any(|said| has(&said.text))
         });
         let mut found: Vec<_> = found.cloned().collect();
         // A name says more than a text.
-        let wanted = text.to_lowercase();
-        found.sort_by_key(|entry| !entry.name.to_lowercase().contains(&wanted));
+        found.sort_by_key(|entry| !has(&entry.name));
         self.window = Some(Window::Cards {
             text,
             found,
@@ -116,8 +120,18 @@ impl App {
         });
     }
 
-    /// Opens the goal and the turn of a game that is new to the player.
-    pub fn introduce(&mut self) {
+    /// Opens what comes before the first choice: goal and turn of a game that is new to the player, or the end of one that
+    /// is over before it.
+    pub(crate) fn open_table(&mut self, is_new: bool) {
+        if self.table().due() == Due::Nothing {
+            self.show_the_end(false);
+        } else if is_new {
+            self.introduce();
+        }
+    }
+
+    /// Opens goal and turn.
+    fn introduce(&mut self) {
         let table = self.session.table();
         let said = |part| table.rules(part).into_iter().map(|said| said.text);
         let mut lines = vec![format!("{}\t", heading(RulePart::Goal))];
@@ -143,14 +157,25 @@ impl App {
                 lines.extend(explained(entry));
             }
             if let Some(item) = self.scene.item(&id) {
-                let here = if item.place.is_empty() { "Here" } else { &item.place };
+                let here = if item.place.is_empty() {
+                    "Here"
+                } else {
+                    &item.place
+                };
                 let mut said = item.notes.clone();
                 said.insert(0, values(item));
                 lines.push(format!("{here}: {}", said.join("; ")));
             }
             lines.extend(self.why.iter().flatten().cloned());
-            let zone = self.scene.zones.iter().find(|zone| zone.items.iter().any(|item| item.id == id));
-            lines.extend(zone.filter(|zone| !zone.note.is_empty()).map(|zone| format!("{}: {}", zone.title, zone.note)));
+            let zone = self
+                .scene
+                .zones
+                .iter()
+                .find(|zone| zone.items.iter().any(|item| item.id == id));
+            lines.extend(
+                zone.filter(|zone| !zone.note.is_empty())
+                    .map(|zone| format!("{}: {}", zone.title, zone.note)),
+            );
             lines.push(String::new());
         }
         lines.push(self.scene.ask.clone());
@@ -171,7 +196,15 @@ impl App {
     pub(super) fn key_in_window(&mut self, key: KeyCode) {
         let width = usize::from(self.size.0);
         match (self.window.take(), key) {
-            (Some(Window::Menu { title, lines, rows, focus }), key) => {
+            (
+                Some(Window::Menu {
+                    title,
+                    lines,
+                    rows,
+                    focus,
+                }),
+                key,
+            ) => {
                 let last = rows.len().saturating_sub(1);
                 let focus = match key {
                     KeyCode::Up => around(focus, -1, rows.len()).unwrap_or(0),
@@ -188,18 +221,31 @@ impl App {
                     KeyCode::Esc => return,
                     _ => focus,
                 };
-                self.window = Some(Window::Menu { title, lines, rows, focus });
+                self.window = Some(Window::Menu {
+                    title,
+                    lines,
+                    rows,
+                    focus,
+                });
             }
             (Some(window @ Window::Text { .. }), key) => {
                 let room = usize::from(self.size.1).saturating_sub(5);
                 self.window = text_key(window, key, width, room);
             }
-            (Some(Window::Cards { text, found, focus }), key) => self.card_key(text, found, focus, key),
+            (Some(Window::Cards { text, found, focus }), key) => {
+                self.card_key(text, found, focus, key);
+            }
             (None, _) => {}
         }
     }
 
-    fn card_key(&mut self, mut text: String, found: Vec<solo_table::Entry>, focus: usize, key: KeyCode) {
+    fn card_key(
+        &mut self,
+        mut text: String,
+        found: Vec<solo_table::Entry>,
+        focus: usize,
+        key: KeyCode,
+    ) {
         let last = found.len().saturating_sub(1);
         let focus = match key {
             KeyCode::Up => around(focus, -1, found.len()).unwrap_or(0),
@@ -208,10 +254,7 @@ impl App {
             KeyCode::PageDown => focus.saturating_add(PAGE).min(last),
             KeyCode::Home => 0,
             KeyCode::End => last,
-            KeyCode::Char(letter) => {
-                add(&mut text, letter);
-                return self.find(text);
-            }
+            KeyCode::Char(letter) if add(&mut text, letter) => return self.find(text),
             KeyCode::Backspace => {
                 text.pop();
                 return self.find(text);
@@ -255,7 +298,13 @@ impl App {
 
 /// Handles a key in a window with a text; `None` closes it.
 pub(crate) fn text_key(window: Window, key: KeyCode, width: usize, room: usize) -> Option<Window> {
-    let Window::Text { title, lines, scroll, wanted } = window else {
+    let Window::Text {
+        title,
+        lines,
+        scroll,
+        wanted,
+    } = window
+    else {
         return Some(window);
     };
     let most = height(&lines, width).saturating_sub(room);
@@ -284,7 +333,12 @@ pub(crate) fn text_key(window: Window, key: KeyCode, width: usize, room: usize) 
         }
         (_, wanted) => (scroll, wanted),
     };
-    Some(Window::Text { title, lines, scroll, wanted })
+    Some(Window::Text {
+        title,
+        lines,
+        scroll,
+        wanted,
+    })
 }
 
 /// Returns goal, turn, points and end in sentences, then every clause of the rulebook.

@@ -61,7 +61,11 @@ fn boxed(item: &Item, room: usize, detail: Detail, context: &Context<'_>) -> She
     let mut lines = Vec::new();
     let values = badges(item, true);
     let values = wrap(&values, inside).into_iter();
-    lines.extend(values.filter(|line| !line.is_empty()).map(|line| (line, BOLD)));
+    lines.extend(
+        values
+            .filter(|line| !line.is_empty())
+            .map(|line| (line, BOLD)),
+    );
     let most = if detail > 2 { 3 } else { 1 };
     let mut text = item.notes.join("; ");
     if text.is_empty() {
@@ -175,7 +179,10 @@ pub(crate) fn in_a_line(
     let (mut x, mut y) = start;
     for item in &zone.items {
         let count = item.count.filter(|_| item.face == Side::Down);
-        let name = count.map_or_else(|| title(item, 16), |count| format!("{} {count}", item.name));
+        let name = count.map_or_else(
+            || title(item, 16),
+            |count| format!("{}: {count}", item.name),
+        );
         let values = badges(item, true);
         let chip = context.chip(&item.id, 14).unwrap_or_default();
         let needed = width(&name) + width(&values) + width(&chip) + 2;

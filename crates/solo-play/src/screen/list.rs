@@ -95,10 +95,7 @@ pub(crate) fn lines(screen: &Screen<'_>, width: usize) -> Vec<Line> {
             (Row::Group(name, count), _) => format!("▶ {name} … {count}"),
             (Row::Choice(_), None) => continue,
         };
-        for (number, text) in wrap(&text, width.saturating_sub(4))
-            .into_iter()
-            .enumerate()
-        {
+        for (number, text) in wrap(&text, width.saturating_sub(4)).into_iter().enumerate() {
             lines.push(Line {
                 text,
                 row: Some(row.clone()),

@@ -26,6 +26,7 @@ pub use self::sheet::Target;
 pub use self::window::Window;
 
 pub(crate) use self::panel::explained;
+pub(crate) use self::sheet::wrap;
 pub(crate) use self::window::{height, next_line};
 
 /// The smallest screen: columns and rows.
@@ -299,7 +300,11 @@ impl<'a> Screen<'a> {
                 (above, 0) => format!("▲ {above} more lines of the table"),
                 (above, below) => format!("▲ {above} lines above, ▼ {below} below"),
             };
-            let look = if self.panel == Panel::Table { CURSOR } else { DIM };
+            let look = if self.panel == Panel::Table {
+                CURSOR
+            } else {
+                DIM
+            };
             sheet.put(1, height, &text, look);
         } else if self.panel == Panel::Table {
             sheet.put(width.saturating_sub(12), height, "all is shown", CURSOR);

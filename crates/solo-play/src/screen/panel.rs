@@ -2,12 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use ratatui_core::style::Style;
 use solo_table::Entry;
 
 use super::paint::{BOLD, CURSOR, DIM, PLAIN, TITLE, WRONG};
 use super::sheet::{Sheet, Target, wrap, wrap_to};
 use super::zone::badges;
 use super::{Panel, Screen, list};
+
+/// Heading of the part of the story since the last choice.
+const SINCE: &str = "Since your last choice ";
 
 /// A line of the story.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -56,7 +60,11 @@ pub(crate) fn below(screen: &Screen<'_>, room: (usize, usize)) -> Sheet {
         &list::draw(screen, &lines, left, height.saturating_sub(y)),
     );
     sheet.paste(0, 0, &asked);
-    let most = if screen.panel == Panel::Story { 0 } else { height / 2 };
+    let most = if screen.panel == Panel::Story {
+        0
+    } else {
+        height / 2
+    };
     let card = card(screen, right, most);
     sheet.paste(left + 3, 0, &card);
     let told = story(screen, right, height.saturating_sub(card.height()));
@@ -76,7 +84,7 @@ fn left(width: usize) -> usize {
 /// Returns the height that question and choices need at the left of a panel.
 pub(crate) fn height(screen: &Screen<'_>, width: usize) -> usize {
     let left = left(width);
-    question(screen, left).height() + list::lines(screen, left).len()
+    question(screen, left).height() + list::lines(screen, left).len().max(4)
 }
 
 fn question(screen: &Screen<'_>, width: usize) -> Sheet {
@@ -142,18 +150,28 @@ pub(crate) fn explained(entry: &Entry) -> Vec<String> {
 /// Draws the end of the story, or what was scrolled to; the part since the last choice stands apart.
 fn story(screen: &Screen<'_>, width: usize, room: usize) -> Sheet {
     let mut sheet = Sheet::new(width);
-    let mut lines: Vec<(String, ratatui_core::style::Style)> = Vec::new();
-    let mut is_new = false;
+    let mut lines: Vec<(String, Style, bool)> = Vec::new();
     for told in screen.story {
-        if told.is_new && !is_new {
-            is_new = true;
-            lines.push(("Since your last choice".to_owned(), TITLE));
-        }
         let style = if told.is_heading { BOLD } else { PLAIN };
-        lines.extend(wrap(&told.text, width).into_iter().map(|line| (line, style)));
+        let wrapped = wrap(&told.text, width);
+        lines.extend(wrapped.into_iter().map(|line| (line, style, told.is_new)));
     }
+    // The part since the last choice begins with a line of its own, which stays while the part is seen.
+    let begin = lines.iter().position(|(_, _, is_new)| *is_new);
     let most = room.saturating_sub(1);
-    let above = lines.len().saturating_sub(most).saturating_sub(screen.story_scroll);
+    let count = lines.len() + usize::from(begin.is_some_and(|begin| begin > 0));
+    let above = count
+        .saturating_sub(most)
+        .saturating_sub(screen.story_scroll);
+    if let Some(begin) = begin
+        && begin > above
+    {
+        let head = (SINCE.to_owned(), TITLE, true);
+        lines.insert(begin, head);
+    }
+    let since = lines
+        .get(above)
+        .is_some_and(|(text, _, is_new)| *is_new && text != SINCE);
     let below = lines.len().saturating_sub(above + most);
     let mark = match (above, below) {
         (0, 0) => String::new(),
@@ -162,9 +180,16 @@ fn story(screen: &Screen<'_>, width: usize, room: usize) -> Sheet {
         (above, below) => format!(" ▲ {above} ▼ {below} "),
     };
     let line = "─".repeat(width.saturating_sub(mark.chars().count()));
-    let look = if screen.panel == Panel::Story { CURSOR } else { DIM };
+    let look = if screen.panel == Panel::Story {
+        CURSOR
+    } else {
+        DIM
+    };
     sheet.put(0, 0, &format!("{line}{mark}"), look);
-    for (line, style) in lines.iter().skip(above).take(most) {
+    if since {
+        sheet.put(0, 0, SINCE, TITLE);
+    }
+    for (line, style, _) in lines.iter().skip(above).take(most) {
         let y = sheet.height();
         sheet.put(0, y, line, *style);
     }

@@ -46,7 +46,10 @@ pub(crate) fn table(scene: &Scene, room: (usize, usize), context: &Context<'_>) 
     let most = layout.height().max(room.1);
     layout.grow(most);
     let mut sheet = layout.draw(most);
-    let late: Vec<&Zone> = zones.into_iter().filter(|zone| layout.late.contains(&*zone.id)).collect();
+    let late: Vec<&Zone> = zones
+        .into_iter()
+        .filter(|zone| layout.late.contains(&*zone.id))
+        .collect();
     let late = Layout::new(&late, room.0, layout.context);
     let height = late.height();
     if height > 0 {

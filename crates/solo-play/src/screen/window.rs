@@ -100,7 +100,10 @@ impl Window {
 
     fn keys(&self) -> String {
         match self {
-            Self::Text { wanted: Some(wanted), .. } => format!("/{wanted}_  Enter next  Esc ends the search"),
+            Self::Text {
+                wanted: Some(wanted),
+                ..
+            } => format!("/{wanted}_  Enter next  Esc ends the search"),
             Self::Text { .. } => "↑↓ PgUp PgDn scroll  / search  Esc closes".to_owned(),
             Self::Menu { .. } => "↑↓ choose  Enter takes  Esc closes".to_owned(),
             Self::Cards { .. } => "↑↓ choose  Enter points at it  Esc closes".to_owned(),
@@ -110,14 +113,21 @@ impl Window {
     fn inside(&self, width: usize, height: usize) -> Sheet {
         let mut sheet = Sheet::new(width);
         match self {
-            Self::Text { lines, scroll, wanted, .. } => {
+            Self::Text {
+                lines,
+                scroll,
+                wanted,
+                ..
+            } => {
                 let rows = wrapped(lines, width);
                 let from = (*scroll).min(rows.len().saturating_sub(height));
                 for (key, text) in rows.iter().skip(from).take(height) {
                     put(&mut sheet, key, text, wanted.as_deref());
                 }
             }
-            Self::Menu { lines, rows, focus, .. } => {
+            Self::Menu {
+                lines, rows, focus, ..
+            } => {
                 let above = wrapped(lines, width);
                 let room = height.saturating_sub(rows.len().min(height / 2) + 1);
                 let fits = above.len() <= room;
@@ -188,11 +198,20 @@ pub(crate) fn contains(text: &str, wanted: &str) -> bool {
 }
 
 /// Returns the first wrapped line from one on that contains a text, and begins again at the start.
-pub(crate) fn next_line(lines: &[String], screen: usize, from: usize, wanted: &str) -> Option<usize> {
+pub(crate) fn next_line(
+    lines: &[String],
+    screen: usize,
+    from: usize,
+    wanted: &str,
+) -> Option<usize> {
     let width = screen.saturating_sub(8).min(96).saturating_sub(4);
     let rows = wrapped(lines, width);
     let found = |row: &(String, String)| contains(&row.1, wanted) || contains(&row.0, wanted);
-    let after = rows.iter().enumerate().skip(from).find(|(_, row)| found(row));
+    let after = rows
+        .iter()
+        .enumerate()
+        .skip(from)
+        .find(|(_, row)| found(row));
     let before = || rows.iter().enumerate().find(|(_, row)| found(row));
     after.or_else(before).map(|(at, _)| at)
 }

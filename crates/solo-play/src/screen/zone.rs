@@ -166,7 +166,7 @@ pub(crate) fn title(item: &Item, room: usize) -> String {
 /// Returns the name of an item with its count, also if it lies face down.
 fn counted(item: &Item, room: usize) -> String {
     match item.count {
-        Some(count) if item.face == Side::Down => format!("{} {count}", item.name),
+        Some(count) if item.face == Side::Down => format!("{}: {count}", item.name),
         _ => title(item, room),
     }
 }

@@ -6,8 +6,8 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, Mou
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 
-use crate::acts::Act;
-use crate::app::{App, text_key};
+use crate::acts::{Act, Deal};
+use crate::app::{App, number, text_key};
 use crate::commands::Command;
 use crate::saves::Saves;
 use crate::screen::{Window, draw_window};
@@ -20,6 +20,8 @@ pub struct Shell {
     settings: Settings,
     saves: Saves,
     app: Option<App>,
+    /// Number of the deal that the arguments name.
+    wished: Option<u64>,
     /// Pages of the menu, each opened by the one before.
     pages: Vec<Page>,
     message: Option<String>,
@@ -50,6 +52,7 @@ impl Shell {
     pub fn start(settings: Settings) -> Self {
         let saves = Saves::new(&settings.saves).of(&settings.games);
         let mut shell = Self {
+            wished: settings.seed,
             settings,
             saves,
             app: None,
@@ -149,7 +152,12 @@ impl Shell {
         };
         let (width, room) = (usize::from(self.size.0), usize::from(self.size.1));
         let shown = match window {
-            Window::Menu { title, lines, rows, focus } => {
+            Window::Menu {
+                title,
+                lines,
+                rows,
+                focus,
+            } => {
                 let last = rows.len().saturating_sub(1);
                 let moved = match key {
                     KeyCode::Up => focus.checked_sub(1).unwrap_or(last),
@@ -160,7 +168,12 @@ impl Shell {
                     _ => focus,
                 };
                 let act = rows.get(focus).map(|(_, act)| act.clone());
-                let window = Window::Menu { title, lines, rows, focus: moved };
+                let window = Window::Menu {
+                    title,
+                    lines,
+                    rows,
+                    focus: moved,
+                };
                 if key == KeyCode::Esc {
                     return self.back();
                 }
@@ -197,7 +210,8 @@ impl Shell {
                 self.open(Kind::Game);
             }
             Some(Act::Begin(deal)) => {
-                self.settings.seed = Some(crate::app::number(deal, None));
+                let wished = self.wished.filter(|_| deal == Deal::Random);
+                self.settings.seed = wished.or_else(|| Some(number(deal, None)));
                 self.settings.load = None;
                 self.try_to_begin();
             }
@@ -241,9 +255,7 @@ impl Shell {
         if self.settings.open {
             app.remember();
         }
-        if is_new && load.is_none() {
-            app.introduce();
-        }
+        app.open_table(is_new && load.is_none());
         self.app = Some(app);
         Ok(())
     }

@@ -22,7 +22,11 @@ impl Shell {
             Kind::Game => self.game_page(),
             Kind::Options => self.options_page(0),
         };
-        let kind = if kind == Kind::Other { Kind::Start } else { kind };
+        let kind = if kind == Kind::Other {
+            Kind::Start
+        } else {
+            kind
+        };
         self.pages.push(Page { window, kind });
         self.describe();
     }
@@ -36,7 +40,9 @@ impl Shell {
             })
             .collect();
         let games = self.settings.games.iter();
-        rows.extend(games.map(|game| (game.facts.title.to_owned(), Act::Game(game.name.to_owned()))));
+        rows.extend(
+            games.map(|game| (game.facts.title.to_owned(), Act::Game(game.name.to_owned()))),
+        );
         rows.push(("All saved games".to_owned(), Act::Saves));
         rows.push(("Your results".to_owned(), Act::Results));
         rows.push(("Leave".to_owned(), Act::Command(Command::Quit)));
@@ -52,13 +58,21 @@ impl Shell {
             return self.start_page();
         };
         let changed = self.settings.options.iter();
-        let changed: Vec<String> = changed.map(|(name, value)| format!("{name} {value}")).collect();
+        let changed: Vec<String> = changed
+            .map(|(name, value)| format!("{name} {value}"))
+            .collect();
         let options = match changed.as_slice() {
             [] => "Options: as in the rulebook".to_owned(),
             changed => format!("Options: {}", changed.join(", ")),
         };
         let rows = vec![
-            ("New game, a random deal".to_owned(), Act::Begin(Deal::Random)),
+            (
+                self.wished.map_or_else(
+                    || "New game, a random deal".to_owned(),
+                    |seed| format!("New game, deal {seed}"),
+                ),
+                Act::Begin(Deal::Random),
+            ),
             (
                 format!("The deal of the day: {}", todays_deal()),
                 Act::Begin(Deal::Today),
@@ -76,7 +90,11 @@ impl Shell {
         };
         let rows = game.options.iter().enumerate().map(|(index, option)| {
             let value = self.value(&game, option.name);
-            let is_usual = !self.settings.options.iter().any(|(name, _)| name == option.name);
+            let is_usual = !self
+                .settings
+                .options
+                .iter()
+                .any(|(name, _)| name == option.name);
             let mark = if is_usual { "" } else { "  (changed)" };
             (
                 format!("{:<24}{value}{mark}", option.name.replace('_', " ")),
@@ -95,7 +113,11 @@ impl Shell {
 
     /// Returns the value of an option as text.
     fn value(&self, game: &GameInfo, name: &str) -> String {
-        let set = self.settings.options.iter().find(|(known, _)| known == name);
+        let set = self
+            .settings
+            .options
+            .iter()
+            .find(|(known, _)| known == name);
         set.map_or_else(|| usual(game, name), |(_, value)| value.clone())
     }
 
@@ -111,19 +133,26 @@ impl Shell {
         let at = values.iter().position(|value| *value == present);
         let next = at.map_or(0, |at| at + 1);
         let next = values.get(next).or_else(|| values.first()).cloned();
-        self.settings.options.retain(|(name, _)| name != option.name);
+        self.settings
+            .options
+            .retain(|(name, _)| name != option.name);
         if let Some(value) = next.filter(|value| *value != usual(&game, option.name)) {
             self.settings.options.push((option.name.to_owned(), value));
         }
         self.pages.pop();
         let window = self.options_page(index);
-        self.pages.push(Page { window, kind: Kind::Options });
+        self.pages.push(Page {
+            window,
+            kind: Kind::Options,
+        });
         self.describe();
     }
 
     /// Puts the description of the row under the cursor above the rows.
     pub(super) fn describe(&mut self) {
-        let Some(page) = self.pages.last() else { return };
+        let Some(page) = self.pages.last() else {
+            return;
+        };
         let Window::Menu { rows, focus, .. } = &page.window else {
             return;
         };
@@ -133,7 +162,11 @@ impl Shell {
                 let option = game.options.get(*index)?;
                 Some(vec![
                     format!("{}.", option.about),
-                    format!("Values: {}; {} in the rulebook.", option.values, usual(&game, option.name)),
+                    format!(
+                        "Values: {}; {} in the rulebook.",
+                        option.values,
+                        usual(&game, option.name)
+                    ),
                 ])
             }),
             Some(_) if page.kind == Kind::Game => return,
@@ -144,17 +177,28 @@ impl Shell {
         while page.kind == Kind::Start && described.len() < 3 {
             described.push(String::new());
         }
-        if let Some(Page { window: Window::Menu { lines, .. }, .. }) = self.pages.last_mut() {
+        if let Some(Page {
+            window: Window::Menu { lines, .. },
+            ..
+        }) = self.pages.last_mut()
+        {
             *lines = described;
         }
     }
 
     pub(super) fn list_saves(&mut self) {
-        let rows = self.saves.list().into_iter().map(|name| (name.clone(), Act::Load(name)));
+        let rows = self
+            .saves
+            .list()
+            .into_iter()
+            .map(|name| (name.clone(), Act::Load(name)));
         let mut rows: Vec<(String, Act)> = rows.collect();
         rows.push(("Back".to_owned(), Act::Close));
         let window = Window::menu("Saved games, the newest first", Vec::new(), rows);
-        self.pages.push(Page { window, kind: Kind::Other });
+        self.pages.push(Page {
+            window,
+            kind: Kind::Other,
+        });
     }
 
     pub(super) fn list_results(&mut self) {
@@ -171,7 +215,9 @@ impl Shell {
                     [] => title.to_owned(),
                     changed => format!("{title}, {}", changed.join(", ")),
                 });
-                lines.extend(own(&tally(mine().filter(|result| result.options == *options))));
+                lines.extend(own(&tally(
+                    mine().filter(|result| result.options == *options),
+                )));
                 lines.push(String::new());
             }
         }
@@ -179,18 +225,27 @@ impl Shell {
             lines.push("You have finished no game yet.".to_owned());
         }
         let window = Window::text("Your results", lines);
-        self.pages.push(Page { window, kind: Kind::Other });
+        self.pages.push(Page {
+            window,
+            kind: Kind::Other,
+        });
     }
 
     pub(super) fn read_rules(&mut self) {
         let options = self.settings.options.iter();
         let options: Vec<_> = options.map(|(name, value)| (&**name, &**value)).collect();
         let (name, tables) = (&self.settings.game, &self.settings.tables);
-        let table = self.settings.games.table(name, &options, tables, Dealer::nobody());
+        let table = self
+            .settings
+            .games
+            .table(name, &options, tables, Dealer::nobody());
         match table {
             Ok(table) => {
                 let window = Window::text("The rules", rules(&table));
-                self.pages.push(Page { window, kind: Kind::Other });
+                self.pages.push(Page {
+                    window,
+                    kind: Kind::Other,
+                });
             }
             Err(error) => self.message = Some(error.to_string()),
         }
@@ -202,7 +257,8 @@ fn usual(game: &GameInfo, name: &str) -> String {
     let defaults = game.defaults();
     let value = defaults.get(name);
     let word = value.and_then(|value| value.as_str().map(str::to_owned));
-    word.or_else(|| value.map(ToString::to_string)).unwrap_or_default()
+    word.or_else(|| value.map(ToString::to_string))
+        .unwrap_or_default()
 }
 
 /// Returns a saved game in a line.
