@@ -3,7 +3,7 @@
 /// A command to the program, besides choices of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Command {
-    /// Shows the effect of every key.
+    /// Explains the panel that one is in, and the keys.
     Help,
     /// Takes the last step back.
     Undo,
@@ -13,7 +13,7 @@ pub enum Command {
     Redo,
     /// Asks a search for its evaluation.
     Hint,
-    /// Saves the game.
+    /// Saves the game under a name of its own.
     Save,
     /// Lists saved games.
     Load,
@@ -29,6 +29,12 @@ pub enum Command {
     Notation,
     /// Shows or hides face-down cards that the player can know.
     Memory,
+    /// Tells the whole story of the game.
+    Story,
+    /// Opens the rulebook.
+    Rules,
+    /// Opens the menu of the game.
+    Menu,
     /// Leaves.
     Quit,
 }
@@ -52,21 +58,26 @@ pub const COMMANDS: &[(char, &str, Command, &str)] = &[
         'h',
         "hint",
         Command::Hint,
-        "ask a search what it thinks of each choice",
+        "ask a good player what it thinks of the choices",
     ),
-    ('s', "save", Command::Save, "save the game"),
-    ('l', "load", Command::Load, "load a saved game"),
+    (
+        's',
+        "save",
+        Command::Save,
+        "keep a copy of the game as it is now",
+    ),
+    ('l', "load", Command::Load, "go on with another game"),
     (
         '/',
         "find",
         Command::Find,
-        "look a card up by a part of its name",
+        "look a card up by its name or a word of its text",
     ),
     (
         'a',
         "aside",
         Command::Aside,
-        "look at what matters least, which a small screen leaves out",
+        "look at what matters least on the table",
     ),
     (
         'p',
@@ -87,23 +98,50 @@ pub const COMMANDS: &[(char, &str, Command, &str)] = &[
         Command::Memory,
         "show or hide what a good memory would know",
     ),
-    ('?', "help", Command::Help, "show this"),
-    ('q', "quit", Command::Quit, "leave"),
+    ('t', "story", Command::Story, "read the whole story so far"),
+    (
+        'b',
+        "rulebook",
+        Command::Rules,
+        "read the rules, at the rule of the last refusal",
+    ),
+    (
+        'm',
+        "menu",
+        Command::Menu,
+        "deals, rules, results, and the start menu",
+    ),
+    ('?', "help", Command::Help, "explain where you are"),
+    ('q', "quit", Command::Quit, "leave; the game is kept"),
 ];
 
-/// Returns the command of a letter.
+/// Commands that lines of text have by name or behind a colon only: their letters begin names there.
+const NAMED: [Command; 3] = [Command::Story, Command::Rules, Command::Menu];
+
+/// Returns the command of a letter behind a colon.
 #[must_use]
 pub fn of_letter(letter: char) -> Option<Command> {
     let found = COMMANDS.iter().find(|(known, ..)| *known == letter);
     found.map(|(_, _, command, _)| *command)
 }
 
-/// Returns the command of a line: a letter or a name.
+/// Returns the command of a line: a letter or a name, or either of them behind a colon.
+///
+/// ```
+/// use solo_play::commands::{Command, of_line};
+/// assert_eq!(of_line(":t"), Some(Command::Story));
+/// assert_eq!((of_line("t"), of_line("undo")), (None, Some(Command::Undo)));
+/// ```
 #[must_use]
 pub fn of_line(line: &str) -> Option<Command> {
     let line = line.trim();
-    let found = COMMANDS
-        .iter()
-        .find(|(letter, word, ..)| line == *word || line.chars().eq([*letter]));
+    let bare = line.strip_prefix(':');
+    let found = COMMANDS.iter().find(|(letter, word, command, _)| {
+        let is_letter = |text: &str| text.chars().eq([*letter]);
+        match bare {
+            Some(text) => text == *word || is_letter(text),
+            None => line == *word || is_letter(line) && !NAMED.contains(command),
+        }
+    });
     found.map(|(_, _, command, _)| *command)
 }

@@ -2,9 +2,29 @@
 
 use solo_table::Choice;
 
-/// Returns the index of the choice that a text means: its number in the list from 1, its notation,
-/// or any part of its label or notation that matches no other. Case, spaces and punctuation do not
-/// matter.
+/// Returns whether a number of the list needs its sign, as in `#3`, because a bare number is notation.
+///
+/// ```
+/// use solo_play::input::is_signed;
+/// use solo_table::Choice;
+/// let list = |notation: &str, weight| [Choice { notation: notation.into(), weight, ..Choice::default() }];
+/// assert!(is_signed(&list("card 9C", Some(1))) && is_signed(&list("levels 2", None)));
+/// assert!(!is_signed(&list("buy ml", None)) && !is_signed(&list("flee 9C", None)));
+/// ```
+#[must_use]
+pub fn is_signed(choices: &[Choice]) -> bool {
+    choices.iter().any(|choice| {
+        let words = words(&choice.notation);
+        match choice.weight {
+            Some(_) => words.iter().any(|word| starts_with_digit(word)),
+            None => matches!(words.as_slice(), [_, number] if is_number(number)),
+        }
+    })
+}
+
+/// Returns the index of the choice that a text means: its notation, its number in the list from 1 behind `#`,
+/// or any part of its label or notation that matches no other. Case, spaces and punctuation do not matter, and cards
+/// may be typed as a board prints them. A bare number is one of the list where no notation is a number.
 ///
 /// # Errors
 /// A sentence about what to type instead.
@@ -15,25 +35,40 @@ use solo_table::Choice;
 /// let card = |notation: &str, label: &str| Choice {
 ///     notation: notation.into(),
 ///     label: label.into(),
+///     weight: Some(1),
 ///     ..Choice::default()
 /// };
 /// let list = [card("card 9C", "9 of Clubs"), card("card QS", "Queen of Spades")];
-/// assert_eq!(choice("2", &list), Ok(1));
+/// assert_eq!(choice("#2", &list), Ok(1));
 /// assert_eq!(choice("9c", &list), Ok(0));
+/// assert_eq!(choice("9♣", &list), Ok(0));
+/// assert_eq!(choice("9", &list), Ok(0));
 /// assert_eq!(choice(" queen  SP", &list), Ok(1));
-/// assert_eq!(choice("99", &list).unwrap_err(), "no choice 99 (1 to 2)");
+/// assert_eq!(choice("2", &list).unwrap_err(), "no 2 can come here; #2 is a number of the list");
+/// assert_eq!(choice("#99", &list).unwrap_err(), "no choice 99 (1 to 2)");
 /// assert_eq!(choice("of", &list).unwrap_err(), "\"of\" can be 9 of Clubs or Queen of Spades");
 /// ```
 pub fn choice(text: &str, choices: &[Choice]) -> Result<usize, String> {
+    let text = text.trim();
+    if let Some(number) = text.strip_prefix('#') {
+        let number = number.trim();
+        let index = number
+            .parse()
+            .map_err(|_| format!("#{number} is no number"));
+        return index.and_then(|number| numbered(number, choices));
+    }
     let typed = words(text);
     if typed.is_empty() {
-        return Err("type a number or a part of a name".to_owned());
+        return Err("type a part of a name, or # and a number of the list".to_owned());
     }
-    if let Ok(number) = text.trim().parse::<usize>() {
-        let index = number.checked_sub(1).filter(|index| *index < choices.len());
-        return index.ok_or_else(|| format!("no choice {number} ({})", range(choices.len())));
-    }
-    for fits in [is_notation, is_name, begins_words, is_inside] {
+    let number = text.parse::<usize>().ok();
+    let tests: &[fn(&[String], &Choice) -> bool] = match number {
+        Some(number) if !is_signed(choices) => return numbered(number, choices),
+        // Numbers in labels are prices and odds.
+        Some(_) => &[is_notation, is_name, has_value],
+        None => &[is_notation, is_name, begins_words, is_inside],
+    };
+    for fits in tests {
         let found: Vec<usize> = (0..choices.len())
             .filter(|index| {
                 choices
@@ -44,10 +79,21 @@ pub fn choice(text: &str, choices: &[Choice]) -> Result<usize, String> {
         match found.as_slice() {
             [] => {}
             [index] => return Ok(*index),
-            many => return Err(several(text.trim(), many, choices)),
+            many => return Err(several(text, many, choices)),
         }
     }
-    Err(format!("nothing here is called {:?}", text.trim()))
+    Err(match number {
+        Some(number) if number > choices.len() => {
+            format!("no choice {number} ({})", range(choices.len()))
+        }
+        Some(number) => format!("no {number} can come here; #{number} is a number of the list"),
+        None => format!("nothing here is called {text:?}"),
+    })
+}
+
+fn numbered(number: usize, choices: &[Choice]) -> Result<usize, String> {
+    let index = number.checked_sub(1).filter(|index| *index < choices.len());
+    index.ok_or_else(|| format!("no choice {number} ({})", range(choices.len())))
 }
 
 fn range(count: usize) -> String {
@@ -70,13 +116,34 @@ fn several(text: &str, indices: &[usize], choices: &[Choice]) -> String {
     format!("{text:?} can be {list}")
 }
 
-/// Splits a text into lowercase words, without punctuation.
+/// Returns the text with letters for the signs of suits.
+pub(crate) fn plain_card(text: &str) -> String {
+    let suits = text.chars().map(|letter| match letter {
+        '♠' | '♤' => 's',
+        '♥' | '♡' => 'h',
+        '♦' | '♢' => 'd',
+        '♣' | '♧' => 'c',
+        letter => letter,
+    });
+    suits.collect()
+}
+
+/// Splits a text into lowercase words, without punctuation; signs of suits are letters.
 fn words(text: &str) -> Vec<String> {
+    let text = plain_card(text);
     let parts = text.split(|letter: char| !letter.is_alphanumeric());
     parts
         .filter(|word| !word.is_empty())
         .map(str::to_lowercase)
         .collect()
+}
+
+fn starts_with_digit(word: &str) -> bool {
+    word.starts_with(|letter: char| letter.is_ascii_digit())
+}
+
+fn is_number(word: &str) -> bool {
+    word.chars().all(|letter| letter.is_ascii_digit())
 }
 
 fn is_notation(typed: &[String], choice: &Choice) -> bool {
@@ -87,6 +154,15 @@ fn is_notation(typed: &[String], choice: &Choice) -> bool {
 fn is_name(typed: &[String], choice: &Choice) -> bool {
     let notation = words(&choice.notation);
     notation.get(1..) == Some(typed)
+}
+
+/// Returns whether the text is the number of a word of the notation: `9` for `card 9C`.
+fn has_value(typed: &[String], choice: &Choice) -> bool {
+    let notation = words(&choice.notation);
+    notation.iter().any(|word| {
+        let number = word.trim_end_matches(|letter: char| !letter.is_ascii_digit());
+        typed == [number]
+    })
 }
 
 /// Returns whether each typed word begins a word of the label or of the notation, in order.

@@ -9,8 +9,8 @@
     doc = "The guide, `docs/src` in the repository, plays with them (`play.md`), describes the protocol (`referee.md`), and\nwrites a game for them (`your-own-game.md`)."
 )]
 //!
-//! * [`run`] plays in the terminal: [`screen`] draws a scene, [`app`] handles keys, [`plain`] does the same in lines of
-//!   text, [`auto`] lets a player decide;
+//! * [`run`] plays in the terminal: [`shell`] is the start menu, [`app`] a game, [`screen`] draws its scene; [`plain`] does
+//!   the same in lines of text, [`auto`] lets a player decide;
 //! * [`companion`] plays with cards and dice that lie on a real table;
 //! * [`referee()`] reads one JSON object per line and answers with one; [`Referee`] does so inside a program.
 //!
@@ -33,14 +33,20 @@
 #![doc(html_root_url = "..")]
 
 #[cfg(feature = "terminal")]
+pub mod acts;
+#[cfg(feature = "terminal")]
 pub mod app;
 #[cfg(feature = "terminal")]
 pub mod auto;
+#[cfg(feature = "terminal")]
+pub mod calendar;
 #[cfg(feature = "terminal")]
 pub mod commands;
 mod end;
 #[cfg(feature = "terminal")]
 mod files;
+#[cfg(feature = "terminal")]
+mod help;
 #[cfg(feature = "terminal")]
 pub mod input;
 #[cfg(feature = "terminal")]
@@ -48,6 +54,8 @@ pub mod plain;
 #[cfg(feature = "terminal")]
 mod program;
 mod referee;
+#[cfg(feature = "terminal")]
+pub mod results;
 #[cfg(feature = "terminal")]
 pub mod saves;
 #[cfg(feature = "terminal")]
@@ -57,7 +65,15 @@ pub mod session;
 #[cfg(feature = "terminal")]
 pub mod settings;
 #[cfg(feature = "terminal")]
+pub mod shell;
+#[cfg(feature = "terminal")]
+mod signals;
+#[cfg(feature = "terminal")]
+pub mod signs;
+#[cfg(feature = "terminal")]
 mod terminal;
+#[cfg(feature = "terminal")]
+mod why;
 
 #[cfg(feature = "terminal")]
 pub use program::{companion, run};

@@ -6,8 +6,8 @@ use solo_table::{Due, Limits, RulePart, Scene, Tables, Visibility};
 
 use crate::commands::{COMMANDS, Command, of_line};
 use crate::input;
-use crate::saves::Saves;
-use crate::screen::{Screen, aside, by_key};
+use crate::saves::{Kept, Saves};
+use crate::screen::{Screen, aside, by_key, wrap};
 use crate::session::Session;
 
 /// Width of the table in columns.
@@ -27,6 +27,10 @@ pub struct Plain<R, W> {
     output: W,
     /// Step up to which events are narrated.
     shown_until: usize,
+    /// File of the game; `None` if it is not kept.
+    kept: Option<Kept>,
+    /// Width of the table in columns, and of lines if a terminal has it.
+    width: Option<usize>,
 }
 
 impl<R: BufRead, W: Write> Plain<R, W> {
@@ -47,7 +51,32 @@ impl<R: BufRead, W: Write> Plain<R, W> {
             input,
             output,
             shown_until: 0,
+            kept: None,
+            width: None,
         }
+    }
+
+    /// Keeps to this number of columns.
+    #[must_use]
+    pub fn within(mut self, columns: usize) -> Self {
+        self.width = Some(columns);
+        self
+    }
+
+    /// Keeps the game after every step, in a file of its own.
+    #[must_use]
+    pub fn kept(mut self) -> Self {
+        self.kept = Some(Kept::default());
+        self
+    }
+
+    fn keep(&mut self) -> io::Result<()> {
+        if let Some(kept) = &mut self.kept
+            && let Err(error) = self.saves.keep(kept, &self.session)
+        {
+            writeln!(self.output, "not kept: {error}")?;
+        }
+        Ok(())
     }
 
     /// Plays to the end of the game, or of the input.
@@ -95,6 +124,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         } else if let Err(message) = self.take(line) {
             writeln!(self.output, "{message}")?;
         } else {
+            self.keep()?;
             self.tell(self.shown_until + 1)?;
             self.show()?;
         }
@@ -108,7 +138,10 @@ impl<R: BufRead, W: Write> Plain<R, W> {
                 .session
                 .take(choices.get(index).ok_or("there is nothing to choose")?),
             Err(_) if self.session.is_typed() => self.session.enter(line.trim()),
-            Err(message) => return Err(message),
+            Err(message) => {
+                let refusal = self.session.refusal(line);
+                return Err(refusal.map_or(message, |(reason, _)| reason));
+            }
         };
         taken.map_err(|error| error.to_string())
     }
@@ -139,6 +172,9 @@ impl<R: BufRead, W: Write> Plain<R, W> {
                     "this is for the full screen; here the lines above are the past"
                 )?;
             }
+            Command::Story => self.story()?,
+            Command::Rules => self.rules("")?,
+            Command::Menu => writeln!(self.output, "the menu is for the full screen")?,
             Command::Notation => {
                 self.notation = !self.notation;
                 self.choices()?;
@@ -208,7 +244,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
 
     fn lines(&mut self, lines: impl IntoIterator<Item = String>) -> io::Result<()> {
         for line in lines {
-            writeln!(self.output, "  {line}")?;
+            self.wrapped("  ", &line)?;
         }
         Ok(())
     }
@@ -275,9 +311,8 @@ impl<R: BufRead, W: Write> Plain<R, W> {
 
     /// Narrates the events from a step on.
     fn tell(&mut self, step: usize) -> io::Result<()> {
-        for sentence in self.session.table().narration_from(step) {
-            writeln!(self.output, "  {sentence}")?;
-        }
+        let told = self.session.table().narration_from(step);
+        self.lines(told)?;
         self.shown_until = self.session.table().steps();
         Ok(())
     }
@@ -295,10 +330,10 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     fn draw(&mut self, scene: &Scene) -> io::Result<()> {
         let glossary = by_key(self.session.table().glossary());
         let screen = Screen {
-            focus: usize::MAX,
+            focus: None,
             ..Screen::of(scene, &glossary)
         };
-        for line in screen.lines(WIDTH) {
+        for line in screen.lines(self.width.unwrap_or(WIDTH)) {
             writeln!(self.output, "{line}")?;
         }
         Ok(())
@@ -316,18 +351,37 @@ impl<R: BufRead, W: Write> Plain<R, W> {
             .filter_map(|choice| choice.weight)
             .map(u64::from)
             .sum();
+        let signed = input::is_signed(&choices);
         for (index, choice) in choices.iter().enumerate() {
-            write!(self.output, "{:>4}  {}", index + 1, choice.label)?;
+            let sign = if signed { "#" } else { "" };
+            let number = format!("{sign}{}", index + 1);
+            let mut text = choice.label.clone();
             if let Some(weight) = choice.weight.filter(|_| cases > 1) {
-                write!(self.output, "  {weight} in {cases}")?;
+                text.push_str(&format!("  {weight} in {cases}"));
             }
             if self.notation {
-                write!(self.output, "  ({})", choice.notation)?;
+                text.push_str(&format!("  ({})", choice.notation));
             }
-            writeln!(self.output)?;
+            self.wrapped(&format!("{number:>4}  "), &text)?;
         }
         for form in self.session.forms() {
-            writeln!(self.output, "      {}: {}", form.label, form.form)?;
+            self.wrapped("      ", &format!("{}: {}", form.label, form.form))?;
+        }
+        Ok(())
+    }
+
+    /// Writes a text behind what begins its first line; in a narrow terminal in several lines.
+    fn wrapped(&mut self, begin: &str, text: &str) -> io::Result<()> {
+        let indent = begin.chars().count();
+        let Some(room) = self.width.map(|width| width.saturating_sub(indent)) else {
+            return writeln!(self.output, "{begin}{text}");
+        };
+        for (number, line) in wrap(text, room).iter().enumerate() {
+            if number == 0 {
+                writeln!(self.output, "{begin}{line}")?;
+            } else {
+                writeln!(self.output, "{:indent$}{line}", "")?;
+            }
         }
         Ok(())
     }

@@ -1,19 +1,36 @@
 //! Saved games in a folder.
 
-use std::fs;
-use std::io;
+use std::fs::{self, File, TryLockError};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
 
-use solo_table::{Games, Printable, Tables, is_hidden};
+use solo_table::{Due, Games, Printable, Tables, is_hidden};
 
 use crate::files;
 use crate::session::Session;
+
+/// Ending of the name of a game that goes on.
+const GOING: &str = "save";
+/// Ending of the name of a game that is over.
+const OVER: &str = "end";
 
 /// A folder of saved games.
 #[derive(Clone, Debug)]
 pub struct Saves {
     folder: PathBuf,
     games: Games,
+}
+
+/// The file in which a game is kept while it is played. No other program writes it as long as this one lives.
+#[derive(Debug, Default)]
+pub struct Kept {
+    /// Name of the file without its ending; empty before the first step.
+    name: String,
+    /// Held open for its lock.
+    lock: Option<File>,
+    /// `true` if the end of this game was counted already.
+    is_counted: bool,
 }
 
 impl Saves {
@@ -38,27 +55,137 @@ impl Saves {
     /// # Errors
     /// Errors of the file system.
     pub fn save(&self, session: &Session) -> io::Result<String> {
-        fs::create_dir_all(&self.folder)?;
-        let name = |number: u32| format!("{}-{number}.save", session.table().name());
-        let free = (1..)
-            .map(name)
-            .find(|name| !self.folder.join(name).exists());
-        let name = free.unwrap_or_default();
-        self.write(&name, &session.save())?;
-        if let Some(tables) = session.catalogue() {
-            self.write(
-                &catalogue_name(session.table().name()),
-                &serde_json::to_string(&tables)?,
-            )?;
-        }
-        Ok(name)
+        let name = self.reserve(session.table().name())?;
+        self.fill(&name, &session.save())?;
+        self.write_catalogue(session)?;
+        Ok(format!("{name}.{GOING}"))
     }
 
-    /// Writes another file and renames it, because a full disk must not leave half a game.
+    /// Keeps a game in its file. A game that is over has another ending, and `true` is returned the first time.
+    ///
+    /// # Errors
+    /// Errors of the file system; what was kept before is still there.
+    pub fn keep(&self, kept: &mut Kept, session: &Session) -> io::Result<bool> {
+        if kept.name.is_empty() {
+            let name = self.reserve(session.table().name())?;
+            self.fill(&name, &session.save())?;
+            kept.lock = self.lock(&name)?;
+            kept.name = name;
+        }
+        let is_over = session.table().due() == Due::Nothing;
+        let (ending, other) = if is_over {
+            (OVER, GOING)
+        } else {
+            (GOING, OVER)
+        };
+        self.write(&format!("{}.{ending}", kept.name), &session.save())?;
+        // It may not be there.
+        let _ = fs::remove_file(self.folder.join(format!("{}.{other}", kept.name)));
+        self.write_catalogue(session)?;
+        let is_first = is_over && !kept.is_counted;
+        kept.is_counted |= is_over;
+        Ok(is_first)
+    }
+
+    /// Returns the file of a game that was loaded by this name. If another program plays it, the game goes on in a new file.
+    #[must_use]
+    pub fn kept(&self, name: &str) -> Kept {
+        let path = Path::new(name);
+        let stem = path.file_stem().map(|stem| stem.to_string_lossy());
+        let is_over = path.extension().is_some_and(|ending| ending == OVER);
+        let stem = stem.unwrap_or_default().into_owned();
+        match self.lock(&stem) {
+            Ok(Some(lock)) => Kept {
+                name: stem,
+                lock: Some(lock),
+                is_counted: is_over,
+            },
+            _ => Kept::default(),
+        }
+    }
+
+    /// Gives a file back, for others to play on.
+    pub fn release(&self, kept: &Kept) {
+        if kept.lock.is_some() {
+            self.unlock(&kept.name);
+        }
+    }
+
+    /// Finds a name that no game has, and takes it by an empty file, which no list shows.
+    fn reserve(&self, game: &str) -> io::Result<String> {
+        fs::create_dir_all(&self.folder)?;
+        for number in 1_u32.. {
+            let name = format!("{game}-{number}");
+            if self.path(&name, OVER).exists() {
+                continue;
+            }
+            match File::create_new(self.path(&name, GOING)) {
+                Ok(_) => return Ok(name),
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Err(io::Error::other("there is no name left"))
+    }
+
+    fn path(&self, name: &str, ending: &str) -> PathBuf {
+        self.folder.join(format!("{name}.{ending}"))
+    }
+
+    /// Writes a new file, which is empty; a failure leaves none.
+    fn fill(&self, name: &str, text: &str) -> io::Result<()> {
+        let file = format!("{name}.{GOING}");
+        let written = self.write(&file, text);
+        if written.is_err() {
+            let _ = fs::remove_file(self.folder.join(file));
+        }
+        written
+    }
+
+    /// Locks a name; `None` if another program has it.
+    fn lock(&self, name: &str) -> io::Result<Option<File>> {
+        let path = self.path(name, "lock");
+        let file = File::create(&path)?;
+        match file.try_lock() {
+            // Who had it before may have removed the file since it was opened.
+            Ok(()) => Ok(is_at(&file, &path).then_some(file)),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(error)) => Err(error),
+        }
+    }
+
+    fn unlock(&self, name: &str) {
+        // One that stays is locked by nobody.
+        let _ = fs::remove_file(self.path(name, "lock"));
+    }
+
+    fn write_catalogue(&self, session: &Session) -> io::Result<()> {
+        match session.catalogue() {
+            Some(tables) => self.write(
+                &catalogue_name(session.table().name()),
+                &serde_json::to_string(&tables)?,
+            ),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes another file, flushes it to the disk and renames it: a full disk, a crash or another program must not
+    /// leave half a game, nor that of another.
     fn write(&self, name: &str, text: &str) -> io::Result<()> {
-        let beside = self.folder.join(format!("{name}.part"));
-        fs::write(&beside, text)?;
-        fs::rename(&beside, self.folder.join(name))
+        static WRITTEN: AtomicU32 = AtomicU32::new(0);
+        let count = WRITTEN.fetch_add(1, Ordering::Relaxed);
+        let beside = format!("{name}.{}-{count}.part", std::process::id());
+        let beside = self.folder.join(beside);
+        let written = File::create(&beside).and_then(|mut file| {
+            file.write_all(text.as_bytes())?;
+            file.sync_all()?;
+            fs::rename(&beside, self.folder.join(name))
+        });
+        if written.is_err() {
+            // The error of the file itself says more.
+            let _ = fs::remove_file(&beside);
+        }
+        written
     }
 
     /// Returns the cards of a game that were typed in on earlier evenings, if any.
@@ -76,14 +203,25 @@ impl Saves {
         Ok(Some(tables))
     }
 
-    /// Lists the names of the files with saved games, the newest first.
+    /// Lists the names of the files with games that go on, the newest first.
     #[must_use]
     pub fn list(&self) -> Vec<String> {
+        self.listed(GOING)
+    }
+
+    /// Lists the names of the files with games that are over, the newest first.
+    #[must_use]
+    pub fn finished(&self) -> Vec<String> {
+        self.listed(OVER)
+    }
+
+    fn listed(&self, ending: &str) -> Vec<String> {
         let files = fs::read_dir(&self.folder).into_iter().flatten().flatten();
         let mut found: Vec<_> = files
             .filter_map(|file| {
                 let name = file.file_name().into_string().ok()?;
-                let saved = Path::new(&name).extension()? == "save";
+                let saved =
+                    Path::new(&name).extension()? == ending && file.metadata().ok()?.len() > 0;
                 // No such name was given here, and it could write anything on the terminal.
                 let shows = !name.chars().any(is_hidden);
                 (saved && shows)
@@ -92,6 +230,18 @@ impl Saves {
             .collect();
         found.sort();
         found.into_iter().rev().map(|(_, name)| name).collect()
+    }
+
+    /// Returns the games.
+    #[must_use]
+    pub fn games(&self) -> &Games {
+        &self.games
+    }
+
+    /// Returns the folder.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.folder
     }
 
     /// Reads a saved game by its file name.
@@ -107,6 +257,19 @@ impl Saves {
     }
 }
 
+/// Returns whether an open file is the one at a path.
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    let number = |data: io::Result<fs::Metadata>| data.ok().map(|data| data.ino());
+    number(file.metadata()) == number(fs::metadata(path))
+}
+
+#[cfg(not(unix))]
+fn is_at(_: &File, path: &Path) -> bool {
+    path.exists()
+}
+
 fn catalogue_name(game: &str) -> String {
     format!("{game}.catalogue.json")
 }
@@ -114,9 +277,27 @@ fn catalogue_name(game: &str) -> String {
 /// Returns the user's folder for saved games.
 #[must_use]
 pub fn folder() -> PathBuf {
-    let home = || std::env::var_os("HOME").map(|home| PathBuf::from(home).join(".local/share"));
-    let data = std::env::var_os("XDG_DATA_HOME")
-        .map(PathBuf::from)
-        .or_else(home);
-    data.unwrap_or_default().join("solo")
+    folder_of(|name| std::env::var_os(name).map(PathBuf::from))
+}
+
+/// Returns the folder for saved games by these variables. Relative paths count as unset, as the standard of these
+/// variables demands.
+///
+/// ```
+/// use std::path::{Path, PathBuf};
+///
+/// use solo_play::saves::folder_of;
+/// let of = |data: &'static str| {
+///     folder_of(|name| Some(PathBuf::from(if name == "HOME" { "/home/me" } else { data })))
+/// };
+/// assert_eq!(of("/data"), Path::new("/data/solo"));
+/// assert_eq!(of(""), Path::new("/home/me/.local/share/solo"));
+/// assert_eq!(of("here"), Path::new("/home/me/.local/share/solo"));
+/// ```
+#[must_use]
+pub fn folder_of(variable: impl Fn(&str) -> Option<PathBuf>) -> PathBuf {
+    let set = |name| variable(name).filter(|path| path.is_absolute());
+    let home = || set("HOME").map(|home| home.join(".local/share"));
+    let data = set("XDG_DATA_HOME").or_else(home);
+    data.unwrap_or_else(std::env::temp_dir).join("solo")
 }

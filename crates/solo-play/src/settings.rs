@@ -4,9 +4,11 @@ use std::path::{Path, PathBuf};
 
 use lexopt::{Arg, ValueExt};
 use solo_table::botmegistus::Companion;
-use solo_table::{Dealer, Games, Player, Printable, Table, Tables};
+use solo_table::{Dealer, ErrorKind, Games, Player, Printable, Table, Tables};
 
+use crate::calendar::random_deal;
 use crate::files;
+use crate::help;
 use crate::saves::{self, Saves};
 use crate::session::Session;
 
@@ -17,8 +19,8 @@ pub struct Settings {
     pub games: Games,
     /// Name of the game.
     pub game: String,
-    /// Seed of cards and dice; a companion ignores it.
-    pub seed: u64,
+    /// Number of the deal, by which cards and dice come; a random one if it is absent. A companion ignores it.
+    pub seed: Option<u64>,
     /// Player whose decisions the program takes by itself.
     pub auto: Option<Player>,
     /// `true` if cards and dice lie on a real table and are reported.
@@ -42,6 +44,8 @@ pub struct Settings {
 pub enum Wish {
     /// A game.
     Play(Box<Settings>),
+    /// The start menu.
+    Choose(Box<Settings>),
     /// A text, and no game.
     Read(String),
 }
@@ -57,7 +61,7 @@ pub enum Wish {
 /// let games = Games::embedded();
 /// let arguments = ["votk", "--seed", "7", "--option", "level=2"];
 /// let Ok(Wish::Play(settings)) = read(&games, arguments.map(Into::into)) else { panic!() };
-/// assert_eq!((settings.game.as_str(), settings.seed), ("votk", 7));
+/// assert_eq!((settings.game.as_str(), settings.seed), ("votk", Some(7)));
 /// assert!(read(&games, ["--dance"].map(Into::into)).is_err());
 /// ```
 pub fn read(
@@ -70,14 +74,15 @@ pub fn read(
 fn parse(games: &Games, mut arguments: lexopt::Parser) -> Result<Wish, lexopt::Error> {
     let mut settings = Settings {
         games: games.clone(),
-        seed: 1,
         saves: saves::folder(),
         ..Settings::default()
     };
     while let Some(argument) = arguments.next()? {
         match argument {
-            Arg::Value(name) if settings.game.is_empty() => settings.game = name.string()?,
-            Arg::Long("seed") => settings.seed = arguments.value()?.parse()?,
+            Arg::Value(name) if settings.game.is_empty() => {
+                settings.game = game_of(games, name.string()?)?;
+            }
+            Arg::Long("seed") => settings.seed = Some(seed_of(&arguments.value()?.string()?)?),
             Arg::Long("auto") => {
                 let player = arguments.values().ok().and_then(|mut values| values.next());
                 settings.auto = Some(match player {
@@ -88,7 +93,9 @@ fn parse(games: &Games, mut arguments: lexopt::Parser) -> Result<Wish, lexopt::E
             Arg::Long("companion") => settings.companion = true,
             Arg::Long("option") => {
                 let text = arguments.value()?.string()?;
-                let (name, value) = text.split_once('=').unwrap_or((&text, ""));
+                let (name, value) = text
+                    .split_once('=')
+                    .ok_or_else(|| format!("--option {text}: write it as NAME=VALUE"))?;
                 settings.options.push((name.to_owned(), value.to_owned()));
             }
             Arg::Long("catalogue") => settings.tables = catalogue(arguments.value()?.into())?,
@@ -96,21 +103,49 @@ fn parse(games: &Games, mut arguments: lexopt::Parser) -> Result<Wish, lexopt::E
             Arg::Long("plain") => settings.plain = true,
             Arg::Long("saves") => settings.saves = arguments.value()?.into(),
             Arg::Long("load") => settings.load = Some(arguments.value()?.into()),
-            Arg::Long("help") | Arg::Short('h') => return Ok(Wish::Read(help(games))),
+            Arg::Long("help") | Arg::Short('h') => {
+                return Ok(Wish::Read(help::whole(games, settings.companion)));
+            }
+            Arg::Long("version") | Arg::Short('V') => {
+                return Ok(Wish::Read(format!("solo {}\n", env!("CARGO_PKG_VERSION"))));
+            }
             other => return Err(other.unexpected()),
         }
     }
+    let settings = Box::new(settings);
     if settings.game.is_empty() && settings.load.is_none() {
-        return Ok(Wish::Read(help(games)));
+        return Ok(Wish::Choose(settings));
     }
-    Ok(Wish::Play(Box::new(settings)))
+    Ok(Wish::Play(settings))
+}
+
+fn game_of(games: &Games, name: String) -> Result<String, lexopt::Error> {
+    if games.get(&name).is_some() {
+        return Ok(name);
+    }
+    let names: Vec<&str> = games.iter().map(|game| game.name).collect();
+    Err(format!(
+        "there is no game {:?}; there are {}",
+        Printable(&name).to_string(),
+        names.join(", ")
+    )
+    .into())
+}
+
+fn seed_of(text: &str) -> Result<u64, lexopt::Error> {
+    let number = text.parse();
+    Ok(
+        number
+            .map_err(|_| format!("--seed {}: expected a whole number from 0", Printable(text)))?,
+    )
 }
 
 fn player_of(name: &str) -> Result<Player, lexopt::Error> {
     let unknown = |_| {
+        let players = Player::WORDS.join(", ");
         format!(
-            "there is no player {name:?}; there are {}",
-            Player::WORDS.join(", ")
+            "--auto {}: there is no such player; there are {players}",
+            Printable(name)
         )
     };
     Ok(name.parse().map_err(unknown)?)
@@ -134,8 +169,10 @@ impl Settings {
     pub fn session(&self) -> Result<Session, String> {
         if let Some(path) = &self.load {
             let text = save(path)?;
-            return Session::load(&self.games, &text, &self.tables)
-                .map_err(|error| error.to_string());
+            let loaded = Session::load(&self.games, &text, &self.tables);
+            let loaded = loaded.map_err(|error| error.to_string())?;
+            self.check_game(path, loaded.table())?;
+            return Ok(loaded);
         }
         if !self.companion || self.game != "trismegistus-bot" {
             return self.table().map(Session::from);
@@ -164,7 +201,9 @@ impl Settings {
         if let Some(path) = &self.load {
             let text = save(path)?;
             let loaded = self.games.load_with(&text, &self.tables);
-            return loaded.map_err(|error| error.to_string());
+            let loaded = loaded.map_err(|error| error.to_string())?;
+            self.check_game(path, &loaded)?;
+            return Ok(loaded);
         }
         let options: Vec<_> = self
             .options
@@ -174,54 +213,41 @@ impl Settings {
         let dealer = if self.companion {
             Dealer::nobody()
         } else {
-            Dealer::seeded(self.seed)
+            Dealer::seeded(self.seed.unwrap_or_else(random_deal))
         };
         let table = self.games.table(&self.game, &options, &self.tables, dealer);
-        table.map_err(|error| error.to_string())
+        table.map_err(|error| match error.kind {
+            ErrorKind::BadOption => format!("--option: {error}{}", self.options_there()),
+            _ => error.to_string(),
+        })
     }
-}
 
-/// Returns the list of games and arguments.
-fn help(games: &Games) -> String {
-    let mut text =
-        String::from("Play a solo game in the terminal.\n\nplay GAME [arguments]\n\nGames\n");
-    for game in games {
-        text.push_str(&format!(
-            "  {:<18}{}\n{:20}{} {}.\n",
-            game.name, game.facts.title, "", game.facts.about, game.facts.time
-        ));
-    }
-    text.push_str(
-        "
-Arguments
-  --seed NUMBER         deals cards and dice; 1 if it is left out
-  --option NAME=VALUE   an option of the game; may come several times
-  --companion           cards and dice lie on your table, and you report what they show
-  --catalogue FILE      the tables of your own box, as JSON from name to text
-  --auto [PLAYER]       the program plays and tells what happens: random, sensible, search, best
-  --open                show what a good memory would know
-  --plain               lines of text instead of a full screen
-  --saves FOLDER        where games are saved
-  --load FILE           go on with a saved game
-
-Options by game, with their values and the standing of the default: published, a ruling where the
-texts are silent, a house rule, or a matter of the program
-",
-    );
-    for game in games {
-        text.push_str(&format!("  {}\n", game.name));
-        let defaults = game.defaults();
-        for option in game.options {
-            let default = defaults.get(option.name).map(ToString::to_string);
-            text.push_str(&format!(
-                "    {:<22}{} ({}; {} by default, {})\n",
-                option.name,
-                option.about,
-                option.values,
-                default.unwrap_or_default(),
-                option.kind()
-            ));
+    /// Lists the options of the game, if one that is set is none of them.
+    fn options_there(&self) -> String {
+        let Some(game) = self.games.get(&self.game) else {
+            return String::new();
+        };
+        let names: Vec<&str> = game.options.iter().map(|option| option.name).collect();
+        if self
+            .options
+            .iter()
+            .all(|(name, _)| names.contains(&name.as_str()))
+        {
+            return String::new();
         }
+        format!("; {} has {}", self.game, names.join(", "))
     }
-    text
+
+    /// Checks that a loaded game is the one that was asked for, if one was.
+    fn check_game(&self, path: &Path, table: &Table) -> Result<(), String> {
+        if self.game.is_empty() || self.game == table.name() {
+            return Ok(());
+        }
+        Err(format!(
+            "{} is a game of {}, not of {}; leave the name out to go on with it",
+            Printable(path.display()),
+            table.name(),
+            self.game
+        ))
+    }
 }

@@ -1,61 +1,64 @@
-//! The terminal: without line editing, on its second screen, drawn by differences.
+//! The terminal: without line editing, on its second screen, until it is dropped, stopped or gone.
 
-use std::io::{self, BufWriter, Stdout, Write};
+use std::io::{self, BufWriter, Stdout};
 use std::panic;
 
-use crossterm::cursor::{Hide, MoveTo, Show};
-use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
-use crossterm::style::{
-    Attribute, Color as Ansi, Colors, Print, ResetColor, SetAttribute, SetColors,
+use crossterm::cursor::{Hide, Show};
+use crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
+use crossterm::execute;
 use crossterm::terminal::{
-    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
-    enable_raw_mode, size,
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
-use crossterm::{execute, queue};
-use ratatui_core::buffer::{Buffer, Cell};
+use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
-use ratatui_core::style::{Color, Modifier};
+use ratatui_crossterm::CrosstermBackend;
+
+use crate::signals;
+use crate::signs::Signs;
 
 /// The screen of the terminal until it is dropped.
 pub(crate) struct Terminal {
-    shown: Buffer,
-    out: BufWriter<Stdout>,
+    screen: ratatui_core::terminal::Terminal<CrosstermBackend<BufWriter<Stdout>>>,
+    signs: Signs,
 }
 
 impl Terminal {
-    pub(crate) fn new() -> io::Result<Self> {
+    pub(crate) fn new(signs: Signs) -> io::Result<Self> {
         let hook = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
             // The panic itself is the error to report.
             let _ = restore();
             hook(info);
         }));
-        let terminal = Self {
-            shown: Buffer::default(),
-            out: BufWriter::new(io::stdout()),
-        };
-        enable_raw_mode()?;
-        execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, Hide)?;
-        Ok(terminal)
+        enter()?;
+        signals::watch()?;
+        let backend = CrosstermBackend::new(BufWriter::new(io::stdout()));
+        Ok(Self {
+            screen: ratatui_core::terminal::Terminal::new(backend)?,
+            signs,
+        })
+    }
+
+    /// Returns whether the program was stopped since the last call; then all is drawn again.
+    pub(crate) fn was_away(&mut self) -> io::Result<bool> {
+        let was_away = signals::was_away();
+        if was_away {
+            // `clear` would ask the terminal for its cursor and wait for the answer.
+            let area = self.screen.size()?.into();
+            self.screen.resize(area)?;
+        }
+        Ok(was_away)
     }
 
     /// Shows a picture: writes the cells that differ from those shown.
     pub(crate) fn draw(&mut self, picture: impl FnOnce(Rect, &mut Buffer)) -> io::Result<()> {
-        let (width, height) = size()?;
-        let area = Rect::new(0, 0, width, height);
-        if self.shown.area != area {
-            self.shown = Buffer::empty(area);
-            queue!(self.out, ResetColor, Clear(ClearType::All))?;
-        }
-        let mut next = Buffer::empty(area);
-        picture(area, &mut next);
-        for (x, y, cell) in self.shown.diff(&next) {
-            queue!(self.out, MoveTo(x, y))?;
-            write(&mut self.out, cell)?;
-        }
-        self.shown = next;
-        self.out.flush()
+        self.screen.draw(|frame| {
+            picture(frame.area(), frame.buffer_mut());
+            self.signs.adapt(frame.buffer_mut());
+        })?;
+        Ok(())
     }
 }
 
@@ -66,52 +69,26 @@ impl Drop for Terminal {
     }
 }
 
-fn restore() -> io::Result<()> {
+/// Takes the terminal: at the start, and after the program was stopped.
+pub(crate) fn enter() -> io::Result<()> {
+    enable_raw_mode()?;
+    execute!(
+        io::stdout(),
+        EnterAlternateScreen,
+        EnableMouseCapture,
+        EnableBracketedPaste,
+        Hide
+    )
+}
+
+/// Gives the terminal back as it was.
+pub(crate) fn restore() -> io::Result<()> {
     let restored = execute!(
         io::stdout(),
         Show,
+        DisableBracketedPaste,
         DisableMouseCapture,
         LeaveAlternateScreen
     );
     disable_raw_mode().and(restored)
-}
-
-fn write(out: &mut impl Write, cell: &Cell) -> io::Result<()> {
-    let attributes = [
-        (Modifier::BOLD, Attribute::Bold),
-        (Modifier::REVERSED, Attribute::Reverse),
-    ];
-    // This resets the colours, too.
-    queue!(out, SetAttribute(Attribute::Reset))?;
-    for (modifier, attribute) in attributes {
-        if cell.modifier.contains(modifier) {
-            queue!(out, SetAttribute(attribute))?;
-        }
-    }
-    let colors = Colors::new(ansi(cell.fg), ansi(cell.bg));
-    queue!(out, SetColors(colors), Print(cell.symbol()))
-}
-
-const fn ansi(color: Color) -> Ansi {
-    Ansi::AnsiValue(match color {
-        Color::Reset => return Ansi::Reset,
-        Color::Rgb(r, g, b) => return Ansi::Rgb { r, g, b },
-        Color::Indexed(index) => index,
-        Color::Black => 0,
-        Color::Red => 1,
-        Color::Green => 2,
-        Color::Yellow => 3,
-        Color::Blue => 4,
-        Color::Magenta => 5,
-        Color::Cyan => 6,
-        Color::Gray => 7,
-        Color::DarkGray => 8,
-        Color::LightRed => 9,
-        Color::LightGreen => 10,
-        Color::LightYellow => 11,
-        Color::LightBlue => 12,
-        Color::LightMagenta => 13,
-        Color::LightCyan => 14,
-        Color::White => 15,
-    })
 }

@@ -5,6 +5,7 @@ use solo_core::{OptionSpec, OptionValue, Options, TableSpec, Value, Values};
 
 use crate::lesson::FirstGame;
 use crate::scenic::{Facts, Scenic, Shown};
+use crate::summary::{Comparison, comparisons};
 use crate::table::Makers;
 
 /// A game of a list, with its facts and its options.
@@ -25,6 +26,8 @@ pub struct GameInfo {
     /// Every field of its view, with the zones of scenes that show it.
     pub shown: &'static [(&'static str, Shown)],
     pub(crate) makers: Makers,
+    /// Whether the end of the game says who has won.
+    has_wins: bool,
 }
 
 impl GameInfo {
@@ -39,7 +42,22 @@ impl GameInfo {
             tables: G::TABLES,
             shown: G::SHOWN,
             makers: Makers::of::<G>(),
+            has_wins: G::HAS_WINS,
         }
+    }
+
+    /// The results of the known players with its default options, as they are in a [`Summary`](crate::Summary), which
+    /// also says how many of their games are below a result.
+    ///
+    /// ```
+    /// # #[cfg(feature = "tomb4k")] {
+    /// let tomb = solo_table::games().iter().find(|game| game.name == "tomb4k").unwrap();
+    /// assert_eq!(tomb.players()[1].player, "sensible");
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn players(&self) -> Vec<Comparison> {
+        comparisons(self.name, self.has_wins, i32::MIN)
     }
 
     /// Its default options: an object from name to value.

@@ -167,7 +167,7 @@ pub(crate) fn summary<G: Scenic>(session: &Session<G>, language: Language<'_>) -
         won: G::HAS_WINS.then(|| G::won(&outcome)),
         sheet: sheet.unwrap_or_default(),
         players: if is_usual(game) {
-            comparisons::<G>(points)
+            comparisons(G::NAME, G::HAS_WINS, points)
         } else {
             Vec::new()
         },
@@ -229,12 +229,13 @@ fn line(item: &Item) -> ScoreLine {
     }
 }
 
-fn comparisons<G: Scenic>(points: i32) -> Vec<Comparison> {
+/// Returns the results of the known players of a game beside these points.
+pub(crate) fn comparisons(game: &str, has_wins: bool, points: i32) -> Vec<Comparison> {
     let lines = FIGURES.lines().filter(|line| !line.starts_with('#'));
-    let of_game = lines.filter_map(|line| line.strip_prefix(G::NAME)?.strip_prefix(' '));
+    let of_game = lines.filter_map(|line| line.strip_prefix(game)?.strip_prefix(' '));
     let read = of_game.map(|line| comparison(line.split(' '), points));
     let compared = read.flatten().map(|it| Comparison {
-        won: it.won.filter(|_| G::HAS_WINS),
+        won: it.won.filter(|_| has_wins),
         ..it
     });
     compared.collect()

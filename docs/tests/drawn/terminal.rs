@@ -230,13 +230,13 @@ fn annotations(buffer: &Buffer) -> Vec<(usize, usize, bool, &'static str)> {
             rules[0] + 1,
             rules[1],
             true,
-            "the card under the cursor; ° or (house) marks a house value",
+            "the card under the cursor; ° marks a house value",
         ),
         (
             rules[1] + 1,
             last,
             true,
-            "the log: every event as a sentence",
+            "the story: every event as a sentence, told by actor; what came since the last choice stands apart",
         ),
         (last, last + 1, false, "the keys"),
     ]
@@ -344,8 +344,9 @@ fn record(game: &str) -> Vec<Frame> {
     keep(&mut program, "", 2500);
     for turn in 0..9 {
         if turn == 2 {
+            program.press(KeyCode::Char(':'));
             program.press(KeyCode::Char('h'));
-            keep(&mut program, "h", 2600);
+            keep(&mut program, ":h", 2600);
         } else {
             let table = program.app.table();
             let advice = table.advice(Player::Sensible, 1).unwrap();

@@ -12,6 +12,9 @@ use solo_play::app::App;
 use solo_play::saves::Saves;
 use solo_table::{Dealer, Due, Player, Table, Tables, games};
 
+/// Sizes of screens: columns and rows.
+const SIZES: [(u16, u16); 5] = [(80, 24), (100, 30), (120, 40), (160, 50), (300, 80)];
+
 /// Returns a game in which a sensible player has taken this number of decisions.
 fn app(game: &str, chance: Dealer, decisions: usize) -> App {
     let mut table = Table::new(game, &[], &Tables::new(), chance).unwrap();
@@ -29,6 +32,7 @@ fn press(app: &mut App, keys: &str) {
         let code = match key {
             '\n' => KeyCode::Enter,
             '>' => KeyCode::Right,
+            '\u{1b}' => KeyCode::Esc,
             'v' => KeyCode::Down,
             letter => KeyCode::Char(letter),
         };
@@ -73,7 +77,7 @@ fn every_game_at_two_sizes() {
     for game in games() {
         for (moment, decisions) in [("start", 0), ("middle", 12), ("end", usize::MAX)] {
             let mut app = app(game.name, Dealer::seeded(3), decisions);
-            for (width, height) in [(100, 30), (160, 50)] {
+            for (width, height) in SIZES {
                 let name = format!("{}-{moment}-{width}x{height}", game.name);
                 golden(&name, &screen(&mut app, width, height));
             }
@@ -97,7 +101,7 @@ fn windows() {
     let mut app = app("tomb4k", Dealer::seeded(3), 2);
     press(&mut app, "?");
     golden("help", &screen(&mut app, 100, 30));
-    press(&mut app, "x/jok");
+    press(&mut app, "\u{1b}/jok");
     golden("find", &screen(&mut app, 100, 30));
 }
 
@@ -105,7 +109,7 @@ fn windows() {
 #[test]
 fn a_screen_that_is_too_small_says_so() {
     let mut app = app("tomb4k", Dealer::seeded(3), 2);
-    assert!(screen(&mut app, 80, 24).starts_with("80 by 24 is too small: at least 100 by 30"));
+    assert!(screen(&mut app, 79, 24).starts_with("79 by 24 is too small: at least 80 by 24"));
 }
 
 /// Notation and identifiers are shown on request only.
@@ -118,7 +122,7 @@ fn notation_is_shown_on_request_only() {
             screen(app, 160, 50).contains(&format!("({}", notation.split(' ').next().unwrap()))
         };
         assert!(!shown(&mut app), "{}", game.name);
-        press(&mut app, "g");
+        press(&mut app, ":g");
         assert!(shown(&mut app), "{}: {notation}", game.name);
     }
 }

@@ -3,11 +3,14 @@
 
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
 
-use portable_pty::{Child, CommandBuilder, PtySize, native_pty_system};
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use solo_table::{GameInfo, games};
 
 const UP: &str = "\u{1b}[A";
@@ -15,10 +18,15 @@ const DOWN: &str = "\u{1b}[B";
 const RIGHT: &str = "\u{1b}[C";
 const ESCAPE: &str = "\u{1b}";
 const ENTER: &str = "\r";
+/// The footer of a table.
+const READY: &str = "Esc menu";
 
 /// The program, its keyboard and its screen.
 struct Terminal {
     child: Box<dyn Child + Send + Sync>,
+    /// The other end of the line, until it is hung up.
+    line: Option<Box<dyn MasterPty + Send>>,
+    is_over: Arc<AtomicBool>,
     keyboard: Box<dyn Write + Send>,
     printed: Receiver<Vec<u8>>,
     screen: vt100::Parser,
@@ -38,29 +46,34 @@ impl Terminal {
         command.args(more);
         command.env("TERM", "xterm-256color");
         let child = pair.slave.spawn_command(command).unwrap();
+        drop(pair.slave);
         let mut reader = pair.master.try_clone_reader().unwrap();
         let keyboard = pair.master.take_writer().unwrap();
         let (sender, printed) = channel();
+        let is_over = Arc::new(AtomicBool::new(false));
+        let ends = is_over.clone();
         thread::spawn(move || {
             let mut bytes = [0; 4096];
             while let Ok(count @ 1..) = reader.read(&mut bytes) {
-                if sender
-                    .send(bytes.iter().take(count).copied().collect())
-                    .is_err()
-                {
+                let bytes = bytes.iter().take(count).copied().collect();
+                if sender.send(bytes).is_err() || ends.load(Ordering::Relaxed) {
                     break;
                 }
             }
-            // The terminal lives as long as the thread reads from it.
-            drop(pair.master);
         });
         let mut terminal = Self {
             child,
+            line: Some(pair.master),
+            is_over,
             keyboard,
             printed,
             screen: vt100::Parser::new(30, 100, 0),
         };
-        terminal.wait_for("q quit");
+        terminal.wait_for(READY);
+        // The goal of a game that is new is in a window.
+        if terminal.text().contains("Esc closes") {
+            terminal.press(ESCAPE);
+        }
         terminal
     }
 
@@ -129,7 +142,7 @@ impl Terminal {
 
     fn leave(mut self) {
         // On a busy machine a key of several bytes may arrive in two parts, and its end is text that Esc deletes.
-        for keys in ["q", ESCAPE, "q", ESCAPE, "q"] {
+        for keys in [":q", ESCAPE, ESCAPE, ":q", ESCAPE, ":q"] {
             self.press(keys);
             for _ in 0..40 {
                 if let Some(status) = self.child.try_wait().unwrap() {
@@ -163,15 +176,20 @@ fn play_to_the_end(game: &GameInfo) {
     let saves = folder(&format!("end-{}", game.name));
     let mut terminal = Terminal::start(game.name, &saves, &[]);
     let mut presses = 0;
-    while !terminal.text().contains("the game is over;") {
+    // The file of a game that is over has another ending.
+    while solo_play::saves::Saves::new(&saves).finished().is_empty() {
         // A game of first choices alone could take very long. Whoever types fast does not wait for the screen.
         let keys = [UP, DOWN, DOWN].map(|away| format!("{away}{ENTER}"));
         let text = terminal.press(&keys.concat().repeat(10));
-        assert!(text.contains(game.facts.title), "{}:\n{text}", game.name);
+        assert!(
+            terminal.child.try_wait().unwrap().is_none(),
+            "{}:\n{text}",
+            game.name
+        );
         presses += 1;
         assert!(presses < 500, "{}:\n{}", game.name, terminal.text());
     }
-    terminal.leave();
+    terminal.child.kill().unwrap();
 }
 
 #[test]
@@ -190,39 +208,39 @@ fn try_every_command(game: &GameInfo) {
     let title = start.lines().next().unwrap().to_owned();
 
     let help = terminal.expect("?", "take back");
-    assert!(help.contains("Keys"), "{help}");
+    assert!(help.contains("Where you are"), "{help}");
     // Esc closes the help.
     terminal.expect_again(ESCAPE, &start);
 
-    let wrong = terminal.expect(&format!("99{ENTER}"), "no choice 99");
+    let wrong = terminal.expect(&format!("#99{ENTER}"), "no choice 99");
     assert!(wrong.starts_with(&title), "wrong input does not scroll");
     assert_eq!(wrong.matches(&title).count(), 1, "the table is there once");
 
-    terminal.expect("h", "Hint:");
+    terminal.expect(":h", "Hint:");
     let hinted = terminal.still();
-    terminal.press(&format!("1{ENTER}"));
+    terminal.press(&format!("#1{ENTER}"));
     terminal.wait_until("choice 1", |screen| screen != hinted);
     let after = terminal.still();
     assert_ne!(after, start, "choice 1 is taken");
-    let back = terminal.press("U");
-    assert!(back.starts_with(&title), "{back}");
-    terminal.expect_again("r", &after);
+    let back = terminal.press(":U");
+    assert!(!back.is_empty());
+    terminal.expect_again(":r", &after);
 
-    terminal.expect("s", "saved as");
-    terminal.expect("l", "Saved games");
+    terminal.expect(":s", "saved as");
+    terminal.expect(":l", "Saved games");
     terminal.expect(ENTER, "loaded");
-    terminal.expect("p", "looking back");
-    terminal.expect(ESCAPE, "q quit");
+    terminal.expect(":p", "looking back");
+    terminal.expect(ESCAPE, READY);
     terminal.expect("/", "Find a card");
-    terminal.expect(ESCAPE, "q quit");
+    terminal.expect(ESCAPE, READY);
     let plain = terminal.still();
-    terminal.press("g");
+    terminal.press(":g");
     terminal.wait_until("notations", |screen| screen != plain);
     // And hidden.
-    terminal.expect_again("g", &plain);
+    terminal.expect_again(":g", &plain);
     terminal.press(RIGHT);
-    terminal.press(&format!("o{ESCAPE}o"));
-    terminal.wait_for(game.facts.title);
+    terminal.press(&format!(":o{ESCAPE}:o"));
+    terminal.wait_for(READY);
     terminal.leave();
 }
 
@@ -235,4 +253,135 @@ fn cards_are_reported_in_short() {
     terminal.expect(":u", "Monster 9");
     terminal.press(":q");
     assert!(terminal.child.wait().unwrap().success());
+}
+
+impl Terminal {
+    /// Returns whether the program ends within some seconds.
+    fn ends(&mut self) -> bool {
+        for _ in 0..100 {
+            if self.child.try_wait().unwrap().is_some() {
+                return true;
+            }
+            thread::sleep(Duration::from_millis(50));
+        }
+        self.child.kill().unwrap();
+        false
+    }
+
+    /// Closes the terminal.
+    fn hang_up(&mut self) {
+        self.is_over.store(true, Ordering::Relaxed);
+        // The thread that reads ends with what this key shows.
+        self.press("x");
+        self.line = None;
+        self.keyboard = Box::new(std::io::sink());
+    }
+
+    fn signal(&self, name: &str) {
+        let id = self.child.process_id().unwrap().to_string();
+        assert!(
+            Command::new("kill")
+                .args([name, &id])
+                .status()
+                .unwrap()
+                .success()
+        );
+    }
+
+    /// Returns whether the system has stopped the program.
+    fn is_stopped(&self) -> bool {
+        let id = self.child.process_id().unwrap();
+        let state = std::fs::read_to_string(format!("/proc/{id}/stat")).unwrap();
+        state.contains(") T ")
+    }
+
+    /// Returns whether the terminal has its own screen, its cursor and its keys again.
+    fn is_given_back(&mut self) -> bool {
+        self.read();
+        let screen = self.screen.screen();
+        !screen.alternate_screen()
+            && !screen.hide_cursor()
+            && !screen.bracketed_paste()
+            && screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None
+    }
+}
+
+/// Returns the steps of the only game that is kept in a folder.
+fn kept(saves: &Path) -> usize {
+    let list = solo_play::saves::Saves::new(saves).list();
+    assert_eq!(list.len(), 1, "{list:?}");
+    let text = std::fs::read_to_string(saves.join(list.first().unwrap())).unwrap();
+    solo_table::Table::load(&text).unwrap().steps()
+}
+
+/// However the program ends, the game goes on from the last step.
+#[test]
+fn a_game_is_kept_however_the_program_ends() {
+    thread::scope(|scope| {
+        for end in ["-KILL", "-TERM", "-HUP", "-INT", "hang up", "\u{3}"] {
+            scope.spawn(move || keep(end));
+        }
+    });
+}
+
+fn keep(end: &str) {
+    let letters = end.replace(|letter: char| !letter.is_alphabetic(), "x");
+    let saves = folder(&format!("kept-{letters}"));
+    let mut terminal = Terminal::start("votk", &saves, &[]);
+    let seen = terminal.still();
+    terminal.press(&format!("#1{ENTER}"));
+    terminal.wait_until("a step", |screen| screen != seen);
+    let steps = kept(&saves);
+    assert!(steps > 0);
+    match end {
+        "hang up" => terminal.hang_up(),
+        "\u{3}" => {
+            terminal.press(end);
+        }
+        signal => terminal.signal(signal),
+    }
+    assert!(terminal.ends(), "{end:?} does not end the program");
+    if ["-TERM", "-INT", "\u{3}"].contains(&end) {
+        assert!(terminal.is_given_back(), "{end:?}");
+    }
+    assert_eq!(kept(&saves), steps, "{end:?}");
+    let list = solo_play::saves::Saves::new(&saves).list();
+    let save = saves.join(list.first().unwrap());
+    let mut again = Terminal::start("votk", &saves, &["--load", save.to_str().unwrap()]);
+    let shown = again.still();
+    assert!(shown.contains("Valley of the Kings"), "{shown}");
+    again.leave();
+    assert_eq!(kept(&saves), steps, "it goes on in its own file");
+}
+
+#[test]
+fn the_program_stops_and_comes_back() {
+    let mut terminal = Terminal::start("votk", &folder("stop"), &[]);
+    let shown = terminal.still();
+    terminal.press("\u{1a}");
+    for _ in 0..100 {
+        if terminal.is_stopped() {
+            break;
+        }
+        thread::sleep(Duration::from_millis(50));
+    }
+    assert!(terminal.is_stopped() && terminal.is_given_back());
+    terminal.signal("-CONT");
+    terminal.wait_until("the same screen", |screen| screen == shown);
+    assert!(!terminal.is_given_back());
+    terminal.leave();
+}
+
+#[test]
+fn pasted_text_is_no_key() {
+    let saves = folder("paste");
+    let mut terminal = Terminal::start("votk", &saves, &[]);
+    terminal.expect("\u{1b}[200~:q\r#1\r\u{1b}[201~", "> :q_");
+    assert!(terminal.child.try_wait().unwrap().is_none());
+    assert!(
+        solo_play::saves::Saves::new(&saves).list().is_empty(),
+        "nothing was taken"
+    );
+    terminal.press(ESCAPE);
+    terminal.leave();
 }

@@ -1,35 +1,72 @@
-//! Keys and mouse: choosing, picking, typing, commands.
+//! Keys, mouse and pasted text.
+//!
+//! Letters and digits are always text. Commands are a letter behind a colon; `?` and `/` begin no name and are commands
+//! without it, where nothing is typed.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use solo_table::Due;
 
 use super::{App, TYPED};
 use crate::commands::{Command, of_letter};
-use crate::screen::Target;
+use crate::screen::{Panel, Row, Target, rows};
+use crate::signals::suspend;
+
+/// Rows and lines that a page has.
+const PAGE: isize = 8;
 
 impl App {
     /// Handles a key.
     pub fn key(&mut self, key: KeyEvent) {
-        if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
-            self.left = true;
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            match key.code {
+                KeyCode::Char('c') => self.left = true,
+                KeyCode::Char('z') => suspend(),
+                _ => {}
+            }
         } else if self.window.is_some() {
             self.key_in_window(key.code);
         } else {
             self.message = None;
             self.key_at_table(key.code);
+            if self.message.is_none()
+                && let Some(error) = &self.unkept
+            {
+                self.message = Some(format!("not kept: {error}"));
+            }
+        }
+    }
+
+    /// Handles pasted text, which is never keys.
+    pub fn paste(&mut self, text: &str) {
+        if self.window.is_none() {
+            let line = text.split(['\r', '\n']).next();
+            for letter in line.into_iter().flat_map(str::chars) {
+                add(&mut self.typed, letter);
+            }
+            self.set_focus();
         }
     }
 
     fn key_at_table(&mut self, key: KeyCode) {
+        if self.leads && !matches!(key, KeyCode::Char(_)) {
+            self.leads = false;
+            return;
+        }
         match key {
-            KeyCode::Up => self.step_focus(-1),
-            KeyCode::Down => self.step_focus(1),
+            KeyCode::Up => self.step(-1),
+            KeyCode::Down => self.step(1),
+            KeyCode::PageUp => self.page(-PAGE),
+            KeyCode::PageDown => self.page(PAGE),
+            KeyCode::Home => self.page(isize::MIN),
+            KeyCode::End => self.page(isize::MAX),
             KeyCode::Left => self.step_pick(-1),
-            KeyCode::Right | KeyCode::Tab => self.step_pick(1),
+            KeyCode::Right => self.step_pick(1),
+            KeyCode::Tab => self.step_panel(true),
+            KeyCode::BackTab => self.step_panel(false),
             KeyCode::Enter => self.enter(),
             KeyCode::Esc => self.clear(),
             KeyCode::Backspace => {
                 self.typed.pop();
+                self.set_focus();
             }
             KeyCode::F(1) => self.command(Command::Help),
             KeyCode::Char(letter) => self.letter(letter),
@@ -37,77 +74,136 @@ impl App {
         }
     }
 
-    /// Handles a letter: it continues the typed text, is a command, or begins a text.
-    ///
-    /// Where outcomes are reported, a letter that begins the name of one begins a text. After a
-    /// colon, a letter is always a command.
+    /// Handles a letter: a command behind a colon, or text.
     fn letter(&mut self, letter: char) {
-        if self.typed == ":" {
-            self.typed.clear();
+        if std::mem::take(&mut self.leads) {
             match of_letter(letter) {
                 Some(command) => self.command(command),
                 None => {
-                    self.message = Some(format!("there is no command {letter:?}; ? shows them"));
+                    self.message = Some(format!("there is no command :{letter}; ? shows them"));
                 }
             }
             return;
         }
-        let typing = !self.typed.is_empty() || self.begins_a_report(letter);
-        match of_letter(letter).filter(|_| !typing) {
-            Some(command) => self.command(command),
-            None if letter == ' ' && self.typed.is_empty() => self.typed.push('>'),
-            None => {
-                if self.typed == ">" {
-                    self.typed.clear();
+        match letter {
+            ':' if self.typed.is_empty() => self.leads = true,
+            '?' if self.typed.is_empty() => self.command(Command::Help),
+            '/' if self.typed.is_empty() => self.command(Command::Find),
+            ' ' if self.typed.is_empty() => {}
+            letter => {
+                if add(&mut self.typed, letter) {
+                    self.set_focus();
                 }
-                add(&mut self.typed, letter);
             }
         }
-    }
-
-    fn begins_a_report(&self, letter: char) -> bool {
-        if self.session.is_typed() {
-            return letter.is_alphabetic();
-        }
-        let begins = |text: &str| {
-            let mut words = text.split(|letter: char| !letter.is_alphanumeric());
-            words.any(|word| word.to_lowercase().starts_with(letter.to_ascii_lowercase()))
-        };
-        self.session.table().due() == Due::Chance
-            && self
-                .scene
-                .choices
-                .iter()
-                .any(|choice| begins(&choice.notation) || begins(&choice.label))
     }
 
     /// Handles the mouse.
     pub fn mouse(&mut self, mouse: MouseEvent) {
+        if self.window.is_some() {
+            match mouse.kind {
+                MouseEventKind::ScrollDown => self.key_in_window(KeyCode::Down),
+                MouseEventKind::ScrollUp => self.key_in_window(KeyCode::Up),
+                _ => {}
+            }
+            return;
+        }
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => {
+                self.message = None;
                 match self.map.target(mouse.column, mouse.row).cloned() {
-                    Some(Target::Choice(index)) if index == self.focus => self.take(index),
-                    Some(Target::Choice(index)) => self.focus = index,
+                    Some(Target::Row(row)) if self.focus.as_ref() == Some(&row) => self.enter(),
+                    Some(Target::Row(row)) => {
+                        self.typed.clear();
+                        self.focus = Some(row);
+                    }
                     Some(Target::Item(id)) if self.picked.as_ref() == Some(&id) => self.enter(),
                     Some(Target::Item(id)) => self.pick(id),
-                    None => self.picked = None,
+                    Some(Target::Panel(_)) | None => self.unpick(),
                 }
             }
-            MouseEventKind::ScrollDown => self.step_focus(1),
-            MouseEventKind::ScrollUp => self.step_focus(-1),
+            MouseEventKind::ScrollDown => self.wheel(self.map.panel(mouse.column, mouse.row), 3),
+            MouseEventKind::ScrollUp => self.wheel(self.map.panel(mouse.column, mouse.row), -3),
             _ => {}
         }
     }
 
-    fn step_focus(&mut self, by: isize) {
-        let shown: Vec<usize> = crate::screen::shown_places(&self.scene, self.picked.as_deref());
-        let at = shown
-            .iter()
-            .position(|index| *index == self.focus)
-            .unwrap_or(0);
-        if let Some(index) = around(at, by, shown.len()).and_then(|at| shown.get(at)) {
-            self.focus = *index;
+    fn wheel(&mut self, panel: Panel, by: isize) {
+        match panel {
+            Panel::Choices => self.step_focus(by.signum()),
+            Panel::Table => self.scroll_table(by),
+            Panel::Story => self.scroll_story(by),
         }
+    }
+
+    fn step(&mut self, by: isize) {
+        match self.panel {
+            Panel::Choices => self.step_focus(by),
+            Panel::Table => self.scroll_table(by),
+            Panel::Story => self.scroll_story(by),
+        }
+    }
+
+    /// Turns a page. A list that is short needs none, and the story has the key.
+    fn page(&mut self, by: isize) {
+        let listed = rows(&self.scene, self.picked.as_deref(), &self.open);
+        match self.panel {
+            Panel::Choices
+                if listed
+                    .iter()
+                    .all(|row| self.map.shows(&Target::Row(row.clone()))) =>
+            {
+                self.scroll_story(by);
+            }
+            Panel::Choices => {
+                let at = self.place_of_focus(&listed);
+                let last = listed.len().saturating_sub(1);
+                self.typed.clear();
+                self.focus = listed
+                    .into_iter()
+                    .nth(at.saturating_add_signed(by).min(last));
+            }
+            Panel::Table => self.scroll_table(by),
+            Panel::Story => self.scroll_story(by),
+        }
+    }
+
+    fn scroll_table(&mut self, by: isize) {
+        // The table draws no further than its last line.
+        let from = self.table_scroll.unwrap_or(0).min(400);
+        self.table_scroll = Some(from.saturating_add_signed(by).min(400));
+    }
+
+    fn scroll_story(&mut self, by: isize) {
+        let longest = self.story.len().saturating_mul(3);
+        // Up is back.
+        let scroll = self.story_scroll.saturating_add_signed(by.saturating_neg());
+        self.story_scroll = scroll.min(longest);
+    }
+
+    fn step_panel(&mut self, forward: bool) {
+        self.panel = match (self.panel, forward) {
+            (Panel::Choices, true) | (Panel::Story, false) => Panel::Table,
+            (Panel::Table, true) | (Panel::Choices, false) => Panel::Story,
+            (Panel::Story, true) | (Panel::Table, false) => Panel::Choices,
+        };
+    }
+
+    fn place_of_focus(&self, listed: &[Row]) -> usize {
+        let place = listed
+            .iter()
+            .position(|row| self.focus.as_ref() == Some(row));
+        place.unwrap_or(0)
+    }
+
+    fn step_focus(&mut self, by: isize) {
+        if !self.typed.is_empty() {
+            self.typed.clear();
+        }
+        self.table_scroll = None;
+        let listed = rows(&self.scene, self.picked.as_deref(), &self.open);
+        let at = self.place_of_focus(&listed);
+        self.focus = around(at, by, listed.len()).and_then(|at| listed.into_iter().nth(at));
     }
 
     fn step_pick(&mut self, by: isize) {
@@ -125,22 +221,15 @@ impl App {
             self.pick(id.clone());
         }
     }
-
-    /// Picks an item: the list narrows to the choices that concern it.
-    fn pick(&mut self, id: String) {
-        let shown = crate::screen::shown_places(&self.scene, Some(&id));
-        if let Some(first) = shown.first() {
-            self.focus = *first;
-        }
-        self.picked = Some(id);
-    }
 }
 
-/// Adds a letter to what is typed, if there is room for it.
-pub(super) fn add(typed: &mut String, letter: char) {
-    if typed.len() + letter.len_utf8() <= TYPED {
+/// Adds a letter to what is typed; `false` if there is no room for it.
+pub(super) fn add(typed: &mut String, letter: char) -> bool {
+    let fits = !letter.is_control() && typed.len() + letter.len_utf8() <= TYPED;
+    if fits {
         typed.push(letter);
     }
+    fits
 }
 
 /// Returns the index `by` steps further, wrapping around at the ends.

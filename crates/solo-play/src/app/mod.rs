@@ -1,28 +1,35 @@
-//! The program behind the full screen: what each command does.
+//! The program behind the full screen: a game with its windows.
 
+mod deals;
+mod end;
+mod keep;
 mod keys;
+mod look;
+mod think;
 mod windows;
 
-use std::collections::BTreeMap;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::thread;
+pub(crate) use deals::number;
+pub(crate) use end::{how_strong, own};
+pub(crate) use windows::{rules, text_key};
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::mpsc::Receiver;
 
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
+use ratatui_core::style::Style;
 use solo_table::botmegistus::Form;
-use solo_table::{Due, Entry, Hint, Scene, Table, Tables, Tenths, Visibility};
+use solo_table::{Due, Entry, Hint, Scene, Table, Tables, Visibility};
 
 use crate::commands::Command;
 use crate::input;
-use crate::saves::Saves;
-use crate::screen::{Map, SMALLEST, Screen, Window, by_key};
+use crate::saves::{Kept, Saves};
+use crate::screen::{Map, Panel, Row, SMALLEST, Screen, Target, Told, Window, by_key, rows};
 use crate::session::Session;
 
-/// Deals of a hint after each of which it is shown: it gets better as long as it is looked at.
-const DEALS: [u32; 5] = [2, 6, 12, 20, 60];
 /// Maximum length in bytes of what is typed at the table or into a window; further letters are not taken.
 const TYPED: usize = 1000;
-const KEYS: &str = "↑↓ choose  Enter take  ←→ pick  u undo  h hint  / find  s save  ? help  q quit";
+const KEYS: &str = "↑↓ Enter choose  ←→ items  Tab panel  ? help  :u undo  :h hint  Esc menu";
 
 /// A game on a full screen.
 #[derive(Debug)]
@@ -30,15 +37,35 @@ pub struct App {
     session: Session,
     tables: Tables,
     saves: Saves,
+    /// File of the game; `None` if it is not kept.
+    kept: Option<Kept>,
+    /// Reason why the last step is not kept.
+    unkept: Option<String>,
     glossary: BTreeMap<String, Entry>,
     scene: Scene,
-    log: Vec<String>,
+    story: Vec<Told>,
+    /// Items that the story since the last choice has touched.
+    touched: BTreeSet<String>,
+    /// Number of steps before the last choice.
+    since: usize,
     /// Step that is looked at, if it is not the present one.
     looking: Option<usize>,
     visibility: Visibility,
-    focus: usize,
+    /// Row under the cursor; `None` where nothing can be taken.
+    focus: Option<Row>,
     picked: Option<String>,
+    /// Reasons why nothing can be done with the picked item.
+    why: Option<Vec<String>>,
+    /// Clause of the last refusal.
+    clause: Option<String>,
+    /// Groups that are unfolded.
+    open: BTreeSet<String>,
+    panel: Panel,
+    table_scroll: Option<usize>,
+    story_scroll: usize,
     typed: String,
+    /// `true` after a colon: the next letter is a command.
+    leads: bool,
     notation: bool,
     /// Points to be expected from a choice, by its number.
     hint: BTreeMap<u32, String>,
@@ -46,11 +73,14 @@ pub struct App {
     forms: Vec<Form>,
     thinking: Option<Receiver<Vec<Hint>>>,
     /// Choice to which a hint has moved the cursor.
-    hinted: Option<usize>,
+    hinted: Option<Row>,
     message: Option<String>,
     window: Option<Window>,
     map: Map,
+    /// Columns and rows of the screen that was drawn last.
+    size: (u16, u16),
     left: bool,
+    wants_start: bool,
 }
 
 impl App {
@@ -60,16 +90,27 @@ impl App {
         let session = session.into();
         let mut app = Self {
             glossary: by_key(session.table().glossary()),
+            since: session.table().steps(),
             session,
             tables,
             saves,
+            kept: None,
+            unkept: None,
             scene: Scene::default(),
-            log: Vec::new(),
+            story: Vec::new(),
+            touched: BTreeSet::new(),
             looking: None,
             visibility: Visibility::Table,
-            focus: 0,
+            focus: None,
             picked: None,
+            why: None,
+            clause: None,
+            open: BTreeSet::new(),
+            panel: Panel::Choices,
+            table_scroll: None,
+            story_scroll: 0,
             typed: String::new(),
+            leads: false,
             notation: false,
             hint: BTreeMap::new(),
             forms: Vec::new(),
@@ -78,7 +119,9 @@ impl App {
             message: None,
             window: None,
             map: Map::default(),
+            size: SMALLEST,
             left: false,
+            wants_start: false,
         };
         app.look();
         app
@@ -102,51 +145,98 @@ impl App {
         self.left
     }
 
-    /// Returns whether a search is running.
+    /// Returns whether the player goes to the start menu.
     #[must_use]
-    pub fn is_thinking(&self) -> bool {
-        self.thinking.is_some()
+    pub fn wants_start(&self) -> bool {
+        self.wants_start
+    }
+
+    /// Returns the label of the choice that Enter takes; `None` if it takes none.
+    #[must_use]
+    pub fn under_cursor(&self) -> Option<&str> {
+        let Some(Row::Choice(index)) = &self.focus else {
+            return None;
+        };
+        self.scene
+            .choices
+            .get(*index)
+            .map(|choice| choice.label.as_str())
+    }
+
+    /// Returns the scene that is shown.
+    #[must_use]
+    pub fn scene(&self) -> &Scene {
+        &self.scene
+    }
+
+    /// Returns the areas of the screen that was drawn last.
+    #[must_use]
+    pub fn map(&self) -> &Map {
+        &self.map
     }
 
     /// Draws the screen.
     pub fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
+        self.size = (area.width, area.height);
         if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
             let text = format!(
                 "{} by {} is too small: at least {} by {}, or --plain",
                 area.width, area.height, SMALLEST.0, SMALLEST.1
             );
-            buffer.set_stringn(
-                area.x,
-                area.y,
-                text,
-                usize::from(area.width),
-                ratatui_core::style::Style::new(),
-            );
+            let width = usize::from(area.width);
+            buffer.set_stringn(area.x, area.y, text, width, Style::new());
+            // What is not seen cannot be taken.
+            self.map = Map::default();
             return;
         }
-        let footer = self.footer();
-        let screen = Screen {
-            log: &self.log,
+        let (footer, note) = (self.footer(), self.note());
+        let screen = self.screen(&footer, &note);
+        self.map = screen.draw(area, buffer);
+    }
+
+    /// Lists the texts that a screen of this size cuts, with the number of letters that are left.
+    #[must_use]
+    pub fn cut(&self, width: usize, height: usize) -> Vec<(String, usize)> {
+        self.screen("", "").cut(width, height)
+    }
+
+    fn screen<'a>(&'a self, footer: &'a str, note: &'a str) -> Screen<'a> {
+        Screen {
+            story: &self.story,
+            story_scroll: self.story_scroll,
+            table_scroll: self.table_scroll,
+            panel: self.panel,
+            touched: &self.touched,
             forms: &self.forms,
-            focus: self.focus,
+            focus: self.focus.as_ref(),
+            open: &self.open,
+            why: self.why.as_deref(),
             picked: self.picked.as_deref(),
             notation: self.notation,
             hint: &self.hint,
             message: self.message.as_deref(),
-            footer: &footer,
+            footer,
+            note,
             window: self.window.as_ref(),
             ..Screen::of(&self.scene, &self.glossary)
-        };
-        self.map = screen.draw(area, buffer);
+        }
     }
 
     fn footer(&self) -> String {
+        if self.leads {
+            return ":   u undo  r redo  h hint  t story  b rulebook  m menu  q quit  ? all"
+                .to_owned();
+        }
         if !self.typed.is_empty() {
-            return format!("> {}_   Enter take  Esc clear", self.typed);
+            let takes = match self.under_cursor() {
+                Some(label) => format!("Enter: {label}"),
+                None => "Enter asks".to_owned(),
+            };
+            return format!("> {}_   {takes}  Esc clear", self.typed);
         }
         if let Some(step) = self.looking {
             return format!(
-                "looking back: step {step} of {}   p earlier  n later  Esc back to now",
+                "looking back: step {step} of {}   :p earlier  :n later  Esc back to now",
                 self.session.table().steps()
             );
         }
@@ -156,46 +246,15 @@ impl App {
         KEYS.to_owned()
     }
 
-    /// Takes the newest hints; `true` if there were any.
-    pub fn tick(&mut self) -> bool {
-        let Some(thinking) = &self.thinking else {
-            return false;
-        };
-        let (newest, is_thinking) = newest(thinking);
-        if !is_thinking {
-            self.thinking = None;
-        }
-        let Some(hints) = newest else {
-            return !is_thinking;
-        };
-        let is_first = self.hint.is_empty();
-        let points = |hint: &Hint| (hint.number, format!("{:.0}", best_figure(hint)));
-        self.hint = hints.iter().map(points).collect();
-        let Some(best) = hints.first() else {
-            return true;
-        };
-        self.message = Some(format!("Hint: {}, as {} plays on", best.text, best.by));
-        // The player may have moved the cursor since.
-        if is_first || self.hinted == Some(self.focus) {
-            let number = best.number;
-            let choices = &mut self.scene.choices.iter();
-            if let Some(index) = choices.position(|choice| choice.number == number) {
-                self.picked = None;
-                self.focus = index;
-                self.hinted = Some(index);
-            }
-        }
-        true
-    }
-
     /// Carries out a command.
     pub fn command(&mut self, command: Command) {
         match command {
-            Command::Help => self.window = Some(windows::help()),
+            Command::Help => self.help(),
             Command::Undo => self.go_back(false),
             Command::UndoRevealed => self.go_back(true),
             Command::Redo => {
                 if self.session.redo() {
+                    self.keep();
                     self.look_at_the_present();
                 } else {
                     self.message = Some("there is nothing to go forward to".to_owned());
@@ -217,17 +276,24 @@ impl App {
                 };
                 self.look();
             }
-            Command::Quit => self.left = true,
+            Command::Story => self.tell_all(),
+            Command::Rules => self.rulebook(),
+            Command::Menu => self.menu(),
+            Command::Quit => self.leave(),
         }
     }
 
     fn go_back(&mut self, past_fence: bool) {
         match self.session.undo(past_fence) {
-            Ok(()) => self.look_at_the_present(),
+            Ok(()) => {
+                self.since = self.session.table().steps();
+                self.keep();
+                self.look_at_the_present();
+            }
             Err(error) => {
                 let past = self.session.is_fenced() && !past_fence;
                 let more = if past {
-                    "; U takes it back all the same"
+                    "; :U takes it back all the same"
                 } else {
                     ""
                 };
@@ -236,91 +302,56 @@ impl App {
         }
     }
 
-    fn save(&self) -> String {
-        match self.saves.save(&self.session) {
-            Ok(name) => format!("saved as {name}"),
-            Err(error) => format!("not saved: {error}"),
+    fn enter(&mut self) {
+        if !self.typed.is_empty() {
+            let typed = std::mem::take(&mut self.typed);
+            match input::choice(&typed, &self.scene.choices) {
+                Ok(index) => return self.take(index),
+                Err(_) if self.session.is_typed() && self.looking.is_none() => {
+                    self.take_line(&typed);
+                }
+                Err(message) => self.refuse(&typed, message),
+            }
+            return self.set_focus();
         }
-    }
-
-    fn think(&mut self) {
-        if self.session.table().due() != Due::Decision || self.looking.is_some() {
-            self.message = Some("there is nothing to decide".to_owned());
+        let Some(row) = self.focus.clone() else {
+            let over = self.session.table().due() == Due::Nothing && self.picked.is_none();
+            if over {
+                self.message =
+                    Some("the game is over; Esc opens the menu, :u takes back".to_owned());
+            } else if let Some(why) = self.why.as_ref().and_then(|why| why.first()) {
+                self.message = Some(why.clone());
+            }
+            return;
+        };
+        if !self.map.shows(&Target::Row(row.clone())) {
+            self.message = Some("what is not seen is not taken: make the window larger".to_owned());
             return;
         }
-        let (sender, receiver) = channel();
-        let table = self.session.table().clone();
-        thread::spawn(move || {
-            let mut hints = table.hints(1);
-            let mut played = 0;
-            for deals in DEALS {
-                hints.play(deals - played);
-                played = deals;
-                // The receiver is gone when the hint is not looked at any more.
-                if sender.send(hints.list()).is_err() {
-                    break;
-                }
+        match row {
+            Row::Choice(index) => self.take(index),
+            Row::Group(name, _) => {
+                self.open.insert(name.clone());
+                let listed = rows(&self.scene, None, &self.open);
+                let first = listed.into_iter().find(|row| match row {
+                    Row::Choice(index) => {
+                        let choice = self.scene.choices.get(*index);
+                        choice.is_some_and(|choice| choice.group == name)
+                    }
+                    Row::Group(..) => false,
+                });
+                self.focus = first;
             }
-        });
-        self.hint.clear();
-        self.thinking = Some(receiver);
-    }
-
-    fn look_back(&mut self) {
-        let step = self.looking.unwrap_or_else(|| self.session.table().steps());
-        match step.checked_sub(1) {
-            Some(step) => self.looking = Some(step),
-            None => self.message = Some("this is the start of the game".to_owned()),
-        }
-        self.look();
-    }
-
-    fn look_forward(&mut self) {
-        match self.looking {
-            Some(step) if step + 1 < self.session.table().steps() => self.looking = Some(step + 1),
-            Some(_) => self.looking = None,
-            None => self.message = Some("this is the present".to_owned()),
-        }
-        self.look();
-    }
-
-    fn look_at_the_present(&mut self) {
-        self.looking = None;
-        self.thinking = None;
-        self.hinted = None;
-        self.hint.clear();
-        self.focus = 0;
-        self.picked = None;
-        self.typed.clear();
-        self.look();
-    }
-
-    /// Computes the scene and the log of the step that is looked at.
-    fn look(&mut self) {
-        let step = self.looking.unwrap_or_else(|| self.session.table().steps());
-        self.scene = self.session.scene(step, self.visibility);
-        self.forms = self.session.forms();
-        self.log = self.session.table().narration_until(step);
-        self.focus = self.focus.min(self.scene.choices.len().saturating_sub(1));
-    }
-
-    fn enter(&mut self) {
-        let typed = std::mem::take(&mut self.typed);
-        if typed.is_empty() {
-            return self.take(self.focus);
-        }
-        match input::choice(&typed, &self.scene.choices) {
-            Ok(index) => self.take(index),
-            Err(_) if self.session.is_typed() && self.looking.is_none() => self.take_line(&typed),
-            Err(message) => self.message = Some(message),
         }
     }
 
     /// Takes a line that is not in the list; a refused one stays to be corrected.
     fn take_line(&mut self, line: &str) {
+        let before = self.session.table().steps();
         match self.session.enter(line) {
-            Ok(()) => self.look_at_the_present(),
+            Ok(()) => self.go_on(before),
             Err(error) => {
+                self.clause = error.rule.clone();
                 self.message = Some(error.to_string());
                 line.clone_into(&mut self.typed);
             }
@@ -332,39 +363,39 @@ impl App {
             self.message = Some("this is the past; Esc goes back to now".to_owned());
             return;
         }
-        let Some(choice) = self.scene.choices.get(index) else {
-            self.message = Some("the game is over; q leaves, u takes back".to_owned());
+        let Some(choice) = self.scene.choices.get(index).cloned() else {
             return;
         };
-        let choice = choice.clone();
+        let before = self.session.table().steps();
         match self.session.take(&choice) {
-            Ok(()) => self.look_at_the_present(),
-            Err(error) => self.message = Some(error.to_string()),
+            Ok(()) => self.go_on(before),
+            Err(error) => {
+                self.clause = error.rule.clone();
+                self.message = Some(error.to_string());
+            }
+        }
+    }
+
+    /// Shows what followed from a choice, and keeps it.
+    fn go_on(&mut self, before: usize) {
+        self.since = before;
+        let is_end = self.keep();
+        self.look_at_the_present();
+        if self.session.table().due() == Due::Nothing {
+            self.show_the_end(is_end);
         }
     }
 
     fn clear(&mut self) {
         if self.looking.is_some() {
             self.look_at_the_present();
+        } else if self.typed.is_empty() && self.picked.is_none() && self.panel == Panel::Choices {
+            self.menu();
         }
         self.typed.clear();
-        self.picked = None;
+        self.panel = Panel::Choices;
+        self.table_scroll = None;
+        self.story_scroll = 0;
+        self.unpick();
     }
-}
-
-/// Returns the newest hints that have come, and whether more will come.
-fn newest(thinking: &Receiver<Vec<Hint>>) -> (Option<Vec<Hint>>, bool) {
-    let mut newest = None;
-    loop {
-        match thinking.try_recv() {
-            Ok(hints) => newest = Some(hints),
-            Err(TryRecvError::Empty) => return (newest, true),
-            Err(TryRecvError::Disconnected) => return (newest, false),
-        }
-    }
-}
-
-/// Returns the mean that the player maximizes: the lead over a rival, or else the points.
-fn best_figure(hint: &Hint) -> Tenths {
-    hint.margin.unwrap_or(hint.yours).mean
 }

@@ -3,7 +3,7 @@
 use solo_table::{Item, Side, Zone};
 
 use super::paint::{BOLD, DIM, KEY};
-use super::sheet::{Sheet, Target, width, wrap_to};
+use super::sheet::{Sheet, Target, width, wrap, wrap_to};
 use super::zone::{Context, Detail, badges, holds, title};
 
 /// Width of the narrowest box in a grid.
@@ -60,9 +60,12 @@ fn boxed(item: &Item, room: usize, detail: Detail, context: &Context<'_>) -> She
     let inside = room.saturating_sub(2);
     let mut lines = Vec::new();
     let values = badges(item, true);
-    if !values.is_empty() {
-        lines.push((values, BOLD));
-    }
+    let values = wrap(&values, inside).into_iter();
+    lines.extend(
+        values
+            .filter(|line| !line.is_empty())
+            .map(|line| (line, BOLD)),
+    );
     let most = if detail > 2 { 3 } else { 1 };
     let mut text = item.notes.join("; ");
     if text.is_empty() {
@@ -144,19 +147,19 @@ fn flat(item: &Item, room: usize, context: &Context<'_>) -> Sheet {
     match chip {
         Some(chip) if width(&name) + 1 + width(&chip) <= room => {
             sheet.put(width(&name) + 1, 0, &chip, KEY);
-            if !values.is_empty() {
-                sheet.put(0, 1, &values, BOLD);
-            }
         }
         Some(chip) => {
             sheet.put(0, 1, &chip, KEY);
         }
         None if width(&name) + 1 + width(&values) <= room => {
             sheet.put(width(&name) + 1, 0, &values, BOLD);
+            return sheet;
         }
-        None => {
-            sheet.put(0, 1, &values, BOLD);
-        }
+        None => {}
+    }
+    for line in wrap(&values, room).iter().filter(|line| !line.is_empty()) {
+        let y = sheet.height();
+        sheet.put(0, y, line, BOLD);
     }
     sheet
 }
@@ -176,7 +179,10 @@ pub(crate) fn in_a_line(
     let (mut x, mut y) = start;
     for item in &zone.items {
         let count = item.count.filter(|_| item.face == Side::Down);
-        let name = count.map_or_else(|| title(item, 16), |count| format!("{} {count}", item.name));
+        let name = count.map_or_else(
+            || title(item, 16),
+            |count| format!("{}: {count}", item.name),
+        );
         let values = badges(item, true);
         let chip = context.chip(&item.id, 14).unwrap_or_default();
         let needed = width(&name) + width(&values) + width(&chip) + 2;

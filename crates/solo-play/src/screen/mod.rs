@@ -1,6 +1,7 @@
 //! Drawing: one renderer for the scenes of all games.
 
 mod cards;
+mod list;
 mod paint;
 mod panel;
 mod sheet;
@@ -15,16 +16,35 @@ use ratatui_core::layout::Rect;
 use solo_table::botmegistus::Form;
 use solo_table::{Choice, Entry, Scene};
 
-use self::paint::{BOLD, DIM, PLAIN, TITLE};
-use self::sheet::{Region, Sheet};
+use self::paint::{BOLD, CURSOR, DIM, PLAIN, TITLE};
+use self::sheet::{Region, Sheet, width as columns};
 use self::zone::Context;
 
-pub use self::panel::by_key;
+pub use self::list::{Row, rows};
+pub use self::panel::{Told, by_key};
 pub use self::sheet::Target;
 pub use self::window::Window;
 
-/// The smallest screen on which every table fits: columns and rows.
-pub const SMALLEST: (u16, u16) = (100, 30);
+pub(crate) use self::panel::explained;
+pub(crate) use self::sheet::wrap;
+pub(crate) use self::window::{height, next_line};
+
+/// The smallest screen: columns and rows.
+pub const SMALLEST: (u16, u16) = (80, 24);
+/// Columns from which the panels stand beside the table, not below it.
+const BESIDE: usize = 100;
+
+/// A panel of the screen, on which keys work.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Panel {
+    /// The choices.
+    #[default]
+    Choices,
+    /// The table.
+    Table,
+    /// The story.
+    Story,
+}
 
 /// The contents of a screen.
 #[derive(Clone, Debug)]
@@ -33,12 +53,24 @@ pub struct Screen<'a> {
     pub scene: &'a Scene,
     /// Explanations of cards, by key.
     pub glossary: &'a BTreeMap<String, Entry>,
-    /// Events so far, in sentences.
-    pub log: &'a [String],
+    /// Story so far.
+    pub story: &'a [Told],
+    /// Lines by which the story is scrolled back.
+    pub story_scroll: usize,
+    /// Lines by which the table is scrolled; `None` to show what is under the cursor.
+    pub table_scroll: Option<usize>,
+    /// Panel on which keys work.
+    pub panel: Panel,
+    /// Items that the story since the last choice has touched.
+    pub touched: &'a BTreeSet<String>,
     /// Forms that can be typed besides choices.
     pub forms: &'a [Form],
-    /// Index of the choice under the cursor.
-    pub focus: usize,
+    /// Row under the cursor; `None` where nothing can be taken.
+    pub focus: Option<&'a Row>,
+    /// Groups that are unfolded.
+    pub open: &'a BTreeSet<String>,
+    /// Reasons why nothing can be done with the picked item.
+    pub why: Option<&'a [String]>,
     /// Item that was picked: only choices that concern it are listed.
     pub picked: Option<&'a str>,
     /// `true` to show notations after labels.
@@ -47,6 +79,8 @@ pub struct Screen<'a> {
     pub hint: &'a BTreeMap<u32, String>,
     /// Reason why the last command was refused, or its result.
     pub message: Option<&'a str>,
+    /// Deal and options, at the end of the first line.
+    pub note: &'a str,
     /// Typed text, or the list of keys.
     pub footer: &'a str,
     /// Window over the table.
@@ -61,17 +95,37 @@ impl Map {
     /// Returns the target at this column and row.
     #[must_use]
     pub fn target(&self, column: u16, row: u16) -> Option<&Target> {
-        let at = self
-            .0
-            .iter()
-            .rev()
-            .find(|region| region.contains(usize::from(column), usize::from(row)));
-        at.map(|region| &region.target)
+        self.at(column, row, |target| !matches!(target, Target::Panel(_)))
+    }
+
+    /// Returns the panel at this column and row.
+    #[must_use]
+    pub fn panel(&self, column: u16, row: u16) -> Panel {
+        let found = self.at(column, row, |target| matches!(target, Target::Panel(_)));
+        match found {
+            Some(Target::Panel(panel)) => *panel,
+            _ => Panel::Choices,
+        }
+    }
+
+    /// Returns whether a target is drawn.
+    #[must_use]
+    pub fn shows(&self, target: &Target) -> bool {
+        self.0.iter().any(|region| region.target == *target)
+    }
+
+    fn at(&self, column: u16, row: u16, is_meant: impl Fn(&Target) -> bool) -> Option<&Target> {
+        let (column, row) = (usize::from(column), usize::from(row));
+        let mut regions = self.0.iter().rev();
+        let found = regions.find(|it| is_meant(&it.target) && it.contains(column, row));
+        found.map(|region| &region.target)
     }
 }
 
 /// No hints.
 static NO_HINT: BTreeMap<u32, String> = BTreeMap::new();
+/// No names.
+static NONE: BTreeSet<String> = BTreeSet::new();
 
 impl<'a> Screen<'a> {
     /// Returns a screen with a scene and no more.
@@ -80,15 +134,30 @@ impl<'a> Screen<'a> {
         Self {
             scene,
             glossary,
-            log: &[],
+            story: &[],
+            story_scroll: 0,
+            table_scroll: Some(0),
+            panel: Panel::Choices,
+            touched: &NONE,
             forms: &[],
-            focus: 0,
+            focus: None,
+            open: &NONE,
+            why: None,
             picked: None,
             notation: false,
             hint: &NO_HINT,
             message: None,
+            note: "",
             footer: "",
             window: None,
+        }
+    }
+
+    /// Returns the choice under the cursor.
+    fn focused(&self) -> Option<&'a Choice> {
+        match self.focus? {
+            Row::Choice(index) => self.scene.choices.get(*index),
+            Row::Group(..) => None,
         }
     }
 
@@ -99,7 +168,7 @@ impl<'a> Screen<'a> {
 
     /// Returns the entry of the card under the cursor.
     fn entry(&self) -> Option<&'a Entry> {
-        let choice = self.scene.choices.get(self.focus);
+        let choice = self.focused();
         let items = self.picked.into_iter().chain(
             choice
                 .into_iter()
@@ -123,7 +192,7 @@ impl<'a> Screen<'a> {
                 (choice.on.first().is_none_or(|main| main != id), *index)
             });
         }
-        let choice = self.scene.choices.get(self.focus);
+        let choice = self.focused();
         let focused = choice
             .into_iter()
             .flat_map(|choice| choice.on.iter().map(String::as_str));
@@ -134,8 +203,10 @@ impl<'a> Screen<'a> {
         Context {
             on,
             under,
+            touched: self.touched,
             glossary: self.glossary,
             narrow: false,
+            signed: crate::input::is_signed(&self.scene.choices),
         }
     }
 
@@ -146,28 +217,98 @@ impl<'a> Screen<'a> {
         Map(sheet.regions().to_vec())
     }
 
+    /// Lists the texts that a screen of this size has cut.
+    #[must_use]
+    pub fn cut(&self, width: usize, height: usize) -> Vec<(String, usize)> {
+        self.sheet(width, height).cuts().to_vec()
+    }
+
     fn sheet(&self, width: usize, height: usize) -> Sheet {
         let mut sheet = Sheet::new(width);
-        let right = (width * 7 / 20).clamp(35, 64);
-        let left = width.saturating_sub(right + 3);
-        let x = sheet.put(1, 0, &self.scene.game, TITLE);
-        sheet.put(x + 2, 0, &self.scene.now, BOLD);
+        let room = width.saturating_sub(2);
+        self.head(&mut sheet, width);
         let body = height.saturating_sub(2);
-        let table = table::table(self.scene, (left, body), &self.context());
-        sheet.paste(1, 1, &table);
-        for y in 1..=body {
-            sheet.put(left + 1, y, "│", DIM);
+        if width < BESIDE {
+            // The panel that one is in has the room.
+            let panels = match self.panel {
+                Panel::Table => 6,
+                Panel::Choices => panel::height(self, room).clamp(6, body / 2),
+                Panel::Story => body / 2,
+            };
+            let table = body.saturating_sub(panels + 1);
+            self.table(&mut sheet, (room, table));
+            sheet.put(1, 1 + table, &"─".repeat(room), DIM);
+            let below = panel::below(self, (room, body.saturating_sub(table + 1)));
+            sheet.paste(1, 2 + table, &below);
+        } else {
+            let right = (width * 7 / 20).clamp(35, 64);
+            let left = width.saturating_sub(right + 3);
+            self.table(&mut sheet, (left, body));
+            for y in 1..=body {
+                sheet.put(left + 1, y, "│", DIM);
+            }
+            let beside = panel::beside(self, (right.saturating_sub(1), body));
+            sheet.paste(left + 3, 1, &beside);
         }
-        sheet.paste(
-            left + 3,
-            1,
-            &panel::panel(self, (right.saturating_sub(1), body)),
-        );
+        sheet.keep(height);
         if let Some(window) = self.window {
+            sheet.cover();
             window.draw(&mut sheet, (width, height));
         }
-        sheet.put(1, height.saturating_sub(1), self.footer, DIM);
+        sheet.put(1, height.saturating_sub(1), self.footer, PLAIN);
         sheet
+    }
+
+    /// Draws the first line: where the game stands, and if there is room its title and its deal.
+    fn head(&self, sheet: &mut Sheet, width: usize) {
+        let (title, now) = (columns(&self.scene.game), columns(&self.scene.now));
+        let noted = columns(self.note) + 2;
+        let titled = title + 2 + now + 1 + noted <= width;
+        let x = if titled {
+            sheet.put(1, 0, &self.scene.game, TITLE) + 2
+        } else {
+            1
+        };
+        let end = sheet.put(x, 0, &self.scene.now, BOLD);
+        if end + noted <= width {
+            sheet.put(width.saturating_sub(noted - 1), 0, self.note, DIM);
+        }
+    }
+
+    /// Draws the part of the table that fits below the first line, and signs for what lies above and below it.
+    fn table(&self, sheet: &mut Sheet, (width, height): (usize, usize)) {
+        let context = self.context();
+        let whole = table::table(self.scene, (width, height), &context);
+        let hidden = whole.height().saturating_sub(height);
+        let room = height.saturating_sub(usize::from(hidden > 0));
+        let most = whole.height().saturating_sub(room);
+        let from = match self.table_scroll {
+            Some(scroll) => scroll.min(most),
+            None => {
+                let under = |id: &str| context.under.contains(id);
+                let seen = |(top, end): (usize, usize)| end.saturating_sub(room).min(top);
+                whole.extent(under).map_or(0, seen).min(most)
+            }
+        };
+        let part = whole.part(from, room);
+        sheet.paste(1, 1, &part);
+        sheet.region(Target::Panel(Panel::Table), 1, 1, width, height);
+        if hidden > 0 {
+            let below = whole.height().saturating_sub(from + room);
+            let text = match (from, below) {
+                (0, below) => format!("▼ {below} more lines of the table: Tab, then the arrows"),
+                (above, 0) => format!("▲ {above} more lines of the table"),
+                (above, below) => format!("▲ {above} lines above, ▼ {below} below"),
+            };
+            let look = if self.panel == Panel::Table {
+                CURSOR
+            } else {
+                DIM
+            };
+            sheet.put(1, height, &text, look);
+        } else if self.panel == Panel::Table {
+            sheet.put(width.saturating_sub(12), height, "all is shown", CURSOR);
+        }
     }
 
     /// Draws the table alone, as lines of text.
@@ -176,6 +317,20 @@ impl<'a> Screen<'a> {
         let table = table::table(self.scene, (width, 40), &self.context());
         table.lines().collect()
     }
+}
+
+/// Returns the values of an item in words.
+pub(crate) fn values(item: &solo_table::Item) -> String {
+    zone::badges(item, false)
+}
+
+/// Draws a window alone, with a text in the last line.
+pub(crate) fn draw_window(window: &Window, text: &str, area: Rect, buffer: &mut Buffer) {
+    let (width, height) = (usize::from(area.width), usize::from(area.height));
+    let mut sheet = Sheet::new(width);
+    window.draw(&mut sheet, (width, height));
+    sheet.put(1, height.saturating_sub(1), text, paint::WRONG);
+    sheet.draw(area, buffer);
 }
 
 /// Lists the choices of a scene that concern an item, or all of them, with their indices.
@@ -199,17 +354,8 @@ pub fn aside(scene: &Scene) -> Scene {
     }
 }
 
-/// Lists the indices of the choices that concern an item, or of all of them.
-#[must_use]
-pub fn shown_places(scene: &Scene, picked: Option<&str>) -> Vec<usize> {
-    shown(scene, picked)
-        .into_iter()
-        .map(|(index, _)| index)
-        .collect()
-}
-
-/// Lists the ids that can be picked, in the order of the zones: items, and contents of piles that
-/// choices concern.
+/// Lists the ids that can be picked, in the order in which the zones are drawn: items, and contents of piles that
+/// choices concern or that are cards.
 #[must_use]
 pub fn items_to_pick(scene: &Scene) -> Vec<String> {
     let concerned: BTreeSet<&str> = scene
@@ -218,14 +364,10 @@ pub fn items_to_pick(scene: &Scene) -> Vec<String> {
         .flat_map(|choice| choice.on.iter().map(String::as_str))
         .collect();
     let mut ids = Vec::new();
-    for item in scene.items() {
-        if item.card.is_some() || concerned.contains(item.id.as_str()) {
-            ids.push(item.id.clone());
-        }
-        let held = item
-            .holds
-            .iter()
-            .filter(|held| concerned.contains(held.id.as_str()));
+    for item in table::in_order(scene).iter().flat_map(|zone| &zone.items) {
+        ids.push(item.id.clone());
+        let held = item.holds.iter();
+        let held = held.filter(|held| concerned.contains(held.id.as_str()));
         ids.extend(held.map(|held| held.id.clone()));
     }
     ids

@@ -11,6 +11,8 @@ pub(crate) const TITLE: Style = Style::new().fg(Color::Green).add_modifier(Modif
 pub(crate) const KEY: Style = Style::new().fg(Color::Black).bg(Color::LightGreen);
 /// Style of the choice or item under the cursor.
 pub(crate) const CURSOR: Style = Style::new().add_modifier(Modifier::REVERSED);
+/// Style of an item that the story has touched.
+pub(crate) const TOUCHED: Style = Style::new().add_modifier(Modifier::UNDERLINED);
 pub(crate) const WRONG: Style = Style::new()
     .fg(Color::LightRed)
     .add_modifier(Modifier::BOLD);

@@ -1,172 +1,119 @@
-//! The panel beside the table: the question, the choices, the card under the cursor, and the log.
+//! The panels beside or below the table: the question with its choices, the card under the cursor, and the story.
 
 use std::collections::BTreeMap;
 
-use solo_table::{Choice, Entry};
+use ratatui_core::style::Style;
+use solo_table::Entry;
 
-use super::Screen;
-use super::paint::{BOLD, CURSOR, DIM, KEY, PLAIN, TITLE, WRONG};
+use super::paint::{BOLD, CURSOR, DIM, PLAIN, TITLE, WRONG};
 use super::sheet::{Sheet, Target, wrap, wrap_to};
 use super::zone::badges;
+use super::{Panel, Screen, list};
 
-/// Draws the panel in a room.
-pub(crate) fn panel(screen: &Screen<'_>, room: (usize, usize)) -> Sheet {
+/// Heading of the part of the story since the last choice.
+const SINCE: &str = "Since your last choice ";
+
+/// A line of the story.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// Text.
+    pub text: String,
+    /// `true` for the name of an actor.
+    pub is_heading: bool,
+    /// `true` if it happened since the last choice.
+    pub is_new: bool,
+}
+
+/// Draws question, choices, card and story one below the other.
+pub(crate) fn beside(screen: &Screen<'_>, room: (usize, usize)) -> Sheet {
     let (width, height) = room;
+    let mut sheet = question(screen, width);
+    let (y, lines) = (sheet.height(), list::lines(screen, width));
+    let card = card(screen, width, height / 3);
+    let free = height.saturating_sub(y + card.height());
+    // The story has a third of the panel, and all room that the list leaves.
+    let listed = lines
+        .len()
+        .min(free.saturating_sub((height / 4).max(5) + 1));
+    sheet.paste(0, y, &list::draw(screen, &lines, width, listed));
+    let story = story(screen, width, free.saturating_sub(listed));
+    let below = height.saturating_sub(story.height());
+    sheet.paste(0, below.saturating_sub(card.height()), &card);
+    sheet.paste(0, below, &story);
+    sheet
+}
+
+/// Draws question and choices at the left, card and story at the right.
+pub(crate) fn below(screen: &Screen<'_>, room: (usize, usize)) -> Sheet {
+    let (width, height) = room;
+    let left = left(width);
+    let right = width.saturating_sub(left + 3);
+    let mut sheet = Sheet::new(width);
+    let mut asked = question(screen, left);
+    // A long question does not hide the choices.
+    asked.keep(height.saturating_sub(4).max(1));
+    let lines = list::lines(screen, left);
+    let y = asked.height();
+    asked.paste(
+        0,
+        y,
+        &list::draw(screen, &lines, left, height.saturating_sub(y)),
+    );
+    sheet.paste(0, 0, &asked);
+    let most = if screen.panel == Panel::Story {
+        0
+    } else {
+        height / 2
+    };
+    let card = card(screen, right, most);
+    sheet.paste(left + 3, 0, &card);
+    let told = story(screen, right, height.saturating_sub(card.height()));
+    sheet.paste(left + 3, card.height(), &told);
+    for y in 0..height {
+        sheet.put(left + 1, y, "│", DIM);
+    }
+    sheet.keep(height);
+    sheet
+}
+
+/// Returns the width of question and choices at the left.
+fn left(width: usize) -> usize {
+    (width * 11 / 20).max(40)
+}
+
+/// Returns the height that question and choices need at the left of a panel.
+pub(crate) fn height(screen: &Screen<'_>, width: usize) -> usize {
+    let left = left(width);
+    question(screen, left).height() + list::lines(screen, left).len().max(4)
+}
+
+fn question(screen: &Screen<'_>, width: usize) -> Sheet {
     let mut sheet = Sheet::new(width);
     for line in wrap(&screen.scene.ask, width) {
         let y = sheet.height();
         sheet.put(0, y, &line, BOLD);
     }
     if let Some(message) = screen.message {
-        for line in wrap(message, width) {
+        for line in wrap_to(message, width, 5) {
             let y = sheet.height();
             sheet.put(0, y, &line, WRONG);
         }
     }
-    let (y, lines) = (sheet.height(), lines(screen, width));
-    let card = card(screen, width, height / 3);
-    let free = height.saturating_sub(y + card.height());
-    // The log has a fifth of the panel, and all room that the list leaves.
-    let listed = lines
-        .len()
-        .min(free.saturating_sub((height / 5).max(4) + 1));
-    sheet.paste(0, y, &list(screen, &lines, width, listed));
-    let log = log(screen, width, free.saturating_sub(listed + 1));
-    let below = height.saturating_sub(log.height());
-    sheet.paste(0, below.saturating_sub(card.height()), &card);
-    sheet.paste(0, below, &log);
     sheet
-}
-
-/// A line of the list: a heading, or a part of a choice.
-struct Line {
-    text: String,
-    /// Index of the choice in the list.
-    choice: Option<usize>,
-    first: bool,
-}
-
-fn list(screen: &Screen<'_>, lines: &[Line], width: usize, room: usize) -> Sheet {
-    let mut sheet = Sheet::new(width);
-    let at = lines
-        .iter()
-        .position(|line| line.choice == Some(screen.focus))
-        .unwrap_or(0);
-    let window = room.max(1);
-    let from = if lines.len() <= window {
-        0
-    } else {
-        at.saturating_sub(window / 2).min(lines.len() - window)
-    };
-    for (y, line) in lines.iter().skip(from).take(window).enumerate() {
-        let more = from + window < lines.len() && y + 1 == window;
-        if more {
-            let hidden = lines
-                .iter()
-                .skip(from + y)
-                .filter(|line| line.first && line.choice.is_some());
-            sheet.put(0, y, &format!("     … {} more", hidden.count()), DIM);
-            break;
-        }
-        put_line(screen, &mut sheet, y, line);
-    }
-    sheet
-}
-
-fn put_line(screen: &Screen<'_>, sheet: &mut Sheet, y: usize, line: &Line) {
-    let Some(index) = line.choice else {
-        sheet.put(0, y, &line.text, if line.first { TITLE } else { PLAIN });
-        return;
-    };
-    let style = if index == screen.focus { CURSOR } else { PLAIN };
-    if line.first {
-        sheet.put(
-            0,
-            y,
-            &format!("{:>3}", index + 1),
-            if index == screen.focus { CURSOR } else { KEY },
-        );
-    }
-    let end = sheet.put(4, y, &line.text, style);
-    sheet.region(Target::Choice(index), 0, y, end, 1);
-}
-
-/// Returns the list: headings from three choices and two groups on, then each choice in at most two
-/// lines.
-fn lines(screen: &Screen<'_>, width: usize) -> Vec<Line> {
-    let shown = screen.shown();
-    let mut groups: Vec<&str> = shown.iter().map(|(_, choice)| &*choice.group).collect();
-    groups.dedup();
-    let headings = shown.len() > 2 && groups.len() > 1;
-    let cases: u64 = screen
-        .scene
-        .choices
-        .iter()
-        .filter_map(|choice| choice.weight)
-        .map(u64::from)
-        .sum();
-    let mut lines = Vec::new();
-    let mut group = "";
-    for (index, choice) in shown {
-        if headings && choice.group != group {
-            group = &choice.group;
-            lines.push(Line {
-                text: group.to_owned(),
-                choice: None,
-                first: true,
-            });
-        }
-        let text = text(screen, choice, cases);
-        for (number, text) in wrap_to(&text, width.saturating_sub(4), 2)
-            .into_iter()
-            .enumerate()
-        {
-            lines.push(Line {
-                text,
-                choice: Some(index),
-                first: number == 0,
-            });
-        }
-    }
-    for form in screen.forms {
-        lines.push(Line {
-            text: form.label.to_owned(),
-            choice: None,
-            first: true,
-        });
-        for text in wrap_to(&format!("type {}", form.form), width.saturating_sub(4), 3) {
-            lines.push(Line {
-                text: format!("    {text}"),
-                choice: None,
-                first: false,
-            });
-        }
-    }
-    lines
-}
-
-/// Returns a label followed by its notation, odds or hint.
-fn text(screen: &Screen<'_>, choice: &Choice, cases: u64) -> String {
-    let mut text = choice.label.clone();
-    if screen.notation {
-        text.push_str(&format!(" ({})", choice.notation));
-    }
-    if let Some(weight) = choice.weight.filter(|_| cases > 1) {
-        text.push_str(&format!("  {weight} in {cases}"));
-    }
-    if let Some(hint) = screen.hint.get(&choice.number) {
-        text.push_str(&format!("  «{hint}»"));
-    }
-    text
 }
 
 /// Draws the entry of the card under the cursor.
 fn card(screen: &Screen<'_>, width: usize, most: usize) -> Sheet {
     let mut sheet = Sheet::new(width);
-    if let Some(entry) = screen.entry() {
+    if let Some(entry) = screen.entry().filter(|_| most > 0) {
         sheet.put(0, 0, &"─".repeat(width), DIM);
         explain(entry, &mut sheet);
-        sheet.keep(most.max(5));
+        let most = most.max(5);
+        if sheet.height() > most {
+            sheet.keep(most.saturating_sub(1));
+            let y = sheet.height();
+            sheet.put(0, y, "▼ more: ?", DIM);
+        }
     }
     sheet
 }
@@ -176,55 +123,81 @@ pub(crate) fn explain(entry: &Entry, sheet: &mut Sheet) {
     let (width, y) = (sheet.width(), sheet.height());
     let x = sheet.put(0, y, &entry.name, BOLD);
     sheet.put(x, y, &format!(" · {}", entry.kind), DIM);
+    for line in explained(entry).iter().flat_map(|text| wrap(text, width)) {
+        let y = sheet.height();
+        sheet.put(0, y, &line, PLAIN);
+    }
+}
+
+/// Returns values and text of an entry. House values are marked once.
+pub(crate) fn explained(entry: &Entry) -> Vec<String> {
     let values = solo_table::Item {
         badges: entry.values.clone(),
         ..Default::default()
     };
     let mut house = entry.values.iter().any(|badge| badge.house);
     let values = badges(&values, false);
-    let mut texts: Vec<String> = if values.is_empty() {
-        Vec::new()
-    } else {
-        vec![values]
-    };
+    let mut texts: Vec<String> = Vec::new();
+    texts.extend((!values.is_empty()).then_some(values));
     for said in &entry.text {
-        house |= said.source == "house";
-        let source = if said.source == "rulebook" {
-            String::new()
-        } else {
-            format!(" ({})", said.source)
-        };
-        texts.push(format!("{}{source}", said.text));
+        house |= said.source.contains("house");
+        texts.push(said.text.clone());
     }
-    for line in texts.iter().flat_map(|text| wrap(text, width)) {
-        let y = sheet.height();
-        sheet.put(0, y, &line, PLAIN);
-    }
-    if house {
-        let y = sheet.height();
-        sheet.put(0, y, "house: our own value, not the printed one", DIM);
-    }
+    texts.extend(house.then(|| "House: partly our own values, not the printed ones.".to_owned()));
+    texts
 }
 
-fn log(screen: &Screen<'_>, width: usize, most: usize) -> Sheet {
+/// Draws the end of the story, or what was scrolled to; the part since the last choice stands apart.
+fn story(screen: &Screen<'_>, width: usize, room: usize) -> Sheet {
     let mut sheet = Sheet::new(width);
-    sheet.put(0, 0, &"─".repeat(width), DIM);
-    let mut lines: Vec<String> = Vec::new();
-    for sentence in screen.log.iter().rev() {
-        let more = wrap(sentence, width);
-        if lines.len() + more.len() > most {
-            break;
-        }
-        lines.extend(more.into_iter().rev());
+    let mut lines: Vec<(String, Style, bool)> = Vec::new();
+    for told in screen.story {
+        let style = if told.is_heading { BOLD } else { PLAIN };
+        let wrapped = wrap(&told.text, width);
+        lines.extend(wrapped.into_iter().map(|line| (line, style, told.is_new)));
     }
-    for line in lines.iter().rev() {
+    // The part since the last choice begins with a line of its own, which stays while the part is seen.
+    let begin = lines.iter().position(|(_, _, is_new)| *is_new);
+    let most = room.saturating_sub(1);
+    let count = lines.len() + usize::from(begin.is_some_and(|begin| begin > 0));
+    let above = count
+        .saturating_sub(most)
+        .saturating_sub(screen.story_scroll);
+    if let Some(begin) = begin
+        && begin > above
+    {
+        let head = (SINCE.to_owned(), TITLE, true);
+        lines.insert(begin, head);
+    }
+    let since = lines
+        .get(above)
+        .is_some_and(|(text, _, is_new)| *is_new && text != SINCE);
+    let below = lines.len().saturating_sub(above + most);
+    let mark = match (above, below) {
+        (0, 0) => String::new(),
+        (above, 0) => format!(" ▲ {above} "),
+        (0, below) => format!(" ▼ {below} "),
+        (above, below) => format!(" ▲ {above} ▼ {below} "),
+    };
+    let line = "─".repeat(width.saturating_sub(mark.chars().count()));
+    let look = if screen.panel == Panel::Story {
+        CURSOR
+    } else {
+        DIM
+    };
+    sheet.put(0, 0, &format!("{line}{mark}"), look);
+    if since {
+        sheet.put(0, 0, SINCE, TITLE);
+    }
+    for (line, style, _) in lines.iter().skip(above).take(most) {
         let y = sheet.height();
-        sheet.put(0, y, line, DIM);
+        sheet.put(0, y, line, *style);
     }
-    while sheet.height() <= most {
+    while sheet.height() < room {
         let y = sheet.height();
         sheet.put(0, y, "", DIM);
     }
+    sheet.region(Target::Panel(Panel::Story), 0, 0, width, room);
     sheet
 }
 

@@ -30,8 +30,10 @@ pub(crate) struct Region {
 /// A target of the mouse.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// A choice, by its index in the list.
-    Choice(usize),
+    /// A row of the list.
+    Row(super::Row),
+    /// A panel, for the wheel.
+    Panel(super::Panel),
     /// An item, by its id.
     Item(String),
 }
@@ -48,6 +50,8 @@ pub(crate) struct Sheet {
     width: usize,
     rows: Vec<Vec<Cell>>,
     regions: Vec<Region>,
+    /// Texts that were cut, with the number of letters that are left.
+    cuts: Vec<(String, usize)>,
 }
 
 impl Sheet {
@@ -56,6 +60,7 @@ impl Sheet {
             width,
             rows: Vec::new(),
             regions: Vec::new(),
+            cuts: Vec::new(),
         }
     }
 
@@ -81,6 +86,9 @@ impl Sheet {
     pub(crate) fn put(&mut self, x: usize, y: usize, text: &str, style: Style) -> usize {
         self.reach(y + 1);
         let room = self.width.saturating_sub(x);
+        if width(text) > room {
+            self.cuts.push((text.to_owned(), room.saturating_sub(1)));
+        }
         let text = cut(text, room);
         let cells = self.rows.get_mut(y).map(|row| row.iter_mut().skip(x));
         for (cell, letter) in cells.into_iter().flatten().zip(text.chars()) {
@@ -97,6 +105,7 @@ impl Sheet {
                 *cell = *other;
             }
         }
+        self.cuts.extend_from_slice(&other.cuts);
         self.regions
             .extend(other.regions.iter().map(|region| Region {
                 x: region.x + x,
@@ -120,6 +129,46 @@ impl Sheet {
             width,
             height,
         });
+    }
+
+    /// Lists the texts that were cut, with the number of letters that are left.
+    pub(crate) fn cuts(&self) -> &[(String, usize)] {
+        &self.cuts
+    }
+
+    /// Returns the first line of the items that are meant, and the line after the last one.
+    pub(crate) fn extent(&self, is_meant: impl Fn(&str) -> bool) -> Option<(usize, usize)> {
+        let meant = self.regions.iter().filter(|region| match &region.target {
+            Target::Item(id) => is_meant(id),
+            Target::Row(_) | Target::Panel(_) => false,
+        });
+        let lines = meant.map(|region| (region.y, region.y + region.height));
+        lines.reduce(|all, one| (all.0.min(one.0), all.1.max(one.1)))
+    }
+
+    /// Returns these lines as a sheet of their own.
+    pub(crate) fn part(&self, from: usize, height: usize) -> Self {
+        let seen = |region: &&Region| region.y + region.height > from && region.y < from + height;
+        let moved = |region: &Region| {
+            let top = region.y.max(from);
+            let end = (region.y + region.height).min(from + height);
+            Region {
+                y: top - from,
+                height: end.saturating_sub(top),
+                ..region.clone()
+            }
+        };
+        Self {
+            width: self.width,
+            rows: self.rows.iter().skip(from).take(height).cloned().collect(),
+            regions: self.regions.iter().filter(seen).map(moved).collect(),
+            cuts: self.cuts.clone(),
+        }
+    }
+
+    /// Forgets the areas that can be clicked: something covers them.
+    pub(crate) fn cover(&mut self) {
+        self.regions.clear();
     }
 
     /// Truncates the sheet to this number of lines.

@@ -1,7 +1,7 @@
 //! The table: zones in rows, each as large as the room permits.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use solo_table::{Area, Scene, Zone, ZoneLayout};
 
@@ -21,11 +21,17 @@ type Row<'a> = Vec<Part<'a>>;
 /// Zones drawn so far, by id, width and detail.
 type Drawn<'a> = BTreeMap<(&'a str, usize, Detail), Sheet>;
 
-/// Draws the zones of a scene in a room. If it is short, zones become smaller, then boards narrow,
-/// then the least important zones are left out.
-pub(crate) fn table(scene: &Scene, room: (usize, usize), context: &Context<'_>) -> Sheet {
+/// Returns the zones in the order in which they are drawn.
+pub(crate) fn in_order(scene: &Scene) -> Vec<&Zone> {
     let mut zones: Vec<&Zone> = scene.zones.iter().collect();
     zones.sort_by_key(|zone| (zone.area, zone.row));
+    zones
+}
+
+/// Draws the zones of a scene in a room. If it is short, zones become smaller, then boards narrow; what still does not fit
+/// makes the sheet higher than the room, with the least important zones last.
+pub(crate) fn table(scene: &Scene, room: (usize, usize), context: &Context<'_>) -> Sheet {
+    let zones = in_order(scene);
     let mut layout = Layout::new(&zones, room.0, context);
     while layout.height() > room.1 && layout.shrink() {}
     let narrow = Context {
@@ -35,10 +41,22 @@ pub(crate) fn table(scene: &Scene, room: (usize, usize), context: &Context<'_>) 
     if layout.height() > room.1 {
         layout = Layout::new(&zones, room.0, &narrow);
         while layout.height() > room.1 && layout.shrink() {}
-        while layout.height() > room.1 && layout.leave_out() {}
+        while layout.height() > room.1 && layout.put_off() {}
     }
-    layout.grow(room.1);
-    layout.draw(room.1)
+    let most = layout.height().max(room.1);
+    layout.grow(most);
+    let mut sheet = layout.draw(most);
+    let late: Vec<&Zone> = zones
+        .into_iter()
+        .filter(|zone| layout.late.contains(&*zone.id))
+        .collect();
+    let late = Layout::new(&late, room.0, layout.context);
+    let height = late.height();
+    if height > 0 {
+        let y = sheet.height();
+        sheet.paste(0, y, &late.draw(height));
+    }
+    sheet
 }
 
 struct Layout<'a> {
@@ -47,6 +65,8 @@ struct Layout<'a> {
     context: &'a Context<'a>,
     detail: BTreeMap<&'a str, Detail>,
     drawn: RefCell<Drawn<'a>>,
+    /// Zones that come after the others.
+    late: BTreeSet<&'a str>,
 }
 
 impl<'a> Layout<'a> {
@@ -58,6 +78,7 @@ impl<'a> Layout<'a> {
             context,
             detail,
             drawn: RefCell::default(),
+            late: BTreeSet::new(),
         }
     }
 
@@ -100,15 +121,15 @@ impl<'a> Layout<'a> {
         true
     }
 
-    /// Leaves out a zone: those aside first, then those with the least `keep` that no choice
-    /// concerns.
-    fn leave_out(&mut self) -> bool {
+    /// Puts a zone behind the others: those aside first, then those with the least `keep` that no choice concerns.
+    fn put_off(&mut self) -> bool {
         let zones = self.zones().filter(|zone| may_be_left_out(zone));
         let idle = zones.filter(|zone| zone.area == Area::Aside || !self.is_asked_about(zone));
         let first = idle.min_by_key(|zone| (zone.area != Area::Aside, zone.keep));
-        let Some(id) = first.map(|zone| zone.id.clone()) else {
+        let Some(id) = first.map(|zone| zone.id.as_str()) else {
             return false;
         };
+        self.late.insert(id);
         for row in &mut self.rows {
             row.retain(|part| part.zone.id != id);
         }
@@ -159,12 +180,11 @@ impl<'a> Layout<'a> {
             }
             y += self.row_height(row);
         }
-        sheet.keep(most);
         sheet
     }
 }
 
-/// Returns whether a small screen may leave out a zone, which a window can show.
+/// Returns whether a zone matters least, and has a window of its own.
 pub(crate) fn may_be_left_out(zone: &Zone) -> bool {
     zone.area == Area::Aside || (shrinks(zone) && zone.keep < 6)
 }

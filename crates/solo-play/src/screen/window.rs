@@ -1,11 +1,12 @@
-//! Windows over the table: help, a list of saves, cards that were looked up.
+//! Windows over the table: texts to read and to search, menus, cards that were looked up.
 
 use solo_table::Entry;
 
 use super::TEXT;
 use super::paint::{BOLD, CURSOR, DIM, TITLE};
 use super::panel::explain;
-use super::sheet::Sheet;
+use super::sheet::{Sheet, width as columns, wrap};
+use crate::acts::Act;
 
 /// A window over the table until a key closes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,13 +17,19 @@ pub enum Window {
         title: String,
         /// Lines; a tab separates a key from its effect.
         lines: Vec<String>,
+        /// First line that is shown.
+        scroll: usize,
+        /// Text that is looked for; `None` if none is.
+        wanted: Option<String>,
     },
     /// Rows to choose from.
-    Rows {
+    Menu {
         /// Heading.
         title: String,
-        /// Rows.
-        rows: Vec<String>,
+        /// Lines above the rows.
+        lines: Vec<String>,
+        /// Rows with their effects.
+        rows: Vec<(String, Act)>,
         /// Index of the row under the cursor.
         focus: usize,
     },
@@ -38,11 +45,32 @@ pub enum Window {
 }
 
 impl Window {
+    /// Returns a window with lines to read from the start.
+    #[must_use]
+    pub fn text(title: impl Into<String>, lines: Vec<String>) -> Self {
+        Self::Text {
+            title: title.into(),
+            lines,
+            scroll: 0,
+            wanted: None,
+        }
+    }
+
+    /// Returns a menu with the cursor on its first row.
+    #[must_use]
+    pub fn menu(title: impl Into<String>, lines: Vec<String>, rows: Vec<(String, Act)>) -> Self {
+        Self::Menu {
+            title: title.into(),
+            lines,
+            rows,
+            focus: 0,
+        }
+    }
+
     pub(crate) fn draw(&self, sheet: &mut Sheet, screen: (usize, usize)) {
-        let width = screen.0.saturating_sub(12).min(96);
-        let most = screen.1.saturating_sub(4);
-        let mut inside = self.inside(width.saturating_sub(4), most.saturating_sub(2));
-        inside.keep(most.saturating_sub(2));
+        let width = screen.0.saturating_sub(8).min(96);
+        let most = screen.1.saturating_sub(3);
+        let inside = self.inside(width.saturating_sub(4), most.saturating_sub(2));
         let height = inside.height() + 2;
         let (x, y) = (
             screen.0.saturating_sub(width) / 2,
@@ -57,29 +85,67 @@ impl Window {
             frame.put(width.saturating_sub(1), row + 1, "│", TITLE);
         }
         frame.put(0, height.saturating_sub(1), &format!("╰{line}╯"), TITLE);
+        let keys = format!(" {} ", self.keys());
+        frame.put(2, height.saturating_sub(1), &keys, TITLE);
         frame.paste(2, 1, &inside);
         sheet.paste(x, y, &frame);
     }
 
     fn title(&self) -> String {
         match self {
-            Self::Text { title, .. } | Self::Rows { title, .. } => title.clone(),
-            Self::Cards { text, .. } => format!("Find a card: {text}_"),
+            Self::Text { title, .. } | Self::Menu { title, .. } => title.clone(),
+            Self::Cards { text, .. } => format!("Find a card by name, text or notation: {text}_"),
+        }
+    }
+
+    fn keys(&self) -> String {
+        match self {
+            Self::Text {
+                wanted: Some(wanted),
+                ..
+            } => format!("/{wanted}_  Enter next  Esc ends the search"),
+            Self::Text { .. } => "↑↓ PgUp PgDn scroll  / search  Esc closes".to_owned(),
+            Self::Menu { .. } => "↑↓ choose  Enter takes  Esc closes".to_owned(),
+            Self::Cards { .. } => "↑↓ choose  Enter points at it  Esc closes".to_owned(),
         }
     }
 
     fn inside(&self, width: usize, height: usize) -> Sheet {
         let mut sheet = Sheet::new(width);
         match self {
-            Self::Text { lines, .. } => {
-                for (y, line) in lines.iter().enumerate() {
-                    let (key, text) = line.split_once('\t').unwrap_or(("", line));
-                    sheet.put(0, y, key, BOLD);
-                    sheet.put(if key.is_empty() { 0 } else { 18 }, y, text, TEXT);
+            Self::Text {
+                lines,
+                scroll,
+                wanted,
+                ..
+            } => {
+                let rows = wrapped(lines, width);
+                let from = (*scroll).min(rows.len().saturating_sub(height));
+                for (key, text) in rows.iter().skip(from).take(height) {
+                    put(&mut sheet, key, text, wanted.as_deref());
                 }
             }
-            Self::Rows { rows, focus, .. } => {
-                list(&mut sheet, rows.iter().map(String::as_str), *focus, height);
+            Self::Menu {
+                lines, rows, focus, ..
+            } => {
+                let above = wrapped(lines, width);
+                let room = height.saturating_sub(rows.len().min(height / 2) + 1);
+                let fits = above.len() <= room;
+                let shown = if fits { room } else { room.saturating_sub(1) };
+                for (key, text) in above.iter().take(shown) {
+                    put(&mut sheet, key, text, None);
+                }
+                if !fits {
+                    let more = above.len().saturating_sub(shown);
+                    put(&mut sheet, "", &format!("▼ {more} more"), None);
+                }
+                if !above.is_empty() {
+                    let y = sheet.height();
+                    sheet.put(0, y, "", TEXT);
+                }
+                let room = height.saturating_sub(sheet.height());
+                let names = rows.iter().map(|(name, _)| name.as_str());
+                list(&mut sheet, names, *focus, room);
             }
             Self::Cards { found, focus, .. } => {
                 let names = found.iter().map(|entry| entry.name.as_str());
@@ -88,6 +154,7 @@ impl Window {
                     let y = sheet.height();
                     sheet.put(0, y, &"─".repeat(width), DIM);
                     explain(entry, &mut sheet);
+                    sheet.keep(height);
                 }
             }
         }
@@ -98,10 +165,68 @@ impl Window {
     }
 }
 
+/// Width of keys before their effects.
+const KEYS: usize = 18;
+
+/// Wraps lines: a key, if the line has one, and its text.
+fn wrapped(lines: &[String], width: usize) -> Vec<(String, String)> {
+    let mut rows = Vec::new();
+    for line in lines {
+        let (key, text) = line.split_once('\t').unwrap_or(("", line));
+        let indent = if line.contains('\t') { KEYS } else { 0 };
+        let room = width.saturating_sub(indent);
+        for (number, text) in wrap(text, room).into_iter().enumerate() {
+            let key = if number == 0 { key } else { "" };
+            rows.push((key.to_owned(), format!("{:indent$}{text}", "")));
+        }
+    }
+    rows
+}
+
+fn put(sheet: &mut Sheet, key: &str, text: &str, wanted: Option<&str>) {
+    let y = sheet.height();
+    let found = wanted.is_some_and(|it| !it.is_empty() && contains(text, it));
+    sheet.put(0, y, text, if found { CURSOR } else { TEXT });
+    if !key.is_empty() {
+        sheet.put(0, y, key, BOLD);
+    }
+}
+
+/// Returns whether a text contains another, whatever the case.
+pub(crate) fn contains(text: &str, wanted: &str) -> bool {
+    text.to_lowercase().contains(&wanted.to_lowercase())
+}
+
+/// Returns the first wrapped line from one on that contains a text, and begins again at the start.
+pub(crate) fn next_line(
+    lines: &[String],
+    screen: usize,
+    from: usize,
+    wanted: &str,
+) -> Option<usize> {
+    let width = screen.saturating_sub(8).min(96).saturating_sub(4);
+    let rows = wrapped(lines, width);
+    let found = |row: &(String, String)| contains(&row.1, wanted) || contains(&row.0, wanted);
+    let after = rows
+        .iter()
+        .enumerate()
+        .skip(from)
+        .find(|(_, row)| found(row));
+    let before = || rows.iter().enumerate().find(|(_, row)| found(row));
+    after.or_else(before).map(|(at, _)| at)
+}
+
+/// Returns the number of lines that a text has on a screen of this width.
+pub(crate) fn height(lines: &[String], screen: usize) -> usize {
+    wrapped(lines, screen.saturating_sub(8).min(96).saturating_sub(4)).len()
+}
+
 /// Draws the rows around the one under the cursor.
 fn list<'a>(sheet: &mut Sheet, rows: impl Iterator<Item = &'a str>, focus: usize, room: usize) {
     let from = (focus + 1).saturating_sub(room);
-    for (y, (index, row)) in rows.enumerate().skip(from).take(room).enumerate() {
-        sheet.put(0, y, row, if index == focus { CURSOR } else { TEXT });
+    for (index, row) in rows.enumerate().skip(from).take(room) {
+        let y = sheet.height();
+        let row = format!("{:<1$}", row, columns(row).max(24));
+        sheet.put(0, y, &row, if index == focus { CURSOR } else { TEXT });
     }
 }

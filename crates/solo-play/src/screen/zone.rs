@@ -6,8 +6,8 @@ use ratatui_core::style::Style;
 use solo_table::{Choice, Entry, Item, Line, Side, Tint, Zone, ZoneLayout};
 
 use super::cards;
-use super::paint::{BOLD, CURSOR, DIM, KEY, TITLE, die, letter, tinted};
-use super::sheet::{Sheet, Target, width, wrap_to};
+use super::paint::{BOLD, CURSOR, DIM, KEY, TITLE, TOUCHED, die, letter, tinted};
+use super::sheet::{Sheet, Target, width, wrap, wrap_to};
 
 /// Detail of a drawn zone: 3 with text, 2 boxes, 1 two lines, 0 one line.
 pub(crate) type Detail = u8;
@@ -20,9 +20,13 @@ pub(crate) struct Context<'a> {
     pub(crate) on: BTreeMap<&'a str, Vec<(usize, &'a Choice)>>,
     /// Items under the cursor.
     pub(crate) under: BTreeSet<&'a str>,
+    /// Items that the story since the last choice has touched.
+    pub(crate) touched: &'a BTreeSet<String>,
     pub(crate) glossary: &'a BTreeMap<String, Entry>,
     /// `true` if boards show that there are choices, but not their numbers.
     pub(crate) narrow: bool,
+    /// `true` if a number of the list needs its sign.
+    pub(crate) signed: bool,
 }
 
 impl<'a> Context<'a> {
@@ -36,6 +40,11 @@ impl<'a> Context<'a> {
         let choices = self.choices(id);
         let (index, first) = choices.first()?;
         let number = index + 1;
+        let number = if self.signed {
+            format!("#{number}")
+        } else {
+            number.to_string()
+        };
         let more = if choices.len() > 1 { "…" } else { "" };
         let main = first.on.first().is_some_and(|main| main == id);
         let long = format!("[{number} {}{more}]", first.verb);
@@ -52,6 +61,8 @@ impl<'a> Context<'a> {
         };
         if self.under.contains(item.id.as_str()) {
             style.patch(CURSOR)
+        } else if self.touched.contains(&item.id) {
+            style.patch(TOUCHED)
         } else {
             style
         }
@@ -152,6 +163,14 @@ pub(crate) fn title(item: &Item, room: usize) -> String {
     }
 }
 
+/// Returns the name of an item with its count, also if it lies face down.
+fn counted(item: &Item, room: usize) -> String {
+    match item.count {
+        Some(count) if item.face == Side::Down => format!("{}: {count}", item.name),
+        _ => title(item, room),
+    }
+}
+
 /// Lists the contents of a pile in words.
 pub(crate) fn holds(item: &Item) -> String {
     let held = item.holds.iter().map(|held| match held.count {
@@ -212,17 +231,23 @@ fn rows(zone: &Zone, sheet: &mut Sheet, detail: Detail, context: &Context<'_>) {
     let names = zone
         .items
         .iter()
-        .map(|item| width(&title(item, 20)))
+        .map(|item| width(&counted(item, 20)))
         .max()
         .unwrap_or(0);
     let names = names.min(sheet.width() / 2);
     for item in &zone.items {
         let y = sheet.height();
-        sheet.put(0, y, &title(item, names), context.style(item));
+        sheet.put(0, y, &counted(item, names), context.style(item));
         let mut x = names + 1;
         let values = badges(item, detail < 2);
         if !values.is_empty() {
-            x = sheet.put(x, y, &values, BOLD) + 1;
+            let lines = wrap(&values, sheet.width().saturating_sub(x));
+            let from = x;
+            for (line, values) in lines.iter().enumerate() {
+                let end = sheet.put(from, y + line, values, BOLD) + 1;
+                // A text after several lines would stand beside the first.
+                x = if lines.len() > 1 { sheet.width() } else { end };
+            }
         }
         if let Some(chip) = context.chip(&item.id, 18) {
             x = sheet.put(x, y, &chip, KEY) + 1;

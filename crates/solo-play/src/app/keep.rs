@@ -1,0 +1,99 @@
+//! The file of the game: kept after every step, and given back.
+
+use super::App;
+use crate::results::{GameResult, Results};
+use crate::saves::Kept;
+use crate::screen::by_key;
+
+impl App {
+    /// Keeps the game from now on: after every step, in a file of its own.
+    #[must_use]
+    pub fn kept(mut self) -> Self {
+        self.kept = Some(Kept::default());
+        self
+    }
+
+    /// Keeps the game in the file of this name, from which it was loaded.
+    #[must_use]
+    pub fn kept_as(mut self, name: &str) -> Self {
+        self.kept = Some(self.saves.kept(name));
+        self
+    }
+
+    /// Keeps the present position; `true` if it is the first end of the game, which is counted.
+    pub(super) fn keep(&mut self) -> bool {
+        let Some(kept) = &mut self.kept else {
+            return false;
+        };
+        match self.saves.keep(kept, &self.session) {
+            Ok(is_end) => {
+                self.unkept = None;
+                if is_end {
+                    self.count();
+                }
+                is_end
+            }
+            Err(error) => {
+                self.unkept = Some(error.to_string());
+                false
+            }
+        }
+    }
+
+    /// Adds the result of the game to those of the player.
+    fn count(&mut self) {
+        let defaults = self.defaults().unwrap_or_default();
+        let result = GameResult::of(self.session.table(), &defaults);
+        let results = Results::new(self.saves.folder());
+        if let Some(Err(error)) = result.map(|result| results.add(&result)) {
+            self.unkept = Some(error.to_string());
+        }
+    }
+
+    pub(super) fn save(&self) -> String {
+        match self.saves.save(&self.session) {
+            Ok(name) => format!("saved as {name}"),
+            Err(error) => format!("not saved: {error}"),
+        }
+    }
+
+    pub(super) fn load(&mut self, name: &str) {
+        match self.saves.load(name, &self.tables) {
+            Ok(session) => {
+                self.give_back();
+                self.kept = self.kept.is_some().then(|| self.saves.kept(name));
+                self.glossary = by_key(session.table().glossary());
+                self.session = session;
+                self.since = self.session.table().steps();
+                self.look_at_the_present();
+                self.message = Some(format!("loaded {name}"));
+            }
+            Err(message) => self.message = Some(message),
+        }
+    }
+
+    /// Gives the file of the game back.
+    pub(super) fn give_back(&mut self) {
+        if let Some(kept) = &self.kept {
+            self.saves.release(kept);
+        }
+    }
+
+    /// Leaves, unless steps are not kept; then the second time.
+    pub(super) fn leave(&mut self) {
+        match self.unkept.take() {
+            Some(error) => {
+                self.message = Some(format!(
+                    "the last steps are not kept: {error}; :q again leaves all the same"
+                ));
+            }
+            None => self.left = true,
+        }
+    }
+}
+
+impl Drop for App {
+    fn drop(&mut self) {
+        self.give_back();
+    }
+}

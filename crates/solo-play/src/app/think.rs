@@ -1,0 +1,103 @@
+//! Hints, which get better as long as they are looked at.
+
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::thread;
+
+use solo_table::{Due, Hint, Tenths};
+
+use super::App;
+use crate::screen::{Row, rows};
+
+/// Deals of a hint after each of which it is shown.
+const DEALS: [u32; 5] = [2, 6, 12, 20, 60];
+
+impl App {
+    /// Returns whether a search is running.
+    #[must_use]
+    pub fn is_thinking(&self) -> bool {
+        self.thinking.is_some()
+    }
+
+    /// Takes the newest hints; `true` if there were any.
+    pub fn tick(&mut self) -> bool {
+        let Some(thinking) = &self.thinking else {
+            return false;
+        };
+        let (newest, is_thinking) = newest(thinking);
+        if !is_thinking {
+            self.thinking = None;
+        }
+        let Some(hints) = newest else {
+            return !is_thinking;
+        };
+        let is_first = self.hint.is_empty();
+        let points = |hint: &Hint| (hint.number, format!("some {:.0} points", best_figure(hint)));
+        self.hint = hints.iter().map(points).collect();
+        let Some(best) = hints.first() else {
+            return true;
+        };
+        self.message = Some(format!("Hint: {}, as {} plays on", best.text, best.by));
+        // The player may have moved the cursor since.
+        if is_first || self.hinted == self.focus {
+            let number = best.number;
+            let mut choices = self.scene.choices.iter();
+            if let Some(index) = choices.position(|choice| choice.number == number) {
+                self.unpick();
+                self.show_choice(index);
+                self.hinted.clone_from(&self.focus);
+            }
+        }
+        true
+    }
+
+    /// Puts the cursor on a choice, and unfolds its group.
+    fn show_choice(&mut self, index: usize) {
+        let row = Row::Choice(index);
+        if !rows(&self.scene, None, &self.open).contains(&row)
+            && let Some(choice) = self.scene.choices.get(index)
+        {
+            self.open.insert(choice.group.to_string());
+        }
+        self.focus = Some(row);
+    }
+
+    pub(super) fn think(&mut self) {
+        if self.session.table().due() != Due::Decision || self.looking.is_some() {
+            self.message = Some("there is nothing to decide".to_owned());
+            return;
+        }
+        let (sender, receiver) = channel();
+        let table = self.session.table().clone();
+        thread::spawn(move || {
+            let mut hints = table.hints(1);
+            let mut played = 0;
+            for deals in DEALS {
+                hints.play(deals - played);
+                played = deals;
+                // The receiver is gone when the hint is not looked at any more.
+                if sender.send(hints.list()).is_err() {
+                    break;
+                }
+            }
+        });
+        self.hint.clear();
+        self.thinking = Some(receiver);
+    }
+}
+
+/// Returns the newest hints that have come, and whether more will come.
+fn newest(thinking: &Receiver<Vec<Hint>>) -> (Option<Vec<Hint>>, bool) {
+    let mut newest = None;
+    loop {
+        match thinking.try_recv() {
+            Ok(hints) => newest = Some(hints),
+            Err(TryRecvError::Empty) => return (newest, true),
+            Err(TryRecvError::Disconnected) => return (newest, false),
+        }
+    }
+}
+
+/// Returns the mean that the player maximizes: the lead over a rival, or else the points.
+fn best_figure(hint: &Hint) -> Tenths {
+    hint.margin.unwrap_or(hint.yours).mean
+}

@@ -1,0 +1,286 @@
+//! The pages of the start menu.
+
+use solo_table::{Dealer, GameInfo};
+
+use super::{Kind, Page, Shell};
+use crate::acts::{Act, Deal};
+use crate::app::{how_strong, own, rules};
+use crate::calendar::todays_deal;
+use crate::commands::Command;
+use crate::results::{Results, tally};
+use crate::screen::Window;
+use crate::session::Session;
+
+/// Number of saved games on the first page.
+const LATEST: usize = 3;
+
+impl Shell {
+    /// Opens a page, made from what is true now.
+    pub(super) fn open(&mut self, kind: Kind) {
+        let window = match kind {
+            Kind::Start | Kind::Other => self.start_page(),
+            Kind::Game => self.game_page(),
+            Kind::Options => self.options_page(0),
+        };
+        let kind = if kind == Kind::Other {
+            Kind::Start
+        } else {
+            kind
+        };
+        self.pages.push(Page { window, kind });
+        self.describe();
+    }
+
+    fn start_page(&self) -> Window {
+        let saved = self.saves.list().into_iter().take(LATEST);
+        let mut rows: Vec<(String, Act)> = saved
+            .filter_map(|name| {
+                let session = self.saves.load(&name, &self.settings.tables).ok()?;
+                Some((format!("Go on: {}", said(&session)), Act::Load(name)))
+            })
+            .collect();
+        let games = self.settings.games.iter();
+        rows.extend(
+            games.map(|game| (game.facts.title.to_owned(), Act::Game(game.name.to_owned()))),
+        );
+        rows.push(("All saved games".to_owned(), Act::Saves));
+        rows.push(("Your results".to_owned(), Act::Results));
+        rows.push(("Leave".to_owned(), Act::Command(Command::Quit)));
+        Window::menu("Solo games: what do you play?", Vec::new(), rows)
+    }
+
+    fn game(&self) -> Option<GameInfo> {
+        self.settings.games.get(&self.settings.game).copied()
+    }
+
+    fn game_page(&self) -> Window {
+        let Some(game) = self.game() else {
+            return self.start_page();
+        };
+        let changed = self.settings.options.iter();
+        let changed: Vec<String> = changed
+            .map(|(name, value)| format!("{name} {value}"))
+            .collect();
+        let options = match changed.as_slice() {
+            [] => "Options: as in the rulebook".to_owned(),
+            changed => format!("Options: {}", changed.join(", ")),
+        };
+        let rows = vec![
+            (
+                self.wished.map_or_else(
+                    || "New game, a random deal".to_owned(),
+                    |seed| format!("New game, deal {seed}"),
+                ),
+                Act::Begin(Deal::Random),
+            ),
+            (
+                format!("The deal of the day: {}", todays_deal()),
+                Act::Begin(Deal::Today),
+            ),
+            (options, Act::Options),
+            ("Rules".to_owned(), Act::Command(Command::Rules)),
+            ("Back".to_owned(), Act::Close),
+        ];
+        Window::menu(game.facts.title, about(&game), rows)
+    }
+
+    fn options_page(&self, focus: usize) -> Window {
+        let Some(game) = self.game() else {
+            return self.start_page();
+        };
+        let rows = game.options.iter().enumerate().map(|(index, option)| {
+            let value = self.value(&game, option.name);
+            let is_usual = !self
+                .settings
+                .options
+                .iter()
+                .any(|(name, _)| name == option.name);
+            let mark = if is_usual { "" } else { "  (changed)" };
+            (
+                format!("{:<24}{value}{mark}", option.name.replace('_', " ")),
+                Act::Option(index),
+            )
+        });
+        let mut rows: Vec<(String, Act)> = rows.collect();
+        rows.push(("Back".to_owned(), Act::Close));
+        Window::Menu {
+            title: "Options: Enter moves to the next value".to_owned(),
+            lines: Vec::new(),
+            rows,
+            focus,
+        }
+    }
+
+    /// Returns the value of an option as text.
+    fn value(&self, game: &GameInfo, name: &str) -> String {
+        let set = self
+            .settings
+            .options
+            .iter()
+            .find(|(known, _)| known == name);
+        set.map_or_else(|| usual(game, name), |(_, value)| value.clone())
+    }
+
+    /// Moves an option to its next value.
+    pub(super) fn next_value(&mut self, index: usize) {
+        let Some(game) = self.game() else { return };
+        let Some(option) = game.options.get(index) else {
+            return;
+        };
+        let present = self.value(&game, option.name);
+        let values = (0..option.values.count()).filter_map(|at| option.values.nth(at));
+        let values: Vec<String> = values.map(|value| value.to_string()).collect();
+        let at = values.iter().position(|value| *value == present);
+        let next = at.map_or(0, |at| at + 1);
+        let next = values.get(next).or_else(|| values.first()).cloned();
+        self.settings
+            .options
+            .retain(|(name, _)| name != option.name);
+        if let Some(value) = next.filter(|value| *value != usual(&game, option.name)) {
+            self.settings.options.push((option.name.to_owned(), value));
+        }
+        self.pages.pop();
+        let window = self.options_page(index);
+        self.pages.push(Page {
+            window,
+            kind: Kind::Options,
+        });
+        self.describe();
+    }
+
+    /// Puts the description of the row under the cursor above the rows.
+    pub(super) fn describe(&mut self) {
+        let Some(page) = self.pages.last() else {
+            return;
+        };
+        let Window::Menu { rows, focus, .. } = &page.window else {
+            return;
+        };
+        let described = match rows.get(*focus) {
+            Some((_, Act::Game(name))) => self.settings.games.get(name).map(about),
+            Some((_, Act::Option(index))) => self.game().and_then(|game| {
+                let option = game.options.get(*index)?;
+                Some(vec![
+                    format!("{}.", option.about),
+                    format!(
+                        "Values: {}; {} in the rulebook.",
+                        option.values,
+                        usual(&game, option.name)
+                    ),
+                ])
+            }),
+            Some(_) if page.kind == Kind::Game => return,
+            _ => Some(Vec::new()),
+        };
+        // The rows do not jump while the cursor moves.
+        let mut described = described.unwrap_or_default();
+        while page.kind == Kind::Start && described.len() < 3 {
+            described.push(String::new());
+        }
+        if let Some(Page {
+            window: Window::Menu { lines, .. },
+            ..
+        }) = self.pages.last_mut()
+        {
+            *lines = described;
+        }
+    }
+
+    pub(super) fn list_saves(&mut self) {
+        let rows = self
+            .saves
+            .list()
+            .into_iter()
+            .map(|name| (name.clone(), Act::Load(name)));
+        let mut rows: Vec<(String, Act)> = rows.collect();
+        rows.push(("Back".to_owned(), Act::Close));
+        let window = Window::menu("Saved games, the newest first", Vec::new(), rows);
+        self.pages.push(Page {
+            window,
+            kind: Kind::Other,
+        });
+    }
+
+    pub(super) fn list_results(&mut self) {
+        let results = Results::new(self.saves.folder()).read();
+        let mut lines = Vec::new();
+        for game in &self.settings.games {
+            let mine = || results.iter().filter(|result| result.game == game.name);
+            let mut options: Vec<&Vec<String>> = mine().map(|result| &result.options).collect();
+            options.sort();
+            options.dedup();
+            for options in options {
+                let title = game.facts.title;
+                lines.push(match options.as_slice() {
+                    [] => title.to_owned(),
+                    changed => format!("{title}, {}", changed.join(", ")),
+                });
+                lines.extend(own(&tally(
+                    mine().filter(|result| result.options == *options),
+                )));
+                lines.push(String::new());
+            }
+        }
+        if lines.is_empty() {
+            lines.push("You have finished no game yet.".to_owned());
+        }
+        let window = Window::text("Your results", lines);
+        self.pages.push(Page {
+            window,
+            kind: Kind::Other,
+        });
+    }
+
+    pub(super) fn read_rules(&mut self) {
+        let options = self.settings.options.iter();
+        let options: Vec<_> = options.map(|(name, value)| (&**name, &**value)).collect();
+        let (name, tables) = (&self.settings.game, &self.settings.tables);
+        let table = self
+            .settings
+            .games
+            .table(name, &options, tables, Dealer::nobody());
+        match table {
+            Ok(table) => {
+                let window = Window::text("The rules", rules(&table));
+                self.pages.push(Page {
+                    window,
+                    kind: Kind::Other,
+                });
+            }
+            Err(error) => self.message = Some(error.to_string()),
+        }
+    }
+}
+
+/// Returns the default of an option as text.
+fn usual(game: &GameInfo, name: &str) -> String {
+    let defaults = game.defaults();
+    let value = defaults.get(name);
+    let word = value.and_then(|value| value.as_str().map(str::to_owned));
+    word.or_else(|| value.map(ToString::to_string))
+        .unwrap_or_default()
+}
+
+/// Returns a saved game in a line.
+fn said(session: &Session) -> String {
+    let table = session.table();
+    let (title, now) = (table.facts().title, table.scene().now);
+    format!("{title}: {now}")
+}
+
+/// Returns a game in sentences: its aim, its time, its difficulty.
+fn about(game: &GameInfo) -> Vec<String> {
+    let facts = game.facts;
+    let mut lines = vec![
+        format!("{} {}.", facts.about, capital(facts.time)),
+        format!("By {}.", facts.designers),
+    ];
+    lines.extend(how_strong(game));
+    lines
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}

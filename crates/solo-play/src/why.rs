@@ -1,0 +1,67 @@
+//! Reasons why typed words are no choice.
+
+use solo_table::{Answer, ErrorKind, Scene, Visibility};
+
+use crate::input::plain_card;
+use crate::session::Session;
+
+impl Session {
+    /// Returns the reason why typed words are no choice here, and its clause; `None` if the game has none to tell.
+    ///
+    /// A card that lies on the table says where.
+    #[must_use]
+    pub fn refusal(&self, typed: &str) -> Option<(String, Option<String>)> {
+        let table = self.table();
+        let typed = plain_card(typed.trim());
+        let whole = table.explain(&typed);
+        if let Some(told) = told(&whole) {
+            return Some(told);
+        }
+        // What a card or die shows is notation without its verb.
+        let first = table
+            .notations()
+            .into_iter()
+            .find(|(_, weight)| weight.is_some())?;
+        let verb = first.0.split(' ').next()?.to_owned();
+        let (reason, clause) = told(&table.explain(&format!("{verb} {}", typed.to_uppercase())))?;
+        let scene = self.scene(table.steps(), Visibility::Memory);
+        let lies = place(&scene, &typed.to_uppercase());
+        let lies = lies.map_or_else(String::new, |place| format!(" It lies in: {place}."));
+        Some((format!("{reason}{lies}"), clause))
+    }
+}
+
+/// Returns the reason of an answer whose refusals are about the decision itself.
+fn told(answer: &Answer) -> Option<(String, Option<String>)> {
+    let mut refusals = answer.refusals.iter();
+    let why = refusals.find(|why| why.error.kind == ErrorKind::NotLegal)?;
+    Some((sentence(&why.error.to_string()), why.error.rule.clone()))
+}
+
+/// Returns the place of a card by its id.
+fn place(scene: &Scene, card: &str) -> Option<String> {
+    let is_card = |id: &str| id.rsplit('/').next() == Some(card);
+    scene.zones.iter().find_map(|zone| {
+        let item = zone
+            .items
+            .iter()
+            .find(|item| is_card(&item.id) || item.holds.iter().any(|held| is_card(&held.id)))?;
+        Some(if item.place.is_empty() {
+            zone.title.to_lowercase()
+        } else {
+            format!("{}, {}", zone.title.to_lowercase(), item.place)
+        })
+    })
+}
+
+/// Returns a text with a capital at the start and a full stop at the end.
+pub(crate) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    let text: String = first.chain(letters).collect();
+    if text.ends_with(['.', '!', '?']) {
+        text
+    } else {
+        format!("{text}.")
+    }
+}
