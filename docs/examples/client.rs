@@ -8,7 +8,7 @@ use ratatui::layout::{Constraint, Layout};
 use ratatui::style::{Style, Stylize as _};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, List, ListState, Paragraph, Wrap};
-use solo_table::{Dealer, Item, Scene, Table, TableError, Tables};
+use solo_table::{Dealer, Item, RulePart, Scene, Table, TableError, Tables};
 
 /// A table, the last events, and a cursor on the choices.
 #[derive(Debug)]
@@ -38,6 +38,7 @@ impl Client {
             KeyCode::Enter => self.act(),
             KeyCode::Char('u') => self.change(Table::undo),
             KeyCode::Char('h') => self.hint(),
+            KeyCode::Char(key @ ('s' | 'r' | 'w')) => self.told = self.read(key).join("\n"),
             KeyCode::Char('q') => return false,
             _ => {}
         }
@@ -71,6 +72,21 @@ impl Client {
         }
     }
 
+    /// Reads the story of two turns, what a turn is, or what is not possible now and why.
+    fn read(&self, key: char) -> Vec<String> {
+        let (table, scene) = (&self.table, self.table.scene());
+        let story = table.story(2).into_iter().flat_map(|part| part.sentences);
+        let rules = table.rules(RulePart::Turn).into_iter();
+        let refusals = scene.ids().flat_map(|id| table.ask(id).refusals);
+        match key {
+            's' => story.map(|it| it.text).collect(),
+            'r' => rules.map(|it| it.text).collect(),
+            _ => refusals
+                .map(|it| format!("{}: {}", it.label, it.error))
+                .collect(),
+        }
+    }
+
     /// Draws the table on the left, the last events and the choices on the right.
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let halves = Layout::horizontal([Constraint::Fill(1); 2]);
@@ -87,7 +103,7 @@ impl Client {
 
         let over = scene.choices.is_empty();
         let ask = if over { "The game is over" } else { &scene.ask };
-        let keys = "Up, Down, Enter; u undoes, h hints, q leaves";
+        let keys = "Up, Down, Enter; u, h, s, r, w, q";
         let block = Block::bordered().title(ask).title_bottom(keys);
         let list = List::new(scene.choices.iter().map(|it| it.label.as_str()));
         let list = list.highlight_style(Style::new().reversed()).block(block);

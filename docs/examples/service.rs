@@ -8,7 +8,7 @@ use hyper_util::{rt, service::TowerToHyperService};
 use rand::random;
 use rusqlite::Connection;
 use serde_json::{Value, json, to_value};
-use solo_table::{Dealer, Scene, Table, TableError, Tables, games};
+use solo_table::{Dealer, RulePart, Scene, Table, TableError, Tables, games};
 use tokio::{net::TcpListener, sync::Mutex, sync::Semaphore, time};
 use tower_http::timeout::TimeoutLayer;
 
@@ -107,6 +107,20 @@ async fn change(State(app): Open, Path(id): Path<String>, choice: &str, step: St
     Ok(Json((id, table.scene(), sentences)))
 }
 
+type Asked = Path<(String, String, String)>;
+
+async fn ask(State(app): Open, Path((id, what, words)): Asked) -> Result<Json<Value>, Problem> {
+    let table = find(&app, &id).await?;
+    let table = table.lock().await;
+    let answer = match (&*what, RulePart::from_word(&words), words.parse::<u8>()) {
+        ("why", ..) => to_value(table.explain(&words)),
+        ("rules", Some(part), _) => to_value(table.rules(part)),
+        ("story", _, Ok(parts)) => to_value(table.story(parts.into())),
+        _ => return Err((Status::NOT_FOUND, Json(json!("no such question")))),
+    };
+    Ok(Json(answer.unwrap_or_default()))
+}
+
 /// Serves up to 500 clients at a time, and waits no longer than `timeout` for any of them.
 pub async fn serve(app: Arc<App>, listener: TcpListener, timeout: Duration) {
     let in_time = TimeoutLayer::with_status_code(Status::REQUEST_TIMEOUT, timeout);
@@ -114,6 +128,7 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, timeout: Duration) {
         .route("/games", routing::get(async || Json(games())))
         .route("/games/{name}", routing::post(sit_down))
         .route("/tables/{id}", routing::get(look))
+        .route("/tables/{id}/{what}/{words}", routing::get(ask))
         .route("/tables/{id}/act", routing::post(act))
         .route("/tables/{id}/undo", routing::post(undo))
         .layer(DefaultBodyLimit::max(4096))

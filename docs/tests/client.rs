@@ -71,6 +71,19 @@ fn a_refusal_is_shown_and_changes_nothing() {
 }
 
 #[test]
+fn story_rules_and_reasons_are_read_aloud() {
+    let mut client = Client::new("votk", 42).unwrap();
+    for (key, text) in [
+        ('s', "Your turn 1 begins."),
+        ('r', "You take the first turn."),
+        ('w', "cannot be bought from this turn"),
+    ] {
+        let screen = press(&mut client, &[Char(key)]);
+        assert!(screen.contains(text), "{key}: {screen}");
+    }
+}
+
+#[test]
 fn a_hint_moves_the_cursor_and_other_keys_do_nothing() {
     let mut client = Client::new("tomb4k", 42).unwrap();
     let before = press(&mut client, &[]);

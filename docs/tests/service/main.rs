@@ -251,3 +251,22 @@ async fn guests_at_one_table_do_not_undo_each_other() {
     assert_eq!(saved.count(), granted);
     assert!(granted > 20, "only {granted} decisions were granted");
 }
+
+/// Questions are answered as the table answers them, and others are not found.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_is_asked_why_what_happened_and_by_which_rules() {
+    let app = Open::in_memory(TIMEOUT).await;
+    let mut guest = app.guest().await;
+    let answer = guest.get("POST /games/votk", "{}").await.unwrap();
+    let table = format!("GET /tables/{}", answer[0].as_str().unwrap());
+    let why = guest.get(&format!("{table}/why/shed%20ml"), "").await;
+    assert_eq!(why.unwrap()["refusals"][0]["kind"], "not_now");
+    let story = guest.get(&format!("{table}/story/1"), "").await;
+    assert_eq!(story.unwrap()[0]["name"], "You");
+    let rules = guest.get(&format!("{table}/rules/end"), "").await;
+    assert_eq!(rules.unwrap()[0]["rule"], "VK-9.1");
+    for unknown in ["rules/soon", "story/many", "who/cares"] {
+        let (status, _) = guest.ask(&format!("{table}/{unknown}"), b"").await.unwrap();
+        assert_eq!(status, 404, "{unknown}");
+    }
+}

@@ -13,19 +13,19 @@ mod zones;
 use solo_core::{below, rand_pcg::Pcg32};
 use solo_table::{Dealer, Due, ErrorKind, Scene, Table, Tables, Value, WhyNot, games};
 
-/// Returns the number of games to try a law on: `SOLO_LAW_GAMES`, or `usual`.
+/// Returns the number of positions of each game to try a law on, `SOLO_LAW_POSITIONS`; without it, those of three games.
 #[expect(
     clippy::disallowed_methods,
     reason = "tests may learn from their environment how long to run"
 )]
-fn law_games(usual: u64) -> u64 {
-    let games = std::env::var("SOLO_LAW_GAMES").ok();
-    games.and_then(|games| games.parse().ok()).unwrap_or(usual)
+fn law_positions() -> Option<u64> {
+    std::env::var("SOLO_LAW_POSITIONS").ok()?.parse().ok()
 }
 
 /// Plays random games of the game with this name and looks at some of the positions.
 pub(crate) fn positions(name: &str, mut look: impl FnMut(&Table)) {
-    for seed in 0..law_games(3) {
+    let (mut seen, most) = (0, law_positions());
+    for seed in 0..most.unwrap_or(3) {
         let dealer = if seed % 4 == 3 {
             Dealer::nobody()
         } else {
@@ -37,6 +37,10 @@ pub(crate) fn positions(name: &str, mut look: impl FnMut(&Table)) {
             let list = table.notations();
             if list.is_empty() || below(&mut random, 6) == 0 {
                 look(&table);
+                seen += 1;
+                if most == Some(seen) {
+                    return;
+                }
             }
             let pick = below(&mut random, u32::try_from(list.len()).unwrap().max(1));
             let Some((notation, _)) = list.get(usize::try_from(pick).unwrap()) else {

@@ -11,7 +11,7 @@ type Zones = BTreeMap<&'static str, BTreeSet<String>>;
 /// Collects the zones of all decisions, legal or not, in positions of random games.
 fn seen<G: Scenic + Default>() -> Zones {
     let mut zones = Zones::new();
-    for seed in 0..super::law_games(3) {
+    for seed in 0..super::law_positions().map_or(3, |positions| positions.div_ceil(50)) {
         let mut random = Pcg32::new(seed, 41);
         let mut session = Session::seeded(G::default(), seed);
         loop {
