@@ -130,12 +130,12 @@ function Few({ play, isOpen, hasMore, toggle }: { play: Play; isOpen: boolean; h
     <p class="few">
       {!isOpen &&
         few.map((choice) => (
-          <button key={choice.notation} type="button" class="act" onClick={() => take(choice)}>
+          <button key={choice.notation} type="button" class={isAll ? "act" : "act aside"} onClick={() => take(choice)}>
             {choice.label}
           </button>
         ))}
       {(isOpen || !isAll || hasMore) && (
-        <button type="button" class="all" aria-expanded={isOpen} onClick={toggle}>
+        <button type="button" class={isOpen || few.length === choices.length ? "all" : "all main"} aria-expanded={isOpen} onClick={toggle}>
           {isOpen ? "Fewer" : few.length === choices.length ? "More about them" : `All ${choices.length} choices`}
         </button>
       )}
@@ -145,15 +145,39 @@ function Few({ play, isOpen, hasMore, toggle }: { play: Play; isOpen: boolean; h
 
 function Over({ play }: { play: Play }) {
   const game = play.table.name();
+  const summary = play.table.summary();
   return (
-    <p class="over">
-      <a class="button" href={`#${game}`}>
-        Another game
-      </a>{" "}
-      <a class="button" href={again(play.hash())}>
-        The same deal again
-      </a>
-    </p>
+    <>
+      {summary && (
+        <section class="summary" aria-label="Result">
+          <p>
+            <b>{summary.result}</b>
+          </p>
+          <ul>
+            {summary.sheet
+              .filter(({ values }) => values.length > 0)
+              .map(({ id, text }) => (
+                <li key={id}>{text}</li>
+              ))}
+          </ul>
+          <ul>
+            {summary.players.map(({ player, below, mean_tenths: mean }) => (
+              <li key={player}>
+                Better than {below} % of the games of the player “{player}”, whose mean is {mean / 10}.
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p class="over">
+        <a class="button" href={`#${game}`}>
+          Another game
+        </a>{" "}
+        <a class="button" href={again(play.hash())}>
+          The same deal again
+        </a>
+      </p>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { GameName } from "solo-tabletop";
 import { useState } from "preact/hooks";
+import { pictureOf, weightOf } from "../model/boxes.js";
 import { SUITED, hasEvenings } from "../model/evening.js";
 import { infoOf } from "../model/games.js";
 import { hashOf, seedOf } from "../model/route.js";
@@ -21,6 +22,7 @@ export function Setup({ game }: { game: GameName }) {
   document.title = info.title;
   const kept = games.find(({ result }) => result === undefined);
   const number = seedOf(seed);
+  const picture = pictureOf(game);
   const deals = (real: boolean) => {
     setCompanion(real);
     if (!hasEvenings(game)) return;
@@ -38,10 +40,11 @@ export function Setup({ game }: { game: GameName }) {
       <nav aria-label="All games">
         <a href="#">← All games</a>
       </nav>
+      {picture && <img class="picture" src={picture} alt="" width="320" height="150" />}
       <h1>{info.title}</h1>
       <p class="lead">{info.about}</p>
       <p class="small">
-        {info.designers} · {info.time}
+        {[info.designers, info.time, weightOf(game)].filter(Boolean).join(" · ")}
       </p>
       {kept && (
         <p>
