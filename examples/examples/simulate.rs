@@ -3,11 +3,7 @@
 //! `all` stands for every game. Shards of a simulation can be played on different machines with
 //! `--shard` and `--out`, and added up with `--merge`. The file of `--out` is renewed every minute;
 //! `--resume` goes on from it.
-#![expect(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "a program talks to its user"
-)]
+#![expect(clippy::print_stderr, reason = "a program talks to its user")]
 #![expect(
     clippy::disallowed_types,
     reason = "totals are kept by the clock; the games do not see it"
@@ -15,7 +11,7 @@
 
 use std::error::Error;
 use std::fs;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
@@ -234,7 +230,7 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
             fs::write(folder.join(chart.file), chart.svg)?;
         }
     }
-    print!("{}", report(&totals));
+    write!(io::stdout().lock(), "{}", report(&totals))?;
     Ok(())
 }
 

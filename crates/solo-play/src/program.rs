@@ -85,7 +85,7 @@ fn show(mut shell: Shell) -> io::Result<()> {
     let mut terminal = Terminal::new(Signs::of_environment())?;
     let mut changed = true;
     while !shell.has_left() {
-        if terminal.was_away()? || changed {
+        if terminal.was_away() || changed {
             terminal.draw(|area, picture| shell.draw(area, picture))?;
         }
         // A hint may arrive at any time, and the program may come back from a stop; keys wake it by themselves.

@@ -1,6 +1,6 @@
 //! Reasons why typed words are no choice.
 
-use solo_table::{Answer, ErrorKind, Scene, Visibility};
+use solo_table::{Answer, ErrorKind, Scene, Visibility, WhyNot};
 
 use crate::input::plain_card;
 use crate::session::Session;
@@ -35,7 +35,18 @@ impl Session {
 fn told(answer: &Answer) -> Option<(String, Option<String>)> {
     let mut refusals = answer.refusals.iter();
     let why = refusals.find(|why| why.error.kind == ErrorKind::NotLegal)?;
-    Some((sentence(&why.error.to_string()), why.error.rule.clone()))
+    Some((reason(why), why.error.rule.clone()))
+}
+
+/// Returns what cannot be done, and the reason, in a sentence.
+pub(crate) fn reason(why: &WhyNot) -> String {
+    let error = why.error.to_string();
+    // The reason may begin with what it is about.
+    if why.label.is_empty() || error.starts_with(&why.label) {
+        sentence(&error)
+    } else {
+        sentence(&format!("{}: {error}", why.label))
+    }
 }
 
 /// Returns the place of a card by its id.
@@ -55,7 +66,7 @@ fn place(scene: &Scene, card: &str) -> Option<String> {
 }
 
 /// Returns a text with a capital at the start and a full stop at the end.
-pub(crate) fn sentence(text: &str) -> String {
+fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     let text: String = first.chain(letters).collect();

@@ -34,6 +34,16 @@ struct Terminal {
 
 impl Terminal {
     fn start(game: &str, saves: &Path, more: &[&str]) -> Self {
+        let mut terminal = Self::open(game, saves, more, &[]);
+        terminal.wait_for(READY);
+        // The goal of a game that is new is in a window.
+        if terminal.text().contains("Esc closes") {
+            terminal.press(ESCAPE);
+        }
+        terminal
+    }
+
+    fn open(game: &str, saves: &Path, more: &[&str], variables: &[(&str, &str)]) -> Self {
         let size = PtySize {
             rows: 30,
             cols: 100,
@@ -45,6 +55,9 @@ impl Terminal {
         command.args([game, "--seed", "3", "--saves", saves.to_str().unwrap()]);
         command.args(more);
         command.env("TERM", "xterm-256color");
+        for (name, value) in variables {
+            command.env(name, value);
+        }
         let child = pair.slave.spawn_command(command).unwrap();
         drop(pair.slave);
         let mut reader = pair.master.try_clone_reader().unwrap();
@@ -61,20 +74,14 @@ impl Terminal {
                 }
             }
         });
-        let mut terminal = Self {
+        Self {
             child,
             line: Some(pair.master),
             is_over,
             keyboard,
             printed,
             screen: vt100::Parser::new(30, 100, 0),
-        };
-        terminal.wait_for(READY);
-        // The goal of a game that is new is in a window.
-        if terminal.text().contains("Esc closes") {
-            terminal.press(ESCAPE);
         }
-        terminal
     }
 
     /// Reads until the program is quiet.
@@ -328,9 +335,13 @@ fn keep(end: &str) {
     let letters = end.replace(|letter: char| !letter.is_alphabetic(), "x");
     let saves = folder(&format!("kept-{letters}"));
     let mut terminal = Terminal::start("votk", &saves, &[]);
-    let seen = terminal.still();
     terminal.press(&format!("#1{ENTER}"));
-    terminal.wait_until("a step", |screen| screen != seen);
+    for _ in 0..200 {
+        if !solo_play::saves::Saves::new(&saves).list().is_empty() {
+            break;
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
     let steps = kept(&saves);
     assert!(steps > 0);
     match end {
@@ -384,4 +395,40 @@ fn pasted_text_is_no_key() {
     );
     terminal.press(ESCAPE);
     terminal.leave();
+}
+
+/// Without colours the cursor is seen, and a terminal that can do nothing has lines of text.
+#[test]
+fn signs_are_those_of_the_terminal() {
+    let mut bare = Terminal::open(
+        "votk",
+        &folder("bare"),
+        &[],
+        &[("NO_COLOR", "1"), ("LC_ALL", "C")],
+    );
+    bare.wait_for(READY);
+    bare.press(ESCAPE);
+    let shown = bare.still();
+    assert!(shown.is_ascii(), "{shown}");
+    let screen = bare.screen.screen();
+    let cells = (0..30).flat_map(|row| (0..100).map(move |column| (row, column)));
+    let cells: Vec<_> = cells
+        .filter_map(|(row, column)| screen.cell(row, column))
+        .collect();
+    assert!(
+        cells.iter().any(|cell| cell.inverse()),
+        "the cursor is seen"
+    );
+    assert!(cells.iter().any(|cell| cell.bold()));
+    let plain = vt100::Color::Default;
+    assert!(
+        cells
+            .iter()
+            .all(|cell| cell.fgcolor() == plain && cell.bgcolor() == plain)
+    );
+    bare.leave();
+    let mut dumb = Terminal::open("votk", &folder("dumb"), &[], &[("TERM", "dumb")]);
+    dumb.wait_for("What do you do with your hand cards");
+    assert!(!dumb.screen.screen().alternate_screen());
+    dumb.child.kill().unwrap();
 }

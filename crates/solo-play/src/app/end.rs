@@ -87,10 +87,7 @@ impl App {
 fn compared(summary: &Summary, known: &Comparison) -> String {
     let mean = tenths(i64::from(known.mean_tenths));
     let won = known.won.map_or_else(String::new, |won| {
-        format!(
-            ", and wins {}",
-            percent(u64::from(won), u64::from(known.games))
-        )
+        format!(", {} won", percent(u64::from(won), u64::from(known.games)))
     });
     // Percentiles do not tell equal results from fewer ones.
     let below = match known.below {
@@ -118,10 +115,10 @@ pub(crate) fn how_strong(game: &GameInfo) -> Option<String> {
     let mean = tenths(i64::from(sensible.mean_tenths));
     Some(match sensible.won {
         Some(won) => format!(
-            "A sensible player wins {} of its games, with {mean} points on average.",
+            "A sensible player wins {} of its games; its result is {mean} on average.",
             percent(u64::from(won), u64::from(sensible.games))
         ),
-        None => format!("A sensible player brings {mean} points on average."),
+        None => format!("The result of a sensible player is {mean} on average."),
     })
 }
 

@@ -8,7 +8,7 @@ use super::App;
 use crate::input;
 use crate::results::changed;
 use crate::screen::{Panel, Row, Told, rows};
-use crate::why::sentence;
+use crate::why::reason;
 
 /// Number of parts of the story on the screen; the whole story has a window.
 const PARTS: usize = 8;
@@ -179,7 +179,7 @@ impl App {
         for why in tells {
             self.clause = self.clause.take().filter(|_| !reasons.is_empty());
             self.clause = self.clause.take().or_else(|| why.error.rule.clone());
-            let reason = sentence(&why.error.to_string());
+            let reason = reason(why);
             if !reasons.contains(&reason) && reasons.len() < REASONS {
                 reasons.push(reason);
             }
@@ -189,7 +189,7 @@ impl App {
         }
         if reasons.is_empty() {
             let first = answer.refusals.first();
-            reasons.extend(first.map(|why| sentence(&why.error.to_string())));
+            reasons.extend(first.map(reason));
         }
         reasons.extend(answer.near.iter().map(|text| format!("· {text}")));
         reasons

@@ -319,8 +319,8 @@ impl App {
             if over {
                 self.message =
                     Some("the game is over; Esc opens the menu, :u takes back".to_owned());
-            } else if let Some(why) = self.why.as_ref().and_then(|why| why.first()) {
-                self.message = Some(why.clone());
+            } else if self.why.is_some() {
+                self.message = Some("There is nothing to take here:".to_owned());
             }
             return;
         };

@@ -31,8 +31,8 @@ impl App {
             return !is_thinking;
         };
         let is_first = self.hint.is_empty();
-        let points = |hint: &Hint| (hint.number, format!("some {:.0} points", best_figure(hint)));
-        self.hint = hints.iter().map(points).collect();
+        let figures = hints.iter().map(|hint| (hint.number, figure(hint)));
+        self.hint = figures.collect();
         let Some(best) = hints.first() else {
             return true;
         };
@@ -97,7 +97,11 @@ fn newest(thinking: &Receiver<Vec<Hint>>) -> (Option<Vec<Hint>>, bool) {
     }
 }
 
-/// Returns the mean that the player maximizes: the lead over a rival, or else the points.
-fn best_figure(hint: &Hint) -> Tenths {
-    hint.margin.unwrap_or(hint.yours).mean
+/// Returns what is to be expected from a choice: the lead over a rival, or else the points.
+fn figure(hint: &Hint) -> String {
+    match hint.margin.map(|margin| margin.mean) {
+        Some(lead) if lead < Tenths(0) => format!("some {:.0} behind", Tenths(-lead.0)),
+        Some(lead) => format!("some {lead:.0} ahead"),
+        None => format!("some {:.0} points", hint.yours.mean),
+    }
 }

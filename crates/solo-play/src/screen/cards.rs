@@ -1,5 +1,7 @@
 //! Cards: boxes side by side or in a grid, smaller where room is short.
 
+use std::ops::Range;
+
 use solo_table::{Item, Side, Zone};
 
 use super::paint::{BOLD, DIM, KEY};
@@ -230,17 +232,49 @@ pub(crate) fn least_width(zone: &Zone) -> usize {
 }
 
 fn in_a_grid(zone: &Zone, room: usize, detail: Detail, context: &Context<'_>) -> Sheet {
-    let (mut sheet, (columns, lines), left) = (Sheet::new(room), extent(zone), indent(zone));
-    let cell = ((room.saturating_sub(left)) * 2 / columns).clamp(6, 20);
-    if !zone.columns.is_empty() {
-        for (column, name) in zone.columns.iter().enumerate() {
-            sheet.put(left + column * cell, 0, name, DIM);
-        }
+    let (mut sheet, (columns, _), left) = (Sheet::new(room), extent(zone), indent(zone));
+    let space = room.saturating_sub(left);
+    // A grid that is too wide goes on below, from its left end.
+    let across = (columns.div_ceil(2)).min((space / LEAST).max(1));
+    let bands = columns.div_ceil(2).div_ceil(across).max(1);
+    let across = columns.div_ceil(2 * bands).max(1);
+    let halves = if bands > 1 { across * 2 } else { columns };
+    let cell = (space * 2 / halves).clamp(6, 20);
+    for band in 0..bands {
+        let part = band * across * 2..if bands > 1 {
+            (band + 1) * across * 2
+        } else {
+            columns
+        };
+        let top = sheet.height();
+        draw_band(zone, &mut sheet, (top, left, cell), &part, detail, context);
     }
-    let top = sheet.height();
+    sheet
+}
+
+/// Draws the half columns of a grid that lie in a range.
+fn draw_band(
+    zone: &Zone,
+    sheet: &mut Sheet,
+    (top, left, cell): (usize, usize, usize),
+    part: &Range<usize>,
+    detail: Detail,
+    context: &Context<'_>,
+) {
+    let mut top = top;
+    if !zone.columns.is_empty() {
+        let names = zone.columns.iter().enumerate();
+        for (column, name) in names.filter(|(column, _)| part.contains(&(column * 2))) {
+            let x = left + (column - part.start / 2) * cell;
+            sheet.put(x, top, name, DIM);
+        }
+        top += 1;
+    }
+    let inside = cell.saturating_sub(1);
     let cards = zone.items.iter().filter_map(|item| {
-        let at = item.at?;
-        let inside = cell.saturating_sub(1);
+        let at = item
+            .at
+            .filter(|[column, _]| part.contains(&usize::from(*column)))?;
         let card = match (item.face, detail) {
             (Side::Up, BOXED..) if cell >= 12 => boxed(item, inside, 2, context),
             (_, 0) => narrow(item, inside, context),
@@ -250,11 +284,8 @@ fn in_a_grid(zone: &Zone, room: usize, detail: Detail, context: &Context<'_>) ->
     });
     let cards: Vec<_> = cards.collect();
     // A line is as high as its highest card; half lines overlap the line above by half.
-    let tallest = cards
-        .iter()
-        .map(|(_, _, card)| card.height())
-        .max()
-        .unwrap_or(1);
+    let heights = cards.iter().map(|(_, _, card)| card.height());
+    let tallest = heights.max().unwrap_or(1);
     let overlap = cards.iter().any(|(_, [_, line], _)| line % 2 == 1);
     let step = |line: usize| {
         if overlap {
@@ -269,12 +300,13 @@ fn in_a_grid(zone: &Zone, room: usize, detail: Detail, context: &Context<'_>) ->
     for (item, [column, line], mut card) in cards {
         let (width, height) = (card.width(), card.height());
         card.region(Target::Item(item.id.clone()), 0, 0, width, height);
-        let x = left + usize::from(column) * cell / 2;
+        let x = left + (usize::from(column) - part.start) * cell / 2;
         sheet.paste(x, top + step(usize::from(line)), &card);
     }
-    let _ = lines;
-    sheet
 }
+
+/// Width of the narrowest column of a grid that does not go on below.
+const LEAST: usize = 7;
 
 /// The detail from which cards in a grid have frames.
 const BOXED: Detail = 3;
