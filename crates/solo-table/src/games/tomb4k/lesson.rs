@@ -35,7 +35,7 @@ pub(super) const fn explains_event(event: &Event) -> &'static [&'static str] {
     match event {
         Event::Torch { .. } => &["torch.burns"],
         Event::Favor { .. } => &["favor.wins"],
-        Event::Hoard { .. } => &["hoard.win"],
+        Event::Hoard { .. } => &["hoard.treasure"],
         _ => &[],
     }
 }
