@@ -99,7 +99,7 @@ pub(crate) fn lesson<G: Scenic>(
             let mut scene = Scenic::scene(game, &moment.state, Visibility::Table, &speech);
             scene.choices = crate::choices::choices(&speech, &moment.state);
             let write = |part| written_out(part, &moment.state, &scene, &speech, language);
-            return Some(parts.into_iter().map(write).collect());
+            return Some(parts.iter().map(write).collect());
         }
         if is_due {
             telling.parts.clear();
@@ -121,8 +121,7 @@ impl<G: Scenic> Telling<'_, G> {
         if new.is_empty() {
             return None;
         }
-        let found = self.parts.iter().position(|part| part.heading == heading);
-        if found.is_none() {
+        if self.parts.iter().all(|part| part.heading != heading) {
             self.parts.push(Part {
                 heading,
                 keys: Vec::new(),
@@ -130,10 +129,7 @@ impl<G: Scenic> Telling<'_, G> {
                 events: Vec::new(),
             });
         }
-        let part = match found {
-            Some(index) => self.parts.get_mut(index),
-            None => self.parts.last_mut(),
-        }?;
+        let part = self.part(heading)?;
         part.keys.extend(new);
         Some(part)
     }
@@ -152,18 +148,21 @@ impl<G: Scenic> Telling<'_, G> {
         let keys = self.game.explains(state, decision);
         let group = Noun::<G>::variant(&decision).map_or("", |variant| variant.group);
         let heading = Heading::Group(group);
-        let is_new = self.tell(heading, keys).is_some();
-        // Other choices of a kind that is new here, too.
-        let mut parts = self.parts.iter_mut();
-        let part = parts.find(|part| part.heading == heading);
-        if let Some(part) = part.filter(|_| is_new || !keys.is_empty()) {
+        self.tell(heading, keys);
+        // Other choices under a heading that is new here belong to it, too.
+        if let Some(part) = self.part(heading) {
             part.decisions.push(decision);
         }
+    }
+
+    fn part(&mut self, heading: Heading) -> Option<&mut Part<G>> {
+        let mut parts = self.parts.iter_mut();
+        parts.find(|part| part.heading == heading)
     }
 }
 
 fn written_out<G: Scenic>(
-    part: Part<G>,
+    part: &Part<G>,
     state: &G::State,
     scene: &Scene,
     speech: &Speech<'_, G>,

@@ -181,16 +181,18 @@ fn words_are_explained_and_the_story_has_its_actors() {
     let text = typed(
         "votk",
         Dealer::seeded(1),
-        "why buy ml\nwhy xyzzy\nend\n1\nstory\n",
+        "why buy ml\nwhy xyzzy\nwhy sell urn\nend\n1\nstory\n",
     );
     assert!(
         text.contains("middle left cannot be bought from this turn (VK-4.1)"),
         "{text}"
     );
-    assert!(
-        text.contains("No single decision is meant by that."),
-        "{text}"
-    );
+    for note in [
+        "Nothing on the table and no choice is called that.\n",
+        "No single decision is meant by that. These are the nearest:\n",
+    ] {
+        assert!(text.contains(note), "{note}{text}");
+    }
     let story = text.split_once("The Bot (1)\n").map(|(_, story)| story);
     assert!(
         story.is_some_and(|story| story.contains("  The Bot rolls ")),
@@ -200,5 +202,23 @@ fn words_are_explained_and_the_story_has_its_actors() {
     assert!(
         help.contains("why WORDS") && help.contains("story"),
         "{help}"
+    );
+}
+
+#[test]
+fn a_finished_game_is_summed_up() {
+    let text = typed("tomb4k", Dealer::seeded(42), "retreat\n");
+    let (_, summary) = text
+        .rsplit_once("  You are out alive: your score is 0/0.\n")
+        .unwrap();
+    assert!(
+        summary.starts_with("  random: 8.3 points on average in 20000 games"),
+        "{text}"
+    );
+    assert!(
+        summary.ends_with(
+            "  You, step 5: You turn back towards the light, after 1 turn on the way in.\n"
+        ),
+        "{text}"
     );
 }

@@ -24,7 +24,7 @@ fn law_positions() -> Option<u64> {
 
 /// Plays random games of the game with this name and looks at some of the positions.
 pub(crate) fn positions(name: &str, mut look: impl FnMut(&Table)) {
-    let (mut seen, most) = (0, law_positions());
+    let (mut seen, most) = (0_u64, law_positions());
     for seed in 0..most.unwrap_or(3) {
         let dealer = if seed % 4 == 3 {
             Dealer::nobody()
@@ -37,7 +37,7 @@ pub(crate) fn positions(name: &str, mut look: impl FnMut(&Table)) {
             let list = table.notations();
             if list.is_empty() || below(&mut random, 6) == 0 {
                 look(&table);
-                seen += 1;
+                seen = seen.saturating_add(1);
                 if most == Some(seen) {
                     return;
                 }

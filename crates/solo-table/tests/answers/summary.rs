@@ -1,5 +1,6 @@
 //! Summaries of finished games: the moments that weighed most.
 #![cfg(feature = "players")]
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use solo_table::{Actor, Dealer, Due, Player, Table, Tables, games};
 

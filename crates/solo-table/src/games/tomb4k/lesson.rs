@@ -1,10 +1,10 @@
 //! Rules that explain choices and events of the tomb to a beginner.
 
-use solo_core::Suit;
+use solo_core::{Card, Suit};
 use tomb4k::{Decision, Event, State};
 
 pub(super) fn explains(state: &State, decision: Decision) -> &'static [&'static str] {
-    let suit = state.encounter().and_then(|card| card.suit());
+    let suit = state.encounter().and_then(Card::suit);
     match decision {
         Decision::Delve => &["turn.seek"],
         Decision::Retreat => &["turn.back"],
@@ -35,7 +35,7 @@ pub(super) const fn explains_event(event: &Event) -> &'static [&'static str] {
     match event {
         Event::Torch { .. } => &["torch.burns"],
         Event::Favor { .. } => &["favor.wins"],
-        Event::Hoard { .. } => &["hoard.win"],
+        Event::Hoard { .. } => &["hoard.treasure"],
         _ => &[],
     }
 }

@@ -14,12 +14,11 @@ pub(super) fn explains(state: &State, decision: Decision) -> &'static [&'static 
         Decision::Pick(_) | Decision::Take(_) | Decision::Swap(_) => &["lesson.choose"],
         Decision::Group(_) => &["several.set", "several.any"],
         Decision::Again(_) => &["used.again"],
-        Decision::Do => &["lesson.may"],
         Decision::Top(_) => &["lesson.top"],
         Decision::Shed(_) => &["sacrifice"],
         Decision::React(_) => &["card.reaction"],
         Decision::Pass if state.phase() == Phase::React => &["turn.react"],
-        Decision::Pass => &["lesson.may"],
+        Decision::Do | Decision::Pass => &["lesson.may"],
     }
 }
 

@@ -171,11 +171,11 @@ impl Scenic for Valley {
     fn notable(&self, event: &Event) -> u32 {
         let cost = |card| u32::from(self.catalogue().card(card).cost);
         match event {
-            Event::Moved { card, to, .. }
-                if matches!(to, votk::Zone::Tomb | votk::Zone::BotTomb) =>
-            {
-                cost(*card)
-            }
+            Event::Moved {
+                card,
+                to: votk::Zone::Tomb | votk::Zone::BotTomb,
+                ..
+            } => cost(*card),
             Event::Moved {
                 card,
                 from: votk::Zone::BotTomb,
