@@ -127,6 +127,11 @@ impl App {
 
     /// Puts the cursor on a row that is listed: where it was, on what is typed, or on the first row.
     pub(super) fn set_focus(&mut self) {
+        if self.looking.is_some() {
+            // Nothing can be taken in the past.
+            self.focus = None;
+            return;
+        }
         if !self.typed.is_empty() {
             self.unpick_only();
             let meant = input::choice(&self.typed, &self.scene.choices).ok();

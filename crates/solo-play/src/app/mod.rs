@@ -236,7 +236,7 @@ impl App {
         }
         if let Some(step) = self.looking {
             return format!(
-                "looking back: step {step} of {}   :p earlier  :n later  Esc back to now",
+                "looking back: step {step} of {}   Enter later  Backspace earlier  Esc back to now",
                 self.session.table().steps()
             );
         }

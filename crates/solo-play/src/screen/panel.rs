@@ -7,7 +7,7 @@ use solo_table::Entry;
 
 use super::paint::{BOLD, CURSOR, DIM, PLAIN, TITLE, WRONG};
 use super::sheet::{Sheet, Target, wrap, wrap_to};
-use super::zone::badges;
+use super::words::badges;
 use super::{Panel, Screen, list};
 
 /// Heading of the part of the story since the last choice.
