@@ -51,6 +51,7 @@ impl Shell {
     #[must_use]
     pub fn start(settings: Settings) -> Self {
         let saves = Saves::new(&settings.saves).of(&settings.games);
+        saves.sweep();
         let mut shell = Self {
             wished: settings.seed,
             settings,
