@@ -249,7 +249,7 @@ fn the_next_start_offers_to_go_on() {
     std::fs::remove_dir_all(&saves).unwrap();
 }
 
-/// A program that was killed in the middle of a write leaves a part, which nobody needs after an hour.
+/// A program that was killed in the middle of a write leaves a part, which serves no one after an hour.
 #[test]
 fn what_a_crash_has_left_is_swept() {
     let saves = folder("swept");

@@ -22,7 +22,7 @@ use self::sheet::{Region, Sheet, width as columns};
 use self::zone::Context;
 
 pub use self::list::{Row, rows};
-pub use self::panel::{Told, by_key};
+pub use self::panel::{StoryLine, by_key};
 pub use self::sheet::Target;
 pub use self::window::Window;
 
@@ -55,7 +55,7 @@ pub struct Screen<'a> {
     /// Explanations of cards, by key.
     pub glossary: &'a BTreeMap<String, Entry>,
     /// Story so far.
-    pub story: &'a [Told],
+    pub story: &'a [StoryLine],
     /// Lines by which the story is scrolled back.
     pub story_scroll: usize,
     /// Lines by which the table is scrolled; `None` to show what is under the cursor.

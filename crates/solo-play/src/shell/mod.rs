@@ -33,7 +33,7 @@ pub struct Shell {
 #[derive(Debug)]
 struct Page {
     window: Window,
-    /// Whether it must be made again when one comes back to it.
+    /// Kind, by which it is made again when one comes back to it.
     kind: Kind,
 }
 
