@@ -1,4 +1,4 @@
-//! What a row of a menu does.
+//! Effects of the rows of menus.
 
 use crate::commands::Command;
 
@@ -25,7 +25,7 @@ impl Deal {
     ];
 }
 
-/// What a row of a menu does.
+/// Effect of a row of a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Act {
     /// Closes the menu.

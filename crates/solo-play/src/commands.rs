@@ -13,7 +13,7 @@ pub enum Command {
     Redo,
     /// Asks a search for its evaluation.
     Hint,
-    /// Saves the game under a name of its own.
+    /// Saves the game under a new name.
     Save,
     /// Lists saved games.
     Load,

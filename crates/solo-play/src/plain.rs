@@ -63,7 +63,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         self
     }
 
-    /// Keeps the game after every step, in a file of its own.
+    /// Keeps the game after every step, in its own file.
     #[must_use]
     pub fn kept(mut self) -> Self {
         self.kept = Some(Kept::default());

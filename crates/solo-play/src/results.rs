@@ -25,7 +25,7 @@ pub struct GameResult {
     pub deal: Option<u64>,
     /// Points.
     pub points: i32,
-    /// Whether it was won; absent where the end of the game does not say so.
+    /// `true` if it was won; absent where the end of the game does not say so.
     #[serde(default)]
     pub won: Option<bool>,
     /// Seconds since 1970.

@@ -4,6 +4,7 @@ use std::fs::{self, File, TryLockError};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use solo_table::{Due, Games, Printable, Tables, is_hidden};
 
@@ -14,6 +15,9 @@ use crate::session::Session;
 const GOING: &str = "save";
 /// Ending of the name of a game that is over.
 const OVER: &str = "end";
+
+/// Age at which an unfinished file belongs to no program that runs.
+const HOUR: Duration = Duration::from_secs(3600);
 
 /// A folder of saved games.
 #[derive(Clone, Debug)]
@@ -108,6 +112,22 @@ impl Saves {
     pub fn release(&self, kept: &Kept) {
         if kept.lock.is_some() {
             self.unlock(&kept.name);
+        }
+    }
+
+    /// Removes what programs have left that ended in the middle of a write, an hour ago and more.
+    pub(crate) fn sweep(&self) {
+        let files = fs::read_dir(&self.folder).into_iter().flatten().flatten();
+        for file in files {
+            let is_part = Path::new(&file.file_name())
+                .extension()
+                .is_some_and(|it| it == "part");
+            let age = file.metadata().and_then(|data| data.modified());
+            let age = age.ok().and_then(|written| written.elapsed().ok());
+            if is_part && age.is_some_and(|age| age > HOUR) {
+                // Another program may sweep, too.
+                let _ = fs::remove_file(file.path());
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! Signals: the terminal is given back before the program ends or stops, and a terminal that is gone ends it.
 //!
-//! A thread of its own attends to them, because a read from a terminal that is gone never returns. Games are kept after
+//! Its own thread attends to them, because a read from a terminal that is gone never returns. Games are kept after
 //! every step, so that the program may end anywhere.
 
 #[cfg(unix)]

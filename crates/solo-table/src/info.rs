@@ -26,7 +26,7 @@ pub struct GameInfo {
     /// Every field of its view, with the zones of scenes that show it.
     pub shown: &'static [(&'static str, Shown)],
     pub(crate) makers: Makers,
-    /// Whether the end of the game says who has won.
+    /// `true` if the end of the game says who has won.
     has_wins: bool,
 }
 

@@ -83,6 +83,7 @@ impl Drop for Folder {
 fn settings(arguments: &[&str]) -> Result<Settings, String> {
     match read(&Games::embedded(), arguments.iter().map(Into::into))? {
         Wish::Play(settings) => Ok(*settings),
+        Wish::Choose(settings) => panic!("{settings:?}"),
         Wish::Read(text) => panic!("{text}"),
     }
 }

@@ -430,3 +430,25 @@ fn a_long_way_into_the_tomb_is_seen_to_its_end() {
         assert!(!drawn.is_empty(), "{id}\n{}", text(&buffer));
     }
 }
+
+/// A finished game is seen again step by step, and nothing is taken on the way.
+#[test]
+fn the_past_is_looked_at_and_not_played() {
+    let mut app = app(table("tomb4k", 3, 4));
+    let (steps, now) = (app.table().steps(), text(&picture(&mut app, (100, 30))));
+    typed(&mut app, ":p");
+    for _ in 0..3 {
+        press(&mut app, KeyCode::Backspace);
+    }
+    let past = text(&picture(&mut app, (100, 30)));
+    assert!(
+        past.contains(&format!("step {} of {steps}", steps - 4)),
+        "{past}"
+    );
+    assert_eq!(app.under_cursor(), None);
+    for _ in 0..4 {
+        press(&mut app, KeyCode::Enter);
+    }
+    assert_eq!(text(&picture(&mut app, (100, 30))), now);
+    assert_eq!(app.table().steps(), steps);
+}

@@ -249,6 +249,27 @@ fn the_next_start_offers_to_go_on() {
     std::fs::remove_dir_all(&saves).unwrap();
 }
 
+/// A program that was killed in the middle of a write leaves a part, which serves no one after an hour.
+#[test]
+fn what_a_crash_has_left_is_swept() {
+    let saves = folder("swept");
+    std::fs::create_dir_all(&saves).unwrap();
+    let (old, new) = (
+        saves.join("votk-1.save.7-0.part"),
+        saves.join("votk-2.save.8-0.part"),
+    );
+    for path in [&old, &new] {
+        std::fs::write(path, "").unwrap();
+    }
+    let hours = std::time::Duration::from_secs(7200);
+    let file = std::fs::File::options().write(true).open(&old).unwrap();
+    file.set_modified(file.metadata().unwrap().modified().unwrap() - hours)
+        .unwrap();
+    Menu::new(&saves);
+    assert!(!old.exists() && new.exists());
+    std::fs::remove_dir_all(&saves).unwrap();
+}
+
 #[test]
 fn options_are_changed_in_the_menu() {
     let saves = folder("options");

@@ -6,7 +6,7 @@ use crate::saves::Kept;
 use crate::screen::by_key;
 
 impl App {
-    /// Keeps the game from now on: after every step, in a file of its own.
+    /// Keeps the game from now on: after every step, in its own file.
     #[must_use]
     pub fn kept(mut self) -> Self {
         self.kept = Some(Kept::default());

@@ -51,6 +51,13 @@ impl App {
             self.leads = false;
             return;
         }
+        if self.looking.is_some() {
+            match key {
+                KeyCode::Enter => return self.look_forward(),
+                KeyCode::Backspace => return self.look_back(),
+                _ => {}
+            }
+        }
         match key {
             KeyCode::Up => self.step(-1),
             KeyCode::Down => self.step(1),

@@ -4,7 +4,7 @@ mod deals;
 mod end;
 mod keep;
 mod keys;
-mod look;
+mod scene;
 mod think;
 mod windows;
 
@@ -24,7 +24,7 @@ use solo_table::{Due, Entry, Hint, Scene, Table, Tables, Visibility};
 use crate::commands::Command;
 use crate::input;
 use crate::saves::{Kept, Saves};
-use crate::screen::{Map, Panel, Row, SMALLEST, Screen, Target, Told, Window, by_key, rows};
+use crate::screen::{Map, Panel, Row, SMALLEST, Screen, StoryLine, Target, Window, by_key, rows};
 use crate::session::Session;
 
 /// Maximum length in bytes of what is typed at the table or into a window; further letters are not taken.
@@ -43,7 +43,7 @@ pub struct App {
     unkept: Option<String>,
     glossary: BTreeMap<String, Entry>,
     scene: Scene,
-    story: Vec<Told>,
+    story: Vec<StoryLine>,
     /// Items that the story since the last choice has touched.
     touched: BTreeSet<String>,
     /// Number of steps before the last choice.
@@ -236,7 +236,7 @@ impl App {
         }
         if let Some(step) = self.looking {
             return format!(
-                "looking back: step {step} of {}   :p earlier  :n later  Esc back to now",
+                "looking back: step {step} of {}   Enter later  Backspace earlier  Esc back to now",
                 self.session.table().steps()
             );
         }

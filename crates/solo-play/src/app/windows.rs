@@ -371,7 +371,7 @@ pub(crate) const fn heading(part: RulePart) -> &'static str {
     }
 }
 
-/// What the panels are for: choices, table, story.
+/// Explanations of the panels: choices, table, story.
 const PANELS: [&str; 3] = [
     "You are in the list of choices: all that is possible now, answers to the question first. The number of a choice stands on its item, too. A triangle is a folded group: Enter unfolds it.",
     "You are on the table. ← and → point at one item after the other; its card is explained, its choices are listed, and where there are none, the reason stands there. ↑ and ↓ scroll. Underlined is what the story since your last choice has touched.",

@@ -6,7 +6,8 @@ use solo_table::{Item, Side, Zone};
 
 use super::paint::{BOLD, DIM, KEY};
 use super::sheet::{Sheet, Target, width, wrap, wrap_to};
-use super::zone::{Context, Detail, badges, holds, title};
+use super::words::{badges, holds, title};
+use super::zone::{Context, Detail};
 
 /// Width of the narrowest box in a grid.
 const CELL: usize = 10;

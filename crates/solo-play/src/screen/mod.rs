@@ -7,6 +7,7 @@ mod panel;
 mod sheet;
 mod table;
 mod window;
+mod words;
 mod zone;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,7 +22,7 @@ use self::sheet::{Region, Sheet, width as columns};
 use self::zone::Context;
 
 pub use self::list::{Row, rows};
-pub use self::panel::{Told, by_key};
+pub use self::panel::{StoryLine, by_key};
 pub use self::sheet::Target;
 pub use self::window::Window;
 
@@ -54,7 +55,7 @@ pub struct Screen<'a> {
     /// Explanations of cards, by key.
     pub glossary: &'a BTreeMap<String, Entry>,
     /// Story so far.
-    pub story: &'a [Told],
+    pub story: &'a [StoryLine],
     /// Lines by which the story is scrolled back.
     pub story_scroll: usize,
     /// Lines by which the table is scrolled; `None` to show what is under the cursor.
@@ -296,9 +297,9 @@ impl<'a> Screen<'a> {
         if hidden > 0 {
             let below = whole.height().saturating_sub(from + room);
             let text = match (from, below) {
-                (0, below) => format!("▼ {below} more lines of the table: Tab, then the arrows"),
-                (above, 0) => format!("▲ {above} more lines of the table"),
-                (above, below) => format!("▲ {above} lines above, ▼ {below} below"),
+                (0, below) => format!("▼ {below} more below: Tab, then the arrows"),
+                (above, 0) => format!("▲ {above} more above"),
+                (above, below) => format!("▲ {above} more above, ▼ {below} below"),
             };
             let look = if self.panel == Panel::Table {
                 CURSOR
@@ -321,7 +322,7 @@ impl<'a> Screen<'a> {
 
 /// Returns the values of an item in words.
 pub(crate) fn values(item: &solo_table::Item) -> String {
-    zone::badges(item, false)
+    words::badges(item, false)
 }
 
 /// Draws a window alone, with a text in the last line.

@@ -7,7 +7,7 @@ use solo_table::Entry;
 
 use super::paint::{BOLD, CURSOR, DIM, PLAIN, TITLE, WRONG};
 use super::sheet::{Sheet, Target, wrap, wrap_to};
-use super::zone::badges;
+use super::words::badges;
 use super::{Panel, Screen, list};
 
 /// Heading of the part of the story since the last choice.
@@ -15,7 +15,7 @@ const SINCE: &str = "Since your last choice ";
 
 /// A line of the story.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Told {
+pub struct StoryLine {
     /// Text.
     pub text: String,
     /// `true` for the name of an actor.
@@ -156,7 +156,7 @@ fn story(screen: &Screen<'_>, width: usize, room: usize) -> Sheet {
         let wrapped = wrap(&told.text, width);
         lines.extend(wrapped.into_iter().map(|line| (line, style, told.is_new)));
     }
-    // The part since the last choice begins with a line of its own, which stays while the part is seen.
+    // The part since the last choice begins with a heading, which stays while the part is seen.
     let begin = lines.iter().position(|(_, _, is_new)| *is_new);
     let most = room.saturating_sub(1);
     let count = lines.len() + usize::from(begin.is_some_and(|begin| begin > 0));

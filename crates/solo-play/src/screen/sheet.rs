@@ -146,7 +146,7 @@ impl Sheet {
         lines.reduce(|all, one| (all.0.min(one.0), all.1.max(one.1)))
     }
 
-    /// Returns these lines as a sheet of their own.
+    /// Returns these lines as another sheet.
     pub(crate) fn part(&self, from: usize, height: usize) -> Self {
         let seen = |region: &&Region| region.y + region.height > from && region.y < from + height;
         let moved = |region: &Region| {

@@ -184,7 +184,7 @@ impl<'a> Layout<'a> {
     }
 }
 
-/// Returns whether a zone matters least, and has a window of its own.
+/// Returns whether a zone matters least, and has its own window.
 pub(crate) fn may_be_left_out(zone: &Zone) -> bool {
     zone.area == Area::Aside || (shrinks(zone) && zone.keep < 6)
 }

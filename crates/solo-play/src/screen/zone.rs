@@ -8,6 +8,7 @@ use solo_table::{Choice, Entry, Item, Line, Side, Tint, Zone, ZoneLayout};
 use super::cards;
 use super::paint::{BOLD, CURSOR, DIM, KEY, TITLE, TOUCHED, die, letter, tinted};
 use super::sheet::{Sheet, Target, width, wrap, wrap_to};
+use super::words::{badges, counted, holds};
 
 /// Detail of a drawn zone: 3 with text, 2 boxes, 1 two lines, 0 one line.
 pub(crate) type Detail = u8;
@@ -125,59 +126,6 @@ pub(crate) fn least_width(zone: &Zone, context: &Context<'_>) -> usize {
         ZoneLayout::Cards if cards::has_places(zone) => cards::least_width(zone),
         ZoneLayout::Cards => 30,
     }
-}
-
-/// Lists the values of an item: "price 4  1 VP".
-pub(crate) fn badges(item: &Item, short: bool) -> String {
-    let texts = item.badges.iter().map(|badge| {
-        let name = if short && !badge.sign.is_empty() {
-            &badge.sign
-        } else {
-            &badge.name
-        };
-        let space = if name.is_empty() || name == &badge.sign {
-            ""
-        } else {
-            " "
-        };
-        let mark = if badge.house { "°" } else { "" };
-        format!("{name}{space}{}{mark}", badge.value)
-    });
-    texts
-        .collect::<Vec<_>>()
-        .join(if short { " " } else { "  " })
-}
-
-/// Returns the name of an item with its count; the short name if the room requires it.
-pub(crate) fn title(item: &Item, room: usize) -> String {
-    let count = item
-        .count
-        .filter(|count| *count > 1 && item.face == Side::Up);
-    let with =
-        |name: &str| count.map_or_else(|| name.to_owned(), |count| format!("{name} ×{count}"));
-    let whole = with(&item.name);
-    if width(&whole) <= room || item.short.is_empty() {
-        whole
-    } else {
-        with(&item.short)
-    }
-}
-
-/// Returns the name of an item with its count, also if it lies face down.
-fn counted(item: &Item, room: usize) -> String {
-    match item.count {
-        Some(count) if item.face == Side::Down => format!("{}: {count}", item.name),
-        _ => title(item, room),
-    }
-}
-
-/// Lists the contents of a pile in words.
-pub(crate) fn holds(item: &Item) -> String {
-    let held = item.holds.iter().map(|held| match held.count {
-        1 => held.name.clone(),
-        count => format!("{count} {}", held.name),
-    });
-    held.collect::<Vec<_>>().join(", ")
 }
 
 /// Moves to the next line if the room is too short.

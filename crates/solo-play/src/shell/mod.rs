@@ -33,7 +33,7 @@ pub struct Shell {
 #[derive(Debug)]
 struct Page {
     window: Window,
-    /// Whether it must be made again when one comes back to it.
+    /// Kind, by which it is made again when one comes back to it.
     kind: Kind,
 }
 
@@ -51,6 +51,7 @@ impl Shell {
     #[must_use]
     pub fn start(settings: Settings) -> Self {
         let saves = Saves::new(&settings.saves).of(&settings.games);
+        saves.sweep();
         let mut shell = Self {
             wished: settings.seed,
             settings,

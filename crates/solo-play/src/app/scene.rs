@@ -1,4 +1,4 @@
-//! What is looked at: the present or a step before, the cursor, the picked item.
+//! The scene on the screen: the present or a step before, the cursor, the picked item.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use solo_table::{Answer, ErrorKind};
 use super::App;
 use crate::input;
 use crate::results::changed;
-use crate::screen::{Panel, Row, Told, rows};
+use crate::screen::{Panel, Row, StoryLine, rows};
 use crate::why::reason;
 
 /// Number of parts of the story on the screen; the whole story has a window.
@@ -33,7 +33,7 @@ impl App {
     }
 
     /// Tells the latest parts by actor. What came since the last choice is new, and the items that it touched are marked.
-    fn tell(&mut self) -> Vec<Told> {
+    fn tell(&mut self) -> Vec<StoryLine> {
         let table = self.session.table();
         let parts = table.story(PARTS);
         let count: usize = parts.iter().map(|part| part.sentences.len()).sum();
@@ -56,14 +56,14 @@ impl App {
                     let turn = part
                         .turn
                         .map_or_else(String::new, |turn| format!(", turn {turn}"));
-                    story.push(Told {
+                    story.push(StoryLine {
                         text: format!("{}{turn}:", part.name),
                         is_heading: true,
                         is_new,
                     });
                 }
                 old = old.saturating_sub(1);
-                story.push(Told {
+                story.push(StoryLine {
                     text: sentence.text,
                     is_heading: false,
                     is_new,
@@ -127,6 +127,11 @@ impl App {
 
     /// Puts the cursor on a row that is listed: where it was, on what is typed, or on the first row.
     pub(super) fn set_focus(&mut self) {
+        if self.looking.is_some() {
+            // Nothing can be taken in the past.
+            self.focus = None;
+            return;
+        }
         if !self.typed.is_empty() {
             self.unpick_only();
             let meant = input::choice(&self.typed, &self.scene.choices).ok();
@@ -203,9 +208,9 @@ impl App {
     }
 }
 
-fn told_before(text: String) -> Told {
-    Told {
+fn told_before(text: String) -> StoryLine {
+    StoryLine {
         text,
-        ..Told::default()
+        ..StoryLine::default()
     }
 }
