@@ -260,13 +260,15 @@ pub use serde_json;
 #[cfg(feature = "alloc")]
 pub use session::{Choice, Dealer, Moment, SaveReader, Session, UndoError};
 pub use solo_derive::{Data, Event, Features, Notation, Reason, Table};
+#[cfg(feature = "serde")]
+#[cfg(feature = "schema")]
+pub use tables::cell_schema;
 pub use tables::{
     Cell, CellText, Column, Cursor, Origins, SharedOrigins, TableRow, TableSpec, WrongCell,
     write_rows,
 };
 #[cfg(feature = "alloc")]
 pub use tables::{Cells, Csv, Placed, read_rows};
-#[cfg(feature = "serde")]
 pub use tables::{Tables, cell_value};
 
 /// Keeps items only if feature `serde` of this crate is enabled.

@@ -164,6 +164,7 @@ test("the goal stands at the beginning, and the rules are one click away", async
   const [goal] = new Table("votk").rules("goal");
   assert.ok((await page.locator(".goal").innerText()).includes(goal.text));
   await page.getByRole("button", { name: "Rules" }).click();
+  await taking(page);
   await page.getByText("The whole rulebook").click();
   await page.getByLabel("Search the rulebook").fill("VK-3.7");
   await page.locator(".rulebook > div", { hasText: "VK-3.7" }).waitFor();

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { test } from "node:test";
-import { launch, serve } from "./browser.mjs";
+import { launch, serve, taking } from "./browser.mjs";
 
 const ready = (page) => page.waitForFunction(() => document.documentElement.dataset.offline === "ready");
 
@@ -26,6 +26,7 @@ test("a game that was never opened is played without a network, from any address
   }
   await page.locator(".panel button.choice").first().click();
   await page.getByRole("button", { name: "Rules" }).click();
+  await taking(page);
   await page.getByText("The whole rulebook").click();
   await page.locator(".rulebook > div").first().waitFor();
   await browser.close();

@@ -391,15 +391,7 @@ impl Data<KingsChallenge> for Effect {
 
     solo_core::when_schema! {
         fn schema(_: &KingsChallenge) -> Value {
-            // Words and numbers; what stands in parentheses is a list, to the third level.
-            let word = || solo_core::serde_json::json!({"type": ["string", "integer"]});
-            (0..3).fold(word(), |inner, level| {
-                let list = solo_core::serde_json::json!({"type": "array", "items": inner});
-                match level {
-                    2 => list,
-                    _ => solo_core::serde_json::json!({"anyOf": [word(), list]}),
-                }
-            })
+            solo_core::cell_schema()
         }
     }
 }

@@ -20,4 +20,6 @@ pub use row::{CellText, Column, TableRow, TableSpec, write_rows};
 #[cfg(feature = "alloc")]
 pub use sheet::{Cells, Placed, read_rows};
 #[cfg(feature = "serde")]
+#[cfg(feature = "schema")]
+pub use texts::cell_schema;
 pub use texts::{Tables, cell_value};

@@ -276,6 +276,16 @@ pub fn cell_value(text: &str) -> Value {
     entries(&mut Cursor::new(text), 8).into()
 }
 
+/// Returns the schema of [`cell_value`], with lists to the third level.
+#[cfg(feature = "schema")]
+#[must_use]
+pub fn cell_schema() -> Value {
+    let word = serde_json::json!({"type": ["string", "integer"]});
+    let list = |inner: &Value| serde_json::json!({"type": "array", "items": inner});
+    let entry = |inner: &Value| serde_json::json!({"anyOf": [word, list(inner)]});
+    list(&entry(&entry(&word)))
+}
+
 /// Reads entries up to the end of their list, with lists of this depth inside.
 fn entries(cursor: &mut Cursor<'_>, depth: u8) -> Vec<Value> {
     let mut list = Vec::new();

@@ -223,7 +223,7 @@ function useGuard(turn: number, over: unknown, skip: () => boolean) {
 function useInView(ask: { readonly current: HTMLElement | null }, turn: number, narrow: boolean) {
   useLayoutEffect(() => {
     if (!narrow) ask.current?.closest(".panel")?.scrollTo({ top: 0 });
-    const [top, bottom] = [document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0, freeBottom(narrow)];
+    const [top, bottom] = [Math.max(0, document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0), freeBottom(narrow)];
     const items = [...document.querySelectorAll<HTMLElement>(".table [data-item].can")];
     const [main] = items;
     const row = main?.closest<HTMLElement>(".grid");

@@ -35,7 +35,7 @@ export function Card({ item }: { item: Item }) {
   const text = item.face === "up" && !item.mark ? (glossary.get(item.card ?? "")?.text ?? []) : [];
   return (
     <article class={`card ${classes} ${item.mark ? "playing" : ""}`} data-tint={item.tint} data-mark={item.mark} data-card={item.card} {...marks}>
-      <h4>
+      <h3>
         <Name item={item}>
           {item.mark && item.face === "up" ? (
             <>
@@ -58,7 +58,7 @@ export function Card({ item }: { item: Item }) {
           )}
           {item.count !== undefined && (item.count !== 1 || item.face === "down") && <span class="count"> ×{item.count}</span>}
         </Name>
-      </h4>
+      </h3>
       <Badges badges={item.badges} />
       {item.notes?.map((note) => (
         <p key={note} class="note">

@@ -62,7 +62,7 @@ function Place({ zone, folds }: { zone: Zone; folds: boolean }) {
   }
   return (
     <div class={`zone ${zone.look}`} data-zone={zone.id}>
-      {(zone.title || zone.note) && <h3>{title}</h3>}
+      {(zone.title || zone.note) && <h2>{title}</h2>}
       <Look zone={zone} />
     </div>
   );
