@@ -78,7 +78,7 @@ fn a_lesson_is_that_of_its_step_and_empty_where_nothing_is_decided() {
 fn the_first_game_shows_much_in_few_decisions() {
     let least = [
         ("tomb4k", 21),
-        ("votk", 21),
+        ("votk", 20),
         ("scrapyard", 16),
         ("kings-challenge", 23),
         ("trismegistus-bot", 13),

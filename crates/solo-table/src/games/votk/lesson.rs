@@ -4,7 +4,7 @@ use votk::{Decision, Event, Phase, State};
 
 pub(super) fn explains(state: &State, decision: Decision) -> &'static [&'static str] {
     match decision {
-        Decision::Buy(_) => &["pyramid.base", "buying.goes"],
+        Decision::Buy(_) => &["turn.play", "buying.goes"],
         Decision::Use(_) => &["using.one", "using.stays"],
         Decision::Entomb(_) => &["entomb.score", "entomb.once"],
         Decision::End => &["turn.discard"],
@@ -25,7 +25,6 @@ pub(super) fn explains(state: &State, decision: Decision) -> &'static [&'static 
 pub(super) const fn explains_event(event: &Event) -> &'static [&'static str] {
     match event {
         Event::Rolled { .. } => &["bot.die"],
-        Event::Reshuffled { .. } => &["deck.new"],
         _ => &[],
     }
 }
