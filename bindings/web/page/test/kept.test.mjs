@@ -101,6 +101,7 @@ test("a browser that keeps nothing says so, and offers the game as a file", asyn
   await page.locator(".panel button.choice").first().click();
   const alert = page.locator("[role=alert]", { hasText: "keeps no games" });
   await alert.waitFor();
+  await taking(page);
   const [file] = await Promise.all([page.waitForEvent("download"), alert.getByRole("button").click()]);
   assert.match(file.suggestedFilename(), /^votk-\d+\.solo$/);
   // In this visit nothing is lost either.
