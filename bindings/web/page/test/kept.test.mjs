@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Dealer, Table, games } from "solo-tabletop";
-import { kept, launch, open, serve } from "./browser.mjs";
+import { kept, launch, open, serve, taking } from "./browser.mjs";
 import { decisions, link } from "./links.mjs";
 
 let browser, address, stop;
@@ -18,6 +18,7 @@ after(async () => {
 /** Takes the first choice, and waits until the game is kept. */
 async function step(page) {
   const before = (await kept(page)).map(({ changed }) => changed).join();
+  await taking(page);
   await page.locator(".panel button.choice").first().click();
   for (let tries = 0; (await kept(page)).map(({ changed }) => changed).join() === before; tries += 1) {
     assert.ok(tries < 100, "the game is not kept");
@@ -59,8 +60,11 @@ test("a finished game is kept with its result, which counts", async () => {
   await page.locator(".scene").waitFor();
   const there = new Table("votk", { chance: Dealer.seeded(7) });
   for (const notation of all.slice(0, -1)) there.act(notation);
-  const { label } = there.choices().find(({ notation }) => notation === all.at(-1));
-  await page.locator(".choice", { has: page.locator(".label", { hasText: label }) }).first().click();
+  const number = there.choices().findIndex(({ notation }) => notation === all.at(-1)) + 1;
+  await page.keyboard.type(String(number));
+  await page.keyboard.press("Enter");
+  await page.locator(".over").waitFor();
+  await taking(page);
   await page.getByRole("link", { name: "Another game" }).click();
   await page.locator(".record").waitFor();
   assert.match(await page.locator(".record").innerText(), /^1 game finished, [01] won \((0|100) %\), best score -?\d+\.$/);
@@ -97,6 +101,7 @@ test("a browser that keeps nothing says so, and offers the game as a file", asyn
   await page.locator(".panel button.choice").first().click();
   const alert = page.locator("[role=alert]", { hasText: "keeps no games" });
   await alert.waitFor();
+  await taking(page);
   const [file] = await Promise.all([page.waitForEvent("download"), alert.getByRole("button").click()]);
   assert.match(file.suggestedFilename(), /^votk-\d+\.solo$/);
   // In this visit nothing is lost either.
