@@ -121,7 +121,7 @@ fn audit_asks_everywhere() {
 
 #[test]
 fn the_end_comes_and_stays() {
-    notices(laws::end, Broken::Endless, "more than 18 steps");
+    notices(laws::end, Broken::Endless, "more than MAX_STEPS = 18 steps");
     notices(laws::end, Broken::MovesAfterTheEnd, "after the end");
 }
 
@@ -245,7 +245,11 @@ fn sessions_go_back_and_on() {
 
 #[test]
 fn spots_notice_what_the_other_laws_do() {
-    notices(laws::spots, Broken::Endless, "more than 18 steps");
+    notices(
+        laws::spots,
+        Broken::Endless,
+        "more than MAX_STEPS = 18 steps",
+    );
     notices(laws::spots, Broken::FailsAudit, "WE-8");
     notices(laws::spots, Broken::Unsorted, "not in ascending order");
     notices(laws::spots, Broken::FoldSkips, "fold of the decisions");

@@ -71,14 +71,21 @@ fn a_game_describes_everything_it_reads_and_writes() {
             .into_iter()
             .eq(["event", "options", "outcome", "tables", "view"])
     );
+    let said = |mut schema: Json, text: &str| {
+        schema["description"] = text.into();
+        schema
+    };
     assert_eq!(
         schema["view"],
         json!({
             "type": "object",
             "properties": {
-                "phase": {"type": "string", "enum": ["deciding", "rolling", "over"]},
-                "sum": integer(0, 255),
-                "outcome": {"anyOf": [integer(0, 255), {"type": "null"}]},
+                "phase": said(json!({"type": "string", "enum": ["deciding", "rolling", "over"]}), "Phase of the game."),
+                "sum": said(integer(0, 255), "Sum of the rolls."),
+                "outcome": said(
+                    json!({"anyOf": [integer(0, 255), {"type": "null"}]}),
+                    "Score; `None` until the end.",
+                ),
             },
             "required": ["phase", "sum", "outcome"],
             "additionalProperties": false,
