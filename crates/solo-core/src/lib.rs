@@ -260,7 +260,6 @@ pub use serde_json;
 #[cfg(feature = "alloc")]
 pub use session::{Choice, Dealer, Moment, SaveReader, Session, UndoError};
 pub use solo_derive::{Data, Event, Features, Notation, Reason, Table};
-#[cfg(feature = "serde")]
 #[cfg(feature = "schema")]
 pub use tables::cell_schema;
 pub use tables::{
@@ -269,6 +268,7 @@ pub use tables::{
 };
 #[cfg(feature = "alloc")]
 pub use tables::{Cells, Csv, Placed, read_rows};
+#[cfg(feature = "serde")]
 pub use tables::{Tables, cell_value};
 
 /// Keeps items only if feature `serde` of this crate is enabled.

@@ -3,9 +3,11 @@
 use std::collections::BTreeMap;
 
 use kings_challenge::{
-    Card, Colour, Event, EventEffect, EventId, KingsChallenge, Reason, Roller, Side, Step,
+    Card, Colour, Event, EventEffect, EventId, KingsChallenge, PendingView, Reason, Roller, Side,
+    Step,
 };
 use proptest::prelude::*;
+use solo_core::GameData;
 use solo_core::strategies::Walk;
 
 use super::table::Table;
@@ -72,6 +74,15 @@ proptest! {
             spaces.filter(|of| *of == Some(side)).count()
         };
         prop_assert!(first.is_none() || (standing(Side::Roy), standing(Side::Human)) == (12, 6));
+        // KC-2.8: two at a time, one by one.
+        for state in walk.states() {
+            let view = walk.game().view(state);
+            if let PendingView::Settle { left } = view.pending {
+                let spaces = Table::of(&view).buildings.concat();
+                let settled = spaces.iter().filter(|of| **of == Some(Side::Human)).count();
+                prop_assert_eq!(usize::from(left), 2 - settled % 2);
+            }
+        }
     }
 
     /// KC-3.4 to KC-3.7: income, salaries, and a die for each citizen that stands.

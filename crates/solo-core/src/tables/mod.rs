@@ -19,7 +19,7 @@ pub use origins::{Origins, SharedOrigins};
 pub use row::{CellText, Column, TableRow, TableSpec, write_rows};
 #[cfg(feature = "alloc")]
 pub use sheet::{Cells, Placed, read_rows};
-#[cfg(feature = "serde")]
 #[cfg(feature = "schema")]
 pub use texts::cell_schema;
+#[cfg(feature = "serde")]
 pub use texts::{Tables, cell_value};
