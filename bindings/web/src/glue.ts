@@ -5,7 +5,8 @@
 /** @internal */
 export type Query =
   | "Name" | "Facts" | "Options" | "Catalogue" | "Due" | "Choices" | "Notations" | "Outcome" | "CanUndo" | "Save" | "Record"
-  | "Glossary" | "Rules" | "View" | "Events" | "EventData" | "NarrationFrom" | "NarrationUntil" | "Scene" | "Memory" | "Summary" | "Story";
+  | "Glossary" | "Rules" | "View" | "Events" | "EventData" | "NarrationFrom" | "NarrationUntil" | "Scene" | "Memory" | "Summary" | "Story"
+  | "Lesson";
 /** @internal */
 export type Question = "Ask" | "Explain";
 /** @internal */

@@ -268,7 +268,7 @@ export abstract class Table<N extends GameName = GameName> {
 
   /** What comes up for the first time at the decision after that many steps, explained; empty where no decision is due. */
   lesson(step: number = this.steps()): LessonPart[] {
-    return this.#query("Lesson", step);
+    return this.#at("Lesson", step);
   }
 
   /**

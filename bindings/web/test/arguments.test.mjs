@@ -23,6 +23,7 @@ const optional = (is) => (value) => value === undefined || is(value);
 const types = {
   text: isText,
   whole: (value) => Number.isInteger(value) && value >= 0 && value < 2 ** 32,
+  step: optional((value) => types.whole(value)),
   seed: (value) => (typeof value === "bigint" ? value >= 0n && value < 2n ** 64n : Number.isSafeInteger(value) && value >= 0),
   input: () => false,
   dealer: () => false,
@@ -41,7 +42,7 @@ const types = {
 /** Whatever changes a table or makes another: its arguments by type, and right ones for those beside. */
 const METHODS = {
   act: ["input"], actNumber: ["no"], report: ["input"], reportNumber: ["no"], viewAt: ["whole"], eventsFrom: ["whole"], eventDataFrom: ["whole"],
-  narrationFrom: ["whole"], narrationUntil: ["whole"], ask: ["text"], explain: ["text"], story: ["whole"], deal: ["dealer"], rules: ["no"],
+  narrationFrom: ["whole"], narrationUntil: ["whole"], ask: ["text"], explain: ["text"], story: ["whole"], lesson: ["step"], deal: ["dealer"], rules: ["no"],
   sceneAt: ["whole", "no"], beginAgain: ["rules"], setUpHere: ["view", "rules"], loadHere: ["no"], amended: ["edits"],
   hint: ["whole", "seed"], hints: ["seed", "list"], advice: ["no", "seed"], played: ["no", "seed"],
 };

@@ -58,10 +58,6 @@ export type Side = "up" | "down" | "gap";
  * The one who acts in a part of a story.
  */
 export type Actor = "you" | "rival" | "game";
-/**
- * The actor.
- */
-export type Actor1 = "you" | "rival" | "game";
 
 /**
  * One field for each kind of data.
@@ -355,6 +351,9 @@ export interface GameInfo {
    * Version of its rules.
    */
   rules_version: number;
+  /**
+   * Game for a lesson.
+   */
   first_game: FirstGame;
   /**
    * Its options.
@@ -366,7 +365,7 @@ export interface GameInfo {
   tables: TableInfo[];
 }
 /**
- * Game for a lesson.
+ * A game that shows much of the rules in few decisions.
  */
 export interface FirstGame {
   /**
@@ -885,7 +884,10 @@ export interface NotableMoment {
    * Step of the event.
    */
   step: number;
-  actor: Actor1;
+  /**
+   * The actor.
+   */
+  actor: Actor;
   /**
    * Its name: "You", "The Bot", "The game".
    */
