@@ -308,6 +308,46 @@ fn the_story_since_the_last_choice_stands_apart() {
     assert!(scrolled.contains('▼'), "{scrolled}");
 }
 
+/// However long a turn of the opponent was told, it is seen from its beginning.
+#[test]
+fn what_the_opponent_has_rolled_is_seen() {
+    let mut app = app(table("votk", 1, 0));
+    let mut turns = 0;
+    while let Some(choice) = app.table().advice(Player::Sensible, 1) {
+        let before = app.table().steps();
+        picture(&mut app, (80, 24));
+        typed(&mut app, &choice.notation);
+        press(&mut app, KeyCode::Enter);
+        assert!(app.table().steps() > before, "{}", choice.notation);
+        let told = app.table().narration_from(before + 1).join(" ");
+        if told.contains("The Bot rolls") && app.table().due() == Due::Decision {
+            let shown = text(&picture(&mut app, (80, 24)));
+            assert!(shown.contains("rolls"), "{told}\n{shown}");
+            turns += 1;
+        }
+    }
+    assert!(turns > 5, "{turns}");
+}
+
+#[test]
+fn help_begins_with_the_card_and_explains_signs() {
+    let mut app = app(table("votk", 1, 0));
+    picture(&mut app, (80, 24));
+    typed(&mut app, "?");
+    let shown = text(&picture(&mut app, (80, 24)));
+    let page = shown
+        .split_once("Where you are")
+        .map_or("", |(_, page)| page);
+    let card = page.lines().nth(1).unwrap_or_default();
+    assert!(card.contains("Shabti, Starter"), "{shown}");
+    press(&mut app, KeyCode::End);
+    let end = text(&picture(&mut app, (80, 24)));
+    assert!(
+        end.contains("★") && end.contains("not the printed one"),
+        "{end}"
+    );
+}
+
 #[test]
 fn help_explains_the_panel_that_one_is_in() {
     let mut app = app(table("votk", 1, 0));

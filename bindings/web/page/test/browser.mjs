@@ -48,6 +48,8 @@ export async function open(browser, address, hash = "", { size = DESK, dark = fa
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   if (late) await page.addInitScript(slowly);
+  // Before each action; a person waits without knowing it.
+  await page.addLocatorHandler(page.locator("html[data-unseen]"), () => taking(page), { noWaitAfter: true });
   if (script) await page.addInitScript(script);
   await page.goto(hash.startsWith("about:") ? hash : address + hash);
   return { page, errors, close: () => context.close() };

@@ -50,6 +50,19 @@ impl App {
         }
     }
 
+    /// Says that games of this kind, of these files, are not finished.
+    pub(crate) fn name_kept(&mut self, files: &[String]) {
+        let game = format!("{}-", self.session.table().name());
+        let count = files.iter().filter(|name| name.starts_with(&game)).count();
+        self.message = match count {
+            0 => return,
+            1 => Some("a game of yours is not finished: :l goes on with it".to_owned()),
+            _ => Some(format!(
+                "{count} games of yours are not finished: :l goes on with them"
+            )),
+        };
+    }
+
     pub(super) fn save(&self) -> String {
         match self.saves.save(&self.session) {
             Ok(name) => format!("saved as {name}"),

@@ -182,10 +182,10 @@ impl App {
     }
 
     fn scroll_story(&mut self, by: isize) {
-        let longest = self.story.len().saturating_mul(3);
+        let longest = self.story.len().saturating_mul(3).cast_signed();
         // Up is back.
-        let scroll = self.story_scroll.saturating_add_signed(by.saturating_neg());
-        self.story_scroll = scroll.min(longest);
+        let scroll = self.story_scroll.saturating_sub(by);
+        self.story_scroll = scroll.clamp(longest.saturating_neg(), longest);
     }
 
     fn step_panel(&mut self, forward: bool) {

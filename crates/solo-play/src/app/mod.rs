@@ -62,7 +62,7 @@ pub struct App {
     open: BTreeSet<String>,
     panel: Panel,
     table_scroll: Option<usize>,
-    story_scroll: usize,
+    story_scroll: isize,
     typed: String,
     /// `true` after a colon: the next letter is a command.
     leads: bool,

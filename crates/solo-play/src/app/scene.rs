@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use solo_table::{Answer, ErrorKind};
+use solo_table::{Actor, Answer, ErrorKind, StorySentence};
 
 use super::App;
 use crate::input;
@@ -36,18 +36,21 @@ impl App {
     fn tell(&mut self) -> Vec<StoryLine> {
         let table = self.session.table();
         let parts = table.story(PARTS);
-        let count: usize = parts.iter().map(|part| part.sentences.len()).sum();
-        let new = if self.since < table.steps() {
-            table.narration_from(self.since + 1).len()
-        } else {
-            0
-        };
-        let mut old = count.saturating_sub(new);
+        // Where the last choice lies in the part that it continued.
+        let chosen = table.narration_from(self.since + 1).into_iter().next();
         let (mut story, mut touched) = (Vec::new(), BTreeSet::new());
         for part in parts {
             let mut is_named = false;
-            for sentence in part.sentences {
-                let is_new = old == 0;
+            let is_rival = part.actor == Actor::Rival;
+            let [begin, end] = part.steps;
+            let is_chosen = |sentence: &StorySentence| Some(&sentence.text) == chosen.as_ref();
+            let first_new = match part.sentences.iter().rposition(is_chosen) {
+                _ if begin > self.since => 0,
+                Some(index) if end > self.since => index,
+                _ => part.sentences.len(),
+            };
+            for (index, sentence) in part.sentences.into_iter().enumerate() {
+                let is_new = index >= first_new;
                 if is_new {
                     touched.extend(sentence.on);
                 }
@@ -60,13 +63,14 @@ impl App {
                         text: format!("{}{turn}:", part.name),
                         is_heading: true,
                         is_new,
+                        is_rival,
                     });
                 }
-                old = old.saturating_sub(1);
                 story.push(StoryLine {
                     text: sentence.text,
                     is_heading: false,
                     is_new,
+                    is_rival,
                 });
             }
         }

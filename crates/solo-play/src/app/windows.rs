@@ -1,7 +1,9 @@
 //! Windows over the table: help, saved games, cards that are looked up, the story, the rulebook.
 
+use std::collections::BTreeMap;
+
 use crossterm::event::KeyCode;
-use solo_table::{Due, RulePart, Table};
+use solo_table::{Due, RulePart, Scene, Table};
 
 use super::App;
 use super::keys::{add, around};
@@ -150,12 +152,12 @@ impl App {
     /// Explains the panel that one is in: its item or card, then its keys, then all commands.
     pub(super) fn help(&mut self) {
         let mut lines = Vec::new();
+        if let Some(entry) = self.screen("", "").entry() {
+            lines.push(format!("{}, {}", entry.name, entry.kind));
+            lines.extend(explained(entry));
+            lines.push(String::new());
+        }
         if let Some(id) = self.picked.clone() {
-            let entry = card_of(&self.scene, &id).and_then(|key| self.glossary.get(key));
-            if let Some(entry) = entry {
-                lines.push(format!("{}, {}", entry.name, entry.kind));
-                lines.extend(explained(entry));
-            }
             if let Some(item) = self.scene.item(&id) {
                 let here = if item.place.is_empty() {
                     "Here"
@@ -190,6 +192,7 @@ impl App {
         lines.extend(KEYS.iter().map(|line| (*line).to_owned()));
         let commands = COMMANDS.iter();
         lines.extend(commands.map(|(letter, _, _, about)| format!(":{letter}\t{about}")));
+        lines.extend(signs(&self.scene));
         self.window = Some(Window::text("Where you are, and what keys do", lines));
     }
 
@@ -377,6 +380,22 @@ const PANELS: [&str; 3] = [
     "You are on the table. ← and → point at one item after the other; its card is explained, its choices are listed, and where there are none, the reason stands there. ↑ and ↓ scroll. Underlined is what the story since your last choice has touched.",
     "You are in the story. ↑ ↓ PgUp PgDn scroll; what happened since your last choice stands apart at the end. :t opens all of it.",
 ];
+
+/// Explains the signs before the values of a scene.
+fn signs(scene: &Scene) -> Vec<String> {
+    let badges = scene.zones.iter().flat_map(|zone| &zone.items);
+    let badges: Vec<_> = badges.flat_map(|item| &item.badges).collect();
+    let named = badges.iter().filter(|badge| {
+        !badge.sign.is_empty() && !badge.name.is_empty() && badge.sign != badge.name
+    });
+    let named: BTreeMap<_, _> = named.map(|badge| (&badge.sign, &badge.name)).collect();
+    let house = badges.iter().any(|badge| badge.house);
+    let house = house.then(|| "°\ta value of our own, not the printed one".to_owned());
+    let named = named
+        .into_iter()
+        .map(|(sign, name)| format!("{sign}\t{name}"));
+    named.chain(house).collect()
+}
 
 const KEYS: [&str; 9] = [
     "↑ ↓  Enter\tchoose, and take what is under the cursor",

@@ -56,8 +56,8 @@ pub struct Screen<'a> {
     pub glossary: &'a BTreeMap<String, Entry>,
     /// Story so far.
     pub story: &'a [StoryLine],
-    /// Lines by which the story is scrolled back.
-    pub story_scroll: usize,
+    /// Lines by which the story is scrolled back from what happened since the last choice; forth if negative.
+    pub story_scroll: isize,
     /// Lines by which the table is scrolled; `None` to show what is under the cursor.
     pub table_scroll: Option<usize>,
     /// Panel on which keys work.
@@ -168,7 +168,7 @@ impl<'a> Screen<'a> {
     }
 
     /// Returns the entry of the card under the cursor.
-    fn entry(&self) -> Option<&'a Entry> {
+    pub(crate) fn entry(&self) -> Option<&'a Entry> {
         let choice = self.focused();
         let items = self.picked.into_iter().chain(
             choice
@@ -308,7 +308,8 @@ impl<'a> Screen<'a> {
             };
             sheet.put(1, height, &text, look);
         } else if self.panel == Panel::Table {
-            sheet.put(width.saturating_sub(12), height, "all is shown", CURSOR);
+            let text = " all is shown";
+            sheet.put(width.saturating_sub(text.len()), height, text, CURSOR);
         }
     }
 

@@ -13,6 +13,9 @@ use super::{Panel, Screen, list};
 /// Heading of the part of the story since the last choice.
 const SINCE: &str = "Since your last choice ";
 
+/// Height of a panel in which a card and what the opponent did are seen.
+const TOLD: usize = 10;
+
 /// A line of the story.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StoryLine {
@@ -22,6 +25,8 @@ pub struct StoryLine {
     pub is_heading: bool,
     /// `true` if it happened since the last choice.
     pub is_new: bool,
+    /// `true` for what the opponent did.
+    pub is_rival: bool,
 }
 
 /// Draws question, choices, card and story one below the other.
@@ -81,10 +86,13 @@ fn left(width: usize) -> usize {
     (width * 11 / 20).max(40)
 }
 
-/// Returns the height that question and choices need at the left of a panel.
+/// Returns the height that question and choices need at the left of a panel, or what the opponent did at its right.
 pub(crate) fn height(screen: &Screen<'_>, width: usize) -> usize {
     let left = left(width);
-    question(screen, left).height() + list::lines(screen, left).len().max(4)
+    let is_told = screen.story.iter().any(|told| told.is_new && told.is_rival);
+    let least = if is_told { TOLD } else { 0 };
+    let needed = question(screen, left).height() + list::lines(screen, left).len().max(4);
+    needed.max(least)
 }
 
 fn question(screen: &Screen<'_>, width: usize) -> Sheet {
@@ -147,11 +155,16 @@ pub(crate) fn explained(entry: &Entry) -> Vec<String> {
     texts
 }
 
-/// Draws the end of the story, or what was scrolled to; the part since the last choice stands apart.
+/// Draws the end of the story, or what was scrolled to; the part since the last choice stands apart, and is seen from what
+/// the opponent did in it.
 fn story(screen: &Screen<'_>, width: usize, room: usize) -> Sheet {
     let mut sheet = Sheet::new(width);
     let mut lines: Vec<(String, Style, bool)> = Vec::new();
+    let mut rival = None;
     for told in screen.story {
+        if told.is_new && told.is_rival && rival.is_none() {
+            rival = Some(lines.len());
+        }
         let style = if told.is_heading { BOLD } else { PLAIN };
         let wrapped = wrap(&told.text, width);
         lines.extend(wrapped.into_iter().map(|line| (line, style, told.is_new)));
@@ -159,10 +172,13 @@ fn story(screen: &Screen<'_>, width: usize, room: usize) -> Sheet {
     // The part since the last choice begins with a heading, which stays while the part is seen.
     let begin = lines.iter().position(|(_, _, is_new)| *is_new);
     let most = room.saturating_sub(1);
-    let count = lines.len() + usize::from(begin.is_some_and(|begin| begin > 0));
-    let above = count
-        .saturating_sub(most)
-        .saturating_sub(screen.story_scroll);
+    let end = lines.len().saturating_sub(most);
+    // Its heading is one more line.
+    let end = end + usize::from(begin.is_some_and(|begin| begin > end));
+    let first = rival.or(begin).map_or(end, |first| first.min(end));
+    let above = first
+        .saturating_add_signed(screen.story_scroll.saturating_neg())
+        .min(end);
     if let Some(begin) = begin
         && begin > above
     {

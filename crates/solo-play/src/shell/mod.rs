@@ -72,7 +72,12 @@ impl Shell {
     /// A sentence about options, tables or a save that are refused.
     pub fn play(settings: Settings) -> Result<Self, String> {
         let mut shell = Self::start(settings);
+        let is_new = shell.settings.load.is_none();
+        let kept = shell.saves.list();
         shell.begin()?;
+        if let Some(app) = shell.app.as_mut().filter(|_| is_new) {
+            app.name_kept(&kept);
+        }
         Ok(shell)
     }
 

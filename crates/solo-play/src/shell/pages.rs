@@ -161,7 +161,7 @@ impl Shell {
             Some((_, Act::Option(index))) => self.game().and_then(|game| {
                 let option = game.options.get(*index)?;
                 Some(vec![
-                    format!("{}.", option.about),
+                    format!("{}.", option.about.trim_end_matches('.')),
                     format!(
                         "Values: {}; {} in the rulebook.",
                         option.values,
