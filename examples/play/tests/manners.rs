@@ -137,16 +137,19 @@ struct Menu {
     size: (u16, u16),
 }
 
+fn settings_in(saves: &Path) -> Settings {
+    Settings {
+        games: Games::embedded(),
+        saves: saves.to_owned(),
+        seed: Some(3),
+        ..Settings::default()
+    }
+}
+
 impl Menu {
     fn new(saves: &Path) -> Self {
-        let settings = Settings {
-            games: Games::embedded(),
-            saves: saves.to_owned(),
-            seed: Some(3),
-            ..Settings::default()
-        };
         Self {
-            shell: Shell::start(settings),
+            shell: Shell::start(settings_in(saves)),
             size: (80, 24),
         }
     }
@@ -246,6 +249,21 @@ fn the_next_start_offers_to_go_on() {
     assert!(start.contains("Go on: Valley of the Kings"), "{start}");
     menu.choose("Go on");
     assert_eq!(menu.shell.app().unwrap().table().steps(), steps);
+    drop(menu);
+    // A new one by its name says that another waits.
+    let settings = Settings {
+        game: "votk".to_owned(),
+        ..settings_in(&saves)
+    };
+    let mut named = Menu {
+        shell: Shell::play(settings).unwrap(),
+        size: (80, 24),
+    };
+    assert!(
+        named.text().contains("a game of yours is not finished: :l"),
+        "{}",
+        named.text()
+    );
     std::fs::remove_dir_all(&saves).unwrap();
 }
 
