@@ -162,6 +162,8 @@ test("a hint marks the best choice, and odds tell what chance can bring", async 
   await page.getByRole("button", { name: "Hint" }).click();
   await page.locator(".choice.best .chance").waitFor();
   assert.match(await page.locator(".choice.best").innerText(), /★ you \d+ \(\d+ to \d+\)/);
+  const wide = await page.evaluate(() => [...document.querySelectorAll(".panel, .choice")].filter((one) => one.scrollWidth > one.clientWidth).length);
+  assert.equal(wide, 0, "a hint wraps");
   await page.locator(".choice.best").click();
   assert.equal(await page.locator(".choice.best").count(), 0);
   assert.deepEqual(errors, []);

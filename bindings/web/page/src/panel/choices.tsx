@@ -86,7 +86,7 @@ function Line({ choice, number, hint, isBest, total, light }: LineProps) {
       <span class="label">{choice.label}</span>
       {choice.weight !== undefined && <span class="chance">{percent(choice.weight, total)}</span>}
       {hint && (
-        <span class="chance" title={`${hint.text}; ${hint.deals} games played by ${hint.by}`}>
+        <span class="chance hint" title={`${hint.text}; ${hint.deals} games played by ${hint.by}`}>
           {isBest && "★ "}
           {said(hint)}
         </span>
