@@ -17,8 +17,9 @@ use votk::{Chance, Decision, Event, Frame, Phase, Side, State, Valley, View};
 use crate::glossary::Entry;
 use crate::lesson::FirstGame;
 use crate::scene::Scene;
-use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
+use crate::scenic::{Facts, Scenic, Shown, Visibility};
 use crate::story::{Actor, Opening};
+use crate::target::{ChoiceTarget, Target};
 
 /// A position as the game and its data show it.
 struct Position<'a> {
@@ -102,25 +103,7 @@ impl Scenic for Valley {
         ("outcome", Shown::In(&["score"])),
     ];
 
-    const ZONES: &'static [(&'static str, &'static [&'static str])] = &[
-        ("Again", &["own"]),
-        ("Buy", &["pyramid"]),
-        ("Do", &["actions"]),
-        ("End", &[]),
-        ("Entomb", &["hand"]),
-        ("Fall", &["pyramid"]),
-        ("Group", &["bot_tomb"]),
-        ("Mode", &["actions"]),
-        ("Pass", &[]),
-        ("Pay", &["hand"]),
-        ("Pick", &["bot_tomb", "hand", "own", "piles", "tomb"]),
-        ("React", &["hand"]),
-        ("Shed", &["pyramid"]),
-        ("Swap", &["pyramid"]),
-        ("Take", &["pyramid"]),
-        ("Top", &["own"]),
-        ("Use", &["hand"]),
-    ];
+    const TARGETS: &'static [Target] = targets::TARGETS;
 
     fn scene(&self, state: &State, visibility: Visibility, _: &Speech<'_, Self>) -> Scene {
         scene::scene(&Position::new(self, state), visibility)
@@ -130,9 +113,9 @@ impl Scenic for Valley {
         &self,
         state: &State,
         decision: Decision,
-        _: &Speech<'_, Self>,
+        speech: &Speech<'_, Self>,
     ) -> ChoiceTarget {
-        targets::decision(&Position::new(self, state), decision)
+        targets::decision(&Position::new(self, state), decision, speech)
     }
 
     fn chance_target(&self, state: &State, chance: Chance) -> ChoiceTarget {

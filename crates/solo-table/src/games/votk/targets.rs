@@ -1,62 +1,74 @@
 //! The items that decisions and outcomes concern.
 
-use votk::{Chance, Decision, Design, Destination, Effect, Slot, Source};
+use solo_core::{NamedFields, Speech, fields};
+use votk::{Chance, Decision, Design, Destination, Effect, Slot, Source, Valley};
 
 use super::Position;
 use super::cards::{held_id, slot_id, tomb_id};
-use crate::scenic::ChoiceTarget;
+use crate::target::{ChoiceTarget, Target};
 
-pub(super) fn decision(position: &Position<'_>, decision: Decision) -> ChoiceTarget {
-    let hand = |card| held_id(position.game, "hand", card);
+pub(super) const TARGETS: &[Target] = &[
+    Target::new("Buy", "buy {price}", &["pyramid/{slot}"]),
+    Target::new("Use", "use", &["hand/{card}"]),
+    Target::new("Entomb", "entomb", &["hand/{card}"]),
+    Target::new("End", "", &[]),
+    Target::new("Pay", "pay {worth}", &["hand/{card}"]),
+    Target::new("Fall", "let it fall", &["pyramid/{slot}", "pyramid/bm"]),
+    Target::one_of("Mode", "choose {mode}", &["actions/{action}"]),
+    Target::one_of("Pick", "", PLACES),
+    Target::new("Take", "", &["pyramid/{slot}"]),
+    Target::new("Swap", "swap", &["pyramid/{one}", "pyramid/{other}"]),
+    Target::new("Group", "discard", &["bot_tomb/{group}"]),
+    Target::new("Again", "repeat", &["own/used/{card}"]),
+    Target::one_of("Do", "do it", &["actions/{action}"]),
+    Target::new("Top", "on top", &["own/played/{card}"]),
+    Target::new("Shed", "sacrifice", &["pyramid/{slot}"]),
+    Target::new("React", "react", &["hand/{card}"]),
+    Target::new("Pass", "", &[]),
+];
+
+/// The items in which a picked card can lie.
+const PLACES: &[&str] = &[
+    "hand/{card}",
+    "tomb/{group}/{card}",
+    "bot_tomb/{group}/{card}",
+    "own/deck/{card}",
+    "own/discard/{card}",
+    "piles/boneyard/{card}",
+];
+
+/// Adds the values of the position to a declared target.
+pub(super) fn decision(
+    position: &Position<'_>,
+    decision: Decision,
+    speech: &Speech<'_, Valley>,
+) -> ChoiceTarget {
+    let Position { game, state, .. } = position;
+    let with = |fields: &dyn NamedFields<Valley>| ChoiceTarget::declared(decision, fields, speech);
     match decision {
-        Decision::Buy(slot) => {
-            let price = position.game.price(position.state, slot).unwrap_or(0);
-            ChoiceTarget::new(format!("buy {price}")).on(slot_id(slot))
-        }
-        Decision::Use(card) => ChoiceTarget::new("use").on(hand(card)),
-        Decision::Entomb(card) => ChoiceTarget::new("entomb").on(hand(card)),
-        Decision::End | Decision::Pass => ChoiceTarget::default(),
+        Decision::Buy(slot) => with(&fields![price = game.price(state, slot).unwrap_or(0)]),
         Decision::Pay(card) => {
-            let worth = position.game.worth(position.state, card);
-            let pay = ChoiceTarget::new(format!("pay {worth}")).on(hand(card));
-            let bought = position.state.pending_view().slot.map(slot_id);
-            bought.into_iter().fold(pay, ChoiceTarget::on)
+            let bought = state.pending_view().slot.map(slot_id);
+            with(&fields![worth = game.worth(state, card)]).each(bought)
         }
-        Decision::Fall(side) => ChoiceTarget::new("let it fall")
-            .on(slot_id(side.slot()))
-            .on(slot_id(Slot::BaseMiddle)),
-        Decision::Mode(mode) => {
-            ChoiceTarget::new(format!("choose {}", mode.get())).on(action_id(position))
+        Decision::Fall(side) => with(&fields![slot = side.slot()]),
+        Decision::Mode(_) | Decision::Do => {
+            // The innermost action in progress.
+            with(&fields![]).on(format!("actions/{}", state.frames().count()))
         }
-        Decision::Pick(card) => pick(position, card),
-        Decision::Take(slot) => ChoiceTarget::new(verb(position)).on(slot_id(slot)),
-        Decision::Swap(pair) => ChoiceTarget::new("swap")
-            .on(slot_id(pair.first()))
-            .on(slot_id(pair.second())),
-        Decision::Group(group) => {
-            ChoiceTarget::new("discard").on(format!("bot_tomb/{}", group.word()))
-        }
-        Decision::Again(card) => {
-            ChoiceTarget::new("repeat").on(held_id(position.game, "own/used", card))
-        }
-        Decision::Do => ChoiceTarget::new("do it").on(action_id(position)),
-        Decision::Top(card) => {
-            ChoiceTarget::new("on top").on(held_id(position.game, "own/played", card))
-        }
-        Decision::Shed(slot) => ChoiceTarget::new("sacrifice").on(slot_id(slot)),
-        Decision::React(card) => ChoiceTarget::new("react").on(hand(card)),
+        Decision::Pick(card) => with(&fields![])
+            .verb(verb(position))
+            .on(place(position, card)),
+        Decision::Take(_) => with(&fields![]).verb(verb(position)),
+        Decision::Swap(pair) => with(&fields![one = pair.first(), other = pair.second()]),
+        _ => with(&fields![]),
     }
 }
 
-/// Returns the id of the innermost action in progress.
-fn action_id(position: &Position<'_>) -> String {
-    format!("actions/{}", position.state.frames().count())
-}
-
-/// Locates a picked card in the zone that the operation searches.
-fn pick(position: &Position<'_>, card: Design) -> ChoiceTarget {
+/// Returns the id of a picked card in the zone that the operation searches.
+fn place(position: &Position<'_>, card: Design) -> String {
     let lies = |pile| held_id(position.game, pile, card);
-    let id = match position.effect() {
+    match position.effect() {
         Some(Effect::Move { from, .. }) => match from {
             Source::Tomb => tomb_id(position.game, "tomb", card),
             Source::Discard | Source::DiscardTop => lies("own/discard"),
@@ -66,8 +78,7 @@ fn pick(position: &Position<'_>, card: Design) -> ChoiceTarget {
         },
         Some(Effect::Trade { .. }) | None => lies("hand"),
         Some(_) => tomb_id(position.game, "bot_tomb", card),
-    };
-    ChoiceTarget::new(verb(position)).on(id)
+    }
 }
 
 /// Returns the verb for the operation on the chosen card.
