@@ -177,6 +177,11 @@ pub trait Scenic: Numbered + Study {
         phrase.english().into()
     }
 
+    /// The name of the opponent in sentences, in the language of the speech; empty if there is none.
+    fn rival(&self, _speech: &Speech<'_, Self>) -> Cow<'static, str> {
+        Self::FACTS.rival.into()
+    }
+
     /// Every card, with what it does in words.
     fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry>;
 }

@@ -1,5 +1,6 @@
 //! The items that decisions and outcomes concern.
 
+use solo_core::fields;
 use votk::{Chance, Decision, Design, Destination, Effect, Slot, Source};
 
 use super::Position;
@@ -8,43 +9,47 @@ use crate::scenic::ChoiceTarget;
 
 pub(super) fn decision(position: &Position<'_>, decision: Decision) -> ChoiceTarget {
     let hand = |card| held_id(position.game, "hand", card);
+    let verb = |key: &str| ChoiceTarget::new(position.words.verb(key, &fields![]));
     match decision {
         Decision::Buy(slot) => {
             let price = position.game.price(position.state, slot).unwrap_or(0);
-            ChoiceTarget::new(format!("buy {price}")).on(slot_id(slot))
+            let verb = position.words.verb("verb.buy", &fields![price]);
+            ChoiceTarget::new(verb).on(slot_id(slot))
         }
-        Decision::Use(card) => ChoiceTarget::new("use").on(hand(card)),
-        Decision::Entomb(card) => ChoiceTarget::new("entomb").on(hand(card)),
+        Decision::Use(card) => verb("verb.use").on(hand(card)),
+        Decision::Entomb(card) => verb("verb.entomb").on(hand(card)),
         Decision::End | Decision::Pass => ChoiceTarget::default(),
         Decision::Pay(card) => {
             let worth = position.game.worth(position.state, card);
-            let pay = ChoiceTarget::new(format!("pay {worth}")).on(hand(card));
+            let verb = position.words.verb("verb.pay", &fields![worth]);
+            let pay = ChoiceTarget::new(verb).on(hand(card));
             let bought = position.state.pending_view().slot.map(slot_id);
             bought.into_iter().fold(pay, ChoiceTarget::on)
         }
-        Decision::Fall(side) => ChoiceTarget::new("let it fall")
+        Decision::Fall(side) => verb("verb.fall")
             .on(slot_id(side.slot()))
             .on(slot_id(Slot::BaseMiddle)),
         Decision::Mode(mode) => {
-            ChoiceTarget::new(format!("choose {}", mode.get())).on(action_id(position))
+            let verb = position.words.verb("verb.mode", &fields![mode]);
+            ChoiceTarget::new(verb).on(action_id(position))
         }
         Decision::Pick(card) => pick(position, card),
-        Decision::Take(slot) => ChoiceTarget::new(verb(position)).on(slot_id(slot)),
-        Decision::Swap(pair) => ChoiceTarget::new("swap")
+        Decision::Take(slot) => verb(acting_verb(position)).on(slot_id(slot)),
+        Decision::Swap(pair) => verb("verb.swap")
             .on(slot_id(pair.first()))
             .on(slot_id(pair.second())),
         Decision::Group(group) => {
-            ChoiceTarget::new("discard").on(format!("bot_tomb/{}", group.word()))
+            verb("verb.discard").on(format!("bot_tomb/{}", group.word()))
         }
         Decision::Again(card) => {
-            ChoiceTarget::new("repeat").on(held_id(position.game, "own/used", card))
+            verb("verb.repeat").on(held_id(position.game, "own/used", card))
         }
-        Decision::Do => ChoiceTarget::new("do it").on(action_id(position)),
+        Decision::Do => verb("verb.do").on(action_id(position)),
         Decision::Top(card) => {
-            ChoiceTarget::new("on top").on(held_id(position.game, "own/played", card))
+            verb("verb.top").on(held_id(position.game, "own/played", card))
         }
-        Decision::Shed(slot) => ChoiceTarget::new("sacrifice").on(slot_id(slot)),
-        Decision::React(card) => ChoiceTarget::new("react").on(hand(card)),
+        Decision::Shed(slot) => verb("verb.sacrifice").on(slot_id(slot)),
+        Decision::React(card) => verb("verb.react").on(hand(card)),
     }
 }
 
@@ -67,27 +72,28 @@ fn pick(position: &Position<'_>, card: Design) -> ChoiceTarget {
         Some(Effect::Trade { .. }) | None => lies("hand"),
         Some(_) => tomb_id(position.game, "bot_tomb", card),
     };
-    ChoiceTarget::new(verb(position)).on(id)
+    let verb = position.words.verb(acting_verb(position), &fields![]);
+    ChoiceTarget::new(verb).on(id)
 }
 
-/// Returns the verb for the operation on the chosen card.
-fn verb(position: &Position<'_>) -> &'static str {
+/// Returns the key of the verb for the operation on the chosen card.
+fn acting_verb(position: &Position<'_>) -> &'static str {
     match position.effect() {
-        Some(Effect::Trade { .. }) if position.limit().is_none() => "give up",
+        Some(Effect::Trade { .. }) if position.limit().is_none() => "verb.give",
         Some(
             Effect::Move { to, .. }
             | Effect::Trade { to, .. }
             | Effect::OppGive { to, .. }
             | Effect::OppDeck(to),
         ) => match to {
-            Destination::Tomb => "entomb",
-            Destination::Boneyard => "sacrifice",
-            Destination::DeckTop => "on the deck",
-            Destination::BotDiscard => "discard",
-            Destination::Hand | Destination::Discard => "take",
+            Destination::Tomb => "verb.entomb",
+            Destination::Boneyard => "verb.sacrifice",
+            Destination::DeckTop => "verb.deck",
+            Destination::BotDiscard => "verb.discard",
+            Destination::Hand | Destination::Discard => "verb.take",
         },
-        Some(Effect::OppExec) => "borrow",
-        _ => "discard",
+        Some(Effect::OppExec) => "verb.borrow",
+        _ => "verb.discard",
     }
 }
 
