@@ -172,7 +172,7 @@ pub trait Scenic: Numbered + Study {
         &[]
     }
 
-    /// A phrase of answers and stories in the language of the speech.
+    /// A phrase of answers, stories and hints in the language of the speech.
     fn phrase(&self, phrase: Phrase, _speech: &Speech<'_, Self>) -> Cow<'static, str> {
         phrase.english().into()
     }
