@@ -194,9 +194,7 @@ impl Scenic for Valley {
     }
 
     fn phrase(&self, phrase: Phrase, speech: &Speech<'_, Self>) -> Cow<'static, str> {
-        Words(*speech)
-            .say(&format!("phrase.{}", phrase.key()))
-            .into()
+        Words(*speech).template(&format!("phrase.{}", phrase.key()))
     }
 
     fn rival(&self, speech: &Speech<'_, Self>) -> Cow<'static, str> {

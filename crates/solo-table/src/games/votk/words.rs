@@ -18,6 +18,15 @@ impl Words<'_> {
         self.fill(key, &fields![])
     }
 
+    /// Returns the text under this key as it is, with its fields in braces.
+    pub(super) fn template(self, key: &str) -> Cow<'static, str> {
+        let mut all = SCENE.all().iter();
+        let template = all.find(|template| template.key == key);
+        template.map_or(Cow::Borrowed(""), |template| {
+            self.0.constant("Scene", template.key, template.english)
+        })
+    }
+
     /// Returns the text under this key.
     pub(super) fn fill(self, key: &str, fields: &dyn NamedFields<Valley>) -> String {
         written(|out| SCENE.say(key, fields, &self.0, out))
