@@ -142,9 +142,14 @@ pub trait Scenic: Numbered + Study + Game<Decision: NamedFields<Self>> {
         &[]
     }
 
-    /// A phrase of answers and stories in the language of the speech.
+    /// A phrase of answers, stories and hints in the language of the speech.
     fn phrase(&self, phrase: Phrase, _speech: &Speech<'_, Self>) -> Cow<'static, str> {
         phrase.english().into()
+    }
+
+    /// The name of the opponent in sentences, in the language of the speech; empty if there is none.
+    fn rival(&self, _speech: &Speech<'_, Self>) -> Cow<'static, str> {
+        Self::FACTS.rival.into()
     }
 
     /// Every card, with what it does in words.

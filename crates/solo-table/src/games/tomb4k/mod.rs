@@ -128,9 +128,7 @@ impl Scenic for Tomb {
     }
 
     fn phrase(&self, phrase: Phrase, speech: &Speech<'_, Self>) -> Cow<'static, str> {
-        Words(*speech)
-            .say(&format!("phrase.{}", phrase.key()))
-            .into()
+        Words(*speech).template(&format!("phrase.{}", phrase.key()))
     }
 
     fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {

@@ -1,29 +1,30 @@
 //! The items that decisions and outcomes concern.
 
-use solo_core::{NamedFields, Speech, fields};
+use solo_core::{NamedFields, fields};
 use votk::{Chance, Decision, Design, Destination, Effect, Slot, Source, Valley};
 
 use super::Position;
 use super::cards::{held_id, slot_id, tomb_id};
 use crate::target::{ChoiceTarget, Target};
 
+/// Verbs are keys of [`Words::verb`](super::words::Words::verb).
 pub(super) const TARGETS: &[Target] = &[
-    Target::new("Buy", "buy {price}", &["pyramid/{slot}"]),
-    Target::new("Use", "use", &["hand/{card}"]),
-    Target::new("Entomb", "entomb", &["hand/{card}"]),
+    Target::new("Buy", "verb.buy", &["pyramid/{slot}"]),
+    Target::new("Use", "verb.use", &["hand/{card}"]),
+    Target::new("Entomb", "verb.entomb", &["hand/{card}"]),
     Target::new("End", "", &[]),
-    Target::new("Pay", "pay {worth}", &["hand/{card}"]),
-    Target::new("Fall", "let it fall", &["pyramid/{slot}", "pyramid/bm"]),
-    Target::one_of("Mode", "choose {mode}", &["actions/{action}"]),
+    Target::new("Pay", "verb.pay", &["hand/{card}"]),
+    Target::new("Fall", "verb.fall", &["pyramid/{slot}", "pyramid/bm"]),
+    Target::one_of("Mode", "verb.mode", &["actions/{action}"]),
     Target::one_of("Pick", "", PLACES),
     Target::new("Take", "", &["pyramid/{slot}"]),
-    Target::new("Swap", "swap", &["pyramid/{one}", "pyramid/{other}"]),
-    Target::new("Group", "discard", &["bot_tomb/{group}"]),
-    Target::new("Again", "repeat", &["own/used/{card}"]),
-    Target::one_of("Do", "do it", &["actions/{action}"]),
-    Target::new("Top", "on top", &["own/played/{card}"]),
-    Target::new("Shed", "sacrifice", &["pyramid/{slot}"]),
-    Target::new("React", "react", &["hand/{card}"]),
+    Target::new("Swap", "verb.swap", &["pyramid/{one}", "pyramid/{other}"]),
+    Target::new("Group", "verb.discard", &["bot_tomb/{group}"]),
+    Target::new("Again", "verb.repeat", &["own/used/{card}"]),
+    Target::one_of("Do", "verb.do", &["actions/{action}"]),
+    Target::new("Top", "verb.top", &["own/played/{card}"]),
+    Target::new("Shed", "verb.sacrifice", &["pyramid/{slot}"]),
+    Target::new("React", "verb.react", &["hand/{card}"]),
     Target::new("Pass", "", &[]),
 ];
 
@@ -38,13 +39,16 @@ const PLACES: &[&str] = &[
 ];
 
 /// Adds the values of the position to a declared target.
-pub(super) fn decision(
-    position: &Position<'_>,
-    decision: Decision,
-    speech: &Speech<'_, Valley>,
-) -> ChoiceTarget {
-    let Position { game, state, .. } = position;
-    let with = |fields: &dyn NamedFields<Valley>| ChoiceTarget::declared(decision, fields, speech);
+pub(super) fn decision(position: &Position<'_>, decision: Decision) -> ChoiceTarget {
+    let (game, state, words) = (position.game, position.state, position.words);
+    let with = |fields: &dyn NamedFields<Valley>| {
+        let target = ChoiceTarget::declared(decision, fields, &words.0);
+        let verb = words.verb(&target.verb, fields);
+        target.verb(verb)
+    };
+    let acting = |target: ChoiceTarget| target.verb(words.verb(acting_verb(position), &fields![]));
+    // The innermost action in progress.
+    let action = || format!("actions/{}", state.frames().count());
     match decision {
         Decision::Buy(slot) => with(&fields![price = game.price(state, slot).unwrap_or(0)]),
         Decision::Pay(card) => {
@@ -52,14 +56,10 @@ pub(super) fn decision(
             with(&fields![worth = game.worth(state, card)]).each(bought)
         }
         Decision::Fall(side) => with(&fields![slot = side.slot()]),
-        Decision::Mode(_) | Decision::Do => {
-            // The innermost action in progress.
-            with(&fields![]).on(format!("actions/{}", state.frames().count()))
-        }
-        Decision::Pick(card) => with(&fields![])
-            .verb(verb(position))
-            .on(place(position, card)),
-        Decision::Take(_) => with(&fields![]).verb(verb(position)),
+        Decision::Mode(mode) => with(&fields![mode]).on(action()),
+        Decision::Do => with(&fields![]).on(action()),
+        Decision::Pick(card) => acting(with(&fields![])).on(place(position, card)),
+        Decision::Take(_) => acting(with(&fields![])),
         Decision::Swap(pair) => with(&fields![one = pair.first(), other = pair.second()]),
         _ => with(&fields![]),
     }
@@ -81,24 +81,24 @@ fn place(position: &Position<'_>, card: Design) -> String {
     }
 }
 
-/// Returns the verb for the operation on the chosen card.
-fn verb(position: &Position<'_>) -> &'static str {
+/// Returns the key of the verb for the operation on the chosen card.
+fn acting_verb(position: &Position<'_>) -> &'static str {
     match position.effect() {
-        Some(Effect::Trade { .. }) if position.limit().is_none() => "give up",
+        Some(Effect::Trade { .. }) if position.limit().is_none() => "verb.give",
         Some(
             Effect::Move { to, .. }
             | Effect::Trade { to, .. }
             | Effect::OppGive { to, .. }
             | Effect::OppDeck(to),
         ) => match to {
-            Destination::Tomb => "entomb",
-            Destination::Boneyard => "sacrifice",
-            Destination::DeckTop => "on the deck",
-            Destination::BotDiscard => "discard",
-            Destination::Hand | Destination::Discard => "take",
+            Destination::Tomb => "verb.entomb",
+            Destination::Boneyard => "verb.sacrifice",
+            Destination::DeckTop => "verb.deck",
+            Destination::BotDiscard => "verb.discard",
+            Destination::Hand | Destination::Discard => "verb.take",
         },
-        Some(Effect::OppExec) => "borrow",
-        _ => "discard",
+        Some(Effect::OppExec) => "verb.borrow",
+        _ => "verb.discard",
     }
 }
 
