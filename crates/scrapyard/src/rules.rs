@@ -64,7 +64,7 @@ solo_core::templates! {
         "steal.fail" ["SE-7.8"] if steal_penalty != "0": "If you fail, the ghost draws {steal_penalty#1=1 Part|{steal_penalty} Parts}.",
 
         "roll.boost" ["SE-8.1", "SE-8.2"]: "After a roll you may scrap Parts from your hand, and each adds 1; that is not an action.",
-        "roll.reach" ["SE-8.5"]: "You may do so only while the value that you need, or one that brings you more cards, is within reach.",
+        "roll.reach" ["SE-8.5"]: "You may scrap Parts for a roll only while the value that you need, or one that brings you more cards, is within reach.",
         "roll.most" ["SE-8.4"]: "A roll is never worth more than 6.",
         "roll.closed" ["SE-8.7"]: "A roll with no such value within reach is closed by itself.",
 
@@ -74,7 +74,7 @@ solo_core::templates! {
         "build.plain" ["SE-11.6"] if machine_abilities = "false": "A built machine only serves for an Invention.",
 
         "complete.scraps" ["SE-9.3 S"]: "The Invention in your hand is completed by scrapping the three built machines it names.",
-        "complete.next" ["SE-9.3 S"]: "Then you draw the next Invention.",
+        "complete.next" ["SE-9.3 S"]: "With an Invention completed you draw the next one.",
         "complete.wins" ["SE-1.2"]: "The first side with {wins} completed Inventions wins at once.",
 
         "duplicate.go" ["SE-10.2 S", "SE-10.3"]: "Duplicates of your Parts and unbuilt machines go to the ghost immediately.",
@@ -82,13 +82,13 @@ solo_core::templates! {
         "duplicate.free" ["SE-10.5"] if built_duplicates = "free": "A built machine makes no duplicates.",
         "duplicate.count" ["SE-10.5"] if built_duplicates = "count": "A card of a machine that you have built goes to the ghost immediately, too.",
 
-        "ghost.gets" ["SE-10.11 S", "SE-6.6"]: "It takes no actions: it gets your duplicates, and draws when a dig of yours fails.",
-        "ghost.card" ["SE-10.7 R"] if ghost_needs_card = "true": "As soon as it has the card and the three Parts of a machine that its Invention needs, it builds it.",
-        "ghost.parts" ["SE-10.7 R"] if ghost_needs_card = "false": "As soon as it has the three Parts of a machine that its Invention needs, it builds it, even without its card.",
-        "ghost.done" ["SE-10.8"]: "With all three machines built it completes its Invention and takes the next one.",
-        "ghost.open" ["SE-2.3", "SE-10.10"]: "Its hand has no limit, and all of it is open.",
-        "ghost.steal" ["SE-7.8"] if steal_penalty != "0": "It draws as well when a steal of yours fails.",
-        "ghost.pace" ["SE-10.13"] if ghost_pace != "0": "After every {ghost_pace#1=action|{ghost_pace} actions} of yours it draws a Part and a Small Machine.",
+        "ghost.gets" ["SE-10.11 S", "SE-6.6"]: "The ghost takes no actions: it gets your duplicates, and draws when a dig of yours fails.",
+        "ghost.card" ["SE-10.7 R"] if ghost_needs_card = "true": "As soon as the ghost has the card and the three Parts of a machine that its Invention needs, it builds it.",
+        "ghost.parts" ["SE-10.7 R"] if ghost_needs_card = "false": "As soon as the ghost has the three Parts of a machine that its Invention needs, it builds it, even without its card.",
+        "ghost.done" ["SE-10.8"]: "With all three machines built the ghost completes its Invention and takes the next one.",
+        "ghost.open" ["SE-2.3", "SE-10.10"]: "The hand of the ghost has no limit, and all of it is open.",
+        "ghost.steal" ["SE-7.8"] if steal_penalty != "0": "The ghost draws as well when a steal of yours fails.",
+        "ghost.pace" ["SE-10.13"] if ghost_pace != "0": "After every {ghost_pace#1=action|{ghost_pace} actions} of yours the ghost draws a Part and a Small Machine.",
 
         "rating.win" ["SE-15.3"]: "A won game is rated the higher the fewer actions it took.",
         "rating.other" ["SE-15.4"]: "Any other game is rated by the Inventions you completed, always below a won one.",

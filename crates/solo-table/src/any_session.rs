@@ -384,7 +384,8 @@ pub(crate) fn speech<'a, G: Game>(game: &'a G, language: Language<'a>) -> Speech
 
 /// Collects what is written; a text accepts every write.
 pub(crate) fn written(write: impl FnOnce(&mut String) -> fmt::Result) -> String {
-    let mut text = String::new();
+    // Most labels fit, without growing step by step.
+    let mut text = String::with_capacity(64);
     let _ = write(&mut text);
     text
 }

@@ -2,11 +2,12 @@
 
 use std::borrow::Cow;
 
-use solo_core::{Countable, Input, Next, Speech};
+use solo_core::{Countable, Input, Next, Noun, Speech};
 
 use crate::any_session::written;
 use crate::scene::Choice;
-use crate::scenic::{ChoiceTarget, Scenic};
+use crate::scenic::Scenic;
+use crate::target::ChoiceTarget;
 
 pub(crate) fn choices<G: Scenic>(speech: &Speech<'_, G>, state: &G::State) -> Vec<Choice> {
     let game = speech.game();
@@ -40,10 +41,10 @@ pub(crate) fn decision_choice<G: Scenic>(
     let game = speech.game();
     let ChoiceTarget { verb, on } = game.decision_target(state, decision, speech);
     let label = written(|out| game.say_decision(state, decision, speech, out));
-    let group = solo_core::Noun::<G>::variant(&decision).map_or("", |variant| variant.group);
+    let group = Noun::<G>::variant(&decision).map_or("", |variant| variant.group);
     Choice {
         number: decision.number(game),
-        notation: game.decision_text(decision).to_string(),
+        notation: written(|out| decision.id(game, out)),
         group: speech.constant("Group", group, group),
         label,
         verb,
@@ -74,7 +75,7 @@ pub(crate) fn chance_choice<G: Scenic>(
     let label = written(|out| game.say_chance(state, chance, speech, out));
     Choice {
         number: chance.number(game),
-        notation: game.chance_text(chance).to_string(),
+        notation: written(|out| chance.id(game, out)),
         label,
         verb,
         on,

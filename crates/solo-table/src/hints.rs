@@ -1,11 +1,13 @@
 //! Hints at a table, which get better with every deal.
 
 use core::fmt::{self, Debug, Formatter};
+use std::borrow::Cow;
 
 use serde::{Serialize, Serializer};
-use solo_core::{Countable, Session};
+use solo_core::{Countable, NamedFields, Session, Speech, fields};
 use solo_players::{Ahead, Kind, Prospect, Share, Spread, Tenths};
 
+use crate::answer::Phrase;
 use crate::any_session::{speech, written};
 use crate::scenic::Scenic;
 use crate::table::Language;
@@ -210,6 +212,31 @@ struct Position<G: Scenic> {
     hints: solo_players::Hints<G>,
     /// Label of each decision, in the language of the table.
     labels: Vec<(G::Decision, String)>,
+    phrases: Phrases,
+}
+
+/// The phrases of hints in the language of the table, and the name of the opponent.
+struct Phrases {
+    alone: Cow<'static, str>,
+    rival: Cow<'static, str>,
+    won: Cow<'static, str>,
+    ahead: Cow<'static, str>,
+    equal: Cow<'static, str>,
+    name: Cow<'static, str>,
+}
+
+impl Phrases {
+    fn of<G: Scenic>(speech: &Speech<'_, G>) -> Self {
+        let phrase = |phrase| speech.game().phrase(phrase, speech);
+        Self {
+            alone: phrase(Phrase::HintAlone),
+            rival: phrase(Phrase::HintRival),
+            won: phrase(Phrase::HintWon),
+            ahead: phrase(Phrase::HintAhead),
+            equal: phrase(Phrase::HintEqual),
+            name: speech.game().rival(speech),
+        }
+    }
 }
 
 /// Returns the hints of the position of a session.
@@ -227,6 +254,7 @@ pub(crate) fn hints<G: Scenic>(
     Box::new(Position {
         hints: solo_players::Hints::new(game, state, seed),
         labels: labels.collect(),
+        phrases: Phrases::of(&speech),
         game: game.clone(),
         state: state.clone(),
     })
@@ -251,7 +279,7 @@ impl<G: Scenic> Position<G> {
         Hint {
             number: decision.number(&self.game),
             notation: self.game.decision_text(decision).to_string(),
-            text: format!("{label}: {}", said::<G>(prospect)),
+            text: format!("{label}: {}", self.said(prospect)),
             label,
             yours: prospect.yours,
             theirs: prospect.theirs,
@@ -262,33 +290,40 @@ impl<G: Scenic> Position<G> {
             ahead: prospect.ahead,
         }
     }
-}
 
-/// Returns the results of a decision in words.
-fn said<G: Scenic>(prospect: &Prospect<G::Decision>) -> String {
-    let mut text = format!("you {:.0}", prospect.yours.mean);
-    match (prospect.theirs, prospect.margin) {
-        (Some(theirs), Some(margin)) => {
-            let (rival, theirs) = (G::FACTS.rival, theirs.mean);
-            let Spread { low, high, .. } = margin;
-            text.push_str(&format!(", {rival} {theirs:.0} (lead {low} to {high})"));
+    /// Returns the results of a decision in words.
+    fn said(&self, prospect: &Prospect<G::Decision>) -> String {
+        let mean = format!("{:.0}", prospect.yours.mean);
+        let mut text = match (prospect.theirs, prospect.margin) {
+            (Some(theirs), Some(Spread { low, high, .. })) => {
+                let theirs = format!("{:.0}", theirs.mean);
+                let (mean, theirs, rival) = (&*mean, &*theirs, &*self.phrases.name);
+                let fields = fields![mean, rival, theirs, low, high];
+                self.fill(&self.phrases.rival, &fields)
+            }
+            _ => {
+                let (mean, Spread { low, high, .. }) = (&*mean, prospect.yours);
+                self.fill(&self.phrases.alone, &fields![mean, low, high])
+            }
+        };
+        if let Some(Share { won, of }) = prospect.won {
+            text.push_str(&self.fill(&self.phrases.won, &fields![won, deals = of]));
         }
-        _ => {
-            let Spread { low, high, .. } = prospect.yours;
-            text.push_str(&format!(" ({low} to {high})"));
+        match prospect.ahead {
+            Some(Ahead { points, error }) if points > error => {
+                // From two points on, tenths are within the error.
+                let precision = usize::from(points < Tenths(20));
+                let points = format!("{points:.precision$}");
+                let fields = fields![points = &*points];
+                text.push_str(&self.fill(&self.phrases.ahead, &fields));
+            }
+            Some(_) => text.push_str(&self.phrases.equal),
+            None => {}
         }
+        text
     }
-    if let Some(won) = prospect.won {
-        text.push_str(&format!(", {won} won"));
+
+    fn fill(&self, phrase: &str, fields: &dyn NamedFields<G>) -> String {
+        written(|out| Speech::of(&self.game).fill("Phrase", "", phrase, fields, out))
     }
-    match prospect.ahead {
-        Some(Ahead { points, error }) if points > error => {
-            // From two points on, tenths are within the error.
-            let precision = usize::from(points < Tenths(20));
-            text.push_str(&format!("; {points:.precision$} better than the next"));
-        }
-        Some(_) => text.push_str("; the next is equally good"),
-        None => {}
-    }
-    text
 }

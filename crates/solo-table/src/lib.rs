@@ -79,6 +79,7 @@ mod schema;
 mod story;
 mod summary;
 mod table;
+mod target;
 #[allow(dead_code, reason = "a game alone may need only some of them")]
 mod words;
 
@@ -97,7 +98,7 @@ pub use limits::Limits;
 pub use report::{Due, EventReport, Step};
 pub use rules::{RuleClause, RulePart};
 pub use scene::{Area, Badge, Choice, Held, Item, Line, Scene, Side, Tint, Zone, ZoneLayout};
-pub use scenic::{ChoiceTarget, Facts, Numbered, Scenic, Shown, Visibility};
+pub use scenic::{Facts, Numbered, Scenic, Shown, Visibility};
 #[cfg(feature = "schema")]
 pub use schema::schema;
 pub use solo_core::{Dealer, Printable, Tables, Value, file_text, is_hidden};
@@ -106,3 +107,4 @@ pub use solo_players::{Ahead, Kind, Share, Spread, Tenths};
 pub use story::{Actor, Opening, StoryPart, StorySentence};
 pub use summary::{Comparison, NotableMoment, ScoreLine, Summary};
 pub use table::Table;
+pub use target::{ChoiceTarget, Target};

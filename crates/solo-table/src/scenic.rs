@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use serde::Serialize;
-use solo_core::{Faults, Features, GameData, Speech};
+use solo_core::{Faults, Features, Game, GameData, NamedFields, Speech, fields};
 use solo_players::Study;
 
 use crate::answer::Phrase;
@@ -11,6 +11,7 @@ use crate::glossary::Entry;
 use crate::lesson::FirstGame;
 use crate::scene::Scene;
 use crate::story::Opening;
+use crate::target::{ChoiceTarget, Target};
 
 /// Facts about a game that do not depend on a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -47,39 +48,6 @@ pub enum Shown {
     Hidden(&'static str),
 }
 
-/// The items that a choice concerns.
-///
-/// ```
-/// use solo_table::ChoiceTarget;
-/// let buy = ChoiceTarget::new("buy 4").on("base/left");
-/// assert_eq!((&*buy.verb, buy.on.len()), ("buy 4", 1));
-/// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ChoiceTarget {
-    /// Text on the main item, at most 11 characters.
-    pub verb: Cow<'static, str>,
-    /// Ids of items, the main one first.
-    pub on: Vec<String>,
-}
-
-impl ChoiceTarget {
-    /// A verb without an item.
-    #[must_use]
-    pub fn new(verb: impl Into<Cow<'static, str>>) -> Self {
-        Self {
-            verb: verb.into(),
-            on: Vec::new(),
-        }
-    }
-
-    /// The same, concerning one more item.
-    #[must_use]
-    pub fn on(mut self, id: impl Into<String>) -> Self {
-        self.on.push(id.into());
-        self
-    }
-}
-
 /// A game whose view has [`Features`].
 ///
 /// It is required with and without feature `learn`, which only adds: what compiles without it also
@@ -93,18 +61,17 @@ impl<G: GameData<View: Features<G>>> Numbered for G {}
 /// [`Game::texts`](solo_core::Game::texts) lists, or stay English in every language.
 ///
 /// The view and everything in it has `#[derive(Features)]`.
-pub trait Scenic: Numbered + Study {
+pub trait Scenic: Numbered + Study + Game<Decision: NamedFields<Self>> {
     /// Facts about the game.
     const FACTS: Facts;
 
     /// Every field of the view, in its order, with the zones that show it.
     const SHOWN: &'static [(&'static str, Shown)];
 
-    /// The kinds of decisions with the zones in which their main item can lie, whatever the position; none if they have no
-    /// item.
+    /// The kinds of decisions with their verbs and with the items that they concern.
     ///
-    /// A question about an item looks only at decisions of its zone, and at those of kinds that are not listed.
-    const ZONES: &'static [(&'static str, &'static [&'static str])] = &[];
+    /// A question about an item looks only at decisions that can concern it, and at those of kinds that are not listed.
+    const TARGETS: &'static [Target] = &[];
 
     /// The game for a lesson; without one by default.
     const FIRST_GAME: FirstGame = FirstGame {
@@ -120,13 +87,16 @@ pub trait Scenic: Numbered + Study {
         speech: &Speech<'_, Self>,
     ) -> Scene;
 
-    /// The items of the scene that a legal decision concerns.
+    /// The items of the scene that a legal decision concerns: those of [`Scenic::TARGETS`], unless the position has a part
+    /// in them.
     fn decision_target(
         &self,
-        state: &Self::State,
+        _state: &Self::State,
         decision: Self::Decision,
         speech: &Speech<'_, Self>,
-    ) -> ChoiceTarget;
+    ) -> ChoiceTarget {
+        ChoiceTarget::declared(decision, &fields![], speech)
+    }
 
     /// The items of the scene that a chance outcome concerns.
     fn chance_target(&self, _state: &Self::State, _chance: Self::Chance) -> ChoiceTarget {
@@ -172,9 +142,14 @@ pub trait Scenic: Numbered + Study {
         &[]
     }
 
-    /// A phrase of answers and stories in the language of the speech.
+    /// A phrase of answers, stories and hints in the language of the speech.
     fn phrase(&self, phrase: Phrase, _speech: &Speech<'_, Self>) -> Cow<'static, str> {
         phrase.english().into()
+    }
+
+    /// The name of the opponent in sentences, in the language of the speech; empty if there is none.
+    fn rival(&self, _speech: &Speech<'_, Self>) -> Cow<'static, str> {
+        Self::FACTS.rival.into()
     }
 
     /// Every card, with what it does in words.

@@ -187,12 +187,13 @@ pub(crate) fn divided<G: Scenic>(game: &G, events: &Events<G::Event>) -> Vec<Par
 }
 
 pub(crate) fn name<G: Scenic>(game: &G, actor: Actor, language: Language<'_>) -> String {
+    let speech = speech(game, language);
     let phrase = match actor {
-        Actor::Rival => return capital(G::FACTS.rival),
+        Actor::Rival => return capital(&game.rival(&speech)),
         Actor::You => Phrase::You,
         Actor::Game => Phrase::Game,
     };
-    game.phrase(phrase, &speech(game, language)).into_owned()
+    game.phrase(phrase, &speech).into_owned()
 }
 
 /// Returns the text with a capital first letter.

@@ -21,7 +21,7 @@ mod scrapyard;
 ))]
 mod sentences;
 mod tables;
-#[cfg(feature = "tomb4k")]
+#[cfg(any(feature = "tomb4k", feature = "votk"))]
 mod translation;
 #[cfg(feature = "votk")]
 mod votk;

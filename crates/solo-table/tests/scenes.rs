@@ -88,18 +88,6 @@ fn ids_are_unique_and_choices_concern_items_that_exist() {
     }
 }
 
-/// Kinds of decisions that concern no item of the table.
-const ABOUT_NOTHING: &[(&str, &[&str])] = &[
-    ("kings-challenge", &[]),
-    ("scrapyard", &["stop"]),
-    ("tomb4k", &[]),
-    (
-        "trismegistus-bot",
-        &["decline", "end", "hundreds", "tens", "units"],
-    ),
-    ("votk", &["end", "pass"]),
-];
-
 #[test]
 fn no_two_items_of_a_zone_lie_in_the_same_place() {
     for game in games() {
@@ -112,28 +100,6 @@ fn no_two_items_of_a_zone_lie_in_the_same_place() {
                 }
             }
         });
-    }
-}
-
-#[test]
-fn decisions_without_an_item_are_known() {
-    for game in games() {
-        let mut found = BTreeSet::new();
-        walk(game, |table, scene| {
-            for choice in &scene.choices {
-                if table.due() == Due::Decision && choice.on.is_empty() {
-                    found.insert(choice.notation.split(' ').next().unwrap().to_owned());
-                }
-            }
-        });
-        let known = ABOUT_NOTHING
-            .iter()
-            .find(|(name, _)| *name == game.name)
-            .unwrap()
-            .1;
-        for word in found {
-            assert!(known.contains(&word.as_str()), "{}: {word}", game.name);
-        }
     }
 }
 

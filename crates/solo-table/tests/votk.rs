@@ -133,7 +133,7 @@ fn several_discards_come_from_a_set() {
             assert!(all.iter().any(|one| one.starts_with(weakest)), "{all:#?}");
         }
     }
-    let small = "If it has fewer cards, all of them leave. [ruling]";
+    let small = "If the set has fewer cards, all of them leave. [ruling]";
     says(&[], "jar_dua", small);
     let full = "If no set has enough cards, all cards of the one that you choose leave. [ruling]";
     says(&[("discard_groups", "full")], "jar_dua", full);
@@ -157,11 +157,11 @@ fn starters_and_uniques_are_headed_as_no_sets() {
     for other in ["starter", "unique"] {
         assert_eq!(kind(other), "Cards outside the sets");
         let id = format!("about/{other}");
-        let never = "They are not a set: where the Bot discards several cards together, you cannot choose them. [ruling]";
+        let never = "Starters and uniques are not a set: where the Bot discards several cards together, you cannot choose them. [ruling]";
         says(&[], &id, never);
         says(&[("discard_groups", "full")], &id, never);
         let too =
-            "They are not a set, but the Bot can discard several of them together, too. [ruling]";
+            "Starters and uniques are not a set, but the Bot can discard several of them together, too. [ruling]";
         says(&[("discard_groups", "any")], &id, too);
         is_silent(&[("discard_groups", "any")], &id, "cannot");
     }
@@ -169,9 +169,9 @@ fn starters_and_uniques_are_headed_as_no_sets() {
 
 #[test]
 fn the_glossary_says_who_chooses_what_falls() {
-    let die = "If either of two could fall, you choose; where the Bot has taken the middle card, its die does. [rulebook]";
+    let die = "If either of two cards could fall, you choose; where the Bot has taken the middle card, its die does. [rulebook]";
     says(&[], "about/pyramid", die);
-    let you = "If either of two could fall, you choose, also where the Bot has taken the middle card. [ruling]";
+    let you = "If either of two cards could fall, you choose, also where the Bot has taken the middle card. [ruling]";
     let options = [("bot_fall", "player")];
     says(&options, "about/pyramid", you);
     is_silent(&options, "about/pyramid", "die");
@@ -182,7 +182,7 @@ fn the_glossary_says_who_chooses_what_falls() {
         let one = "If only one card lies above the middle, that one falls. [ruling]";
         says(options, "about/bot", one);
         let only =
-            "It gains cards in no other way, except those that return before scoring. [rulebook]";
+            "The Bot gains cards in no other way, except those that return before scoring. [rulebook]";
         says(options, "about/bot", only);
     }
 }
@@ -230,17 +230,17 @@ fn the_glossary_says_what_is_a_reading() {
     says(
         &[],
         "about/attack",
-        "What you take from its tomb counts as a discard. [ruling]",
+        "What you take from the Bot's tomb counts as a discard. [ruling]",
     );
     says(
         &[],
         "about/deck",
-        "If you need a card and it is empty, your discard pile is shuffled to replace it. [published]",
+        "If you need a card and your deck is empty, your discard pile is shuffled to replace it. [published]",
     );
     says(
         &[],
         "about/discard",
-        "What you buy goes on top of it; so does what you take, unless the card says otherwise. [published]",
+        "What you buy goes on top of your discard pile; so does what you take, unless the card says otherwise. [published]",
     );
 }
 

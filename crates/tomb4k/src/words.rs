@@ -94,6 +94,11 @@ solo_core::templates! {
         "phrase.unknown": "Nothing on the table and no choice is called that.",
         "phrase.you": "You",
         "phrase.game": "The game",
+        "phrase.hint_alone": "you {mean} ({low} to {high})",
+        "phrase.hint_rival": "you {mean}, {rival} {theirs} (lead {low} to {high})",
+        "phrase.hint_won": ", {won} of {deals} won",
+        "phrase.hint_ahead": "; {points} better than the next",
+        "phrase.hint_equal": "; the next is equally good",
     }
 }
 

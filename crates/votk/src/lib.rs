@@ -141,6 +141,7 @@ mod rules;
 mod state;
 #[cfg(feature = "serde")]
 mod view;
+pub mod words;
 
 /// Tests the code in the README.
 #[cfg(doctest)]
@@ -166,3 +167,18 @@ pub use rules::TOPICS;
 pub use state::{AttackSlot, Bag, Frame, Origin, Slot, SlotPair, State, Turn};
 #[cfg(feature = "serde")]
 pub use view::{DeckView, FrameView, PendingView, StockView, View};
+
+/// The German translation, a JSON object of the texts by owner and key.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use solo_core::{Narration, Speech};
+/// use votk::{Event, Valley};
+/// let german: BTreeMap<String, BTreeMap<String, String>> = serde_json::from_str(votk::GERMAN)?;
+/// let (game, events) = (Valley::default(), [Event::Reshuffled { cards: 5 }]);
+/// let mut sentences = Narration::new(Speech::translated(&game, &german), &events);
+/// let sentence = sentences.next().map(|sentence| sentence.to_string());
+/// assert_eq!(sentence.as_deref(), Some("Du mischst deine 5 abgeworfenen Karten zu einem neuen Nachziehstapel."));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+pub const GERMAN: &str = include_str!("../translations/de.json");

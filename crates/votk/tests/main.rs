@@ -9,5 +9,6 @@ mod laws;
 mod playthroughs;
 mod properties;
 mod rules;
+mod translation;
 mod words;
 mod worked_checks;

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use solo_core::{Countable, Face, Game, GameEvent, Speech, Variant};
 use votk::{Chance, Decision, Event, Valley};
 
-fn shows(name: &str, text: &str) {
+pub(crate) fn shows(name: &str, text: &str) {
     insta::with_settings!({
         snapshot_path => "words",
         prepend_module_to_snapshot => false,

@@ -8,6 +8,7 @@ use crate::error_kind::ErrorKind;
 use crate::scene::{Choice, Scene, Side};
 use crate::scenic::{Scenic, Visibility};
 use crate::table::Language;
+use crate::target::candidates;
 
 /// Answers which choices concern an item, and why the other decisions about it are not legal.
 pub(crate) fn asked<G: Scenic>(session: &Session<G>, item: &str, language: Language<'_>) -> Answer {
@@ -21,7 +22,7 @@ pub(crate) fn asked<G: Scenic>(session: &Session<G>, item: &str, language: Langu
     if matches!(session.next(), Next::Decision) {
         let (game, state) = (session.game(), session.state());
         let speech = speech(game, language);
-        answer.refusals = refuser.telling(item.split('/').next(), |decision| {
+        answer.refusals = refuser.telling(candidates(game, item), |decision| {
             let target = game.decision_target(state, decision, &speech);
             target.on.first().is_some_and(|id| id == item)
         });

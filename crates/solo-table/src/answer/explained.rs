@@ -1,6 +1,6 @@
 //! Questions about typed words: a notation, words of a label, or a part of an item's name.
 
-use solo_core::{Input, Next, Session};
+use solo_core::{Countable, Input, Next, Session};
 
 use super::{Answer, Phrase, Refuser, WhyNot, asked};
 use crate::any_session::{AnySession, speech, written};
@@ -134,7 +134,7 @@ fn not_legal<G: Scenic>(
     }
     let speech = speech(game, refuser.language);
     let mut scores = Vec::new();
-    let mut found = refuser.telling(None, |decision| {
+    let mut found = refuser.telling(G::Decision::values(game), |decision| {
         let target = game.decision_target(state, decision, &speech);
         let main = target.on.first();
         let item = main.and_then(|id| scene.item(id));

@@ -5,7 +5,7 @@ mod explained;
 mod phrase;
 
 use serde::Serialize;
-use solo_core::{Countable, Input, Next, RefusalKind, Session};
+use solo_core::{Input, Next, RefusalKind, Session};
 
 use crate::any_session::{refused, speech, written};
 use crate::error::TableError;
@@ -135,26 +135,18 @@ impl<G: Scenic> Refuser<'_, G> {
         }
     }
 
-    /// Lists the decisions that are not legal and fit, with the refusals that say more than that something else is due.
+    /// Lists those of these decisions that are not legal and fit, with the refusals that say more than that something else
+    /// is due.
     ///
-    /// If there is none, the first decision of another step that fits is the only one. Kinds of decisions that never
-    /// concern an item of the zone are passed over.
+    /// If there is none, the first decision of another step that fits is the only one.
     fn telling(
         &self,
-        zone: Option<&str>,
+        decisions: impl IntoIterator<Item = G::Decision>,
         mut fits: impl FnMut(G::Decision) -> bool,
     ) -> Vec<WhyNot> {
         use solo_core::Refusal as _;
-        let (game, mut all, mut untimely) = (self.session.game(), Vec::new(), Vec::new());
-        let mut kind = ("", true);
-        for decision in G::Decision::values(game) {
-            let name = solo_core::Noun::<G>::variant(&decision).map_or("", |variant| variant.name);
-            if !core::ptr::eq(name, kind.0) {
-                kind = (name, zone.is_none_or(|zone| can_lie::<G>(name, zone)));
-            }
-            if !kind.1 {
-                continue;
-            }
+        let (mut all, mut untimely) = (Vec::new(), Vec::new());
+        for decision in decisions {
             let Some(refusal) = self.refusal(Input::Decision(decision)) else {
                 continue;
             };
@@ -187,10 +179,4 @@ impl<G: Scenic> Refuser<'_, G> {
             Next::Over(_) => Some(Phrase::Over),
         }
     }
-}
-
-/// Returns whether the main item of a kind of decision can lie in a zone.
-fn can_lie<G: Scenic>(kind: &str, zone: &str) -> bool {
-    let declared = G::ZONES.iter().find(|(name, _)| *name == kind);
-    declared.is_none_or(|(_, zones)| zones.contains(&zone))
 }

@@ -1,6 +1,8 @@
-//! Phrases of answers and stories, which are the same in every game.
+//! Phrases of answers, stories and hints, which are the same in every game.
 
 /// A phrase of a table that a game may translate, by [`Scenic::phrase`](crate::Scenic::phrase).
+///
+/// Those of hints are templates, with the fields that their documentation names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Phrase {
@@ -22,11 +24,21 @@ pub enum Phrase {
     You,
     /// The name of the actor of what is neither of the player nor of the opponent.
     Game,
+    /// Points of a game without an opponent: `mean`, `low` and `high`.
+    HintAlone,
+    /// Points of both sides: `mean`, `rival`, `theirs`, and the lead from `low` to `high`.
+    HintRival,
+    /// Deals that are won: `won` of `deals`.
+    HintWon,
+    /// Lead of the best choice over the next, in `points`.
+    HintAhead,
+    /// The next choice is equally good.
+    HintEqual,
 }
 
 impl Phrase {
     /// Every phrase.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 14] = [
         Self::NoUse,
         Self::Hidden,
         Self::Over,
@@ -36,6 +48,11 @@ impl Phrase {
         Self::Unknown,
         Self::You,
         Self::Game,
+        Self::HintAlone,
+        Self::HintRival,
+        Self::HintWon,
+        Self::HintAhead,
+        Self::HintEqual,
     ];
 
     /// Returns the key of the phrase.
@@ -55,6 +72,11 @@ impl Phrase {
             Self::Unknown => "unknown",
             Self::You => "you",
             Self::Game => "game",
+            Self::HintAlone => "hint_alone",
+            Self::HintRival => "hint_rival",
+            Self::HintWon => "hint_won",
+            Self::HintAhead => "hint_ahead",
+            Self::HintEqual => "hint_equal",
         }
     }
 
@@ -75,6 +97,11 @@ impl Phrase {
             Self::Unknown => "Nothing on the table and no choice is called that.",
             Self::You => "You",
             Self::Game => "The game",
+            Self::HintAlone => "you {mean} ({low} to {high})",
+            Self::HintRival => "you {mean}, {rival} {theirs} (lead {low} to {high})",
+            Self::HintWon => ", {won} of {deals} won",
+            Self::HintAhead => "; {points} better than the next",
+            Self::HintEqual => "; the next is equally good",
         }
     }
 }

@@ -7,8 +7,8 @@ mod amounts;
 mod at_hand;
 mod story;
 mod summary;
+mod targets;
 mod words;
-mod zones;
 
 use solo_core::{below, rand_pcg::Pcg32};
 use solo_table::{Dealer, Due, ErrorKind, Scene, Table, Tables, Value, WhyNot, games};
@@ -69,50 +69,76 @@ fn says_names(scene: &Scene, why: &WhyNot) {
     }
 }
 
-#[test]
-fn every_item_answers_and_no_legal_decision_is_refused() {
-    for game in games() {
-        let (mut seen, mut asked) = (0, 0);
-        positions(game.name, |table| {
-            seen += 1;
-            let (scene, legal) = (table.scene(), table.notations());
-            for id in scene.ids() {
-                asked += 1;
-                let answer = table.ask(id);
-                let telling = |kind| kind == ErrorKind::NotLegal;
-                let tells = answer.refusals.iter().any(|why| telling(why.error.kind));
-                let answers = !answer.choices.is_empty() || tells;
-                assert_ne!(
-                    answers,
-                    !answer.note.is_empty(),
-                    "{}: {id}: {answer:?}",
-                    game.name
-                );
-                for choice in &answer.choices {
-                    assert!(scene.choices.contains(choice), "{}: {id}", game.name);
-                }
-                for why in &answer.refusals {
-                    assert!(why.error.rule.is_some(), "{}: {id}: {why:?}", game.name);
-                    let refused = |(notation, _): &(String, _)| *notation == why.notation;
-                    assert!(!legal.iter().any(refused), "{}: {id}: {why:?}", game.name);
-                    says_names(&scene, why);
-                    let said = format!("{}: {}", why.label, why.error);
-                    assert!(!said.contains("  "), "{}: {id}: {said}", game.name);
-                }
+/// Every item answers, and no legal decision is refused.
+fn every_item_answers(game: &str) {
+    let (mut seen, mut asked) = (0, 0);
+    positions(game, |table| {
+        seen += 1;
+        let (scene, legal) = (table.scene(), table.notations());
+        for id in scene.ids() {
+            asked += 1;
+            let answer = table.ask(id);
+            let telling = |kind| kind == ErrorKind::NotLegal;
+            let tells = answer.refusals.iter().any(|why| telling(why.error.kind));
+            let answers = !answer.choices.is_empty() || tells;
+            assert_ne!(answers, !answer.note.is_empty(), "{game}: {id}: {answer:?}");
+            for choice in &answer.choices {
+                assert!(scene.choices.contains(choice), "{game}: {id}");
             }
-            for choice in &scene.choices {
-                for id in &choice.on {
-                    assert!(
-                        table.ask(id).choices.contains(choice),
-                        "{}: {id}",
-                        game.name
-                    );
-                }
+            for why in &answer.refusals {
+                assert!(why.error.rule.is_some(), "{game}: {id}: {why:?}");
+                let refused = |(notation, _): &(String, _)| *notation == why.notation;
+                assert!(!legal.iter().any(refused), "{game}: {id}: {why:?}");
+                says_names(&scene, why);
+                let said = format!("{}: {}", why.label, why.error);
+                assert!(!said.contains("  "), "{game}: {id}: {said}");
             }
-        });
-        println!("{}: {seen} positions, {asked} items", game.name);
-        assert!(asked > 0);
+        }
+        for choice in &scene.choices {
+            for id in &choice.on {
+                assert!(table.ask(id).choices.contains(choice), "{game}: {id}");
+            }
+        }
+    });
+    println!("{game}: {seen} positions, {asked} items");
+    assert!(asked > 0);
+}
+
+mod every_item_answers {
+    use super::every_item_answers;
+
+    // games: #[cfg(feature = "NAME")]\n#[test]\nfn CRATE() {\n    every_item_answers("NAME");\n}\n
+    #[cfg(feature = "tomb4k")]
+    #[test]
+    fn tomb4k() {
+        every_item_answers("tomb4k");
     }
+
+    #[cfg(feature = "votk")]
+    #[test]
+    fn votk() {
+        every_item_answers("votk");
+    }
+
+    #[cfg(feature = "scrapyard")]
+    #[test]
+    fn scrapyard() {
+        every_item_answers("scrapyard");
+    }
+
+    #[cfg(feature = "kings-challenge")]
+    #[test]
+    fn kings_challenge() {
+        every_item_answers("kings-challenge");
+    }
+
+    #[cfg(feature = "trismegistus-bot")]
+    #[test]
+    fn trismegistus_bot() {
+        every_item_answers("trismegistus-bot");
+    }
+
+    // games end
 }
 
 #[test]

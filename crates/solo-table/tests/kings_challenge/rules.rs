@@ -36,15 +36,15 @@ fn ends(said: &[String], sentences: &[&str]) {
     assert!(all.ends_with(sentences), "{said:#?}");
 }
 
-const NO_DIE: &str = "ruling: If he has no die he takes none away.";
+const NO_DIE: &str = "ruling: If le Roy has no die he takes no black die away.";
 
 #[test]
 fn kc_5_11_le_roys_go_against_black_dice() {
-    let by_face = "rulebook: His strongest die has the highest face, of equal ones red before yellow before white.";
-    let by_twice = "ruling: His strongest die has the highest face, red faces doubled, of equal ones red before yellow before white.";
+    let by_face = "rulebook: Le Roy's strongest die has the highest face, of equal ones red before yellow before white.";
+    let by_twice = "ruling: Le Roy's strongest die has the highest face, red faces doubled, of equal ones red before yellow before white.";
     let one = [
         "rulebook: In his go le Roy discards his strongest die, and the highest black die with it.",
-        "ruling: His die need not reach it.",
+        "ruling: Le Roy's die need not reach the black die.",
     ];
     let adds = "ruling: In his go le Roy discards dice, the strongest first, until their total reaches the highest black die, red dice doubled; that die is gone even if they do not reach it.";
     ends(&said(&[], "black_die"), &[one[0], one[1], by_face, NO_DIE]);
@@ -78,9 +78,9 @@ fn kc_12_9_the_die_and_the_building_of_a_worker() {
     let evicting = "ruling: Le Roy spends the highest die that makes a citizen of yours lie down, or his highest one if none does, and a citizen of his supply enters the building of its colour.";
     let result =
         "ruling: The rulebook names the building at result 4 only; at result 10 it is the same.";
-    let lies = "rulebook: He enters where one of yours lies down for it.";
-    let or_else = "ruling: If there is no such space he enters where a free space ends the pushing, or else where one of yours has to move; if he could only push his own, he stays away.";
-    let face = "ruling: He enters with the face of that die.";
+    let lies = "rulebook: The citizen enters where one of yours lies down for it.";
+    let or_else = "ruling: If there is no such space the citizen enters where a free space ends the pushing, or else where one of yours has to move; if he could only push his own, he stays away.";
+    let face = "ruling: The citizen enters with the face of that die.";
     let spent = "ruling: If no one enters, the die is spent all the same.";
     for (die, first) in [("best", best), ("evicting", evicting)] {
         for (worker, enters) in [("evict", &[lies, or_else][..]), ("die", &[face])] {
@@ -98,15 +98,15 @@ fn kc_12_3_the_dice_that_le_roy_spends() {
     let order = "the highest faces, of equal ones red before yellow before white.";
     assert_eq!(
         best[1],
-        format!("rulebook: He spends his best dice: {order}")
+        format!("rulebook: Le Roy spends his best dice: {order}")
     );
     assert_eq!(
         evicting[1],
-        format!("rulebook: He spends his best dice, except for a citizen: {order}")
+        format!("rulebook: Le Roy spends his best dice, except for a citizen: {order}")
     );
     assert_eq!(
         best[2],
-        "rulebook: With too few dice he spends all he has and does it all the same. He takes turns until he has none."
+        "rulebook: With too few dice le Roy spends all he has and does it all the same. He takes turns until he has none."
     );
 }
 
@@ -114,16 +114,16 @@ fn kc_12_3_the_dice_that_le_roy_spends() {
 fn kc_12_11_the_event_that_le_roy_fights() {
     let fights = [
         "rulebook: Le Roy fights the right-most Event card. He spends a die for each free banner, as far as he has them.",
-        "ruling: His cubes cover all free banners, and the card is settled.",
+        "ruling: Le Roy's cubes cover all free banners, and the card is settled.",
     ];
     for (option, marauding) in [
         (
             "alone",
-            "ruling: He fights Marauding only if no other card lies there.",
+            "ruling: Le Roy fights Marauding only if no other card lies there.",
         ),
         (
             "never",
-            "ruling: He never fights Marauding: if no other card lies there, he spends one die for nothing.",
+            "ruling: Le Roy never fights Marauding: if no other card lies there, he spends one die for nothing.",
         ),
     ] {
         let said = said(&[("marauding", option)], "royal_event");
@@ -166,10 +166,10 @@ fn kc_12_16_stones_that_find_no_space() {
 #[test]
 fn kc_12_18_what_follows_a_rolled_character() {
     for (option, then) in [
-        ("turn", "ruling: With that his turn is over."),
+        ("turn", "ruling: With that le Roy's turn is over."),
         (
             "again",
-            "ruling: Then he rolls again, if he still has a die.",
+            "ruling: Then le Roy rolls again, if he still has a die.",
         ),
     ] {
         ends(
@@ -191,7 +191,7 @@ fn kc_2_6_a_die_of_a_full_building_in_setup() {
 fn kc_3_2_the_start_player() {
     for (option, first) in [("human", "You are"), ("roy", "Le Roy is")] {
         let first = format!("ruling: {first} start player of the first round.");
-        let turns = "rulebook: You and le Roy take turns at it round by round.";
+        let turns = "rulebook: You and le Roy are start player in turn, round by round.";
         ends(&said(&[("first_start", option)], "start"), &[turns, &first]);
     }
 }
@@ -211,8 +211,8 @@ fn kc_6_4_the_pot_grows_while_le_roy_has_dice() {
     assert_eq!(
         said(&[], "pot"),
         [
-            "deduced: When you pass you are out for the round, and 2 deniers go into it, and 1 more whenever it would be your turn while le Roy still has dice.",
-            "published: You get it at the end of the round.",
+            "deduced: When you pass you are out for the round, and 2 deniers go into the pot, and 1 more whenever it would be your turn while le Roy still has dice.",
+            "published: You get the pot at the end of the round.",
         ]
     );
 }
@@ -237,7 +237,7 @@ fn kc_9_1_where_citizens_enter() {
     ends(
         &direct,
         &[
-            "ruling: Who enters with a 1 takes space 1, and so on; whoever stood there lies down until the round is over.",
+            "ruling: A citizen who enters with a 1 takes space 1, and so on; whoever stood there lies down until the round is over.",
         ],
     );
 }

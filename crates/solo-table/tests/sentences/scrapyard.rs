@@ -35,7 +35,7 @@ fn parts_are_scrapped_only_while_that_helps() {
                 "rulebook",
             ),
             (
-                "You may do so only while the value that you need, or one that brings you more cards, is \
+                "You may scrap Parts for a roll only while the value that you need, or one that brings you more cards, is \
                  within reach.",
                 "ruling",
             ),
@@ -104,10 +104,10 @@ fn machines_without_abilities_are_not_used() {
 #[test]
 fn the_ghost_draws_after_digs_and_by_option_after_steals() {
     let dig = (
-        "It takes no actions: it gets your duplicates, and draws when a dig of yours fails.",
+        "The ghost takes no actions: it gets your duplicates, and draws when a dig of yours fails.",
         "rulebook",
     );
-    let steal = ("It draws as well when a steal of yours fails.", "house");
+    let steal = ("The ghost draws as well when a steal of yours fails.", "house");
     let harsh: Options<'_> = &[("steal_penalty", "1")];
     only(GAME, [harsh, &[]], "ghost", steal);
     let text = super::entry(&super::started(GAME, &[]), "ghost").text;

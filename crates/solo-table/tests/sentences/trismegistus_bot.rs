@@ -81,7 +81,7 @@ fn drafts_of_cards_with_symbols_and_for_the_highest_potency() {
             "rulebook",
         ),
         (
-            "Of these Botmegistus takes the highest potency.",
+            "Of the dice that fit Botmegistus takes the highest potency.",
             "rulebook",
         ),
         (
@@ -104,7 +104,7 @@ fn drafts_of_cards_with_symbols_and_for_the_highest_potency() {
             "rulebook",
         ),
         (
-            "A card with symbols that finds none does so, too.",
+            "A card with symbols that finds none takes that die, too.",
             "ruling",
         ),
     ];
@@ -219,12 +219,12 @@ fn passing_depends_on_the_reports() {
 #[test]
 fn what_is_left_out_of_a_game_is_not_told() {
     let personality = (
-        "Of two you keep one. Botmegistus gains the other, and its element names the personality card that \
+        "Of two artifacts you keep one. Botmegistus gains the other, and its element names the personality card that \
          joins the Automa deck.",
         "rulebook",
     );
     let plain = (
-        "Of two you keep one. Botmegistus gains the other.",
+        "Of two artifacts you keep one. Botmegistus gains the other.",
         "rulebook",
     );
     let without: Options<'_> = &[("personality_cards", "false")];
@@ -235,8 +235,8 @@ fn what_is_left_out_of_a_game_is_not_told() {
         "house",
     );
     only(GAME, [&[], &[("setup_rolls", "0")]], "symbol/iron", step);
-    let pays = ("So it does for its masterpiece at the end.", "rulebook");
-    let spares = ("For its masterpiece at the end it pays none.", "rulebook");
+    let pays = ("Botmegistus pays so for its masterpiece at the end, too.", "rulebook");
+    let spares = ("For its masterpiece at the end Botmegistus pays none.", "rulebook");
     let gold: Options<'_> = &[("masterpiece_gold", "true")];
     only(GAME, [gold, &[]], "term/gold", pays);
     only(GAME, [&[], gold], "term/gold", spares);

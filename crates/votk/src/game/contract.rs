@@ -20,6 +20,7 @@ use crate::play::{self, Position};
 use crate::refusal::Refusal;
 use crate::rules::{RULES, TOPICS};
 use crate::state::State;
+use crate::words;
 
 impl Game for Valley {
     type Options = Options;
@@ -126,6 +127,7 @@ impl Game for Valley {
         CATALOGUE.texts(visit);
         TOPICS.texts(visit);
         Effect::texts(self, visit);
+        words::texts(self, visit);
     }
 
     // The same, without lists.

@@ -9,7 +9,7 @@
 use solo_core::arrayvec::ArrayVec;
 use solo_core::*;
 use solo_players::{Aim, Study, Worth};
-use solo_table::{Area, ChoiceTarget, Entry, Facts, Item, Scene, Scenic, Shown, Side, Visibility, Zone, ZoneLayout};
+use solo_table::{Area, Entry, Facts, Item, Scene, Scenic, Shown, Side, Target, Visibility, Zone, ZoneLayout};
 
 solo_core::word_enum! {
     pub enum Card as "a card" {
@@ -217,6 +217,8 @@ impl Scenic for Golf {
         ("unseen", Shown::Hidden("GOLF-1")),
         ("outcome", Shown::In(&["score"])),
     ];
+    const TARGETS: &'static [Target] =
+        &[Target::new("Lay", "lay", &["place/{place}"]), Target::new("Aside", "aside", &["hand/card"])];
     fn scene(&self, green: &Green, _: Visibility, speech: &Speech<'_, Self>) -> Scene {
         let ask = match phase(green) {
             Phase::Draw => "Which card comes?",
@@ -235,10 +237,6 @@ impl Scenic for Golf {
         let hand = green.hand.map(|card| item("hand/card".into(), Some(card)));
         scene.add(Zone::new("hand", "In your hand", ZoneLayout::Cards, Area::Mine).items(hand));
         scene
-    }
-    fn decision_target(&self, _: &Green, decision: Decision, _: &Speech<'_, Self>) -> ChoiceTarget {
-        let Decision::Lay(place) = decision else { return ChoiceTarget::new("aside").on("hand/card") };
-        ChoiceTarget::new("lay").on(format!("place/{place}"))
     }
     fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {
         let entry = |card: Card| Entry::new(card.word(), card.to_name(speech).to_string(), "Card");

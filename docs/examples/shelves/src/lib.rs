@@ -13,8 +13,7 @@ use solo_core::{
 };
 use solo_players::{Aim, Study, Worth};
 use solo_table::{
-    Area, ChoiceTarget, Entry, Facts, Item, Scene, Scenic, Shown, Side, Visibility, Zone,
-    ZoneLayout,
+    Area, Entry, Facts, Item, Scene, Scenic, Shown, Side, Target, Visibility, Zone, ZoneLayout,
 };
 
 /// A book, identified by its height.
@@ -423,6 +422,11 @@ impl Scenic for Shelves {
         ("given", Shown::In(&["now"])),
     ];
 
+    const TARGETS: &'static [Target] = &[
+        Target::new("Shelf", "here", &["shelf/{number}"]),
+        Target::new("Give", "give", &["hand/book"]),
+    ];
+
     fn scene(&self, room: &Room, _: Visibility, speech: &Speech<'_, Self>) -> Scene {
         let (left, given) = (room.unseen.len(), room.given);
         let ask = match self.next(room) {
@@ -458,13 +462,6 @@ impl Scenic for Shelves {
         let zone = Zone::new("hand", "In your hand", ZoneLayout::Cards, Area::Mine);
         scene.add(zone.items(hand));
         scene
-    }
-
-    fn decision_target(&self, _: &Room, choice: Choice, _: &Speech<'_, Self>) -> ChoiceTarget {
-        match choice {
-            Choice::Shelf(shelf) => ChoiceTarget::new("here").on(format!("shelf/{shelf}")),
-            Choice::Give => ChoiceTarget::new("give").on("hand/book"),
-        }
     }
 
     fn glossary(&self, _: &Speech<'_, Self>) -> Vec<Entry> {

@@ -2,128 +2,137 @@
 
 use kings_challenge::{
     ActionKind, ActivityId, Chance, Colour, Decision, Die, District, KingsChallenge, Origin,
-    OwnedDie, PendingView, RoyalResult, Side, State, Step, Target,
+    OwnedDie, PendingView, RoyalResult, Side, State, Step, Target as ActionTarget,
 };
+use solo_core::{NamedFields, Speech, fields};
 
 use super::boards::{ids, six, space_id, stone_id};
-use super::decks::{deck_id, event_id, slot_id};
+use super::decks::{deck_id, slot_id};
 use super::words::whose;
-use crate::scenic::ChoiceTarget;
+use crate::target::{ChoiceTarget, Target};
 
+pub(super) const TARGETS: &[Target] = &[
+    Target::new("Settle", "settle", &["buildings/{building}/{space}"]),
+    Target::new("Reroll", "reroll", &["dice/own/{die}/1"]),
+    Target::new("Recruit", "recruit", &["purse/stock"]),
+    Target::new("Flip", "turn", &["dice/own/{die}/1"]),
+    Target::one_of("FlipEnd", "enough", &["dice/own/{colour}/{face}/1"]),
+    Target::new("Guard", "set", &["dice/own/{die}/1"]),
+    Target::new("GuardEnd", "leave", &["dice/black/1"]),
+    Target::new("Surrender", "surrender", &["dice/black/1"]),
+    Target::new("LoseCube", "lose", SLOT),
+    Target::new("LoseBanner", "lose", &["events/{card}"]),
+    Target::new("LoseStone", "lose", &["cathedral/{at}"]),
+    Target::new("Lay", "lay down", &["buildings/{building}/{space}"]),
+    Target::new("Activate", "{price#0=use|hire for {price}}", SLOT),
+    Target::one_of("Build", "build", &["cathedral/{level}/{column}"]),
+    Target::new("Combat", "fight", &["events/{card}"]),
+    Target::new("Place", "place", &["buildings/{building}"]),
+    Target::new("Farm", "farm", &["purse/deniers"]),
+    Target::new("Pass", "pass", &["purse/pot"]),
+    Target::one_of("From", "take", ORIGINS),
+    Target::new("CubeNone", "no cube", &["action/target"]),
+    Target::new("Cube", "spend", SLOT),
+    Target::new("Die", "add", &["dice/{die}/1"]),
+    Target::new("Done", "enough", &["action/target"]),
+    Target::new(
+        "Times",
+        "{times#1=once|2=twice|{times} times}",
+        &["action/target"],
+    ),
+    Target::new("Choose", "choose", &["action/now"]),
+    Target::new("Mark", "cube here", &["events/{card}"]),
+];
+
+/// The slot of an Activity card.
+const SLOT: &[&str] = &["activities/{colour}/{number}"];
+
+/// The items from which a tradesman can come.
+const ORIGINS: &[&str] = &[
+    "purse/supply",
+    "buildings/{building}/{space}",
+    "activities/{colour}/{number}",
+];
+
+/// Adds the values and the items of the position to a declared target.
 pub(super) fn decision_target(
     game: &KingsChallenge,
     state: &State,
     decision: Decision,
+    speech: &Speech<'_, KingsChallenge>,
 ) -> ChoiceTarget {
+    let with = |fields: &dyn NamedFields<_>| ChoiceTarget::declared(decision, fields, speech);
+    let plain = || with(&fields![]);
     match decision {
-        Decision::Settle(building, space) => {
-            ChoiceTarget::new("settle").on(space_id(building, space))
+        Decision::Reroll(die) | Decision::Flip(die) => plain().each(equal(state, die)),
+        Decision::Guard(die) => plain().each(equal(state, die)).on("dice/black/1"),
+        Decision::FlipEnd => plain().each(turned(game, state)),
+        Decision::LoseCube(card) | Decision::Cube(card) | Decision::Activate(card) => {
+            let (slot, price) = (card.slot(), hired(game, state, card).unwrap_or(0));
+            with(&fields![
+                colour = slot.colour(),
+                number = slot.number(),
+                price
+            ])
         }
-        Decision::Reroll(die) => own(state, "reroll", die),
-        Decision::Recruit => ChoiceTarget::new("recruit").on("purse/stock"),
-        Decision::Flip(die) => own(state, "turn", die),
-        Decision::FlipEnd => turned(game, state),
-        Decision::Guard(die) => own(state, "set", die).on("dice/black/1"),
-        Decision::GuardEnd => ChoiceTarget::new("leave").on("dice/black/1"),
-        Decision::Surrender => ChoiceTarget::new("surrender").on("dice/black/1"),
-        Decision::LoseCube(card) => ChoiceTarget::new("lose").on(slot_id(card.slot())),
-        Decision::LoseBanner(card) => ChoiceTarget::new("lose").on(event_id(card)),
-        Decision::LoseStone(at) => ChoiceTarget::new("lose").on(stone_id(at)),
-        Decision::Lay(building, space) => {
-            ChoiceTarget::new("lay down").on(space_id(building, space))
+        Decision::Build => {
+            let spaces = six().filter_map(|column| game.stone_space(state, column));
+            plain().each(spaces.map(stone_id))
         }
-        Decision::Activate(card) => {
-            ChoiceTarget::new(use_verb(game, state, card)).on(slot_id(card.slot()))
+        Decision::From(Origin::Supply) => plain().on("purse/supply"),
+        Decision::From(Origin::Building(building, space)) => plain().on(space_id(building, space)),
+        Decision::From(Origin::Card(card)) => plain().on(slot_id(card.slot())),
+        Decision::Die(die) => {
+            let equal = ids(state.dice(die.side()), die.district, die.die()).skip(1);
+            plain().each(equal).each(led_to(game, state, die))
         }
-        Decision::Build => build(game, state),
-        Decision::Combat(card) => ChoiceTarget::new("fight").on(event_id(card)),
-        Decision::Place(building) => ChoiceTarget::new("place").on(format!("buildings/{building}")),
-        Decision::Farm => ChoiceTarget::new("farm").on("purse/deniers"),
-        Decision::Pass => ChoiceTarget::new("pass").on("purse/pot"),
-        Decision::From(Origin::Supply) => ChoiceTarget::new("take").on("purse/supply"),
-        Decision::From(Origin::Building(building, space)) => {
-            ChoiceTarget::new("take").on(space_id(building, space))
-        }
-        Decision::From(Origin::Card(card)) => ChoiceTarget::new("take").on(slot_id(card.slot())),
-        Decision::CubeNone => ChoiceTarget::new("no cube").on("action/target"),
-        Decision::Cube(card) => ChoiceTarget::new("spend").on(slot_id(card.slot())),
-        Decision::Die(die) => add(game, state, die),
-        Decision::Done => ChoiceTarget::new("enough").on("action/target"),
-        Decision::Times(times) => {
-            let verb = match times.get() {
-                1 => "once".to_owned(),
-                2 => "twice".to_owned(),
-                more => format!("{more} times"),
-            };
-            ChoiceTarget::new(verb).on("action/target")
-        }
-        Decision::Choose(_) => ChoiceTarget::new("choose").on("action/now"),
-        Decision::Mark(card) => ChoiceTarget::new("cube here").on(event_id(card)),
+        _ => plain(),
     }
 }
 
-/// Returns all equal dice of the player.
-fn own(state: &State, verb: &'static str, die: Die) -> ChoiceTarget {
-    let dice = ids(state.dice(Side::Human), District::Own, die);
-    dice.fold(ChoiceTarget::new(verb), ChoiceTarget::on)
+/// Lists the dice of the player that equal the first one of a group.
+fn equal(state: &State, die: Die) -> impl Iterator<Item = String> {
+    ids(state.dice(Side::Human), District::Own, die).skip(1)
 }
 
-/// Returns the dice that this use of influence has turned.
-fn turned(game: &KingsChallenge, state: &State) -> ChoiceTarget {
-    let flipped = match game.pending_view(state) {
-        PendingView::Flip { flipped, .. } => flipped,
-        _ => Vec::new(),
+/// Lists the dice that this use of influence has turned.
+fn turned(game: &KingsChallenge, state: &State) -> Vec<String> {
+    let PendingView::Flip { flipped, .. } = game.pending_view(state) else {
+        return Vec::new();
     };
     let dice = state.dice(Side::Human);
-    let ids = flipped
-        .into_iter()
-        .filter_map(|die| ids(dice, District::Own, die).next());
-    let mut concern = ids.fold(ChoiceTarget::new("enough"), ChoiceTarget::on);
-    concern.on.dedup();
-    concern
+    let first = |die| ids(dice, District::Own, die).next();
+    let mut turned: Vec<String> = flipped.into_iter().filter_map(first).collect();
+    turned.dedup();
+    turned
 }
 
-/// Returns the first step of using an Activity card: paying its price, or nothing with a tradesman.
-fn use_verb(game: &KingsChallenge, state: &State, card: ActivityId) -> String {
+/// Returns the price of the tradesman whom a use of an Activity card begins with, if there is none of the player's.
+fn hired(game: &KingsChallenge, state: &State, card: ActivityId) -> Option<u8> {
     let slot = card.slot();
-    match game.next_tradesman(state, slot) {
-        Some((_, space)) if state.tradesman(Side::Human, slot).is_none() => {
-            format!("hire for {}", space.price)
-        }
-        _ => "use".to_owned(),
-    }
+    let (_, space) = game.next_tradesman(state, slot)?;
+    let is_free = state.tradesman(Side::Human, slot).is_none();
+    is_free.then_some(space.price)
 }
 
-/// Returns every space that is free for a stone now.
-fn build(game: &KingsChallenge, state: &State) -> ChoiceTarget {
-    six()
-        .filter_map(|column| game.stone_space(state, column))
-        .map(stone_id)
-        .fold(ChoiceTarget::new("build"), ChoiceTarget::on)
-}
-
-/// Returns a die of a group, and the space that it leads to.
-fn add(game: &KingsChallenge, state: &State, die: OwnedDie) -> ChoiceTarget {
-    let dice = ids(state.dice(die.side()), die.district, die.die());
-    let concern = dice.fold(ChoiceTarget::new("add"), ChoiceTarget::on);
+/// Returns the space that a die leads to.
+fn led_to(game: &KingsChallenge, state: &State, die: OwnedDie) -> Option<String> {
     let PendingView::Action { kind, target, .. } = game.pending_view(state) else {
-        return concern;
+        return None;
     };
     let face = die.face.pips();
-    let space = match (kind, target) {
-        (ActionKind::Build, _) => six()
-            .find(|column| column.get() == face)
-            .and_then(|column| game.stone_space(state, column))
-            .map(stone_id),
-        (_, Some(Target::Building(building))) => {
+    match (kind, target) {
+        (ActionKind::Build, _) => {
+            let column = six().find(|column| column.get() == face)?;
+            game.stone_space(state, column).map(stone_id)
+        }
+        (_, Some(ActionTarget::Building(building))) => {
             let entry = game.push_chain(building, face).first().copied();
-            six()
-                .find(|space| Some(space.get()) == entry)
-                .map(|space| space_id(building, space))
+            let space = six().find(|space| Some(space.get()) == entry)?;
+            Some(space_id(building, space))
         }
         _ => None,
-    };
-    space.into_iter().fold(concern, ChoiceTarget::on)
+    }
 }
 
 pub(super) fn chance_target(game: &KingsChallenge, state: &State, chance: Chance) -> ChoiceTarget {

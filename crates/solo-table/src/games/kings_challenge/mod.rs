@@ -17,8 +17,9 @@ use solo_core::Speech;
 use crate::glossary::Entry;
 use crate::lesson::FirstGame;
 use crate::scene::Scene;
-use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
+use crate::scenic::{Facts, Scenic, Shown, Visibility};
 use crate::story::{Actor, Opening};
+use crate::target::{ChoiceTarget, Target};
 
 impl Scenic for KingsChallenge {
     const FACTS: Facts = Facts {
@@ -55,34 +56,7 @@ impl Scenic for KingsChallenge {
         ("outcome", Shown::In(&["score"])),
     ];
 
-    const ZONES: &'static [(&'static str, &'static [&'static str])] = &[
-        ("Activate", &["activities"]),
-        ("Build", &["cathedral"]),
-        ("Choose", &["action"]),
-        ("Combat", &["events"]),
-        ("Cube", &["activities"]),
-        ("CubeNone", &["action"]),
-        ("Die", &["buildings", "dice"]),
-        ("Done", &["action"]),
-        ("Farm", &["purse"]),
-        ("Flip", &["dice"]),
-        ("FlipEnd", &["dice"]),
-        ("From", &["activities", "buildings", "purse"]),
-        ("Guard", &["dice"]),
-        ("GuardEnd", &["dice"]),
-        ("Lay", &["buildings"]),
-        ("LoseBanner", &["events"]),
-        ("LoseCube", &["activities"]),
-        ("LoseStone", &["cathedral"]),
-        ("Mark", &["events"]),
-        ("Pass", &["purse"]),
-        ("Place", &["buildings"]),
-        ("Recruit", &["purse"]),
-        ("Reroll", &["dice"]),
-        ("Settle", &["buildings"]),
-        ("Surrender", &["dice"]),
-        ("Times", &["action"]),
-    ];
+    const TARGETS: &'static [Target] = choices::TARGETS;
 
     fn scene(&self, state: &State, visibility: Visibility, _: &Speech<'_, Self>) -> Scene {
         scene::scene(self, state, visibility)
@@ -92,9 +66,9 @@ impl Scenic for KingsChallenge {
         &self,
         state: &State,
         decision: Decision,
-        _: &Speech<'_, Self>,
+        speech: &Speech<'_, Self>,
     ) -> ChoiceTarget {
-        choices::decision_target(self, state, decision)
+        choices::decision_target(self, state, decision, speech)
     }
 
     fn chance_target(&self, state: &State, chance: Chance) -> ChoiceTarget {

@@ -1,87 +1,84 @@
 //! The items that choices concern.
 
-use scrapyard::{Card, Chance, Component, Decision, Origin, Part, Side, Source, Task};
+use scrapyard::{Card, Chance, Component, Decision, Origin, Part, Scrapyard, Side, Source, Task};
+use solo_core::{NamedFields, Speech, fields};
 
 use super::names::{Names, first_task};
-use crate::scenic::ChoiceTarget;
+use crate::target::{ChoiceTarget, Target};
 
-pub(super) fn decision_target(names: &Names<'_>, decision: Decision) -> ChoiceTarget {
+pub(super) const TARGETS: &[Target] = &[
+    Target::one_of("Stop", "stop", &["roll/die"]),
+    Target::new("Accept", "let draw", &["piles/{pile}"]),
+    Target::new("Draw", "draw", &["piles/{pile}"]),
+    Target::new("Dig", "dig", &["scraps/{pile}"]),
+    Target::new("Steal", "steal", &["hoard/steal"]),
+    Target::new("Build", "build", &["machines/{machine}"]),
+    Target::new("Invent", "complete", &["invention/{invention}"]),
+    Target::one_of("Use", "use", &["character/{source}", "built/{source}"]),
+    Target::new("Boost", "scrap", &["parts/{part}", "roll/die"]),
+    Target::one_of(
+        "Scrap",
+        "scrap",
+        &["parts/{card}", "machines/{card}", "invention/{card}"],
+    ),
+    Target::one_of(
+        "Take",
+        "take",
+        &["look/{card}", "hoard/{pile}/{card}", "scraps/{pile}/{card}"],
+    ),
+    Target::new("Look", "look", &["piles/{pile}"]),
+    Target::new("Place", "lay back", &["look/{card}", "piles/{pile}"]),
+    Target::one_of("Omit", "leave out", &["parts/{card}", "built/{card}"]),
+];
+
+/// Adds the items of the position to a declared target.
+pub(super) fn decision_target(
+    names: &Names<'_>,
+    decision: Decision,
+    speech: &Speech<'_, Scrapyard>,
+) -> ChoiceTarget {
+    let with = |fields: &dyn NamedFields<_>| ChoiceTarget::declared(decision, fields, speech);
     let task = first_task(names);
-    let rolling = matches!(task, Some(Task::Boost { .. }));
-    match decision {
-        Decision::Stop if rolling => ChoiceTarget::new("stop").on("roll/die"),
-        Decision::Stop => ChoiceTarget::new("stop"),
-        Decision::Accept => match task {
-            Some(Task::Penalty { pile, .. }) => {
-                ChoiceTarget::new("let draw").on(format!("piles/{pile}"))
-            }
-            _ => ChoiceTarget::new("let draw"),
-        },
-        Decision::Draw(pile) => ChoiceTarget::new("draw").on(format!("piles/{pile}")),
-        Decision::Look(pile) => ChoiceTarget::new("look").on(format!("piles/{pile}")),
-        Decision::Dig(pile) => ChoiceTarget::new("dig").on(format!("scraps/{pile}")),
-        Decision::Steal => ChoiceTarget::new("steal").on("hoard/steal"),
-        Decision::Build(machine) => {
-            let build = ChoiceTarget::new("build").on(format!("machines/{}", names.id(&machine)));
+    let plain = || with(&fields![]).each(lies(names, decision));
+    let die = matches!(task, Some(Task::Boost { .. })).then_some("roll/die");
+    match (decision, task) {
+        (Decision::Stop | Decision::Use(_), _) => plain().each(die),
+        (Decision::Accept, Some(Task::Penalty { pile, .. })) => with(&fields![pile]),
+        (Decision::Place(card), _) => with(&fields![pile = card.pile()]),
+        (Decision::Build(machine), _) => {
             let hand: Vec<Part> = names.state.parts().collect();
             let parts = names.game.parts_of(machine).into_iter();
             let parts = parts.filter(|part| hand.contains(part));
-            parts.fold(build, |build, part| {
-                build.on(format!("parts/{}", names.id(&part)))
-            })
+            plain().each(parts.map(|part| format!("parts/{}", names.id(&part))))
         }
-        Decision::Invent(invention) => {
-            let invent =
-                ChoiceTarget::new("complete").on(format!("invention/{}", names.id(&invention)));
+        (Decision::Invent(invention), _) => {
             let machines = names.game.machines_of(invention).into_iter();
-            machines.fold(invent, |invent, machine| {
-                invent.on(format!("built/{}", names.id(&machine)))
-            })
+            plain().each(machines.map(|machine| format!("built/{}", names.id(&machine))))
         }
-        Decision::Use(source) => {
-            let zone = match source {
-                Source::Character(_) => "character",
-                Source::Machine(_) => "built",
-            };
-            let use_it = ChoiceTarget::new("use").on(format!("{zone}/{}", names.id(&source)));
-            if rolling {
-                use_it.on("roll/die")
-            } else {
-                use_it
-            }
-        }
-        Decision::Boost(part) => {
-            let scrap = ChoiceTarget::new("scrap").on(format!("parts/{}", names.id(&part)));
-            scrap.on("roll/die")
-        }
-        Decision::Scrap(card) => ChoiceTarget::new("scrap").on(in_hand(names, card)),
-        Decision::Take(card) => ChoiceTarget::new("take").on(taken_from(names, task, card)),
-        Decision::Place(card) => ChoiceTarget::new("lay back")
-            .on(format!("look/{}", names.id(&card)))
-            .on(format!("piles/{}", card.pile())),
-        Decision::Omit(Component::Part(part)) => {
-            ChoiceTarget::new("leave out").on(format!("parts/{}", names.id(&part)))
-        }
-        Decision::Omit(Component::Machine(machine)) => {
-            ChoiceTarget::new("leave out").on(format!("built/{}", names.id(&machine)))
-        }
+        _ => plain(),
     }
 }
 
-/// Returns the id of a card in the player's hand.
-fn in_hand(names: &Names<'_>, card: Card) -> String {
-    let zone = match card {
-        Card::Part(_) => "parts",
-        Card::Machine(_) => "machines",
-        Card::Invention(_) => "invention",
+/// Returns the id of a card whose kind, or the task, decides in which zone it lies.
+fn lies(names: &Names<'_>, decision: Decision) -> Option<String> {
+    let (zone, id) = match decision {
+        Decision::Use(source @ Source::Character(_)) => ("character", names.id(&source)),
+        Decision::Use(source @ Source::Machine(_)) => ("built", names.id(&source)),
+        Decision::Omit(card @ Component::Part(_)) => ("parts", names.id(&card)),
+        Decision::Omit(card @ Component::Machine(_)) => ("built", names.id(&card)),
+        Decision::Scrap(card @ Card::Part(_)) => ("parts", names.id(&card)),
+        Decision::Scrap(card @ Card::Machine(_)) => ("machines", names.id(&card)),
+        Decision::Scrap(card @ Card::Invention(_)) => ("invention", names.id(&card)),
+        Decision::Take(card) => return Some(taken_from(names, card)),
+        _ => return None,
     };
-    format!("{zone}/{}", names.id(&card))
+    Some(format!("{zone}/{id}"))
 }
 
 /// Returns the id of the item from which a card can be taken.
-fn taken_from(names: &Names<'_>, task: Option<Task>, card: Card) -> String {
+fn taken_from(names: &Names<'_>, card: Card) -> String {
     let (pile, id) = (card.pile(), names.id(&card));
-    match task {
+    match first_task(names) {
         Some(Task::Keep { .. }) => format!("look/{id}"),
         Some(
             Task::Take {

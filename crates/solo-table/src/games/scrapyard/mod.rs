@@ -17,8 +17,9 @@ use self::names::{Names, singular};
 use crate::glossary::Entry;
 use crate::lesson::FirstGame;
 use crate::scene::Scene;
-use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
+use crate::scenic::{Facts, Scenic, Shown, Visibility};
 use crate::story::{Actor, Opening};
+use crate::target::{ChoiceTarget, Target};
 
 impl Scenic for Scrapyard {
     const FACTS: Facts = Facts {
@@ -59,22 +60,7 @@ impl Scenic for Scrapyard {
         ("outcome", Shown::In(&["score"])),
     ];
 
-    const ZONES: &'static [(&'static str, &'static [&'static str])] = &[
-        ("Accept", &["piles"]),
-        ("Boost", &["parts"]),
-        ("Build", &["machines"]),
-        ("Dig", &["scraps"]),
-        ("Draw", &["piles"]),
-        ("Invent", &["invention"]),
-        ("Look", &["piles"]),
-        ("Omit", &["built", "parts"]),
-        ("Place", &["look"]),
-        ("Scrap", &["invention", "machines", "parts"]),
-        ("Steal", &["hoard"]),
-        ("Stop", &["roll"]),
-        ("Take", &["hoard", "look", "scraps"]),
-        ("Use", &["built", "character"]),
-    ];
+    const TARGETS: &'static [Target] = choices::TARGETS;
 
     fn scene(&self, state: &State, visibility: Visibility, _: &Speech<'_, Self>) -> Scene {
         scene::scene(&Names::new(self, state), visibility)
@@ -84,9 +70,9 @@ impl Scenic for Scrapyard {
         &self,
         state: &State,
         decision: Decision,
-        _: &Speech<'_, Self>,
+        speech: &Speech<'_, Self>,
     ) -> ChoiceTarget {
-        choices::decision_target(&Names::new(self, state), decision)
+        choices::decision_target(&Names::new(self, state), decision, speech)
     }
 
     fn chance_target(&self, state: &State, chance: Chance) -> ChoiceTarget {

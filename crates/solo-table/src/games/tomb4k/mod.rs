@@ -14,8 +14,9 @@ use crate::answer::Phrase;
 use crate::glossary::Entry;
 use crate::lesson::FirstGame;
 use crate::scene::Scene;
-use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
+use crate::scenic::{Facts, Scenic, Shown, Visibility};
 use crate::story::{Actor, Opening};
+use crate::target::{ChoiceTarget, Target};
 
 use words::Words;
 
@@ -62,19 +63,7 @@ impl Scenic for Tomb {
         ("outcome", Shown::In(&["score"])),
     ];
 
-    const ZONES: &'static [(&'static str, &'static [&'static str])] = &[
-        ("Decline", &["treasure"]),
-        ("Delve", &["deeper"]),
-        ("Discard", &["deck"]),
-        ("Dodge", &["skills"]),
-        ("Draw", &["here"]),
-        ("Drop", &["treasure"]),
-        ("Leave", &["open"]),
-        ("Play", &["skills"]),
-        ("Retreat", &["back"]),
-        ("Scroll", &["treasure"]),
-        ("Take", &["hp"]),
-    ];
+    const TARGETS: &'static [Target] = scene::TARGETS;
 
     fn scene(&self, state: &State, visibility: Visibility, speech: &Speech<'_, Self>) -> Scene {
         scene::scene(Words(*speech), state, visibility)
@@ -139,9 +128,7 @@ impl Scenic for Tomb {
     }
 
     fn phrase(&self, phrase: Phrase, speech: &Speech<'_, Self>) -> Cow<'static, str> {
-        Words(*speech)
-            .say(&format!("phrase.{}", phrase.key()))
-            .into()
+        Words(*speech).template(&format!("phrase.{}", phrase.key()))
     }
 
     fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {

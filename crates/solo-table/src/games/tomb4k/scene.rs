@@ -2,8 +2,7 @@
 
 use solo_core::{Card, Set, fields};
 use tomb4k::catalogue::{
-    DODGE_BLOW, DOORS, FAVORS, HIT_POINTS, HOARDS, KINGS_TO_WIN, MONSTERS, SCROLL, SKILLS, TORCHES,
-    TRAPS,
+    DOORS, FAVORS, HIT_POINTS, HOARDS, KINGS_TO_WIN, MONSTERS, SCROLL, SKILLS, TORCHES, TRAPS,
 };
 use tomb4k::words::{Called, Corner};
 use tomb4k::{Decision, GameResult, Heading, Phase, State};
@@ -11,7 +10,8 @@ use tomb4k::{Decision, GameResult, Heading, Phase, State};
 use super::cards::{item, treasure};
 use super::words::Words;
 use crate::scene::{Area, Item, Scene, Side, Tint, Zone, ZoneLayout};
-use crate::scenic::{ChoiceTarget, Visibility};
+use crate::scenic::Visibility;
+use crate::target::{ChoiceTarget, Target};
 
 pub(super) fn scene(words: Words<'_>, state: &State, visibility: Visibility) -> Scene {
     let mut scene = Scene {
@@ -304,19 +304,23 @@ fn pile(words: Words<'_>, id: &str, set: Set<Card>) -> Zone {
     ))
 }
 
+/// Verbs are keys of [`Words::say`].
+pub(super) const TARGETS: &[Target] = &[
+    Target::new("Delve", "verb.delve", &["deeper"]),
+    Target::new("Retreat", "verb.retreat", &["back"]),
+    Target::new("Draw", "verb.draw", &["here", "deck"]),
+    Target::new("Take", "verb.take", &["hp/{hp}"]),
+    Target::new("Dodge", "verb.dodge", &["skills/JH"]),
+    Target::new("Discard", "verb.discard", &["deck"]),
+    Target::new("Scroll", "verb.scroll", &["treasure/Jk"]),
+    Target::new("Decline", "verb.decline", &["treasure/Jk"]),
+    Target::new("Play", "verb.play", &["skills/{skill}"]),
+    Target::new("Drop", "verb.drop", &["treasure/{treasure}"]),
+    Target::new("Leave", "verb.leave", &["open/{treasure}"]),
+];
+
 pub(super) fn decision_target(words: Words<'_>, state: &State, decision: Decision) -> ChoiceTarget {
-    let verb = |key: &str| ChoiceTarget::new(words.say(key));
-    match decision {
-        Decision::Delve => verb("verb.delve").on("deeper"),
-        Decision::Retreat => verb("verb.retreat").on("back"),
-        Decision::Draw => verb("verb.draw").on("here").on("deck"),
-        Decision::Take => verb("verb.take").on(format!("hp/{}", state.hp().max(1))),
-        Decision::Dodge => verb("verb.dodge").on(format!("skills/{DODGE_BLOW}")),
-        Decision::Discard => verb("verb.discard").on("deck"),
-        Decision::Scroll => verb("verb.scroll").on(format!("treasure/{SCROLL}")),
-        Decision::Decline => verb("verb.decline").on(format!("treasure/{SCROLL}")),
-        Decision::Play(card) => verb("verb.play").on(format!("skills/{}", *card)),
-        Decision::Drop(card) => verb("verb.drop").on(format!("treasure/{}", *card)),
-        Decision::Leave(card) => verb("verb.leave").on(format!("open/{}", *card)),
-    }
+    let target = ChoiceTarget::declared(decision, &fields![hp = state.hp().max(1)], &words.0);
+    let verb = words.say(&target.verb);
+    target.verb(verb)
 }

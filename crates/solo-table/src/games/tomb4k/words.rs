@@ -1,5 +1,7 @@
 //! The words of the tomb in the language of a table.
 
+use std::borrow::Cow;
+
 use solo_core::{Card, NamedFields, Noun, Speech, fields};
 use tomb4k::Tomb;
 use tomb4k::words::{Called, Corner, SCENE};
@@ -14,6 +16,15 @@ impl Words<'_> {
     /// Returns the text of a scene under this key, which has no fields.
     pub(super) fn say(self, key: &str) -> String {
         self.fill(key, &fields![])
+    }
+
+    /// Returns the text under this key as it is, with its fields in braces.
+    pub(super) fn template(self, key: &str) -> Cow<'static, str> {
+        let mut all = SCENE.all().iter();
+        let template = all.find(|template| template.key == key);
+        template.map_or(Cow::Borrowed(""), |template| {
+            self.0.constant("Scene", template.key, template.english)
+        })
     }
 
     /// Returns the text of a scene under this key.

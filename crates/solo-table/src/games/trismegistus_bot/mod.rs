@@ -17,8 +17,9 @@ use trismegistus_bot::{Botmegistus, Catalogue, Chance, Decision, Event, Side, St
 use crate::glossary::Entry;
 use crate::lesson::FirstGame;
 use crate::scene::Scene;
-use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
+use crate::scenic::{Facts, Scenic, Shown, Visibility};
 use crate::story::{Actor, Opening};
+use crate::target::{ChoiceTarget, Target};
 use print::Prints;
 
 impl Scenic for Botmegistus {
@@ -75,25 +76,7 @@ impl Scenic for Botmegistus {
         ("outcome", Shown::In(&["score"])),
     ];
 
-    const ZONES: &'static [(&'static str, &'static [&'static str])] = &[
-        ("Boost", &["my-dice"]),
-        ("Climb", &["tracks"]),
-        ("Complete", &["my-experiments"]),
-        ("Decline", &[]),
-        ("Draft", &["bowls"]),
-        ("End", &[]),
-        ("Hundreds", &[]),
-        ("Keep", &["dealt"]),
-        ("Level", &["tracks"]),
-        ("NoBoost", &["my-dice"]),
-        ("Pass", &[]),
-        ("React", &["mine"]),
-        ("Spend", &["my-dice"]),
-        ("TakeArtifact", &["artifacts"]),
-        ("TakeExperiment", &["experiments"]),
-        ("Tens", &[]),
-        ("Units", &[]),
-    ];
+    const TARGETS: &'static [Target] = targets::TARGETS;
 
     fn scene(&self, state: &State, visibility: Visibility, _: &Speech<'_, Self>) -> Scene {
         At::new(self, state).scene(visibility)
@@ -103,9 +86,9 @@ impl Scenic for Botmegistus {
         &self,
         state: &State,
         decision: Decision,
-        _: &Speech<'_, Self>,
+        speech: &Speech<'_, Self>,
     ) -> ChoiceTarget {
-        targets::decision(self, state, decision)
+        targets::decision(state, decision, speech)
     }
 
     fn chance_target(&self, state: &State, chance: Chance) -> ChoiceTarget {

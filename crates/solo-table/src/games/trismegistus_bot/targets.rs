@@ -1,51 +1,49 @@
 //! The items that decisions and chance outcomes concern.
 
-use solo_core::Noun;
+use solo_core::{Noun, Speech, fields};
 use trismegistus_bot::{Botmegistus, Card, Chance, Decision, Hand, Level, Phase, Side, State};
 
 use super::boards::space_id;
 use super::print::id;
-use crate::scenic::ChoiceTarget;
+use crate::target::{ChoiceTarget, Target};
 
 /// Returns the id of the item that stands for a noun in a zone.
 fn item(game: &Botmegistus, zone: &str, noun: impl Noun<Botmegistus> + Copy) -> String {
     format!("{zone}/{}", id(game, noun))
 }
 
-pub(super) fn decision(game: &Botmegistus, state: &State, decision: Decision) -> ChoiceTarget {
-    match decision {
-        Decision::Keep(card) => ChoiceTarget::new("keep").on(item(game, "dealt", card)),
-        Decision::Draft { symbol, colour } => ChoiceTarget::new("draft").on(format!(
-            "bowls/{}/{}",
-            id(game, symbol),
-            id(game, colour)
-        )),
-        Decision::Boost => ChoiceTarget::new("1 more").on("my-dice/die"),
-        Decision::NoBoost => ChoiceTarget::new("as it is").on("my-dice/die"),
-        Decision::Spend(amount) => ChoiceTarget::new(format!("spend {amount}")).on("my-dice/die"),
-        Decision::Climb(track) => {
-            let level = state.level(Side::Human, track).saturating_add(1);
-            ChoiceTarget::new("climb").on(space_id(&id(game, track), level))
-        }
-        Decision::TakeArtifact(artifact) => {
-            ChoiceTarget::new("take").on(item(game, "artifacts", artifact))
-        }
-        Decision::TakeExperiment(experiment) => {
-            ChoiceTarget::new("take").on(item(game, "experiments", experiment))
-        }
-        Decision::Complete(experiment) => {
-            ChoiceTarget::new("complete").on(item(game, "my-experiments", experiment))
-        }
-        Decision::Level(at) => ChoiceTarget::new(format!("level {}", at.level))
-            .on(space_id(&id(game, at.track), at.level)),
-        Decision::React => ChoiceTarget::new("react")
-            .on("mine/reactions")
-            .on("bot-dice/die"),
-        Decision::End => ChoiceTarget::new("end"),
-        Decision::Pass => ChoiceTarget::new("pass"),
-        Decision::Decline => ChoiceTarget::new("no"),
-        Decision::Hundreds(_) | Decision::Tens(_) | Decision::Units(_) => ChoiceTarget::default(),
-    }
+pub(super) const TARGETS: &[Target] = &[
+    Target::new("Keep", "keep", &["dealt/{card}"]),
+    Target::new("Draft", "draft", &["bowls/{symbol}/{colour}"]),
+    Target::new("Boost", "1 more", &["my-dice/die"]),
+    Target::new("NoBoost", "as it is", &["my-dice/die"]),
+    Target::new("Spend", "spend {amount}", &["my-dice/die"]),
+    Target::new("Climb", "climb", &["tracks/{track}/{level}"]),
+    Target::new("TakeArtifact", "take", &["artifacts/{artifact}"]),
+    Target::new("TakeExperiment", "take", &["experiments/{experiment}"]),
+    Target::new("Complete", "complete", &["my-experiments/{experiment}"]),
+    Target::new("Level", "level {level}", &["tracks/{at}"]),
+    Target::new("End", "end", &[]),
+    Target::new("Pass", "pass", &[]),
+    Target::new("React", "react", &["mine/reactions", "bot-dice/die"]),
+    Target::new("Decline", "no", &[]),
+    Target::new("Hundreds", "", &[]),
+    Target::new("Tens", "", &[]),
+    Target::new("Units", "", &[]),
+];
+
+/// Adds the levels that a declared target names.
+pub(super) fn decision(
+    state: &State,
+    decision: Decision,
+    speech: &Speech<'_, Botmegistus>,
+) -> ChoiceTarget {
+    let level = match decision {
+        Decision::Climb(track) => state.level(Side::Human, track).saturating_add(1),
+        Decision::Level(at) => at.level,
+        _ => 0,
+    };
+    ChoiceTarget::declared(decision, &fields![level], speech)
 }
 
 pub(super) fn chance(game: &Botmegistus, state: &State, chance: Chance) -> ChoiceTarget {

@@ -1,9 +1,11 @@
 //! Cards as items, and their ids.
 
-use solo_core::Provenance;
+use solo_core::{Provenance, fields};
+use votk::words::Short;
 use votk::{Bag, Card, Design, Group, Slot, Valley};
 
 use super::Position;
+use super::words::Words;
 use crate::scene::{Badge, Item, Tint};
 
 /// Length in characters of the longest name that stands on a card without a short form.
@@ -49,41 +51,32 @@ pub(super) fn is_house(card: &Card, column: &str) -> bool {
 }
 
 /// Returns a card with its name and its group.
-pub(super) fn item(game: &Valley, id: String, card: Design) -> Item {
-    let name = &*game.catalogue().card(card).name;
+pub(super) fn item(words: Words<'_>, id: String, card: Design) -> Item {
+    let (name, group) = (words.name(&card), card.group());
+    let is_long = name.chars().count() > LONG;
     let item = Item::new(id, name)
-        .card(key(game, card))
-        .note(card.group().word())
-        .tint(tint(card.group()));
-    if name.chars().count() > LONG {
-        item.short(short(name))
+        .card(key(words.0.game(), card))
+        .note(words.fill("card.group", &fields![group]))
+        .tint(tint(group));
+    if is_long {
+        item.short(words.name(&Short(card)))
     } else {
         item
     }
-}
-
-/// Returns a name without the words common to its set; the note of the card repeats them.
-fn short(name: &str) -> &str {
-    let prefixes = ["Canopic Jar (", "Statue of ", "Book of the ", "Book of "];
-    let suffixes = [")", " Sarcophagus", " Amulet", " Eternity"];
-    let start = prefixes.iter().find_map(|prefix| name.strip_prefix(prefix));
-    let rest = start.unwrap_or(name);
-    let end = suffixes.iter().find_map(|suffix| rest.strip_suffix(suffix));
-    end.unwrap_or(rest)
 }
 
 impl Position<'_> {
     /// Returns a card of the pyramid or of the hand, with its yield and its gain in the tomb.
     pub(super) fn card(&self, id: String, card: Design) -> Item {
         let printed = self.game.catalogue().card(card);
-        let worth = Badge::new("pays", self.game.worth(self.state, card))
+        let worth = Badge::new(self.words.say("card.pays"), self.game.worth(self.state, card))
             .sign("●")
             .house(self.view().state.worth.is_none() && is_house(printed, "gold"));
         let points = format!("+{}", self.game.points_for(self.state, card));
-        let points = Badge::new("in your tomb", points)
+        let points = Badge::new(self.words.say("card.gain"), points)
             .sign("★")
             .house(is_house(printed, "vp"));
-        item(self.game, id, card).badge(worth).badge(points)
+        item(self.words, id, card).badge(worth).badge(points)
     }
 
     /// Returns the price of a card of the pyramid.
@@ -93,14 +86,14 @@ impl Position<'_> {
             self.state.pyramid(slot)?,
         );
         let house = is_house(self.game.catalogue().card(card), "cost");
-        Some(Badge::new("price", price).sign("$").house(house))
+        Some(Badge::new(self.words.say("card.price"), price).sign("$").house(house))
     }
 
     /// Returns a pile with its contents, in the order of the catalogue.
     pub(super) fn pile(
         &self,
         id: &str,
-        name: &str,
+        name: String,
         cards: impl IntoIterator<Item = Design>,
     ) -> Item {
         let cards: Bag = cards.into_iter().collect();
@@ -111,12 +104,12 @@ impl Position<'_> {
     pub(super) fn counted(
         &self,
         id: &str,
-        name: &str,
+        name: String,
         cards: impl IntoIterator<Item = (Design, impl Into<u32>)>,
     ) -> Item {
         let held: Vec<_> = cards
             .into_iter()
-            .map(|(card, copies)| (key(self.game, card), self.name(&card), copies.into()))
+            .map(|(card, copies)| (key(self.game, card), self.words.name(&card), copies.into()))
             .collect();
         let all = held.iter().map(|(_, _, copies)| *copies);
         Item::new(id, name)
@@ -124,9 +117,15 @@ impl Position<'_> {
             .holds(held)
     }
 
+    /// Returns a note about cards in order: "from the top: Urn, then Shabti".
+    pub(super) fn noted(&self, key: &str, cards: impl IntoIterator<Item = Design>) -> String {
+        let cards = self.in_order(cards);
+        self.words.fill(key, &fields![cards = cards.as_str()])
+    }
+
     /// Joins names in order: "Urn, then Shabti".
-    pub(super) fn in_order(&self, cards: impl IntoIterator<Item = Design>) -> String {
-        let names: Vec<String> = cards.into_iter().map(|card| self.name(&card)).collect();
-        names.join(", then ")
+    fn in_order(&self, cards: impl IntoIterator<Item = Design>) -> String {
+        let names: Vec<String> = cards.into_iter().map(|card| self.words.name(&card)).collect();
+        names.join(&self.words.say("pile.then"))
     }
 }

@@ -1,29 +1,32 @@
 //! Explanations of the cards of the valley and of the words on the table.
 
-use solo_core::{Noun, Provenance, Speech, fields};
+use solo_core::{Provenance, Speech, fields};
 use votk::{Action, Card, Design, DiscardGroups, Effect, Group, Operation, Timing, Valley};
 
 use super::cards::is_house;
+use super::words::Words;
 use super::{capital, terms};
 use crate::glossary::{Entry, Said, source};
 use crate::scene::Badge;
 
 pub(super) fn glossary(speech: &Speech<'_, Valley>) -> Vec<Entry> {
-    let catalogue = speech.game().catalogue();
-    let cards = Design::all().map(|card| entry(catalogue.card(card), speech));
+    let cards = Design::all().map(|card| entry(card, speech));
     cards.chain(terms::terms(speech)).collect()
 }
 
-fn entry(card: &Card, speech: &Speech<'_, Valley>) -> Entry {
-    let cards = if card.copies == 1 { "card" } else { "cards" };
-    let kind = format!("{}, {} {cards}", capital(card.group.word()), card.copies);
-    let value = |name: &str, column, value| Badge::new(name, value).house(is_house(card, column));
-    let mut entry = Entry::new(&*card.id, &*card.name, kind)
-        .value(value("level", "level", card.level))
-        .value(value("cost", "cost", card.cost))
-        .value(value("pays", "gold", card.gold));
+fn entry(design: Design, speech: &Speech<'_, Valley>) -> Entry {
+    let (words, card) = (Words(*speech), speech.game().catalogue().card(design));
+    let (group, copies) = (card.group, card.copies);
+    let kind = words.fill("entry.card", &fields![group, copies]);
+    let value = |key: &str, column, value| {
+        Badge::new(words.say(key), value).house(is_house(card, column))
+    };
+    let mut entry = Entry::new(&*card.id, words.name(&design), kind)
+        .value(value("card.level", "level", card.level))
+        .value(value("card.cost", "cost", card.cost))
+        .value(value("card.pays", "gold", card.gold));
     if card.vp.is_some() {
-        entry = entry.value(value("points", "vp", card.points()));
+        entry = entry.value(value("card.points", "vp", card.points()));
     }
     entry = timing(entry, card, speech);
     say_action(&mut entry, card, speech);
@@ -64,14 +67,13 @@ fn timing(entry: Entry, card: &Card, speech: &Speech<'_, Valley>) -> Entry {
 /// mode.
 fn say_action(entry: &mut Entry, card: &Card, speech: &Speech<'_, Valley>) {
     let sources = sources(card, "action");
-    let name = |action: &Action| action.to_name(speech).to_string();
+    let words = Words(*speech);
     if card.action.modes() > 1 {
-        for (mode, start) in card
-            .action
-            .each_mode()
-            .zip(["Either ", "Or ", "Or ", "Or "])
-        {
-            let text = format!("{start}{}.", name(&Action::new(&[mode])));
+        let either = core::iter::once("entry.either");
+        let keys = either.chain(core::iter::repeat("entry.or"));
+        for (mode, key) in card.action.each_mode().zip(keys) {
+            let action = Action::new(&[mode]);
+            let text = words.fill(key, &fields![action]);
             entry.text.push(said(text, &sources));
         }
         return;
@@ -86,7 +88,7 @@ fn say_action(entry: &mut Entry, card: &Card, speech: &Speech<'_, Valley>) {
         } else {
             first.saturating_add(1)
         };
-        let text = format!("{}.", capital(&name(part)));
+        let text = format!("{}.", capital(&words.name(part)));
         let from = sources.get(first..end).unwrap_or(&sources);
         entry.text.push(said(text, from));
     }

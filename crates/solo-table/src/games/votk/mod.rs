@@ -8,20 +8,27 @@ mod scene;
 mod targets;
 mod terms;
 mod tombs;
+mod words;
 
 use core::cell::OnceCell;
+use std::borrow::Cow;
 
-use solo_core::{GameData, Noun, Speech};
+use solo_core::{GameData, Speech};
 use votk::{Chance, Decision, Event, Frame, Phase, Side, State, Valley, View};
 
+use crate::answer::Phrase;
 use crate::glossary::Entry;
 use crate::lesson::FirstGame;
 use crate::scene::Scene;
-use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Visibility};
+use crate::scenic::{Facts, Scenic, Shown, Visibility};
 use crate::story::{Actor, Opening};
+use crate::target::{ChoiceTarget, Target};
 
-/// A position as the game and its data show it.
+use words::Words;
+
+/// A position as the game and its data show it, in the language of a table.
 struct Position<'a> {
+    words: Words<'a>,
     game: &'a Valley,
     state: &'a State,
     /// The position as data, for values without an accessor; made where one is needed.
@@ -29,9 +36,13 @@ struct Position<'a> {
 }
 
 impl<'a> Position<'a> {
-    fn new(game: &'a Valley, state: &'a State) -> Self {
-        let view = OnceCell::new();
-        Self { game, state, view }
+    fn new(speech: &Speech<'a, Valley>, state: &'a State) -> Self {
+        Self {
+            words: Words(*speech),
+            game: speech.game(),
+            state,
+            view: OnceCell::new(),
+        }
     }
 
     /// Returns the position as data.
@@ -39,19 +50,10 @@ impl<'a> Position<'a> {
         self.view.get_or_init(|| self.game.view(self.state))
     }
 
-    /// Returns the name of a noun of the game.
-    fn name(&self, noun: &impl Noun<Valley>) -> String {
-        name(self.game, noun)
-    }
-
     /// Returns the innermost action in progress.
     fn frame(&self) -> Option<Frame> {
         self.state.frames().last()
     }
-}
-
-fn name(game: &Valley, noun: &impl Noun<Valley>) -> String {
-    noun.to_name(&Speech::of(game)).to_string()
 }
 
 /// Returns the text with a capital first letter.
@@ -102,51 +104,32 @@ impl Scenic for Valley {
         ("outcome", Shown::In(&["score"])),
     ];
 
-    const ZONES: &'static [(&'static str, &'static [&'static str])] = &[
-        ("Again", &["own"]),
-        ("Buy", &["pyramid"]),
-        ("Do", &["actions"]),
-        ("End", &[]),
-        ("Entomb", &["hand"]),
-        ("Fall", &["pyramid"]),
-        ("Group", &["bot_tomb"]),
-        ("Mode", &["actions"]),
-        ("Pass", &[]),
-        ("Pay", &["hand"]),
-        ("Pick", &["bot_tomb", "hand", "own", "piles", "tomb"]),
-        ("React", &["hand"]),
-        ("Shed", &["pyramid"]),
-        ("Swap", &["pyramid"]),
-        ("Take", &["pyramid"]),
-        ("Top", &["own"]),
-        ("Use", &["hand"]),
-    ];
+    const TARGETS: &'static [Target] = targets::TARGETS;
 
-    fn scene(&self, state: &State, visibility: Visibility, _: &Speech<'_, Self>) -> Scene {
-        scene::scene(&Position::new(self, state), visibility)
+    fn scene(&self, state: &State, visibility: Visibility, speech: &Speech<'_, Self>) -> Scene {
+        scene::scene(&Position::new(speech, state), visibility)
     }
 
     fn decision_target(
         &self,
         state: &State,
         decision: Decision,
-        _: &Speech<'_, Self>,
+        speech: &Speech<'_, Self>,
     ) -> ChoiceTarget {
-        targets::decision(&Position::new(self, state), decision)
+        targets::decision(&Position::new(speech, state), decision)
     }
 
     fn chance_target(&self, state: &State, chance: Chance) -> ChoiceTarget {
-        targets::chance(&Position::new(self, state), chance)
+        targets::chance(&Position::new(&Speech::of(self), state), chance)
     }
 
-    fn chance_group(&self, state: &State, _: &Speech<'_, Self>) -> String {
-        match state.phase() {
-            Phase::Draw => "The card you draw",
-            Phase::Turn => "The card you turn over",
-            Phase::Die => "The Bot's die",
-            _ => "The next card of the stock",
-        }
-        .to_owned()
+    fn chance_group(&self, state: &State, speech: &Speech<'_, Self>) -> String {
+        Words(*speech).say(match state.phase() {
+            Phase::Draw => "chance.draw",
+            Phase::Turn => "chance.turn",
+            Phase::Die => "chance.die",
+            _ => "chance.stock",
+        })
     }
 
     fn is_aside(&self, _: &State, decision: Decision) -> bool {
@@ -191,6 +174,14 @@ impl Scenic for Valley {
 
     fn explains_event(&self, event: &Event) -> &'static [&'static str] {
         lesson::explains_event(event)
+    }
+
+    fn phrase(&self, phrase: Phrase, speech: &Speech<'_, Self>) -> Cow<'static, str> {
+        Words(*speech).template(&format!("phrase.{}", phrase.key()))
+    }
+
+    fn rival(&self, speech: &Speech<'_, Self>) -> Cow<'static, str> {
+        Words(*speech).say("rival").into()
     }
 
     fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {

@@ -1,120 +1,98 @@
 //! The state of the game in words, and the question that is due.
 
-use votk::{By, Effect, Phase, Stage, Winner};
+use solo_core::fields;
+use votk::{Effect, Phase, Stage, Winner};
 
-use super::{Position, capital};
+use super::Position;
 
 pub(super) fn now(position: &Position<'_>) -> String {
-    if position.state.phase() == Phase::Over {
-        return "The game is over".to_owned();
-    }
     let turn = position.state.turn();
-    match position.state.stage() {
-        Stage::Setup => "The table is being set up".to_owned(),
-        Stage::Play => format!("Turn {turn}: you play cards"),
-        Stage::Discard => format!("Turn {turn}: you discard"),
-        Stage::Rebuild => format!("Turn {turn}: the pyramid is rebuilt"),
-        Stage::Draw => format!("Turn {turn}: you draw a new hand"),
-        Stage::Gain => format!("The Bot rolls its die, after your turn {turn}"),
-        Stage::BotRebuild => format!("The Bot has rolled its die, after your turn {turn}"),
-    }
+    let key = match position.state.stage() {
+        _ if position.state.phase() == Phase::Over => "now.over",
+        Stage::Setup => "now.setup",
+        Stage::Play => "now.play",
+        Stage::Discard => "now.discard",
+        Stage::Rebuild => "now.rebuild",
+        Stage::Draw => "now.draw",
+        Stage::Gain => "now.gain",
+        Stage::BotRebuild => "now.crumble",
+    };
+    position.words.fill(key, &fields![turn])
 }
 
 pub(super) fn ask(position: &Position<'_>) -> String {
     let pending = &position.view().pending;
-    let left = pending.left.unwrap_or(0);
-    let slot = pending
-        .slot
-        .map_or_else(String::new, |slot| position.name(&slot));
-    match position.state.phase() {
-        Phase::Draw => format!("Which card do you draw? {left} to come."),
-        Phase::Lay => format!("Which card of the stock comes to {slot}?"),
-        Phase::Bone => "Which card of the stock starts the boneyard?".to_owned(),
-        Phase::Stock => "Which card lies on top of the stock?".to_owned(),
-        Phase::Turn => "Which card lies on top of your deck?".to_owned(),
-        Phase::Die => "Which card of the base does the die give to the Bot?".to_owned(),
-        Phase::Play => "What do you do with your hand cards: buy, use, entomb, or stop?".to_owned(),
-        Phase::Pay => format!(
-            "Which card pays for {}? {} gold still due.",
-            pending
-                .card
-                .map_or_else(String::new, |card| position.name(&card)),
-            pending.due.unwrap_or(0)
-        ),
-        Phase::Fall => "Which card falls into the middle of the base?".to_owned(),
-        Phase::Mode => format!("What shall {} do?", acting(position)),
-        Phase::Choose => choose(position),
-        Phase::Arrange => format!(
-            "Which card lies on top of your discard pile, where a card of yours can fetch it? \
-            {left} to choose."
-        ),
-        Phase::Shed => shed(position).to_owned(),
-        Phase::React => "The Bot has gained a card: do you react?".to_owned(),
-        Phase::Over => end(position),
-    }
+    let key = match position.state.phase() {
+        Phase::Draw => "ask.draw",
+        Phase::Lay => "ask.lay",
+        Phase::Bone => "ask.bone",
+        Phase::Stock => "ask.stock",
+        Phase::Turn => "ask.turn",
+        Phase::Die => "ask.die",
+        Phase::Play => "ask.play",
+        Phase::Pay => "ask.pay",
+        Phase::Fall => "ask.fall",
+        Phase::Mode => "ask.mode",
+        Phase::Choose => return choose(position),
+        Phase::Arrange => "ask.arrange",
+        Phase::Shed => shed(position),
+        Phase::React => "ask.react",
+        Phase::Over => return end(position),
+    };
+    let acting = position.frame().map(|frame| frame.card);
+    let fields = fields![
+        card = pending.card.or(acting),
+        due = pending.due.unwrap_or(0),
+        left = pending.left.unwrap_or(0),
+        slot = pending.slot
+    ];
+    position.words.fill(key, &fields)
 }
 
 /// Returns the question for the forced sacrifice, which a swap need not spare (VK-3.13, VK-3.17).
 fn shed(position: &Position<'_>) -> &'static str {
     if position.state.this_turn().swapped {
-        "A swap does not count as a change of the pyramid now: which of its cards do you sacrifice?"
+        "ask.shed.swapped"
     } else {
-        "The pyramid has not changed in your turn: which of its cards do you sacrifice?"
+        "ask.shed"
     }
-}
-
-/// Returns the card whose action is in progress.
-fn acting(position: &Position<'_>) -> String {
-    position
-        .frame()
-        .map_or_else(String::new, |frame| position.name(&frame.card))
 }
 
 /// Returns the question of the current operation.
 fn choose(position: &Position<'_>) -> String {
-    let (card, frame) = (acting(position), position.view().frames.last());
+    let words = position.words;
+    let (card, frame) = (
+        position.frame().map(|frame| frame.card),
+        position.view().frames.last(),
+    );
     let Some((operation, frame)) = position.game.operation(position.state).zip(frame) else {
-        return format!("{card}: choose.");
+        return words.fill("choose.any", &fields![card]);
     };
-    if frame.asking {
-        return format!("{card}: {}?", position.name(&operation.effect));
-    }
-    let what = if operation.offers_pass() {
-        position.name(&operation)
-    } else {
-        position.name(&operation.effect)
-    };
-    match (operation.effect, frame.limit, frame.group) {
-        (Effect::Trade { .. }, Some(limit), _) => {
-            format!("{card}: which card do you take? It costs at most {limit}.")
-        }
-        (Effect::OppDiscard(2..), _, Some(group)) => {
-            let (group, left) = (position.name(&group), frame.left);
-            format!("{card}: which of its cheapest {group} does the Bot discard? {left} to go.")
-        }
+    let (limit, group, left) = (frame.limit, frame.group, frame.left);
+    let key = match (operation.effect, limit, group) {
+        _ if frame.asking => "choose.may",
+        (Effect::Trade { .. }, Some(_), _) => "choose.trade",
+        (Effect::OppDiscard(2..), _, Some(_)) => "choose.set",
         // VK-7.16: the demand for more lapses only where there is no set.
-        (Effect::OppDiscard(2..), _, None) if frame.left == 1 => {
-            format!(
-                "{card}: the Bot has no card of a set. Which of its weakest cards does it discard?"
-            )
-        }
-        _ if frame.left > 1 => format!("{card}: {what}. {} to go.", frame.left),
-        _ => format!("{card}: {what}."),
+        (Effect::OppDiscard(2..), _, None) if left == 1 => "choose.no_set",
+        _ => "choose",
+    };
+    if operation.offers_pass() && !frame.asking {
+        words.fill(key, &fields![card, limit, group, left, what = operation])
+    } else {
+        let what = operation.effect;
+        words.fill(key, &fields![card, limit, group, left, what])
     }
 }
 
 /// Describes the result of the game and its reason.
 fn end(position: &Position<'_>) -> String {
     let outcome = position.game.standing(position.state);
-    let (you, bot) = (outcome.player.total, outcome.bot.total);
-    let by = match outcome.by {
-        By::Points | By::Equal => "",
-        By::TombSize => ", by the smaller tomb",
+    let (you, bot, by) = (outcome.player.total, outcome.bot.total, outcome.by);
+    let key = match outcome.winner {
+        Winner::Player => "end.player",
+        Winner::Bot => "end.bot",
+        Winner::Shared => "end.shared",
     };
-    let who = match outcome.winner {
-        Winner::Player => format!("you win with {you} points to {bot}{by}."),
-        Winner::Bot => format!("the Bot wins with {bot} points to your {you}{by}."),
-        Winner::Shared => format!("you and the Bot share the victory with {you} points each."),
-    };
-    capital(&who)
+    position.words.fill(key, &fields![you, bot, by])
 }

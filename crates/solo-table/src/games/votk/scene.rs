@@ -1,5 +1,6 @@
 //! The zones of the valley.
 
+use solo_core::fields;
 use votk::{
     AttackSlot, Design, Effect, FrameView, Operation, Origin, Phase, Reach, Side, Slot, Source,
     Stage,
@@ -35,56 +36,57 @@ pub(super) fn scene(position: &Position<'_>, visibility: Visibility) -> Scene {
 
 /// Returns the grants, permissions and memory of the turn.
 fn turn(position: &Position<'_>) -> Zone {
-    let turn = position.state.this_turn();
+    let (words, turn) = (position.words, position.state.this_turn());
     let mine = position.state.side() == Side::Player;
-    let entombed = if turn.entombed { "used" } else { "open" };
+    let entombed = if turn.entombed { "turn.entomb.used" } else { "turn.entomb.open" };
     let owes = position.game.owes_sacrifice(position.state);
-    let owed = if owes { "due" } else { "not due" };
+    let owed = if owes { "turn.sacrifice.due" } else { "turn.sacrifice.not_due" };
+    let fact = |id: &str, value: String| fact(position, id, value);
     let facts = [
-        (turn.purse > 0).then(|| fact("purse", "extra gold", turn.purse)),
-        (turn.cheaper > 0).then(|| fact("cheaper", "gold off every price", turn.cheaper)),
-        turn.worth
-            .map(|worth| fact("worth", "gold from each hand card", worth.get())),
-        turn.bought
-            .map(|cost| fact("bought", "cost of your dearest purchase", cost.get())),
-        mine.then(|| fact("entomb", "entombment", entombed)),
-        mine.then(|| fact("sacrifice", "sacrifice at the end", owed)),
+        (turn.purse > 0).then(|| fact("purse", turn.purse.to_string())),
+        (turn.cheaper > 0).then(|| fact("cheaper", turn.cheaper.to_string())),
+        turn.worth.map(|worth| fact("worth", worth.get().to_string())),
+        turn.bought.map(|cost| fact("bought", cost.get().to_string())),
+        mine.then(|| fact("entomb", words.say(entombed))),
+        mine.then(|| fact("sacrifice", words.say(owed))),
     ];
     let attacks = AttackSlot::ALL
         .into_iter()
         .filter(|&slot| turn.has_used(slot));
-    Zone::new("turn", "This turn", ZoneLayout::Counts, Area::Head)
+    Zone::new("turn", words.say("turn"), ZoneLayout::Counts, Area::Head)
         .row(1)
         .keep(9)
         .items(facts.into_iter().flatten())
-        .items(attacks.map(attack))
+        .items(attacks.map(|slot| attack(position, slot)))
 }
 
 /// Returns a fact about the turn with its explanation.
-fn fact(id: &str, name: &str, value: impl ToString) -> Item {
+fn fact(position: &Position<'_>, id: &str, value: String) -> Item {
+    let name = position.words.say(&format!("turn.{id}"));
     Item::number(format!("turn/{id}"), name, value).card(format!("about/{id}"))
 }
 
 /// Returns an attack that was used up.
-fn attack(slot: AttackSlot) -> Item {
-    let name = match slot {
-        AttackSlot::Discard => "attack on the Bot's tomb",
-        AttackSlot::Sacrifice => "attack on the Bot's discards",
-    };
-    Item::number(format!("turn/attack/{}", slot.word()), name, "used").card("about/attack")
+fn attack(position: &Position<'_>, slot: AttackSlot) -> Item {
+    let name = position.words.say(match slot {
+        AttackSlot::Discard => "turn.attack.discard",
+        AttackSlot::Sacrifice => "turn.attack.sacrifice",
+    });
+    let used = position.words.say("turn.attack.used");
+    Item::number(format!("turn/attack/{}", slot.word()), name, used).card("about/attack")
 }
 
 /// Returns the Bot's discard pile.
 fn bot(position: &Position<'_>) -> Zone {
+    let words = position.words;
     let cards = position.state.bot_discard().iter().copied();
     let mut pile = position
-        .pile("bot/discard", "its discard pile", cards)
+        .pile("bot/discard", words.say("bot.discard"), cards)
         .card("about/returning");
-    let returning = position.in_order(position.state.returning());
-    if !returning.is_empty() {
-        pile = pile.note(format!("from the top, back for the score: {returning}"));
+    if position.state.returning().next().is_some() {
+        pile = pile.note(position.noted("bot.returning", position.state.returning()));
     }
-    Zone::new("bot", "The Bot's cards", ZoneLayout::Rows, Area::Rival)
+    Zone::new("bot", words.say("bot"), ZoneLayout::Rows, Area::Rival)
         .row(1)
         .keep(2)
         .items([pile])
@@ -103,35 +105,36 @@ const fn half_cells(slot: Slot) -> [u8; 2] {
 }
 
 fn pyramid(position: &Position<'_>) -> Zone {
-    let zone = Zone::new("pyramid", "The pyramid", ZoneLayout::Cards, Area::Board)
+    let zone = Zone::new("pyramid", position.words.say("pyramid"), ZoneLayout::Cards, Area::Board)
         .keep(8)
         .items(Slot::ALL.map(|slot| slot_item(position, slot)));
     let reach = position.state.this_turn().reach;
     if position.state.stage() == Stage::Play || reach != Reach::Base {
-        let reach = position.name(&reach);
-        return zone.note(format!("you can buy from {reach}"));
+        return zone.note(position.words.fill("pyramid.reach", &fields![reach]));
     }
     zone
 }
 
 fn slot_item(position: &Position<'_>, slot: Slot) -> Item {
-    let (id, [column, line], name) = (slot_id(slot), half_cells(slot), position.name(&slot));
+    let (id, [column, line], name) = (slot_id(slot), half_cells(slot), position.words.name(&slot));
     let item = match position.state.pyramid(slot) {
         Some(card) => {
             let mut item = position.card(id, card);
             item.badges.splice(0..0, position.price(slot));
             item
         }
-        None => Item::new(id, "empty").card("about/pyramid").face(Face::Gap),
+        None => Item::new(id, position.words.say("pyramid.empty"))
+            .card("about/pyramid")
+            .face(Face::Gap),
     };
     let item = item.at(column, line).place(name);
     match (
         position.state.phase(),
         position.view().pending.slot == Some(slot),
     ) {
-        (Phase::Pay, true) => item.note("being bought"),
-        (Phase::Fall, true) => item.note("to be filled from above"),
-        (Phase::Lay, true) => item.note("to be filled from the stock"),
+        (Phase::Pay, true) => item.note(position.words.say("pyramid.bought")),
+        (Phase::Fall, true) => item.note(position.words.say("pyramid.above")),
+        (Phase::Lay, true) => item.note(position.words.say("pyramid.stock")),
         _ => item,
     }
 }
@@ -139,7 +142,7 @@ fn slot_item(position: &Position<'_>, slot: Slot) -> Item {
 /// Returns the actions in progress, the innermost last.
 fn actions(position: &Position<'_>) -> Zone {
     let frames = position.view().frames.iter().zip(1_u32..);
-    Zone::new("actions", "At work", ZoneLayout::Rows, Area::Board)
+    Zone::new("actions", position.words.say("actions"), ZoneLayout::Rows, Area::Board)
         .row(1)
         .keep(6)
         .items(frames.map(|(frame, depth)| action(position, frame, depth)))
@@ -147,81 +150,80 @@ fn actions(position: &Position<'_>) -> Zone {
 
 fn action(position: &Position<'_>, frame: &FrameView, depth: u32) -> Item {
     let how = match frame.from {
-        Origin::Hand => "used from your hand",
-        Origin::Turned => "turned over",
-        Origin::Again => "repeated",
-        Origin::Bot => "borrowed from the Bot",
-        Origin::React => "played in reaction",
+        Origin::Hand => "action.hand",
+        Origin::Turned => "action.turned",
+        Origin::Again => "action.again",
+        Origin::Bot => "action.bot",
+        Origin::React => "action.react",
     };
-    let mut item = cards::item(position.game, format!("actions/{depth}"), frame.card);
-    item.notes = vec![how.to_owned()];
+    let words = position.words;
     let action = &position.game.catalogue().card(frame.card).action;
-    if action.modes() > 1 && frame.mode > 0 {
-        item = item.note(format!("choice {} of {}", frame.mode, action.modes()));
-    }
     let part = parts(action.mode(frame.mode).iter().take(frame.op.into()));
-    let all = parts(action.mode(frame.mode));
-    if all > 1 && part > 0 {
-        item = item.note(format!("part {part} of {all}"));
-    }
-    if frame.left > 1 {
-        item = item.note(format!("{} to go", frame.left));
-    }
-    if let Some(limit) = frame.limit {
-        item = item.note(format!("for a card of cost {limit} or less"));
-    }
-    if let Some(group) = frame.group {
-        item = item.note(format!("from the Bot's {}", position.name(&group)));
-    }
+    let (modes, parts) = (action.modes(), parts(action.mode(frame.mode)));
+    let (mode, left, limit, group) = (frame.mode, frame.left, frame.limit, frame.group);
+    let fields = fields![mode, modes, part, parts, left, limit, group];
+    let mut item = cards::item(words, format!("actions/{depth}"), frame.card);
+    item.notes = [
+        (true, how),
+        (modes > 1 && mode > 0, "action.mode"),
+        (parts > 1 && part > 0, "action.part"),
+        (left > 1, "action.left"),
+        (limit.is_some(), "action.limit"),
+        (group.is_some(), "action.group"),
+    ]
+    .into_iter()
+    .filter_map(|(holds, key)| holds.then(|| words.fill(key, &fields)))
+    .collect();
     item
 }
 
 /// Counts the operations other than conditions.
-fn parts<'a>(operations: impl IntoIterator<Item = &'a Operation>) -> usize {
+fn parts<'a>(operations: impl IntoIterator<Item = &'a Operation>) -> u32 {
     let does = |operation: &&Operation| !matches!(operation.effect, Effect::Need(_));
-    operations.into_iter().filter(does).count()
+    let all = operations.into_iter().filter(does);
+    all.fold(0, |count, _| count.saturating_add(1))
 }
 
 fn hand(position: &Position<'_>) -> Zone {
-    let gold = position.game.worth_of_hand(position.state);
+    let (words, gold) = (position.words, position.game.worth_of_hand(position.state));
     let items = position.state.hand().iter().map(|(card, copies)| {
         let id = cards::held_id(position.game, "hand", card);
-        let item = position.card(id, card).place("your hand");
+        let item = position.card(id, card).place(words.say("hand.place"));
         if copies > 1 {
             item.count(copies.into())
         } else {
             item
         }
     });
-    Zone::new("hand", "Your hand", ZoneLayout::Cards, Area::Mine)
+    Zone::new("hand", words.say("hand"), ZoneLayout::Cards, Area::Mine)
         .keep(7)
-        .note(format!("pays {gold} gold"))
+        .note(words.fill("hand.gold", &fields![gold]))
         .items(items)
-        .or_gap("no cards")
+        .or_gap(&words.say("hand.none"))
 }
 
 /// Returns the deck, the discard pile and the cards laid down this turn.
 fn own(position: &Position<'_>, visibility: Visibility) -> Zone {
-    let state = position.state;
-    let mut zone = Zone::new("own", "Your other cards", ZoneLayout::Rows, Area::Mine)
+    let (words, state) = (position.words, position.state);
+    let mut zone = Zone::new("own", words.say("own"), ZoneLayout::Rows, Area::Mine)
         .row(1)
         .keep(4)
         .items([deck(position, visibility), discard(position)]);
     let played = position
-        .counted("own/played", "in play", state.played().iter())
+        .counted("own/played", words.say("own.played"), state.played().iter())
         .card("about/using");
     let turned = position
-        .pile("own/turned", "turned over", state.turned())
+        .pile("own/turned", words.say("own.turned"), state.turned())
         .card("about/using");
     let executed = state.this_turn().executed.iter().map(|card| (card, 1_u32));
     let used = position
-        .counted("own/used", "actions used this turn", executed)
+        .counted("own/used", words.say("own.used"), executed)
         .card("about/used");
     let order = state.arranged().iter().copied();
     let arranged = position
-        .pile("own/arranged", "laid on the discard pile", order.clone())
+        .pile("own/arranged", words.say("own.arranged"), order.clone())
         .card("about/discard")
-        .note(format!("from the top: {}", position.in_order(order)));
+        .note(position.noted("pile.order", order));
     let rest = [played, turned, used, arranged].into_iter();
     zone.items.extend(rest.filter(|item| item.count > Some(0)));
     zone
@@ -232,14 +234,13 @@ fn deck(position: &Position<'_>, visibility: Visibility) -> Item {
     let mut deck = position
         .pile(
             "own/deck",
-            "deck",
+            position.words.say("own.deck"),
             state.deck_top().chain(state.unseen().cards()),
         )
         .card("about/deck")
         .face(Face::Down);
-    let top = position.in_order(state.deck_top());
-    if !top.is_empty() {
-        deck = deck.note(format!("from the top: {top}"));
+    if state.deck_top().next().is_some() {
+        deck = deck.note(position.noted("pile.order", state.deck_top()));
     }
     if visibility == Visibility::Table && !is_searched(position) {
         deck.holds.clear();
@@ -262,7 +263,7 @@ fn is_searched(position: &Position<'_>) -> bool {
 fn discard(position: &Position<'_>) -> Item {
     let cards = position.state.discard();
     let pile = position
-        .pile("own/discard", "discard pile", cards.iter().copied())
+        .pile("own/discard", position.words.say("own.discard"), cards.iter().copied())
         .card("about/discard");
     topped(position, pile, cards)
 }
@@ -270,17 +271,17 @@ fn discard(position: &Position<'_>) -> Item {
 /// Returns an open pile with its top card.
 fn topped(position: &Position<'_>, pile: Item, cards: &[Design]) -> Item {
     match cards.last() {
-        Some(top) => pile.note(format!("on top: {}", position.name(top))),
+        Some(card) => pile.note(position.words.fill("pile.top", &fields![card = *card])),
         None => pile,
     }
 }
 
 /// Returns the piles that both sides take from, and the cards out of the game.
 fn piles(position: &Position<'_>, visibility: Visibility) -> Zone {
-    let state = position.state;
-    let level = |id: &str, name: &str, cards: &[(Design, u32)]| {
+    let (words, state) = (position.words, position.state);
+    let level = |id: &str, key: &str, cards: &[(Design, u32)]| {
         let mut item = position
-            .counted(id, name, cards.iter().copied())
+            .counted(id, words.say(key), cards.iter().copied())
             .card("about/stock")
             .face(Face::Down);
         if visibility == Visibility::Table {
@@ -292,15 +293,15 @@ fn piles(position: &Position<'_>, visibility: Visibility) -> Zone {
     let boneyard = position
         .pile(
             "piles/boneyard",
-            "boneyard",
+            words.say("piles.boneyard"),
             state.boneyard().iter().copied(),
         )
         .card("about/boneyard");
-    Zone::new("piles", "Stock and boneyard", ZoneLayout::Rows, Area::Aside)
+    Zone::new("piles", words.say("piles"), ZoneLayout::Rows, Area::Aside)
         .keep(3)
         .items([
-            level("piles/stock2", "stock, level 2", &stock.ii.0).note("comes first"),
-            level("piles/stock3", "stock, level 3", &stock.iii.0),
+            level("piles/stock2", "piles.stock2", &stock.ii.0).note(words.say("piles.first")),
+            level("piles/stock3", "piles.stock3", &stock.iii.0),
             topped(position, boneyard, state.boneyard()),
         ])
 }

@@ -1,62 +1,74 @@
 //! The items that decisions and outcomes concern.
 
-use votk::{Chance, Decision, Design, Destination, Effect, Slot, Source};
+use solo_core::{NamedFields, fields};
+use votk::{Chance, Decision, Design, Destination, Effect, Slot, Source, Valley};
 
 use super::Position;
 use super::cards::{held_id, slot_id, tomb_id};
-use crate::scenic::ChoiceTarget;
+use crate::target::{ChoiceTarget, Target};
 
+/// Verbs are keys of [`Words::verb`](super::words::Words::verb).
+pub(super) const TARGETS: &[Target] = &[
+    Target::new("Buy", "verb.buy", &["pyramid/{slot}"]),
+    Target::new("Use", "verb.use", &["hand/{card}"]),
+    Target::new("Entomb", "verb.entomb", &["hand/{card}"]),
+    Target::new("End", "", &[]),
+    Target::new("Pay", "verb.pay", &["hand/{card}"]),
+    Target::new("Fall", "verb.fall", &["pyramid/{slot}", "pyramid/bm"]),
+    Target::one_of("Mode", "verb.mode", &["actions/{action}"]),
+    Target::one_of("Pick", "", PLACES),
+    Target::new("Take", "", &["pyramid/{slot}"]),
+    Target::new("Swap", "verb.swap", &["pyramid/{one}", "pyramid/{other}"]),
+    Target::new("Group", "verb.discard", &["bot_tomb/{group}"]),
+    Target::new("Again", "verb.repeat", &["own/used/{card}"]),
+    Target::one_of("Do", "verb.do", &["actions/{action}"]),
+    Target::new("Top", "verb.top", &["own/played/{card}"]),
+    Target::new("Shed", "verb.sacrifice", &["pyramid/{slot}"]),
+    Target::new("React", "verb.react", &["hand/{card}"]),
+    Target::new("Pass", "", &[]),
+];
+
+/// The items in which a picked card can lie.
+const PLACES: &[&str] = &[
+    "hand/{card}",
+    "tomb/{group}/{card}",
+    "bot_tomb/{group}/{card}",
+    "own/deck/{card}",
+    "own/discard/{card}",
+    "piles/boneyard/{card}",
+];
+
+/// Adds the values of the position to a declared target.
 pub(super) fn decision(position: &Position<'_>, decision: Decision) -> ChoiceTarget {
-    let hand = |card| held_id(position.game, "hand", card);
+    let (game, state, words) = (position.game, position.state, position.words);
+    let with = |fields: &dyn NamedFields<Valley>| {
+        let target = ChoiceTarget::declared(decision, fields, &words.0);
+        let verb = words.verb(&target.verb, fields);
+        target.verb(verb)
+    };
+    let acting = |target: ChoiceTarget| target.verb(words.verb(acting_verb(position), &fields![]));
+    // The innermost action in progress.
+    let action = || format!("actions/{}", state.frames().count());
     match decision {
-        Decision::Buy(slot) => {
-            let price = position.game.price(position.state, slot).unwrap_or(0);
-            ChoiceTarget::new(format!("buy {price}")).on(slot_id(slot))
-        }
-        Decision::Use(card) => ChoiceTarget::new("use").on(hand(card)),
-        Decision::Entomb(card) => ChoiceTarget::new("entomb").on(hand(card)),
-        Decision::End | Decision::Pass => ChoiceTarget::default(),
+        Decision::Buy(slot) => with(&fields![price = game.price(state, slot).unwrap_or(0)]),
         Decision::Pay(card) => {
-            let worth = position.game.worth(position.state, card);
-            let pay = ChoiceTarget::new(format!("pay {worth}")).on(hand(card));
-            let bought = position.state.pending_view().slot.map(slot_id);
-            bought.into_iter().fold(pay, ChoiceTarget::on)
+            let bought = state.pending_view().slot.map(slot_id);
+            with(&fields![worth = game.worth(state, card)]).each(bought)
         }
-        Decision::Fall(side) => ChoiceTarget::new("let it fall")
-            .on(slot_id(side.slot()))
-            .on(slot_id(Slot::BaseMiddle)),
-        Decision::Mode(mode) => {
-            ChoiceTarget::new(format!("choose {}", mode.get())).on(action_id(position))
-        }
-        Decision::Pick(card) => pick(position, card),
-        Decision::Take(slot) => ChoiceTarget::new(verb(position)).on(slot_id(slot)),
-        Decision::Swap(pair) => ChoiceTarget::new("swap")
-            .on(slot_id(pair.first()))
-            .on(slot_id(pair.second())),
-        Decision::Group(group) => {
-            ChoiceTarget::new("discard").on(format!("bot_tomb/{}", group.word()))
-        }
-        Decision::Again(card) => {
-            ChoiceTarget::new("repeat").on(held_id(position.game, "own/used", card))
-        }
-        Decision::Do => ChoiceTarget::new("do it").on(action_id(position)),
-        Decision::Top(card) => {
-            ChoiceTarget::new("on top").on(held_id(position.game, "own/played", card))
-        }
-        Decision::Shed(slot) => ChoiceTarget::new("sacrifice").on(slot_id(slot)),
-        Decision::React(card) => ChoiceTarget::new("react").on(hand(card)),
+        Decision::Fall(side) => with(&fields![slot = side.slot()]),
+        Decision::Mode(mode) => with(&fields![mode]).on(action()),
+        Decision::Do => with(&fields![]).on(action()),
+        Decision::Pick(card) => acting(with(&fields![])).on(place(position, card)),
+        Decision::Take(_) => acting(with(&fields![])),
+        Decision::Swap(pair) => with(&fields![one = pair.first(), other = pair.second()]),
+        _ => with(&fields![]),
     }
 }
 
-/// Returns the id of the innermost action in progress.
-fn action_id(position: &Position<'_>) -> String {
-    format!("actions/{}", position.state.frames().count())
-}
-
-/// Locates a picked card in the zone that the operation searches.
-fn pick(position: &Position<'_>, card: Design) -> ChoiceTarget {
+/// Returns the id of a picked card in the zone that the operation searches.
+fn place(position: &Position<'_>, card: Design) -> String {
     let lies = |pile| held_id(position.game, pile, card);
-    let id = match position.effect() {
+    match position.effect() {
         Some(Effect::Move { from, .. }) => match from {
             Source::Tomb => tomb_id(position.game, "tomb", card),
             Source::Discard | Source::DiscardTop => lies("own/discard"),
@@ -66,28 +78,27 @@ fn pick(position: &Position<'_>, card: Design) -> ChoiceTarget {
         },
         Some(Effect::Trade { .. }) | None => lies("hand"),
         Some(_) => tomb_id(position.game, "bot_tomb", card),
-    };
-    ChoiceTarget::new(verb(position)).on(id)
+    }
 }
 
-/// Returns the verb for the operation on the chosen card.
-fn verb(position: &Position<'_>) -> &'static str {
+/// Returns the key of the verb for the operation on the chosen card.
+fn acting_verb(position: &Position<'_>) -> &'static str {
     match position.effect() {
-        Some(Effect::Trade { .. }) if position.limit().is_none() => "give up",
+        Some(Effect::Trade { .. }) if position.limit().is_none() => "verb.give",
         Some(
             Effect::Move { to, .. }
             | Effect::Trade { to, .. }
             | Effect::OppGive { to, .. }
             | Effect::OppDeck(to),
         ) => match to {
-            Destination::Tomb => "entomb",
-            Destination::Boneyard => "sacrifice",
-            Destination::DeckTop => "on the deck",
-            Destination::BotDiscard => "discard",
-            Destination::Hand | Destination::Discard => "take",
+            Destination::Tomb => "verb.entomb",
+            Destination::Boneyard => "verb.sacrifice",
+            Destination::DeckTop => "verb.deck",
+            Destination::BotDiscard => "verb.discard",
+            Destination::Hand | Destination::Discard => "verb.take",
         },
-        Some(Effect::OppExec) => "borrow",
-        _ => "discard",
+        Some(Effect::OppExec) => "verb.borrow",
+        _ => "verb.discard",
     }
 }
 

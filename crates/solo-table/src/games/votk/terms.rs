@@ -1,16 +1,18 @@
 //! Explanations of the words on the table: rules that cards and places have in common.
 
-use solo_core::{Noun, Speech, fields};
+use solo_core::{Speech, fields};
 use votk::{Group, TOPICS, Valley};
 
 use super::capital;
+use super::words::Words;
 use crate::glossary::Entry;
 
-pub(super) fn terms(speech: &Speech<'_, Valley>) -> impl Iterator<Item = Entry> {
+pub(super) fn terms<'a>(speech: &'a Speech<'a, Valley>) -> impl Iterator<Item = Entry> + 'a {
     // No id of a card contains a slash.
+    let rule = Words(*speech).say("entry.rule");
     let topics = TOPICS.all().iter().map(move |topic| {
         let name = speech.text("Topic", topic.key, topic.english);
-        let entry = Entry::new(format!("about/{}", topic.key), name, "Rule");
+        let entry = Entry::new(format!("about/{}", topic.key), name, rule.clone());
         entry.rules(topic.key, &fields![], speech)
     });
     topics.chain(Group::ALL.map(|set| group(set, speech)))
@@ -27,12 +29,13 @@ pub(super) fn squares(entry: Entry, set: Group, speech: &Speech<'_, Valley>) -> 
 
 fn group(group: Group, speech: &Speech<'_, Valley>) -> Entry {
     let kind = if group.is_set() {
-        "Set"
+        "entry.set"
     } else {
-        "Cards outside the sets"
+        "entry.ones"
     };
-    let name = capital(&group.to_name(speech).to_string());
-    let entry = Entry::new(format!("about/{}", group.word()), name, kind);
+    let words = Words(*speech);
+    let name = capital(&words.name(&group));
+    let entry = Entry::new(format!("about/{}", group.word()), name, words.say(kind));
     let say = |entry: Entry, key| entry.rules(key, &fields![], speech);
     match group {
         Group::Starter | Group::Unique => {

@@ -1,5 +1,6 @@
 //! The two tombs and their points.
 
+use solo_core::fields;
 use votk::{Bag, EndWhen, Group, Outcome, Score, Side};
 
 use super::cards::{is_house, tint};
@@ -21,51 +22,51 @@ const fn points(score: &Score, group: Group) -> u16 {
 
 /// Returns a tomb by groups, with the points of each.
 pub(super) fn tomb(position: &Position<'_>, side: Side) -> Zone {
-    let (id, title, area, row, cards) = if side == Side::Bot {
-        let cards = position.state.bot_tomb();
-        ("bot_tomb", "The Bot's tomb", Area::Rival, 0, cards)
+    let words = position.words;
+    let (id, area, row, cards) = if side == Side::Bot {
+        ("bot_tomb", Area::Rival, 0, position.state.bot_tomb())
     } else {
-        ("tomb", "Your tomb", Area::Mine, 2, position.state.tomb())
+        ("tomb", Area::Mine, 2, position.state.tomb())
     };
     let score = position.game.score(position.state, side);
     let groups = Group::ALL
         .into_iter()
         .filter(|group| cards.count(group.designs()) > 0);
-    let mut zone = Zone::new(id, title, ZoneLayout::Rows, area)
+    let mut zone = Zone::new(id, words.say(id), ZoneLayout::Rows, area)
         .row(row)
         .keep(5)
-        .note(in_points(score.total))
+        .note(words.fill("tomb.points", &fields![points = score.total]))
         .items(groups.map(|group| in_tomb(position, id, group, cards, &score)));
     if score.spares > 0 {
-        let spares = Item::new(format!("{id}/spares"), "Gold of spare copies");
+        let spares = Item::new(format!("{id}/spares"), words.say("tomb.spares"));
         let house = Group::SETS
             .into_iter()
             .any(|set| has_house_value(position, "gold", set));
-        let badge = Badge::new("points", score.spares).sign("★").house(house);
+        let badge = in_points(position, score.spares).house(house);
         zone.items.push(spares.badge(badge).card("about/spares"));
     }
-    zone.or_gap("empty")
+    zone.or_gap(&words.say("tomb.none"))
 }
 
-fn in_points(points: u16) -> String {
-    let noun = if points == 1 { "point" } else { "points" };
-    format!("{points} {noun}")
+fn in_points(position: &Position<'_>, points: u16) -> Badge {
+    Badge::new(position.words.say("card.points"), points).sign("★")
 }
 
 fn in_tomb(position: &Position<'_>, zone: &str, group: Group, cards: &Bag, score: &Score) -> Item {
     let there = cards
         .iter()
         .filter(|(card, _)| group.designs().contains(*card));
-    let name = capital(&position.name(&group));
-    let badge = Badge::new("points", points(score, group)).sign("★");
-    let different = (cards.kinds() & group.designs()).len();
+    let name = capital(&position.words.name(&group));
+    let badge = in_points(position, points(score, group));
+    let (different, kinds) = (cards.kinds() & group.designs(), group.designs().len());
     let item = position
-        .counted(&format!("{zone}/{}", group.word()), &name, there)
+        .counted(&format!("{zone}/{}", group.word()), name, there)
         .card(format!("about/{}", group.word()))
         .tint(tint(group))
         .badge(badge.house(has_house_value(position, "vp", group)));
     if group.is_set() {
-        return item.note(format!("{different} of {} kinds", group.designs().len()));
+        let fields = fields![different = different.len(), kinds];
+        return item.note(position.words.fill("tomb.kinds", &fields));
     }
     item
 }
@@ -81,33 +82,32 @@ fn has_house_value(position: &Position<'_>, column: &str, group: Group) -> bool 
 pub(super) fn standing(position: &Position<'_>) -> Zone {
     let outcome = position.game.standing(position.state);
     let left = position.game.cards_to_go(position.state);
+    let words = position.words;
     let until = match position.game.options().end_when {
-        EndWhen::Both => "cards until the end",
-        EndWhen::Either => "cards until the stock is empty",
+        EndWhen::Both => "standing.both",
+        EndWhen::Either => "standing.either",
     };
-    Zone::new(
-        "standing",
-        "If the game ended now",
-        ZoneLayout::Counts,
-        Area::Head,
-    )
-    .keep(9)
-    .items([
-        Item::number("standing/you", "your points", outcome.player.total).tint(Tint::Mine),
-        Item::number("standing/bot", "the Bot's points", outcome.bot.total)
-            .card("about/returning")
-            .tint(Tint::Rival),
-        Item::number("standing/left", until, left).card("about/end"),
-    ])
+    let (you, bot) = (outcome.player.total, outcome.bot.total);
+    let title = words.say("standing");
+    Zone::new("standing", title, ZoneLayout::Counts, Area::Head)
+        .keep(9)
+        .items([
+            Item::number("standing/you", words.say("standing.you"), you).tint(Tint::Mine),
+            Item::number("standing/bot", words.say("standing.bot"), bot)
+                .card("about/returning")
+                .tint(Tint::Rival),
+            Item::number("standing/left", words.say(until), left).card("about/end"),
+        ])
 }
 
 /// Returns the lines of a score sheet: id, name and value.
 fn lines(position: &Position<'_>, score: &Score) -> [(&'static str, String, u16); 10] {
-    let of = |group: Group| (group.word(), position.name(&group), points(score, group));
+    let words = position.words;
+    let of = |group: Group| (group.word(), words.name(&group), points(score, group));
     let [starters, sarcophagi, jars, amulets, books, statues, uniques] = Group::ALL.map(of);
-    let spares = ("spares", "spare copies".to_owned(), score.spares);
-    let total = ("total", "points".to_owned(), score.total);
-    let cards = ("cards", "cards".to_owned(), score.tomb_size);
+    let spares = ("spares", words.say("score.spares"), score.spares);
+    let total = ("total", words.say("score.total"), score.total);
+    let cards = ("cards", words.say("score.cards"), score.tomb_size);
     [
         starters, sarcophagi, jars, amulets, books, statues, uniques, spares, total, cards,
     ]
@@ -117,11 +117,13 @@ fn lines(position: &Position<'_>, score: &Score) -> [(&'static str, String, u16)
 pub(super) fn score_sheet(position: &Position<'_>) -> Zone {
     let Outcome { player, bot, .. } = position.game.standing(position.state);
     let names = lines(position, &player).map(|(_, name, _)| (name, Tint::None));
-    let mut zone = Zone::new("score", "Score", ZoneLayout::Board, Area::Head)
+    let words = position.words;
+    let catalogue = position.game.catalogue().word();
+    let mut zone = Zone::new("score", words.say("score"), ZoneLayout::Board, Area::Head)
         .keep(9)
-        .note(format!("{} catalogue", position.game.catalogue().word()))
+        .note(words.fill("score.catalogue", &fields![catalogue]))
         .lines(names)
-        .columns(["you", "the Bot"]);
+        .columns(["score.you", "score.bot"].map(|key| words.say(key)));
     let sides = [
         ("you", 0, &player, Tint::Mine),
         ("bot", 2, &bot, Tint::Rival),
