@@ -38,16 +38,10 @@ pub(super) fn decision(position: &Position<'_>, decision: Decision) -> ChoiceTar
         Decision::Swap(pair) => verb("verb.swap")
             .on(slot_id(pair.first()))
             .on(slot_id(pair.second())),
-        Decision::Group(group) => {
-            verb("verb.discard").on(format!("bot_tomb/{}", group.word()))
-        }
-        Decision::Again(card) => {
-            verb("verb.repeat").on(held_id(position.game, "own/used", card))
-        }
+        Decision::Group(group) => verb("verb.discard").on(format!("bot_tomb/{}", group.word())),
+        Decision::Again(card) => verb("verb.repeat").on(held_id(position.game, "own/used", card)),
         Decision::Do => verb("verb.do").on(action_id(position)),
-        Decision::Top(card) => {
-            verb("verb.top").on(held_id(position.game, "own/played", card))
-        }
+        Decision::Top(card) => verb("verb.top").on(held_id(position.game, "own/played", card)),
         Decision::Shed(slot) => verb("verb.sacrifice").on(slot_id(slot)),
         Decision::React(card) => verb("verb.react").on(hand(card)),
     }
