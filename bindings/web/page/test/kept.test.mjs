@@ -1,19 +1,11 @@
 // Nothing is lost: games are kept each by its own key, and what is damaged or refused is said.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { Dealer, Table, games } from "solo-tabletop";
-import { kept, launch, open, serve, taking } from "./browser.mjs";
+import { kept, served, taking } from "./browser.mjs";
 import { decisions, link } from "./links.mjs";
 
-let browser, address, stop;
-before(async () => {
-  browser = await launch();
-  ({ address, stop } = await serve());
-});
-after(async () => {
-  await browser.close();
-  stop();
-});
+const site = served();
 
 /** Takes the first choice, and waits until the game is kept. */
 async function step(page) {
@@ -27,16 +19,16 @@ async function step(page) {
 }
 
 test("a link or a new game overwrites no other game, and all are listed", async () => {
-  const { page, errors, close } = await open(browser, address, "#votk/seed=7");
+  const { page, errors, close } = await site.open("#votk/seed=7");
   for (const hash of ["#votk/seed=7", "#votk/seed=8", link("votk", 7, decisions("votk", 7).slice(0, 5)), "#tomb4k/seed=7"]) {
     await page.goto("about:blank");
-    await page.goto(address + hash);
+    await page.goto(site.address + hash);
     await page.locator(".scene").waitFor();
     await step(page);
   }
   const all = await kept(page);
   assert.equal(new Set(all.map(({ id }) => id)).size, 4);
-  await page.goto(`${address}#`);
+  await page.goto(`${site.address}#`);
   await page.locator(".kept li").nth(3).waitFor();
   assert.deepEqual(new Set(await page.locator(".kept li > a").evaluateAll((links) => links.map((one) => one.hash))), new Set(all.map(({ hash }) => hash)));
   // Going on with one goes on with that one.
@@ -44,7 +36,7 @@ test("a link or a new game overwrites no other game, and all are listed", async 
   await page.locator(".scene").waitFor();
   await step(page);
   assert.equal((await kept(page)).length, 4);
-  await page.goto(`${address}#`);
+  await page.goto(`${site.address}#`);
   await page.locator(".kept .drop").first().click();
   await page.waitForFunction(() => document.querySelectorAll(".kept li").length === 3);
   await page.reload();
@@ -56,7 +48,7 @@ test("a link or a new game overwrites no other game, and all are listed", async 
 
 test("a finished game is kept with its result, which counts", async () => {
   const all = decisions("votk", 7);
-  const { page, errors, close } = await open(browser, address, link("votk", 7, all.slice(0, -1)));
+  const { page, errors, close } = await site.open(link("votk", 7, all.slice(0, -1)));
   await page.locator(".scene").waitFor();
   const there = new Table("votk", { chance: Dealer.seeded(7) });
   for (const notation of all.slice(0, -1)) there.act(notation);
@@ -74,11 +66,11 @@ test("a finished game is kept with its result, which counts", async () => {
 });
 
 test("a game of the page as it was is kept", async () => {
-  const { page, close } = await open(browser, address, "#votk/seed=7");
+  const { page, close } = await site.open("#votk/seed=7");
   await page.locator(".scene").waitFor();
   await step(page);
   const [{ save, hash, tables, now }] = await kept(page);
-  const other = await open(browser, address, "");
+  const other = await site.open("");
   await other.page.evaluate((old) => localStorage.setItem("solo/votk/game", JSON.stringify(old)), { save, hash, tables, now, back: 0 });
   await other.page.reload();
   await other.page.getByRole("link", { name: "Continue" }).click();
@@ -89,7 +81,7 @@ test("a game of the page as it was is kept", async () => {
 });
 
 test("a browser that keeps nothing says so, and offers the game as a file", async () => {
-  const { page, errors, close } = await open(browser, address, "about:blank", { script: () => {
+  const { page, errors, close } = await site.open("about:blank", { script: () => {
     Storage.prototype.setItem = () => {
       throw new DOMException("no room", "QuotaExceededError");
     };
@@ -97,7 +89,7 @@ test("a browser that keeps nothing says so, and offers the game as a file", asyn
       throw new DOMException("not allowed", "SecurityError");
     };
   } });
-  await page.goto(`${address}#votk/seed=7`);
+  await page.goto(`${site.address}#votk/seed=7`);
   await page.locator(".panel button.choice").first().click();
   const alert = page.locator("[role=alert]", { hasText: "keeps no games" });
   await alert.waitFor();
@@ -153,16 +145,16 @@ const blank = (page, visits) =>
     return found;
   }, visits);
 
-test("no damaged address ends at a blank page", { timeout: 600_000 }, async () => {
+test("no damaged site.address ends at a blank page", { timeout: 600_000 }, async () => {
   const pick = picks(5);
   const good = games.flatMap(({ name }) => [`#${name}`, `#${name}/seed=7`, `#${name}/saved`, `#${name}/companion`, link(name, 7, decisions(name, 7).slice(0, 6))]);
   const given = ["#%2", "#nowhere", "#votk/seed=abc", "#votk/nowhere", "#votk/seed=7/%2", "#votk/seed=7/%E0%A4%A", "#votk/saved/nothing", "#/", "#votk/seed=99999999999999999999"];
   const visits = [...given, ...Array.from({ length: 750 }, () => damaged(good[pick(good.length)], pick))].map((hash) => ({ hash: hash.startsWith("#") ? hash : `#${hash}` }));
-  const { page, errors, close } = await open(browser, address, "");
+  const { page, errors, close } = await site.open("");
   await page.locator("h1").waitFor();
   assert.deepEqual(await blank(page, visits), []);
   for (const [hash, why] of [["#nowhere", "no game"], ["#votk/seed=abc", "no seed"], ["#votk/seed=7/%2", "cannot be read"], ["#votk/saved/nothing", "keeps no such game"]]) {
-    await page.goto(`${address}${hash}`);
+    await page.goto(`${site.address}${hash}`);
     await page.getByRole("alert").filter({ hasText: why }).waitFor();
     await page.getByRole("link", { name: "All games" }).waitFor();
   }
@@ -172,7 +164,7 @@ test("no damaged address ends at a blank page", { timeout: 600_000 }, async () =
 
 test("no damaged storage ends at a blank page", { timeout: 600_000 }, async () => {
   const pick = picks(6);
-  const { page, errors, close } = await open(browser, address, "#votk/seed=7");
+  const { page, errors, close } = await site.open("#votk/seed=7");
   await page.locator(".scene").waitFor();
   await step(page);
   const [one] = await kept(page);

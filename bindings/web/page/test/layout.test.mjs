@@ -1,22 +1,14 @@
 // At random positions of whole games: nothing scrolls sideways, the question and a choice are in view, and so is what is one's own.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { Dealer, Table, games } from "solo-tabletop";
-import { launch, open, serve } from "./browser.mjs";
+import { served } from "./browser.mjs";
 import { decisions, link } from "./links.mjs";
 
 const SIZES = [[1280, 800], [1024, 768], [390, 844], [844, 390]].map(([width, height]) => ({ width, height }));
 const POSITIONS = Number(process.env.POSITIONS ?? 8);
 
-let browser, address, stop;
-before(async () => {
-  browser = await launch();
-  ({ address, stop } = await serve());
-});
-after(async () => {
-  await browser.close();
-  stop();
-});
+const site = served();
 
 /** What is not where it should be. */
 const faults = (page) =>
@@ -50,11 +42,11 @@ for (const { name } of games) {
     test(`${name}, ${size.width} by ${size.height}`, { timeout: 300_000 }, async () => {
       const all = decisions(name, 11);
       const found = [];
-      const { page, errors, close } = await open(browser, address, "", { size });
+      const { page, errors, close } = await site.open("", { size });
       for (let part = 0; part < POSITIONS; part += 1) {
         const taken = all.slice(0, Math.floor((all.length * part) / POSITIONS));
         await page.goto("about:blank");
-        await page.goto(address + link(name, 11, taken));
+        await page.goto(site.address + link(name, 11, taken));
         await page.locator(".scene").waitFor();
         // As it is found, and after a decision by a key.
         for (const how of ["opened", "after a decision"]) {
@@ -79,7 +71,7 @@ for (const { name } of games) {
 }
 
 test("a long dungeon on a phone scrolls to where the game is", async () => {
-  const { page, close } = await open(browser, address, "#tomb4k/seed=11/delve.delve.delve.delve", { size: { width: 390, height: 844 } });
+  const { page, close } = await site.open("#tomb4k/seed=11/delve.delve.delve.delve", { size: { width: 390, height: 844 } });
   await page.locator(".scene").waitFor();
   assert.deepEqual(await faults(page), []);
   const last = page.locator('[data-zone="dungeon"] [data-item].can').first();
