@@ -4,3 +4,10 @@ import type { TableError } from "solo-tabletop";
 export function isRefusal(error: unknown): error is TableError {
   return error instanceof Error && error.name === "TableError";
 }
+
+/** Where an address or a save stops being a game, in words for somebody who was given it. */
+export function broken(input: string, step: number, { kind, message }: TableError): string {
+  const why = kind === "notation" ? `“${input}” is no move of this game` : `“${input}” cannot be played there, because ${message}`;
+  const part = step === 1 ? "Nothing of the link could be played" : `Only the first ${step === 2 ? "step" : `${step - 1} steps`} of the link could be played`;
+  return `${part}: ${why}. It was cut off or changed on its way, or comes from other rules. You can play on from here.`;
+}

@@ -1,8 +1,10 @@
 import type { Choice, Held, Hint, Item, Scene as Data } from "solo-tabletop";
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import { Evening } from "../model/evening.js";
+import { infoOf } from "../model/games.js";
 import { useHints } from "../model/hints.js";
 import { type Shown, Table, concerning } from "../model/lit.js";
+import { useLast } from "../model/last.js";
 import { SPEEDS, type Speed, paceOf } from "../model/motion.js";
 import { type Play, fileName } from "../model/play.js";
 import { keep } from "../model/archive.js";
@@ -12,6 +14,7 @@ import { useKeys, useNarrow } from "../model/watch.js";
 import { Bar } from "../panel/bar.js";
 import { Rules } from "../panel/clause.js";
 import { About, Glossary, Keys, Log, Sheet } from "../panel/sheet.js";
+import type { Lessons } from "../panel/lesson.js";
 import { Panel } from "../panel/panel.js";
 import { Scene } from "../table/scene.js";
 
@@ -35,6 +38,8 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
   const [speed, setSpeed] = useState<Speed>(() => wish("speed", SPEEDS));
   const [letters, setLetters] = useState(() => wish("letters", [true, false]));
   const replay = useReplay(play);
+  const last = useLast(play, turn);
+  const lessons = useLessons(play, turn, () => changed(undefined));
   const guard = useGuard(turn, over, replay.skip);
 
   const then = (work: () => void) => {
@@ -72,6 +77,8 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
     glossary: play.glossary,
     lit: new Set(lit.length > 0 ? lit : best ? scene.choices.find((choice) => choice.notation === best.notation)?.on : []),
     moved: new Set(replay.scene ? [] : deeds.filter(({ actor }) => actor === "rival").flatMap(({ sentences }) => sentences.flatMap(({ on }) => on))),
+    taught: new Set(replay.scene ? [] : lessons.parts[lessons.at]?.on),
+    last,
     game: play.table.name(),
     take,
     ask: (id) => (replay.scene ? undefined : play.table.ask(id)),
@@ -120,6 +127,7 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
           turn={turn}
           deeds={deeds}
           replay={replay}
+          lessons={lessons}
           rules={() => setOver("rules")}
         />
         {over && (
@@ -147,6 +155,23 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
       </div>
     </Table.Provider>
   );
+}
+
+/** What the present position explains, part by part. */
+function useLessons(play: Play, turn: number, changed: () => void): Lessons {
+  const [shown, setShown] = useState({ turn, at: 0 });
+  const parts = useMemo(() => play.lesson(), [turn, play.isLesson]);
+  const at = shown.turn === turn ? shown.at : 0;
+  return {
+    parts,
+    at,
+    next: () => setShown({ turn, at: (at + 1) % parts.length }),
+    end() {
+      play.endLesson();
+      changed();
+    },
+    isDone: play.told.length - 1 === infoOf(play.table.name())?.first_game.decisions,
+  };
 }
 
 /** Small moves that are shown one after the other, and how that is cut short. */
