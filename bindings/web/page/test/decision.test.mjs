@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 };
 
 const site = served();
 
-/** How many decisions the site.address of a page names. */
+/** How many decisions the address of a page names. */
 const taken = (page) => page.evaluate(() => (location.hash.split("/")[2] ?? "").split(".").filter(Boolean).length);
 
 /** Goes to a position, as somebody does who opens a link. */
@@ -179,5 +179,43 @@ test("single letters are keys only as long as that is wished", async () => {
   await page.keyboard.press("l");
   await page.waitForTimeout(100);
   assert.equal(await page.locator("dialog").count(), 0);
+  await close();
+});
+
+test("a choice after which nothing is left to play says so, on the card and in the list", async () => {
+  const there = new Table("votk", { chance: Dealer.seeded(7) });
+  const buy = there.choices().find(({ group }) => group === "Buy");
+  there.act(buy);
+  while (there.choices()[0].group === "Fall") there.act(there.choices()[0]);
+  assert.notEqual(there.choices().find(({ group }) => group === "End")?.notation, "end", "the turn has ended");
+  const { page, errors, close } = await site.open("#votk/seed=7", { size: WIDE });
+  await page.locator(".choice", { hasText: buy.label }).getByText("Ends your turn without “Use” or “Entomb”").waitFor();
+  assert.equal(await page.locator(".choice .ending").count(), 1);
+  await page.locator(".table .act", { hasText: "ends your turn" }).waitFor();
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("what is owed and what the hand still pays stands at the question", async () => {
+  const all = decisions("votk", 7);
+  const pay = all.findIndex((notation) => notation.startsWith("pay "));
+  const { page, close } = await site.open(link("votk", 7, all.slice(0, pay)), { size: WIDE });
+  assert.match(await page.locator(".ask").innerText(), /\d gold still due/);
+  assert.match(await page.locator(".means").innerText(), /^Your hand: pays \d+ gold\.$/);
+  await close();
+});
+
+test("odds tell results, with what differs as a range", async () => {
+  const all = decisions("tomb4k", 3);
+  const { page, errors, close } = await site.open(link("tomb4k", 3, all.slice(0, 1)), { size: WIDE });
+  await page.getByRole("button", { name: "Odds" }).click();
+  const results = page.locator(".odds").first().locator("li");
+  await results.first().waitFor();
+  const texts = await results.allInnerTexts();
+  assert.match(texts.join("\n"), /^36 % You lose \d to \d hit points?, and \d to \d are left\.$/m);
+  const shares = texts.map((text) => Number.parseFloat(text));
+  assert.ok(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100) < 4, texts.join());
+  assert.doesNotMatch(texts.join(), /of Spades/);
+  assert.deepEqual(errors, []);
   await close();
 });

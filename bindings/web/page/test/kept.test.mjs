@@ -59,7 +59,7 @@ test("a finished game is kept with its result, which counts", async () => {
   await taking(page);
   await page.getByRole("link", { name: "Another game" }).click();
   await page.locator(".record").waitFor();
-  assert.match(await page.locator(".record").innerText(), /^1 game finished, [01] won \((0|100) %\), best score -?\d+\.$/);
+  assert.match(await page.locator(".record").innerText(), /^1 game finished, [01] won \((0|100) %\), best result: \d+ points (ahead of|behind) the Bot\.$/);
   assert.equal((await kept(page))[0].result.text.length > 0, true);
   assert.deepEqual(errors, []);
   await close();
@@ -145,7 +145,7 @@ const blank = (page, visits) =>
     return found;
   }, visits);
 
-test("no damaged site.address ends at a blank page", { timeout: 600_000 }, async () => {
+test("no damaged address ends at a blank page", { timeout: 600_000 }, async () => {
   const pick = picks(5);
   const good = games.flatMap(({ name }) => [`#${name}`, `#${name}/seed=7`, `#${name}/saved`, `#${name}/companion`, link(name, 7, decisions(name, 7).slice(0, 6))]);
   const given = ["#%2", "#nowhere", "#votk/seed=abc", "#votk/nowhere", "#votk/seed=7/%2", "#votk/seed=7/%E0%A4%A", "#votk/saved/nothing", "#/", "#votk/seed=99999999999999999999"];
@@ -176,6 +176,42 @@ test("no damaged storage ends at a blank page", { timeout: 600_000 }, async () =
     return { hash: ["#", "#votk", one.hash, "#votk/saved", "#votk/cards", "#votk/seed=7&cards=own"][pick(6)], storage };
   });
   assert.deepEqual(await blank(page, visits), []);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("a file that is no save of this game is opened as what it is, or answered in words", async () => {
+  const { page, errors, close } = await site.open("#votk");
+  const file = page.getByLabel("Load a saved game");
+  const fault = page.locator(".fault", { hasText: "“" });
+  const said = async (name, content, what) => {
+    await file.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+    await fault.filter({ hasText: what }).waitFor();
+  };
+  await said("picture.png", [0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe], "“picture.png” is no saved game. Saved games are text files");
+  await said("letter.txt", "Dear reader", "“letter.txt” is no saved game");
+  await said("golf.solo", "solo-save 2\ngame golf\n", "which is not on this page");
+  const there = new Table("tomb4k", { chance: Dealer.seeded(3) });
+  there.act(there.choices()[0]);
+  await said("cut.solo", there.save().slice(0, -30), "it was changed or cut off: ");
+  await file.setInputFiles({ name: "tomb.solo", mimeType: "text/plain", buffer: Buffer.from(there.save()) });
+  await page.locator(".scene").waitFor();
+  assert.match(page.url(), /#tomb4k\/seed=3\//);
+  assert.equal(await page.locator(".ask").innerText(), there.scene().ask);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("results say what they count", async () => {
+  const all = decisions("votk", 7);
+  const there = new Table("votk", { chance: Dealer.seeded(7) });
+  for (const notation of all) there.act(notation);
+  const { points, players } = there.summary();
+  const { page, errors, close } = await site.open(link("votk", 7, all));
+  const text = await page.locator(".summary").innerText();
+  assert.ok(text.includes(`${Math.abs(points)} points ${points < 0 ? "behind" : "ahead of"} the Bot`), text);
+  const { mean_tenths: mean, won, games } = players.find(({ player }) => player === "sensible");
+  assert.ok(text.includes(`A sensible player ends ${Math.abs(mean / 10)} points ahead of the Bot on average, and wins ${Math.round((100 * won) / games)} % of its games.`), text);
   assert.deepEqual(errors, []);
   await close();
 });

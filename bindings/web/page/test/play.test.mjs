@@ -10,7 +10,7 @@ const site = served();
 /** What is asked, in words. */
 const asked = (page) => page.locator(".ask").innerText();
 
-/** The site.address, as soon as the page has put the position into it. */
+/** The address, as soon as the page has put the position into it. */
 async function settled(page, inputs) {
   await page.waitForFunction((count) => (location.hash.split("/")[2] ?? "").split(".").filter(Boolean).length === count, inputs);
   return new URL(page.url()).hash;
@@ -179,9 +179,9 @@ test("every card is found in words, with values of this project marked", async (
   await close();
 });
 
-test("an site.address that does not fit says so", async () => {
+test("an address that does not fit says so", async () => {
   const { page, close } = await site.open("#tomb4k/seed=7/draw.dance");
-  await page.locator(".fault", { hasText: "dance" }).waitFor();
+  await page.locator(".fault", { hasText: "Only the first step of the link could be played: “dance” is no move of this game" }).waitFor();
   await page.goto(`${site.address}#tomb4k/seed=7&min_delve_turns=99`);
   await page.getByRole("alert").waitFor();
   await page.goto(`${site.address}#tomb4k/seed=7&cards=own`);

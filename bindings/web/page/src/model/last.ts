@@ -25,9 +25,11 @@ export function isLast(table: Table, { notation }: Choice, end: Choice, now: str
   return notation !== end.notation && ends(table, notation);
 }
 
-/** What cannot be done any more after the last choice of a turn: "use, entomb". */
-const lost = (choices: readonly Choice[], { group }: Choice, end: Choice): string =>
-  [...new Set(choices.map((choice) => choice.group))].filter((one) => one !== group && one !== end.group).join(", ").toLowerCase();
+/** What the last choice of a turn means: that nothing of other kinds comes after it. */
+function ending(choices: readonly Choice[], { group }: Choice, end: Choice): string {
+  const lost = new Set(choices.map((choice) => choice.group).filter((one) => one !== group && one !== end.group));
+  return lost.size > 0 ? `Ends your turn without ${[...lost].map((one) => `“${one}”`).join(" or ")}` : "Ends your turn";
+}
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
@@ -47,8 +49,7 @@ export function useLast(play: Play, turn: number): ReadonlyMap<string, string> {
         if (last.size > 0) setFound({ turn, last });
         return;
       }
-      const none = isLast(play.table, choice, end, now) ? lost(choices, choice, end) : undefined;
-      if (none !== undefined) last.set(choice.notation, `Ends your turn${none && `: no ${none} after it`}`);
+      if (isLast(play.table, choice, end, now)) last.set(choice.notation, ending(choices, choice, end));
       timer = window.setTimeout(look, 0, at + 1);
     };
     look(0);

@@ -11,6 +11,8 @@ interface Props {
   odds: boolean;
   /** By notation, the recommended one first. */
   hints: ReadonlyMap<string, Hint>;
+  /** Whether hints are on their way. */
+  thinks: boolean;
   light(items: readonly string[]): void;
 }
 
@@ -20,7 +22,7 @@ const GROUP = 3;
 const FEW = 6;
 
 /** Everything that can be chosen, numbered. */
-export function Choices({ play, odds, hints, light }: Props) {
+export function Choices({ play, odds, hints, thinks, light }: Props) {
   const { choices } = play.scene;
   const [sought, setSought] = useState("");
   const words = sought.toLowerCase().split(/\s+/);
@@ -52,7 +54,7 @@ export function Choices({ play, odds, hints, light }: Props) {
           return (
             <li key={choice.notation} class={choice === end ? "stays" : undefined}>
               {isNew && <h3>{group}</h3>}
-              <Line choice={choice} number={place + 1} hint={hint} isBest={hint !== undefined && hint === best} light={light} total={total} />
+              <Line choice={choice} number={place + 1} hint={hint} isBest={hint !== undefined && hint === best} thinks={thinks} light={light} total={total} />
               {odds && <Odds play={play} choice={choice} />}
             </li>
           );
@@ -68,12 +70,13 @@ interface LineProps {
   hint: Hint | undefined;
   isBest: boolean;
   total: number;
+  thinks: boolean;
   light(items: readonly string[]): void;
 }
 
-function Line({ choice, number, hint, isBest, total, light }: LineProps) {
+function Line({ choice, number, hint, isBest, total, thinks, light }: LineProps) {
   const { take, last } = useContext(Table);
-  const ending = last.get(choice.notation);
+  const note = last.get(choice.notation);
   const show = () => light(choice.on ?? []);
   const hide = () => light([]);
   return (
@@ -91,7 +94,8 @@ function Line({ choice, number, hint, isBest, total, light }: LineProps) {
       </span>
       <span class="label">{choice.label}</span>
       {choice.weight !== undefined && <span class="chance">{percent(choice.weight, total)}</span>}
-      {ending !== undefined && <span class="ending">{ending}</span>}
+      {note !== undefined && <span class="ending">{note}</span>}
+      {!hint && thinks && <span class="chance hint">…</span>}
       {hint && (
         <span class="chance hint" title={`${hint.text}; ${hint.deals} games played by ${hint.by}`}>
           {isBest && "★ "}
@@ -110,7 +114,7 @@ export function Best({ play, hints, light }: Pick<Props, "play" | "hints" | "lig
   const [hint] = hints.values();
   const place = play.scene.choices.findIndex(({ notation }) => notation === hint?.notation);
   const choice = play.scene.choices[place];
-  return hint && choice ? <Line choice={choice} number={place + 1} hint={hint} isBest total={0} light={light} /> : null;
+  return hint && choice ? <Line choice={choice} number={place + 1} hint={hint} isBest total={0} thinks={false} light={light} /> : null;
 }
 
 /** How many results are listed before the rest is put together. */

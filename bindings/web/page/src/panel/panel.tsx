@@ -20,6 +20,8 @@ interface Props {
   narrow: boolean;
   odds: boolean;
   hints: ReadonlyMap<string, Hint>;
+  /** Whether hints are on their way. */
+  thinks: boolean;
   light(items: readonly string[]): void;
   turn: number;
   deeds: readonly Deed[];
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** The question, what led to it, and the answers. On a phone the answers that are not on the table come first. */
-export function Panel({ play, enter, ask, narrow, odds, hints, light, turn, deeds, replay, lessons, rules }: Props) {
+export function Panel({ play, enter, ask, narrow, odds, hints, thinks, light, turn, deeds, replay, lessons, rules }: Props) {
   const { scene } = play;
   const [isOpen, setOpen] = useState(false);
   // What the real cards show is picked from a list.
@@ -54,7 +56,7 @@ export function Panel({ play, enter, ask, narrow, odds, hints, light, turn, deed
       {play instanceof Evening && !isOver && <Lines key={`lines ${turn}`} play={play} enter={enter} />}
       {narrow && !isOpen && <Best play={play} hints={hints} light={light} />}
       {narrow && !isOver && <Few play={play} isOpen={isOpen} hasMore={odds || hints.size > 0} toggle={() => setOpen(!isOpen)} />}
-      {(!narrow || isOpen) && <Choices key={turn} play={play} odds={odds} hints={hints} light={light} />}
+      {(!narrow || isOpen) && <Choices key={turn} play={play} odds={odds} hints={hints} thinks={thinks} light={light} />}
       {!narrow && <Log play={play} />}
     </aside>
   );

@@ -123,6 +123,7 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
           narrow={narrow}
           odds={odds}
           hints={hinted}
+          thinks={hints.isThinking}
           light={setLit}
           turn={turn}
           deeds={deeds}
