@@ -10,6 +10,7 @@ import { type Play, fileName } from "../model/play.js";
 import { keep } from "../model/archive.js";
 import { download } from "../model/file.js";
 import { keepWish, wish } from "../model/store.js";
+import { useInView } from "../model/view.js";
 import { useKeys, useNarrow } from "../model/watch.js";
 import { Bar } from "../panel/bar.js";
 import { Rules } from "../panel/clause.js";
@@ -59,7 +60,7 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
   const undo = () => play.canUndo().some(Boolean) && then(() => play.undo());
   const redo = () => play.canRedo() && then(() => play.redo());
   useFocus(ask, turn);
-  useInView(ask, turn, narrow);
+  useInView(ask, turn, narrow, replay.scene !== undefined);
   useKeys(scene.choices, {
     take,
     ways: letters
@@ -243,32 +244,6 @@ function useGuard(turn: number, over: unknown, skip: () => boolean) {
       event.preventDefault();
     }
   };
-}
-
-/** The question is in view, and something on the table that can be used, if there is such a thing. */
-function useInView(ask: { readonly current: HTMLElement | null }, turn: number, narrow: boolean) {
-  useLayoutEffect(() => {
-    if (!narrow) ask.current?.closest(".panel")?.scrollTo({ top: 0 });
-    const [top, bottom] = [Math.max(0, document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0), freeBottom(narrow)];
-    const items = [...document.querySelectorAll<HTMLElement>(".table [data-item].can")];
-    const [main] = items;
-    const row = main?.closest<HTMLElement>(".grid");
-    if (main && row) row.scrollLeft = main.offsetLeft - (row.clientWidth - main.offsetWidth) / 2;
-    const places = items.map((item) => (item.closest(narrow ? "none" : ".area.mine") ? undefined : item.getBoundingClientRect()));
-    const [first] = places;
-    if (!first || places.some((place) => !place || (place.top >= top && place.bottom <= bottom))) return;
-    scrollBy({ top: first.top < top ? first.top - top - AIR : Math.min(first.bottom - bottom + AIR, first.top - top - AIR) });
-  }, [turn]);
-}
-
-/** Pixels left above or below what was scrolled into view. */
-const AIR = 12;
-
-/** Where what lies over the table begins: one's own cards, and on a phone the panel. */
-function freeBottom(narrow: boolean): number {
-  const over = document.querySelector(narrow ? ".panel" : ".area.mine")?.getBoundingClientRect();
-  // On a phone that lies on its side the panel stands beside the table.
-  return !over || over.top <= 0 ? innerHeight : Math.min(innerHeight, over.top);
 }
 
 /** What was used goes away with its position; who works with keys goes on at the question. */
