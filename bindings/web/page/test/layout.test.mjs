@@ -107,7 +107,7 @@ for (const { name } of games) {
     const best = page.locator(".choice.best");
     await best.waitFor();
     assert.match(await best.innerText(), /★/);
-    await page.getByRole("button", { name: "Hint" }).waitFor();
+    await page.locator("button[aria-busy=false]", { hasText: "Hint" }).waitFor();
     const { y, height } = await best.boundingBox();
     assert.ok(y >= 0 && y + height <= PHONE.height, `${y} to ${y + height}`);
     const before = page.url();
@@ -125,7 +125,7 @@ test("hints shift nothing when they come", async () => {
   await page.locator(".choice .hint").first().waitFor();
   const tops = () => page.evaluate(() => [...document.querySelectorAll(".choice")].map((choice) => choice.getBoundingClientRect().top));
   const before = await tops();
-  await page.getByRole("button", { name: "Hint", exact: true }).waitFor();
+  await page.locator("button[aria-busy=false]", { hasText: "Hint" }).waitFor();
   await page.locator(".choice.best").waitFor();
   assert.deepEqual(await tops(), before);
   await close();

@@ -31,7 +31,7 @@ function monkey(page, clicks, seed) {
       };
       const home = location.hash;
       // What leads to a window of the browser.
-      const left = (button) => /^(Save|Link|Hint|Thinking …)$/.test(button.textContent.trim());
+      const left = (button) => /^(Save|Link|Hint|Hint …)$/.test(button.textContent.trim());
       let done = 0;
       for (; done < clicks; done += 1) {
         const root = document.querySelector("dialog[open]") ?? document;

@@ -66,7 +66,7 @@ export function Card({ item }: { item: Item }) {
         </p>
       ))}
       {text.length > 0 && (
-        <p class="text">
+        <p class="text" title={text.map((said) => said.text).join(" ")}>
           {text.map((said) => (
             <span key={said.text}>
               {said.text}
