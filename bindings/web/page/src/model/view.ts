@@ -24,6 +24,18 @@ export function useInView(ask: { readonly current: HTMLElement | null }, turn: n
   }, [turn, isReplayed]);
 }
 
+/** What a part of a lesson is about comes into view when somebody goes on to it. */
+export function useTaught(part: number, narrow: boolean) {
+  useLayoutEffect(() => {
+    if (part === 0) return;
+    const mine = narrow ? null : document.querySelector(".area.mine");
+    const items = [...document.querySelectorAll<HTMLElement>(".table .taught")].filter((item) => !mine?.contains(item));
+    if (items.length === 0) return;
+    const top = Math.max(0, document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0);
+    scrollBy({ top: needed(reach(items), top, freeBottom(narrow)) });
+  }, [part]);
+}
+
 /** From where to where items lie. */
 function reach(items: readonly HTMLElement[]): [top: number, bottom: number] {
   const rects = items.map((item) => item.getBoundingClientRect()).filter(({ height }) => height > 0);

@@ -10,7 +10,7 @@ import { type Play, fileName } from "../model/play.js";
 import { keep } from "../model/archive.js";
 import { download } from "../model/file.js";
 import { keepWish, wish } from "../model/store.js";
-import { useInView } from "../model/view.js";
+import { useInView, useTaught } from "../model/view.js";
 import { useKeys, useNarrow } from "../model/watch.js";
 import { Bar } from "../panel/bar.js";
 import { Rules } from "../panel/clause.js";
@@ -60,6 +60,7 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
   const undo = () => play.canUndo().some(Boolean) && then(() => play.undo());
   const redo = () => play.canRedo() && then(() => play.redo());
   useFocus(ask, turn);
+  useTaught(lessons.at, narrow);
   useInView(ask, turn, narrow, replay.scene !== undefined);
   useKeys(scene.choices, {
     take,
