@@ -31,7 +31,7 @@ const faults = (page) =>
     if (end && !isIn(end)) found.push("the choice that ends the turn is out of view");
     const mine = document.querySelector(".area.mine");
     const item = mine?.querySelector("[data-item]");
-    if (innerWidth >= 900 && item && !isIn(item, 0.6)) found.push("what is yours is out of view");
+    if (innerWidth >= 900 && item && !isIn(item, 0.6) && mine.scrollTop === 0) found.push("what is yours is out of view");
     // What can be used, between what lies over the table.
     const isApart = innerWidth >= 900 && mine;
     const parts = isApart ? [[...document.querySelectorAll(".area:not(.mine) .can")], [...mine.querySelectorAll(".can")]] : [[...document.querySelectorAll(".table .can")]];

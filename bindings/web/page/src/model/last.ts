@@ -44,6 +44,8 @@ export function useLast(play: Play, turn: number): ReadonlyMap<string, string> {
     let timer = 0;
     // One choice after the other, so that the page answers in between.
     const look = (at: number) => {
+      // Another decision may have been taken since.
+      if (play.scene.choices !== choices) return;
       const choice = choices[at];
       if (!choice) {
         if (last.size > 0) setFound({ turn, last });

@@ -3,8 +3,8 @@ import { useLayoutEffect } from "preact/hooks";
 /** Pixels left above or below what was scrolled into view. */
 const AIR = 12;
 
-/** The question is in view, and what can be used on the table: all of it if there is room, otherwise its beginning. */
-export function useInView(ask: { readonly current: HTMLElement | null }, turn: number, narrow: boolean, isReplayed: boolean) {
+/** The question is in view, and what can be used on the table: all of it if there is room, otherwise its beginning; again when something is `added`. */
+export function useInView(ask: { readonly current: HTMLElement | null }, turn: number, narrow: boolean, isReplayed: boolean, added: unknown) {
   useLayoutEffect(() => {
     if (isReplayed) return;
     if (!narrow) ask.current?.closest(".panel")?.scrollTo({ top: 0 });
@@ -19,9 +19,9 @@ export function useInView(ask: { readonly current: HTMLElement | null }, turn: n
       mine.scrollTop += needed(reach(inside), top, top + mine.clientHeight);
     }
     const others = items.filter((item) => !inside.includes(item));
-    const top = Math.max(0, document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0);
+    const top = freeTop(narrow);
     if (others.length > 0) scrollBy({ top: needed(reach(others), top, freeBottom(narrow)) });
-  }, [turn, isReplayed]);
+  }, [turn, isReplayed, added]);
 }
 
 /** What a part of a lesson is about comes into view when somebody goes on to it. */
@@ -31,7 +31,7 @@ export function useTaught(part: number, narrow: boolean) {
     const mine = narrow ? null : document.querySelector(".area.mine");
     const items = [...document.querySelectorAll<HTMLElement>(".table .taught")].filter((item) => !mine?.contains(item));
     if (items.length === 0) return;
-    const top = Math.max(0, document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0);
+    const top = freeTop(narrow);
     scrollBy({ top: needed(reach(items), top, freeBottom(narrow)) });
   }, [part]);
 }
@@ -48,6 +48,9 @@ function needed([first, last]: [number, number], top: number, bottom: number): n
   const air = Math.max(0, Math.min(AIR, (bottom - top - (last - first)) / 2));
   return first < top ? first - top - air : Math.min(last - bottom + air, first - top - air);
 }
+
+/** Where the table begins to be seen: on a phone the bar scrolls away. */
+const freeTop = (narrow: boolean) => (narrow ? 0 : (document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0));
 
 /** Where what lies over the table begins: one's own cards, and on a phone the panel. */
 function freeBottom(narrow: boolean): number {

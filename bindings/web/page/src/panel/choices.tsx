@@ -125,7 +125,7 @@ function Odds({ play, choice }: { play: Play; choice: Choice }) {
   const [results, setResults] = useState<readonly Result[]>([]);
   useEffect(() => {
     // One after the other, each by itself: a click in between is answered.
-    const timer = setTimeout(() => setResults(resultsOf(play, choice)));
+    const timer = setTimeout(() => play.scene.choices.includes(choice) && setResults(resultsOf(play, choice)));
     return () => clearTimeout(timer);
   }, [choice]);
   if (results.length === 0) return null;

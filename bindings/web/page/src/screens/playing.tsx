@@ -61,7 +61,7 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
   const redo = () => play.canRedo() && then(() => play.redo());
   useFocus(ask, turn);
   useTaught(lessons.at, narrow);
-  useInView(ask, turn, narrow, replay.scene !== undefined);
+  useInView(ask, turn, narrow, replay.scene !== undefined, last);
   useKeys(scene.choices, {
     take,
     ways: letters
