@@ -187,7 +187,7 @@ test("a choice after which nothing is left to play says so, on the card and in t
   const buy = there.choices().find(({ group }) => group === "Buy");
   there.act(buy);
   while (there.choices()[0].group === "Fall") there.act(there.choices()[0]);
-  assert.notEqual(there.choices().find(({ group }) => group === "End")?.notation, "end", "the turn has ended");
+  assert.match(there.scene().now, /^Turn 2/);
   const { page, errors, close } = await site.open("#votk/seed=7", { size: WIDE });
   await page.locator(".choice", { hasText: buy.label }).getByText("Ends your turn without “Use” or “Entomb”").waitFor();
   assert.equal(await page.locator(".choice .ending").count(), 1);
@@ -212,9 +212,9 @@ test("odds tell results, with what differs as a range", async () => {
   const results = page.locator(".odds").first().locator("li");
   await results.first().waitFor();
   const texts = await results.allInnerTexts();
-  assert.match(texts.join("\n"), /^36 % You lose \d to \d hit points?, and \d to \d are left\.$/m);
+  assert.match(texts.join("\n"), /^36 % You lose \d to \d hit points, and \d to \d are left\.$/m);
   const shares = texts.map((text) => Number.parseFloat(text));
-  assert.ok(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100) < 4, texts.join());
+  assert.ok(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100) < 3, texts.join());
   assert.doesNotMatch(texts.join(), /of Spades/);
   assert.deepEqual(errors, []);
   await close();

@@ -37,7 +37,7 @@ export function merged(sentences: readonly string[]): string {
   const all = [...new Set(sentences)].map((sentence) => sentence.split(" "));
   const [first = []] = all;
   const shortest = Math.min(...all.map(({ length }) => length));
-  const isSame = (at: (words: readonly string[]) => string | undefined) => new Set(all.map((words) => at(words)?.replace(/\d+/, "#"))).size === 1;
+  const isSame = (at: (words: readonly string[]) => string | undefined) => new Set(all.map((words) => alike(at(words)))).size === 1;
   let [head, tail] = [0, 0];
   while (head < shortest && isSame((words) => words[head])) head += 1;
   while (tail < shortest - head && isSame((words) => words.at(-1 - tail))) tail += 1;
@@ -47,9 +47,12 @@ export function merged(sentences: readonly string[]): string {
   return [...left, ...(head + tail < first.length ? ["…"] : []), ...right].join(" ");
 }
 
-/** A word in which nothing but a number may differ. */
+/** A word without its number: "point," and "points," are alike. */
+const alike = (word = "") => word.replace(/\d+/, "#").replace(/s(?=\W?$)/, "");
+
+/** One word for those that are alike: of singular and plural the plural. */
 function ranged(words: readonly string[]): string {
-  const [first = ""] = words;
+  const first = words.find((word) => /s\W?$/.test(word)) ?? words[0] ?? "";
   const numbers = words.map((word) => Number(/\d+/.exec(word)?.[0]));
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
   return low < high ? first.replace(/\d+/, `${low} to ${high}`) : first;

@@ -130,17 +130,19 @@ function Odds({ play, choice }: { play: Play; choice: Choice }) {
   }, [choice]);
   if (results.length === 0) return null;
   const total = results.reduce((sum, { weight }) => sum + weight, 0);
-  const rest = results.slice(SHOWN).reduce((sum, { weight }) => sum + weight, 0);
+  // One more is said rather than counted.
+  const shown = results.length === SHOWN + 1 ? results.length : SHOWN;
+  const rest = results.slice(shown).reduce((sum, { weight }) => sum + weight, 0);
   return (
     <ul class="odds" aria-label={`What can come of: ${choice.label}`}>
-      {results.slice(0, SHOWN).map(({ text, weight }) => (
+      {results.slice(0, shown).map(({ text, weight }) => (
         <li key={text}>
           <b>{percent(weight, total)}</b> {text}
         </li>
       ))}
       {rest > 0 && (
         <li>
-          <b>{percent(rest, total)}</b> {results.length - SHOWN} others
+          <b>{percent(rest, total)}</b> {results.length - shown} others
         </li>
       )}
     </ul>

@@ -9,11 +9,16 @@ export function Over({ play }: { play: Play }) {
   const summary = play.table.summary();
   return (
     <>
+      <p class="over">
+        <a class="button" href={`#${game}`}>
+          Another game
+        </a>{" "}
+        <a class="button" href={again(play.hash())}>
+          The same deal again
+        </a>
+      </p>
       {summary && (
         <section class="summary" aria-label="Result">
-          <p>
-            <b>{summary.result}</b>
-          </p>
           <ul>
             {summary.sheet
               .filter(({ values }) => values.length > 0)
@@ -35,14 +40,6 @@ export function Over({ play }: { play: Play }) {
           )}
         </section>
       )}
-      <p class="over">
-        <a class="button" href={`#${game}`}>
-          Another game
-        </a>{" "}
-        <a class="button" href={again(play.hash())}>
-          The same deal again
-        </a>
-      </p>
     </>
   );
 }

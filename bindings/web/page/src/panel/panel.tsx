@@ -35,8 +35,8 @@ interface Props {
 export function Panel({ play, enter, ask, narrow, odds, hints, thinks, light, turn, deeds, replay, lessons, rules }: Props) {
   const { scene } = play;
   const [isOpen, setOpen] = useState(false);
-  // What the real cards show is picked from a list.
-  useLayoutEffect(() => setOpen(play.table.due() === "chance" && scene.choices.length > FEW), [turn]);
+  // What the real cards show is picked from a list, and odds stand below their choices.
+  useLayoutEffect(() => setOpen(play.table.due() === "chance" ? scene.choices.length > FEW : odds && scene.choices.length <= FEW), [turn, odds]);
   const last = play.told.at(-1);
   const isOver = play.table.due() === "nothing";
   if (replay.scene) return <Replayed replay={replay} />;
