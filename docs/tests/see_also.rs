@@ -122,7 +122,7 @@ fn commands_of_the_referee_exist() {
 #[test]
 fn names_of_the_web_package_exist() {
     let sources = [
-        read("bindings/web/src/table.ts"),
+        read("bindings/web/src/table.ts") + &read("bindings/web/src/factory.ts"),
         read("bindings/web/src/index-init.ts"),
         read("bindings/web/src/helper.ts"),
     ];

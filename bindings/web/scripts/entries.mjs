@@ -37,9 +37,10 @@ export const init: (from?: Source) => Promise<void> = starter(
 `;
   write(
     `${module}-init`,
-    `${isBot ? 'import { type Companion as Evening, type CompanionClass, companionClass } from "./companion.js";\n' : ""}${gameName}import { type Source, starter } from "./glue.js";
+    `${isBot ? 'import { type Companion as Evening, type CompanionClass, companionClass } from "./companion.js";\n' : ""}import { type TableClass, fileTextOf, gamesOf, tableClass } from "./factory.js";
+${gameName}import { type Source, starter } from "./glue.js";
 import { Helper as AnyHelper } from "./helper.js";
-import { type Table as AnyTable, type TableClass, fileTextOf, gamesOf, tableClass } from "./table.js";
+import type { Table as AnyTable } from "./table.js";
 import type { GameInfo } from "./types/shared.js";
 import * as glue from "./wasm/${module}.js";
 import { hire } from "./worker.js";
@@ -62,9 +63,10 @@ ${isBot ? companion : ""}`,
   );
   write(
     `${module}-players-init`,
-    `${gameName}import { type Source, starter } from "./glue.js";
+    `import { type TableClass, fileTextOf, gamesOf, tableClass } from "./factory.js";
+${gameName}import { type Source, starter } from "./glue.js";
 import { type Players, PlayersTable } from "./players.js";
-import { type Table as AnyTable, type TableClass, fileTextOf, gamesOf, tableClass } from "./table.js";
+import type { Table as AnyTable } from "./table.js";
 import type { GameInfo } from "./types/shared.js";
 import * as glue from "./wasm/${module}-players.js";
 

@@ -1,7 +1,8 @@
 import * as checked from "./checked.js";
 import { attempt } from "./error.js";
+import { Opened } from "./factory.js";
 import type { Glue, Raw } from "./glue.js";
-import { Opened, type Rules, type Table } from "./table.js";
+import type { Rules, Table } from "./table.js";
 import type { Tables } from "./games.js";
 import type { Offer } from "./types/shared.js";
 

@@ -1,7 +1,8 @@
 // Made by scripts/entries.mjs; not to be edited.
+import { type TableClass, fileTextOf, gamesOf, tableClass } from "./factory.js";
 import { type Source, starter } from "./glue.js";
 import { Helper as AnyHelper } from "./helper.js";
-import { type Table as AnyTable, type TableClass, fileTextOf, gamesOf, tableClass } from "./table.js";
+import type { Table as AnyTable } from "./table.js";
 import type { GameInfo } from "./types/shared.js";
 import * as glue from "./wasm/scrapyard.js";
 import { hire } from "./worker.js";

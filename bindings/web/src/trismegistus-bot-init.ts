@@ -1,8 +1,9 @@
 // Made by scripts/entries.mjs; not to be edited.
 import { type Companion as Evening, type CompanionClass, companionClass } from "./companion.js";
+import { type TableClass, fileTextOf, gamesOf, tableClass } from "./factory.js";
 import { type Source, starter } from "./glue.js";
 import { Helper as AnyHelper } from "./helper.js";
-import { type Table as AnyTable, type TableClass, fileTextOf, gamesOf, tableClass } from "./table.js";
+import type { Table as AnyTable } from "./table.js";
 import type { GameInfo } from "./types/shared.js";
 import * as glue from "./wasm/trismegistus-bot.js";
 import { hire } from "./worker.js";

@@ -1,8 +1,9 @@
 import { TableError } from "./error.js";
+import type { TableClass } from "./factory.js";
 import type { GameName } from "./games.js";
 import type { Answer, Question } from "./helper.js";
 import type { Players } from "./players.js";
-import type { Table, TableClass } from "./table.js";
+import type { Table } from "./table.js";
 import type { Hint } from "./types/shared.js";
 
 // Both ends of a worker, in browsers and in Node.

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname } from "node:path";
+import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
 const built = new URL("../dist/", import.meta.url);
@@ -53,6 +54,21 @@ export async function open(browser, address, hash = "", { size = DESK, dark = fa
   if (script) await page.addInitScript(script);
   await page.goto(hash.startsWith("about:") ? hash : address + hash);
   return { page, errors, close: () => context.close() };
+}
+
+/** A browser and the served page for the tests of a file: `site.open(…)` opens it as `open` does, at `site.address`. */
+export function served() {
+  let browser, stop;
+  const site = { address: "", open: (...given) => open(browser, site.address, ...given) };
+  before(async () => {
+    browser = await launch();
+    ({ address: site.address, stop } = await serve());
+  });
+  after(async () => {
+    await browser.close();
+    stop();
+  });
+  return site;
 }
 
 /** The games that the browser of a page keeps. */

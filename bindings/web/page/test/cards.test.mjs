@@ -1,24 +1,16 @@
 // Tables of one's own: typed, pasted, checked at their cells, kept, exported, and played with.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { Dealer, Table } from "solo-tabletop";
-import { launch, open, serve } from "./browser.mjs";
+import { served } from "./browser.mjs";
 
-let browser, address, stop;
-before(async () => {
-  browser = await launch();
-  ({ address, stop } = await serve());
-});
-after(async () => {
-  await browser.close();
-  stop();
-});
+const site = served();
 
 const cell = (page, column, row) => page.getByLabel(`${column}, row ${row}`, { exact: true });
 
 test("a faulty cell shows its fault with the clause, and a mended one does not", async () => {
-  const { page, errors, close } = await open(browser, address, "#votk/cards");
+  const { page, errors, close } = await site.open("#votk/cards");
   await cell(page, "cost", 1).fill("many");
   await cell(page, "cost", 1).press("Tab");
   const fault = page.locator("td.bad").first();
@@ -36,7 +28,7 @@ test("a faulty cell shows its fault with the clause, and a mended one does not",
 });
 
 test("cells of a spreadsheet are pasted, exported as play takes them, and played with", async () => {
-  const { page, errors, close } = await open(browser, address, "#votk/cards");
+  const { page, errors, close } = await site.open("#votk/cards");
   await cell(page, "cost", 2).evaluate((input) => {
     const data = new DataTransfer();
     data.setData("text/plain", "3\t2\n4\t1\n");
@@ -49,10 +41,10 @@ test("cells of a spreadsheet are pasted, exported as play takes them, and played
   const tables = JSON.parse(await readFile(await download.path(), "utf8"));
   const table = new Table("votk", { tables, chance: Dealer.seeded(7) });
   assert.notEqual(table.catalogue().designs, new Table("votk").catalogue().designs);
-  await page.goto(`${address}#votk/seed=7&cards=own`);
+  await page.goto(`${site.address}#votk/seed=7&cards=own`);
   await page.locator(".scene").waitFor();
   assert.equal(await page.locator(".ask").innerText(), table.scene().ask);
-  const other = await open(browser, address, "#votk/cards");
+  const other = await site.open("#votk/cards");
   await other.page.setInputFiles("input[type=file]", await download.path());
   await other.page.waitForFunction(() => document.querySelector('[aria-label="cost, row 2"]').value === "3");
   assert.deepEqual([...errors, ...other.errors], []);

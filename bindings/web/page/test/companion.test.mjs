@@ -1,22 +1,14 @@
 // Beside the real box: somebody reports what cards and dice show.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { Companion } from "solo-tabletop/trismegistus-bot";
-import { DESK, PHONE, kept as keptGames, launch, open, serve, taking } from "./browser.mjs";
+import { DESK, PHONE, kept as keptGames, served, taking } from "./browser.mjs";
 import { EVENING, LINES, evening } from "./evening.mjs";
 
-let browser, address, stop;
-before(async () => {
-  browser = await launch();
-  ({ address, stop } = await serve());
-});
-after(async () => {
-  await browser.close();
-  stop();
-});
+const site = served();
 
 test("what the real cards show is picked from a list, with its odds", async () => {
-  const { page, errors, close } = await open(browser, address, "#tomb4k");
+  const { page, errors, close } = await site.open("#tomb4k");
   await page.getByLabel("I do, with the real cards and dice").check();
   await page.getByRole("button", { name: "Begin" }).click();
   await page.locator(".picker").waitFor();
@@ -32,7 +24,7 @@ test("what the real cards show is picked from a list, with its odds", async () =
 });
 
 test("on a phone the list is open when chance is due", async () => {
-  const { page, errors, close } = await open(browser, address, "#tomb4k/companion", { size: PHONE });
+  const { page, errors, close } = await site.open("#tomb4k/companion", { size: PHONE });
   await page.locator(".picker .choice").first().click();
   await page.waitForFunction(() => location.hash.startsWith("#tomb4k/companion/card"));
   assert.deepEqual(errors, []);
@@ -73,7 +65,7 @@ async function said(page, companion) {
 for (const size of [DESK, PHONE]) {
   test(`cards are described as they appear, ${size.width} wide`, async () => {
     const companion = new Companion({ options: Companion.RECOMMENDED });
-    const { page, errors, close } = await open(browser, address, "#trismegistus-bot", { size });
+    const { page, errors, close } = await site.open("#trismegistus-bot", { size });
     await page.getByLabel("I do, with the real cards and dice").check();
     await page.getByRole("button", { name: "Begin" }).click();
     await page.locator(".lines").waitFor();
@@ -114,7 +106,7 @@ for (const size of [DESK, PHONE]) {
     const file = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save" }).click();
     const path = await (await file).path();
-    await page.goto(`${address}#trismegistus-bot`);
+    await page.goto(`${site.address}#trismegistus-bot`);
     await page.getByLabel("Load a saved game").setInputFiles(path);
     await page.locator(".lines").waitFor();
     assert.equal((await kept()).save, companion.save());
@@ -126,7 +118,7 @@ for (const size of [DESK, PHONE]) {
 test("an evening is in its address", async () => {
   const companion = new Companion({ options: Companion.RECOMMENDED });
   for (const line of LINES) companion.enter(line);
-  const { page, errors, close } = await open(browser, address, evening(LINES));
+  const { page, errors, close } = await site.open(evening(LINES));
   await page.locator(".lines").waitFor();
   await said(page, companion);
   assert.deepEqual(errors, []);

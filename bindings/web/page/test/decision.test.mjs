@@ -1,22 +1,14 @@
 // A click is one decision, what the opponent did is seen, and why something cannot be done is said.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { Dealer, Table, games } from "solo-tabletop";
-import { launch, open, serve, taking } from "./browser.mjs";
+import { served, taking } from "./browser.mjs";
 import { decisions, link } from "./links.mjs";
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-let browser, address, stop;
-before(async () => {
-  browser = await launch();
-  ({ address, stop } = await serve());
-});
-after(async () => {
-  await browser.close();
-  stop();
-});
+const site = served();
 
 /** How many decisions the address of a page names. */
 const taken = (page) => page.evaluate(() => (location.hash.split("/")[2] ?? "").split(".").filter(Boolean).length);
@@ -24,12 +16,12 @@ const taken = (page) => page.evaluate(() => (location.hash.split("/")[2] ?? "").
 /** Goes to a position, as somebody does who opens a link. */
 async function go(page, hash) {
   await page.goto("about:blank");
-  await page.goto(address + hash);
+  await page.goto(site.address + hash);
   await page.locator(".scene").waitFor();
 }
 
 test("the second click of a double click decides nothing", async () => {
-  const { page, errors, close } = await open(browser, address, "", { size: WIDE });
+  const { page, errors, close } = await site.open("", { size: WIDE });
   for (const { name } of games) {
     const all = decisions(name, 11);
     for (const part of [0.1, 0.3, 0.5, 0.7, 0.9]) {
@@ -61,7 +53,7 @@ const unread = (page) =>
 for (const name of ["votk", "kings-challenge"]) {
   for (const size of [WIDE, PHONE]) {
     test(`${name}, ${size.width} wide: what the opponent has done is read without scrolling`, { timeout: 300_000 }, async () => {
-      const { page, errors, close } = await open(browser, address, `#${name}/seed=7`, { size });
+      const { page, errors, close } = await site.open(`#${name}/seed=7`, { size });
       await page.locator(".scene").waitFor();
       const there = new Table(name, { chance: Dealer.seeded(7) });
       let [turns, hidden] = [0, []];
@@ -88,7 +80,7 @@ for (const name of ["votk", "kings-challenge"]) {
 
 test("what the opponent has touched is marked until the next choice", async () => {
   const all = decisions("votk", 7);
-  const { page, close } = await open(browser, address, "", { size: WIDE });
+  const { page, close } = await site.open("", { size: WIDE });
   for (let count = 1; ; count += 1) {
     assert.ok(count < all.length, "the Bot never touches a card");
     const there = new Table("votk", { chance: Dealer.seeded(7) });
@@ -119,7 +111,7 @@ test("the steps after one decision are shown one by one, can be skipped, and are
   const last = there.clone();
   last.undoPastFence();
   const label = last.choices().find(({ notation }) => notation === decisions("tomb4k", 7)[before.length]).label;
-  const { page, errors, close } = await open(browser, address, link("tomb4k", 7, before), { size: WIDE, motion: true });
+  const { page, errors, close } = await site.open(link("tomb4k", 7, before), { size: WIDE, motion: true });
   await page.locator(".panel .choice", { hasText: label }).first().click();
   const seen = new Set();
   await page.locator(".replayed").waitFor();
@@ -138,7 +130,7 @@ test("the steps after one decision are shown one by one, can be skipped, and are
   assert.deepEqual(errors, []);
   await close();
 
-  const calm = await open(browser, address, link("tomb4k", 7, before), { size: WIDE });
+  const calm = await site.open(link("tomb4k", 7, before), { size: WIDE });
   await calm.page.locator(".panel .choice", { hasText: label }).first().click();
   await calm.page.locator(".happened").waitFor();
   assert.equal(await calm.page.locator(".replayed").count(), 0);
@@ -146,7 +138,7 @@ test("the steps after one decision are shown one by one, can be skipped, and are
 });
 
 test("a click on what cannot be used says why, and its clause says what it says", async () => {
-  const { page, errors, close } = await open(browser, address, "#votk/seed=7", { size: WIDE });
+  const { page, errors, close } = await site.open("#votk/seed=7", { size: WIDE });
   const card = page.locator('[data-item="pyramid/br"]');
   await card.locator(".text, .badges").first().click();
   const why = page.locator("dialog .why li").first();
@@ -160,7 +152,7 @@ test("a click on what cannot be used says why, and its clause says what it says"
 });
 
 test("the goal stands at the beginning, and the rules are one click away", async () => {
-  const { page, errors, close } = await open(browser, address, "#votk/seed=7", { size: WIDE });
+  const { page, errors, close } = await site.open("#votk/seed=7", { size: WIDE });
   const [goal] = new Table("votk").rules("goal");
   assert.ok((await page.locator(".goal").innerText()).includes(goal.text));
   await page.getByRole("button", { name: "Rules" }).click();
@@ -174,7 +166,7 @@ test("the goal stands at the beginning, and the rules are one click away", async
 });
 
 test("single letters are keys only as long as that is wished", async () => {
-  const { page, close } = await open(browser, address, "#votk/seed=7", { size: WIDE });
+  const { page, close } = await site.open("#votk/seed=7", { size: WIDE });
   await page.locator(".scene").waitFor();
   await page.getByRole("button", { name: "Keys and settings" }).click();
   await page.getByLabel("Single letters are keys").uncheck();
@@ -187,5 +179,43 @@ test("single letters are keys only as long as that is wished", async () => {
   await page.keyboard.press("l");
   await page.waitForTimeout(100);
   assert.equal(await page.locator("dialog").count(), 0);
+  await close();
+});
+
+test("a choice after which nothing is left to play says so, on the card and in the list", async () => {
+  const there = new Table("votk", { chance: Dealer.seeded(7) });
+  const buy = there.choices().find(({ group }) => group === "Buy");
+  there.act(buy);
+  while (there.choices()[0].group === "Fall") there.act(there.choices()[0]);
+  assert.match(there.scene().now, /^Turn 2/);
+  const { page, errors, close } = await site.open("#votk/seed=7", { size: WIDE });
+  await page.locator(".choice", { hasText: buy.label }).getByText("Ends your turn without “Use” or “Entomb”").waitFor();
+  assert.equal(await page.locator(".choice .ending").count(), 1);
+  await page.locator(".table .act", { hasText: "ends your turn" }).waitFor();
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("what is owed and what the hand still pays stands at the question", async () => {
+  const all = decisions("votk", 7);
+  const pay = all.findIndex((notation) => notation.startsWith("pay "));
+  const { page, close } = await site.open(link("votk", 7, all.slice(0, pay)), { size: WIDE });
+  assert.match(await page.locator(".ask").innerText(), /\d gold still due/);
+  assert.match(await page.locator(".means").innerText(), /^Your hand: pays \d+ gold\.$/);
+  await close();
+});
+
+test("odds tell results, with what differs as a range", async () => {
+  const all = decisions("tomb4k", 3);
+  const { page, errors, close } = await site.open(link("tomb4k", 3, all.slice(0, 1)), { size: WIDE });
+  await page.getByRole("button", { name: "Odds" }).click();
+  const results = page.locator(".odds").first().locator("li");
+  await results.first().waitFor();
+  const texts = await results.allInnerTexts();
+  assert.match(texts.join("\n"), /^36 % You lose \d to \d hit points, and \d to \d are left\.$/m);
+  const shares = texts.map((text) => Number.parseFloat(text));
+  assert.ok(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100) < 3, texts.join());
+  assert.doesNotMatch(texts.join(), /of Spades/);
+  assert.deepEqual(errors, []);
   await close();
 });

@@ -1,19 +1,11 @@
 // Nothing is lost: games are kept each by its own key, and what is damaged or refused is said.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { Dealer, Table, games } from "solo-tabletop";
-import { kept, launch, open, serve, taking } from "./browser.mjs";
+import { kept, served, taking } from "./browser.mjs";
 import { decisions, link } from "./links.mjs";
 
-let browser, address, stop;
-before(async () => {
-  browser = await launch();
-  ({ address, stop } = await serve());
-});
-after(async () => {
-  await browser.close();
-  stop();
-});
+const site = served();
 
 /** Takes the first choice, and waits until the game is kept. */
 async function step(page) {
@@ -27,16 +19,16 @@ async function step(page) {
 }
 
 test("a link or a new game overwrites no other game, and all are listed", async () => {
-  const { page, errors, close } = await open(browser, address, "#votk/seed=7");
+  const { page, errors, close } = await site.open("#votk/seed=7");
   for (const hash of ["#votk/seed=7", "#votk/seed=8", link("votk", 7, decisions("votk", 7).slice(0, 5)), "#tomb4k/seed=7"]) {
     await page.goto("about:blank");
-    await page.goto(address + hash);
+    await page.goto(site.address + hash);
     await page.locator(".scene").waitFor();
     await step(page);
   }
   const all = await kept(page);
   assert.equal(new Set(all.map(({ id }) => id)).size, 4);
-  await page.goto(`${address}#`);
+  await page.goto(`${site.address}#`);
   await page.locator(".kept li").nth(3).waitFor();
   assert.deepEqual(new Set(await page.locator(".kept li > a").evaluateAll((links) => links.map((one) => one.hash))), new Set(all.map(({ hash }) => hash)));
   // Going on with one goes on with that one.
@@ -44,7 +36,7 @@ test("a link or a new game overwrites no other game, and all are listed", async 
   await page.locator(".scene").waitFor();
   await step(page);
   assert.equal((await kept(page)).length, 4);
-  await page.goto(`${address}#`);
+  await page.goto(`${site.address}#`);
   await page.locator(".kept .drop").first().click();
   await page.waitForFunction(() => document.querySelectorAll(".kept li").length === 3);
   await page.reload();
@@ -56,7 +48,7 @@ test("a link or a new game overwrites no other game, and all are listed", async 
 
 test("a finished game is kept with its result, which counts", async () => {
   const all = decisions("votk", 7);
-  const { page, errors, close } = await open(browser, address, link("votk", 7, all.slice(0, -1)));
+  const { page, errors, close } = await site.open(link("votk", 7, all.slice(0, -1)));
   await page.locator(".scene").waitFor();
   const there = new Table("votk", { chance: Dealer.seeded(7) });
   for (const notation of all.slice(0, -1)) there.act(notation);
@@ -67,18 +59,18 @@ test("a finished game is kept with its result, which counts", async () => {
   await taking(page);
   await page.getByRole("link", { name: "Another game" }).click();
   await page.locator(".record").waitFor();
-  assert.match(await page.locator(".record").innerText(), /^1 game finished, [01] won \((0|100) %\), best score -?\d+\.$/);
+  assert.match(await page.locator(".record").innerText(), /^1 game finished, [01] won \((0|100) %\), best result: \d+ points (ahead of|behind) the Bot\.$/);
   assert.equal((await kept(page))[0].result.text.length > 0, true);
   assert.deepEqual(errors, []);
   await close();
 });
 
 test("a game of the page as it was is kept", async () => {
-  const { page, close } = await open(browser, address, "#votk/seed=7");
+  const { page, close } = await site.open("#votk/seed=7");
   await page.locator(".scene").waitFor();
   await step(page);
   const [{ save, hash, tables, now }] = await kept(page);
-  const other = await open(browser, address, "");
+  const other = await site.open("");
   await other.page.evaluate((old) => localStorage.setItem("solo/votk/game", JSON.stringify(old)), { save, hash, tables, now, back: 0 });
   await other.page.reload();
   await other.page.getByRole("link", { name: "Continue" }).click();
@@ -89,7 +81,7 @@ test("a game of the page as it was is kept", async () => {
 });
 
 test("a browser that keeps nothing says so, and offers the game as a file", async () => {
-  const { page, errors, close } = await open(browser, address, "about:blank", { script: () => {
+  const { page, errors, close } = await site.open("about:blank", { script: () => {
     Storage.prototype.setItem = () => {
       throw new DOMException("no room", "QuotaExceededError");
     };
@@ -97,7 +89,7 @@ test("a browser that keeps nothing says so, and offers the game as a file", asyn
       throw new DOMException("not allowed", "SecurityError");
     };
   } });
-  await page.goto(`${address}#votk/seed=7`);
+  await page.goto(`${site.address}#votk/seed=7`);
   await page.locator(".panel button.choice").first().click();
   const alert = page.locator("[role=alert]", { hasText: "keeps no games" });
   await alert.waitFor();
@@ -158,11 +150,11 @@ test("no damaged address ends at a blank page", { timeout: 600_000 }, async () =
   const good = games.flatMap(({ name }) => [`#${name}`, `#${name}/seed=7`, `#${name}/saved`, `#${name}/companion`, link(name, 7, decisions(name, 7).slice(0, 6))]);
   const given = ["#%2", "#nowhere", "#votk/seed=abc", "#votk/nowhere", "#votk/seed=7/%2", "#votk/seed=7/%E0%A4%A", "#votk/saved/nothing", "#/", "#votk/seed=99999999999999999999"];
   const visits = [...given, ...Array.from({ length: 750 }, () => damaged(good[pick(good.length)], pick))].map((hash) => ({ hash: hash.startsWith("#") ? hash : `#${hash}` }));
-  const { page, errors, close } = await open(browser, address, "");
+  const { page, errors, close } = await site.open("");
   await page.locator("h1").waitFor();
   assert.deepEqual(await blank(page, visits), []);
   for (const [hash, why] of [["#nowhere", "no game"], ["#votk/seed=abc", "no seed"], ["#votk/seed=7/%2", "cannot be read"], ["#votk/saved/nothing", "keeps no such game"]]) {
-    await page.goto(`${address}${hash}`);
+    await page.goto(`${site.address}${hash}`);
     await page.getByRole("alert").filter({ hasText: why }).waitFor();
     await page.getByRole("link", { name: "All games" }).waitFor();
   }
@@ -172,7 +164,7 @@ test("no damaged address ends at a blank page", { timeout: 600_000 }, async () =
 
 test("no damaged storage ends at a blank page", { timeout: 600_000 }, async () => {
   const pick = picks(6);
-  const { page, errors, close } = await open(browser, address, "#votk/seed=7");
+  const { page, errors, close } = await site.open("#votk/seed=7");
   await page.locator(".scene").waitFor();
   await step(page);
   const [one] = await kept(page);
@@ -184,6 +176,42 @@ test("no damaged storage ends at a blank page", { timeout: 600_000 }, async () =
     return { hash: ["#", "#votk", one.hash, "#votk/saved", "#votk/cards", "#votk/seed=7&cards=own"][pick(6)], storage };
   });
   assert.deepEqual(await blank(page, visits), []);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("a file that is no save of this game is opened as what it is, or answered in words", async () => {
+  const { page, errors, close } = await site.open("#votk");
+  const file = page.getByLabel("Load a saved game");
+  const fault = page.locator(".fault", { hasText: "“" });
+  const said = async (name, content, what) => {
+    await file.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+    await fault.filter({ hasText: what }).waitFor();
+  };
+  await said("picture.png", [0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe], "“picture.png” is no saved game. Saved games are text files");
+  await said("letter.txt", "Dear reader", "“letter.txt” is no saved game");
+  await said("golf.solo", "solo-save 2\ngame golf\n", "which is not on this page");
+  const there = new Table("tomb4k", { chance: Dealer.seeded(3) });
+  there.act(there.choices()[0]);
+  await said("cut.solo", there.save().slice(0, -30), "it was changed or cut off: ");
+  await file.setInputFiles({ name: "tomb.solo", mimeType: "text/plain", buffer: Buffer.from(there.save()) });
+  await page.locator(".scene").waitFor();
+  assert.match(page.url(), /#tomb4k\/seed=3\//);
+  assert.equal(await page.locator(".ask").innerText(), there.scene().ask);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("results say what they count", async () => {
+  const all = decisions("votk", 7);
+  const there = new Table("votk", { chance: Dealer.seeded(7) });
+  for (const notation of all) there.act(notation);
+  const { points, players } = there.summary();
+  const { page, errors, close } = await site.open(link("votk", 7, all));
+  const text = await page.locator(".summary").innerText();
+  assert.ok(text.includes(`${Math.abs(points)} points ${points < 0 ? "behind" : "ahead of"} the Bot`), text);
+  const { mean_tenths: mean, won, games } = players.find(({ player }) => player === "sensible");
+  assert.ok(text.includes(`A sensible player ends ${Math.abs(mean / 10)} points ahead of the Bot on average, and wins ${Math.round((100 * won) / games)} % of its games.`), text);
   assert.deepEqual(errors, []);
   await close();
 });

@@ -1,22 +1,16 @@
-// At random positions of whole games: nothing scrolls sideways, the question and a choice are in view, and so is what is one's own.
+// At random positions of whole games: nothing scrolls sideways, the question is in view and so is all that can be used, as far as
+// there is room, nothing is covered, and nothing shifts while somebody points at it.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { Dealer, Table, games } from "solo-tabletop";
-import { launch, open, serve } from "./browser.mjs";
+import { PHONE, served, taking } from "./browser.mjs";
 import { decisions, link } from "./links.mjs";
 
 const SIZES = [[1280, 800], [1024, 768], [390, 844], [844, 390]].map(([width, height]) => ({ width, height }));
 const POSITIONS = Number(process.env.POSITIONS ?? 8);
+const SEED = Number(process.env.SEED ?? 11);
 
-let browser, address, stop;
-before(async () => {
-  browser = await launch();
-  ({ address, stop } = await serve());
-});
-after(async () => {
-  await browser.close();
-  stop();
-});
+const site = served();
 
 /** What is not where it should be. */
 const faults = (page) =>
@@ -33,53 +27,112 @@ const faults = (page) =>
     if (!isIn(ask)) found.push("the question is out of view");
     const choice = document.querySelector(".panel button.choice, .few button");
     if (choice && !isIn(choice)) found.push("no choice is in view");
-    const mine = document.querySelector(".area.mine [data-item]");
-    if (innerWidth >= 900 && mine && !isIn(mine, 0.6)) found.push("what is yours is out of view");
-    const can = [...document.querySelectorAll(".table [data-item].can")];
-    const [top, bottom] = [document.querySelector(".bar").getBoundingClientRect().bottom, innerWidth < 900 ? document.querySelector(".panel").getBoundingClientRect().top || innerHeight : innerHeight];
-    const isFree = (item) => {
-      const rect = item.getBoundingClientRect();
-      return Math.min(rect.bottom, bottom) - Math.max(rect.top, Math.max(top, 0)) >= Math.min(rect.height, 24);
-    };
-    if (can.length > 0 && !can.some(isFree)) found.push("nothing on the table that can be used is in view");
+    const end = document.querySelector(".stays");
+    if (end && !isIn(end)) found.push("the choice that ends the turn is out of view");
+    const mine = document.querySelector(".area.mine");
+    const item = mine?.querySelector("[data-item]");
+    if (innerWidth >= 900 && item && !isIn(item, 0.6) && mine.scrollTop === 0) found.push("what is yours is out of view");
+    // What can be used, between what lies over the table.
+    const isApart = innerWidth >= 900 && mine;
+    const parts = isApart ? [[...document.querySelectorAll(".area:not(.mine) .can")], [...mine.querySelectorAll(".can")]] : [[...document.querySelectorAll(".table .can")]];
+    const panel = document.querySelector(".panel").getBoundingClientRect();
+    const bar = Math.max(0, document.querySelector(".bar").getBoundingClientRect().bottom);
+    const over = isApart ? mine.getBoundingClientRect() : { top: innerWidth < 900 && panel.top > 0 ? panel.top : innerHeight, bottom: innerHeight };
+    for (const [place, items] of parts.entries()) {
+      const [top, bottom] = place === 0 ? [bar, Math.min(innerHeight, over.top)] : [Math.max(over.top, 0), Math.min(innerHeight, over.bottom)];
+      const rects = items.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0);
+      if (rects.length === 0) continue;
+      const free = rects.filter((rect) => Math.min(rect.bottom, bottom) - Math.max(rect.top, top) >= rect.height * 0.9 - 2);
+      const height = Math.max(...rects.map((rect) => rect.bottom)) - Math.min(...rects.map((rect) => rect.top));
+      if (free.length === 0) found.push("nothing that can be used is in view");
+      else if (free.length < rects.length && height <= bottom - top) found.push(`${rects.length - free.length} of ${rects.length} things that can be used are hidden, though there is room`);
+    }
     return found;
   });
+
+/** Whatever can be clicked, and where it is. */
+const places = (page) =>
+  page.evaluate(() => [...document.querySelectorAll(".panel button, .table button")].map((button) => [button.textContent.trim(), Math.round(button.getBoundingClientRect().top)].join(" at ")));
+
+/** Positions of games, by chance: in half of them the decisions before are by chance, too. */
+function positions(name, count) {
+  let state = SEED + name.length;
+  const random = (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const games = [[SEED, decisions(name, SEED)], [SEED + 1, decisions(name, SEED + 1, (_, choices) => random(choices))]];
+  return Array.from({ length: count }, (_, number) => {
+    const [seed, all] = games[number % 2];
+    return { seed, all, at: number < 2 ? 0 : random(all.length - 1) };
+  });
+}
 
 for (const { name } of games) {
   for (const size of SIZES) {
     test(`${name}, ${size.width} by ${size.height}`, { timeout: 300_000 }, async () => {
-      const all = decisions(name, 11);
       const found = [];
-      const { page, errors, close } = await open(browser, address, "", { size });
-      for (let part = 0; part < POSITIONS; part += 1) {
-        const taken = all.slice(0, Math.floor((all.length * part) / POSITIONS));
+      const { page, errors, close } = await site.open("", { size });
+      for (const { seed, all, at } of positions(name, POSITIONS)) {
+        const taken = all.slice(0, at);
         await page.goto("about:blank");
-        await page.goto(address + link(name, 11, taken));
+        await page.goto(site.address + link(name, seed, taken));
         await page.locator(".scene").waitFor();
-        // As it is found, and after a decision by a key.
-        for (const how of ["opened", "after a decision"]) {
-          found.push(...(await faults(page)).map((fault) => `${taken.length} decisions, ${how}: ${fault}`));
-          const there = new Table(name, { chance: Dealer.seeded(11) });
-          for (const notation of taken) there.act(notation);
-          const number = there.choices().findIndex(({ notation }) => notation === all[taken.length]) + 1;
-          there.act(all[taken.length]);
-          if (how === "opened") {
-            await page.keyboard.type(String(number));
-            await page.keyboard.press("Enter");
-            await page.waitForFunction((ask) => document.querySelector(".ask")?.textContent === ask, there.scene().ask);
-            await page.waitForTimeout(50);
-          }
-        }
+        const note = (fault, how) => found.push(`${fault}, ${how}: seed ${seed}, ${at} decisions`);
+        for (const fault of await faults(page)) note(fault, "opened");
+        const there = new Table(name, { chance: Dealer.seeded(seed) });
+        for (const notation of taken) there.act(notation);
+        const number = there.choices().findIndex(({ notation }) => notation === all[at]) + 1;
+        there.act(all[at]);
+        await page.keyboard.type(String(number));
+        await page.keyboard.press("Enter");
+        await page.waitForFunction(([ask, now]) => document.querySelector(".ask")?.textContent === ask && document.querySelector(".now")?.textContent === now, [there.scene().ask, there.scene().now]);
+        await taking(page);
+        for (const fault of await faults(page)) note(fault, "after a decision");
+        const before = await places(page);
+        await page.waitForTimeout(200);
+        const moved = (await places(page)).filter((place, at) => place !== before[at]);
+        if (moved.length > 0) note(`shifted: ${moved.slice(0, 2)}`, "after a decision");
       }
       assert.deepEqual(errors, []);
       assert.deepEqual(found, []);
       await close();
     });
   }
+
+  test(`${name}: on a phone the result of a hint is in view, and takes its choice`, async () => {
+    const { page, errors, close } = await site.open(link(name, SEED, decisions(name, SEED).slice(0, 8)), { size: PHONE });
+    await page.locator(".scene").waitFor();
+    await page.getByRole("button", { name: "Hint" }).click();
+    const best = page.locator(".choice.best");
+    await best.waitFor();
+    assert.match(await best.innerText(), /★/);
+    await page.locator("button[aria-busy=false]", { hasText: "Hint" }).waitFor();
+    const { y, height } = await best.boundingBox();
+    assert.ok(y >= 0 && y + height <= PHONE.height, `${y} to ${y + height}`);
+    const before = page.url();
+    await best.click();
+    await page.waitForFunction((url) => location.href !== url, before);
+    assert.deepEqual(errors, []);
+    await close();
+  });
 }
 
+test("hints shift nothing when they come", async () => {
+  const { page, close } = await site.open("#votk/seed=7", { size: { width: 1280, height: 800 } });
+  await page.locator(".scene").waitFor();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.locator(".choice .hint").first().waitFor();
+  const tops = () => page.evaluate(() => [...document.querySelectorAll(".choice")].map((choice) => choice.getBoundingClientRect().top));
+  const before = await tops();
+  await page.locator("button[aria-busy=false]", { hasText: "Hint" }).waitFor();
+  await page.locator(".choice.best").waitFor();
+  assert.deepEqual(await tops(), before);
+  await close();
+});
+
 test("a long dungeon on a phone scrolls to where the game is", async () => {
-  const { page, close } = await open(browser, address, "#tomb4k/seed=11/delve.delve.delve.delve", { size: { width: 390, height: 844 } });
+  const { page, close } = await site.open("#tomb4k/seed=11/delve.delve.delve.delve", { size: PHONE });
   await page.locator(".scene").waitFor();
   assert.deepEqual(await faults(page), []);
   const last = page.locator('[data-zone="dungeon"] [data-item].can').first();

@@ -1,19 +1,11 @@
 // Each game is played on the page: by clicks, once by keys alone, with undo, reload and links.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { Dealer, Table, games } from "solo-tabletop";
-import { PHONE, launch, open, serve } from "./browser.mjs";
+import { PHONE, served } from "./browser.mjs";
 import { decisions, link } from "./links.mjs";
 
-let browser, address, stop;
-before(async () => {
-  browser = await launch();
-  ({ address, stop } = await serve());
-});
-after(async () => {
-  await browser.close();
-  stop();
-});
+const site = served();
 
 /** What is asked, in words. */
 const asked = (page) => page.locator(".ask").innerText();
@@ -39,7 +31,7 @@ const clicked = (page) =>
 
 for (const { name, title } of games) {
   test(`${name} is played to its end by clicks`, async () => {
-    const { page, errors, close } = await open(browser, address, `#${name}`);
+    const { page, errors, close } = await site.open(`#${name}`);
     await page.getByRole("textbox", { name: "Seed" }).fill("7");
     await page.getByRole("button", { name: "Begin" }).click();
     await page.waitForSelector(".panel button.choice");
@@ -60,7 +52,7 @@ for (const { name, title } of games) {
 
   test(`${name}: undo, redo and reload lose nothing, and a link leads to the same position`, async () => {
     const taken = decisions(name, 11).slice(0, 6);
-    const { page, errors, close } = await open(browser, address, link(name, 11, taken));
+    const { page, errors, close } = await site.open(link(name, 11, taken));
     await page.waitForSelector(".panel button.choice");
     const before = [await asked(page), await page.locator(".table").innerText()];
     const shown = async () => [await asked(page), await page.locator(".table").innerText()];
@@ -74,7 +66,7 @@ for (const { name, title } of games) {
     assert.deepEqual(await shown(), before);
     const hash = await settled(page, taken.length);
     assert.equal(hash, link(name, 11, taken));
-    const other = await open(browser, address, hash);
+    const other = await site.open(hash);
     await other.page.waitForSelector(".panel button.choice");
     assert.deepEqual([await asked(other.page), await other.page.locator(".table").innerText()], before);
     assert.deepEqual([...errors, ...other.errors], []);
@@ -84,7 +76,7 @@ for (const { name, title } of games) {
 }
 
 test("a game is played by keys alone", async () => {
-  const { page, errors, close } = await open(browser, address, "#tomb4k");
+  const { page, errors, close } = await site.open("#tomb4k");
   await page.waitForSelector(".setup");
   for (let tabs = 0; tabs < 20; tabs += 1) {
     await page.keyboard.press("Tab");
@@ -104,7 +96,7 @@ test("a game is played by keys alone", async () => {
 
 test("what is shown can be used at once, however late the machine draws", async () => {
   const first = decisions("tomb4k", 7, () => 0).slice(0, 3);
-  const { page, errors, close } = await open(browser, address, "#tomb4k", { late: true });
+  const { page, errors, close } = await site.open("#tomb4k", { late: true });
   const now = (work) => page.evaluate(work);
   await page.getByRole("textbox", { name: "Seed" }).fill("7");
   await now(() => document.querySelector("button.main").click());
@@ -124,17 +116,17 @@ test("what is shown can be used at once, however late the machine draws", async 
 
 test("a game is saved as a file and loaded from it", async () => {
   const taken = decisions("votk", 3).slice(0, 8);
-  const { page, errors, close } = await open(browser, address, link("votk", 3, taken));
+  const { page, errors, close } = await site.open(link("votk", 3, taken));
   await page.waitForSelector(".panel button.choice");
   const before = await page.locator(".table").innerText();
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save" }).click()]);
   const file = await download.path();
-  const other = await open(browser, address, "#votk");
+  const other = await site.open("#votk");
   await other.page.setInputFiles("input[type=file]", file);
   await other.page.waitForSelector(".panel button.choice");
   assert.equal(await other.page.locator(".table").innerText(), before);
   assert.equal(new URL(other.page.url()).hash, link("votk", 3, taken));
-  await other.page.goto(`${address}#votk`);
+  await other.page.goto(`${site.address}#votk`);
   await other.page.setInputFiles("input[type=file]", { name: "no.solo", mimeType: "text/plain", buffer: Buffer.from("solo-save 2\n") });
   await other.page.locator(".fault", { hasText: "cannot be loaded" }).waitFor();
   assert.deepEqual([...errors, ...other.errors], []);
@@ -143,7 +135,7 @@ test("a game is saved as a file and loaded from it", async () => {
 });
 
 test("on a phone the choices are in a bar, and those on the table lie on their cards", async () => {
-  const { page, errors, close } = await open(browser, address, link("kings-challenge", 7, decisions("kings-challenge", 7).slice(0, 8)), { size: PHONE });
+  const { page, errors, close } = await site.open(link("kings-challenge", 7, decisions("kings-challenge", 7).slice(0, 8)), { size: PHONE });
   await page.getByRole("button", { name: /^All \d+ choices/ }).click();
   await page.locator(".panel button.choice").first().waitFor();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -156,7 +148,7 @@ test("on a phone the choices are in a bar, and those on the table lie on their c
 });
 
 test("a hint marks the best choice, and odds tell what chance can bring", async () => {
-  const { page, errors, close } = await open(browser, address, "#tomb4k/seed=7");
+  const { page, errors, close } = await site.open("#tomb4k/seed=7");
   await page.getByRole("button", { name: "Odds" }).click();
   assert.match(await page.locator(".odds").first().innerText(), /%/);
   await page.getByRole("button", { name: "Hint" }).click();
@@ -171,7 +163,7 @@ test("a hint marks the best choice, and odds tell what chance can bring", async 
 });
 
 test("every card is found in words, with values of this project marked", async () => {
-  const { page, errors, close } = await open(browser, address, "#votk/seed=7");
+  const { page, errors, close } = await site.open("#votk/seed=7");
   await page.getByRole("button", { name: "Cards", exact: true }).click();
   await page.getByLabel("Search cards and words").fill("Statue of Thoth");
   const entry = page.locator("dialog .explained").first();
@@ -188,11 +180,11 @@ test("every card is found in words, with values of this project marked", async (
 });
 
 test("an address that does not fit says so", async () => {
-  const { page, close } = await open(browser, address, "#tomb4k/seed=7/draw.dance");
-  await page.locator(".fault", { hasText: "dance" }).waitFor();
-  await page.goto(`${address}#tomb4k/seed=7&min_delve_turns=99`);
+  const { page, close } = await site.open("#tomb4k/seed=7/draw.dance");
+  await page.locator(".fault", { hasText: "Only the first step of the link could be played: “dance” is no move of this game" }).waitFor();
+  await page.goto(`${site.address}#tomb4k/seed=7&min_delve_turns=99`);
   await page.getByRole("alert").waitFor();
-  await page.goto(`${address}#tomb4k/seed=7&cards=own`);
+  await page.goto(`${site.address}#tomb4k/seed=7&cards=own`);
   await page.locator(".fault", { hasText: "own cards" }).waitFor();
   await close();
 });

@@ -2,24 +2,16 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { games } from "solo-tabletop";
-import { DESK, PHONE, launch, open, serve } from "./browser.mjs";
+import { DESK, PHONE, served } from "./browser.mjs";
 import { LINES, evening } from "./evening.mjs";
 import { decisions, link } from "./links.mjs";
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const CLICKS = Number(process.env.CLICKS ?? 2000);
 
-let browser, address, stop;
-before(async () => {
-  browser = await launch();
-  ({ address, stop } = await serve());
-});
-after(async () => {
-  await browser.close();
-  stop();
-});
+const site = served();
 
 /** What axe finds: WCAG 2.2 AA and its best practices, without exceptions. */
 async function faults(page) {
@@ -39,7 +31,7 @@ function monkey(page, clicks, seed) {
       };
       const home = location.hash;
       // What leads to a window of the browser.
-      const left = (button) => /^(Save|Link|Hint|Thinking …)$/.test(button.textContent.trim());
+      const left = (button) => /^(Save|Link|Hint|Hint …)$/.test(button.textContent.trim());
       let done = 0;
       for (; done < clicks; done += 1) {
         const root = document.querySelector("dialog[open]") ?? document;
@@ -70,11 +62,11 @@ for (const [size, dark] of [[DESK, false], [DESK, true], [PHONE, false], [PHONE,
     }
     screens.push(evening(LINES.slice(0, 7)), evening(LINES));
     const found = [];
-    const { page, errors, close } = await open(browser, address, "", { size, dark });
+    const { page, errors, close } = await site.open("", { size, dark });
     for (const hash of screens) {
       // From elsewhere, so that the page begins anew and does not only follow a link.
       await page.goto("about:blank");
-      await page.goto(address + hash);
+      await page.goto(site.address + hash);
       await page.locator("h1").waitFor();
       if (/seed|companion/.test(hash)) await page.locator(".scene").waitFor();
       for (const summary of await page.locator(".lines summary").all()) await summary.click();
@@ -96,7 +88,7 @@ for (const [size, dark] of [[DESK, false], [DESK, true], [PHONE, false], [PHONE,
 for (const { name } of games) {
   for (const size of [DESK, PHONE]) {
     test(`${CLICKS / 2} random clicks on ${name}, ${size.width} wide`, async () => {
-      const { page, errors, close } = await open(browser, address, `#${name}/seed=1`, { size });
+      const { page, errors, close } = await site.open(`#${name}/seed=1`, { size });
       await page.locator(".scene").waitFor();
       assert.equal(await monkey(page, CLICKS / 2, size.width), CLICKS / 2);
       assert.deepEqual(errors, []);

@@ -1,21 +1,13 @@
 // A study on the page brings the totals of `simulate` with the same seed.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { simulated } from "../../test/simulate.mjs";
-import { launch, open, serve } from "./browser.mjs";
+import { served } from "./browser.mjs";
 
-let browser, address, stop;
-before(async () => {
-  browser = await launch();
-  ({ address, stop } = await serve());
-});
-after(async () => {
-  await browser.close();
-  stop();
-});
+const site = served();
 
 test("workers play a study, and its totals are those of the program `simulate`", { timeout: 600_000 }, async () => {
-  const { page, errors, close } = await open(browser, address, "#tomb4k/study");
+  const { page, errors, close } = await site.open("#tomb4k/study");
   await page.getByLabel("Games of each").fill("120");
   await page.getByLabel("Seed").fill("5");
   await page.getByRole("button", { name: "Play" }).click();
@@ -32,7 +24,7 @@ test("workers play a study, and its totals are those of the program `simulate`",
 });
 
 test("each value of an option is a line, and a study can be stopped", async () => {
-  const { page, errors, close } = await open(browser, address, "#tomb4k/study");
+  const { page, errors, close } = await site.open("#tomb4k/study");
   await page.getByLabel("Each value of").selectOption("drop_timing");
   await page.getByLabel("Games of each").fill("100000");
   await page.getByRole("button", { name: "Play" }).click();

@@ -1,7 +1,7 @@
 // The package that is installed here, in every tool: `bindings/web/tools` installs it, and names tools.
 import assert from "node:assert/strict";
 import { execFile, spawn } from "node:child_process";
-import { copyFile, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, readFile, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname } from "node:path";
@@ -13,7 +13,7 @@ import { chromium } from "playwright-core";
 const here = new URL("./", import.meta.url);
 const path = (name) => fileURLToPath(new URL(name, here));
 const require = createRequire(import.meta.url);
-const run = async (program, ...given) => (await promisify(execFile)(program, given, { cwd: here, timeout: 120_000 })).stdout.trim();
+const run = async (program, ...given) => (await promisify(execFile)(program, given, { cwd: here, timeout: 300_000 })).stdout.trim();
 const bin = (name) => path(`node_modules/.bin/${name}`);
 const node = (...given) => run(process.execPath, "--no-warnings", ...given);
 const wasm = require.resolve("solo-tabletop/tomb4k.wasm");
@@ -37,19 +37,27 @@ async function shown(folder, script) {
     response.writeHead(body ? 200 : 404, { ...head, "content-type": types[extname(name)] ?? "text/plain" }).end(body);
   }).listen(0, "127.0.0.1");
   await new Promise((ready) => server.once("listening", ready));
+  try {
+    return await titled(`http://127.0.0.1:${server.address().port}/`);
+  } finally {
+    server.close();
+  }
+}
+
+/** What a page shows as its title once it has played, if nothing went wrong in it. */
+async function titled(address) {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
   try {
     const page = await browser.newPage();
     const errors = [];
     page.on("pageerror", (error) => errors.push(String(error)));
     page.on("console", (message) => message.type() === "error" && !/favicon/.test(message.location().url) && errors.push(message.text()));
-    await page.goto(`http://127.0.0.1:${server.address().port}/`);
+    await page.goto(address);
     await page.waitForFunction(() => document.title !== "", undefined, { timeout: 20_000 }).catch(() => {});
     assert.deepEqual(errors, []);
     return await page.title();
   } finally {
     await browser.close();
-    server.close();
   }
 }
 
@@ -113,6 +121,47 @@ test("vite", async () => {
   await build({ ...common, build: { ssr: "ready.mjs", target: "es2022", outDir: "out/vite-server" } });
   assert.equal(await node(`out/vite-server/${(await readdir(out("vite-server"))).find((name) => /^ready\./.test(name))}`), played);
 });
+
+test("linked", async () => {
+  // The package as `npm link` has it: a link to a folder that is not below the project.
+  const project = path("out/linked");
+  await mkdir(`${project}/node_modules`, { recursive: true });
+  await cp(path("node_modules/solo-tabletop"), path("out/out-of-it"), { recursive: true });
+  await symlink("../../out-of-it", `${project}/node_modules/solo-tabletop`);
+  for (const file of ["helper.mjs", "game.mjs"]) await copyFile(path(file), `${project}/${file}`);
+  await writeFile(`${project}/index.html`, '<script type="module" src="/helper.mjs"></script>');
+  const { build, createServer: serve } = await import("vite");
+  // The lines of the README.
+  const common = { root: project, configFile: false, logLevel: "warn", build: { target: "es2022" }, worker: { format: "es" }, optimizeDeps: { exclude: ["solo-tabletop"] } };
+  await build({ ...common, build: { target: "es2022", outDir: "dist", rollupOptions: { input: `${project}/helper.mjs`, output: { entryFileNames: "main.js" } } } });
+  assert.equal(await shown(out("linked/dist"), "/main.js"), played);
+  const server = await serve({ ...common, server: { port: 0, host: "127.0.0.1", fs: { allow: [project, path("out/out-of-it")] } } });
+  await server.listen();
+  try {
+    assert.equal(await titled(server.resolvedUrls.local[0] ?? server.resolvedUrls.network[0]), played);
+  } finally {
+    await server.close();
+  }
+});
+
+for (const bundler of ["turbopack", "webpack"]) {
+  test(`next-${bundler}`, { timeout: 600_000 }, async () => {
+    const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", BUNDLER: bundler };
+    await promisify(execFile)(bin("next"), ["build", "next", `--${bundler}`], { cwd: here, env, timeout: 400_000 });
+    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    const server = spawn(process.execPath, [path("node_modules/next/dist/bin/next"), "start", "next", "--port", String(port)], { cwd: here, env, stdio: ["ignore", "ignore", "inherit"] });
+    after(() => server.kill());
+    const address = `http://127.0.0.1:${port}/`;
+    let answer;
+    for (let tries = 0; answer === undefined && tries < 200; tries += 1) {
+      await new Promise((wait) => setTimeout(wait, 100));
+      answer = await fetch(`${address}server`).then((response) => response.text(), () => undefined);
+    }
+    assert.equal(answer, played, "on the server");
+    assert.equal(await titled(address), played, "in the browser");
+    server.kill();
+  });
+}
 
 test("jest", async () => {
   await writeFile(path("out-jest.json"), JSON.stringify({ rootDir: path("jest"), testMatch: ["**/*.test.?js"], transform: {} }));

@@ -15,3 +15,19 @@ const WEIGHTS: Readonly<Record<string, string>> = {
 
 /** How hard a game is to learn, in words. */
 export const weightOf = (game: string): string | undefined => WEIGHTS[game];
+
+/** What the points of a game count, ahead and behind. A game without an entry counts points. */
+const MEASURES: Readonly<Record<string, readonly [ahead: string, behind: string]>> = {
+  "tomb4k": ["points", "points below zero"],
+  "votk": ["points ahead of the Bot", "points behind the Bot"],
+  "scrapyard": ["points of rating", "points of rating below zero"],
+  "kings-challenge": ["VP ahead of le Roy", "VP behind le Roy"],
+  "trismegistus-bot": ["VP ahead of Botmegistus before your own cards are scored", "VP behind Botmegistus before your own cards are scored"],
+};
+
+/** The result of a game, or a mean of results, in words. */
+export function measured(game: string, points: number): string {
+  const [ahead, behind] = MEASURES[game] ?? [];
+  if (!ahead || !behind) return `${points} points`;
+  return `${Math.abs(points)} ${points < 0 ? behind : ahead}`;
+}

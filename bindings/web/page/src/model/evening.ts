@@ -1,7 +1,7 @@
 import type { Choice, Companion, CompanionClass, Form, Scene, Table, Tables } from "solo-tabletop";
 import { type Module, infoOf } from "./games.js";
 import { type Deed, Play, type Told } from "./play.js";
-import { isRefusal } from "./refusal.js";
+import { broken, isRefusal } from "./refusal.js";
 import { type Begin, hashOf } from "./route.js";
 import type { Kept } from "./archive.js";
 import { keepTables, ownTables } from "./store.js";
@@ -70,11 +70,11 @@ export class Evening extends Play {
         ? module.Companion.load(start.save)
         : new module.Companion({ options: start.begin.options as never, tables: start.tables as Tables<Bot> });
     const play = new Evening(module, companion, start);
-    for (const line of lines) {
+    for (const [place, line] of lines.entries()) {
       try {
         play.enter(line);
       } catch (error) {
-        if (isRefusal(error)) return { play, refused: `“${line}” was refused: ${error.message}.` };
+        if (isRefusal(error)) return { play, refused: broken(line, place + 1, error) };
         throw error;
       }
     }
@@ -132,7 +132,7 @@ export class Evening extends Play {
     return false;
   }
 
-  override odds(): Choice[] {
+  override odds(): [] {
     return [];
   }
 

@@ -10,6 +10,10 @@ export interface Shown {
   lit: ReadonlySet<string>;
   /** Items that the opponent has touched since the last choice. */
   moved: ReadonlySet<string>;
+  /** Items that a lesson is about. */
+  taught: ReadonlySet<string>;
+  /** Choices that end a turn without saying so, by notation, and what that means. */
+  last: ReadonlyMap<string, string>;
   /** The game, whose rulebook clauses are looked up in. */
   game: GameName | undefined;
   take(choice: Choice): void;
@@ -24,6 +28,8 @@ export const Table = createContext<Shown>({
   glossary: new Map(),
   lit: new Set(),
   moved: new Set(),
+  taught: new Set(),
+  last: new Map(),
   game: undefined,
   take() {},
   open() {},

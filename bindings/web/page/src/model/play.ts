@@ -1,7 +1,8 @@
-import type { Actor, Choice, Entry, GameName, Scene, Table, Tables } from "solo-tabletop";
+import type { Actor, Choice, Entry, GameName, LessonPart, Scene, Table, Tables } from "solo-tabletop";
 import { type Module, infoOf } from "./games.js";
-import { isRefusal } from "./refusal.js";
-import { type Begin, hashOf } from "./route.js";
+import type { Outcome } from "./odds.js";
+import { broken, isRefusal } from "./refusal.js";
+import { type Begin, hashOf, routeOf } from "./route.js";
 import { type Kept, type Result, newId } from "./archive.js";
 import { ownTables } from "./store.js";
 
@@ -54,6 +55,8 @@ export class Play {
   /** A game that was kept. */
   static restored(module: Module, kept: Kept): Play {
     const play = Play.loaded(module, kept.save, kept.tables).named(kept);
+    const route = routeOf(kept.hash);
+    if (play.#begin && route.screen === "play") play.#begin.lesson = route.begin.lesson;
     for (let left = kept.back; left > 0; left -= 1) play.undo();
     return play;
   }
@@ -167,13 +170,34 @@ export class Play {
     return true;
   }
 
-  /** What chance can bring after a decision; empty if it brings nothing. */
-  odds({ notation }: Choice): Choice[] {
+  /** What chance can bring after a decision, and what comes of it; empty if it brings nothing. */
+  odds({ notation }: Choice): Outcome[] {
     if (this.#table.due() !== "decision") return [];
     using trial = this.#table.clone();
     trial.deal({ seed: null });
     trial.act(notation);
-    return trial.due() === "chance" ? trial.choices() : [];
+    const from = trial.steps() + 1;
+    return (trial.due() === "chance" ? trial.choices() : []).map((choice) => {
+      trial.report(choice);
+      const told = trial.eventsFrom(from);
+      trial.undoPastFence();
+      return { choice, told };
+    });
+  }
+
+  /** What comes up here for the first time, explained, in a game that is a lesson. */
+  lesson(): LessonPart[] {
+    return this.isLesson && this.#table.due() === "decision" ? this.#table.lesson() : [];
+  }
+
+  /** Whether rules are explained as they come up. */
+  get isLesson(): boolean {
+    return this.#begin?.lesson ?? false;
+  }
+
+  /** Explains no more. */
+  endLesson(): void {
+    if (this.#begin) this.#begin = { ...this.#begin, lesson: false };
   }
 
   /** The address of the position; without one that says it all, that of the game kept in this browser. */
@@ -223,7 +247,7 @@ export class Play {
       if (chosen[option.name] !== option.default) options[option.name] = String(chosen[option.name]);
     }
     const { seed } = this.#table.dealer();
-    const begin = { options, seed, own, inputs: this.#inputs(seed === null) };
+    const begin = { options, seed, own, lesson: false, inputs: this.#inputs(seed === null) };
     try {
       const { play } = Play.begin(this.module, game, begin);
       return play.table.record() === this.#table.record() ? begin : undefined;
@@ -268,12 +292,12 @@ const NO_CARDS = "This game is played with its owner's own cards, which are not 
 
 /** Enters inputs one after the other; why one was refused. */
 function replay(table: Table, inputs: readonly string[]): string | undefined {
-  for (const input of inputs) {
+  for (const [place, input] of inputs.entries()) {
     try {
       if (table.due() === "chance") table.report(input);
       else table.act(input);
     } catch (error) {
-      if (isRefusal(error)) return `“${input}” was refused: ${error.message}.`;
+      if (isRefusal(error)) return broken(input, place + 1, error);
       throw error;
     }
   }

@@ -9,6 +9,8 @@ export interface Begin {
   seed: bigint | null;
   /** Whether it is played with the cards that are kept in this browser. */
   own: boolean;
+  /** Whether rules are explained as they come up. */
+  lesson: boolean;
   /** Decisions, and without a seed also outcomes, in the notation of the game. */
   inputs: string[];
 }
@@ -49,16 +51,17 @@ const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : 
 function beginOf(how: string, game: Info): Omit<Begin, "inputs"> | string {
   const options: Record<string, string> = {};
   let seed: bigint | null | undefined = 1n;
-  let own = false;
+  let [own, lesson] = [false, false];
   for (const [name, value] of new URLSearchParams(how)) {
     if (name === "companion" && value === "") seed = null;
     else if (name === "seed") seed = seedOf(value);
     else if (name === "cards" && value === "own") own = true;
+    else if (name === "lesson" && value === "") lesson = true;
     else if (game.options.some((option) => option.name === name)) options[name] = value;
     else return `“${shown(value === "" ? name : `${name}=${value}`)}” in the address means nothing here`;
     if (seed === undefined) return `“${shown(value)}” is no seed: a seed is a whole number from 0 to 2^64 - 1`;
   }
-  return { options, seed, own };
+  return { options, seed, own, lesson };
 }
 
 /** A seed as somebody types it; `undefined` if it is none. */
@@ -67,6 +70,10 @@ export function seedOf(text: string): bigint | undefined {
   const seed = BigInt(text.trim());
   return seed < MAX_SEED ? seed : undefined;
 }
+
+/** The address of the first game of a game, which explains itself; `undefined` for a game without lesson. */
+export const lessonOf = ({ name, first_game: { seed, decisions } }: Info): string | undefined =>
+  decisions > 0 ? hashOf(name, { options: {}, seed: BigInt(seed), own: false, lesson: true, inputs: [] }) : undefined;
 
 /** The decisions in an address, or why they cannot be read. Notations have no dots, and spaces are written as `+`. */
 function inputsOf(text: string): string[] | string {
@@ -79,9 +86,9 @@ function inputsOf(text: string): string[] | string {
 }
 
 /** The address of a game. */
-export function hashOf(game: GameName, { options, seed, own, inputs }: Begin): string {
+export function hashOf(game: GameName, { options, seed, own, lesson, inputs }: Begin): string {
   const dealt = seed === null ? "companion" : `seed=${seed}`;
   const others = Object.entries(options).map(([name, value]) => `&${name}=${encodeURIComponent(value)}`);
   const path = inputs.map((input) => encodeURIComponent(input).replaceAll("%20", "+")).join(".");
-  return `#${game}/${dealt}${others.join("")}${own ? "&cards=own" : ""}${path && `/${path}`}`;
+  return `#${game}/${dealt}${others.join("")}${own ? "&cards=own" : ""}${lesson ? "&lesson" : ""}${path && `/${path}`}`;
 }

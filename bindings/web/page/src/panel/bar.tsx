@@ -34,7 +34,7 @@ export function Bar({ play, undo, redo, hint, odds, setOdds, show }: Props) {
           Redo
         </button>
         <button type="button" onClick={hint.ask} disabled={table.due() !== "decision"} aria-busy={hint.isThinking} title="What comes of the choices as a good player plays on (h)">
-          {hint.isThinking ? "Thinking …" : "Hint"}
+          Hint{hint.isThinking ? " …" : ""}
         </button>
         <button type="button" aria-pressed={odds} disabled={!play.hasOdds} onClick={() => setOdds(!odds)} title="What chance can bring after each choice">
           Odds

@@ -1,6 +1,8 @@
 import type { Choice, Hint } from "solo-tabletop";
-import { useContext, useMemo, useState } from "preact/hooks";
+import { useContext, useEffect, useState } from "preact/hooks";
 import { Table } from "../model/lit.js";
+import { endOf } from "../model/last.js";
+import { type Result, resultsOf } from "../model/odds.js";
 import type { Play } from "../model/play.js";
 import { percent } from "../model/words.js";
 
@@ -9,15 +11,18 @@ interface Props {
   odds: boolean;
   /** By notation, the recommended one first. */
   hints: ReadonlyMap<string, Hint>;
+  /** Whether hints are on their way. */
+  thinks: boolean;
   light(items: readonly string[]): void;
 }
 
 /** From how many choices on one may search among them, and headings are worth their room. */
 const MANY = 13;
 const GROUP = 3;
+const FEW = 6;
 
 /** Everything that can be chosen, numbered. */
-export function Choices({ play, odds, hints, light }: Props) {
+export function Choices({ play, odds, hints, thinks, light }: Props) {
   const { choices } = play.scene;
   const [sought, setSought] = useState("");
   const words = sought.toLowerCase().split(/\s+/);
@@ -25,6 +30,8 @@ export function Choices({ play, odds, hints, light }: Props) {
   const total = choices.reduce((sum, choice) => sum + (choice.weight ?? 0), 0);
   const [best] = hints.values();
   const sizes = Map.groupBy(choices, (choice) => choice.group);
+  // What ends the turn stays in view, however long the list is.
+  const end = choices.length > FEW ? endOf(choices) : undefined;
   let group = "";
   return (
     <>
@@ -45,9 +52,9 @@ export function Choices({ play, odds, hints, light }: Props) {
           group = choice.group;
           const hint = hints.get(choice.notation);
           return (
-            <li key={choice.notation}>
+            <li key={choice.notation} class={choice === end ? "stays" : undefined}>
               {isNew && <h3>{group}</h3>}
-              <Line choice={choice} number={place + 1} hint={hint} isBest={hint !== undefined && hint === best} light={light} total={total} />
+              <Line choice={choice} number={place + 1} hint={hint} isBest={hint !== undefined && hint === best} thinks={thinks} light={light} total={total} />
               {odds && <Odds play={play} choice={choice} />}
             </li>
           );
@@ -63,11 +70,13 @@ interface LineProps {
   hint: Hint | undefined;
   isBest: boolean;
   total: number;
+  thinks: boolean;
   light(items: readonly string[]): void;
 }
 
-function Line({ choice, number, hint, isBest, total, light }: LineProps) {
-  const { take } = useContext(Table);
+function Line({ choice, number, hint, isBest, total, thinks, light }: LineProps) {
+  const { take, last } = useContext(Table);
+  const note = last.get(choice.notation);
   const show = () => light(choice.on ?? []);
   const hide = () => light([]);
   return (
@@ -85,6 +94,8 @@ function Line({ choice, number, hint, isBest, total, light }: LineProps) {
       </span>
       <span class="label">{choice.label}</span>
       {choice.weight !== undefined && <span class="chance">{percent(choice.weight, total)}</span>}
+      {note !== undefined && <span class="ending">{note}</span>}
+      {!hint && thinks && <span class="chance hint">…</span>}
       {hint && (
         <span class="chance hint" title={`${hint.text}; ${hint.deals} games played by ${hint.by}`}>
           {isBest && "★ "}
@@ -98,26 +109,40 @@ function Line({ choice, number, hint, isBest, total, light }: LineProps) {
 /** A hint without the label: it stands beside it. */
 const said = ({ label, text }: Hint) => text.slice(label.length + 2);
 
-/** How many outcomes are listed before the rest is put together. */
+/** The choice that a hint recommends, where the list is closed. */
+export function Best({ play, hints, light }: Pick<Props, "play" | "hints" | "light">) {
+  const [hint] = hints.values();
+  const place = play.scene.choices.findIndex(({ notation }) => notation === hint?.notation);
+  const choice = play.scene.choices[place];
+  return hint && choice ? <Line choice={choice} number={place + 1} hint={hint} isBest total={0} thinks={false} light={light} /> : null;
+}
+
+/** How many results are listed before the rest is put together. */
 const SHOWN = 6;
 
-/** What chance can bring after a choice. */
+/** What can come of a choice, by results: of cards and dice only where nothing else differs. */
 function Odds({ play, choice }: { play: Play; choice: Choice }) {
-  const outcomes = useMemo(() => play.odds(choice), [choice]);
-  if (outcomes.length === 0) return null;
-  const total = outcomes.reduce((sum, { weight = 0 }) => sum + weight, 0);
-  const sorted = outcomes.toSorted((one, other) => (other.weight ?? 0) - (one.weight ?? 0));
-  const rest = sorted.slice(SHOWN).reduce((sum, { weight = 0 }) => sum + weight, 0);
+  const [results, setResults] = useState<readonly Result[]>([]);
+  useEffect(() => {
+    // One after the other, each by itself: a click in between is answered.
+    const timer = setTimeout(() => play.scene.choices.includes(choice) && setResults(resultsOf(play, choice)));
+    return () => clearTimeout(timer);
+  }, [choice]);
+  if (results.length === 0) return null;
+  const total = results.reduce((sum, { weight }) => sum + weight, 0);
+  // One more is said rather than counted.
+  const shown = results.length === SHOWN + 1 ? results.length : SHOWN;
+  const rest = results.slice(shown).reduce((sum, { weight }) => sum + weight, 0);
   return (
-    <ul class="odds" aria-label={`What chance can bring after: ${choice.label}`}>
-      {sorted.slice(0, SHOWN).map(({ notation, label, weight = 0 }) => (
-        <li key={notation}>
-          <b>{percent(weight, total)}</b> {label}
+    <ul class="odds" aria-label={`What can come of: ${choice.label}`}>
+      {results.slice(0, shown).map(({ text, weight }) => (
+        <li key={text}>
+          <b>{percent(weight, total)}</b> {text}
         </li>
       ))}
       {rest > 0 && (
         <li>
-          <b>{percent(rest, total)}</b> {outcomes.length - SHOWN} others
+          <b>{percent(rest, total)}</b> {results.length - shown} others
         </li>
       )}
     </ul>

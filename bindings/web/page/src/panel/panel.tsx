@@ -4,10 +4,12 @@ import { Evening } from "../model/evening.js";
 import { Table } from "../model/lit.js";
 import type { Deed, Play } from "../model/play.js";
 import type { Replay } from "../screens/playing.js";
-import type { Hint } from "solo-tabletop";
-import { Choices } from "./choices.js";
+import type { Hint, Zone } from "solo-tabletop";
+import { Best, Choices } from "./choices.js";
 import { Goal } from "./clause.js";
+import { Lesson, type Lessons } from "./lesson.js";
 import { Lines } from "./lines.js";
+import { Over } from "./over.js";
 import { Log } from "./sheet.js";
 
 interface Props {
@@ -18,40 +20,57 @@ interface Props {
   narrow: boolean;
   odds: boolean;
   hints: ReadonlyMap<string, Hint>;
+  /** Whether hints are on their way. */
+  thinks: boolean;
   light(items: readonly string[]): void;
   turn: number;
   deeds: readonly Deed[];
   replay: Replay;
+  lessons: Lessons;
   /** Shows the rules. */
   rules(): void;
 }
 
 /** The question, what led to it, and the answers. On a phone the answers that are not on the table come first. */
-export function Panel({ play, enter, ask, narrow, odds, hints, light, turn, deeds, replay, rules }: Props) {
+export function Panel({ play, enter, ask, narrow, odds, hints, thinks, light, turn, deeds, replay, lessons, rules }: Props) {
   const { scene } = play;
   const [isOpen, setOpen] = useState(false);
-  // What the real cards show is picked from a list.
-  useLayoutEffect(() => setOpen(play.table.due() === "chance" && scene.choices.length > FEW), [turn]);
+  // What the real cards show is picked from a list, and odds stand below their choices.
+  useLayoutEffect(() => setOpen(play.table.due() === "chance" ? scene.choices.length > FEW : odds && scene.choices.length <= FEW), [turn, odds]);
   const last = play.told.at(-1);
   const isOver = play.table.due() === "nothing";
   if (replay.scene) return <Replayed replay={replay} />;
   return (
     <aside class={isOpen ? "panel open" : "panel"} aria-label="What to do">
-      {play.told.length < 2 && !isOver && <Goal play={play} show={rules} />}
+      {play.told.length < 2 && !isOver && !play.isLesson && <Goal play={play} show={rules} />}
       <Happened deeds={deeds} light={light} />
+      {play.isLesson && <Lesson key={turn} {...lessons} />}
       <h2 class="ask" ref={ask} tabIndex={-1}>
         {scene.ask}
       </h2>
+      <Means play={play} />
       <p class="spoken" role="status">
         {turn > 0 && [...(last?.from ? last.sentences : []), scene.ask].join(" ")}
       </p>
       {isOver && <Over play={play} />}
       {play instanceof Evening && !isOver && <Lines key={`lines ${turn}`} play={play} enter={enter} />}
+      {narrow && !isOpen && <Best play={play} hints={hints} light={light} />}
       {narrow && !isOver && <Few play={play} isOpen={isOpen} hasMore={odds || hints.size > 0} toggle={() => setOpen(!isOpen)} />}
-      {(!narrow || isOpen) && <Choices key={turn} play={play} odds={odds} hints={hints} light={light} />}
+      {(!narrow || isOpen) && <Choices key={turn} play={play} odds={odds} hints={hints} thinks={thinks} light={light} />}
       {!narrow && <Log play={play} />}
     </aside>
   );
+}
+
+/** What one has for it, where all answers lie in places of one's own: "Your hand: pays 6 gold". */
+function Means({ play: { scene } }: { play: Play }) {
+  const { choices, zones } = scene;
+  const isAsked = ({ items }: Zone) => items.some(({ id }) => choices.some(({ on }) => on?.[0] === id));
+  const asked = zones.filter(isAsked);
+  const isAll = choices.length > 0 && choices.every(({ on }) => asked.some(({ items }) => items.some(({ id }) => id === on?.[0])));
+  if (!isAll || !asked.every(({ area }) => area === "mine")) return null;
+  const noted = asked.filter(({ note }) => note);
+  return noted.length > 0 ? <p class="means">{noted.map(({ title, note }) => `${title}: ${note}`).join("; ")}.</p> : null;
 }
 
 /** A small move after the other, until the question comes. */
@@ -141,47 +160,4 @@ function Few({ play, isOpen, hasMore, toggle }: { play: Play; isOpen: boolean; h
       )}
     </p>
   );
-}
-
-function Over({ play }: { play: Play }) {
-  const game = play.table.name();
-  const summary = play.table.summary();
-  return (
-    <>
-      {summary && (
-        <section class="summary" aria-label="Result">
-          <p>
-            <b>{summary.result}</b>
-          </p>
-          <ul>
-            {summary.sheet
-              .filter(({ values }) => values.length > 0)
-              .map(({ id, text }) => (
-                <li key={id}>{text}</li>
-              ))}
-          </ul>
-          <ul>
-            {summary.players.map(({ player, below, mean_tenths: mean }) => (
-              <li key={player}>
-                Better than {below} % of the games of the player “{player}”, whose mean is {mean / 10}.
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <p class="over">
-        <a class="button" href={`#${game}`}>
-          Another game
-        </a>{" "}
-        <a class="button" href={again(play.hash())}>
-          The same deal again
-        </a>
-      </p>
-    </>
-  );
-}
-
-/** The address of the beginning of a game. */
-function again(hash: string): string {
-  return hash.split("/").slice(0, 2).join("/");
 }

@@ -1,6 +1,7 @@
 import type { GameName } from "solo-tabletop";
 import { useEffect, useState } from "preact/hooks";
 import { type Kept, forget, keptGames } from "../model/archive.js";
+import { measured } from "../model/boxes.js";
 import { infoOf } from "../model/games.js";
 import { percent } from "../model/words.js";
 
@@ -61,13 +62,14 @@ export function Games({ games, drop, named = false }: { games: readonly Kept[]; 
 export function Record({ games }: { games: readonly Kept[] }) {
   const results = games.flatMap(({ result }) => result ?? []);
   if (results.length === 0) return null;
+  const [game] = games;
   const counted = results.filter(({ won }) => won !== null);
   const won = counted.filter((result) => result.won).length;
   const points = results.flatMap((result) => result.points ?? []);
   const parts = [
     `${results.length} ${results.length === 1 ? "game" : "games"} finished`,
     ...(counted.length > 0 ? [`${won} won (${percent(won, counted.length)})`] : []),
-    ...(points.length > 0 ? [`best score ${Math.max(...points)}`] : []),
+    ...(game && points.length > 0 ? [`best result: ${measured(game.game, Math.max(...points))}`] : []),
   ];
   return <p class="record">{parts.join(", ")}.</p>;
 }

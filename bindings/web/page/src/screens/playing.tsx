@@ -1,17 +1,21 @@
 import type { Choice, Held, Hint, Item, Scene as Data } from "solo-tabletop";
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import { Evening } from "../model/evening.js";
+import { infoOf } from "../model/games.js";
 import { useHints } from "../model/hints.js";
 import { type Shown, Table, concerning } from "../model/lit.js";
+import { useLast } from "../model/last.js";
 import { SPEEDS, type Speed, paceOf } from "../model/motion.js";
 import { type Play, fileName } from "../model/play.js";
 import { keep } from "../model/archive.js";
 import { download } from "../model/file.js";
 import { keepWish, wish } from "../model/store.js";
+import { useInView, useTaught } from "../model/view.js";
 import { useKeys, useNarrow } from "../model/watch.js";
 import { Bar } from "../panel/bar.js";
 import { Rules } from "../panel/clause.js";
 import { About, Glossary, Keys, Log, Sheet } from "../panel/sheet.js";
+import type { Lessons } from "../panel/lesson.js";
 import { Panel } from "../panel/panel.js";
 import { Scene } from "../table/scene.js";
 
@@ -35,6 +39,8 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
   const [speed, setSpeed] = useState<Speed>(() => wish("speed", SPEEDS));
   const [letters, setLetters] = useState(() => wish("letters", [true, false]));
   const replay = useReplay(play);
+  const last = useLast(play, turn);
+  const lessons = useLessons(play, turn, () => changed(undefined));
   const guard = useGuard(turn, over, replay.skip);
 
   const then = (work: () => void) => {
@@ -54,7 +60,8 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
   const undo = () => play.canUndo().some(Boolean) && then(() => play.undo());
   const redo = () => play.canRedo() && then(() => play.redo());
   useFocus(ask, turn);
-  useInView(ask, turn, narrow);
+  useTaught(lessons.at, narrow);
+  useInView(ask, turn, narrow, replay.scene !== undefined, last);
   useKeys(scene.choices, {
     take,
     ways: letters
@@ -72,6 +79,8 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
     glossary: play.glossary,
     lit: new Set(lit.length > 0 ? lit : best ? scene.choices.find((choice) => choice.notation === best.notation)?.on : []),
     moved: new Set(replay.scene ? [] : deeds.filter(({ actor }) => actor === "rival").flatMap(({ sentences }) => sentences.flatMap(({ on }) => on))),
+    taught: new Set(replay.scene ? [] : lessons.parts[lessons.at]?.on),
+    last,
     game: play.table.name(),
     take,
     ask: (id) => (replay.scene ? undefined : play.table.ask(id)),
@@ -116,10 +125,12 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
           narrow={narrow}
           odds={odds}
           hints={hinted}
+          thinks={hints.isThinking}
           light={setLit}
           turn={turn}
           deeds={deeds}
           replay={replay}
+          lessons={lessons}
           rules={() => setOver("rules")}
         />
         {over && (
@@ -147,6 +158,23 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
       </div>
     </Table.Provider>
   );
+}
+
+/** What the present position explains, part by part. */
+function useLessons(play: Play, turn: number, changed: () => void): Lessons {
+  const [shown, setShown] = useState({ turn, at: 0 });
+  const parts = useMemo(() => play.lesson(), [turn, play.isLesson]);
+  const at = shown.turn === turn ? shown.at : 0;
+  return {
+    parts,
+    at,
+    next: () => setShown({ turn, at: (at + 1) % parts.length }),
+    end() {
+      play.endLesson();
+      changed();
+    },
+    isDone: play.told.length - 1 === infoOf(play.table.name())?.first_game.decisions,
+  };
 }
 
 /** Small moves that are shown one after the other, and how that is cut short. */
@@ -217,32 +245,6 @@ function useGuard(turn: number, over: unknown, skip: () => boolean) {
       event.preventDefault();
     }
   };
-}
-
-/** The question is in view, and something on the table that can be used, if there is such a thing. */
-function useInView(ask: { readonly current: HTMLElement | null }, turn: number, narrow: boolean) {
-  useLayoutEffect(() => {
-    if (!narrow) ask.current?.closest(".panel")?.scrollTo({ top: 0 });
-    const [top, bottom] = [Math.max(0, document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0), freeBottom(narrow)];
-    const items = [...document.querySelectorAll<HTMLElement>(".table [data-item].can")];
-    const [main] = items;
-    const row = main?.closest<HTMLElement>(".grid");
-    if (main && row) row.scrollLeft = main.offsetLeft - (row.clientWidth - main.offsetWidth) / 2;
-    const places = items.map((item) => (item.closest(narrow ? "none" : ".area.mine") ? undefined : item.getBoundingClientRect()));
-    const [first] = places;
-    if (!first || places.some((place) => !place || (place.top >= top && place.bottom <= bottom))) return;
-    scrollBy({ top: first.top < top ? first.top - top - AIR : Math.min(first.bottom - bottom + AIR, first.top - top - AIR) });
-  }, [turn]);
-}
-
-/** Pixels left above or below what was scrolled into view. */
-const AIR = 12;
-
-/** Where what lies over the table begins: one's own cards, and on a phone the panel. */
-function freeBottom(narrow: boolean): number {
-  const over = document.querySelector(narrow ? ".panel" : ".area.mine")?.getBoundingClientRect();
-  // On a phone that lies on its side the panel stands beside the table.
-  return !over || over.top <= 0 ? innerHeight : Math.min(innerHeight, over.top);
 }
 
 /** What was used goes away with its position; who works with keys goes on at the question. */

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { pictureOf, weightOf } from "../model/boxes.js";
 import { SUITED, hasEvenings } from "../model/evening.js";
 import { infoOf } from "../model/games.js";
-import { hashOf, seedOf } from "../model/route.js";
+import { hashOf, lessonOf, seedOf } from "../model/route.js";
 import { ownTables } from "../model/store.js";
 import { Games, Record, useGames } from "./kept.js";
 import { Load } from "./load.js";
@@ -22,6 +22,7 @@ export function Setup({ game }: { game: GameName }) {
   document.title = info.title;
   const kept = games.find(({ result }) => result === undefined);
   const number = seedOf(seed);
+  const lesson = lessonOf(info);
   const picture = pictureOf(game);
   const deals = (real: boolean) => {
     setCompanion(real);
@@ -32,7 +33,7 @@ export function Setup({ game }: { game: GameName }) {
   const begin = (event: Event) => {
     event.preventDefault();
     if (companion || number !== undefined) {
-      location.hash = hashOf(game, { options, seed: companion ? null : (number ?? 0n), own, inputs: [] });
+      location.hash = hashOf(game, { options, seed: companion ? null : (number ?? 0n), own, lesson: false, inputs: [] });
     }
   };
   return (
@@ -50,6 +51,13 @@ export function Setup({ game }: { game: GameName }) {
         <p>
           <a class="button" href={kept.hash}>
             Continue: {kept.now}
+          </a>
+        </p>
+      )}
+      {lesson && (
+        <p>
+          <a class={games.length > 0 ? "button quiet" : "button"} href={lesson}>
+            First game, with the rules explained as they come up
           </a>
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { Kept } from "../model/archive.js";
 import { pictureOf, weightOf } from "../model/boxes.js";
 import { type Info, games } from "../model/games.js";
+import { lessonOf } from "../model/route.js";
 import { Games, useGames } from "./kept.js";
 
 /** The first screen: the games there are. */
@@ -13,7 +14,7 @@ export function Start() {
       <p class="lead">Tabletop games for one, with the rules kept for you. Everything happens on this page; nothing is sent anywhere.</p>
       <ul class="shelf">
         {games.map((game) => (
-          <Box key={game.name} game={game} kept={kept.find((one) => one.game === game.name && one.result === undefined)} />
+          <Box key={game.name} game={game} kept={kept.filter((one) => one.game === game.name)} />
         ))}
       </ul>
       <Games games={kept} drop={drop} named />
@@ -25,7 +26,10 @@ export function Start() {
   );
 }
 
-function Box({ game, kept }: { game: Info; kept: Kept | undefined }) {
+function Box({ game, kept: games }: { game: Info; kept: readonly Kept[] }) {
+  const kept = games.find(({ result }) => result === undefined);
+  const isKnown = games.length > 0;
+  const lesson = lessonOf(game);
   const picture = pictureOf(game.name);
   return (
     <li class="box" data-box={game.name}>
@@ -37,12 +41,21 @@ function Box({ game, kept }: { game: Info; kept: Kept | undefined }) {
       <p class="small">
         {[game.designers, game.time, weightOf(game.name)].filter(Boolean).join(" · ")}
       </p>
-      {kept && (
+      {(kept || lesson) && (
         <p class="links">
-          <a class="button" href={kept.hash}>
-            Continue
-          </a>
-          <span class="small">{kept.now}</span>
+          {kept && (
+            <>
+              <a class="button" href={kept.hash}>
+                Continue
+              </a>
+              <span class="small">{kept.now}</span>
+            </>
+          )}
+          {lesson && (
+            <a class={isKnown ? "button quiet" : "button"} href={lesson} title="A game that explains its rules as they come up">
+              First game
+            </a>
+          )}
         </p>
       )}
     </li>

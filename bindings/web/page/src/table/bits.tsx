@@ -50,7 +50,7 @@ function spoken(choice: Choice): string {
 
 /** Buttons for what can be done with an item; many of one kind share one. */
 export function Acts({ item, small = false }: { item: Item | Held; small?: boolean }) {
-  const { on, take, open } = useContext(Table);
+  const { on, take, open, last } = useContext(Table);
   const main = (on.get(item.id) ?? []).filter((choice) => isMain(choice, item.id));
   if (main.length === 0) return null;
   const groups = Map.groupBy(main, (choice) => (main.length > 3 ? choice.group : choice.notation));
@@ -61,8 +61,9 @@ export function Acts({ item, small = false }: { item: Item | Held; small?: boole
         if (!first) return null;
         if (choices.length === 1) {
           return (
-            <button key={first.notation} type="button" class="act" aria-label={spoken(first)} title={first.label} onClick={() => take(first)}>
+            <button key={first.notation} type="button" class="act" aria-label={spoken(first)} title={[first.label, last.get(first.notation)].filter(Boolean).join(". ")} onClick={() => take(first)}>
               {shown(first)}
+              {last.has(first.notation) && <small class="ending"> ends your turn</small>}
             </button>
           );
         }
@@ -90,10 +91,10 @@ export function Name({ item, children }: { item: Item | Held; children?: preact.
 
 /** The classes of an item: which side shows, whether something can be done with it, and whether attention is drawn to it. */
 export function useClasses(item: Item): string {
-  const { on, lit, moved } = useContext(Table);
+  const { on, lit, moved, taught } = useContext(Table);
   const choices = on.get(item.id) ?? [];
   const can = choices.some((choice) => isMain(choice, item.id)) ? "can" : choices.length > 0 ? "part" : "";
-  return [item.face, can, lit.has(item.id) ? "lit" : "", moved.has(item.id) ? "moved" : ""].filter(Boolean).join(" ");
+  return [item.face, can, lit.has(item.id) ? "lit" : "", moved.has(item.id) ? "moved" : "", taught.has(item.id) ? "taught" : ""].filter(Boolean).join(" ");
 }
 
 /** What marks an element as an item: a click beside its buttons tells about it, and movement is seen by its id. */

@@ -21,10 +21,19 @@ export function Cards({ zone }: { zone: Zone }) {
   }
   const isSmall = zone.items.every((item) => item.mark || item.face !== "up" || !glossary.get(item.card ?? "")?.text.length);
   return (
-    <Grid zone={zone} halves kind={isSmall ? "small" : "large"}>
-      {(item) => <Card item={item} />}
-    </Grid>
+    <>
+      <Grid zone={zone} halves kind={isSmall ? "small" : "large"}>
+        {(item) => <Card item={item} />}
+      </Grid>
+      {!isSmall && <Legend zone={zone} />}
+    </>
   );
+}
+
+/** The signs that stand for the names of values where room is short. */
+function Legend({ zone }: { zone: Zone }) {
+  const signs = new Map(zone.items.flatMap(({ badges }) => (badges ?? []).flatMap(({ sign, name }) => (sign && name ? [[sign, name] as const] : []))));
+  return signs.size > 0 ? <p class="legend small">{[...signs].map(([sign, name]) => `${sign} ${name}`).join(", ")}</p> : null;
 }
 
 /** A card, a pile of cards, or the place of one. */
@@ -66,7 +75,7 @@ export function Card({ item }: { item: Item }) {
         </p>
       ))}
       {text.length > 0 && (
-        <p class="text">
+        <p class="text" title={text.map((said) => said.text).join(" ")}>
           {text.map((said) => (
             <span key={said.text}>
               {said.text}

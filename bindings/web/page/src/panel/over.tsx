@@ -1,0 +1,59 @@
+import type { Comparison } from "solo-tabletop";
+import { measured } from "../model/boxes.js";
+import type { Play } from "../model/play.js";
+import { percent } from "../model/words.js";
+
+/** How a game ended, what it is worth, and ways on. */
+export function Over({ play }: { play: Play }) {
+  const game = play.table.name();
+  const summary = play.table.summary();
+  return (
+    <>
+      <p class="over">
+        <a class="button" href={`#${game}`}>
+          Another game
+        </a>{" "}
+        <a class="button" href={again(play.hash())}>
+          The same deal again
+        </a>
+      </p>
+      {summary && (
+        <section class="summary" aria-label="Result">
+          <ul>
+            {summary.sheet
+              .filter(({ values }) => values.length > 0)
+              .map(({ id, text }) => (
+                <li key={id}>{text}</li>
+              ))}
+          </ul>
+          {summary.players.length > 0 && (
+            <>
+              <p>
+                Your result, as other games are compared with it: <b>{measured(game, summary.points)}</b>.
+              </p>
+              <ul class="others">
+                {summary.players.map((player) => (
+                  <li key={player.player}>{compared(game, player)}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+const NAMES: Readonly<Record<string, string>> = { random: "A player without a plan", sensible: "A sensible player" };
+
+/** What a known player of the same game reaches. */
+function compared(game: string, { player, games, won, mean_tenths: mean, below }: Comparison): string {
+  const wins = won === null ? "" : `, and wins ${percent(won, games)} of its games`;
+  const beaten = below > 0 ? ` You did better than in ${below} % of them.` : "";
+  return `${NAMES[player] ?? `The player “${player}”`} ends ${measured(game, mean / 10)} on average${wins}.${beaten}`.replace(/ends (?=\d[\d.]* points(?: of rating)? on)/, "ends with ");
+}
+
+/** The address of the beginning of a game. */
+function again(hash: string): string {
+  return hash.split("/").slice(0, 2).join("/");
+}
