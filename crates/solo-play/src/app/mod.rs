@@ -2,15 +2,20 @@
 
 mod deals;
 mod end;
+mod guide;
+mod help;
 mod keep;
 mod keys;
+mod reading;
 mod scene;
 mod think;
 mod windows;
 
 pub(crate) use deals::number;
 pub(crate) use end::{how_strong, own};
-pub(crate) use windows::{rules, text_key};
+pub(crate) use guide::lesson;
+pub(crate) use reading::text_key;
+pub(crate) use windows::rules;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::mpsc::Receiver;
@@ -27,9 +32,12 @@ use crate::saves::{Kept, Saves};
 use crate::screen::{Map, Panel, Row, SMALLEST, Screen, StoryLine, Target, Window, by_key, rows};
 use crate::session::Session;
 
+use guide::Guide;
+
 /// Maximum length in bytes of what is typed at the table or into a window; further letters are not taken.
 const TYPED: usize = 1000;
 const KEYS: &str = "↑↓ Enter choose  ←→ items  Tab panel  ? help  :u undo  :h hint  Esc menu";
+const REPORTED: &str = "type what it shows, Enter  ↑↓ list  ←→ items  Tab panel  ? help  Esc menu";
 
 /// A game on a full screen.
 #[derive(Debug)]
@@ -61,6 +69,8 @@ pub struct App {
     /// Groups that are unfolded.
     open: BTreeSet<String>,
     panel: Panel,
+    /// Zone that had no room when the table got the keys.
+    table_from: Option<String>,
     table_scroll: Option<usize>,
     story_scroll: isize,
     typed: String,
@@ -75,7 +85,10 @@ pub struct App {
     /// Choice to which a hint has moved the cursor.
     hinted: Option<Row>,
     message: Option<String>,
+    guide: Guide,
     window: Option<Window>,
+    /// Menus below the window, from which it was opened.
+    below: Vec<Window>,
     map: Map,
     /// Columns and rows of the screen that was drawn last.
     size: (u16, u16),
@@ -107,6 +120,7 @@ impl App {
             clause: None,
             open: BTreeSet::new(),
             panel: Panel::Choices,
+            table_from: None,
             table_scroll: None,
             story_scroll: 0,
             typed: String::new(),
@@ -117,7 +131,9 @@ impl App {
             thinking: None,
             hinted: None,
             message: None,
+            guide: Guide::default(),
             window: None,
+            below: Vec::new(),
             map: Map::default(),
             size: SMALLEST,
             left: false,
@@ -205,6 +221,7 @@ impl App {
             story: &self.story,
             story_scroll: self.story_scroll,
             table_scroll: self.table_scroll,
+            table_from: self.table_from.as_deref(),
             panel: self.panel,
             touched: &self.touched,
             forms: &self.forms,
@@ -243,6 +260,9 @@ impl App {
         if self.is_thinking() {
             return "thinking …".to_owned();
         }
+        if self.is_reported() {
+            return REPORTED.to_owned();
+        }
         KEYS.to_owned()
     }
 
@@ -278,6 +298,7 @@ impl App {
             }
             Command::Story => self.tell_all(),
             Command::Rules => self.rulebook(),
+            Command::Lesson => self.ask_guide(),
             Command::Menu => self.menu(),
             Command::Quit => self.leave(),
         }
@@ -321,6 +342,9 @@ impl App {
                     Some("the game is over; Esc opens the menu, :u takes back".to_owned());
             } else if self.why.is_some() {
                 self.message = Some("There is nothing to take here:".to_owned());
+            } else if self.is_reported() {
+                self.message =
+                    Some("type what the card or die shows, or choose it with ↑ ↓".to_owned());
             }
             return;
         };
@@ -383,6 +407,8 @@ impl App {
         self.look_at_the_present();
         if self.session.table().due() == Due::Nothing {
             self.show_the_end(is_end);
+        } else {
+            self.explain();
         }
     }
 
@@ -394,6 +420,7 @@ impl App {
         }
         self.typed.clear();
         self.panel = Panel::Choices;
+        self.table_from = None;
         self.table_scroll = None;
         self.story_scroll = 0;
         self.unpick();

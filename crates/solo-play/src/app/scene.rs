@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use solo_table::{Actor, Answer, ErrorKind, StorySentence};
+use solo_table::{Actor, Answer, Due, ErrorKind, StorySentence};
 
 use super::App;
 use crate::input;
@@ -87,6 +87,7 @@ impl App {
         self.picked = None;
         self.why = None;
         self.open.clear();
+        self.table_from = None;
         self.table_scroll = None;
         self.story_scroll = 0;
         self.panel = Panel::Choices;
@@ -148,8 +149,15 @@ impl App {
         let listed = rows(&self.scene, self.picked.as_deref(), &self.open);
         let stays = self.focus.as_ref().is_some_and(|row| listed.contains(row));
         if !stays {
-            self.focus = listed.into_iter().next();
+            // What a card or die shows is reported: an Enter too many must not report the first of the list.
+            let is_offered = listed.len() < 2 || self.picked.is_some() || !self.is_reported();
+            self.focus = listed.into_iter().next().filter(|_| is_offered);
         }
+    }
+
+    /// Returns whether a card or die of a real table is asked for.
+    pub(super) fn is_reported(&self) -> bool {
+        self.looking.is_none() && self.session.table().due() == Due::Chance
     }
 
     /// Picks an item: the list narrows to the choices that concern it. Without any, the reasons stand there.
