@@ -9,6 +9,7 @@ use solo_players::{Ahead, Kind, Prospect, Share, Spread, Tenths};
 use crate::any_session::{speech, written};
 use crate::scenic::Scenic;
 use crate::table::Language;
+use crate::words::counted;
 
 /// One of the first choices in a position: results of the games that a good player played out from there.
 ///
@@ -21,7 +22,8 @@ use crate::table::Language;
 /// let hints = table.hint(20, 1);
 /// assert_eq!(
 ///     hints[0].text,
-///     "Delve one turn deeper: you 11 (0 to 46), 0 of 20 won; 11 better than the next"
+///     "Delve one turn deeper: you end with 11 points on average of 20 deals, mostly 0 to 46; 0 of 20 won; \
+///      11 points better than the next choice"
 /// );
 /// let hint = serde_json::to_value(&hints[0]).unwrap();
 /// assert_eq!(hint["yours"]["high"], 46);
@@ -266,29 +268,49 @@ impl<G: Scenic> Position<G> {
 
 /// Returns the results of a decision in words.
 fn said<G: Scenic>(prospect: &Prospect<G::Decision>) -> String {
-    let mut text = format!("you {:.0}", prospect.yours.mean);
-    match (prospect.theirs, prospect.margin) {
+    let (mean, deals) = (points(prospect.yours.mean), prospect.deals);
+    let deals = counted(deals, "deal", "deals");
+    let mut text = match (prospect.theirs, prospect.margin) {
         (Some(theirs), Some(margin)) => {
             let (rival, theirs) = (G::FACTS.rival, theirs.mean);
-            let Spread { low, high, .. } = margin;
-            text.push_str(&format!(", {rival} {theirs:.0} (lead {low} to {high})"));
+            let lead = lead(margin.low, margin.high);
+            format!(
+                "you end with {mean} and {rival} with {theirs:.0} on average of {deals}, mostly {lead}"
+            )
         }
         _ => {
             let Spread { low, high, .. } = prospect.yours;
-            text.push_str(&format!(" ({low} to {high})"));
+            format!("you end with {mean} on average of {deals}, mostly {low} to {high}")
         }
-    }
+    };
     if let Some(won) = prospect.won {
-        text.push_str(&format!(", {won} won"));
+        text.push_str(&format!("; {won} won"));
     }
     match prospect.ahead {
         Some(Ahead { points, error }) if points > error => {
             // From two points on, tenths are within the error.
             let precision = usize::from(points < Tenths(20));
-            text.push_str(&format!("; {points:.precision$} better than the next"));
+            text.push_str(&format!(
+                "; {points:.precision$} points better than the next choice"
+            ));
         }
-        Some(_) => text.push_str("; the next is equally good"),
+        Some(_) => text.push_str("; the next choice is equally good"),
         None => {}
     }
     text
+}
+
+fn points(mean: Tenths) -> String {
+    let mean = format!("{mean:.0}");
+    let noun = if mean == "1" { "point" } else { "points" };
+    format!("{mean} {noun}")
+}
+
+/// Returns the points that most deals are ahead or behind, in words.
+fn lead(low: i32, high: i32) -> String {
+    match (low < 0, high < 0) {
+        (false, _) => format!("{low} to {high} ahead"),
+        (true, true) => format!("{} to {} behind", low.unsigned_abs(), high.unsigned_abs()),
+        (true, false) => format!("between {} behind and {high} ahead", low.unsigned_abs()),
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use solo_table::{Actor, Answer, Due, ErrorKind, StorySentence};
+use solo_table::{Actor, Answer, Due, ErrorKind};
 
 use super::App;
 use crate::input;
@@ -36,21 +36,12 @@ impl App {
     fn tell(&mut self) -> Vec<StoryLine> {
         let table = self.session.table();
         let parts = table.story(PARTS);
-        // Where the last choice lies in the part that it continued.
-        let chosen = table.narration_from(self.since + 1).into_iter().next();
         let (mut story, mut touched) = (Vec::new(), BTreeSet::new());
         for part in parts {
             let mut is_named = false;
             let is_rival = part.actor == Actor::Rival;
-            let [begin, end] = part.steps;
-            let is_chosen = |sentence: &StorySentence| Some(&sentence.text) == chosen.as_ref();
-            let first_new = match part.sentences.iter().rposition(is_chosen) {
-                _ if begin > self.since => 0,
-                Some(index) if end > self.since => index,
-                _ => part.sentences.len(),
-            };
-            for (index, sentence) in part.sentences.into_iter().enumerate() {
-                let is_new = index >= first_new;
+            for sentence in part.sentences {
+                let is_new = sentence.step > self.since;
                 if is_new {
                     touched.extend(sentence.on);
                 }

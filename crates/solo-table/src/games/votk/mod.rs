@@ -12,7 +12,7 @@ mod tombs;
 use core::cell::OnceCell;
 
 use solo_core::{GameData, Noun, Speech};
-use votk::{Chance, Decision, Event, Frame, Phase, Side, State, Valley, View};
+use votk::{Chance, Decision, Event, Frame, Phase, Side, State, Valley, View, Zone};
 
 use crate::glossary::Entry;
 use crate::lesson::FirstGame;
@@ -153,6 +153,21 @@ impl Scenic for Valley {
         matches!(decision, Decision::End | Decision::Pass)
     }
 
+    fn refers_back(&self, state: &State) -> bool {
+        state.phase() == Phase::React
+    }
+
+    fn ask_after(&self, event: &Event, _: &Speech<'_, Self>) -> Option<String> {
+        match event {
+            Event::Moved {
+                card,
+                to: Zone::BotTomb,
+                ..
+            } => Some(questions::react(&name(self, card))),
+            _ => None,
+        }
+    }
+
     fn opens(&self, event: &Event) -> Option<Opening> {
         match event {
             Event::TurnBegins { turn, side } => {
@@ -173,12 +188,12 @@ impl Scenic for Valley {
         match event {
             Event::Moved {
                 card,
-                to: votk::Zone::Tomb | votk::Zone::BotTomb,
+                to: Zone::Tomb | Zone::BotTomb,
                 ..
             } => cost(*card),
             Event::Moved {
                 card,
-                from: votk::Zone::BotTomb,
+                from: Zone::BotTomb,
                 ..
             } => cost(*card).saturating_add(1),
             _ => 0,

@@ -35,11 +35,12 @@ pub(super) fn ask(position: &Position<'_>) -> String {
         Phase::Die => "Which card of the base does the die give to the Bot?".to_owned(),
         Phase::Play => "What do you do with your hand cards: buy, use, entomb, or stop?".to_owned(),
         Phase::Pay => format!(
-            "Which card pays for {}? {} gold still due.",
+            "Which card pays for {}? {} gold still due, your hand pays {}.",
             pending
                 .card
                 .map_or_else(String::new, |card| position.name(&card)),
-            pending.due.unwrap_or(0)
+            pending.due.unwrap_or(0),
+            position.game.worth_of_hand(position.state)
         ),
         Phase::Fall => "Which card falls into the middle of the base?".to_owned(),
         Phase::Mode => format!("What shall {} do?", acting(position)),
@@ -49,9 +50,14 @@ pub(super) fn ask(position: &Position<'_>) -> String {
             {left} to choose."
         ),
         Phase::Shed => shed(position).to_owned(),
-        Phase::React => "The Bot has gained a card: do you react?".to_owned(),
+        Phase::React => react("a card"),
         Phase::Over => end(position),
     }
+}
+
+/// Returns the question whether a card that the Bot has gained is answered.
+pub(super) fn react(card: &str) -> String {
+    format!("The Bot has gained {card}: do you react?")
 }
 
 /// Returns the question for the forced sacrifice, which a swap need not spare (VK-3.13, VK-3.17).
