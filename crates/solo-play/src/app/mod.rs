@@ -1,5 +1,6 @@
 //! The program behind the full screen: a game with its windows.
 
+mod beside;
 mod deals;
 mod end;
 mod guide;
@@ -8,6 +9,7 @@ mod keep;
 mod keys;
 mod reading;
 mod scene;
+mod steps;
 mod think;
 mod windows;
 
@@ -205,8 +207,11 @@ impl App {
             self.map = Map::default();
             return;
         }
-        let (footer, note) = (self.footer(), self.note());
-        let screen = self.screen(&footer, &note);
+        let (footer, note, aid) = (self.footer(), self.note(), self.aid());
+        let screen = Screen {
+            aid: aid.as_deref(),
+            ..self.screen(&footer, &note)
+        };
         self.map = screen.draw(area, buffer);
     }
 
@@ -237,6 +242,13 @@ impl App {
             window: self.window.as_ref(),
             ..Screen::of(&self.scene, &self.glossary)
         }
+    }
+
+    /// Returns what is to be typed next of a form that is begun.
+    fn aid(&self) -> Option<String> {
+        let game = self.saves.games().get(self.session.table().name())?;
+        let typed = Some(&self.typed).filter(|typed| !typed.is_empty())?;
+        steps::due(&self.forms, game.tables, typed)
     }
 
     fn footer(&self) -> String {
@@ -342,6 +354,8 @@ impl App {
                     Some("the game is over; Esc opens the menu, :u takes back".to_owned());
             } else if self.why.is_some() {
                 self.message = Some("There is nothing to take here:".to_owned());
+            } else if let Some(start) = self.card_to_describe() {
+                self.typed = start;
             } else if self.is_reported() {
                 self.message =
                     Some("type what the card or die shows, or choose it with ↑ ↓".to_owned());
@@ -367,6 +381,13 @@ impl App {
                 self.focus = first;
             }
         }
+    }
+
+    /// Returns the beginning of the form that describes a card of the box, if one is asked for.
+    fn card_to_describe(&self) -> Option<String> {
+        let mut forms = self.forms.iter();
+        let form = forms.find(|form| form.start.ends_with("= "))?;
+        self.is_reported().then(|| form.start.clone())
     }
 
     /// Takes a line that is not in the list; a refused one stays to be corrected.

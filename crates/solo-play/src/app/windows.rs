@@ -123,6 +123,8 @@ impl App {
     pub(crate) fn open_table(&mut self, is_new: bool) {
         if self.table().due() == Due::Nothing {
             self.show_the_end(false);
+        } else if self.table().steps() == 0 && self.is_reported() {
+            self.open_box();
         } else if is_new {
             self.introduce();
         }

@@ -82,6 +82,8 @@ pub struct Screen<'a> {
     pub hint: &'a BTreeMap<u32, String>,
     /// Reason why the last command was refused, or its result.
     pub message: Option<&'a str>,
+    /// Explanation of what is to be typed next.
+    pub aid: Option<&'a str>,
     /// Deal and options, at the end of the first line.
     pub note: &'a str,
     /// Typed text, or the list of keys.
@@ -168,6 +170,7 @@ impl<'a> Screen<'a> {
             notation: false,
             hint: &NO_HINT,
             message: None,
+            aid: None,
             note: "",
             footer: "",
             window: None,
