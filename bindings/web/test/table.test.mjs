@@ -148,7 +148,7 @@ test("players give hints, advice and whole games in the module that has them", (
   const hints = table.hint(20, 1);
   assert.ok(hints.every(({ won, deals }) => won.of === deals && deals === 20));
   assert.ok(hints[0].yours.mean > hints[1].yours.mean && hints[0].ahead.points > hints[0].ahead.error);
-  assert.match(hints[0].text, /^Delve one turn deeper: you \d+ \(\d+ to \d+\), \d+ of 20 won; \d+ better than the next$/);
+  assert.match(hints[0].text, /^Delve one turn deeper: you end with \d+ points on average of 20 deals, mostly \d+ to \d+; \d+ of 20 won; \d+ points better than the next choice$/);
   assert.deepEqual([...table.hints(1, [4, 16])].at(-1), hints);
   assert.ok(table.choices().some(({ label }) => label === table.advice("sensible", 1).label));
   const played = table.played("sensible", 7);

@@ -48,6 +48,8 @@ pub enum Act {
     Game(String),
     /// Begins a game, in the start menu.
     Begin(Deal),
+    /// Begins the first game with its guide, in the start menu.
+    Lesson,
     /// Shows the options of a game, in the start menu.
     Options,
     /// Moves an option to its next value, in the start menu.

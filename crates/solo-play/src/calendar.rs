@@ -13,7 +13,12 @@ const DEALS: u64 = 1_000_000;
 
 /// Returns the seconds since 1970.
 pub(crate) fn now() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    seconds(SystemTime::now())
+}
+
+/// Returns the seconds from 1970 to a time.
+pub(crate) fn seconds(time: SystemTime) -> u64 {
+    let since = time.duration_since(UNIX_EPOCH);
     since.map_or(0, |since| since.as_secs())
 }
 
@@ -36,6 +41,31 @@ pub fn random_deal() -> u64 {
 pub fn deal_of_the_day(seconds: u64) -> u64 {
     let (year, month, day) = date(seconds / 86_400);
     year * 10_000 + month * 100 + day
+}
+
+/// Says when something was, for one who reads it later: by the clock for a day, and then by the date of universal time.
+///
+/// ```
+/// use solo_play::calendar::ago;
+/// assert_eq!(ago(100, 130), "just now");
+/// assert_eq!((ago(0, 60), ago(0, 7_300)), ("1 minute ago".to_owned(), "2 hours ago".to_owned()));
+/// assert_eq!(ago(951_782_400, 1_798_761_599), "on 2000-02-29");
+/// ```
+#[must_use]
+pub fn ago(then: u64, now: u64) -> String {
+    let count = |number: u64, one: &str| {
+        let many = if number == 1 { "" } else { "s" };
+        format!("{number} {one}{many} ago")
+    };
+    match now.saturating_sub(then) {
+        0..60 => "just now".to_owned(),
+        seconds @ 60..3_600 => count(seconds / 60, "minute"),
+        seconds @ 3_600..86_400 => count(seconds / 3_600, "hour"),
+        _ => {
+            let (year, month, day) = date(then / 86_400);
+            format!("on {year}-{month:02}-{day:02}")
+        }
+    }
 }
 
 /// Returns the number of the deal of today.

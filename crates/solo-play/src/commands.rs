@@ -33,6 +33,8 @@ pub enum Command {
     Story,
     /// Opens the rulebook.
     Rules,
+    /// Lets the guide explain what comes up for the first time.
+    Lesson,
     /// Opens the menu of the game.
     Menu,
     /// Leaves.
@@ -106,6 +108,12 @@ pub const COMMANDS: &[(char, &str, Command, &str)] = &[
         "read the rules, at the rule of the last refusal",
     ),
     (
+        'e',
+        "lesson",
+        Command::Lesson,
+        "let the guide explain what is new here, and whatever comes up from now on",
+    ),
+    (
         'm',
         "menu",
         Command::Menu,
@@ -116,7 +124,12 @@ pub const COMMANDS: &[(char, &str, Command, &str)] = &[
 ];
 
 /// Commands that lines of text have by name or behind a colon only: their letters begin names there.
-const NAMED: [Command; 3] = [Command::Story, Command::Rules, Command::Menu];
+const NAMED: [Command; 4] = [
+    Command::Story,
+    Command::Rules,
+    Command::Lesson,
+    Command::Menu,
+];
 
 /// Returns the command of a letter behind a colon.
 #[must_use]

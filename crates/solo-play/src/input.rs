@@ -1,5 +1,7 @@
 //! Typed text, matched with the choices.
 
+pub(crate) mod cards;
+
 use solo_table::Choice;
 
 /// Returns whether a number of the list needs its sign, as in `#3`, because a bare number is notation.
@@ -43,6 +45,7 @@ pub fn is_signed(choices: &[Choice]) -> bool {
 /// assert_eq!(choice("9c", &list), Ok(0));
 /// assert_eq!(choice("9♣", &list), Ok(0));
 /// assert_eq!(choice("9", &list), Ok(0));
+/// assert!(["c9", "nine", "nine of clubs"].iter().all(|text| choice(text, &list) == Ok(0)));
 /// assert_eq!(choice(" queen  SP", &list), Ok(1));
 /// assert_eq!(choice("2", &list).unwrap_err(), "no 2 can come here; #2 is a number of the list");
 /// assert_eq!(choice("#99", &list).unwrap_err(), "no choice 99 (1 to 2)");
@@ -61,12 +64,21 @@ pub fn choice(text: &str, choices: &[Choice]) -> Result<usize, String> {
     if typed.is_empty() {
         return Err("type a part of a name, or # and a number of the list".to_owned());
     }
-    let number = text.parse::<usize>().ok();
+    let signed = is_signed(choices);
+    let spelled = match typed.as_slice() {
+        [word] if signed => cards::spelled(word),
+        _ => None,
+    };
+    let typed = spelled.map_or(typed, |number| vec![number.to_owned()]);
+    let number = match typed.as_slice() {
+        [word] => word.parse::<usize>().ok(),
+        _ => None,
+    };
     let tests: &[fn(&[String], &Choice) -> bool] = match number {
-        Some(number) if !is_signed(choices) => return numbered(number, choices),
+        Some(number) if !signed => return numbered(number, choices),
         // Numbers in labels are prices and odds.
         Some(_) => &[is_notation, is_name, has_value],
-        None => &[is_notation, is_name, begins_words, is_inside],
+        None => &[is_notation, is_name, is_card, begins_words, is_inside],
     };
     for fits in tests {
         let found: Vec<usize> = (0..choices.len())
@@ -116,21 +128,9 @@ fn several(text: &str, indices: &[usize], choices: &[Choice]) -> String {
     format!("{text:?} can be {list}")
 }
 
-/// Returns the text with letters for the signs of suits.
-pub(crate) fn plain_card(text: &str) -> String {
-    let suits = text.chars().map(|letter| match letter {
-        '♠' | '♤' => 's',
-        '♥' | '♡' => 'h',
-        '♦' | '♢' => 'd',
-        '♣' | '♧' => 'c',
-        letter => letter,
-    });
-    suits.collect()
-}
-
 /// Splits a text into lowercase words, without punctuation; signs of suits are letters.
 fn words(text: &str) -> Vec<String> {
-    let text = plain_card(text);
+    let text = cards::with_letters(text);
     let parts = text.split(|letter: char| !letter.is_alphanumeric());
     parts
         .filter(|word| !word.is_empty())
@@ -154,6 +154,14 @@ fn is_notation(typed: &[String], choice: &Choice) -> bool {
 fn is_name(typed: &[String], choice: &Choice) -> bool {
     let notation = words(&choice.notation);
     notation.get(1..) == Some(typed)
+}
+
+/// Returns whether the text is the card of the notation, in any way of typing it: `c9`, `9♣`, `nine of clubs`.
+fn is_card(typed: &[String], choice: &Choice) -> bool {
+    let card = cards::card(typed);
+    let notation = words(&choice.notation);
+    let mut notation = notation.iter().map(std::slice::from_ref);
+    card.is_some() && notation.any(|word| cards::card(word) == card)
 }
 
 /// Returns whether the text is the number of a word of the notation: `9` for `card 9C`.

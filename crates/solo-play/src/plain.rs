@@ -4,6 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use solo_table::{Due, Limits, RulePart, Scene, Tables, Visibility};
 
+use crate::app::lesson;
 use crate::commands::{COMMANDS, Command, of_line};
 use crate::input;
 use crate::saves::{Kept, Saves};
@@ -27,6 +28,8 @@ pub struct Plain<R, W> {
     output: W,
     /// Step up to which events are narrated.
     shown_until: usize,
+    /// `true` if what comes up for the first time is explained.
+    guided: bool,
     /// File of the game; `None` if it is not kept.
     kept: Option<Kept>,
     /// Width of the table in columns, and of lines if a terminal has it.
@@ -51,6 +54,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
             input,
             output,
             shown_until: 0,
+            guided: false,
             kept: None,
             width: None,
         }
@@ -60,6 +64,13 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     #[must_use]
     pub fn within(mut self, columns: usize) -> Self {
         self.width = Some(columns);
+        self
+    }
+
+    /// Explains what comes up for the first time, before the choices.
+    #[must_use]
+    pub fn guided(mut self) -> Self {
+        self.guided = true;
         self
     }
 
@@ -160,8 +171,8 @@ impl<R: BufRead, W: Write> Plain<R, W> {
                 Err(error) => writeln!(self.output, "not saved: {error}")?,
             },
             Command::Load => {
-                for name in self.saves.list() {
-                    writeln!(self.output, "load {name}")?;
+                for (name, text) in self.saves.described(&self.tables) {
+                    writeln!(self.output, "load {name}  {}", text.unwrap_or_default())?;
                 }
             }
             Command::Find => writeln!(self.output, "find NAME")?,
@@ -174,6 +185,16 @@ impl<R: BufRead, W: Write> Plain<R, W> {
             }
             Command::Story => self.story()?,
             Command::Rules => self.rules("")?,
+            Command::Lesson => {
+                self.guided = true;
+                if lesson(self.session.table()).is_empty() {
+                    writeln!(
+                        self.output,
+                        "nothing is new here; what comes up will be explained"
+                    )?;
+                }
+                self.explain()?;
+            }
             Command::Menu => writeln!(self.output, "the menu is for the full screen")?,
             Command::Notation => {
                 self.notation = !self.notation;
@@ -322,8 +343,18 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         let scene = self.scene();
         writeln!(self.output, "\n{}", scene.now)?;
         self.draw(&scene)?;
+        self.explain()?;
         writeln!(self.output, "{}", scene.ask)?;
         self.choices()
+    }
+
+    /// Explains what comes up for the first time, if there is a guide.
+    fn explain(&mut self) -> io::Result<()> {
+        if self.guided {
+            let lesson = lesson(self.session.table());
+            self.lines(lesson)?;
+        }
+        Ok(())
     }
 
     /// Draws the zones of a scene.

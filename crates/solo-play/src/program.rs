@@ -73,6 +73,9 @@ fn play(mut settings: Settings) -> io::Result<()> {
         signs: Signs::of_environment(),
     };
     let mut plain = Plain::new(session, settings.tables, saves, io::stdin().lock(), output);
+    if settings.lesson {
+        plain = plain.guided();
+    }
     // A script has what it types, and lines of any width.
     if !has_person() {
         return plain.play();

@@ -8,8 +8,12 @@ use std::time::Duration;
 
 use solo_table::{Due, Games, Printable, Tables, is_hidden};
 
+use crate::calendar::{ago, now, seconds};
 use crate::files;
 use crate::session::Session;
+
+/// Number of games in a list that are described; further ones are listed by the names of their files.
+const DESCRIBED: usize = 50;
 
 /// Ending of the name of a game that goes on.
 const GOING: &str = "save";
@@ -235,6 +239,27 @@ impl Saves {
         self.listed(OVER)
     }
 
+    /// Lists the games that go on, the newest first: the name of each file, and what is in it, of the first fifty that can
+    /// be read.
+    pub fn described<'a>(
+        &'a self,
+        tables: &'a Tables,
+    ) -> impl Iterator<Item = (String, Option<String>)> + 'a {
+        let list = self.list().into_iter().enumerate();
+        list.map(move |(index, name)| {
+            let session = (index < DESCRIBED).then(|| self.load(&name, tables).ok());
+            let text = session.flatten();
+            let text = text.map(|session| format!("{}, {}", said(&session), self.time(&name)));
+            (name, text)
+        })
+    }
+
+    /// Says when a file was written.
+    fn time(&self, name: &str) -> String {
+        let written = fs::metadata(self.folder.join(name)).and_then(|data| data.modified());
+        written.map_or_else(|_| "once".to_owned(), |time| ago(seconds(time), now()))
+    }
+
     fn listed(&self, ending: &str) -> Vec<String> {
         let files = fs::read_dir(&self.folder).into_iter().flatten().flatten();
         let mut found: Vec<_> = files
@@ -275,6 +300,18 @@ impl Saves {
         Session::load(&self.games, &text, tables)
             .map_err(|error| format!("{}: {error}", Printable(name)))
     }
+}
+
+/// Returns a game in a line: its title, where it stands, and its deal.
+fn said(session: &Session) -> String {
+    let table = session.table();
+    let (title, now) = (table.facts().title, table.scene().now);
+    let deal = table.dealer().seed();
+    let deal = deal.map_or_else(
+        || "beside the box".to_owned(),
+        |seed| format!("deal {seed}"),
+    );
+    format!("{title}: {now}; {deal}")
 }
 
 /// Returns whether an open file is the one at a path.

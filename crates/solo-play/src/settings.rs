@@ -31,6 +31,8 @@ pub struct Settings {
     pub tables: Tables,
     /// `true` to show face-down cards that a player can know, too.
     pub open: bool,
+    /// `true` to have a guide explain what comes up for the first time.
+    pub lesson: bool,
     /// `true` for lines of text instead of a full screen.
     pub plain: bool,
     /// Folder for saved games.
@@ -100,6 +102,7 @@ fn parse(games: &Games, mut arguments: lexopt::Parser) -> Result<Wish, lexopt::E
             }
             Arg::Long("catalogue") => settings.tables = catalogue(arguments.value()?.into())?,
             Arg::Long("open") => settings.open = true,
+            Arg::Long("lesson") => settings.lesson = true,
             Arg::Long("plain") => settings.plain = true,
             Arg::Long("saves") => settings.saves = arguments.value()?.into(),
             Arg::Long("load") => settings.load = Some(arguments.value()?.into()),
@@ -111,6 +114,10 @@ fn parse(games: &Games, mut arguments: lexopt::Parser) -> Result<Wish, lexopt::E
             }
             other => return Err(other.unexpected()),
         }
+    }
+    if settings.lesson {
+        let game = games.get(&settings.game);
+        settings.seed = settings.seed.or(game.map(|game| game.first_game.seed));
     }
     let settings = Box::new(settings);
     if settings.game.is_empty() && settings.load.is_none() {
@@ -124,12 +131,43 @@ fn game_of(games: &Games, name: String) -> Result<String, lexopt::Error> {
         return Ok(name);
     }
     let names: Vec<&str> = games.iter().map(|game| game.name).collect();
+    let near =
+        near(&name, &names).map_or_else(String::new, |near| format!("; did you mean {near}?"));
     Err(format!(
-        "there is no game {:?}; there are {}",
+        "there is no game {:?}; there are {}{near}",
         Printable(&name).to_string(),
         names.join(", ")
     )
     .into())
+}
+
+/// Returns the name that a mistyped one may stand for: one that has its beginning, its words, or nearly its letters.
+fn near<'a>(typed: &str, names: &[&'a str]) -> Option<&'a str> {
+    let typed = typed.to_lowercase();
+    let inside = names.iter().find(|name| {
+        let short = !typed.is_empty() && name.contains(&typed);
+        short || name.split('-').any(|word| typed.contains(word))
+    });
+    let close = names.iter().min_by_key(|name| distance(&typed, name));
+    let close = close.filter(|name| distance(&typed, name) * 3 <= name.len());
+    inside.or(close).copied()
+}
+
+/// Counts the letters to change, to add and to leave out (Levenshtein).
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (line, letter) in one.chars().enumerate() {
+        let mut next = vec![line + 1];
+        for (index, known) in other.iter().enumerate() {
+            let at = |list: &[usize], index: usize| list.get(index).copied().unwrap_or(0);
+            let changed = at(&row, index) + usize::from(letter != *known);
+            let left = at(&next, index).min(at(&row, index + 1)) + 1;
+            next.push(changed.min(left));
+        }
+        row = next;
+    }
+    row.last().copied().unwrap_or(0)
 }
 
 fn seed_of(text: &str) -> Result<u64, lexopt::Error> {

@@ -2,7 +2,7 @@
 
 use solo_table::{Answer, ErrorKind, Scene, Visibility, WhyNot};
 
-use crate::input::plain_card;
+use crate::input::cards;
 use crate::session::Session;
 
 impl Session {
@@ -12,7 +12,7 @@ impl Session {
     #[must_use]
     pub fn refusal(&self, typed: &str) -> Option<(String, Option<String>)> {
         let table = self.table();
-        let typed = plain_card(typed.trim());
+        let typed = cards::with_letters(typed.trim());
         let whole = table.explain(&typed);
         if let Some(told) = told(&whole) {
             return Some(told);
@@ -23,9 +23,10 @@ impl Session {
             .into_iter()
             .find(|(_, weight)| weight.is_some())?;
         let verb = first.0.split(' ').next()?.to_owned();
-        let (reason, clause) = told(&table.explain(&format!("{verb} {}", typed.to_uppercase())))?;
+        let card = cards::notation(&typed).unwrap_or_else(|| typed.to_uppercase());
+        let (reason, clause) = told(&table.explain(&format!("{verb} {card}")))?;
         let scene = self.scene(table.steps(), Visibility::Memory);
-        let lies = place(&scene, &typed.to_uppercase());
+        let lies = place(&scene, &card);
         let lies = lies.map_or_else(String::new, |place| format!(" It lies in: {place}."));
         Some((format!("{reason}{lies}"), clause))
     }

@@ -359,8 +359,12 @@ impl<G: Scenic> AnySession for Session<G> {
     fn scene(&self, step: usize, visibility: Visibility, language: Language<'_>) -> Option<Scene> {
         let game = self.game();
         let speech = speech(game, language);
+        let asked = story::question(self, step, &speech);
         look(self, step, |state| {
             let mut scene = Scenic::scene(game, state, visibility, &speech);
+            if let Some(ask) = asked {
+                scene.ask = ask;
+            }
             G::FACTS.title.clone_into(&mut scene.game);
             scene.choices = choices(&speech, state);
             scene.tell_labels_apart();

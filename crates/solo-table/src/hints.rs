@@ -23,7 +23,8 @@ use crate::table::Language;
 /// let hints = table.hint(20, 1);
 /// assert_eq!(
 ///     hints[0].text,
-///     "Delve one turn deeper: you 11 (0 to 46), 0 of 20 won; 11 better than the next"
+///     "Delve one turn deeper: you end with 11 points on average of 20 deals, mostly 0 to 46; 0 of 20 won; \
+///      11 points better than the next choice"
 /// );
 /// let hint = serde_json::to_value(&hints[0]).unwrap();
 /// assert_eq!(hint["yours"]["high"], 46);
@@ -219,8 +220,11 @@ struct Position<G: Scenic> {
 struct Phrases {
     alone: Cow<'static, str>,
     rival: Cow<'static, str>,
-    won: Cow<'static, str>,
     ahead: Cow<'static, str>,
+    behind: Cow<'static, str>,
+    between: Cow<'static, str>,
+    won: Cow<'static, str>,
+    better: Cow<'static, str>,
     equal: Cow<'static, str>,
     name: Cow<'static, str>,
 }
@@ -231,8 +235,11 @@ impl Phrases {
         Self {
             alone: phrase(Phrase::HintAlone),
             rival: phrase(Phrase::HintRival),
-            won: phrase(Phrase::HintWon),
             ahead: phrase(Phrase::HintAhead),
+            behind: phrase(Phrase::HintBehind),
+            between: phrase(Phrase::HintBetween),
+            won: phrase(Phrase::HintWon),
+            better: phrase(Phrase::HintBetter),
             equal: phrase(Phrase::HintEqual),
             name: speech.game().rival(speech),
         }
@@ -294,16 +301,19 @@ impl<G: Scenic> Position<G> {
     /// Returns the results of a decision in words.
     fn said(&self, prospect: &Prospect<G::Decision>) -> String {
         let mean = format!("{:.0}", prospect.yours.mean);
+        let (mean, deals) = (&*mean, prospect.deals);
         let mut text = match (prospect.theirs, prospect.margin) {
-            (Some(theirs), Some(Spread { low, high, .. })) => {
-                let theirs = format!("{:.0}", theirs.mean);
-                let (mean, theirs, rival) = (&*mean, &*theirs, &*self.phrases.name);
-                let fields = fields![mean, rival, theirs, low, high];
-                self.fill(&self.phrases.rival, &fields)
+            (Some(theirs), Some(margin)) => {
+                let (lead, theirs) = (self.lead(margin), format!("{:.0}", theirs.mean));
+                let (rival, theirs, lead) = (&*self.phrases.name, &*theirs, &*lead);
+                self.fill(
+                    &self.phrases.rival,
+                    &fields![mean, rival, theirs, deals, lead],
+                )
             }
             _ => {
-                let (mean, Spread { low, high, .. }) = (&*mean, prospect.yours);
-                self.fill(&self.phrases.alone, &fields![mean, low, high])
+                let Spread { low, high, .. } = prospect.yours;
+                self.fill(&self.phrases.alone, &fields![mean, deals, low, high])
             }
         };
         if let Some(Share { won, of }) = prospect.won {
@@ -315,12 +325,25 @@ impl<G: Scenic> Position<G> {
                 let precision = usize::from(points < Tenths(20));
                 let points = format!("{points:.precision$}");
                 let fields = fields![points = &*points];
-                text.push_str(&self.fill(&self.phrases.ahead, &fields));
+                text.push_str(&self.fill(&self.phrases.better, &fields));
             }
             Some(_) => text.push_str(&self.phrases.equal),
             None => {}
         }
         text
+    }
+
+    /// Returns the points that most deals are ahead or behind, in words.
+    fn lead(&self, Spread { low, high, .. }: Spread) -> String {
+        let phrase = match (low < 0, high < 0) {
+            (false, _) => &self.phrases.ahead,
+            (true, true) => &self.phrases.behind,
+            (true, false) => &self.phrases.between,
+        };
+        self.fill(
+            phrase,
+            &fields![low = low.unsigned_abs(), high = high.unsigned_abs()],
+        )
     }
 
     fn fill(&self, phrase: &str, fields: &dyn NamedFields<G>) -> String {

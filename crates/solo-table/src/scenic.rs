@@ -121,6 +121,17 @@ pub trait Scenic: Numbered + Study + Game<Decision: NamedFields<Self>> {
         false
     }
 
+    /// Returns whether the question at a position refers to an event before it, which the position does not say.
+    #[must_use]
+    fn refers_back(&self, _state: &Self::State) -> bool {
+        false
+    }
+
+    /// The question at such a position if it refers to this event; the latest one with a question counts.
+    fn ask_after(&self, _event: &Self::Event, _speech: &Speech<'_, Self>) -> Option<String> {
+        None
+    }
+
     /// The part of a story that an event opens: a turn, or what another actor does; `None` if it belongs to what came before.
     fn opens(&self, _event: &Self::Event) -> Option<Opening> {
         None

@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use serde::Serialize;
-use solo_core::{NamedFields, Narration, Session};
+use solo_core::{NamedFields, Narration, Session, Speech};
 
 use crate::answer::Phrase;
 use crate::any_session::{AnySession, speech, written};
@@ -55,6 +55,7 @@ impl Opening {
 /// assert_eq!((part.actor, part.turn, part.steps), (Actor::You, Some(1), [0, 1]));
 /// assert_eq!(part.sentences[1].text, "You turn up the 9 of Spades.");
 /// assert_eq!(part.sentences[1].on, ["open/9S"]);
+/// assert_eq!(part.sentences[1].step, 1);
 /// # }
 /// # Ok::<(), solo_table::TableError>(())
 /// ```
@@ -83,7 +84,12 @@ pub struct StorySentence {
     pub text: String,
     /// Ids of the items of the present scene that it touches: of the cards and places that it names.
     pub on: Vec<String>,
+    /// Step of the last event that it tells.
+    pub step: usize,
 }
+
+/// Number of steps among whose events a question can refer to one.
+const LATELY: usize = 32;
 
 /// The events of a part.
 pub(crate) struct Part {
@@ -111,10 +117,16 @@ pub(crate) fn story<G: Scenic>(
     let scene = AnySession::scene(session, session.len(), Visibility::Table, language);
     let ids: Vec<&str> = scene.iter().flat_map(Scene::ids).collect();
     let tell = |part: Part| {
-        let told = events.list.get(part.events).unwrap_or_default();
-        let sentences = Narration::new(speech, told).map(|sentence| StorySentence {
-            on: touched(game, sentence.events(), &ids),
-            text: sentence.to_string(),
+        let told = events.list.get(part.events.clone()).unwrap_or_default();
+        let mut next = part.events.start;
+        let sentences = Narration::new(speech, told).map(|sentence| {
+            next = next.saturating_add(sentence.events().len());
+            let last = events.steps.get(next.saturating_sub(1));
+            StorySentence {
+                on: touched(game, sentence.events(), &ids),
+                text: sentence.to_string(),
+                step: last.copied().unwrap_or(part.steps[1]),
+            }
         });
         StoryPart {
             actor: part.actor,
@@ -156,6 +168,21 @@ pub(crate) fn since<G: Scenic>(session: &Session<G>, from: usize) -> Events<G::E
         moments.for_each(|moment| add(moment.step, &moment.events));
     }
     Events { list, steps }
+}
+
+/// Returns the question at the present position if it refers to an event, which was among the latest.
+pub(crate) fn question<G: Scenic>(
+    session: &Session<G>,
+    step: usize,
+    speech: &Speech<'_, G>,
+) -> Option<String> {
+    let game = session.game();
+    if step != session.len() || !game.refers_back(session.state()) {
+        return None;
+    }
+    let events = since(session, step.saturating_sub(LATELY));
+    let mut latest = events.list.iter().rev();
+    latest.find_map(|event| game.ask_after(event, speech))
 }
 
 /// Divides events where an actor or a turn begins.

@@ -23,28 +23,34 @@ fn hints_say_points_of_both_sides_and_deals_won() {
     assert_eq!(
         texts[0],
         "Buy Scarab Amulet at base middle for 4 gold; your hand pays 4: \
-         you 90, the Bot 37 (lead 28 to 76), 20 of 20 won; the next is equally good"
+         you end with 90 points and the Bot with 37 on average of 20 deals, mostly 28 to 76 ahead; \
+         20 of 20 won; the next choice is equally good"
     );
     assert_eq!(
         texts[4],
         "Use Urn: swap two cards of the pyramid: \
-         you 90, the Bot 37 (lead 18 to 78), 20 of 20 won"
+         you end with 90 points and the Bot with 37 on average of 20 deals, mostly 18 to 78 ahead; \
+         20 of 20 won"
     );
     assert_eq!(
         self::texts("kings-challenge", 20)[0],
         "Settle a citizen on space 1 of the City Hall: \
-         you 44, Le Roy 48 (lead -18 to 10), 5 of 20 won; the next is equally good"
+         you end with 44 points and Le Roy with 48 on average of 20 deals, mostly between 18 behind \
+         and 10 ahead; 5 of 20 won; the next choice is equally good"
     );
 }
 
 #[test]
 fn hints_of_a_game_without_a_rivals_points_say_their_spread() {
-    let delve = "Delve one turn deeper: you 11 (0 to 46), 0 of 20 won; 11 better than the next";
-    let retreat = "Turn around and retreat: you 0 (0 to 0), 0 of 20 won";
+    let delve = "Delve one turn deeper: you end with 11 points on average of 20 deals, mostly 0 to 46; \
+        0 of 20 won; 11 points better than the next choice";
+    let retreat = "Turn around and retreat: you end with 0 points on average of 20 deals, mostly 0 to 0; \
+        0 of 20 won";
     assert_eq!(texts("tomb4k", 20), [delve, retreat]);
     assert_eq!(
         texts("scrapyard", 8)[0],
-        "Draw a Part (73 left): you 1866 (1758 to 1902), 8 of 8 won; the next is equally good"
+        "Draw a Part (73 left): you end with 1866 points on average of 8 deals, mostly 1758 to 1902; \
+         8 of 8 won; the next choice is equally good"
     );
 }
 
@@ -53,9 +59,10 @@ fn hints_of_a_game_that_counts_no_wins_say_none() {
     assert_eq!(
         texts("trismegistus-bot", 8),
         [
-            "Keep the white artifact (air): you 319, Botmegistus 69 (lead 211 to 275); \
-             the next is equally good",
-            "Keep the black artifact (earth): you 320, Botmegistus 70 (lead 211 to 285)"
+            "Keep the white artifact (air): you end with 319 points and Botmegistus with 69 on average of \
+             8 deals, mostly 211 to 275 ahead; the next choice is equally good",
+            "Keep the black artifact (earth): you end with 320 points and Botmegistus with 70 on average \
+             of 8 deals, mostly 211 to 285 ahead"
         ]
     );
 }

@@ -94,11 +94,14 @@ solo_core::templates! {
         "phrase.unknown": "Nothing on the table and no choice is called that.",
         "phrase.you": "You",
         "phrase.game": "The game",
-        "phrase.hint_alone": "you {mean} ({low} to {high})",
-        "phrase.hint_rival": "you {mean}, {rival} {theirs} (lead {low} to {high})",
-        "phrase.hint_won": ", {won} of {deals} won",
-        "phrase.hint_ahead": "; {points} better than the next",
-        "phrase.hint_equal": "; the next is equally good",
+        "phrase.hint_alone": "you end with {mean} {mean#1=point|points} on average of {deals} {deals#1=deal|deals}, mostly {low} to {high}",
+        "phrase.hint_rival": "you end with {mean} {mean#1=point|points} and {rival} with {theirs} on average of {deals} {deals#1=deal|deals}, mostly {lead}",
+        "phrase.hint_ahead": "{low} to {high} ahead",
+        "phrase.hint_behind": "{low} to {high} behind",
+        "phrase.hint_between": "between {low} behind and {high} ahead",
+        "phrase.hint_won": "; {won} of {deals} won",
+        "phrase.hint_better": "; {points} points better than the next choice",
+        "phrase.hint_equal": "; the next choice is equally good",
     }
 }
 

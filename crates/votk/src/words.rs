@@ -28,7 +28,7 @@ solo_core::templates! {
         "ask.turn": "Which card lies on top of your deck?",
         "ask.die": "Which card of the base does the die give to the Bot?",
         "ask.play": "What do you do with your hand cards: buy, use, entomb, or stop?",
-        "ask.pay": "Which card pays for {card}? {due} gold still due.",
+        "ask.pay": "Which card pays for {card}? {due} gold still due, your hand pays {hand}.",
         "ask.fall": "Which card falls into the middle of the base?",
         "ask.mode": "What shall {card} do?",
         "ask.arrange": "Which card lies on top of your discard pile, where a card of yours can fetch it? \
@@ -37,6 +37,7 @@ solo_core::templates! {
         "ask.shed.swapped": "A swap does not count as a change of the pyramid now: which of its cards do you \
             sacrifice?",
         "ask.react": "The Bot has gained a card: do you react?",
+        "ask.react.to": "The Bot has gained {card}: do you react?",
         "choose": "{card}: {what}.{left#0=|1=| {left} to go.}",
         "choose.any": "{card}: choose.",
         "choose.may": "{card}: {what}?",
@@ -153,11 +154,14 @@ solo_core::templates! {
         "phrase.unknown": "Nothing on the table and no choice is called that.",
         "phrase.you": "You",
         "phrase.game": "The game",
-        "phrase.hint_alone": "you {mean} ({low} to {high})",
-        "phrase.hint_rival": "you {mean}, {rival} {theirs} (lead {low} to {high})",
-        "phrase.hint_won": ", {won} of {deals} won",
-        "phrase.hint_ahead": "; {points} better than the next",
-        "phrase.hint_equal": "; the next is equally good",
+        "phrase.hint_alone": "you end with {mean} {mean#1=point|points} on average of {deals} {deals#1=deal|deals}, mostly {low} to {high}",
+        "phrase.hint_rival": "you end with {mean} {mean#1=point|points} and {rival} with {theirs} on average of {deals} {deals#1=deal|deals}, mostly {lead}",
+        "phrase.hint_ahead": "{low} to {high} ahead",
+        "phrase.hint_behind": "{low} to {high} behind",
+        "phrase.hint_between": "between {low} behind and {high} ahead",
+        "phrase.hint_won": "; {won} of {deals} won",
+        "phrase.hint_better": "; {points} points better than the next choice",
+        "phrase.hint_equal": "; the next choice is equally good",
         "rival": "the Bot",
     }
 

@@ -418,7 +418,7 @@ fn a_hint_speaks_of_points() {
     }
     let shown = text(&picture(&mut app, (160, 50)));
     assert!(
-        shown.contains("Hint: Delve one turn deeper") && shown.contains("points»"),
+        shown.contains("Hint: Delve one turn deeper") && shown.contains("points on average»"),
         "{shown}"
     );
     assert!(!shown.contains("0 %"), "{shown}");

@@ -37,7 +37,7 @@ impl Terminal {
         let mut terminal = Self::open(game, saves, more, &[]);
         terminal.wait_for(READY);
         // The goal of a game that is new is in a window.
-        if terminal.text().contains("Esc closes") {
+        if terminal.text().contains("Enter closes") {
             terminal.press(ESCAPE);
         }
         terminal

@@ -83,6 +83,8 @@ class StorySentence(TypedDict):
 
     text: str
     on: list[str]
+    step: int
+    """Step of the last event that it tells."""
 
 
 class StoryPart(TypedDict):

@@ -794,6 +794,10 @@ export interface StorySentence {
    * Ids of the items of the present scene that it touches: of the cards and places that it names.
    */
   on: string[];
+  /**
+   * Step of the last event that it tells.
+   */
+  step: number;
 }
 /**
  * A finished game.

@@ -3,6 +3,7 @@
 use solo_table::{Dealer, Value};
 
 use super::App;
+use super::guide::Guide;
 use crate::acts::Deal;
 use crate::calendar::{random_deal, todays_deal};
 use crate::saves::Kept;
@@ -35,6 +36,7 @@ impl App {
                 self.since = self.session.table().steps();
                 self.look_at_the_present();
                 self.message = None;
+                self.guide = Guide::default();
                 self.open_table(false);
             }
             Err(error) => self.message = Some(error.to_string()),

@@ -126,7 +126,7 @@ impl App {
                     }
                     Some(Target::Item(id)) if self.picked.as_ref() == Some(&id) => self.enter(),
                     Some(Target::Item(id)) => self.pick(id),
-                    Some(Target::Panel(_)) | None => self.unpick(),
+                    Some(Target::Panel(_) | Target::Zone(_)) | None => self.unpick(),
                 }
             }
             MouseEventKind::ScrollDown => self.wheel(self.map.panel(mouse.column, mouse.row), 3),
@@ -177,7 +177,7 @@ impl App {
 
     fn scroll_table(&mut self, by: isize) {
         // The table draws no further than its last line.
-        let from = self.table_scroll.unwrap_or(0).min(400);
+        let from = self.table_scroll.unwrap_or(self.map.top()).min(400);
         self.table_scroll = Some(from.saturating_add_signed(by).min(400));
     }
 
@@ -194,6 +194,10 @@ impl App {
             (Panel::Table, true) | (Panel::Choices, false) => Panel::Story,
             (Panel::Story, true) | (Panel::Table, false) => Panel::Choices,
         };
+        self.table_from = match self.panel {
+            Panel::Table => self.map.hidden().map(str::to_owned),
+            Panel::Choices | Panel::Story => None,
+        };
     }
 
     fn place_of_focus(&self, listed: &[Row]) -> usize {
@@ -209,8 +213,15 @@ impl App {
         }
         self.table_scroll = None;
         let listed = rows(&self.scene, self.picked.as_deref(), &self.open);
-        let at = self.place_of_focus(&listed);
-        self.focus = around(at, by, listed.len()).and_then(|at| listed.into_iter().nth(at));
+        let at = listed
+            .iter()
+            .position(|row| self.focus.as_ref() == Some(row));
+        let next = match at {
+            Some(at) => around(at, by, listed.len()),
+            None if by < 0 => listed.len().checked_sub(1),
+            None => Some(0),
+        };
+        self.focus = next.and_then(|at| listed.into_iter().nth(at));
     }
 
     fn step_pick(&mut self, by: isize) {

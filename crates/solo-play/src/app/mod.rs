@@ -1,16 +1,23 @@
 //! The program behind the full screen: a game with its windows.
 
+mod beside;
 mod deals;
 mod end;
+mod guide;
+mod help;
 mod keep;
 mod keys;
+mod reading;
 mod scene;
+mod steps;
 mod think;
 mod windows;
 
 pub(crate) use deals::number;
 pub(crate) use end::{how_strong, own};
-pub(crate) use windows::{rules, text_key};
+pub(crate) use guide::lesson;
+pub(crate) use reading::text_key;
+pub(crate) use windows::rules;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::mpsc::Receiver;
@@ -27,9 +34,12 @@ use crate::saves::{Kept, Saves};
 use crate::screen::{Map, Panel, Row, SMALLEST, Screen, StoryLine, Target, Window, by_key, rows};
 use crate::session::Session;
 
+use guide::Guide;
+
 /// Maximum length in bytes of what is typed at the table or into a window; further letters are not taken.
 const TYPED: usize = 1000;
 const KEYS: &str = "↑↓ Enter choose  ←→ items  Tab panel  ? help  :u undo  :h hint  Esc menu";
+const REPORTED: &str = "type what it shows, Enter  ↑↓ list  ←→ items  Tab panel  ? help  Esc menu";
 
 /// A game on a full screen.
 #[derive(Debug)]
@@ -61,6 +71,8 @@ pub struct App {
     /// Groups that are unfolded.
     open: BTreeSet<String>,
     panel: Panel,
+    /// Zone that had no room when the table got the keys.
+    table_from: Option<String>,
     table_scroll: Option<usize>,
     story_scroll: isize,
     typed: String,
@@ -75,7 +87,10 @@ pub struct App {
     /// Choice to which a hint has moved the cursor.
     hinted: Option<Row>,
     message: Option<String>,
+    guide: Guide,
     window: Option<Window>,
+    /// Menus below the window, from which it was opened.
+    below: Vec<Window>,
     map: Map,
     /// Columns and rows of the screen that was drawn last.
     size: (u16, u16),
@@ -107,6 +122,7 @@ impl App {
             clause: None,
             open: BTreeSet::new(),
             panel: Panel::Choices,
+            table_from: None,
             table_scroll: None,
             story_scroll: 0,
             typed: String::new(),
@@ -117,7 +133,9 @@ impl App {
             thinking: None,
             hinted: None,
             message: None,
+            guide: Guide::default(),
             window: None,
+            below: Vec::new(),
             map: Map::default(),
             size: SMALLEST,
             left: false,
@@ -189,8 +207,11 @@ impl App {
             self.map = Map::default();
             return;
         }
-        let (footer, note) = (self.footer(), self.note());
-        let screen = self.screen(&footer, &note);
+        let (footer, note, aid) = (self.footer(), self.note(), self.aid());
+        let screen = Screen {
+            aid: aid.as_deref(),
+            ..self.screen(&footer, &note)
+        };
         self.map = screen.draw(area, buffer);
     }
 
@@ -205,6 +226,7 @@ impl App {
             story: &self.story,
             story_scroll: self.story_scroll,
             table_scroll: self.table_scroll,
+            table_from: self.table_from.as_deref(),
             panel: self.panel,
             touched: &self.touched,
             forms: &self.forms,
@@ -220,6 +242,13 @@ impl App {
             window: self.window.as_ref(),
             ..Screen::of(&self.scene, &self.glossary)
         }
+    }
+
+    /// Returns what is to be typed next of a form that is begun.
+    fn aid(&self) -> Option<String> {
+        let game = self.saves.games().get(self.session.table().name())?;
+        let typed = Some(&self.typed).filter(|typed| !typed.is_empty())?;
+        steps::due(&self.forms, game.tables, typed)
     }
 
     fn footer(&self) -> String {
@@ -242,6 +271,9 @@ impl App {
         }
         if self.is_thinking() {
             return "thinking …".to_owned();
+        }
+        if self.is_reported() {
+            return REPORTED.to_owned();
         }
         KEYS.to_owned()
     }
@@ -278,6 +310,7 @@ impl App {
             }
             Command::Story => self.tell_all(),
             Command::Rules => self.rulebook(),
+            Command::Lesson => self.ask_guide(),
             Command::Menu => self.menu(),
             Command::Quit => self.leave(),
         }
@@ -321,6 +354,11 @@ impl App {
                     Some("the game is over; Esc opens the menu, :u takes back".to_owned());
             } else if self.why.is_some() {
                 self.message = Some("There is nothing to take here:".to_owned());
+            } else if let Some(start) = self.card_to_describe() {
+                self.typed = start;
+            } else if self.is_reported() {
+                self.message =
+                    Some("type what the card or die shows, or choose it with ↑ ↓".to_owned());
             }
             return;
         };
@@ -343,6 +381,13 @@ impl App {
                 self.focus = first;
             }
         }
+    }
+
+    /// Returns the beginning of the form that describes a card of the box, if one is asked for.
+    fn card_to_describe(&self) -> Option<String> {
+        let mut forms = self.forms.iter();
+        let form = forms.find(|form| form.start.ends_with("= "))?;
+        self.is_reported().then(|| form.start.clone())
     }
 
     /// Takes a line that is not in the list; a refused one stays to be corrected.
@@ -383,6 +428,8 @@ impl App {
         self.look_at_the_present();
         if self.session.table().due() == Due::Nothing {
             self.show_the_end(is_end);
+        } else {
+            self.explain();
         }
     }
 
@@ -394,6 +441,7 @@ impl App {
         }
         self.typed.clear();
         self.panel = Panel::Choices;
+        self.table_from = None;
         self.table_scroll = None;
         self.story_scroll = 0;
         self.unpick();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use solo_table::{Actor, Answer, ErrorKind, StorySentence};
+use solo_table::{Actor, Answer, Due, ErrorKind};
 
 use super::App;
 use crate::input;
@@ -36,21 +36,12 @@ impl App {
     fn tell(&mut self) -> Vec<StoryLine> {
         let table = self.session.table();
         let parts = table.story(PARTS);
-        // Where the last choice lies in the part that it continued.
-        let chosen = table.narration_from(self.since + 1).into_iter().next();
         let (mut story, mut touched) = (Vec::new(), BTreeSet::new());
         for part in parts {
             let mut is_named = false;
             let is_rival = part.actor == Actor::Rival;
-            let [begin, end] = part.steps;
-            let is_chosen = |sentence: &StorySentence| Some(&sentence.text) == chosen.as_ref();
-            let first_new = match part.sentences.iter().rposition(is_chosen) {
-                _ if begin > self.since => 0,
-                Some(index) if end > self.since => index,
-                _ => part.sentences.len(),
-            };
-            for (index, sentence) in part.sentences.into_iter().enumerate() {
-                let is_new = index >= first_new;
+            for sentence in part.sentences {
+                let is_new = sentence.step > self.since;
                 if is_new {
                     touched.extend(sentence.on);
                 }
@@ -87,6 +78,7 @@ impl App {
         self.picked = None;
         self.why = None;
         self.open.clear();
+        self.table_from = None;
         self.table_scroll = None;
         self.story_scroll = 0;
         self.panel = Panel::Choices;
@@ -148,8 +140,15 @@ impl App {
         let listed = rows(&self.scene, self.picked.as_deref(), &self.open);
         let stays = self.focus.as_ref().is_some_and(|row| listed.contains(row));
         if !stays {
-            self.focus = listed.into_iter().next();
+            // What a card or die shows is reported: an Enter too many must not report the first of the list.
+            let is_offered = listed.len() < 2 || self.picked.is_some() || !self.is_reported();
+            self.focus = listed.into_iter().next().filter(|_| is_offered);
         }
+    }
+
+    /// Returns whether a card or die of a real table is asked for.
+    pub(super) fn is_reported(&self) -> bool {
+        self.looking.is_none() && self.session.table().due() == Due::Chance
     }
 
     /// Picks an item: the list narrows to the choices that concern it. Without any, the reasons stand there.

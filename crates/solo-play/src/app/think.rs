@@ -36,7 +36,7 @@ impl App {
         let Some(best) = hints.first() else {
             return true;
         };
-        self.message = Some(format!("Hint: {}, as {} plays on", best.text, best.by));
+        self.message = Some(format!("Hint: {}.", best.text));
         // The player may have moved the cursor since.
         if is_first || self.hinted == self.focus {
             let number = best.number;
@@ -97,11 +97,11 @@ fn newest(thinking: &Receiver<Vec<Hint>>) -> (Option<Vec<Hint>>, bool) {
     }
 }
 
-/// Returns what is to be expected from a choice: the lead over a rival, or else the points.
+/// Returns what is to be expected from a choice, on average: the lead over a rival, or else the points.
 fn figure(hint: &Hint) -> String {
     match hint.margin.map(|margin| margin.mean) {
-        Some(lead) if lead < Tenths(0) => format!("some {:.0} behind", Tenths(-lead.0)),
-        Some(lead) => format!("some {lead:.0} ahead"),
-        None => format!("some {:.0} points", hint.yours.mean),
+        Some(lead) if lead < Tenths(0) => format!("{:.0} behind on average", Tenths(-lead.0)),
+        Some(lead) => format!("{lead:.0} ahead on average"),
+        None => format!("{:.0} points on average", hint.yours.mean),
     }
 }

@@ -1,26 +1,22 @@
-//! Windows over the table: help, saved games, cards that are looked up, the story, the rulebook.
-
-use std::collections::BTreeMap;
+//! Windows over the table: menus, saved games, cards that are looked up, the story, the rulebook.
 
 use crossterm::event::KeyCode;
-use solo_table::{Due, RulePart, Scene, Table};
+use solo_table::{Due, RulePart, Table};
 
 use super::App;
 use super::keys::{add, around};
+use super::reading::text_key;
 use crate::acts::{Act, Deal};
-use crate::commands::COMMANDS;
-use crate::screen::{
-    Panel, Screen, Window, aside, card_of, explained, height, items_to_pick, next_line, values,
-};
+use crate::screen::{Screen, Window, aside, card_of, items_to_pick, next_line};
 
 /// Lines of a page in a window.
 const PAGE: usize = 10;
 
 impl App {
     pub(super) fn list_saves(&mut self) {
-        let rows = self.saves.list().into_iter();
-        let rows = rows.map(|name| (name.clone(), Act::Load(name)));
-        let window = Window::menu("Saved games", Vec::new(), rows.collect());
+        let rows = self.saves.described(&self.tables);
+        let rows = rows.map(|(name, text)| (text.unwrap_or_else(|| name.clone()), Act::Load(name)));
+        let window = Window::menu("Saved games, the newest first", Vec::new(), rows.collect());
         self.window = Some(window);
     }
 
@@ -127,6 +123,8 @@ impl App {
     pub(crate) fn open_table(&mut self, is_new: bool) {
         if self.table().due() == Due::Nothing {
             self.show_the_end(false);
+        } else if self.table().steps() == 0 && self.is_reported() {
+            self.open_box();
         } else if is_new {
             self.introduce();
         }
@@ -143,57 +141,11 @@ impl App {
         lines.push(String::new());
         lines.push(
             "The list shows all that is possible: ↑ ↓ choose, Enter takes. ← → point at what lies on the table. \
-             ? explains where you are, :b is the rulebook, :h asks for a hint, and the game is kept after every step."
+             ? explains where you are, :b is the rulebook, :h asks for a hint, :e calls the guide, and the game is kept after \
+             every step."
                 .to_owned(),
         );
         self.window = Some(Window::text(table.facts().title, lines));
-    }
-
-    /// Explains the panel that one is in: its item or card, then its keys, then all commands.
-    pub(super) fn help(&mut self) {
-        let mut lines = Vec::new();
-        if let Some(entry) = self.screen("", "").entry() {
-            lines.push(format!("{}, {}", entry.name, entry.kind));
-            lines.extend(explained(entry));
-            lines.push(String::new());
-        }
-        if let Some(id) = self.picked.clone() {
-            if let Some(item) = self.scene.item(&id) {
-                let here = if item.place.is_empty() {
-                    "Here"
-                } else {
-                    &item.place
-                };
-                let mut said = item.notes.clone();
-                said.insert(0, values(item));
-                lines.push(format!("{here}: {}", said.join("; ")));
-            }
-            lines.extend(self.why.iter().flatten().cloned());
-            let zone = self
-                .scene
-                .zones
-                .iter()
-                .find(|zone| zone.items.iter().any(|item| item.id == id));
-            lines.extend(
-                zone.filter(|zone| !zone.note.is_empty())
-                    .map(|zone| format!("{}: {}", zone.title, zone.note)),
-            );
-            lines.push(String::new());
-        }
-        lines.push(self.scene.ask.clone());
-        lines.push(String::new());
-        let panel = match self.panel {
-            Panel::Choices => PANELS[0],
-            Panel::Table => PANELS[1],
-            Panel::Story => PANELS[2],
-        };
-        lines.push(panel.to_owned());
-        lines.push(String::new());
-        lines.extend(KEYS.iter().map(|line| (*line).to_owned()));
-        let commands = COMMANDS.iter();
-        lines.extend(commands.map(|(letter, _, _, about)| format!(":{letter}\t{about}")));
-        lines.extend(signs(&self.scene));
-        self.window = Some(Window::text("Where you are, and what keys do", lines));
     }
 
     pub(super) fn key_in_window(&mut self, key: KeyCode) {
@@ -217,11 +169,19 @@ impl App {
                     KeyCode::Home => 0,
                     KeyCode::End => last,
                     KeyCode::Enter => {
-                        return if let Some((_, act)) = rows.get(focus) {
-                            self.act(act.clone());
+                        let act = rows.get(focus).map(|(_, act)| act.clone());
+                        let menu = Window::Menu {
+                            title,
+                            lines,
+                            rows,
+                            focus,
                         };
+                        return self.act(act, menu);
                     }
-                    KeyCode::Esc => return,
+                    KeyCode::Esc => {
+                        self.window = self.below.pop();
+                        return;
+                    }
                     _ => focus,
                 };
                 self.window = Some(Window::Menu {
@@ -233,7 +193,7 @@ impl App {
             }
             (Some(window @ Window::Text { .. }), key) => {
                 let room = usize::from(self.size.1).saturating_sub(5);
-                self.window = text_key(window, key, width, room);
+                self.window = text_key(window, key, width, room).or_else(|| self.below.pop());
             }
             (Some(Window::Cards { text, found, focus }), key) => {
                 self.card_key(text, found, focus, key);
@@ -280,8 +240,19 @@ impl App {
         self.window = Some(Window::Cards { text, found, focus });
     }
 
-    /// Does what a row of a menu says.
-    fn act(&mut self, act: Act) {
+    /// Does what a row of a menu says. A window that opens goes back to the menu when it is closed.
+    fn act(&mut self, act: Option<Act>, menu: Window) {
+        let Some(act) = act else { return };
+        let returns = matches!(act, Act::Command(_) | Act::Share | Act::Results);
+        self.carry_out(act);
+        if returns && self.window.is_some() {
+            self.below.push(menu);
+        } else {
+            self.below.clear();
+        }
+    }
+
+    fn carry_out(&mut self, act: Act) {
         match act {
             Act::Command(command) => self.command(command),
             Act::Deal(deal) => self.deal(deal),
@@ -297,51 +268,6 @@ impl App {
             _ => {}
         }
     }
-}
-
-/// Handles a key in a window with a text; `None` closes it.
-pub(crate) fn text_key(window: Window, key: KeyCode, width: usize, room: usize) -> Option<Window> {
-    let Window::Text {
-        title,
-        lines,
-        scroll,
-        wanted,
-    } = window
-    else {
-        return Some(window);
-    };
-    let most = height(&lines, width).saturating_sub(room);
-    let scroll = scroll.min(most);
-    let find = |from: usize, wanted: &str| {
-        next_line(&lines, width, from, wanted).map_or(scroll, |at| at.min(most))
-    };
-    let (scroll, wanted) = match (key, wanted) {
-        (KeyCode::Esc, None) => return None,
-        (KeyCode::Esc, Some(_)) => (scroll, None),
-        (KeyCode::Up, wanted) => (scroll.saturating_sub(1), wanted),
-        (KeyCode::Down, wanted) => ((scroll + 1).min(most), wanted),
-        (KeyCode::PageUp, wanted) => (scroll.saturating_sub(PAGE), wanted),
-        (KeyCode::PageDown, wanted) => ((scroll + PAGE).min(most), wanted),
-        (KeyCode::Home, wanted) => (0, wanted),
-        (KeyCode::End, wanted) => (most, wanted),
-        (KeyCode::Enter, Some(wanted)) => (find(scroll + 1, &wanted), Some(wanted)),
-        (KeyCode::Char('/'), None) => (scroll, Some(String::new())),
-        (KeyCode::Char(letter), Some(mut wanted)) => {
-            add(&mut wanted, letter);
-            (find(scroll, &wanted), Some(wanted))
-        }
-        (KeyCode::Backspace, Some(mut wanted)) => {
-            wanted.pop();
-            (scroll, Some(wanted))
-        }
-        (_, wanted) => (scroll, wanted),
-    };
-    Some(Window::Text {
-        title,
-        lines,
-        scroll,
-        wanted,
-    })
 }
 
 /// Returns goal, turn, points and end in sentences, then every clause of the rulebook.
@@ -373,38 +299,3 @@ pub(crate) const fn heading(part: RulePart) -> &'static str {
         RulePart::End => "The end",
     }
 }
-
-/// Explanations of the panels: choices, table, story.
-const PANELS: [&str; 3] = [
-    "You are in the list of choices: all that is possible now, answers to the question first. The number of a choice stands on its item, too. A triangle is a folded group: Enter unfolds it.",
-    "You are on the table. ← and → point at one item after the other; its card is explained, its choices are listed, and where there are none, the reason stands there. ↑ and ↓ scroll. Underlined is what the story since your last choice has touched.",
-    "You are in the story. ↑ ↓ PgUp PgDn scroll; what happened since your last choice stands apart at the end. :t opens all of it.",
-];
-
-/// Explains the signs before the values of a scene.
-fn signs(scene: &Scene) -> Vec<String> {
-    let badges = scene.zones.iter().flat_map(|zone| &zone.items);
-    let badges: Vec<_> = badges.flat_map(|item| &item.badges).collect();
-    let named = badges.iter().filter(|badge| {
-        !badge.sign.is_empty() && !badge.name.is_empty() && badge.sign != badge.name
-    });
-    let named: BTreeMap<_, _> = named.map(|badge| (&badge.sign, &badge.name)).collect();
-    let house = badges.iter().any(|badge| badge.house);
-    let house = house.then(|| "°\ta value of our own, not the printed one".to_owned());
-    let named = named
-        .into_iter()
-        .map(|(sign, name)| format!("{sign}\t{name}"));
-    named.chain(house).collect()
-}
-
-const KEYS: [&str; 9] = [
-    "↑ ↓  Enter\tchoose, and take what is under the cursor",
-    "← →\tpoint at an item of the table; Esc lists all choices again",
-    "Tab\tthe next panel: choices, table, story",
-    "PgUp PgDn\tturn a page of the panel; Home and End go to its ends",
-    "letters\ta part of a name or a notation, then Enter; what is not possible is explained",
-    "12, #12\tthe number of a choice; with the sign where cards and dice are typed",
-    "mouse\ta click points, a second one takes; the wheel scrolls",
-    "Esc\tback; at the table the menu",
-    "Ctrl-Z, Ctrl-C\tstop for a while; leave",
-];

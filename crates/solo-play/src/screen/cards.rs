@@ -84,12 +84,12 @@ fn boxed(item: &Item, room: usize, detail: Detail, context: &Context<'_>) -> She
     lines.extend(texts.map(|line| (line, DIM)));
     let name = title(item, inside.saturating_sub(2));
     frame(&mut sheet, 0, room, '╭', '╮', style);
-    sheet.put(
-        1,
-        0,
-        &format!(" {} ", super::sheet::cut(&name, inside.saturating_sub(2))),
-        style.patch(BOLD),
-    );
+    if width(&name) + 2 <= inside {
+        sheet.put(1, 0, &format!(" {name} "), style.patch(BOLD));
+    } else {
+        let name = wrap(&name, inside).into_iter();
+        lines.splice(0..0, name.map(|line| (line, style.patch(BOLD))));
+    }
     for (line, (text, look)) in lines.iter().enumerate() {
         sheet.put(0, line + 1, "│", style);
         sheet.put(1, line + 1, &super::sheet::cut(text, inside), *look);
@@ -123,39 +123,52 @@ fn called(item: &Item, room: usize) -> String {
         (Side::Down, None) if item.at.is_some() => "▒▒".to_owned(),
         (Side::Down, count) => {
             let count = count.map_or_else(String::new, |count| format!(" {count}"));
-            super::sheet::cut(&format!("▒ {}{count}", item.name), room)
+            format!("▒ {}{count}", item.name)
         }
         (Side::Gap, _) if item.name.is_empty() => "·".to_owned(),
         _ => title(item, room),
     }
 }
 
-/// Draws a card in one line: as much of its name as fits, and the number of its choice.
+/// Draws a card as small as it can be: its name, and behind it the number of its choice.
 fn narrow(item: &Item, room: usize, context: &Context<'_>) -> Sheet {
-    let mut sheet = Sheet::new(room);
     let chip = context.chip(&item.id, 0).unwrap_or_default();
-    let space = room.saturating_sub(width(&chip));
-    let name = super::sheet::cut(&called(item, space), space);
-    let x = sheet.put(0, 0, &name, context.style(item));
-    sheet.put(x, 0, &chip, KEY);
+    let (mut sheet, x) = named(item, room, width(&chip), context);
+    let y = sheet.height().saturating_sub(1);
+    sheet.put(x, y, &chip, KEY);
     sheet
+}
+
+/// Writes the name of a card: the short one if the whole one and what follows do not fit, or in several lines. Returns
+/// the column after it.
+fn named(item: &Item, room: usize, more: usize, context: &Context<'_>) -> (Sheet, usize) {
+    let mut sheet = Sheet::new(room);
+    let name = called(item, room.saturating_sub(more));
+    let mut lines = wrap(&name, room);
+    if lines.last().is_some_and(|last| width(last) + more > room) {
+        lines.push(String::new());
+    }
+    let mut end = 0;
+    for (y, line) in lines.iter().enumerate() {
+        end = sheet.put(0, y, line, context.style(item));
+    }
+    (sheet, end)
 }
 
 /// Draws a card in two lines: its name, and below it its choice or its values.
 fn flat(item: &Item, room: usize, context: &Context<'_>) -> Sheet {
-    let (mut sheet, style) = (Sheet::new(room), context.style(item));
-    let name = called(item, room);
-    sheet.put(0, 0, &name, style);
+    let (mut sheet, end) = named(item, room, 0, context);
+    let last = sheet.height().saturating_sub(1);
     let (chip, values) = (context.chip(&item.id, room), badges(item, true));
     match chip {
-        Some(chip) if width(&name) + 1 + width(&chip) <= room => {
-            sheet.put(width(&name) + 1, 0, &chip, KEY);
+        Some(chip) if end + 1 + width(&chip) <= room => {
+            sheet.put(end + 1, last, &chip, KEY);
         }
         Some(chip) => {
-            sheet.put(0, 1, &chip, KEY);
+            sheet.put(0, last + 1, &chip, KEY);
         }
-        None if width(&name) + 1 + width(&values) <= room => {
-            sheet.put(width(&name) + 1, 0, &values, BOLD);
+        None if end + 1 + width(&values) <= room => {
+            sheet.put(end + 1, last, &values, BOLD);
             return sheet;
         }
         None => {}

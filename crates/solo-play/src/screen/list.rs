@@ -117,7 +117,13 @@ fn heading(text: &str) -> Line {
 
 fn forms(screen: &Screen<'_>, width: usize, lines: &mut Vec<Line>) {
     for form in screen.forms {
-        lines.push(heading(form.label));
+        let is_card = form.start.ends_with("= ");
+        let label = if is_card {
+            format!("{}: Enter begins", form.label)
+        } else {
+            form.label.to_owned()
+        };
+        lines.push(heading(&label));
         for text in wrap_to(&format!("type {}", form.form), width.saturating_sub(4), 3) {
             lines.push(Line {
                 text: format!("    {text}"),

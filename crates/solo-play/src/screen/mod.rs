@@ -60,6 +60,8 @@ pub struct Screen<'a> {
     pub story_scroll: isize,
     /// Lines by which the table is scrolled; `None` to show what is under the cursor.
     pub table_scroll: Option<usize>,
+    /// Title of the zone at which the table begins, unless it is scrolled.
+    pub table_from: Option<&'a str>,
     /// Panel on which keys work.
     pub panel: Panel,
     /// Items that the story since the last choice has touched.
@@ -80,6 +82,8 @@ pub struct Screen<'a> {
     pub hint: &'a BTreeMap<u32, String>,
     /// Reason why the last command was refused, or its result.
     pub message: Option<&'a str>,
+    /// Explanation of what is to be typed next.
+    pub aid: Option<&'a str>,
     /// Deal and options, at the end of the first line.
     pub note: &'a str,
     /// Typed text, or the list of keys.
@@ -90,13 +94,20 @@ pub struct Screen<'a> {
 
 /// The areas of a drawn screen that can be clicked.
 #[derive(Clone, Debug, Default)]
-pub struct Map(Vec<Region>);
+pub struct Map {
+    regions: Vec<Region>,
+    /// First line of the table that is shown.
+    top: usize,
+    /// Title of the first zone below the last line that is shown.
+    hidden: Option<String>,
+}
 
 impl Map {
     /// Returns the target at this column and row.
     #[must_use]
     pub fn target(&self, column: u16, row: u16) -> Option<&Target> {
-        self.at(column, row, |target| !matches!(target, Target::Panel(_)))
+        let is_clicked = |target: &Target| matches!(target, Target::Row(_) | Target::Item(_));
+        self.at(column, row, is_clicked)
     }
 
     /// Returns the panel at this column and row.
@@ -112,12 +123,22 @@ impl Map {
     /// Returns whether a target is drawn.
     #[must_use]
     pub fn shows(&self, target: &Target) -> bool {
-        self.0.iter().any(|region| region.target == *target)
+        self.regions.iter().any(|region| region.target == *target)
+    }
+
+    /// Returns the first line of the table that is shown.
+    pub(crate) fn top(&self) -> usize {
+        self.top
+    }
+
+    /// Returns the title of the first zone of the table that has no room.
+    pub(crate) fn hidden(&self) -> Option<&str> {
+        self.hidden.as_deref()
     }
 
     fn at(&self, column: u16, row: u16, is_meant: impl Fn(&Target) -> bool) -> Option<&Target> {
         let (column, row) = (usize::from(column), usize::from(row));
-        let mut regions = self.0.iter().rev();
+        let mut regions = self.regions.iter().rev();
         let found = regions.find(|it| is_meant(&it.target) && it.contains(column, row));
         found.map(|region| &region.target)
     }
@@ -138,6 +159,7 @@ impl<'a> Screen<'a> {
             story: &[],
             story_scroll: 0,
             table_scroll: Some(0),
+            table_from: None,
             panel: Panel::Choices,
             touched: &NONE,
             forms: &[],
@@ -148,6 +170,7 @@ impl<'a> Screen<'a> {
             notation: false,
             hint: &NO_HINT,
             message: None,
+            aid: None,
             note: "",
             footer: "",
             window: None,
@@ -213,23 +236,26 @@ impl<'a> Screen<'a> {
 
     /// Draws the screen and returns its clickable areas.
     pub fn draw(&self, area: Rect, buffer: &mut Buffer) -> Map {
-        let sheet = self.sheet(usize::from(area.width), usize::from(area.height));
+        let (sheet, map) = self.sheet(usize::from(area.width), usize::from(area.height));
         sheet.draw(area, buffer);
-        Map(sheet.regions().to_vec())
+        Map {
+            regions: sheet.regions().to_vec(),
+            ..map
+        }
     }
 
     /// Lists the texts that a screen of this size has cut.
     #[must_use]
     pub fn cut(&self, width: usize, height: usize) -> Vec<(String, usize)> {
-        self.sheet(width, height).cuts().to_vec()
+        self.sheet(width, height).0.cuts().to_vec()
     }
 
-    fn sheet(&self, width: usize, height: usize) -> Sheet {
+    fn sheet(&self, width: usize, height: usize) -> (Sheet, Map) {
         let mut sheet = Sheet::new(width);
         let room = width.saturating_sub(2);
         self.head(&mut sheet, width);
         let body = height.saturating_sub(2);
-        if width < BESIDE {
+        let map = if width < BESIDE {
             // The panel that one is in has the room.
             let panels = match self.panel {
                 Panel::Table => 6,
@@ -237,27 +263,29 @@ impl<'a> Screen<'a> {
                 Panel::Story => body / 2,
             };
             let table = body.saturating_sub(panels + 1);
-            self.table(&mut sheet, (room, table));
+            let map = self.table(&mut sheet, (room, table));
             sheet.put(1, 1 + table, &"─".repeat(room), DIM);
             let below = panel::below(self, (room, body.saturating_sub(table + 1)));
             sheet.paste(1, 2 + table, &below);
+            map
         } else {
             let right = (width * 7 / 20).clamp(35, 64);
             let left = width.saturating_sub(right + 3);
-            self.table(&mut sheet, (left, body));
+            let map = self.table(&mut sheet, (left, body));
             for y in 1..=body {
                 sheet.put(left + 1, y, "│", DIM);
             }
             let beside = panel::beside(self, (right.saturating_sub(1), body));
             sheet.paste(left + 3, 1, &beside);
-        }
+            map
+        };
         sheet.keep(height);
         if let Some(window) = self.window {
             sheet.cover();
             window.draw(&mut sheet, (width, height));
         }
         sheet.put(1, height.saturating_sub(1), self.footer, PLAIN);
-        sheet
+        (sheet, map)
     }
 
     /// Draws the first line: where the game stands, and if there is room its title and its deal.
@@ -276,16 +304,18 @@ impl<'a> Screen<'a> {
         }
     }
 
-    /// Draws the part of the table that fits below the first line, and signs for what lies above and below it.
-    fn table(&self, sheet: &mut Sheet, (width, height): (usize, usize)) {
+    /// Draws the part of the table that fits below the first line, and names what lies above and below it.
+    fn table(&self, sheet: &mut Sheet, (width, height): (usize, usize)) -> Map {
         let context = self.context();
         let whole = table::table(self.scene, (width, height), &context);
         let hidden = whole.height().saturating_sub(height);
         let room = height.saturating_sub(usize::from(hidden > 0));
         let most = whole.height().saturating_sub(room);
-        let from = match self.table_scroll {
-            Some(scroll) => scroll.min(most),
-            None => {
+        let zone = |wanted: &str| whole.zones().find(|(title, _)| *title == wanted);
+        let from = match (self.table_scroll, self.table_from.and_then(zone)) {
+            (Some(scroll), _) => scroll.min(most),
+            (None, Some((_, line))) => line.min(most),
+            (None, None) => {
                 let under = |id: &str| context.under.contains(id);
                 let seen = |(top, end): (usize, usize)| end.saturating_sub(room).min(top);
                 whole.extent(under).map_or(0, seen).min(most)
@@ -294,22 +324,23 @@ impl<'a> Screen<'a> {
         let part = whole.part(from, room);
         sheet.paste(1, 1, &part);
         sheet.region(Target::Panel(Panel::Table), 1, 1, width, height);
+        let is_here = self.panel == Panel::Table;
+        let look = if is_here { CURSOR } else { DIM };
+        let below = whole.height().saturating_sub(from + room);
+        let titles = whole.zones().filter(|(_, line)| *line >= from + room);
+        let titles: Vec<&str> = titles.map(|(title, _)| title).collect();
         if hidden > 0 {
-            let below = whole.height().saturating_sub(from + room);
-            let text = match (from, below) {
-                (0, below) => format!("▼ {below} more below: Tab, then the arrows"),
-                (above, 0) => format!("▲ {above} more above"),
-                (above, below) => format!("▲ {above} more above, ▼ {below} below"),
-            };
-            let look = if self.panel == Panel::Table {
-                CURSOR
-            } else {
-                DIM
-            };
+            let key = if is_here { "↑↓" } else { "Tab" };
+            let text = hidden_lines((from, below), key, &titles, width);
             sheet.put(1, height, &text, look);
-        } else if self.panel == Panel::Table {
+        } else if is_here {
             let text = " all is shown";
             sheet.put(width.saturating_sub(text.len()), height, text, CURSOR);
+        }
+        Map {
+            top: from,
+            hidden: titles.first().map(|title| (*title).to_owned()),
+            ..Map::default()
         }
     }
 
@@ -319,6 +350,30 @@ impl<'a> Screen<'a> {
         let table = table::table(self.scene, (width, 40), &self.context());
         table.lines().collect()
     }
+}
+
+/// Says in a line how much lies above and below, which key shows it, and of which zones it is as far as there is room.
+fn hidden_lines((above, below): (usize, usize), key: &str, titles: &[&str], room: usize) -> String {
+    let lines = |sign: &str, count: usize| match count {
+        0 => String::new(),
+        1 => format!("{sign} 1 line  "),
+        count => format!("{sign} {count} lines  "),
+    };
+    let mut text = format!("{}{}{key} shows", lines("▲", above), lines("▼", below));
+    if titles.is_empty() {
+        text.push_str(" them");
+    }
+    for (index, title) in titles.iter().enumerate() {
+        let sign = if index == 0 { " " } else { ", " };
+        let more = if index + 1 < titles.len() { 3 } else { 0 };
+        if columns(&text) + columns(sign) + columns(title) + more > room {
+            text.push_str(" …");
+            break;
+        }
+        text.push_str(sign);
+        text.push_str(title);
+    }
+    text
 }
 
 /// Returns the values of an item in words.

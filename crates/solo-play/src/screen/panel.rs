@@ -101,6 +101,10 @@ fn question(screen: &Screen<'_>, width: usize) -> Sheet {
         let y = sheet.height();
         sheet.put(0, y, &line, BOLD);
     }
+    for line in screen.aid.iter().flat_map(|aid| wrap_to(aid, width, 6)) {
+        let y = sheet.height();
+        sheet.put(0, y, &line, PLAIN);
+    }
     if let Some(message) = screen.message {
         for line in wrap_to(message, width, 5) {
             let y = sheet.height();

@@ -36,6 +36,8 @@ pub enum Target {
     Panel(super::Panel),
     /// An item, by its id.
     Item(String),
+    /// A zone, by its title; no click reaches it.
+    Zone(String),
 }
 
 impl Region {
@@ -136,11 +138,21 @@ impl Sheet {
         &self.cuts
     }
 
+    /// Lists the zones that have a title, with the first line of each.
+    pub(crate) fn zones(&self) -> impl Iterator<Item = (&str, usize)> {
+        self.regions
+            .iter()
+            .filter_map(|region| match &region.target {
+                Target::Zone(title) if !title.is_empty() => Some((title.as_str(), region.y)),
+                _ => None,
+            })
+    }
+
     /// Returns the first line of the items that are meant, and the line after the last one.
     pub(crate) fn extent(&self, is_meant: impl Fn(&str) -> bool) -> Option<(usize, usize)> {
         let meant = self.regions.iter().filter(|region| match &region.target {
             Target::Item(id) => is_meant(id),
-            Target::Row(_) | Target::Panel(_) => false,
+            Target::Row(_) | Target::Panel(_) | Target::Zone(_) => false,
         });
         let lines = meant.map(|region| (region.y, region.y + region.height));
         lines.reduce(|all, one| (all.0.min(one.0), all.1.max(one.1)))

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use solo_table::{Area, Scene, Zone, ZoneLayout};
 
-use super::sheet::Sheet;
+use super::sheet::{Sheet, Target};
 use super::zone::{Context, Detail, MOST, draw, least_width, shrinks};
 
 /// A zone with the width below which it would lose information.
@@ -175,7 +175,12 @@ impl<'a> Layout<'a> {
             area = next;
             let mut x = 0;
             for (part, width) in row.iter().zip(widths(row, self.room)) {
-                self.drawn(part.zone, width, |drawn| sheet.paste(x, y, drawn));
+                let height = self.drawn(part.zone, width, |drawn| {
+                    sheet.paste(x, y, drawn);
+                    drawn.height()
+                });
+                let title = Target::Zone(part.zone.title.clone());
+                sheet.region(title, x, y, width, height);
                 x += width + GAP;
             }
             y += self.row_height(row);

@@ -104,7 +104,7 @@ impl Window {
                 wanted: Some(wanted),
                 ..
             } => format!("/{wanted}_  Enter next  Esc ends the search"),
-            Self::Text { .. } => "↑↓ PgUp PgDn scroll  / search  Esc closes".to_owned(),
+            Self::Text { .. } => "↑↓ PgUp PgDn scroll  / search  Esc or Enter closes".to_owned(),
             Self::Menu { .. } => "↑↓ choose  Enter takes  Esc closes".to_owned(),
             Self::Cards { .. } => "↑↓ choose  Enter points at it  Esc closes".to_owned(),
         }
@@ -129,7 +129,13 @@ impl Window {
                 lines, rows, focus, ..
             } => {
                 let above = wrapped(lines, width);
-                let room = height.saturating_sub(rows.len().min(height / 2) + 1);
+                let room = height.saturating_sub(
+                    rows.iter()
+                        .map(|(row, _)| folded(row, width).len())
+                        .sum::<usize>()
+                        .min(height / 2)
+                        + 1,
+                );
                 let fits = above.len() <= room;
                 let shown = if fits { room } else { room.saturating_sub(1) };
                 for (key, text) in above.iter().take(shown) {
@@ -221,12 +227,36 @@ pub(crate) fn height(lines: &[String], screen: usize) -> usize {
     wrapped(lines, screen.saturating_sub(8).min(96).saturating_sub(4)).len()
 }
 
-/// Draws the rows around the one under the cursor.
+/// Draws the rows around the one under the cursor, each in as many lines as it has.
 fn list<'a>(sheet: &mut Sheet, rows: impl Iterator<Item = &'a str>, focus: usize, room: usize) {
-    let from = (focus + 1).saturating_sub(room);
-    for (index, row) in rows.enumerate().skip(from).take(room) {
+    let width = sheet.width();
+    let lines = rows.enumerate().flat_map(|(index, row)| {
+        let lines = folded(row, width).into_iter();
+        lines.map(move |line| (index, line))
+    });
+    let lines: Vec<(usize, String)> = lines.collect();
+    let end = lines.iter().rposition(|(index, _)| *index == focus);
+    let from = end.map_or(0, |end| (end + 1).saturating_sub(room));
+    for (index, line) in lines.iter().skip(from).take(room) {
         let y = sheet.height();
-        let row = format!("{:<1$}", row, columns(row).max(24));
-        sheet.put(0, y, &row, if index == focus { CURSOR } else { TEXT });
+        let line = format!("{:<1$}", line, columns(line).max(24));
+        sheet.put(0, y, &line, if *index == focus { CURSOR } else { TEXT });
     }
+}
+
+/// Returns a row as it is if it fits, and else in several lines.
+fn folded(row: &str, width: usize) -> Vec<String> {
+    if columns(row) <= width {
+        return vec![row.to_owned()];
+    }
+    let lines = wrap(row, width.saturating_sub(2)).into_iter().enumerate();
+    lines
+        .map(|(number, line)| {
+            if number == 0 {
+                line
+            } else {
+                format!("  {line}")
+            }
+        })
+        .collect()
 }

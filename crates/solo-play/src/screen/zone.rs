@@ -185,7 +185,9 @@ fn rows(zone: &Zone, sheet: &mut Sheet, detail: Detail, context: &Context<'_>) {
     let names = names.min(sheet.width() / 2);
     for item in &zone.items {
         let y = sheet.height();
-        sheet.put(0, y, &counted(item, names), context.style(item));
+        for (line, name) in wrap(&counted(item, names), names).iter().enumerate() {
+            sheet.put(0, y + line, name, context.style(item));
+        }
         let mut x = names + 1;
         let values = badges(item, detail < 2);
         if !values.is_empty() {
@@ -202,7 +204,8 @@ fn rows(zone: &Zone, sheet: &mut Sheet, detail: Detail, context: &Context<'_>) {
         }
         let mut text = item.notes.join("; ");
         let held = holds(item);
-        if !held.is_empty() {
+        // An order in words names what is held already.
+        if !text.contains(&held) {
             text = if text.is_empty() {
                 held
             } else {

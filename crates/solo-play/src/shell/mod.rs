@@ -200,10 +200,18 @@ impl Shell {
 
     /// Goes back to the page before; from the first one the program is left.
     fn back(&mut self) {
-        match self.pages.pop() {
-            Some(page) => self.open(page.kind),
-            None => self.left = true,
+        let Some(page) = self.pages.pop() else {
+            self.left = true;
+            return;
+        };
+        self.open(page.kind);
+        if let (Window::Menu { focus: before, .. }, Some(page)) =
+            (page.window, self.pages.last_mut())
+            && let Window::Menu { rows, focus, .. } = &mut page.window
+        {
+            *focus = before.min(rows.len().saturating_sub(1));
         }
+        self.describe();
     }
 
     fn act(&mut self, act: Option<Act>) {
@@ -219,11 +227,20 @@ impl Shell {
                 let wished = self.wished.filter(|_| deal == Deal::Random);
                 self.settings.seed = wished.or_else(|| Some(number(deal, None)));
                 self.settings.load = None;
+                self.settings.lesson = false;
+                self.try_to_begin();
+            }
+            Some(Act::Lesson) => {
+                self.settings.options.clear();
+                self.settings.seed = self.game().map(|game| game.first_game.seed);
+                self.settings.load = None;
+                self.settings.lesson = true;
                 self.try_to_begin();
             }
             Some(Act::Load(name)) => {
                 self.settings.load = Some(self.saves.folder().join(name));
                 self.settings.game.clear();
+                self.settings.lesson = false;
                 self.try_to_begin();
             }
             Some(Act::Options) => self.open(Kind::Options),
@@ -261,7 +278,11 @@ impl Shell {
         if self.settings.open {
             app.remember();
         }
-        app.open_table(is_new && load.is_none());
+        if self.settings.lesson {
+            app = app.guided();
+        } else {
+            app.open_table(is_new && load.is_none());
+        }
         self.app = Some(app);
         Ok(())
     }

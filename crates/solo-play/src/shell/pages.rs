@@ -9,7 +9,6 @@ use crate::calendar::todays_deal;
 use crate::commands::Command;
 use crate::results::{Results, tally};
 use crate::screen::Window;
-use crate::session::Session;
 
 /// Number of saved games on the first page.
 const LATEST: usize = 3;
@@ -32,13 +31,10 @@ impl Shell {
     }
 
     fn start_page(&self) -> Window {
-        let saved = self.saves.list().into_iter().take(LATEST);
-        let mut rows: Vec<(String, Act)> = saved
-            .filter_map(|name| {
-                let session = self.saves.load(&name, &self.settings.tables).ok()?;
-                Some((format!("Go on: {}", said(&session)), Act::Load(name)))
-            })
-            .collect();
+        let saved = self.saves.described(&self.settings.tables).take(LATEST);
+        let saved =
+            saved.filter_map(|(name, text)| Some((format!("Go on: {}", text?), Act::Load(name))));
+        let mut rows: Vec<(String, Act)> = saved.collect();
         let games = self.settings.games.iter();
         rows.extend(
             games.map(|game| (game.facts.title.to_owned(), Act::Game(game.name.to_owned()))),
@@ -49,7 +45,7 @@ impl Shell {
         Window::menu("Solo games: what do you play?", Vec::new(), rows)
     }
 
-    fn game(&self) -> Option<GameInfo> {
+    pub(super) fn game(&self) -> Option<GameInfo> {
         self.settings.games.get(&self.settings.game).copied()
     }
 
@@ -65,7 +61,8 @@ impl Shell {
             [] => "Options: as in the rulebook".to_owned(),
             changed => format!("Options: {}", changed.join(", ")),
         };
-        let rows = vec![
+        let first = ("First game, with a guide".to_owned(), Act::Lesson);
+        let rows = [
             (
                 self.wished.map_or_else(
                     || "New game, a random deal".to_owned(),
@@ -81,7 +78,10 @@ impl Shell {
             ("Rules".to_owned(), Act::Command(Command::Rules)),
             ("Back".to_owned(), Act::Close),
         ];
-        Window::menu(game.facts.title, about(&game), rows)
+        // Beside the box nobody deals, and another game without a lesson has none.
+        let has_lesson = !self.settings.companion && game.first_game.decisions > 0;
+        let rows = has_lesson.then_some(first).into_iter().chain(rows);
+        Window::menu(game.facts.title, about(&game), rows.collect())
     }
 
     fn options_page(&self, focus: usize) -> Window {
@@ -187,11 +187,8 @@ impl Shell {
     }
 
     pub(super) fn list_saves(&mut self) {
-        let rows = self
-            .saves
-            .list()
-            .into_iter()
-            .map(|name| (name.clone(), Act::Load(name)));
+        let rows = self.saves.described(&self.settings.tables);
+        let rows = rows.map(|(name, text)| (text.unwrap_or_else(|| name.clone()), Act::Load(name)));
         let mut rows: Vec<(String, Act)> = rows.collect();
         rows.push(("Back".to_owned(), Act::Close));
         let window = Window::menu("Saved games, the newest first", Vec::new(), rows);
@@ -259,13 +256,6 @@ fn usual(game: &GameInfo, name: &str) -> String {
     let word = value.and_then(|value| value.as_str().map(str::to_owned));
     word.or_else(|| value.map(ToString::to_string))
         .unwrap_or_default()
-}
-
-/// Returns a saved game in a line.
-fn said(session: &Session) -> String {
-    let table = session.table();
-    let (title, now) = (table.facts().title, table.scene().now);
-    format!("{title}: {now}")
 }
 
 /// Returns a game in sentences: its aim, its time, its difficulty.

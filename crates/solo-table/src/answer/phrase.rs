@@ -24,21 +24,27 @@ pub enum Phrase {
     You,
     /// The name of the actor of what is neither of the player nor of the opponent.
     Game,
-    /// Points of a game without an opponent: `mean`, `low` and `high`.
+    /// Points of a game without an opponent: `mean`, `deals`, `low` and `high`.
     HintAlone,
-    /// Points of both sides: `mean`, `rival`, `theirs`, and the lead from `low` to `high`.
+    /// Points of both sides: `mean`, `rival`, `theirs`, `deals`, and the `lead`, which is one of the next three.
     HintRival,
+    /// Lead of most deals: `low` to `high`.
+    HintAhead,
+    /// Points by which the player is behind in most deals: `low` to `high`.
+    HintBehind,
+    /// Most deals are between `low` behind and `high` ahead.
+    HintBetween,
     /// Deals that are won: `won` of `deals`.
     HintWon,
-    /// Lead of the best choice over the next, in `points`.
-    HintAhead,
+    /// `points` by which the best choice is better than the next.
+    HintBetter,
     /// The next choice is equally good.
     HintEqual,
 }
 
 impl Phrase {
     /// Every phrase.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 17] = [
         Self::NoUse,
         Self::Hidden,
         Self::Over,
@@ -50,8 +56,11 @@ impl Phrase {
         Self::Game,
         Self::HintAlone,
         Self::HintRival,
-        Self::HintWon,
         Self::HintAhead,
+        Self::HintBehind,
+        Self::HintBetween,
+        Self::HintWon,
+        Self::HintBetter,
         Self::HintEqual,
     ];
 
@@ -76,6 +85,9 @@ impl Phrase {
             Self::HintRival => "hint_rival",
             Self::HintWon => "hint_won",
             Self::HintAhead => "hint_ahead",
+            Self::HintBehind => "hint_behind",
+            Self::HintBetween => "hint_between",
+            Self::HintBetter => "hint_better",
             Self::HintEqual => "hint_equal",
         }
     }
@@ -97,11 +109,18 @@ impl Phrase {
             Self::Unknown => "Nothing on the table and no choice is called that.",
             Self::You => "You",
             Self::Game => "The game",
-            Self::HintAlone => "you {mean} ({low} to {high})",
-            Self::HintRival => "you {mean}, {rival} {theirs} (lead {low} to {high})",
-            Self::HintWon => ", {won} of {deals} won",
-            Self::HintAhead => "; {points} better than the next",
-            Self::HintEqual => "; the next is equally good",
+            Self::HintAlone => {
+                "you end with {mean} {mean#1=point|points} on average of {deals} {deals#1=deal|deals}, mostly {low} to {high}"
+            }
+            Self::HintRival => {
+                "you end with {mean} {mean#1=point|points} and {rival} with {theirs} on average of {deals} {deals#1=deal|deals}, mostly {lead}"
+            }
+            Self::HintAhead => "{low} to {high} ahead",
+            Self::HintBehind => "{low} to {high} behind",
+            Self::HintBetween => "between {low} behind and {high} ahead",
+            Self::HintWon => "; {won} of {deals} won",
+            Self::HintBetter => "; {points} points better than the next choice",
+            Self::HintEqual => "; the next choice is equally good",
         }
     }
 }

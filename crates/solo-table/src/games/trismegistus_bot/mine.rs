@@ -74,7 +74,7 @@ impl At<'_> {
             .row(1)
             .keep(9)
             .items([
-                Item::number("game/round", "round", round).card("term/begin"),
+                Item::number("game/round", "rounds", round).card("term/begin"),
                 Item::number("game/first", "first player", side(self.state.first()))
                     .card("term/first"),
             ]);

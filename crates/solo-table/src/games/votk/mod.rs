@@ -13,8 +13,8 @@ mod words;
 use core::cell::OnceCell;
 use std::borrow::Cow;
 
-use solo_core::{GameData, Speech};
-use votk::{Chance, Decision, Event, Frame, Phase, Side, State, Valley, View};
+use solo_core::{GameData, Speech, fields};
+use votk::{Chance, Decision, Event, Frame, Phase, Side, State, Valley, View, Zone};
 
 use crate::answer::Phrase;
 use crate::glossary::Entry;
@@ -136,6 +136,21 @@ impl Scenic for Valley {
         matches!(decision, Decision::End | Decision::Pass)
     }
 
+    fn refers_back(&self, state: &State) -> bool {
+        state.phase() == Phase::React
+    }
+
+    fn ask_after(&self, event: &Event, speech: &Speech<'_, Self>) -> Option<String> {
+        match event {
+            Event::Moved {
+                card,
+                to: Zone::BotTomb,
+                ..
+            } => Some(Words(*speech).fill("ask.react.to", &fields![card = *card])),
+            _ => None,
+        }
+    }
+
     fn opens(&self, event: &Event) -> Option<Opening> {
         match event {
             Event::TurnBegins { turn, side } => {
@@ -156,12 +171,12 @@ impl Scenic for Valley {
         match event {
             Event::Moved {
                 card,
-                to: votk::Zone::Tomb | votk::Zone::BotTomb,
+                to: Zone::Tomb | Zone::BotTomb,
                 ..
             } => cost(*card),
             Event::Moved {
                 card,
-                from: votk::Zone::BotTomb,
+                from: Zone::BotTomb,
                 ..
             } => cost(*card).saturating_add(1),
             _ => 0,

@@ -43,6 +43,7 @@ pub(super) fn ask(position: &Position<'_>) -> String {
     let fields = fields![
         card = pending.card.or(acting),
         due = pending.due.unwrap_or(0),
+        hand = position.game.worth_of_hand(position.state),
         left = pending.left.unwrap_or(0),
         slot = pending.slot
     ];

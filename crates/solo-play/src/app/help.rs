@@ -1,0 +1,93 @@
+//! Help for the panel that one is in, its keys, and all commands.
+
+use std::collections::BTreeMap;
+
+use solo_table::Scene;
+
+use super::App;
+use crate::commands::COMMANDS;
+use crate::screen::{Panel, Window, explained, values};
+
+impl App {
+    /// Explains the panel that one is in: its item or card, then its keys, then all commands.
+    pub(super) fn help(&mut self) {
+        let mut lines = Vec::new();
+        if let Some(entry) = self.screen("", "").entry() {
+            lines.push(format!("{}, {}", entry.name, entry.kind));
+            lines.extend(explained(entry));
+            lines.push(String::new());
+        }
+        if let Some(id) = self.picked.clone() {
+            if let Some(item) = self.scene.item(&id) {
+                let here = if item.place.is_empty() {
+                    "Here"
+                } else {
+                    &item.place
+                };
+                let mut said = item.notes.clone();
+                said.insert(0, values(item));
+                lines.push(format!("{here}: {}", said.join("; ")));
+            }
+            lines.extend(self.why.iter().flatten().cloned());
+            let zone = self
+                .scene
+                .zones
+                .iter()
+                .find(|zone| zone.items.iter().any(|item| item.id == id));
+            lines.extend(
+                zone.filter(|zone| !zone.note.is_empty())
+                    .map(|zone| format!("{}: {}", zone.title, zone.note)),
+            );
+            lines.push(String::new());
+        }
+        lines.push(self.scene.ask.clone());
+        lines.push(String::new());
+        let panel = match self.panel {
+            Panel::Choices => PANELS[0],
+            Panel::Table => PANELS[1],
+            Panel::Story => PANELS[2],
+        };
+        lines.push(panel.to_owned());
+        lines.push(String::new());
+        lines.extend(KEYS.iter().map(|line| (*line).to_owned()));
+        let commands = COMMANDS.iter();
+        lines.extend(commands.map(|(letter, _, _, about)| format!(":{letter}\t{about}")));
+        lines.extend(signs(&self.scene));
+        self.window = Some(Window::text("Where you are, and what keys do", lines));
+    }
+}
+
+/// Explanations of the panels: choices, table, story.
+const PANELS: [&str; 3] = [
+    "You are in the list of choices: all that is possible now, answers to the question first. The number of a choice stands on its item, too. A triangle is a folded group: Enter unfolds it.",
+    "You are on the table. ← and → point at one item after the other; its card is explained, its choices are listed, and where there are none, the reason stands there. ↑ and ↓ scroll. Underlined is what the story since your last choice has touched.",
+    "You are in the story. ↑ ↓ PgUp PgDn scroll; what happened since your last choice stands apart at the end. :t opens all of it.",
+];
+
+/// Explains the signs before the values of a scene.
+fn signs(scene: &Scene) -> Vec<String> {
+    let badges = scene.zones.iter().flat_map(|zone| &zone.items);
+    let badges: Vec<_> = badges.flat_map(|item| &item.badges).collect();
+    let named = badges.iter().filter(|badge| {
+        !badge.sign.is_empty() && !badge.name.is_empty() && badge.sign != badge.name
+    });
+    let named: BTreeMap<_, _> = named.map(|badge| (&badge.sign, &badge.name)).collect();
+    let house = badges.iter().any(|badge| badge.house);
+    let house = house.then(|| "°\ta value of our own, not the printed one".to_owned());
+    let named = named
+        .into_iter()
+        .map(|(sign, name)| format!("{sign}\t{name}"));
+    named.chain(house).collect()
+}
+
+const KEYS: [&str; 9] = [
+    "↑ ↓  Enter\tchoose, and take what is under the cursor",
+    "← →\tpoint at an item of the table; Esc lists all choices again",
+    "Tab\tthe next panel: choices, table, story",
+    "PgUp PgDn\tturn a page of the panel; Home and End go to its ends",
+    "letters\ta part of a name or a notation, then Enter; what is not possible is explained",
+    "12, #12\tthe number of a choice; with the sign where cards and dice are typed",
+    "mouse\ta click points, a second one takes; the wheel scrolls",
+    "Esc\tback; at the table the menu",
+    "Ctrl-Z, Ctrl-C\tstop for a while; leave",
+];
