@@ -125,7 +125,9 @@ fn of_position(table: &Table) -> Vec<String> {
     let mut texts = Vec::new();
     let scenes = [Visibility::Table, Visibility::Memory];
     let scenes = scenes.map(|visibility| table.scene_at(table.steps(), visibility).unwrap());
-    scenes.iter().for_each(|scene| texts.extend(of_scene(scene)));
+    scenes
+        .iter()
+        .for_each(|scene| texts.extend(of_scene(scene)));
     for part in table.lesson(table.steps()) {
         // The goal stands under the title of the published game.
         let title = part.title != table.facts().title;
@@ -223,7 +225,9 @@ fn no_english_word_is_left_on_a_german_table() {
     for game in GAMES {
         let all = |texts: &Texts| -> BTreeSet<String> {
             let texts = texts.values().flat_map(BTreeMap::values);
-            texts.flat_map(|text| words(text).collect::<Vec<_>>()).collect()
+            texts
+                .flat_map(|text| words(text).collect::<Vec<_>>())
+                .collect()
         };
         let german = game.german();
         let english = &all(&game.english(str::to_owned)) - &all(&german);
@@ -232,7 +236,10 @@ fn no_english_word_is_left_on_a_german_table() {
             for text in texts {
                 let left: Vec<_> = words(&text).filter(|word| english.contains(word)).collect();
                 assert!(left.is_empty(), "{left:?} in {text:?}");
-                assert!(!text.contains(['{', '}', '|']) && !text.contains("  "), "{text:?}");
+                assert!(
+                    !text.contains(['{', '}', '|']) && !text.contains("  "),
+                    "{text:?}"
+                );
             }
         };
         check(of_table(&game.table(Dealer::nobody(), german.clone())));

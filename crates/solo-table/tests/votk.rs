@@ -160,8 +160,7 @@ fn starters_and_uniques_are_headed_as_no_sets() {
         let never = "Starters and uniques are not a set: where the Bot discards several cards together, you cannot choose them. [ruling]";
         says(&[], &id, never);
         says(&[("discard_groups", "full")], &id, never);
-        let too =
-            "Starters and uniques are not a set, but the Bot can discard several of them together, too. [ruling]";
+        let too = "Starters and uniques are not a set, but the Bot can discard several of them together, too. [ruling]";
         says(&[("discard_groups", "any")], &id, too);
         is_silent(&[("discard_groups", "any")], &id, "cannot");
     }
@@ -181,8 +180,7 @@ fn the_glossary_says_who_chooses_what_falls() {
     for options in [&[], &options[..]] {
         let one = "If only one card lies above the middle, that one falls. [ruling]";
         says(options, "about/bot", one);
-        let only =
-            "The Bot gains cards in no other way, except those that return before scoring. [rulebook]";
+        let only = "The Bot gains cards in no other way, except those that return before scoring. [rulebook]";
         says(options, "about/bot", only);
     }
 }

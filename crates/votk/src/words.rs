@@ -213,13 +213,20 @@ impl Noun<Valley> for Short {
     }
 
     fn name(&self, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
-        let (id, english) = (speech.game().catalogue().id(self.0), self.english(speech.game()));
+        let (id, english) = (
+            speech.game().catalogue().id(self.0),
+            self.english(speech.game()),
+        );
         out.write_str(speech.text("Short", id, english))
     }
 
     fn texts(game: &Valley, visit: &mut TextVisitor<'_>) {
         for card in Design::all() {
-            visit(&"Short", &game.catalogue().id(card), &Self(card).english(game));
+            visit(
+                &"Short",
+                &game.catalogue().id(card),
+                &Self(card).english(game),
+            );
         }
     }
 }

@@ -100,7 +100,8 @@ fn no_english_word_is_left() {
             .collect();
         for decision in game.decisions(state) {
             let mut text = String::new();
-            game.say_decision(state, decision, &speech, &mut text).unwrap();
+            game.say_decision(state, decision, &speech, &mut text)
+                .unwrap();
             all.extend([text, decision.to_name(&speech).to_string()]);
             all.push(group(&speech, decision));
         }
@@ -110,7 +111,10 @@ fn no_english_word_is_left() {
             all.push(text);
         }
         for text in all {
-            assert!(!text.contains(['{', '}', '|']) && !text.contains("  "), "{text}");
+            assert!(
+                !text.contains(['{', '}', '|']) && !text.contains("  "),
+                "{text}"
+            );
             let left: Vec<_> = words(&text).intersection(&english).cloned().collect();
             assert!(left.is_empty(), "{left:?} in {text}");
             seen.insert(text);
@@ -179,7 +183,9 @@ struct Pairs(BTreeMap<String, [String; 2]>);
 impl Pairs {
     /// Adds a pair under its key, unless there is one.
     fn add(&mut self, key: String, write: impl Fn(bool) -> String) {
-        self.0.entry(key).or_insert_with(|| [false, true].map(write));
+        self.0
+            .entry(key)
+            .or_insert_with(|| [false, true].map(write));
     }
 
     fn write(&self, title: &str, text: &mut String) {
@@ -207,7 +213,8 @@ fn german_words() {
             let kind = Noun::<Valley>::variant(&decision).unwrap().name;
             labels.add(format!("{kind} {effect}"), |is_german| {
                 let (speech, mut text) = (speech(is_german), String::new());
-                game.say_decision(state, decision, &speech, &mut text).unwrap();
+                game.say_decision(state, decision, &speech, &mut text)
+                    .unwrap();
                 let (group, label) = (group(&speech, decision), decision.to_name(&speech));
                 format!("{group} | {label} | {text}")
             });
@@ -266,7 +273,12 @@ fn german_words() {
     writeln!(text, "\nrules").unwrap();
     for rule in Valley::RULES.all() {
         let amount = 2_u8;
-        let fields = fields![points = amount, most = amount, set = Group::Jar, squares = amount];
+        let fields = fields![
+            points = amount,
+            most = amount,
+            set = Group::Jar,
+            squares = amount
+        ];
         let mut sentence = String::new();
         let options = game.options();
         Valley::RULES

@@ -165,7 +165,9 @@ fn rules_are_read_by_part_and_by_clause() {
         assert!(all.contains(part), "{all}");
     }
     let end = typed("votk", Dealer::seeded(1), "rules end\nq\n");
-    assert!(end.contains("The game stops at once, in the middle of a turn, too. (VK-9.2, rulebook)"));
+    assert!(
+        end.contains("The game stops at once, in the middle of a turn, too. (VK-9.2, rulebook)")
+    );
     assert!(!end.contains("goal\n"));
     let clause = typed(
         "votk",

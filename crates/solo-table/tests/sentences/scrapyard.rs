@@ -107,7 +107,10 @@ fn the_ghost_draws_after_digs_and_by_option_after_steals() {
         "The ghost takes no actions: it gets your duplicates, and draws when a dig of yours fails.",
         "rulebook",
     );
-    let steal = ("The ghost draws as well when a steal of yours fails.", "house");
+    let steal = (
+        "The ghost draws as well when a steal of yours fails.",
+        "house",
+    );
     let harsh: Options<'_> = &[("steal_penalty", "1")];
     only(GAME, [harsh, &[]], "ghost", steal);
     let text = super::entry(&super::started(GAME, &[]), "ghost").text;

@@ -235,8 +235,14 @@ fn what_is_left_out_of_a_game_is_not_told() {
         "house",
     );
     only(GAME, [&[], &[("setup_rolls", "0")]], "symbol/iron", step);
-    let pays = ("Botmegistus pays so for its masterpiece at the end, too.", "rulebook");
-    let spares = ("For its masterpiece at the end Botmegistus pays none.", "rulebook");
+    let pays = (
+        "Botmegistus pays so for its masterpiece at the end, too.",
+        "rulebook",
+    );
+    let spares = (
+        "For its masterpiece at the end Botmegistus pays none.",
+        "rulebook",
+    );
     let gold: Options<'_> = &[("masterpiece_gold", "true")];
     only(GAME, [gold, &[]], "term/gold", pays);
     only(GAME, [&[], gold], "term/gold", spares);

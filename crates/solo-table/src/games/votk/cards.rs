@@ -69,9 +69,12 @@ impl Position<'_> {
     /// Returns a card of the pyramid or of the hand, with its yield and its gain in the tomb.
     pub(super) fn card(&self, id: String, card: Design) -> Item {
         let printed = self.game.catalogue().card(card);
-        let worth = Badge::new(self.words.say("card.pays"), self.game.worth(self.state, card))
-            .sign("●")
-            .house(self.view().state.worth.is_none() && is_house(printed, "gold"));
+        let worth = Badge::new(
+            self.words.say("card.pays"),
+            self.game.worth(self.state, card),
+        )
+        .sign("●")
+        .house(self.view().state.worth.is_none() && is_house(printed, "gold"));
         let points = format!("+{}", self.game.points_for(self.state, card));
         let points = Badge::new(self.words.say("card.gain"), points)
             .sign("★")
@@ -86,7 +89,11 @@ impl Position<'_> {
             self.state.pyramid(slot)?,
         );
         let house = is_house(self.game.catalogue().card(card), "cost");
-        Some(Badge::new(self.words.say("card.price"), price).sign("$").house(house))
+        Some(
+            Badge::new(self.words.say("card.price"), price)
+                .sign("$")
+                .house(house),
+        )
     }
 
     /// Returns a pile with its contents, in the order of the catalogue.
@@ -125,7 +132,10 @@ impl Position<'_> {
 
     /// Joins names in order: "Urn, then Shabti".
     fn in_order(&self, cards: impl IntoIterator<Item = Design>) -> String {
-        let names: Vec<String> = cards.into_iter().map(|card| self.words.name(&card)).collect();
+        let names: Vec<String> = cards
+            .into_iter()
+            .map(|card| self.words.name(&card))
+            .collect();
         names.join(&self.words.say("pile.then"))
     }
 }

@@ -18,9 +18,8 @@ fn entry(design: Design, speech: &Speech<'_, Valley>) -> Entry {
     let (words, card) = (Words(*speech), speech.game().catalogue().card(design));
     let (group, copies) = (card.group, card.copies);
     let kind = words.fill("entry.card", &fields![group, copies]);
-    let value = |key: &str, column, value| {
-        Badge::new(words.say(key), value).house(is_house(card, column))
-    };
+    let value =
+        |key: &str, column, value| Badge::new(words.say(key), value).house(is_house(card, column));
     let mut entry = Entry::new(&*card.id, words.name(&design), kind)
         .value(value("card.level", "level", card.level))
         .value(value("card.cost", "cost", card.cost))

@@ -38,15 +38,25 @@ pub(super) fn scene(position: &Position<'_>, visibility: Visibility) -> Scene {
 fn turn(position: &Position<'_>) -> Zone {
     let (words, turn) = (position.words, position.state.this_turn());
     let mine = position.state.side() == Side::Player;
-    let entombed = if turn.entombed { "turn.entomb.used" } else { "turn.entomb.open" };
+    let entombed = if turn.entombed {
+        "turn.entomb.used"
+    } else {
+        "turn.entomb.open"
+    };
     let owes = position.game.owes_sacrifice(position.state);
-    let owed = if owes { "turn.sacrifice.due" } else { "turn.sacrifice.not_due" };
+    let owed = if owes {
+        "turn.sacrifice.due"
+    } else {
+        "turn.sacrifice.not_due"
+    };
     let fact = |id: &str, value: String| fact(position, id, value);
     let facts = [
         (turn.purse > 0).then(|| fact("purse", turn.purse.to_string())),
         (turn.cheaper > 0).then(|| fact("cheaper", turn.cheaper.to_string())),
-        turn.worth.map(|worth| fact("worth", worth.get().to_string())),
-        turn.bought.map(|cost| fact("bought", cost.get().to_string())),
+        turn.worth
+            .map(|worth| fact("worth", worth.get().to_string())),
+        turn.bought
+            .map(|cost| fact("bought", cost.get().to_string())),
         mine.then(|| fact("entomb", words.say(entombed))),
         mine.then(|| fact("sacrifice", words.say(owed))),
     ];
@@ -105,9 +115,14 @@ const fn half_cells(slot: Slot) -> [u8; 2] {
 }
 
 fn pyramid(position: &Position<'_>) -> Zone {
-    let zone = Zone::new("pyramid", position.words.say("pyramid"), ZoneLayout::Cards, Area::Board)
-        .keep(8)
-        .items(Slot::ALL.map(|slot| slot_item(position, slot)));
+    let zone = Zone::new(
+        "pyramid",
+        position.words.say("pyramid"),
+        ZoneLayout::Cards,
+        Area::Board,
+    )
+    .keep(8)
+    .items(Slot::ALL.map(|slot| slot_item(position, slot)));
     let reach = position.state.this_turn().reach;
     if position.state.stage() == Stage::Play || reach != Reach::Base {
         return zone.note(position.words.fill("pyramid.reach", &fields![reach]));
@@ -142,10 +157,15 @@ fn slot_item(position: &Position<'_>, slot: Slot) -> Item {
 /// Returns the actions in progress, the innermost last.
 fn actions(position: &Position<'_>) -> Zone {
     let frames = position.view().frames.iter().zip(1_u32..);
-    Zone::new("actions", position.words.say("actions"), ZoneLayout::Rows, Area::Board)
-        .row(1)
-        .keep(6)
-        .items(frames.map(|(frame, depth)| action(position, frame, depth)))
+    Zone::new(
+        "actions",
+        position.words.say("actions"),
+        ZoneLayout::Rows,
+        Area::Board,
+    )
+    .row(1)
+    .keep(6)
+    .items(frames.map(|(frame, depth)| action(position, frame, depth)))
 }
 
 fn action(position: &Position<'_>, frame: &FrameView, depth: u32) -> Item {
@@ -263,7 +283,11 @@ fn is_searched(position: &Position<'_>) -> bool {
 fn discard(position: &Position<'_>) -> Item {
     let cards = position.state.discard();
     let pile = position
-        .pile("own/discard", position.words.say("own.discard"), cards.iter().copied())
+        .pile(
+            "own/discard",
+            position.words.say("own.discard"),
+            cards.iter().copied(),
+        )
         .card("about/discard");
     topped(position, pile, cards)
 }

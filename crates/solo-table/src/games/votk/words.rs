@@ -33,11 +33,7 @@ impl Words<'_> {
     }
 
     /// Returns the verb under this key, without a copy where it stays English and has no fields.
-    pub(super) fn verb(
-        self,
-        key: &str,
-        fields: &dyn NamedFields<Valley>,
-    ) -> Cow<'static, str> {
+    pub(super) fn verb(self, key: &str, fields: &dyn NamedFields<Valley>) -> Cow<'static, str> {
         let mut all = VERBS.all().iter();
         match all.find(|verb| verb.key == key) {
             Some(verb) if !verb.english.contains(['{']) => {
