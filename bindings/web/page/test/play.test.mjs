@@ -128,7 +128,7 @@ test("a game is saved as a file and loaded from it", async () => {
   assert.equal(new URL(other.page.url()).hash, link("votk", 3, taken));
   await other.page.goto(`${site.address}#votk`);
   await other.page.setInputFiles("input[type=file]", { name: "no.solo", mimeType: "text/plain", buffer: Buffer.from("solo-save 2\n") });
-  await other.page.locator(".fault", { hasText: "cannot be loaded" }).waitFor();
+  await other.page.locator(".fault", { hasText: "is no saved game" }).waitFor();
   assert.deepEqual([...errors, ...other.errors], []);
   await other.close();
   await close();

@@ -54,7 +54,7 @@ export function Choices({ play, odds, hints, thinks, light }: Props) {
           return (
             <li key={choice.notation} class={choice === end ? "stays" : undefined}>
               {isNew && <h3>{group}</h3>}
-              <Line choice={choice} number={place + 1} hint={hint} isBest={hint !== undefined && hint === best} thinks={thinks} light={light} total={total} />
+              <Line choice={choice} number={place + 1} hint={hint} isBest={hint !== undefined && hint === best} hinted={thinks ? "…" : hints.size > 0 ? "not tried" : undefined} light={light} total={total} />
               {odds && <Odds play={play} choice={choice} />}
             </li>
           );
@@ -69,12 +69,13 @@ interface LineProps {
   number: number;
   hint: Hint | undefined;
   isBest: boolean;
+  /** What stands in place of a hint, once hints were asked for. */
+  hinted: string | undefined;
   total: number;
-  thinks: boolean;
   light(items: readonly string[]): void;
 }
 
-function Line({ choice, number, hint, isBest, total, thinks, light }: LineProps) {
+function Line({ choice, number, hint, hinted, isBest, total, light }: LineProps) {
   const { take, last } = useContext(Table);
   const note = last.get(choice.notation);
   const show = () => light(choice.on ?? []);
@@ -95,7 +96,7 @@ function Line({ choice, number, hint, isBest, total, thinks, light }: LineProps)
       <span class="label">{choice.label}</span>
       {choice.weight !== undefined && <span class="chance">{percent(choice.weight, total)}</span>}
       {note !== undefined && <span class="ending">{note}</span>}
-      {!hint && thinks && <span class="chance hint">…</span>}
+      {!hint && hinted && <span class="chance hint">{hinted}</span>}
       {hint && (
         <span class="chance hint" title={`${hint.text}; ${hint.deals} games played by ${hint.by}`}>
           {isBest && "★ "}
@@ -114,7 +115,7 @@ export function Best({ play, hints, light }: Pick<Props, "play" | "hints" | "lig
   const [hint] = hints.values();
   const place = play.scene.choices.findIndex(({ notation }) => notation === hint?.notation);
   const choice = play.scene.choices[place];
-  return hint && choice ? <Line choice={choice} number={place + 1} hint={hint} isBest total={0} thinks={false} light={light} /> : null;
+  return hint && choice ? <Line choice={choice} number={place + 1} hint={hint} hinted={undefined} isBest total={0} light={light} /> : null;
 }
 
 /** How many results are listed before the rest is put together. */
