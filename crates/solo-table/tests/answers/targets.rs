@@ -96,10 +96,10 @@ fn patterns_are_those_of_items<G: Scenic>(rules: &[G]) {
 /// The refusals of a question are those of all decisions whose main item it is.
 fn questions_find_every_refusal<G: Scenic>(rules: &[G]) {
     let mut step = 0_u32;
-    positions(rules, 2, |session| {
+    positions(rules, 8, |session| {
         let (game, state) = (session.game(), session.state());
         step = step.saturating_add(1);
-        if !step.is_multiple_of(40) || !matches!(session.next(), Next::Decision) {
+        if !step.is_multiple_of(3) || !matches!(session.next(), Next::Decision) {
             return true;
         }
         let mut refused: Vec<(String, String)> = Vec::new();
@@ -113,7 +113,8 @@ fn questions_find_every_refusal<G: Scenic>(rules: &[G]) {
             }
         }
         let table = Table::of(session.clone());
-        for id in table.scene().ids() {
+        let ids: BTreeSet<&String> = refused.iter().map(|(main, _)| main).collect();
+        for id in ids {
             let answer = table.ask(id).refusals.into_iter();
             let telling = answer.filter(|why| why.error.kind == ErrorKind::NotLegal);
             let found: Vec<_> = telling.map(|why| why.notation).collect();
