@@ -1,6 +1,6 @@
 //! A session of one game behind an interface without types.
 
-use core::fmt;
+use core::fmt::{self, Write as _};
 
 use solo_core::{
     Countable, Dealer, Game, GameEvent, Input, Narration, Next, OptionMap, Session, Speech, Tables,
@@ -242,7 +242,7 @@ impl<G: Scenic> AnySession for Session<G> {
         let mut sentences = Vec::new();
         let mut narrate = |events: &[G::Event]| {
             let narration = Narration::new(speech, events);
-            sentences.extend(narration.map(|sentence| sentence.to_string()));
+            sentences.extend(narration.map(|sentence| written(|out| write!(out, "{sentence}"))));
         };
         if let Some(steps) = self.recent_events(from) {
             let steps = steps.take_while(|(step, _)| *step <= to);

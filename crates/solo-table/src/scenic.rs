@@ -87,8 +87,7 @@ pub trait Scenic: Numbered + Study + Game<Decision: NamedFields<Self>> {
         speech: &Speech<'_, Self>,
     ) -> Scene;
 
-    /// The items of the scene that a legal decision concerns: those of [`Scenic::TARGETS`], unless the position has a part
-    /// in them.
+    /// The items of the scene that a legal decision concerns: those of [`Scenic::TARGETS`], and what the position adds.
     fn decision_target(
         &self,
         _state: &Self::State,

@@ -106,8 +106,9 @@ impl ChoiceTarget {
         }
     }
 
-    /// Returns what [`Scenic::TARGETS`] declares of the kind of a decision, filled in with its fields and with more fields
-    /// from the position.
+    /// Returns the target by [`Scenic::TARGETS`], with the fields of the decision and these of its position.
+    ///
+    /// The latter have other names than the former.
     #[must_use]
     pub fn declared<G: Scenic>(
         decision: G::Decision,

@@ -227,7 +227,7 @@ impl<'a, G: ?Sized> Speech<'a, G> {
         out: &mut dyn Write,
     ) -> fmt::Result {
         let mut rest = template;
-        while let Some((before, after)) = rest.split_once(['{']) {
+        while let Some((before, after)) = split_brace(rest) {
             out.write_str(before)?;
             let mut bytes = after.bytes();
             let end = bytes.position(|byte| matches!(byte, b'?' | b'#' | b':' | b'}'));
@@ -284,18 +284,31 @@ impl<'a, G: ?Sized> Speech<'a, G> {
     }
 }
 
+/// Splits the text at the first opening brace; a search for a byte is cheaper in short texts than one for a letter.
+fn split_brace(text: &str) -> Option<(&str, &str)> {
+    let at = text.bytes().position(|byte| byte == b'{')?;
+    let (before, brace) = text.split_at_checked(at)?;
+    Some((before, brace.strip_prefix(['{'])?))
+}
+
 /// Splits the text at the first `|` or `}` that is not between braces; returns whether it was the brace.
 fn split_case(text: &str) -> (&str, bool, &str) {
     let mut depth = 0_u32;
-    let at = text.bytes().position(|byte| {
-        let found = depth == 0 && matches!(byte, b'|' | b'}');
+    // The marks stand side by side in ASCII, so that most letters are passed over by one comparison.
+    let mut marks = text
+        .bytes()
+        .enumerate()
+        .filter(|(_, byte)| matches!(byte, b'{'..=b'}'));
+    let found = marks.find(|(_, byte)| {
+        let is_outside = depth == 0;
         match byte {
             b'{' => depth = depth.saturating_add(1),
             b'}' => depth = depth.saturating_sub(1),
             _ => {}
         }
-        found
+        is_outside && *byte != b'{'
     });
+    let at = found.map(|(at, _)| at);
     let Some((case, rest)) = at.and_then(|at| text.split_at_checked(at)) else {
         return (text, true, "");
     };

@@ -135,8 +135,7 @@ impl<G: Scenic> Refuser<'_, G> {
         }
     }
 
-    /// Lists those of these decisions that are not legal and fit, with the refusals that say more than that something else
-    /// is due.
+    /// Lists the decisions that are not legal and fit, with the refusals that say more than that something else is due.
     ///
     /// If there is none, the first decision of another step that fits is the only one.
     fn telling(

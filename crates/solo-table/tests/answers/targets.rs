@@ -28,8 +28,7 @@ fn positions<G: Scenic>(rules: &[G], most: u64, mut look: impl FnMut(&Session<G>
 
 fn row<G: Scenic>(decision: G::Decision) -> &'static Target {
     let kind = Noun::<G>::variant(&decision).unwrap().name;
-    let row = G::TARGETS.iter().find(|row| row.kind == kind);
-    row.unwrap_or_else(|| panic!("{}: {kind} has no target", G::NAME))
+    G::TARGETS.iter().find(|row| row.kind == kind).unwrap()
 }
 
 /// Returns the ids of the items that a decision concerns.
@@ -50,8 +49,8 @@ fn main_items_are_declared<G: Scenic>(rules: &[G]) {
     );
     let mut step = 0_u32;
     positions(rules, 4, |session| {
-        step += 1;
-        if step % 8 > 0 {
+        step = step.saturating_add(1);
+        if !step.is_multiple_of(8) {
             return true;
         }
         for decision in G::Decision::values(session.game()) {
@@ -97,10 +96,10 @@ fn patterns_are_those_of_items<G: Scenic>(rules: &[G]) {
 /// The refusals of a question are those of all decisions whose main item it is.
 fn questions_find_every_refusal<G: Scenic>(rules: &[G]) {
     let mut step = 0_u32;
-    positions(rules, 2, |session| {
+    positions(rules, 8, |session| {
         let (game, state) = (session.game(), session.state());
-        step += 1;
-        if step % 40 > 0 || !matches!(session.next(), Next::Decision) {
+        step = step.saturating_add(1);
+        if !step.is_multiple_of(3) || !matches!(session.next(), Next::Decision) {
             return true;
         }
         let mut refused: Vec<(String, String)> = Vec::new();
@@ -114,7 +113,8 @@ fn questions_find_every_refusal<G: Scenic>(rules: &[G]) {
             }
         }
         let table = Table::of(session.clone());
-        for id in table.scene().ids() {
+        let ids: BTreeSet<&String> = refused.iter().map(|(main, _)| main).collect();
+        for id in ids {
             let answer = table.ask(id).refusals.into_iter();
             let telling = answer.filter(|why| why.error.kind == ErrorKind::NotLegal);
             let found: Vec<_> = telling.map(|why| why.notation).collect();

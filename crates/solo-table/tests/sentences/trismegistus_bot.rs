@@ -236,11 +236,11 @@ fn what_is_left_out_of_a_game_is_not_told() {
     );
     only(GAME, [&[], &[("setup_rolls", "0")]], "symbol/iron", step);
     let pays = (
-        "Botmegistus pays so for its masterpiece at the end, too.",
+        "For its masterpiece at the end Botmegistus pays in the same way.",
         "rulebook",
     );
     let spares = (
-        "For its masterpiece at the end Botmegistus pays none.",
+        "For its masterpiece at the end Botmegistus pays no Gold.",
         "rulebook",
     );
     let gold: Options<'_> = &[("masterpiece_gold", "true")];

@@ -192,7 +192,8 @@ fn action(position: &Position<'_>, frame: &FrameView, depth: u32) -> Item {
         (group.is_some(), "action.group"),
     ]
     .into_iter()
-    .filter_map(|(holds, key)| holds.then(|| words.fill(key, &fields)))
+    .filter(|(holds, _)| *holds)
+    .map(|(_, key)| words.fill(key, &fields))
     .collect();
     item
 }

@@ -148,7 +148,7 @@ fn of_position(table: &Table) -> Vec<String> {
     texts
 }
 
-/// Lists what a finished game is told with, beside its last position.
+/// Lists the sentences about a finished game, beside its last position.
 fn of_end(table: &Table) -> Vec<String> {
     let summary = table.summary().unwrap();
     let mut texts = vec![summary.result];
