@@ -96,6 +96,10 @@ fn of_item(item: &Item, texts: &mut Vec<String>) {
 }
 
 fn of_scene(scene: &Scene) -> Vec<String> {
+    // A key that does not exist is an empty text.
+    let mut items = scene.zones.iter().flat_map(|zone| &zone.items);
+    assert!(items.all(|item| !item.name.is_empty()), "{scene:?}");
+    assert!(!scene.now.is_empty() && !scene.ask.is_empty(), "{scene:?}");
     let mut texts = vec![scene.now.clone(), scene.ask.clone()];
     for zone in &scene.zones {
         texts.extend([zone.title.clone(), zone.note.clone()]);
