@@ -26,13 +26,20 @@ test("the second click of a double click decides nothing", async () => {
     const all = decisions(name, 11);
     for (const part of [0.1, 0.3, 0.5, 0.7, 0.9]) {
       const before = all.slice(0, Math.floor(all.length * part));
-      await go(page, link(name, 11, before));
-      const choice = page.locator(".panel button.choice").first();
-      await choice.scrollIntoViewIfNeeded();
-      const { x, y, width, height } = await choice.boundingBox();
-      await page.mouse.click(x + width / 2, y + height / 2);
-      await page.waitForTimeout(130);
-      await page.mouse.click(x + width / 2, y + height / 2, { clickCount: 2 });
+      // A busy machine may be too late with the second click.
+      for (let tries = 0, gap = Infinity; gap > 240; tries += 1) {
+        assert.ok(tries < 20, `${gap} ms between clicks`);
+        await go(page, link(name, 11, before));
+        const choice = page.locator(".panel button.choice").first();
+        await choice.scrollIntoViewIfNeeded();
+        const { x, y, width, height } = await choice.boundingBox();
+        await page.evaluate(() => addEventListener("click", () => (globalThis.clicks ??= []).push(performance.now()), true));
+        await page.mouse.click(x + width / 2, y + height / 2);
+        await page.waitForTimeout(130);
+        await page.mouse.click(x + width / 2, y + height / 2, { clickCount: 2 });
+        const [first, second] = await page.evaluate(() => globalThis.clicks);
+        gap = second - first;
+      }
       await page.waitForTimeout(320);
       assert.equal(await taken(page), before.length + 1, `${name} after ${before.length} decisions`);
     }

@@ -1,5 +1,6 @@
 // Moves are shown, and the page stays quick meanwhile: on a phone with a processor that is four times slower no task takes longer
-// than three frames. Time is that of the processor, so that other programs of this machine do not count.
+// than three frames while something moves, and a key is answered in a tenth of a second. Time is that of the processor, so that
+// other programs of this machine do not count.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Dealer, Table, games } from "solo-tabletop";
@@ -7,6 +8,7 @@ import { PHONE, served, taking } from "./browser.mjs";
 import { decisions, link } from "./links.mjs";
 
 const LONG = Number(process.env.LONG ?? 50);
+const ANSWER = 2 * LONG;
 const SLOWER = 4;
 /** Decisions before it is measured, after which what is used often is compiled, and those that are measured. */
 const [FIRST, MEASURED] = [5, 10];
@@ -66,7 +68,7 @@ for (const { name } of games) {
     for (const kind of WANTED[name] ?? []) assert.ok(moved[kind] > 0, `${kind}: ${JSON.stringify(moved)}`);
     const middle = (of) => measured.map(of).sort((one, other) => one - other)[Math.floor(measured.length / 2)];
     const found = { key: middle(({ key }) => key), other: middle(({ other }) => other) };
-    assert.ok(found.key <= LONG && found.other <= LONG, JSON.stringify({ found, measured }));
+    assert.ok(found.key <= ANSWER && found.other <= LONG, JSON.stringify({ found, measured }));
     assert.deepEqual(errors, []);
     await close();
   });

@@ -19,60 +19,66 @@ export const isCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce
 /** How long each of some small moves is shown; 0 if they are not. */
 export const paceOf = (speed: Speed, moves: number): number => (moves < 2 || isCalm() ? 0 : Math.min(STEP[speed], LONGEST / moves));
 
+/** An item as it was: where in its zone, so that neither scrolling nor other zones that have grown move it. */
 interface Seen {
-  rect: DOMRect;
+  zone: string;
+  left: number;
+  top: number;
   is: string | undefined;
   mark: string | undefined;
   number: string | undefined;
 }
+
+/** Where zones lie now. */
+type Zones = ReadonlyMap<string, DOMRect>;
 
 /** Moves the items of a table from where they were to where they are, after each change of the scene. */
 export function useMotion(scene: unknown, speed: Speed) {
   const table = useRef<HTMLDivElement>(null);
   const before = useRef<ReadonlyMap<string, Seen>>(undefined);
   useLayoutEffect(() => {
-    const now = seen(table.current);
-    if (before.current && speed !== "off" && !isCalm()) move(table.current, before.current, now, STEP[speed] * TRAVEL);
+    if (speed === "off" || isCalm()) return;
+    const zones = new Map(every(table.current, "[data-zone]").map((zone) => [zone.dataset["zone"] ?? "", zone.getBoundingClientRect()]));
+    const items = every(table.current, "[data-item]");
+    const now = new Map(items.map((item) => [item.dataset["item"] ?? "", seen(item, zones)]));
+    if (before.current) move(items, before.current, now, zones, STEP[speed] * TRAVEL);
     before.current = now;
   }, [scene]);
   return table;
 }
 
-function items(table: HTMLElement | null): HTMLElement[] {
-  return [...(table?.querySelectorAll<HTMLElement>("[data-item]") ?? [])];
-}
+const every = (table: HTMLElement | null, selector: string) => [...(table?.querySelectorAll<HTMLElement>(selector) ?? [])];
 
 const NUMBER = ":scope > .number, :scope > .badges b";
 
-function seen(table: HTMLElement | null): Map<string, Seen> {
-  const found = new Map<string, Seen>();
-  for (const item of items(table)) {
-    const { item: id = "", is, mark } = item.dataset;
-    const number = item.querySelector<HTMLElement>(NUMBER)?.textContent;
-    found.set(id, { rect: item.getBoundingClientRect(), is, mark, number });
-  }
-  return found;
+function seen(item: HTMLElement, zones: Zones): Seen {
+  const zone = item.closest<HTMLElement>("[data-zone]")?.dataset["zone"] ?? "";
+  const [{ left, top }, from] = [item.getBoundingClientRect(), zones.get(zone)];
+  const { is, mark } = item.dataset;
+  return { zone, left: left - (from?.left ?? 0), top: top - (from?.top ?? 0), is, mark, number: item.querySelector(NUMBER)?.textContent };
 }
 
-function move(table: HTMLElement | null, before: ReadonlyMap<string, Seen>, now: ReadonlyMap<string, Seen>, time: number) {
+function move(items: readonly HTMLElement[], before: ReadonlyMap<string, Seen>, now: ReadonlyMap<string, Seen>, zones: Zones, time: number) {
   // A card that came to another zone has another id there.
   const gone = [...before].filter(([id, { is }]) => is !== undefined && !now.has(id)).map(([, was]) => was);
-  for (const item of items(table)) {
+  for (const item of items) {
     const id = item.dataset["item"] ?? "";
     const here = now.get(id);
-    if (!here || here.rect.width === 0) continue;
+    if (!here) continue;
     const at = before.has(id) ? -1 : gone.findIndex(({ is }) => is === here.is);
     const was = before.get(id) ?? (at >= 0 ? gone.splice(at, 1)[0] : undefined);
     if (item.matches(".die") && was?.mark !== here.mark) roll(item, time);
-    else if (was) travel(item, was, here, time);
+    else if (was) travel(item, was, here, zones, time);
     else item.animate([{ opacity: 0, transform: "scale(0.92)" }, {}], { duration: time, easing: "ease-out" });
     if (was?.number !== undefined && here.number !== undefined && was.number !== here.number) count(item, was.number, here.number, time);
   }
 }
 
-function travel(item: HTMLElement, was: Seen, here: Seen, time: number) {
-  const [dx, dy] = [was.rect.left - here.rect.left, was.rect.top - here.rect.top];
-  if (Math.abs(dx) + Math.abs(dy) < 4 || was.rect.width === 0) return;
+function travel(item: HTMLElement, was: Seen, here: Seen, zones: Zones, time: number) {
+  const [from, to] = [zones.get(was.zone), zones.get(here.zone)];
+  if (!from?.width || !to?.width) return;
+  const [dx, dy] = [was.left + from.left - here.left - to.left, was.top + from.top - here.top - to.top];
+  if (Math.abs(dx) + Math.abs(dy) < 4) return;
   item.animate([{ transform: `translate(${dx}px, ${dy}px)`, zIndex: 3 }, { transform: "none", zIndex: 3 }], { duration: time, easing: "ease-out" });
 }
 

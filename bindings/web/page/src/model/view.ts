@@ -7,7 +7,7 @@ const AIR = 12;
 export function useInView(ask: { readonly current: HTMLElement | null }, turn: number, narrow: boolean, isReplayed: boolean, added: unknown) {
   useLayoutEffect(() => {
     if (isReplayed) return;
-    if (!narrow) ask.current?.closest(".panel")?.scrollTo({ top: 0 });
+    if (!narrow) ask.current?.closest(".scroller")?.scrollTo({ top: 0 });
     const items = [...document.querySelectorAll<HTMLElement>(".table [data-item].can")];
     const [main] = items;
     const row = main?.closest<HTMLElement>(".grid");
@@ -20,7 +20,7 @@ export function useInView(ask: { readonly current: HTMLElement | null }, turn: n
     }
     const others = items.filter((item) => !inside.includes(item));
     const top = freeTop(narrow);
-    if (others.length > 0) scrollBy({ top: needed(reach(others), top, freeBottom(narrow)) });
+    if (others.length > 0) scrolled(narrow).scrollBy({ top: needed(reach(others), top, freeBottom(narrow)) });
   }, [turn, isReplayed, added]);
 }
 
@@ -32,9 +32,12 @@ export function useTaught(part: number, narrow: boolean) {
     const items = [...document.querySelectorAll<HTMLElement>(".table .taught")].filter((item) => !mine?.contains(item));
     if (items.length === 0) return;
     const top = freeTop(narrow);
-    scrollBy({ top: needed(reach(items), top, freeBottom(narrow)) });
+    scrolled(narrow).scrollBy({ top: needed(reach(items), top, freeBottom(narrow)) });
   }, [part]);
 }
+
+/** What is scrolled: on a wide screen the table by itself. */
+const scrolled = (narrow: boolean): Element | Window => (narrow ? window : (document.querySelector(".upper") ?? window));
 
 /** From where to where items lie. */
 function reach(items: readonly HTMLElement[]): [top: number, bottom: number] {

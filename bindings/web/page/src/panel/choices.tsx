@@ -14,15 +14,16 @@ interface Props {
   /** Whether hints are on their way. */
   thinks: boolean;
   light(items: readonly string[]): void;
+  /** Whether the choice that ends the turn stands apart. */
+  stays: boolean;
 }
 
 /** From how many choices on one may search among them, and headings are worth their room. */
 const MANY = 13;
 const GROUP = 3;
-const FEW = 6;
 
 /** Everything that can be chosen, numbered. */
-export function Choices({ play, odds, hints, thinks, light }: Props) {
+export function Choices({ play, odds, hints, thinks, light, stays }: Props) {
   const { choices } = play.scene;
   const [sought, setSought] = useState("");
   const words = sought.toLowerCase().split(/\s+/);
@@ -30,8 +31,7 @@ export function Choices({ play, odds, hints, thinks, light }: Props) {
   const total = choices.reduce((sum, choice) => sum + (choice.weight ?? 0), 0);
   const [best] = hints.values();
   const sizes = Map.groupBy(choices, (choice) => choice.group);
-  // What ends the turn stays in view, however long the list is.
-  const end = choices.length > FEW ? endOf(choices) : undefined;
+  const end = endOf(choices);
   let group = "";
   return (
     <>
@@ -47,14 +47,14 @@ export function Choices({ play, odds, hints, thinks, light }: Props) {
       )}
       <ol class={total > 0 && choices.length >= MANY ? "choices picker" : "choices"}>
         {choices.map((choice, place) => {
-          if (!isFound(choice)) return null;
+          if (!isFound(choice) || (stays && choice === end)) return null;
           const isNew = choice.group !== group && (sizes.get(choice.group)?.length ?? 0) >= GROUP;
           group = choice.group;
           const hint = hints.get(choice.notation);
           return (
-            <li key={choice.notation} class={choice === end ? "stays" : undefined}>
+            <li key={choice.notation}>
               {isNew && <h3>{group}</h3>}
-              <Line choice={choice} number={place + 1} hint={hint} isBest={hint !== undefined && hint === best} hinted={thinks ? "…" : hints.size > 0 ? "not tried" : undefined} light={light} total={total} />
+              <Line choice={choice} number={place + 1} hint={hint} isBest={hint !== undefined && hint === best} hinted={hintedBy(hints, thinks)} light={light} total={total} />
               {odds && <Odds play={play} choice={choice} />}
             </li>
           );
@@ -109,6 +109,25 @@ function Line({ choice, number, hint, hinted, isBest, total, light }: LineProps)
 
 /** A hint without the label: it stands beside it. */
 const said = ({ label, text }: Hint) => text.slice(label.length + 2);
+
+/** The choice that ends the turn: it stays in view below the list, however long that is. */
+export function End({ play, hints, thinks, light }: Pick<Props, "play" | "hints" | "thinks" | "light">) {
+  const { choices } = play.scene;
+  const end = endOf(choices);
+  if (!end) return null;
+  const hint = hints.get(end.notation);
+  const [best] = hints.values();
+  return (
+    <ol class="choices stays">
+      <li>
+        <Line choice={end} number={choices.indexOf(end) + 1} hint={hint} hinted={hintedBy(hints, thinks)} isBest={hint !== undefined && hint === best} total={0} light={light} />
+      </li>
+    </ol>
+  );
+}
+
+/** What stands in place of a hint, once hints were asked for. */
+const hintedBy = (hints: ReadonlyMap<string, Hint>, thinks: boolean) => (thinks ? "…" : hints.size > 0 ? "not tried" : undefined);
 
 /** The choice that a hint recommends, where the list is closed. */
 export function Best({ play, hints, light }: Pick<Props, "play" | "hints" | "light">) {

@@ -5,7 +5,7 @@ import { Table } from "../model/lit.js";
 import type { Deed, Play } from "../model/play.js";
 import type { Replay } from "../screens/playing.js";
 import type { Hint, Zone } from "solo-tabletop";
-import { Best, Choices } from "./choices.js";
+import { Best, Choices, End } from "./choices.js";
 import { Goal } from "./clause.js";
 import { Lesson, type Lessons } from "./lesson.js";
 import { Lines } from "./lines.js";
@@ -42,22 +42,25 @@ export function Panel({ play, enter, ask, narrow, odds, hints, thinks, light, tu
   if (replay.scene) return <Replayed replay={replay} />;
   return (
     <aside class={isOpen ? "panel open" : "panel"} aria-label="What to do">
-      {play.told.length < 2 && !isOver && !play.isLesson && <Goal play={play} show={rules} />}
-      <Happened deeds={deeds} light={light} />
-      {play.isLesson && <Lesson key={turn} {...lessons} />}
-      <h2 class="ask" ref={ask} tabIndex={-1}>
-        {scene.ask}
-      </h2>
-      <Means play={play} />
-      <p class="spoken" role="status">
-        {turn > 0 && [...(last?.from ? last.sentences : []), scene.ask].join(" ")}
-      </p>
-      {isOver && <Over play={play} />}
-      {play instanceof Evening && !isOver && <Lines key={`lines ${turn}`} play={play} enter={enter} />}
-      {narrow && !isOpen && <Best play={play} hints={hints} light={light} />}
-      {narrow && !isOver && <Few play={play} isOpen={isOpen} hasMore={odds || hints.size > 0} toggle={() => setOpen(!isOpen)} />}
-      {(!narrow || isOpen) && <Choices key={turn} play={play} odds={odds} hints={hints} thinks={thinks} light={light} />}
-      {!narrow && <Log play={play} />}
+      <div class="scroller">
+        {play.told.length < 2 && !isOver && !play.isLesson && <Goal play={play} show={rules} />}
+        <Happened deeds={deeds} light={light} />
+        {play.isLesson && <Lesson key={turn} {...lessons} />}
+        <h2 class="ask" ref={ask} tabIndex={-1}>
+          {scene.ask}
+        </h2>
+        <Means play={play} />
+        <p class="spoken" role="status">
+          {turn > 0 && [...(last?.from ? last.sentences : []), scene.ask].join(" ")}
+        </p>
+        {isOver && <Over play={play} />}
+        {play instanceof Evening && !isOver && <Lines key={`lines ${turn}`} play={play} enter={enter} />}
+        {narrow && !isOpen && <Best play={play} hints={hints} light={light} />}
+        {narrow && !isOver && <Few play={play} isOpen={isOpen} hasMore={odds || hints.size > 0} toggle={() => setOpen(!isOpen)} />}
+        {(!narrow || isOpen) && <Choices key={turn} play={play} odds={odds} hints={hints} thinks={thinks} light={light} stays={!narrow} />}
+        {!narrow && <Log play={play} />}
+      </div>
+      {!narrow && <End play={play} hints={hints} light={light} thinks={thinks} />}
     </aside>
   );
 }
@@ -77,14 +80,16 @@ function Means({ play: { scene } }: { play: Play }) {
 function Replayed({ replay }: { replay: Replay }) {
   return (
     <aside class="panel replayed" aria-label="What happens">
-      <ul class="happened">
-        {replay.sentences.map((sentence, place) => (
-          <li key={place}>{sentence}</li>
-        ))}
-      </ul>
-      <button type="button" class="act" onClick={() => replay.skip()}>
-        Skip
-      </button>
+      <div class="scroller">
+        <ul class="happened">
+          {replay.sentences.map((sentence, place) => (
+            <li key={place}>{sentence}</li>
+          ))}
+        </ul>
+        <button type="button" class="act" onClick={() => replay.skip()}>
+          Skip
+        </button>
+      </div>
     </aside>
   );
 }

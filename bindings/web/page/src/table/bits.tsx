@@ -61,7 +61,7 @@ export function Acts({ item, small = false }: { item: Item | Held; small?: boole
         if (!first) return null;
         if (choices.length === 1) {
           return (
-            <button key={first.notation} type="button" class="act" aria-label={spoken(first)} title={[first.label, last.get(first.notation)].filter(Boolean).join(". ")} onClick={() => take(first)}>
+            <button key={first.notation} type="button" class="act" aria-label={last.has(first.notation) ? `${shown(first)} ends your turn: ${first.label}` : spoken(first)} title={[first.label, last.get(first.notation)].filter(Boolean).join(". ")} onClick={() => take(first)}>
               {shown(first)}
               {last.has(first.notation) && <small class="ending"> ends your turn</small>}
             </button>

@@ -16,11 +16,13 @@ export function Scene({ scene, narrow, speed }: { scene: Data; narrow: boolean; 
   const shown = (area: Area) => <Part area={area} zones={scene.zones.filter((zone) => zone.area === area)} narrow={narrow} />;
   return (
     <div class="scene" ref={table}>
-      {shown("head")}
-      <div class="column">{shown("board")}</div>
-      <div class="column">
-        {shown("rival")}
-        {shown("aside")}
+      <div class="upper">
+        {shown("head")}
+        <div class="column">{shown("board")}</div>
+        <div class="column">
+          {shown("rival")}
+          {shown("aside")}
+        </div>
       </div>
       {shown("mine")}
     </div>
