@@ -51,7 +51,7 @@ fn saved_games_are_listed_by_what_is_in_them() {
     menu.size = (80, 24);
     let narrow = menu.text();
     assert!(narrow.contains("2000-02-29"), "nothing is cut\n{narrow}");
-    let game = menu.choose("deal 7");
+    let game = menu.choose("Turn 2: you play");
     assert!(game.contains("deal 7"), "{game}");
     std::fs::remove_dir_all(&folder).unwrap();
 }

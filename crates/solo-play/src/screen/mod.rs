@@ -29,6 +29,7 @@ pub use self::panel::{StoryLine, by_key};
 pub use self::sheet::Target;
 pub use self::window::Window;
 
+pub(crate) use self::list::odds;
 pub(crate) use self::panel::explained;
 pub(crate) use self::sheet::wrap;
 pub(crate) use self::window::{height, next_line};
