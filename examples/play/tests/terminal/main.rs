@@ -29,14 +29,17 @@ fn play_to_the_end(game: &GameInfo) {
     while solo_play::saves::Saves::new(&saves).finished().is_empty() {
         // A game of first choices alone could take very long. Whoever types fast does not wait for the screen.
         let keys = [UP, DOWN, DOWN].map(|away| format!("{away}{ENTER}"));
-        let text = terminal.press(&keys.concat().repeat(10));
+        // But whoever types far ahead of a busy machine fills the line, and then waits for a program that waits, too.
+        terminal.send(&keys.concat().repeat(3));
+        terminal.read_until_quiet(Duration::from_millis(150));
+        let text = terminal.text();
         assert!(
             terminal.child.try_wait().unwrap().is_none(),
             "{}:\n{text}",
             game.name
         );
         presses += 1;
-        assert!(presses < 500, "{}:\n{}", game.name, terminal.text());
+        assert!(presses < 1500, "{}:\n{}", game.name, terminal.text());
     }
     terminal.child.kill().unwrap();
 }

@@ -97,10 +97,15 @@ impl Terminal {
 
     /// Reads until the program is quiet.
     pub(crate) fn read(&mut self) {
+        self.read_until_quiet(Duration::from_millis(30));
+    }
+
+    /// Reads until the program is quiet for that long.
+    pub(crate) fn read_until_quiet(&mut self, quiet: Duration) {
         let mut patience = Duration::from_secs(2);
         while let Ok(bytes) = self.printed.recv_timeout(patience) {
             self.screen.process(&bytes);
-            patience = Duration::from_millis(30);
+            patience = quiet;
         }
     }
 
