@@ -19,6 +19,8 @@ pub struct GameInfo {
     pub facts: Facts,
     /// The game for a lesson, with [`Table::lesson`](crate::Table::lesson).
     pub first_game: FirstGame,
+    /// Unit of its results, behind a number: `points`, `points ahead of the Bot`.
+    pub result: &'static str,
     /// Levels of difficulty besides the default, the easiest first.
     pub levels: &'static [Level],
     /// Its options with their values, clauses and sentences.
@@ -40,6 +42,7 @@ impl GameInfo {
             rules_version: G::RULES_VERSION,
             facts: G::FACTS,
             first_game: G::FIRST_GAME,
+            result: G::RESULT,
             levels: G::LEVELS,
             options: <G::Options as Options>::SPECS,
             tables: G::TABLES,

@@ -121,6 +121,9 @@ pub trait Scenic: Numbered + Study {
         decisions: 0,
     };
 
+    /// Unit of its results, behind a number: points, or the lead in a game against the points of a rival.
+    const RESULT: &'static str = "points";
+
     /// Levels of difficulty besides the default, the easiest first; none by default.
     const LEVELS: &'static [Level] = &[];
 

@@ -1,4 +1,4 @@
-//! Beside the box: what cards and dice show is typed, and nothing is taken that was not meant.
+//! Beside the box: cards and dice are typed as they show, and nothing is taken that was not meant.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use crossterm::event::KeyCode;
@@ -25,7 +25,7 @@ fn an_empty_enter_reports_nothing() {
         let shown = text(&picture(&mut app, (100, 30)));
         assert_eq!(app.table().steps(), 0, "{}", game.name);
         assert!(shown.contains("type what"), "{shown}");
-        // What is highlighted is taken.
+        // The highlighted row is taken.
         press(&mut app, KeyCode::Down);
         picture(&mut app, (100, 30));
         let first = app.scene().choices.first().unwrap().label.clone();

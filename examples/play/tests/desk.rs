@@ -73,7 +73,7 @@ pub(crate) fn solid(text: &str) -> String {
         .collect()
 }
 
-/// Returns a folder of its own for a test, empty.
+/// Returns an empty folder for a test.
 pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("solo-manners-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);

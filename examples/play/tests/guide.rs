@@ -55,7 +55,7 @@ fn the_first_game_is_guided() {
     }
 }
 
-/// What a lesson speaks of is named in it and underlined below it; it can be read again.
+/// Items of a lesson are named in it and underlined below it; it can be read again.
 #[test]
 fn the_guide_points_and_repeats() {
     let saves = folder("guide-points");

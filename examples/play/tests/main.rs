@@ -10,5 +10,5 @@ mod menus;
 mod plain;
 #[cfg(feature = "tests")]
 mod screens;
-mod told;
+mod stories;
 mod words;

@@ -134,7 +134,8 @@ fn a_newcomer_finds_a_game_its_end_and_the_next_deal() {
     let mut menu = Menu::new(&saves);
     let start = menu.text();
     assert!(
-        start.contains("Tomb of Four Kings") && start.contains("wins 7 % of its games"),
+        start.contains("Tomb of Four Kings")
+            && start.contains("A sensible player wins 7 % and ends at 30.7 points"),
         "{start}"
     );
     let game = menu.choose("Tomb of Four Kings");

@@ -168,7 +168,7 @@ fn a_mistyped_game_has_a_suggestion() {
     assert!(!near("go").contains("did you mean"), "{}", near("go"));
 }
 
-/// What has no room on a small screen is named, with the key that shows it.
+/// Zones without room on a small screen are named, with the key that shows them.
 #[test]
 fn folded_zones_are_named_and_one_key_away() {
     let mut app = app(table("votk", 3, 0));
@@ -231,4 +231,48 @@ fn points_and_house_values_are_two_signs_in_ascii() {
         .map(ratatui_core::buffer::Cell::symbol)
         .collect();
     assert_eq!(letters, ["*", "'"]);
+}
+
+/// A mean says what it counts, and over how many deals.
+#[test]
+fn estimates_say_of_what_they_are() {
+    let mut menu = Menu::new(&folder("estimates"));
+    menu.size = (100, 30);
+    for (game, said) in [
+        (
+            "Tomb of Four Kings",
+            "wins 7 % and ends at 30.7 points on average of 20000 deals",
+        ),
+        (
+            "Valley of the Kings",
+            "ends at 8.2 points ahead of the Bot on average of 200 deals",
+        ),
+        (
+            "The King's Challenge",
+            "ends at 36.0 points behind le Roy on average of 200 deals",
+        ),
+    ] {
+        let page = menu.choose(game);
+        let page: Vec<&str> = page
+            .split(|sign: char| sign.is_whitespace() || sign == '│')
+            .collect();
+        let page: Vec<&str> = page.into_iter().filter(|word| !word.is_empty()).collect();
+        assert!(page.join(" ").contains(said), "{said}\n{page:?}");
+        menu.press(KeyCode::Esc);
+    }
+}
+
+/// A text that goes on below says how much.
+#[test]
+fn a_long_text_says_how_much_lies_below() {
+    let mut menu = Menu::new(&folder("below"));
+    menu.choose("Valley of the Kings");
+    let rules = menu.choose("Rules");
+    let more = rules
+        .lines()
+        .find(|line| line.contains("╰─ ▼ "))
+        .unwrap_or_default();
+    assert!(more.contains(" more "), "{rules}");
+    let end = menu.press(KeyCode::End);
+    assert!(!end.contains("╰─ ▼ "), "{end}");
 }

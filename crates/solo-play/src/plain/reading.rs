@@ -1,4 +1,4 @@
-//! What is read beside the game: cards, the story, rules, hints, the commands.
+//! Texts beside the game: cards, the story, rules, hints, the commands.
 
 use std::io::{self, BufRead, Write};
 

@@ -67,7 +67,7 @@ impl Shell {
         );
         let today = format!("The deal of the day: {}", todays_deal());
         let level = format!("Level: {}", self.level(&game));
-        // Beside the box nobody deals, and another game without a lesson has none.
+        // Beside the box no one deals, and another game without a lesson has none.
         let has_lesson = !self.settings.companion && game.first_game.decisions > 0;
         let rows = [
             (has_lesson, "First game, with a guide", Act::Lesson),
@@ -261,9 +261,8 @@ impl Shell {
                     [] => title.to_owned(),
                     changed => format!("{title}, {}", changed.join(", ")),
                 });
-                lines.extend(own(&tally(
-                    mine().filter(|result| result.options == *options),
-                )));
+                let mine = mine().filter(|result| result.options == *options);
+                lines.extend(own(&tally(mine), game.result));
                 lines.push(String::new());
             }
         }

@@ -137,7 +137,7 @@ fn going(saves: &Path) -> Option<(String, usize)> {
     Some((name, table.steps()))
 }
 
-/// Where nothing more fits on the disk, what was kept stays whole, and the player is told.
+/// A full disk leaves the game that was kept whole, and the player reads of it.
 #[test]
 fn a_full_disk_keeps_the_last_game_that_fitted() {
     let saves = folder("full");
@@ -160,7 +160,7 @@ fn a_full_disk_keeps_the_last_game_that_fitted() {
     assert!(shown.contains("not kept: File too large"), "{shown}");
     let (_, steps) = going(&saves).unwrap();
     assert!(steps > 5, "{steps}");
-    // What cannot be kept is not thrown away at a keystroke.
+    // Steps that cannot be kept are not thrown away at a keystroke.
     let asked = terminal.press(":q");
     assert!(asked.contains("leaves all the same"), "{asked}");
     terminal.press(":q");

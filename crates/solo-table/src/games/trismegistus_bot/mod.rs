@@ -60,6 +60,8 @@ impl Scenic for Botmegistus {
         },
     ];
 
+    const RESULT: &'static str = "points ahead of Botmegistus";
+
     const SHOWN: &'static [(&'static str, Shown)] = &[
         ("phase", Shown::In(&["now", "ask", "choices"])),
         ("round", Shown::In(&["now", "game"])),

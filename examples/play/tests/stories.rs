@@ -1,4 +1,4 @@
-//! What the program tells beside the table: the story, help, reasons, hints.
+//! Texts beside the table: the story, help, reasons, hints.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use crossterm::event::KeyCode;
