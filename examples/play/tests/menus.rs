@@ -210,7 +210,10 @@ fn names_are_wrapped_and_not_cut() {
                     app.scene().items().map(|item| item.name.clone()).collect();
                 let cut = app.cut(size.0.into(), size.1.into());
                 for (text, _) in cut {
-                    assert!(!names.contains(&text), "{game} at {size:?}: {text}");
+                    let is_named = names
+                        .iter()
+                        .any(|name| name.len() > 5 && text.contains(name));
+                    assert!(!is_named, "{game} at {size:?}: {text}");
                 }
             }
         }
