@@ -50,6 +50,8 @@ pub enum Act {
     Begin(Deal),
     /// Begins the first game with its guide, in the start menu.
     Lesson,
+    /// Moves the game to its next level, in the start menu.
+    Level,
     /// Shows the options of a game, in the start menu.
     Options,
     /// Moves an option to its next value, in the start menu.

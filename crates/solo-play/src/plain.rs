@@ -1,20 +1,20 @@
 //! The game in lines of text: for pipes, tests, and simple terminals.
 
+mod reading;
+
 use std::io::{self, BufRead, Write};
 
-use solo_table::{Due, Limits, RulePart, Scene, Tables, Visibility};
+use solo_table::{Due, Limits, Scene, Tables, Visibility};
 
 use crate::app::lesson;
-use crate::commands::{COMMANDS, Command, of_line};
+use crate::commands::{Command, of_line};
 use crate::input;
 use crate::saves::{Kept, Saves};
-use crate::screen::{Screen, aside, by_key, wrap};
+use crate::screen::{Screen, aside, by_key, odds, wrap};
 use crate::session::Session;
 
 /// Width of the table in columns.
 const WIDTH: usize = 96;
-/// Number of deals for a hint.
-const DEALS: u32 = 20;
 
 /// A game in lines of text.
 #[derive(Debug)]
@@ -237,96 +237,10 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         }
     }
 
-    fn find(&mut self, name: &str) -> io::Result<()> {
-        let wanted = name.trim().to_lowercase();
-        for entry in self.session.table().glossary() {
-            if !entry.name.to_lowercase().contains(&wanted) {
-                continue;
-            }
-            writeln!(self.output, "{} · {}", entry.name, entry.kind)?;
-            for said in &entry.text {
-                writeln!(self.output, "  {} ({})", said.text, said.source)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Tells the latest turns: the player's and what followed.
-    fn story(&mut self) -> io::Result<()> {
-        for part in self.session.table().story(3) {
-            let turn = part
-                .turn
-                .map_or_else(String::new, |turn| format!(" ({turn})"));
-            writeln!(self.output, "{}{turn}", part.name)?;
-            self.lines(part.sentences.into_iter().map(|sentence| sentence.text))?;
-        }
-        Ok(())
-    }
-
     fn lines(&mut self, lines: impl IntoIterator<Item = String>) -> io::Result<()> {
         for line in lines {
             self.wrapped("  ", &line)?;
         }
-        Ok(())
-    }
-
-    /// Shows a part of the rules, all of them, or a clause of the rulebook.
-    fn rules(&mut self, wanted: &str) -> io::Result<()> {
-        let table = self.session.table();
-        let part = RulePart::from_word(wanted);
-        if part.is_some() || wanted.is_empty() {
-            let all = RulePart::ALL.iter().copied();
-            for part in all.filter(|shown| part.is_none_or(|part| part == *shown)) {
-                writeln!(self.output, "{}", part.word())?;
-                for said in table.rules(part) {
-                    writeln!(
-                        self.output,
-                        "  {} ({}, {})",
-                        said.text, said.rule, said.source
-                    )?;
-                }
-            }
-            return Ok(());
-        }
-        let mut clauses = table.rulebook().into_iter();
-        match clauses.find(|clause| clause.id.eq_ignore_ascii_case(wanted)) {
-            Some(clause) => writeln!(
-                self.output,
-                "{} · {} [{}]\n  {}",
-                clause.section, clause.id, clause.label, clause.text
-            ),
-            None => writeln!(
-                self.output,
-                "rules shows all parts, rules goal, turn, score or end one of them, rules CLAUSE a clause"
-            ),
-        }
-    }
-
-    fn hint(&mut self) -> io::Result<()> {
-        let hints = self.session.table().hint(DEALS, 1);
-        if let Some(hint) = hints.first() {
-            let (by, deals) = (hint.by, hint.deals);
-            writeln!(self.output, "  {deals} games each, played by {by}:")?;
-        }
-        for hint in hints {
-            writeln!(self.output, "  {}", hint.text)?;
-        }
-        Ok(())
-    }
-
-    fn help(&mut self) -> io::Result<()> {
-        for (letter, word, _, about) in COMMANDS {
-            writeln!(self.output, "  {letter}  {word:<10}{about}")?;
-        }
-        writeln!(
-            self.output,
-            "     why WORDS explain a choice or an item, or why it is not possible"
-        )?;
-        writeln!(self.output, "     story     tell the latest turns")?;
-        writeln!(
-            self.output,
-            "     rules     read the goal, a turn, the score and the end; rules CLAUSE reads a clause"
-        )?;
         Ok(())
     }
 
@@ -387,9 +301,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
             let sign = if signed { "#" } else { "" };
             let number = format!("{sign}{}", index + 1);
             let mut text = choice.label.clone();
-            if let Some(weight) = choice.weight.filter(|_| cases > 1) {
-                text.push_str(&format!("  {weight} in {cases}"));
-            }
+            text.push_str(&odds(choice, cases));
             if self.notation {
                 text.push_str(&format!("  ({})", choice.notation));
             }

@@ -149,7 +149,7 @@ fn near<'a>(typed: &str, names: &[&'a str]) -> Option<&'a str> {
         short || name.split('-').any(|word| typed.contains(word))
     });
     let close = names.iter().min_by_key(|name| distance(&typed, name));
-    let close = close.filter(|name| distance(&typed, name) * 3 <= name.len());
+    let close = close.filter(|name| distance(&typed, name) * 2 <= name.len());
     inside.or(close).copied()
 }
 

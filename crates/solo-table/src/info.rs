@@ -4,7 +4,7 @@ use serde::{Serialize, Serializer};
 use solo_core::{OptionSpec, OptionValue, Options, TableSpec, Value, Values};
 
 use crate::lesson::FirstGame;
-use crate::scenic::{Facts, Scenic, Shown};
+use crate::scenic::{Facts, Level, Scenic, Shown};
 use crate::summary::{Comparison, comparisons};
 use crate::table::Makers;
 
@@ -19,6 +19,10 @@ pub struct GameInfo {
     pub facts: Facts,
     /// The game for a lesson, with [`Table::lesson`](crate::Table::lesson).
     pub first_game: FirstGame,
+    /// Unit of its results, behind a number: `points`, `points ahead of the Bot`.
+    pub result: &'static str,
+    /// Levels of difficulty besides the default, the easiest first.
+    pub levels: &'static [Level],
     /// Its options with their values, clauses and sentences.
     pub options: &'static [OptionSpec],
     /// The tables of its catalogue.
@@ -38,6 +42,8 @@ impl GameInfo {
             rules_version: G::RULES_VERSION,
             facts: G::FACTS,
             first_game: G::FIRST_GAME,
+            result: G::RESULT,
+            levels: G::LEVELS,
             options: <G::Options as Options>::SPECS,
             tables: G::TABLES,
             shown: G::SHOWN,

@@ -98,7 +98,7 @@ pub use limits::Limits;
 pub use report::{Due, EventReport, Step};
 pub use rules::{RuleClause, RulePart};
 pub use scene::{Area, Badge, Choice, Held, Item, Line, Scene, Side, Tint, Zone, ZoneLayout};
-pub use scenic::{Facts, Numbered, Scenic, Shown, Visibility};
+pub use scenic::{Facts, Level, Numbered, Scenic, Shown, Visibility};
 #[cfg(feature = "schema")]
 pub use schema::schema;
 pub use solo_core::{Dealer, Printable, Tables, Value, file_text, is_hidden};

@@ -29,6 +29,15 @@ pub struct Facts {
     pub rival: &'static str,
 }
 
+/// A level of difficulty: a name and the options that it sets, with every other one at its default.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Level {
+    /// Name, which says it beside the default: `easier`, `harder`.
+    pub name: &'static str,
+    /// Options by name and value.
+    pub options: &'static [(&'static str, &'static str)],
+}
+
 /// The part of a position that a scene shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Visibility {
@@ -78,6 +87,12 @@ pub trait Scenic: Numbered + Study + Game<Decision: NamedFields<Self>> {
         seed: 0,
         decisions: 0,
     };
+
+    /// Unit of its results, behind a number: points, or the lead in a game against the points of a rival.
+    const RESULT: &'static str = "points";
+
+    /// Levels of difficulty besides the default, the easiest first; none by default.
+    const LEVELS: &'static [Level] = &[];
 
     /// Returns the zones of the table. [`Table`](crate::Table) fills in title and choices.
     fn scene(

@@ -6,7 +6,7 @@
     reason = "tests may panic"
 )]
 
-use solo_table::{Dealer, Table, Tables, Visibility, games};
+use solo_table::{Dealer, Due, Player, Table, Tables, Visibility, games};
 
 use crate::scenes::walk;
 
@@ -304,4 +304,40 @@ fn a_single_discard_instead_of_several_is_asked_for_as_such() {
         discards(&[], &["am_scarab", "bk_earth"]),
         "Canopic Jar (Duamutef): make the Bot discard its 2 cheapest cards of one of the five sets. 2 to go."
     );
+}
+
+/// A question names the card to which it refers, and the gold that is owed and at hand.
+#[test]
+fn questions_say_what_they_are_about() {
+    let (mut reactions, mut payments) = (0, 0);
+    for seed in 0..12 {
+        let mut table = table(Dealer::seeded(seed));
+        while table.due() == Due::Decision {
+            let scene = table.scene();
+            if scene.ask.contains("do you react?") {
+                let story = table.story(3);
+                let mut told = story
+                    .iter()
+                    .rev()
+                    .flat_map(|part| part.sentences.iter().rev());
+                let taken = told.find_map(|said| said.text.strip_prefix("The Bot takes "));
+                let (card, _) = taken.unwrap().split_once(" from ").unwrap();
+                assert_eq!(
+                    scene.ask,
+                    format!("The Bot has gained {card}: do you react?")
+                );
+                reactions += 1;
+            }
+            if let Some((_, hand)) = scene.ask.split_once("gold still due, your hand pays ") {
+                let note = &scene.zone("hand").unwrap().note;
+                assert_eq!(format!("pays {} gold", hand.trim_end_matches('.')), *note);
+                payments += 1;
+            }
+            let Some(choice) = table.advice(Player::Random, seed) else {
+                break;
+            };
+            table.act_number(choice.number).unwrap();
+        }
+    }
+    assert!(reactions > 0 && payments > 5, "{reactions}, {payments}");
 }

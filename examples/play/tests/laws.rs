@@ -1,75 +1,12 @@
 //! Laws of the full screen, for all games at all sizes.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
-use std::path::PathBuf;
-
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use ratatui_core::buffer::Buffer;
-use ratatui_core::layout::Rect;
+use crossterm::event::KeyCode;
 use ratatui_core::style::Modifier;
-use solo_play::app::App;
-use solo_play::saves::Saves;
 use solo_play::screen::{Row, Target, items_to_pick, rows};
 use solo_table::{Choice, Dealer, Due, Player, Scene, Table, Tables, games};
 
-/// Sizes of screens: columns and rows.
-const SIZES: [(u16, u16); 5] = [(80, 24), (100, 30), (120, 40), (160, 50), (300, 80)];
-
-fn table(game: &str, seed: u64, decisions: usize) -> Table {
-    let mut table = Table::new(game, &[], &Tables::new(), Dealer::seeded(seed)).unwrap();
-    for _ in 0..decisions {
-        let Some(choice) = table.advice(Player::Sensible, 1) else {
-            break;
-        };
-        table.act_number(choice.number).unwrap();
-    }
-    table
-}
-
-fn app(table: Table) -> App {
-    App::new(table, Tables::new(), Saves::new(PathBuf::from("nowhere")))
-}
-
-fn press(app: &mut App, code: KeyCode) {
-    app.key(KeyEvent::new(code, KeyModifiers::NONE));
-}
-
-fn typed(app: &mut App, text: &str) {
-    text.chars()
-        .for_each(|letter| press(app, KeyCode::Char(letter)));
-}
-
-fn picture(app: &mut App, (width, height): (u16, u16)) -> Buffer {
-    let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
-    app.draw(buffer.area, &mut buffer);
-    buffer
-}
-
-fn text(buffer: &Buffer) -> String {
-    let rows = buffer.content.chunks(usize::from(buffer.area.width));
-    let rows = rows.map(|row| row.iter().map(ratatui_core::buffer::Cell::symbol).collect());
-    rows.collect::<Vec<String>>().join("\n")
-}
-
-/// Returns the letters of the cells that belong to a target, without spaces and frames.
-fn letters(app: &App, buffer: &Buffer, target: &Target, modifier: Modifier) -> String {
-    let mut letters = String::new();
-    for y in 0..buffer.area.height {
-        for x in 0..buffer.area.width {
-            let cell = buffer.cell((x, y)).unwrap();
-            if app.map().target(x, y) == Some(target) && cell.modifier.contains(modifier) {
-                letters.push_str(cell.symbol());
-            }
-        }
-    }
-    solid(&letters)
-}
-
-fn solid(text: &str) -> String {
-    text.chars()
-        .filter(|letter| !letter.is_whitespace() && !"│─╭╮╰╯°".contains(*letter))
-        .collect()
-}
+use crate::desk::{SIZES, app, letters, picture, press, solid, table, text, typed};
 
 /// A generator of small numbers.
 struct Dice(u64);
@@ -279,112 +216,6 @@ fn no_letter_and_no_pasted_line_is_a_command() {
 }
 
 #[test]
-fn the_story_since_the_last_choice_stands_apart() {
-    let mut app = app(table("votk", 1, 0));
-    picture(&mut app, (160, 50));
-    typed(&mut app, "stop playing");
-    press(&mut app, KeyCode::Enter);
-    for _ in 0..3 {
-        let shown = text(&picture(&mut app, (160, 50)));
-        if shown.contains("The Bot, turn") {
-            break;
-        }
-        press(&mut app, KeyCode::Enter);
-    }
-    let buffer = picture(&mut app, (160, 50));
-    let shown = text(&buffer);
-    let new = shown
-        .split_once("Since your last choice")
-        .map_or("", |(_, new)| new);
-    assert!(new.contains("The Bot") && new.contains("rolls"), "{shown}");
-    let marked = buffer
-        .content
-        .iter()
-        .filter(|cell| cell.modifier.contains(Modifier::UNDERLINED));
-    assert!(marked.count() > 3, "touched items are underlined\n{shown}");
-    press(&mut app, KeyCode::PageUp);
-    let scrolled = text(&picture(&mut app, (160, 50)));
-    assert_ne!(scrolled, shown);
-    assert!(scrolled.contains('▼'), "{scrolled}");
-}
-
-/// However long a turn of the opponent was told, it is seen from its beginning.
-#[test]
-fn what_the_opponent_has_rolled_is_seen() {
-    let mut app = app(table("votk", 1, 0));
-    let mut turns = 0;
-    while let Some(choice) = app.table().advice(Player::Sensible, 1) {
-        let before = app.table().steps();
-        picture(&mut app, (80, 24));
-        typed(&mut app, &choice.notation);
-        press(&mut app, KeyCode::Enter);
-        assert!(app.table().steps() > before, "{}", choice.notation);
-        let told = app.table().narration_from(before + 1).join(" ");
-        if told.contains("The Bot rolls") && app.table().due() == Due::Decision {
-            let shown = text(&picture(&mut app, (80, 24)));
-            assert!(shown.contains("rolls"), "{told}\n{shown}");
-            turns += 1;
-        }
-    }
-    assert!(turns > 5, "{turns}");
-}
-
-#[test]
-fn help_begins_with_the_card_and_explains_signs() {
-    let mut app = app(table("votk", 1, 0));
-    picture(&mut app, (80, 24));
-    typed(&mut app, "?");
-    let shown = text(&picture(&mut app, (80, 24)));
-    let page = shown
-        .split_once("Where you are")
-        .map_or("", |(_, page)| page);
-    let card = page.lines().nth(1).unwrap_or_default();
-    assert!(card.contains("Shabti, Starter"), "{shown}");
-    press(&mut app, KeyCode::End);
-    let end = text(&picture(&mut app, (80, 24)));
-    assert!(
-        end.contains("★") && end.contains("not the printed one"),
-        "{end}"
-    );
-}
-
-#[test]
-fn help_explains_the_panel_that_one_is_in() {
-    let mut app = app(table("votk", 1, 0));
-    let mut helps = Vec::new();
-    for panel in ["list of choices", "on the table", "in the story"] {
-        picture(&mut app, (100, 30));
-        typed(&mut app, "?");
-        let shown = text(&picture(&mut app, (100, 30)));
-        assert!(shown.contains(panel), "{shown}");
-        helps.push(shown);
-        press(&mut app, KeyCode::Esc);
-        press(&mut app, KeyCode::Tab);
-    }
-}
-
-#[test]
-fn typed_words_are_explained_by_the_game() {
-    let mut app = app(table("votk", 1, 0));
-    picture(&mut app, (100, 30));
-    typed(&mut app, "buy ml");
-    press(&mut app, KeyCode::Enter);
-    let shown = text(&picture(&mut app, (100, 30)));
-    assert!(shown.contains("cannot be bought"), "{shown}");
-    assert!(
-        !shown.contains("VK-4"),
-        "no clause unless it is asked for\n{shown}"
-    );
-    // The clause is one key away.
-    typed(&mut app, ":b");
-    let rules = text(&picture(&mut app, (100, 30)));
-    assert!(rules.contains("VK-4.1"), "{rules}");
-    typed(&mut app, "/boneyard");
-    let found = text(&picture(&mut app, (100, 30)));
-    assert!(found.contains("boneyard"), "{found}");
-}
-
-#[test]
 fn long_groups_fold_and_the_first_does_not() {
     let choice = |group: &'static str, index: u32| Choice {
         number: index,
@@ -405,23 +236,6 @@ fn long_groups_fold_and_the_first_does_not() {
     assert_eq!(folded.last(), Some(&Row::Group("Report".to_owned(), 40)));
     open.insert("Report".to_owned());
     assert_eq!(rows(&scene, None, &open).len(), 49);
-}
-
-#[test]
-fn a_hint_speaks_of_points() {
-    let mut app = app(table("tomb4k", 42, 0));
-    picture(&mut app, (100, 30));
-    typed(&mut app, ":h");
-    while app.is_thinking() {
-        app.tick();
-        std::thread::sleep(std::time::Duration::from_millis(5));
-    }
-    let shown = text(&picture(&mut app, (160, 50)));
-    assert!(
-        shown.contains("Hint: Delve one turn deeper") && shown.contains("points on average»"),
-        "{shown}"
-    );
-    assert!(!shown.contains("0 %"), "{shown}");
 }
 
 #[test]

@@ -1,8 +1,14 @@
 //! Tests of the program in memory: its screens, its lines of text, and an evening beside a box.
 
+mod beside;
 mod companion;
+mod desk;
+mod guide;
 mod laws;
 mod manners;
+mod menus;
 mod plain;
 #[cfg(feature = "tests")]
 mod screens;
+mod stories;
+mod words;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::thread;
 
-use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::KeyCode;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::{Color, Modifier, Style};
@@ -17,13 +17,9 @@ use solo_play::session::Session;
 use solo_play::settings::Settings;
 use solo_play::shell::Shell;
 use solo_play::signs::{Colors, Signs};
-use solo_table::{Dealer, Games, Table, Tables};
+use solo_table::{Dealer, Table, Tables};
 
-fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("solo-manners-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    folder
-}
+use crate::desk::{Menu, folder, settings_in};
 
 fn table(game: &str, seed: u64) -> Table {
     Table::new(game, &[], &Tables::new(), Dealer::seeded(seed)).unwrap()
@@ -131,69 +127,6 @@ fn saves_of_many_programs_at_once_keep_their_game() {
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
-/// A start menu at a screen in memory.
-struct Menu {
-    shell: Shell,
-    size: (u16, u16),
-}
-
-fn settings_in(saves: &Path) -> Settings {
-    Settings {
-        games: Games::embedded(),
-        saves: saves.to_owned(),
-        seed: Some(3),
-        ..Settings::default()
-    }
-}
-
-impl Menu {
-    fn new(saves: &Path) -> Self {
-        Self {
-            shell: Shell::start(settings_in(saves)),
-            size: (80, 24),
-        }
-    }
-
-    fn press(&mut self, code: KeyCode) -> String {
-        self.shell
-            .event(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
-        self.text()
-    }
-
-    fn typed(&mut self, text: &str) -> String {
-        for letter in text.chars() {
-            self.press(KeyCode::Char(letter));
-        }
-        self.text()
-    }
-
-    fn text(&mut self) -> String {
-        let mut buffer = Buffer::empty(Rect::new(0, 0, self.size.0, self.size.1));
-        self.shell.draw(buffer.area, &mut buffer);
-        let rows = buffer.content.chunks(usize::from(self.size.0));
-        let rows = rows.map(|row| row.iter().map(ratatui_core::buffer::Cell::symbol).collect());
-        rows.collect::<Vec<String>>().join("\n")
-    }
-
-    /// Chooses the row that has this text.
-    fn choose(&mut self, row: &str) -> String {
-        for _ in 0..40 {
-            let mut buffer = Buffer::empty(Rect::new(0, 0, self.size.0, self.size.1));
-            self.shell.draw(buffer.area, &mut buffer);
-            let under = buffer
-                .content
-                .iter()
-                .filter(|cell| cell.modifier.contains(Modifier::REVERSED));
-            let under: String = under.map(ratatui_core::buffer::Cell::symbol).collect();
-            if under.contains(row) {
-                return self.press(KeyCode::Enter);
-            }
-            self.press(KeyCode::Down);
-        }
-        panic!("{row} is not there:\n{}", self.text());
-    }
-}
-
 /// From an empty home to the end of a game, the results, and the next deal, by what the screens say.
 #[test]
 fn a_newcomer_finds_a_game_its_end_and_the_next_deal() {
@@ -201,7 +134,8 @@ fn a_newcomer_finds_a_game_its_end_and_the_next_deal() {
     let mut menu = Menu::new(&saves);
     let start = menu.text();
     assert!(
-        start.contains("Tomb of Four Kings") && start.contains("wins 7 % of its games"),
+        start.contains("Tomb of Four Kings")
+            && start.contains("A sensible player wins 7 % and ends at 30.7 points"),
         "{start}"
     );
     let game = menu.choose("Tomb of Four Kings");
@@ -300,7 +234,7 @@ fn options_are_changed_in_the_menu() {
         "{options}"
     );
     let game = menu.choose("Back");
-    assert!(game.contains("min_delve_turns 2"), "{game}");
+    assert!(game.contains("min delve turns 2"), "{game}");
     menu.choose("New game, deal 3");
     let table = menu.shell.app().unwrap().table();
     assert_eq!(table.options().get("min_delve_turns"), Some(&2.into()));

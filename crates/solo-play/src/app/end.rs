@@ -18,9 +18,10 @@ impl App {
         };
         let mut lines = vec![summary.result.clone()];
         if is_counted {
-            lines.extend(own(&self.tally()));
+            lines.extend(own(&self.tally(), self.unit()));
         }
-        lines.extend(summary.players.iter().map(|it| compared(&summary, it)));
+        let players = summary.players.iter();
+        lines.extend(players.map(|it| compared(&summary, it, self.unit())));
         lines.push(String::new());
         let sheet = summary.sheet.iter().filter(|line| !line.values.is_empty());
         lines.extend(sheet.map(|line| line.text.clone()));
@@ -41,6 +42,12 @@ impl App {
         changed(&self.session.table().options(), &defaults)
     }
 
+    /// Returns what the results of the game count.
+    fn unit(&self) -> &'static str {
+        let game = self.saves.games().get(self.session.table().name());
+        game.map_or("points", |game| game.result)
+    }
+
     fn tally(&self) -> Tally {
         let results = Results::new(self.saves.folder());
         results.tally(self.session.table().name(), &self.options())
@@ -48,7 +55,7 @@ impl App {
 
     /// Shows the results of this game with these options.
     pub(super) fn results(&mut self) {
-        let mut lines = own(&self.tally());
+        let mut lines = own(&self.tally(), self.unit());
         if lines.is_empty() {
             lines.push("You have finished no game with these options yet.".to_owned());
         }
@@ -84,10 +91,11 @@ impl App {
 }
 
 /// Returns the result beside those of a known player.
-fn compared(summary: &Summary, known: &Comparison) -> String {
-    let mean = tenths(i64::from(known.mean_tenths));
+fn compared(summary: &Summary, known: &Comparison, unit: &str) -> String {
+    let mean = result(i64::from(known.mean_tenths), unit);
+    let games = known.games;
     let won = known.won.map_or_else(String::new, |won| {
-        format!(", {} won", percent(u64::from(won), u64::from(known.games)))
+        format!(", {} won", percent(u64::from(won), u64::from(games)))
     });
     // Percentiles do not tell equal results from fewer ones.
     let below = match known.below {
@@ -95,7 +103,7 @@ fn compared(summary: &Summary, known: &Comparison) -> String {
         below => format!("; your {} beat {below} % of its games", summary.points),
     };
     format!(
-        "{} brings {mean} on average{won}{below}.",
+        "{}: {mean} on average of {games} deals{won}{below}.",
         player(&known.player)
     )
 }
@@ -112,18 +120,20 @@ fn player(name: &str) -> String {
 pub(crate) fn how_strong(game: &GameInfo) -> Option<String> {
     let known = game.players();
     let sensible = known.iter().find(|known| known.player == "sensible")?;
-    let mean = tenths(i64::from(sensible.mean_tenths));
+    let mean = result(i64::from(sensible.mean_tenths), game.result);
+    let games = sensible.games;
+    let ends = format!("ends at {mean} on average of {games} deals");
     Some(match sensible.won {
         Some(won) => format!(
-            "A sensible player wins {} of its games; its result is {mean} on average.",
-            percent(u64::from(won), u64::from(sensible.games))
+            "A sensible player wins {} and {ends}.",
+            percent(u64::from(won), u64::from(games))
         ),
-        None => format!("The result of a sensible player is {mean} on average."),
+        None => format!("A sensible player {ends}."),
     })
 }
 
 /// Returns the results of the person in sentences; none without a game.
-pub(crate) fn own(tally: &Tally) -> Vec<String> {
+pub(crate) fn own(tally: &Tally, unit: &str) -> Vec<String> {
     if tally.games == 0 {
         return Vec::new();
     }
@@ -132,7 +142,7 @@ pub(crate) fn own(tally: &Tally) -> Vec<String> {
     } else {
         &format!("{} games", tally.games)
     };
-    let mean = tenths(tally.mean_tenths);
+    let mean = result(tally.mean_tenths, unit);
     let won = tally.won.map_or_else(String::new, |won| {
         let (won, games) = (u64::try_from(won), u64::try_from(tally.games));
         format!(", {} won", percent(won.unwrap_or(0), games.unwrap_or(1)))
@@ -151,6 +161,16 @@ pub(crate) fn own(tally: &Tally) -> Vec<String> {
 fn percent(part: u64, whole: u64) -> String {
     let percent = (part * 100 + whole / 2).checked_div(whole);
     format!("{} %", percent.unwrap_or(0))
+}
+
+/// Returns a mean with its unit; a lead that is negative is a distance behind.
+fn result(mean: i64, unit: &str) -> String {
+    if mean < 0 && unit.contains(" ahead of ") {
+        let unit = unit.replace(" ahead of ", " behind ");
+        format!("{} {unit}", tenths(-mean))
+    } else {
+        format!("{} {unit}", tenths(mean))
+    }
 }
 
 fn tenths(tenths: i64) -> String {

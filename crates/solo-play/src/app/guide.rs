@@ -46,9 +46,13 @@ impl App {
 
     /// Opens the sentences that are new at the present position, and marks what they speak of; `false` if there are none.
     pub(super) fn explain(&mut self) -> bool {
+        // A lesson reads the whole game so far.
+        if self.guide == Guide::Silent || self.looking.is_some() {
+            return false;
+        }
         let table = self.session.table();
         let parts = table.lesson(table.steps());
-        if self.guide == Guide::Silent || self.looking.is_some() || parts.is_empty() {
+        if parts.is_empty() {
             return false;
         }
         let mut lines = Vec::new();

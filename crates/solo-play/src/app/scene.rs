@@ -140,7 +140,7 @@ impl App {
         let listed = rows(&self.scene, self.picked.as_deref(), &self.open);
         let stays = self.focus.as_ref().is_some_and(|row| listed.contains(row));
         if !stays {
-            // What a card or die shows is reported: an Enter too many must not report the first of the list.
+            // Cards and dice are reported: an Enter too many must not report the first of the list.
             let is_offered = listed.len() < 2 || self.picked.is_some() || !self.is_reported();
             self.focus = listed.into_iter().next().filter(|_| is_offered);
         }

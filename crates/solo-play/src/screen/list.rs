@@ -140,13 +140,18 @@ fn text(screen: &Screen<'_>, choice: &Choice, cases: u64) -> String {
     if screen.notation {
         text.push_str(&format!(" ({})", choice.notation));
     }
-    if let Some(weight) = choice.weight.filter(|_| cases > 1) {
-        text.push_str(&format!("  {weight} in {cases}"));
-    }
+    text.push_str(&odds(choice, cases));
     if let Some(hint) = screen.hint.get(&choice.number) {
         text.push_str(&format!("  «{hint}»"));
     }
     text
+}
+
+/// Returns the odds of an outcome, unless its label says them.
+pub(crate) fn odds(choice: &Choice, cases: u64) -> String {
+    let weight = choice.weight.filter(|_| cases > 1);
+    let weight = weight.filter(|weight| !choice.label.contains(&format!("{weight} of {cases})")));
+    weight.map_or_else(String::new, |weight| format!("  {weight} in {cases}"))
 }
 
 /// Draws the lines around the cursor. Rows beyond the edges are counted there, and the row of the cursor is seen whole.

@@ -2,10 +2,12 @@
 
 mod cards;
 mod list;
+mod map;
 mod paint;
 mod panel;
 mod sheet;
 mod table;
+mod visible;
 mod window;
 mod words;
 mod zone;
@@ -17,15 +19,17 @@ use ratatui_core::layout::Rect;
 use solo_table::botmegistus::Form;
 use solo_table::{Choice, Entry, Scene};
 
-use self::paint::{BOLD, CURSOR, DIM, PLAIN, TITLE};
-use self::sheet::{Region, Sheet, width as columns};
+use self::paint::{BOLD, DIM, PLAIN, TITLE};
+use self::sheet::{Sheet, width as columns};
 use self::zone::Context;
 
 pub use self::list::{Row, rows};
+pub use self::map::Map;
 pub use self::panel::{StoryLine, by_key};
 pub use self::sheet::Target;
 pub use self::window::Window;
 
+pub(crate) use self::list::odds;
 pub(crate) use self::panel::explained;
 pub(crate) use self::sheet::wrap;
 pub(crate) use self::window::{height, next_line};
@@ -90,58 +94,6 @@ pub struct Screen<'a> {
     pub footer: &'a str,
     /// Window over the table.
     pub window: Option<&'a Window>,
-}
-
-/// The areas of a drawn screen that can be clicked.
-#[derive(Clone, Debug, Default)]
-pub struct Map {
-    regions: Vec<Region>,
-    /// First line of the table that is shown.
-    top: usize,
-    /// Title of the first zone below the last line that is shown.
-    hidden: Option<String>,
-}
-
-impl Map {
-    /// Returns the target at this column and row.
-    #[must_use]
-    pub fn target(&self, column: u16, row: u16) -> Option<&Target> {
-        let is_clicked = |target: &Target| matches!(target, Target::Row(_) | Target::Item(_));
-        self.at(column, row, is_clicked)
-    }
-
-    /// Returns the panel at this column and row.
-    #[must_use]
-    pub fn panel(&self, column: u16, row: u16) -> Panel {
-        let found = self.at(column, row, |target| matches!(target, Target::Panel(_)));
-        match found {
-            Some(Target::Panel(panel)) => *panel,
-            _ => Panel::Choices,
-        }
-    }
-
-    /// Returns whether a target is drawn.
-    #[must_use]
-    pub fn shows(&self, target: &Target) -> bool {
-        self.regions.iter().any(|region| region.target == *target)
-    }
-
-    /// Returns the first line of the table that is shown.
-    pub(crate) fn top(&self) -> usize {
-        self.top
-    }
-
-    /// Returns the title of the first zone of the table that has no room.
-    pub(crate) fn hidden(&self) -> Option<&str> {
-        self.hidden.as_deref()
-    }
-
-    fn at(&self, column: u16, row: u16, is_meant: impl Fn(&Target) -> bool) -> Option<&Target> {
-        let (column, row) = (usize::from(column), usize::from(row));
-        let mut regions = self.regions.iter().rev();
-        let found = regions.find(|it| is_meant(&it.target) && it.contains(column, row));
-        found.map(|region| &region.target)
-    }
 }
 
 /// No hints.
@@ -304,76 +256,12 @@ impl<'a> Screen<'a> {
         }
     }
 
-    /// Draws the part of the table that fits below the first line, and names what lies above and below it.
-    fn table(&self, sheet: &mut Sheet, (width, height): (usize, usize)) -> Map {
-        let context = self.context();
-        let whole = table::table(self.scene, (width, height), &context);
-        let hidden = whole.height().saturating_sub(height);
-        let room = height.saturating_sub(usize::from(hidden > 0));
-        let most = whole.height().saturating_sub(room);
-        let zone = |wanted: &str| whole.zones().find(|(title, _)| *title == wanted);
-        let from = match (self.table_scroll, self.table_from.and_then(zone)) {
-            (Some(scroll), _) => scroll.min(most),
-            (None, Some((_, line))) => line.min(most),
-            (None, None) => {
-                let under = |id: &str| context.under.contains(id);
-                let seen = |(top, end): (usize, usize)| end.saturating_sub(room).min(top);
-                whole.extent(under).map_or(0, seen).min(most)
-            }
-        };
-        let part = whole.part(from, room);
-        sheet.paste(1, 1, &part);
-        sheet.region(Target::Panel(Panel::Table), 1, 1, width, height);
-        let is_here = self.panel == Panel::Table;
-        let look = if is_here { CURSOR } else { DIM };
-        let below = whole.height().saturating_sub(from + room);
-        let titles = whole.zones().filter(|(_, line)| *line >= from + room);
-        let titles: Vec<&str> = titles.map(|(title, _)| title).collect();
-        if hidden > 0 {
-            let key = if is_here { "↑↓" } else { "Tab" };
-            let text = hidden_lines((from, below), key, &titles, width);
-            sheet.put(1, height, &text, look);
-        } else if is_here {
-            let text = " all is shown";
-            sheet.put(width.saturating_sub(text.len()), height, text, CURSOR);
-        }
-        Map {
-            top: from,
-            hidden: titles.first().map(|title| (*title).to_owned()),
-            ..Map::default()
-        }
-    }
-
     /// Draws the table alone, as lines of text.
     #[must_use]
     pub fn lines(&self, width: usize) -> Vec<String> {
         let table = table::table(self.scene, (width, 40), &self.context());
         table.lines().collect()
     }
-}
-
-/// Says in a line how much lies above and below, which key shows it, and of which zones it is as far as there is room.
-fn hidden_lines((above, below): (usize, usize), key: &str, titles: &[&str], room: usize) -> String {
-    let lines = |sign: &str, count: usize| match count {
-        0 => String::new(),
-        1 => format!("{sign} 1 line  "),
-        count => format!("{sign} {count} lines  "),
-    };
-    let mut text = format!("{}{}{key} shows", lines("▲", above), lines("▼", below));
-    if titles.is_empty() {
-        text.push_str(" them");
-    }
-    for (index, title) in titles.iter().enumerate() {
-        let sign = if index == 0 { " " } else { ", " };
-        let more = if index + 1 < titles.len() { 3 } else { 0 };
-        if columns(&text) + columns(sign) + columns(title) + more > room {
-            text.push_str(" …");
-            break;
-        }
-        text.push_str(sign);
-        text.push_str(title);
-    }
-    text
 }
 
 /// Returns the values of an item in words.

@@ -85,7 +85,8 @@ impl Window {
             frame.put(width.saturating_sub(1), row + 1, "│", TITLE);
         }
         frame.put(0, height.saturating_sub(1), &format!("╰{line}╯"), TITLE);
-        let keys = format!(" {} ", self.keys());
+        let below = self.below(width.saturating_sub(4), inside.height());
+        let keys = format!(" {below}{} ", self.keys());
         frame.put(2, height.saturating_sub(1), &keys, TITLE);
         frame.paste(2, 1, &inside);
         sheet.paste(x, y, &frame);
@@ -107,6 +108,19 @@ impl Window {
             Self::Text { .. } => "↑↓ PgUp PgDn scroll  / search  Esc or Enter closes".to_owned(),
             Self::Menu { .. } => "↑↓ choose  Enter takes  Esc closes".to_owned(),
             Self::Cards { .. } => "↑↓ choose  Enter points at it  Esc closes".to_owned(),
+        }
+    }
+
+    /// Says how many lines of a text lie below those that are shown.
+    fn below(&self, width: usize, height: usize) -> String {
+        let Self::Text { lines, scroll, .. } = self else {
+            return String::new();
+        };
+        let rows = wrapped(lines, width).len();
+        let from = (*scroll).min(rows.saturating_sub(height));
+        match rows.saturating_sub(from + height) {
+            0 => String::new(),
+            below => format!("▼ {below} more  "),
         }
     }
 

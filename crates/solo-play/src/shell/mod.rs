@@ -200,10 +200,16 @@ impl Shell {
 
     /// Goes back to the page before; from the first one the program is left.
     fn back(&mut self) {
-        let Some(page) = self.pages.pop() else {
+        if self.pages.is_empty() {
             self.left = true;
-            return;
-        };
+        } else {
+            self.open_again();
+        }
+    }
+
+    /// Makes the present page again, from what is true now, with the cursor where it was.
+    fn open_again(&mut self) {
+        let Some(page) = self.pages.pop() else { return };
         self.open(page.kind);
         if let (Window::Menu { focus: before, .. }, Some(page)) =
             (page.window, self.pages.last_mut())
@@ -243,6 +249,7 @@ impl Shell {
                 self.settings.lesson = false;
                 self.try_to_begin();
             }
+            Some(Act::Level) => self.next_level(),
             Some(Act::Options) => self.open(Kind::Options),
             Some(Act::Option(index)) => self.next_value(index),
             Some(Act::Saves) => self.list_saves(),

@@ -55,33 +55,82 @@ impl Shell {
         };
         let changed = self.settings.options.iter();
         let changed: Vec<String> = changed
-            .map(|(name, value)| format!("{name} {value}"))
+            .map(|(name, value)| format!("{} {value}", name.replace('_', " ")))
             .collect();
         let options = match changed.as_slice() {
             [] => "Options: as in the rulebook".to_owned(),
             changed => format!("Options: {}", changed.join(", ")),
         };
-        let first = ("First game, with a guide".to_owned(), Act::Lesson);
-        let rows = [
-            (
-                self.wished.map_or_else(
-                    || "New game, a random deal".to_owned(),
-                    |seed| format!("New game, deal {seed}"),
-                ),
-                Act::Begin(Deal::Random),
-            ),
-            (
-                format!("The deal of the day: {}", todays_deal()),
-                Act::Begin(Deal::Today),
-            ),
-            (options, Act::Options),
-            ("Rules".to_owned(), Act::Command(Command::Rules)),
-            ("Back".to_owned(), Act::Close),
-        ];
-        // Beside the box nobody deals, and another game without a lesson has none.
+        let random = self.wished.map_or_else(
+            || "New game, a random deal".to_owned(),
+            |seed| format!("New game, deal {seed}"),
+        );
+        let today = format!("The deal of the day: {}", todays_deal());
+        let level = format!("Level: {}", self.level(&game));
+        // Beside the box no one deals, and another game without a lesson has none.
         let has_lesson = !self.settings.companion && game.first_game.decisions > 0;
-        let rows = has_lesson.then_some(first).into_iter().chain(rows);
-        Window::menu(game.facts.title, about(&game), rows.collect())
+        let rows = [
+            (has_lesson, "First game, with a guide", Act::Lesson),
+            (true, &*random, Act::Begin(Deal::Random)),
+            (!self.settings.companion, &*today, Act::Begin(Deal::Today)),
+            (!game.levels.is_empty(), &*level, Act::Level),
+            (true, &*options, Act::Options),
+            (true, "Rules", Act::Command(Command::Rules)),
+            (true, "Back", Act::Close),
+        ];
+        let rows = rows.into_iter().filter(|(is_there, ..)| *is_there);
+        let rows = rows.map(|(_, name, act)| (name.to_owned(), act));
+        let mut lines = about(&game);
+        lines.extend(self.changes(&game));
+        Window::menu(game.facts.title, lines, rows.collect())
+    }
+
+    /// Returns the name of the level that the options make.
+    fn level(&self, game: &GameInfo) -> &'static str {
+        let set = &self.settings.options;
+        if set.is_empty() {
+            return "default";
+        }
+        let mut levels = game.levels.iter();
+        let level = levels.find(|level| {
+            let is_set = |(name, value): &(&str, &str)| {
+                set.iter().any(|(known, set)| known == name && set == value)
+            };
+            level.options.len() == set.len() && level.options.iter().all(is_set)
+        });
+        level.map_or("your own options", |level| level.name)
+    }
+
+    /// Moves to the next level: from the default to the easiest, and from the hardest to the default.
+    pub(super) fn next_level(&mut self) {
+        let Some(game) = self.game() else { return };
+        let present = self.level(&game);
+        let mut levels = game.levels.iter();
+        let next = if levels.any(|level| level.name == present) {
+            levels.next()
+        } else if present == "default" {
+            game.levels.first()
+        } else {
+            None
+        };
+        let options = next.map_or(&[][..], |level| level.options);
+        let options = options.iter();
+        self.settings.options = options
+            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+            .collect();
+        self.open_again();
+    }
+
+    /// Says in sentences which options differ from the default.
+    fn changes(&self, game: &GameInfo) -> Vec<String> {
+        let set = self.settings.options.iter();
+        let changes = set.filter_map(|(name, value)| {
+            let option = game.options.iter().find(|option| option.name == name)?;
+            let about = option.about.trim_end_matches('.');
+            let usual = usual(game, name);
+            Some(format!("· {value} instead of {usual}: {about}."))
+        });
+        changes.collect()
     }
 
     fn options_page(&self, focus: usize) -> Window {
@@ -212,9 +261,8 @@ impl Shell {
                     [] => title.to_owned(),
                     changed => format!("{title}, {}", changed.join(", ")),
                 });
-                lines.extend(own(&tally(
-                    mine().filter(|result| result.options == *options),
-                )));
+                let mine = mine().filter(|result| result.options == *options);
+                lines.extend(own(&tally(mine), game.result));
                 lines.push(String::new());
             }
         }

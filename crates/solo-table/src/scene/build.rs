@@ -127,6 +127,17 @@ impl Item {
         Self::new(id, name).badge(Badge::new("", value))
     }
 
+    /// Returns a number with the name of one or of many: "1 citizen", "2 citizens".
+    pub(crate) fn counted(
+        id: impl Into<String>,
+        one: &str,
+        many: &str,
+        value: impl Into<i64>,
+    ) -> Self {
+        let value = value.into();
+        Self::number(id, if value == 1 { one } else { many }, value)
+    }
+
     /// Sets a short name.
     #[must_use]
     pub fn short(mut self, short: impl Into<String>) -> Self {

@@ -57,6 +57,14 @@ fn sentences_stand_under_the_one_who_acts() {
         let mut seen = vec![0; actors.len()];
         positions(name, |table| {
             for part in table.story(12) {
+                let steps = part.sentences.iter().map(|sentence| sentence.step);
+                assert!(steps.clone().is_sorted(), "{name}: {part:?}");
+                assert!(
+                    steps
+                        .clone()
+                        .all(|step| (part.steps[0]..=part.steps[1]).contains(&step)),
+                    "{name}: {part:?}"
+                );
                 for sentence in &part.sentences {
                     for ((beginning, actor), seen) in actors.iter().zip(&mut seen) {
                         if sentence.text.starts_with(beginning) {

@@ -35,6 +35,8 @@ impl Scenic for KingsChallenge {
         decisions: 28,
     };
 
+    const RESULT: &'static str = "points ahead of le Roy";
+
     const SHOWN: &'static [(&'static str, Shown)] = &[
         ("phase", Shown::In(&["now", "ask"])),
         ("round", Shown::In(&["now"])),

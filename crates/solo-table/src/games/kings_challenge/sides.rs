@@ -83,27 +83,47 @@ pub(super) fn purse(game: &KingsChallenge, state: &State, view: &View) -> Zone {
     let mut zone = Zone::new("purse", "Yours", ZoneLayout::Counts, Area::Mine)
         .keep(9)
         .items([
-            Item::number("purse/deniers", "deniers", human.deniers).card("deniers"),
+            Item::counted("purse/deniers", "denier", "deniers", human.deniers).card("deniers"),
             Item::number(
                 "purse/influence",
                 "influence",
                 format!("{} of {cap}", human.influence),
             )
             .card("influence"),
-            Item::number("purse/supply", "citizens in your supply", human.supply)
-                .short("in supply")
-                .card("supply"),
-            Item::number("purse/stock", "citizens in stock", human.stock)
-                .short("in stock")
-                .card("supply"),
+            Item::counted(
+                "purse/supply",
+                "citizen in your supply",
+                "citizens in your supply",
+                human.supply,
+            )
+            .short("in supply")
+            .card("supply"),
+            Item::counted(
+                "purse/stock",
+                "citizen in stock",
+                "citizens in stock",
+                human.stock,
+            )
+            .short("in stock")
+            .card("supply"),
             Item::number("purse/pot", "in your pot", human.pot).card("pot"),
         ]);
     if human.lying > 0 {
-        let lying = Item::number("purse/lying", "citizens lying", human.lying);
+        let lying = Item::counted(
+            "purse/lying",
+            "citizen lying",
+            "citizens lying",
+            human.lying,
+        );
         zone.items.push(lying.short("lying").card("supply"));
     }
     if view.round < view.rounds {
-        let salaries = Item::number("purse/salaries", "salaries due", game.salaries(state));
+        let salaries = Item::counted(
+            "purse/salaries",
+            "salary due",
+            "salaries due",
+            game.salaries(state),
+        );
         zone.items.push(salaries.card("deniers"));
     }
     if human.passed {
@@ -123,15 +143,25 @@ pub(super) fn roy(game: &KingsChallenge, view: &View) -> Zone {
     let mut zone = Zone::new("roy", "Le Roy", ZoneLayout::Counts, Area::Rival)
         .keep(6)
         .items([
-            Item::number("roy/supply", "citizens in his supply", roy.supply)
-                .short("in supply")
-                .card("supply"),
-            Item::number("roy/rolls", "results 8 this round", view.free_rolls)
-                .short("results 8")
-                .card("royal_character"),
+            Item::counted(
+                "roy/supply",
+                "citizen in his supply",
+                "citizens in his supply",
+                roy.supply,
+            )
+            .short("in supply")
+            .card("supply"),
+            Item::counted(
+                "roy/rolls",
+                "result 8 this round",
+                "results 8 this round",
+                view.free_rolls,
+            )
+            .short("results 8")
+            .card("royal_character"),
         ]);
     if roy.lying > 0 {
-        let lying = Item::number("roy/lying", "citizens lying", roy.lying);
+        let lying = Item::counted("roy/lying", "citizen lying", "citizens lying", roy.lying);
         zone.items.push(lying.short("lying").card("supply"));
     }
     zone.items.extend(won(game, "roy/won", roy.won));

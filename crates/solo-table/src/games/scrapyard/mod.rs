@@ -17,7 +17,7 @@ use self::names::{Names, singular};
 use crate::glossary::Entry;
 use crate::lesson::FirstGame;
 use crate::scene::Scene;
-use crate::scenic::{Facts, Scenic, Shown, Visibility};
+use crate::scenic::{Facts, Level, Scenic, Shown, Visibility};
 use crate::story::{Actor, Opening};
 use crate::target::{ChoiceTarget, Target};
 
@@ -34,6 +34,18 @@ impl Scenic for Scrapyard {
         seed: 185,
         decisions: 20,
     };
+
+    // A ghost that draws by itself takes what you need; without it, a sensible player hardly loses.
+    const LEVELS: &'static [Level] = &[
+        Level {
+            name: "harder",
+            options: &[("ghost_pace", "12")],
+        },
+        Level {
+            name: "much harder",
+            options: &[("ghost_pace", "5"), ("steal_penalty", "1")],
+        },
+    ];
 
     const SHOWN: &'static [(&'static str, Shown)] = &[
         ("phase", Shown::In(&["ask"])),

@@ -91,17 +91,9 @@ fn score(words: Words<'_>, state: &State) -> Zone {
     };
     zone.items([
         Item::new("score/result", words.say(end(state))),
-        Item::number(
-            "score/points",
-            words.say("score.points"),
-            outcome.score.points(),
-        ),
-        Item::number(
-            "score/kings",
-            words.say("score.kings"),
-            outcome.score.kings(),
-        ),
-        Item::number("score/gold", words.say("score.gold"), outcome.gold()),
+        words.counted("score/points", "score.points", outcome.score.points()),
+        words.counted("score/kings", "score.kings", outcome.score.kings()),
+        words.counted("score/gold", "score.gold", outcome.gold()),
     ])
 }
 
@@ -158,7 +150,7 @@ fn counts(words: Words<'_>, state: &State) -> Zone {
         .items([
             Item::number("kings", words.say("state.kings"), kings),
             Item::number("worth", words.say("state.worth"), state.worth()),
-            Item::number("deck", words.say("state.deck"), state.deck_len()),
+            words.counted("deck", "state.deck", state.deck_len()),
             Item::number(
                 "discards",
                 words.say("state.discards"),
@@ -170,8 +162,7 @@ fn counts(words: Words<'_>, state: &State) -> Zone {
             .delve_turns()
             .saturating_sub(1)
             .saturating_sub(state.retreat_turns());
-        zone.items
-            .push(Item::number("left", words.say("state.left"), left));
+        zone.items.push(words.counted("left", "state.left", left));
     }
     if let Some(torch) = state.bottom() {
         let torch = Corner(torch);
@@ -241,6 +232,7 @@ fn here(words: Words<'_>, state: &State) -> Item {
     let item = match state.encounter() {
         Some(card) => Item::new("here", words.called(card))
             .card(card.to_string())
+            .short(words.corner(card))
             .mark(words.corner(card)),
         None => Item::new("here", words.say("dungeon.here")),
     };

@@ -7,6 +7,7 @@ use tomb4k::Tomb;
 use tomb4k::words::{Called, Corner, SCENE};
 
 use crate::any_session::written;
+use crate::scene::Item;
 
 /// Texts of scenes.
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +31,12 @@ impl Words<'_> {
     /// Returns the text of a scene under this key.
     pub(super) fn fill(self, key: &str, fields: &dyn NamedFields<Tomb>) -> String {
         written(|out| SCENE.say(key, fields, &self.0, out))
+    }
+
+    /// Returns a number with its text: "1 card in the deck".
+    pub(super) fn counted(self, id: &str, key: &str, count: impl Into<u32>) -> Item {
+        let count = count.into();
+        Item::number(id, self.fill(key, &fields![count]), count)
     }
 
     /// Names a card, with its number if that matters: "Monster 9", "Go Berserk".

@@ -17,7 +17,7 @@ use trismegistus_bot::{Botmegistus, Catalogue, Chance, Decision, Event, Side, St
 use crate::glossary::Entry;
 use crate::lesson::FirstGame;
 use crate::scene::Scene;
-use crate::scenic::{Facts, Scenic, Shown, Visibility};
+use crate::scenic::{Facts, Level, Scenic, Shown, Visibility};
 use crate::story::{Actor, Opening};
 use crate::target::{ChoiceTarget, Target};
 use print::Prints;
@@ -35,6 +35,33 @@ impl Scenic for Botmegistus {
         seed: 263,
         decisions: 15,
     };
+
+    // The easier and harder games that the rulebook of the variant suggests.
+    const LEVELS: &'static [Level] = &[
+        Level {
+            name: "easier",
+            options: &[
+                ("bot_gold_delta", "-1"),
+                ("setup_rolls", "0"),
+                ("masterpiece_draw", "0"),
+                ("specialization_cards", "false"),
+                ("personality_cards", "false"),
+            ],
+        },
+        Level {
+            name: "harder",
+            options: &[
+                ("bot_gold_delta", "1"),
+                ("bot_start_experiment", "true"),
+                ("setup_rolls", "4"),
+                ("personality_on_equal", "true"),
+                ("masterpiece_draw", "3"),
+                ("masterpiece_gold", "true"),
+            ],
+        },
+    ];
+
+    const RESULT: &'static str = "points ahead of Botmegistus";
 
     const SHOWN: &'static [(&'static str, Shown)] = &[
         ("phase", Shown::In(&["now", "ask", "choices"])),

@@ -78,6 +78,8 @@ impl Scenic for Valley {
         decisions: 25,
     };
 
+    const RESULT: &'static str = "points ahead of the Bot";
+
     const SHOWN: &'static [(&'static str, Shown)] = &[
         ("phase", Shown::In(&["ask"])),
         ("side", Shown::In(&["now"])),

@@ -1,0 +1,107 @@
+//! Choices and lines that are taken, and what follows from them.
+
+use solo_table::Due;
+
+use super::App;
+use crate::input;
+use crate::screen::{Row, Target, rows};
+
+impl App {
+    pub(super) fn enter(&mut self) {
+        if !self.typed.is_empty() {
+            let typed = std::mem::take(&mut self.typed);
+            match input::choice(&typed, &self.scene.choices) {
+                Ok(index) => return self.take(index),
+                Err(_) if self.session.is_typed() && self.looking.is_none() => {
+                    self.take_line(&typed);
+                }
+                Err(message) => self.refuse(&typed, message),
+            }
+            return self.set_focus();
+        }
+        let Some(row) = self.focus.clone() else {
+            let over = self.session.table().due() == Due::Nothing && self.picked.is_none();
+            if over {
+                self.message =
+                    Some("the game is over; Esc opens the menu, :u takes back".to_owned());
+            } else if self.why.is_some() {
+                self.message = Some("There is nothing to take here:".to_owned());
+            } else if let Some(start) = self.card_to_describe() {
+                self.typed = start;
+            } else if self.is_reported() {
+                self.message =
+                    Some("type what the card or die shows, or choose it with ↑ ↓".to_owned());
+            }
+            return;
+        };
+        if !self.map.shows(&Target::Row(row.clone())) {
+            self.message = Some("what is not seen is not taken: make the window larger".to_owned());
+            return;
+        }
+        match row {
+            Row::Choice(index) => self.take(index),
+            Row::Group(name, _) => {
+                self.open.insert(name.clone());
+                let listed = rows(&self.scene, None, &self.open);
+                let first = listed.into_iter().find(|row| match row {
+                    Row::Choice(index) => {
+                        let choice = self.scene.choices.get(*index);
+                        choice.is_some_and(|choice| choice.group == name)
+                    }
+                    Row::Group(..) => false,
+                });
+                self.focus = first;
+            }
+        }
+    }
+
+    /// Returns the beginning of the form that describes a card of the box, if one is asked for.
+    fn card_to_describe(&self) -> Option<String> {
+        let mut forms = self.forms.iter();
+        let form = forms.find(|form| form.start.ends_with("= "))?;
+        self.is_reported().then(|| form.start.clone())
+    }
+
+    /// Takes a line that is not in the list; a refused one stays to be corrected.
+    fn take_line(&mut self, line: &str) {
+        let before = self.session.table().steps();
+        match self.session.enter(line) {
+            Ok(()) => self.go_on(before),
+            Err(error) => {
+                self.clause = error.rule.clone();
+                self.message = Some(error.to_string());
+                line.clone_into(&mut self.typed);
+            }
+        }
+    }
+
+    fn take(&mut self, index: usize) {
+        if self.looking.is_some() {
+            self.message = Some("this is the past; Esc goes back to now".to_owned());
+            return;
+        }
+        let Some(choice) = self.scene.choices.get(index).cloned() else {
+            return;
+        };
+        let before = self.session.table().steps();
+        match self.session.take(&choice) {
+            Ok(()) => self.go_on(before),
+            Err(error) => {
+                self.clause = error.rule.clone();
+                self.message = Some(error.to_string());
+            }
+        }
+    }
+
+    /// Shows what followed from a choice, and keeps it.
+    fn go_on(&mut self, before: usize) {
+        self.since = before;
+        let is_end = self.keep();
+        self.look_at_the_present();
+        if self.session.table().due() == Due::Nothing {
+            self.show_the_end(is_end);
+        } else {
+            self.explain();
+        }
+    }
+}

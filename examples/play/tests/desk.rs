@@ -1,0 +1,145 @@
+//! A game and a menu on screens in memory, for tests: keys in, pictures and letters out.
+#![allow(clippy::panic, clippy::unwrap_used, reason = "tests may panic")]
+
+use std::path::{Path, PathBuf};
+
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+use ratatui_core::style::Modifier;
+use solo_play::app::App;
+use solo_play::saves::Saves;
+use solo_play::screen::Target;
+use solo_play::settings::Settings;
+use solo_play::shell::Shell;
+use solo_table::{Dealer, Games, Player, Table, Tables};
+
+/// Sizes of screens: columns and rows.
+pub(crate) const SIZES: [(u16, u16); 5] = [(80, 24), (100, 30), (120, 40), (160, 50), (300, 80)];
+
+pub(crate) fn table(game: &str, seed: u64, decisions: usize) -> Table {
+    let mut table = Table::new(game, &[], &Tables::new(), Dealer::seeded(seed)).unwrap();
+    for _ in 0..decisions {
+        let Some(choice) = table.advice(Player::Sensible, 1) else {
+            break;
+        };
+        table.act_number(choice.number).unwrap();
+    }
+    table
+}
+
+pub(crate) fn app(table: Table) -> App {
+    App::new(table, Tables::new(), Saves::new(PathBuf::from("nowhere")))
+}
+
+pub(crate) fn press(app: &mut App, code: KeyCode) {
+    app.key(KeyEvent::new(code, KeyModifiers::NONE));
+}
+
+pub(crate) fn typed(app: &mut App, text: &str) {
+    text.chars()
+        .for_each(|letter| press(app, KeyCode::Char(letter)));
+}
+
+pub(crate) fn picture(app: &mut App, (width, height): (u16, u16)) -> Buffer {
+    let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+    app.draw(buffer.area, &mut buffer);
+    buffer
+}
+
+pub(crate) fn text(buffer: &Buffer) -> String {
+    let rows = buffer.content.chunks(usize::from(buffer.area.width));
+    let rows = rows.map(|row| row.iter().map(ratatui_core::buffer::Cell::symbol).collect());
+    rows.collect::<Vec<String>>().join("\n")
+}
+
+/// Returns the letters of the cells that belong to a target, without spaces and frames.
+pub(crate) fn letters(app: &App, buffer: &Buffer, target: &Target, modifier: Modifier) -> String {
+    let mut letters = String::new();
+    for y in 0..buffer.area.height {
+        for x in 0..buffer.area.width {
+            let cell = buffer.cell((x, y)).unwrap();
+            if app.map().target(x, y) == Some(target) && cell.modifier.contains(modifier) {
+                letters.push_str(cell.symbol());
+            }
+        }
+    }
+    solid(&letters)
+}
+
+pub(crate) fn solid(text: &str) -> String {
+    text.chars()
+        .filter(|letter| !letter.is_whitespace() && !"│─╭╮╰╯°".contains(*letter))
+        .collect()
+}
+
+/// Returns an empty folder for a test.
+pub(crate) fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("solo-manners-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+/// A start menu at a screen in memory.
+pub(crate) struct Menu {
+    pub(crate) shell: Shell,
+    pub(crate) size: (u16, u16),
+}
+
+/// Settings with saves in this folder.
+pub(crate) fn settings_in(saves: &Path) -> Settings {
+    Settings {
+        games: Games::embedded(),
+        saves: saves.to_owned(),
+        seed: Some(3),
+        ..Settings::default()
+    }
+}
+
+impl Menu {
+    pub(crate) fn new(saves: &Path) -> Self {
+        Self {
+            shell: Shell::start(settings_in(saves)),
+            size: (80, 24),
+        }
+    }
+
+    pub(crate) fn press(&mut self, code: KeyCode) -> String {
+        self.shell
+            .event(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+        self.text()
+    }
+
+    pub(crate) fn typed(&mut self, text: &str) -> String {
+        for letter in text.chars() {
+            self.press(KeyCode::Char(letter));
+        }
+        self.text()
+    }
+
+    pub(crate) fn text(&mut self) -> String {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, self.size.0, self.size.1));
+        self.shell.draw(buffer.area, &mut buffer);
+        let rows = buffer.content.chunks(usize::from(self.size.0));
+        let rows = rows.map(|row| row.iter().map(ratatui_core::buffer::Cell::symbol).collect());
+        rows.collect::<Vec<String>>().join("\n")
+    }
+
+    /// Chooses the row that has this text.
+    pub(crate) fn choose(&mut self, row: &str) -> String {
+        for _ in 0..40 {
+            let mut buffer = Buffer::empty(Rect::new(0, 0, self.size.0, self.size.1));
+            self.shell.draw(buffer.area, &mut buffer);
+            let under = buffer
+                .content
+                .iter()
+                .filter(|cell| cell.modifier.contains(Modifier::REVERSED));
+            let under: String = under.map(ratatui_core::buffer::Cell::symbol).collect();
+            if under.contains(row) {
+                return self.press(KeyCode::Enter);
+            }
+            self.press(KeyCode::Down);
+        }
+        panic!("{row} is not there:\n{}", self.text());
+    }
+}

@@ -1,0 +1,83 @@
+//! The words of the program: counts, and texts that fit.
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
+use std::collections::BTreeSet;
+
+use solo_table::{Due, Player, Table, ZoneLayout, games};
+
+use crate::desk::{app, picture, table, text};
+
+/// Lists the places of a text where one of a kind is many: `1 cards`.
+fn one_of_many(text: &str) -> Vec<String> {
+    let words: Vec<&str> = text
+        .split(|letter: char| letter.is_whitespace() || ",;:()".contains(letter))
+        .collect();
+    let pairs = words.windows(2);
+    let wrong = pairs.filter_map(|pair| match pair {
+        ["1", many] if is_plural(many) => Some(format!("{} in {text:?}", pair.join(" "))),
+        _ => None,
+    });
+    wrong.collect()
+}
+
+/// Verbs and names that end like a plural.
+const SINGULAR: [&str; 6] = ["begins", "lacks", "moves", "shows", "Hugues", "lies"];
+
+fn is_plural(word: &str) -> bool {
+    let letters = word.chars().all(char::is_alphabetic);
+    let ends = word.ends_with('s') && !word.ends_with("ss") && !word.ends_with("us");
+    letters && ends && word.len() > 3 && !SINGULAR.contains(&word)
+}
+
+fn look(table: &Table, wrong: &mut BTreeSet<String>) {
+    let scene = table.scene();
+    let mut texts = vec![scene.now.clone(), scene.ask.clone()];
+    texts.extend(scene.choices.iter().map(|choice| choice.label.clone()));
+    for zone in &scene.zones {
+        for item in &zone.items {
+            texts.extend(item.notes.clone());
+            for badge in &item.badges {
+                texts.push(format!("{} {}", badge.name, badge.value));
+                if zone.look == ZoneLayout::Counts {
+                    texts.push(format!("{} {}", badge.value, item.name));
+                }
+            }
+        }
+    }
+    texts.extend(table.narration_from(table.steps().saturating_sub(1)));
+    wrong.extend(
+        texts
+            .iter()
+            .flat_map(|text| one_of_many(text))
+            .map(|it| format!("{}: {it}", table.name())),
+    );
+}
+
+#[test]
+fn one_is_not_many() {
+    let mut wrong = BTreeSet::new();
+    assert_eq!(
+        one_of_many("you have 1 cards (of 11 cards)"),
+        ["1 cards in \"you have 1 cards (of 11 cards)\""]
+    );
+    for game in games() {
+        for seed in 0..3 {
+            let mut table = table(game.name, seed, 0);
+            for _ in 0..60 {
+                look(&table, &mut wrong);
+                if table.due() != Due::Decision {
+                    break;
+                }
+                let choice = table.advice(Player::Random, seed).unwrap();
+                table.act_number(choice.number).unwrap();
+            }
+            let shown = text(&picture(&mut app(table), (300, 80)));
+            wrong.extend(
+                one_of_many(&shown)
+                    .into_iter()
+                    .map(|it| format!("{} on the screen: {it}", game.name)),
+            );
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
