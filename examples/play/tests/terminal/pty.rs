@@ -207,8 +207,8 @@ impl Terminal {
     /// Closes the terminal.
     pub(crate) fn hang_up(&mut self) {
         self.is_over.store(true, Ordering::Relaxed);
-        // The thread that reads ends with what this key shows.
-        self.press("x");
+        // The thread that reads ends with what these keys show, at the table, in a menu and in a text.
+        self.press(&format!("x{DOWN}{ESCAPE}"));
         self.line = None;
         self.keyboard = Box::new(std::io::sink());
     }
