@@ -300,12 +300,11 @@ impl<G: Scenic> Position<G> {
 
     /// Returns the results of a decision in words.
     fn said(&self, prospect: &Prospect<G::Decision>) -> String {
-        let mean = format!("{:.0}", prospect.yours.mean);
-        let (mean, deals) = (&*mean, prospect.deals);
+        let (mean, deals) = (prospect.yours.mean.rounded(), prospect.deals);
         let mut text = match (prospect.theirs, prospect.margin) {
             (Some(theirs), Some(margin)) => {
-                let (lead, theirs) = (self.lead(margin), format!("{:.0}", theirs.mean));
-                let (rival, theirs, lead) = (&*self.phrases.name, &*theirs, &*lead);
+                let (lead, theirs) = (self.lead(margin), theirs.mean.rounded());
+                let (rival, lead) = (&*self.phrases.name, &*lead);
                 self.fill(
                     &self.phrases.rival,
                     &fields![mean, rival, theirs, deals, lead],

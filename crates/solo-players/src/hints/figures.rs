@@ -15,17 +15,29 @@ use core::fmt::{self, Display, Formatter};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tenths(pub i32);
 
+impl Tenths {
+    /// Returns the nearest whole number, halves away from zero.
+    ///
+    /// ```
+    /// use solo_players::Tenths;
+    /// assert_eq!([14, 15, -14, -15].map(|tenths| Tenths(tenths).rounded()), [1, 2, -1, -2]);
+    /// ```
+    #[must_use]
+    pub const fn rounded(self) -> i32 {
+        let half = if self.0 < 0 { -5 } else { 5 };
+        self.0.saturating_add(half).wrapping_div(10)
+    }
+}
+
 impl Display for Tenths {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let size = self.0.unsigned_abs();
-        let split = |size: u32| (size.wrapping_div(10), size.wrapping_rem(10));
-        let sign = |is_nothing: bool| if self.0 < 0 && !is_nothing { "-" } else { "" };
         if f.precision() == Some(0) {
-            let (whole, _) = split(size.saturating_add(5));
-            return write!(f, "{}{whole}", sign(whole == 0));
+            return write!(f, "{}", self.rounded());
         }
-        let (whole, rest) = split(size);
-        write!(f, "{}{whole}.{rest}", sign(size == 0))
+        let size = self.0.unsigned_abs();
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let (whole, rest) = (size.wrapping_div(10), size.wrapping_rem(10));
+        write!(f, "{sign}{whole}.{rest}")
     }
 }
 
