@@ -116,7 +116,8 @@ pub(crate) fn facts(game: &GameInfo) -> String {
     let speed = instructions
         .lines()
         .find_map(|line| line.strip_prefix(&format!("{} ", game.name)));
-    let (in_place, pure) = speed.unwrap().split_once(' ').unwrap();
+    let mut columns = speed.unwrap().split(' ');
+    let (in_place, pure) = (columns.next().unwrap(), columns.next().unwrap());
     let rival = if game.facts.rival.is_empty() {
         "none"
     } else {
