@@ -128,6 +128,7 @@ impl Item {
     }
 
     /// Returns a number with the name of one or of many: "1 citizen", "2 citizens".
+    #[cfg(feature = "kings-challenge")]
     pub(crate) fn counted(
         id: impl Into<String>,
         one: &str,

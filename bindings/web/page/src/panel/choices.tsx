@@ -4,7 +4,7 @@ import { Table } from "../model/lit.js";
 import { endOf } from "../model/last.js";
 import { type Result, resultsOf } from "../model/odds.js";
 import type { Play } from "../model/play.js";
-import { percent } from "../model/words.js";
+import { figures, percent } from "../model/words.js";
 
 interface Props {
   play: Play;
@@ -100,15 +100,12 @@ function Line({ choice, number, hint, hinted, isBest, total, light }: LineProps)
       {hint && (
         <span class="chance hint" title={`${hint.text}; ${hint.deals} games played by ${hint.by}`}>
           {isBest && "★ "}
-          {said(hint)}
+          {figures(hint)}
         </span>
       )}
     </button>
   );
 }
-
-/** A hint without the label: it stands beside it. */
-const said = ({ label, text }: Hint) => text.slice(label.length + 2);
 
 /** The choice that ends the turn: it stays in view below the list, however long that is. */
 export function End({ play, hints, thinks, light }: Pick<Props, "play" | "hints" | "thinks" | "light">) {
