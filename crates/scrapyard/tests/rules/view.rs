@@ -373,6 +373,8 @@ fn tasks() {
     for agenda in [
         "main / main",
         "trim",
+        "die dig machine / trim / main",
+        "gain player part 1 / trim / main",
         "gain player part 0 / main",
         "gain player part 7 / main",
         "gain nobody part 1 / main",
