@@ -114,6 +114,20 @@ fn typed_words_are_explained_by_the_game() {
 }
 
 #[test]
+fn an_enter_behind_a_command_takes_no_choice() {
+    let mut app = app(table("votk", 7, 4));
+    picture(&mut app, (100, 30));
+    typed(&mut app, ":u");
+    let undone = app.table().steps();
+    press(&mut app, KeyCode::Enter);
+    assert_eq!(app.table().steps(), undone);
+    let shown = text(&picture(&mut app, (100, 30)));
+    assert!(shown.contains("a command needs no Enter"), "{shown}");
+    press(&mut app, KeyCode::Enter);
+    assert!(app.table().steps() > undone, "the second one takes");
+}
+
+#[test]
 fn a_hint_speaks_of_points() {
     let mut app = app(table("tomb4k", 42, 0));
     picture(&mut app, (100, 30));

@@ -27,7 +27,15 @@ impl Audit<'_> {
             state.agenda.first().is_none() || self.step().is_some() || self.is_settling();
         ensure!(findings, state.agenda.tail() != Tail::Main || outside_actions => "agenda", "SE-16.2",
             "a task of an action is not followed by the end of the action");
-        let is_draw = |task| matches!(task, Task::Gain { side: Side::Ghost, .. });
+        let is_draw = |task| {
+            matches!(
+                task,
+                Task::Gain {
+                    side: Side::Ghost,
+                    ..
+                }
+            )
+        };
         ensure!(findings, state.agenda.tail() != Tail::Trim || state.agenda.tasks().all(is_draw) => "agenda", "SE-16.2",
             "between an action and the next one only the ghost draws");
     }

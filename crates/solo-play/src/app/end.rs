@@ -100,7 +100,10 @@ fn compared(summary: &Summary, known: &Comparison, unit: &str) -> String {
     // Percentiles do not tell equal results from fewer ones.
     let below = match known.below {
         0 => String::new(),
-        below => format!("; your {} beat {below} % of its games", summary.points),
+        below => format!(
+            "; your {} beat at least {below} % of its games",
+            summary.points
+        ),
     };
     format!(
         "{}: {mean} on average of {games} deals{won}{below}.",

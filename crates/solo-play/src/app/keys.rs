@@ -13,6 +13,8 @@ use crate::signals::suspend;
 /// Rows and lines that a page has.
 const PAGE: isize = 8;
 
+const DONE: &str = "a command needs no Enter; a second one takes what the cursor is on";
+
 impl App {
     /// Handles a key.
     pub fn key(&mut self, key: KeyEvent) {
@@ -47,6 +49,7 @@ impl App {
     }
 
     fn key_at_table(&mut self, key: KeyCode) {
+        let has_commanded = std::mem::take(&mut self.has_commanded);
         if self.leads && !matches!(key, KeyCode::Char(_)) {
             self.leads = false;
             return;
@@ -59,6 +62,8 @@ impl App {
             }
         }
         match key {
+            // Whoever ends a command with Enter means no choice.
+            KeyCode::Enter if has_commanded => self.message = Some(DONE.to_owned()),
             KeyCode::Up => self.step(-1),
             KeyCode::Down => self.step(1),
             KeyCode::PageUp => self.page(-PAGE),
@@ -85,7 +90,11 @@ impl App {
     fn letter(&mut self, letter: char) {
         if std::mem::take(&mut self.leads) {
             match of_letter(letter) {
-                Some(command) => self.command(command),
+                Some(command) => {
+                    self.command(command);
+                    // The choice that a hint recommends is taken by the next Enter.
+                    self.has_commanded = command != Command::Hint && self.window.is_none();
+                }
                 None => {
                     self.message = Some(format!("there is no command :{letter}; ? shows them"));
                 }

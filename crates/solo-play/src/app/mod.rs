@@ -78,6 +78,8 @@ pub struct App {
     typed: String,
     /// `true` after a colon: the next letter is a command.
     leads: bool,
+    /// Whether the last key was the letter of a command.
+    has_commanded: bool,
     notation: bool,
     /// Points to be expected from a choice, by its number.
     hint: BTreeMap<u32, String>,
@@ -127,6 +129,7 @@ impl App {
             story_scroll: 0,
             typed: String::new(),
             leads: false,
+            has_commanded: false,
             notation: false,
             hint: BTreeMap::new(),
             forms: Vec::new(),

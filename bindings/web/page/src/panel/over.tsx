@@ -49,7 +49,7 @@ const NAMES: Readonly<Record<string, string>> = { random: "A player without a pl
 /** What a known player of the same game reaches. */
 function compared(game: string, { player, games, won, mean_tenths: mean, below }: Comparison): string {
   const wins = won === null ? "" : `, and wins ${percent(won, games)} of its games`;
-  const beaten = below > 0 ? ` You did better than in ${below} % of them.` : "";
+  const beaten = below > 0 ? ` You did better than in at least ${below} % of them.` : "";
   return `${NAMES[player] ?? `The player “${player}”`} ends ${measured(game, mean / 10)} on average${wins}.${beaten}`.replace(/ends (?=\d[\d.]* points(?: of rating)? on)/, "ends with ");
 }
 
