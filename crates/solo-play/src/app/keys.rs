@@ -62,7 +62,7 @@ impl App {
             }
         }
         match key {
-            // Whoever ends a command with Enter means no choice.
+            // An Enter that ends a command means no choice.
             KeyCode::Enter if has_commanded => self.message = Some(DONE.to_owned()),
             KeyCode::Up => self.step(-1),
             KeyCode::Down => self.step(1),

@@ -78,7 +78,7 @@ pub struct App {
     typed: String,
     /// `true` after a colon: the next letter is a command.
     leads: bool,
-    /// Whether the last key was the letter of a command.
+    /// `true` if the last key was the letter of a command.
     has_commanded: bool,
     notation: bool,
     /// Points to be expected from a choice, by its number.
