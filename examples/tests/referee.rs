@@ -157,6 +157,39 @@ fn malformed_lines_get_an_error() {
         ask(&mut referee, json!({"cmd": "undo"}))["view"]["deck"],
         44
     );
+    let unknown = ask(&mut referee, r#"{"cmd":"fly"}"#)["error"].to_string();
+    assert!(
+        unknown.contains("expected one of `name`, `facts`"),
+        "{unknown}"
+    );
+    assert!(unknown.ends_with("or one of the commands new, act, chance, seed, position, amend, undo, load, save, games\""), "{unknown}");
+}
+
+#[test]
+fn every_question_has_an_answer() {
+    let unknown = ask(&mut referee(), r#"{"cmd":"fly"}"#)["error"].to_string();
+    let (_, list) = unknown.split_once("expected one of").unwrap();
+    let questions: Vec<&str> = list.split('`').skip(1).step_by(2).collect();
+    assert!(questions.len() > 20, "{questions:?}");
+    for game in games() {
+        let mut referee = Referee::new(&Games::embedded(), game.name).unwrap();
+        ask(&mut referee, json!({"cmd": "seed", "seed": 1}));
+        for question in &questions {
+            let (line, name) = match *question {
+                "ask" => (json!({"cmd": "ask", "item": "x"}), "answer"),
+                "explain" => (json!({"cmd": "explain", "text": "x"}), "answer"),
+                "rules" => (json!({"cmd": "rules", "part": "end"}), "rules"),
+                "story" => (json!({"cmd": "story", "parts": 1}), "story"),
+                "events" | "event_data" | "history" => {
+                    (json!({"cmd": question, "from": 0}), *question)
+                }
+                _ => (json!({"cmd": question}), *question),
+            };
+            let answer = ask(&mut referee, line.clone());
+            let has = answer.as_object().unwrap().keys();
+            assert_eq!(has.collect::<Vec<_>>(), [name], "{line}: {answer}");
+        }
+    }
 }
 
 #[test]
@@ -510,7 +543,7 @@ fn rules_are_those_in_force_and_cite_the_rulebook() {
     let wrong = ask(&mut referee, json!({"cmd": "rules", "part": "bluff"}));
     assert_eq!(
         wrong["error"],
-        "malformed: a part of the rules is one of goal, turn, score, end"
+        "malformed: unknown variant `bluff`, expected one of `goal`, `turn`, `score`, `end`"
     );
 }
 

@@ -3,7 +3,7 @@
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple, PyType};
-use solo_table::{Dealer, Due, RulePart, Value, Visibility};
+use solo_table::{Dealer, Due, Question, RulePart, Value, Visibility};
 
 use crate::convert::{self, Entries, borrowed, read_options, read_tables, read_value};
 use crate::error::OrRaise as _;
@@ -247,6 +247,16 @@ impl Table {
     /// Returns the events from the start up to a step, in sentences.
     fn narration_until(&self, step: usize) -> Vec<String> {
         self.0.narration_until(step)
+    }
+
+    /// Answers a question as the referee does: `{"cmd": "story", "parts": 2}` with `{"story": [...]}`.
+    fn reply<'py>(
+        &self,
+        py: Python<'py>,
+        question: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let question = Question::try_from(&read_value(question)?).or_raise(py)?;
+        convert::data(py, &self.0.reply(&question))
     }
 
     /// Returns what can be done with an item of the scene, by its id, and why the other decisions are not legal.

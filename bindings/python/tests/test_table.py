@@ -26,6 +26,17 @@ def play(table: Table) -> None:
         decide(any_of.choice(choices)[0])
 
 
+def test_questions_are_data_too() -> None:
+    table = Table("tomb4k", seed=42)
+    assert table.reply({"cmd": "story", "parts": 2}) == {"story": table.story(2)}
+    assert table.reply({"cmd": "ask", "item": "back"}) == {"answer": table.ask("back")}
+    assert table.reply({"cmd": "view", "step": 99}) == {"view": None}
+    for wrong in ({}, {"cmd": "dance"}, {"cmd": "story"}, {"cmd": "due", "step": 1}, "story", None):
+        with pytest.raises(TableError) as raised:
+            table.reply(wrong)  # type: ignore[arg-type]
+        assert raised.value.kind == "malformed"
+
+
 def test_items_and_words_are_answered_and_the_story_has_actors() -> None:
     table = Table("tomb4k", seed=42)
     assert [choice["notation"] for choice in table.ask("back")["choices"]] == ["retreat"]

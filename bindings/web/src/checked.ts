@@ -81,15 +81,15 @@ export function callback(value: unknown, what: string): void {
   if (value !== undefined && typeof value !== "function") refuse("malformed", `${what} is a function, not ${shown(value)}`);
 }
 
-/** A position as JSON. @internal */
-export function position(view: unknown): string {
+/** An object as JSON. @internal */
+export function json(value: unknown, kind: ErrorKind, what: string): string {
   try {
-    const json = JSON.stringify(view) as string | undefined;
-    if (json !== undefined) return json;
+    const text = JSON.stringify(value) as string | undefined;
+    if (text !== undefined) return text;
   } catch {
     // A BigInt, or an object within itself.
   }
-  return refuse("bad_position", `a position is an object that JSON can express, not ${shown(view)}`);
+  return refuse(kind, `${what} is an object that JSON can express, not ${shown(value)}`);
 }
 
 /** Texts as JSON. @internal */

@@ -9,5 +9,5 @@ export type { Played, Player, Players } from "./players.js";
 export { Dealer, type Input, type Notation, type RulePart, type Rules, type Setup, type Sight, type Told } from "./table.js";
 export type {
   Actor, Answer, Area, Badge, Choice, Comparison, Due, Entry, ErrorKind, Facts, Fault, FirstGame, Form, GameInfo, Held, Hint, Item,
-  LessonPart, Line, Look, NotableMoment, Offer, OptionInfo, Reason, RuleClause, Said, Scene, ScoreLine, Side, StoryPart, StorySentence, Summary, TableInfo, Tint, WhyNot, Zone,
+  LessonPart, Line, Look, NotableMoment, Offer, OptionInfo, Question, Reason, RuleClause, Said, Scene, ScoreLine, Side, StoryPart, StorySentence, Summary, TableInfo, Tint, WhyNot, Zone,
 } from "./types/shared.js";

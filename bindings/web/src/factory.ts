@@ -51,7 +51,7 @@ export function tableClass<Class>(glue: Glue, Seats: Seats = Table): Class {
     }
 
     static setUp(name: GameName, view: object, setup: Setup<GameName> = {}): Seat {
-      return new Seat(new Opened(() => begun(glue, name, setup, checked.position(view))));
+      return new Seat(new Opened(() => begun(glue, name, setup, checked.json(view, "bad_position", "a position"))));
     }
 
     static load(save: string): Seat {

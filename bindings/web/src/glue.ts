@@ -1,14 +1,7 @@
 // What wasm-bindgen makes of the crate solo-wasm, as far as it is used. Errors are thrown as texts of JSON.
 
-// Methods of a table are numbered by the module: those that read it, those that change it, and those that make another.
+// Methods of a table are numbered by the module: those that change it, and those that make another.
 
-/** @internal */
-export type Query =
-  | "Name" | "Facts" | "Options" | "Catalogue" | "Due" | "Choices" | "Notations" | "Outcome" | "CanUndo" | "Save" | "Record"
-  | "Glossary" | "Rules" | "View" | "Events" | "EventData" | "NarrationFrom" | "NarrationUntil" | "Scene" | "Memory" | "Summary" | "Story"
-  | "Lesson";
-/** @internal */
-export type Question = "Ask" | "Explain";
 /** @internal */
 export type Change = "Act" | "ActNumber" | "Report" | "ReportNumber" | "Undo" | "UndoPastFence" | "Redo";
 /** @internal */
@@ -18,8 +11,7 @@ export type Another = "Copy" | "Begin" | "SetUp" | "Load" | "Amended";
 export interface Raw {
   free(): void;
   another(how: number, text: string, options?: string, tables?: string): Raw;
-  query(what: number, step: number): string;
-  ask(what: number, text: string): string;
+  reply(question: string): string;
   change(how: number, text: string, number: number): boolean;
   steps(): number;
   can_redo(): boolean;
@@ -48,8 +40,6 @@ export interface Glue {
     new (name: string, options: string, tables: string | undefined, seed: bigint | undefined, view?: string): Raw;
     load(save: string, tables?: string): Raw;
   };
-  Query: Record<Query, number>;
-  Question: Record<Question, number>;
   Change: Record<Change, number>;
   Another: Record<Another, number>;
   games(): string;

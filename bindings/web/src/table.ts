@@ -1,8 +1,8 @@
 import * as checked from "./checked.js";
 import { attempt } from "./error.js";
 import type { Event, GameName, Options, Outcome, Tables, View } from "./games.js";
-import type { Another, Change, Glue, Query, Question, Raw } from "./glue.js";
-import type { Answer, Choice, Due, Entry, Facts, LessonPart, Said, Scene, StoryPart, Summary, Told as AnyTold } from "./types/shared.js";
+import type { Another, Change, Glue, Raw } from "./glue.js";
+import type { Answer, Choice, Due, Entry, Facts, LessonPart, Question, Said, Scene, StoryPart, Summary, Told as AnyTold } from "./types/shared.js";
 
 /** Who answers chance: a seed, or nobody, so that outcomes have to be reported. */
 export interface Dealer {
@@ -33,6 +33,8 @@ export type RulePart = (typeof PARTS)[number];
 
 const SIGHTS: readonly Sight[] = ["table", "memory"];
 const PARTS = ["goal", "turn", "score", "end"] as const;
+
+const at = (step: number): number => checked.whole(step, "a step");
 
 /** A decision or an outcome: as `choices` lists it, in the notation of the game, or by its number. */
 export type Input = Pick<Choice, "notation"> | string | number;
@@ -80,20 +82,9 @@ export abstract class Table<N extends GameName = GameName> {
     return this.#raw ?? checked.refuse("not_now", "the memory of this table was given back");
   }
 
-  #text(what: Query, step = 0): string {
-    return this.raw.query(this.#glue.Query[what], step);
-  }
-
-  #query<T>(what: Query, step = 0): T {
-    return JSON.parse(this.#text(what, step));
-  }
-
-  #at<T>(what: Query, step: number): T {
-    return this.#query(what, checked.whole(step, "a step"));
-  }
-
-  #ask(what: Question, asked: string, name: string): Answer {
-    return JSON.parse(this.raw.ask(this.#glue.Question[what], checked.text(asked, "notation", name)));
+  /** What the answer to a question has. */
+  #reply<T>(question: Question): T {
+    return Object.values(this.reply(question))[0];
   }
 
   #enter(text: Change, number: Change, given: Input): void {
@@ -134,9 +125,18 @@ export abstract class Table<N extends GameName = GameName> {
     this.free();
   }
 
+  /**
+   * Answers a question that comes as data, as the referee does: an object with one field, named after what it has.
+   * @throws {TableError} what is not a question
+   */
+  reply(question: Question): Record<string, any> {
+    const json = checked.json(question, "malformed", "a question");
+    return JSON.parse(attempt(() => this.raw.reply(json)));
+  }
+
   /** The name of the game. */
   name(): N {
-    return this.#text("Name") as N;
+    return this.#reply({ cmd: "name" });
   }
 
   /** Whether this is a table of that game, whose types it then has. */
@@ -146,32 +146,32 @@ export abstract class Table<N extends GameName = GameName> {
 
   /** Facts about the game. */
   facts(): Facts {
-    return this.#query("Facts");
+    return this.#reply({ cmd: "facts" });
   }
 
   /** The options of this table, those with default values included. */
   options(): Required<Options<N>> {
-    return this.#query("Options");
+    return this.#reply({ cmd: "options" });
   }
 
   /** The tables of this table's catalogue. */
   catalogue(): Required<Tables<N>> {
-    return this.#query("Catalogue");
+    return this.#reply({ cmd: "catalogue" });
   }
 
   /** What is waited for. */
   due(): Due {
-    return this.#query("Due");
+    return this.#reply({ cmd: "due" });
   }
 
   /** What can be decided, or reported of chance, in the order of the game; empty at the end. */
   choices(): Choice[] {
-    return this.#query("Choices");
+    return this.#reply({ cmd: "choices" });
   }
 
   /** The same list as notations with weights, for programs: without the work of labels. */
   notations(): Notation[] {
-    return this.#query("Notations");
+    return this.#reply({ cmd: "notations" });
   }
 
   /**
@@ -208,17 +208,17 @@ export abstract class Table<N extends GameName = GameName> {
 
   /** The view of the present position, as the rulebook of the game defines it. */
   view(): View<N> {
-    return this.#query("View", this.steps());
+    return this.#reply({ cmd: "view" });
   }
 
   /** The view after so many steps; `null` if there were fewer. */
   viewAt(step: number): View<N> | null {
-    return this.#at("View", step);
+    return this.#reply({ cmd: "view", step: at(step) });
   }
 
   /** How the game ended; `null` while it runs. */
   outcome(): Outcome<N> | null {
-    return this.#query("Outcome");
+    return this.#reply({ cmd: "outcome" });
   }
 
   /** How many decisions and outcomes there were. */
@@ -228,47 +228,47 @@ export abstract class Table<N extends GameName = GameName> {
 
   /** What happened from a step on; step 0 is the start of the game. */
   eventsFrom(step: number): Told<N>[] {
-    return this.#at("Events", step);
+    return this.#reply({ cmd: "events", from: at(step) });
   }
 
   /** The same events as data alone, for programs: without the work of sentences. */
   eventDataFrom(step: number): Event<N>[] {
-    return this.#at("EventData", step);
+    return this.#reply({ cmd: "event_data", from: at(step) });
   }
 
   /** What happened from a step on, in sentences; equal moves of a step are told once. */
   narrationFrom(step: number): string[] {
-    return this.#at("NarrationFrom", step);
+    return this.#reply({ cmd: "narration", from: at(step) });
   }
 
   /** What happened from the start up to a step, in sentences. */
   narrationUntil(step: number): string[] {
-    return this.#at("NarrationUntil", step);
+    return this.#reply({ cmd: "narration", to: at(step) });
   }
 
   /** What can be done with an item of the scene, by its id, and why the other decisions about it are not legal. */
   ask(item: string): Answer {
-    return this.#ask("Ask", item, "the id of an item");
+    return this.#reply({ cmd: "ask", item: checked.text(item, "notation", "the id of an item") });
   }
 
   /** What typed words mean: the choices, the refusals of decisions that are not legal, or the texts that are near. */
   explain(text: string): Answer {
-    return this.#ask("Explain", text, "what was typed");
+    return this.#reply({ cmd: "explain", text: checked.text(text, "notation", "what was typed") });
   }
 
   /** What happened, by actor and turn: the latest parts, at most that many, with the items that each sentence touches. */
   story(parts: number): StoryPart[] {
-    return this.#query("Story", checked.whole(parts, "the number of parts"));
+    return this.#reply({ cmd: "story", parts: checked.whole(parts, "the number of parts") });
   }
 
   /** A finished game: its result, its score sheet, and how it compares with the known players; `null` while it runs. */
   summary(): Summary | null {
-    return this.#query("Summary");
+    return this.#reply({ cmd: "summary" });
   }
 
   /** What comes up for the first time at the decision after that many steps, explained; empty where no decision is due. */
   lesson(step: number = this.steps()): LessonPart[] {
-    return this.#at("Lesson", step);
+    return this.#reply({ cmd: "lesson", step: at(step) });
   }
 
   /**
@@ -294,7 +294,7 @@ export abstract class Table<N extends GameName = GameName> {
 
   /** Whether `undo` and `undoPastFence` would do something. */
   canUndo(): [undo: boolean, pastFence: boolean] {
-    return this.#query("CanUndo");
+    return this.#reply({ cmd: "can_undo" });
   }
 
   /** Whether `redo` would do something. */
@@ -315,32 +315,33 @@ export abstract class Table<N extends GameName = GameName> {
 
   /** The game as text; `Table.load` reads it. */
   save(): string {
-    return this.#text("Save");
+    return this.#reply({ cmd: "saved_game" });
   }
 
   /** The inputs of the game as text: without seed and without tables. `Table.load` reads it, too. */
   record(): string {
-    return this.#text("Record");
+    return this.#reply({ cmd: "record" });
   }
 
   /** Every card of the game, with what it does in words. */
   glossary(): Entry[] {
-    return this.#query("Glossary");
+    return this.#reply({ cmd: "glossary" });
   }
 
   /** A part of the rules that are in force here, in sentences with clause and source. */
   rules(part: RulePart): Said[] {
-    return this.#query("Rules", PARTS.indexOf(checked.word(part, PARTS, "a part of the rules")));
+    return this.#reply({ cmd: "rules", part: checked.word(part, PARTS, "a part of the rules") });
   }
 
   /** What lies on the table, for drawing. */
   scene(): Scene {
-    return this.#query("Scene", this.steps());
+    return this.#reply({ cmd: "scene" });
   }
 
   /** What lay on the table after so many steps, as it is seen there or remembered; `null` if there were fewer. */
   sceneAt(step: number, sight: Sight): Scene | null {
-    return this.#at(checked.word(sight, SIGHTS, "visibility") === "memory" ? "Memory" : "Scene", step);
+    const memory = checked.word(sight, SIGHTS, "visibility") === "memory";
+    return this.#reply({ cmd: "scene", step: at(step), memory });
   }
 
   /**
@@ -357,7 +358,7 @@ export abstract class Table<N extends GameName = GameName> {
    * @throws {TableError} what `beginAgain` throws, and every fault of the view
    */
   setUpHere(view: View<N>, rules: Rules<N> = {}): this {
-    return this.#another("SetUp", checked.position(view), rules);
+    return this.#another("SetUp", checked.json(view, "bad_position", "a position"), rules);
   }
 
   /**

@@ -43,7 +43,7 @@ const types = {
 const METHODS = {
   act: ["input"], actNumber: ["no"], report: ["input"], reportNumber: ["no"], viewAt: ["whole"], eventsFrom: ["whole"], eventDataFrom: ["whole"],
   narrationFrom: ["whole"], narrationUntil: ["whole"], ask: ["text"], explain: ["text"], story: ["whole"], lesson: ["step"], deal: ["dealer"], rules: ["no"],
-  sceneAt: ["whole", "no"], beginAgain: ["rules"], setUpHere: ["view", "rules"], loadHere: ["no"], amended: ["edits"],
+  sceneAt: ["whole", "no"], reply: ["no"], beginAgain: ["rules"], setUpHere: ["view", "rules"], loadHere: ["no"], amended: ["edits"],
   hint: ["whole", "seed"], hints: ["seed", "list"], advice: ["no", "seed"], played: ["no", "seed"],
 };
 const RIGHT = { sceneAt: [0, "table"], hint: [1, 1], hints: [1, [1]], advice: ["random", 1], played: ["random", 1] };

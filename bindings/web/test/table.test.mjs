@@ -42,6 +42,16 @@ test("an error has a kind, a clause and a sentence", () => {
   assert.throws(() => seeded().amended(["gold 4"]), { kind: "no_amend" });
 });
 
+test("questions are data, too", () => {
+  const table = seeded();
+  assert.deepEqual(table.reply({ cmd: "story", parts: 2 }), { story: table.story(2) });
+  assert.deepEqual(table.reply({ cmd: "ask", item: "back" }), { answer: table.ask("back") });
+  assert.deepEqual(table.reply({ cmd: "view", step: 99 }), { view: null });
+  for (const wrong of [{}, { cmd: "dance" }, { cmd: "story" }, { cmd: "due", step: 1 }, "story", null, undefined]) {
+    assert.throws(() => table.reply(wrong), { kind: "malformed" }, JSON.stringify(wrong));
+  }
+});
+
 test("items and words are answered, and the story has actors", () => {
   const table = seeded();
   const back = table.ask("back");

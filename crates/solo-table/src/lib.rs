@@ -13,6 +13,7 @@
 //!   games of other crates;
 //! * [`Table`] is a game in progress: choices with labels, steps by number or text, events in sentences,
 //!   undo and redo, saves, and with feature `players` hints;
+//! * [`Question`] is what can be asked of a table, as data: [`Table::reply`] is the one door for other languages;
 //! * [`Scene`] is what lies on the table as data, so that one renderer draws all games;
 //! * [`Entry`] says in words what a card is and does, and where that comes from; [`Table::rules`] does so for a part of
 //!   the rules, [`Table::rulebook`] has every clause (feature `rulebook`);
@@ -70,6 +71,7 @@ mod info;
 pub mod learn;
 mod lesson;
 mod limits;
+mod question;
 mod report;
 mod rules;
 mod scene;
@@ -95,6 +97,7 @@ pub use hints::{Hint, Hints};
 pub use info::GameInfo;
 pub use lesson::{FirstGame, LessonPart};
 pub use limits::Limits;
+pub use question::{Question, Reply};
 pub use report::{Due, EventReport, Step};
 pub use rules::{RuleClause, RulePart};
 pub use scene::{Area, Badge, Choice, Held, Item, Line, Scene, Side, Tint, Zone, ZoneLayout};

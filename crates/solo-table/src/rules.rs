@@ -10,7 +10,9 @@ use solo_core::Clause;
 /// assert_eq!(RulePart::from_word("end"), Some(RulePart::End));
 /// assert_eq!(RulePart::from_word("bluff"), None);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum RulePart {
     /// The aim of the game.
     Goal,

@@ -6,8 +6,8 @@ use solo_core::Value;
 
 use crate::data::value_of;
 use crate::{
-    Answer, Choice, Due, Entry, EventReport, Facts, GameInfo, Hint, LessonPart, RuleClause, Scene,
-    StoryPart, Summary, TableError,
+    Answer, Choice, Due, Entry, EventReport, Facts, GameInfo, Hint, LessonPart, Question,
+    RuleClause, Scene, StoryPart, Summary, TableError,
 };
 
 /// Returns a JSON Schema (draft 2020-12) of the data that tables of all games emit.
@@ -41,6 +41,7 @@ struct Anything {
     lesson: LessonPart,
     #[cfg(feature = "trismegistus-bot")]
     offer: crate::botmegistus::Offer,
+    question: Question,
     rule: RuleClause,
     scene: Scene,
     story: StoryPart,

@@ -1,4 +1,4 @@
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, final
 
 import numpy as np
@@ -140,6 +140,9 @@ class Table:
         ...
     def narration_until(self, step: int) -> list[str]:
         """Returns the events from the start up to a step, in sentences."""
+        ...
+    def reply(self, question: Mapping[str, object]) -> dict[str, Any]:
+        """Answers a question as the referee does: `{"cmd": "story", "parts": 2}` with `{"story": [...]}`."""
         ...
     def ask(self, item: str) -> Answer:
         """Returns what can be done with an item of the scene, by its id, and why the other decisions are not legal."""

@@ -26,6 +26,218 @@ export type ErrorKind =
  */
 export type Due = "decision" | "chance" | "nothing";
 /**
+ * A question about the game in progress; as JSON, it is a line that the referee answers.
+ *
+ * Each is answered by the method of [`Table`] of its name. Without a step it is about the present position.
+ */
+export type Question =
+  | {
+      /**
+       * Name of the game.
+       */
+      cmd: "name";
+    }
+  | {
+      /**
+       * Facts about the game.
+       */
+      cmd: "facts";
+    }
+  | {
+      /**
+       * Options of this table.
+       */
+      cmd: "options";
+    }
+  | {
+      /**
+       * Tables of its catalogue.
+       */
+      cmd: "catalogue";
+    }
+  | {
+      /**
+       * The input that is due.
+       */
+      cmd: "due";
+    }
+  | {
+      /**
+       * The choices with labels.
+       */
+      cmd: "choices";
+    }
+  | {
+      /**
+       * The choices as notations with weights.
+       */
+      cmd: "notations";
+    }
+  | {
+      /**
+       * The view after that many steps.
+       */
+      cmd: "view";
+      /**
+       * Number of steps.
+       */
+      step?: number;
+    }
+  | {
+      /**
+       * The outcome of the game.
+       */
+      cmd: "outcome";
+    }
+  | {
+      /**
+       * The scene after that many steps.
+       */
+      cmd: "scene";
+      /**
+       * Number of steps.
+       */
+      step?: number;
+      /**
+       * `true` shows what a player with perfect memory knows, too.
+       */
+      memory?: boolean;
+    }
+  | {
+      /**
+       * Events from a step on, as data with sentences.
+       */
+      cmd: "events";
+      /**
+       * First step; 0 is the start.
+       */
+      from: number;
+    }
+  | {
+      /**
+       * Events from a step on, as data alone.
+       */
+      cmd: "event_data";
+      /**
+       * First step; 0 is the start.
+       */
+      from: number;
+    }
+  | {
+      /**
+       * Steps from one on, with their inputs and events.
+       */
+      cmd: "history";
+      /**
+       * First step; 0 is the start.
+       */
+      from: number;
+    }
+  | {
+      /**
+       * Events of the steps from one to another, in sentences.
+       */
+      cmd: "narration";
+      /**
+       * First step; 0 is the start, where it begins without one.
+       */
+      from?: number;
+      /**
+       * Last step; the latest one without it.
+       */
+      to?: number;
+    }
+  | {
+      /**
+       * The latest parts of the story.
+       */
+      cmd: "story";
+      /**
+       * Maximum number of parts.
+       */
+      parts: number;
+    }
+  | {
+      /**
+       * The use of an item of the scene.
+       */
+      cmd: "ask";
+      /**
+       * Id of the item.
+       */
+      item: string;
+    }
+  | {
+      /**
+       * The meaning of typed words.
+       */
+      cmd: "explain";
+      /**
+       * The words.
+       */
+      text: string;
+    }
+  | {
+      /**
+       * A finished game, summed up.
+       */
+      cmd: "summary";
+    }
+  | {
+      /**
+       * The explanation of what comes up for the first time after that many steps.
+       */
+      cmd: "lesson";
+      /**
+       * Number of steps.
+       */
+      step?: number;
+    }
+  | {
+      /**
+       * Every card of the game in words.
+       */
+      cmd: "glossary";
+    }
+  | {
+      /**
+       * A part of the rules in force.
+       */
+      cmd: "rules";
+      /**
+       * The part.
+       */
+      part: RulePart;
+    }
+  | {
+      /**
+       * The whole rulebook by clause.
+       */
+      cmd: "rulebook";
+    }
+  | {
+      /**
+       * The possibility to undo, and to undo past a fence.
+       */
+      cmd: "can_undo";
+    }
+  | {
+      /**
+       * The game as text.
+       */
+      cmd: "saved_game";
+    }
+  | {
+      /**
+       * Its inputs as text, without seed and catalogue.
+       */
+      cmd: "record";
+    };
+/**
+ * A part of the rules that players ask for.
+ */
+export type RulePart = "goal" | "turn" | "score" | "end";
+/**
  * The form in which a zone is drawn.
  */
 export type Look = "cards" | "board" | "dice" | "rows" | "counts";
@@ -73,6 +285,7 @@ export interface Anything {
   hint: Hint;
   lesson: LessonPart;
   offer: Offer;
+  question: Question;
   rule: RuleClause;
   scene: Scene;
   story: StoryPart;

@@ -15,7 +15,7 @@ mod players;
 
 use std::sync::OnceLock;
 
-use solo_table::{Dealer, ErrorKind, Games, RulePart, Value, Visibility};
+use solo_table::{Dealer, ErrorKind, Games, Question, Value};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use json::{Answer, read, refused, write};
@@ -51,44 +51,6 @@ pub fn file_text(bytes: &[u8]) -> Answer<String> {
     solo_table::file_text(bytes)
         .map(Into::into)
         .map_err(|why| json::error(ErrorKind::Malformed, &why.to_string()))
-}
-
-/// A method of a table that only reads. Those behind `Rules` read at a step, and `Rules` the part of this index.
-#[wasm_bindgen]
-#[derive(Clone, Copy)]
-pub enum Query {
-    Name,
-    Facts,
-    Options,
-    Catalogue,
-    Due,
-    Choices,
-    Notations,
-    Outcome,
-    CanUndo,
-    Save,
-    Record,
-    Glossary,
-    Rules,
-    View,
-    Events,
-    EventData,
-    NarrationFrom,
-    NarrationUntil,
-    Scene,
-    Memory,
-    Summary,
-    /// With the number of parts as step.
-    Story,
-    Lesson,
-}
-
-/// A question about a text.
-#[wasm_bindgen]
-#[derive(Clone, Copy)]
-pub enum Question {
-    Ask,
-    Explain,
 }
 
 /// A method of a table that changes it, with a text or a number where it needs one.
@@ -173,41 +135,11 @@ impl Table {
         .map(Self)
     }
 
-    /// Returns names and saves as they are, everything else as JSON.
-    pub fn query(&self, what: Query, step: usize) -> String {
-        let table = &self.0;
-        match what {
-            Query::Name => table.name().to_owned(),
-            Query::Facts => write(&table.facts()),
-            Query::Options => write(&table.options()),
-            Query::Catalogue => write(&table.catalogue()),
-            Query::Due => write(&table.due()),
-            Query::Choices => write(&table.choices()),
-            Query::Notations => write(&table.notations()),
-            Query::Outcome => write(&table.outcome()),
-            Query::CanUndo => write(&table.can_undo()),
-            Query::Save => table.save(),
-            Query::Record => table.record(),
-            Query::Glossary => write(&table.glossary()),
-            Query::Rules => write(&RulePart::ALL.get(step).map(|part| table.rules(*part))),
-            Query::View => write(&table.view_at(step)),
-            Query::Events => write(&table.events_from(step)),
-            Query::EventData => write(&table.event_data_from(step)),
-            Query::NarrationFrom => write(&table.narration_from(step)),
-            Query::NarrationUntil => write(&table.narration_until(step)),
-            Query::Scene => write(&table.scene_at(step, Visibility::Table)),
-            Query::Memory => write(&table.scene_at(step, Visibility::Memory)),
-            Query::Summary => write(&table.summary()),
-            Query::Story => write(&table.story(step)),
-            Query::Lesson => write(&table.lesson(step)),
-        }
-    }
-
-    pub fn ask(&self, what: Question, text: &str) -> String {
-        write(&match what {
-            Question::Ask => self.0.ask(text),
-            Question::Explain => self.0.explain(text),
-        })
+    /// Answers a question as JSON.
+    pub fn reply(&self, question: &str) -> Answer<String> {
+        let data = read(ErrorKind::Malformed, Some(question.to_owned()))?.unwrap_or_default();
+        let question = refused(Question::try_from(&data))?;
+        Ok(write(&self.0.reply(&question)))
     }
 
     /// Returns `false` where there was nothing to redo.

@@ -53,24 +53,16 @@ pub(super) enum Command {
         labels: bool,
     },
     Save {},
-    Scene {},
-    Ask {
-        item: String,
-    },
-    Explain {
-        text: String,
-    },
-    Story {
-        parts: usize,
-    },
-    Summary {},
-    Lesson {},
-    Glossary {},
-    Rules {
-        part: String,
-    },
-    Rulebook {},
     Games {},
+    /// Every other word: a question about the game.
+    #[serde(other)]
+    Question,
+}
+
+impl Command {
+    /// The words of the commands, for a reader whose word is neither a command nor a question.
+    pub(super) const WORDS: &str =
+        "new, act, chance, seed, position, amend, undo, load, save, games";
 }
 
 /// Error of a command that was not carried out.

@@ -7,16 +7,17 @@ mod messages;
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
+use std::fmt::Display;
 use std::io::{self, BufRead, Write};
 use std::mem;
 use std::process::ExitCode;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize as _, Serialize};
 use serde_json::{Value as Json, json};
 use solo_core::read_json;
 use solo_table::{
-    Choice, Dealer, Due, ErrorKind, Games, Limits, RulePart, Table, TableError, Tables,
+    Choice, Dealer, Due, ErrorKind, Games, Limits, Question, Table, TableError, Tables,
 };
 
 use self::messages::{Command, Error, Labels, Position};
@@ -116,14 +117,12 @@ impl Referee {
 
     /// Answers one line with one line, without its end.
     pub fn answer(&mut self, line: &str) -> String {
-        let command = read_json(line).and_then(serde_json::from_value);
-        let command = command.map_err(|error| Error::new(ErrorKind::Malformed, error));
-        command
-            .and_then(|command| self.obey(command))
-            .unwrap_or_else(|error| text(&error))
+        self.obey(line).unwrap_or_else(|error| text(&error))
     }
 
-    fn obey(&mut self, command: Command) -> Result<String, Error> {
+    fn obey(&mut self, line: &str) -> Result<String, Error> {
+        let line: Json = read_json(line).map_err(malformed)?;
+        let command = Command::deserialize(&line).map_err(malformed)?;
         let (from, labels) = match command {
             Command::New {
                 options,
@@ -145,34 +144,28 @@ impl Referee {
             Command::Undo { labels } => (self.undo()?, labels),
             Command::Load { record, labels } => (self.load(&record)?, labels),
             Command::Save {} => return Ok(text(&json!({"record": self.table.record()}))),
-            Command::Scene {} => return Ok(text(&json!({"scene": self.table.scene()}))),
-            Command::Ask { item } => return Ok(text(&json!({"answer": self.table.ask(&item)}))),
-            Command::Explain { text: typed } => {
-                return Ok(text(&json!({"answer": self.table.explain(&typed)})));
-            }
-            Command::Story { parts } => {
-                return Ok(text(&json!({"story": self.table.story(parts)})));
-            }
-            Command::Summary {} => return Ok(text(&json!({"summary": self.table.summary()}))),
-            Command::Lesson {} => {
-                let lesson = self.table.lesson(self.table.steps());
-                return Ok(text(&json!({"lesson": lesson})));
-            }
-            Command::Glossary {} => return Ok(text(&json!({"glossary": self.table.glossary()}))),
-            Command::Rules { part } => return self.rules(&part),
-            Command::Rulebook {} => return Ok(text(&json!({"rulebook": self.table.rulebook()}))),
+            Command::Question => return self.reply(&line),
             Command::Games {} => return Ok(text(&json!({"games": self.games}))),
         };
         Ok(text(&self.position(from, labels)))
     }
 
-    fn rules(&self, part: &str) -> Result<String, Error> {
-        let part = RulePart::from_word(part).ok_or_else(|| {
-            let parts: Vec<&str> = RulePart::ALL.iter().map(|part| part.word()).collect();
-            let message = format!("a part of the rules is one of {}", parts.join(", "));
-            Error::new(ErrorKind::Malformed, message)
+    fn reply(&self, line: &Json) -> Result<String, Error> {
+        let question = Question::try_from(line).map_err(|error| {
+            let word = line.get("cmd").and_then(Json::as_str).unwrap_or_default();
+            if error
+                .message
+                .starts_with(&format!("unknown variant `{word}`"))
+            {
+                malformed(format_args!(
+                    "{error}, or one of the commands {}",
+                    Command::WORDS
+                ))
+            } else {
+                Error::from(error)
+            }
         })?;
-        Ok(text(&json!({"rules": self.table.rules(part)})))
+        Ok(text(&self.table.reply(&question)))
     }
 
     fn begin(&mut self, options: Option<Json>, catalogue: Option<Json>) -> Result<usize, Error> {
@@ -322,6 +315,10 @@ fn with_tables(
             _ => Err(error),
         },
     }
+}
+
+fn malformed(error: impl Display) -> Error {
+    Error::new(ErrorKind::Malformed, error)
 }
 
 /// Reads the data of a command in the form that a table accepts.

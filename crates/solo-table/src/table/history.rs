@@ -61,12 +61,17 @@ impl Table {
     #[must_use]
     #[doc(alias = "log")]
     pub fn narration_from(&self, step: usize) -> Vec<String> {
-        self.session.narration(step, usize::MAX, self.language())
+        self.narration(step, usize::MAX)
     }
 
     /// Returns the events from the start up to a step, in sentences.
     #[must_use]
     pub fn narration_until(&self, step: usize) -> Vec<String> {
-        self.session.narration(0, step, self.language())
+        self.narration(0, step)
+    }
+
+    /// Returns the events of the steps from one to another, in sentences.
+    pub(crate) fn narration(&self, from: usize, to: usize) -> Vec<String> {
+        self.session.narration(from, to, self.language())
     }
 }
