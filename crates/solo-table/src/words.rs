@@ -1,6 +1,51 @@
 //! Phrases that the scenes of all games share.
 
-use solo_core::Provenance;
+use std::borrow::Cow;
+
+use solo_core::{NamedFields, Noun, Provenance, Speech, Templates, fields};
+
+use crate::any_session::written;
+
+/// Texts of scenes in the language of a table.
+#[derive(Debug)]
+pub(crate) struct Words<'a, G> {
+    texts: Templates,
+    pub(crate) speech: Speech<'a, G>,
+}
+
+impl<G> Clone for Words<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G> Copy for Words<'_, G> {}
+
+impl<'a, G> Words<'a, G> {
+    pub(crate) const fn new(texts: Templates, speech: Speech<'a, G>) -> Self {
+        Self { texts, speech }
+    }
+
+    /// Returns the text under this key, which has no fields.
+    pub(crate) fn say(self, key: &str) -> String {
+        self.fill(key, &fields![])
+    }
+
+    /// Returns the text under this key as it is, with its fields in braces.
+    pub(crate) fn template(self, key: &str) -> Cow<'static, str> {
+        self.texts.constant(key, &self.speech)
+    }
+
+    /// Returns the text under this key.
+    pub(crate) fn fill(self, key: &str, fields: &dyn NamedFields<G>) -> String {
+        written(|out| self.texts.say(key, fields, &self.speech, out))
+    }
+
+    /// Returns the name of a noun of the game.
+    pub(crate) fn name(self, noun: &impl Noun<G>) -> String {
+        written(|out| noun.name(&self.speech, out))
+    }
+}
 
 /// Joins parts with commas and a last conjunction: "a, b or c".
 pub(crate) fn joined(parts: &[impl AsRef<str>], last: &str) -> String {

@@ -8,7 +8,7 @@ use std::fmt::Write;
 use crate::common::{after, begin};
 use crate::words::{CHOICES, STORIES, shows};
 use solo_core::{
-    Card, Countable, Game, GameEvent, Narration, NotationError, Noun, Speech, Variant,
+    Card, Countable, Game, GameEvent, Narration, NotationError, Noun, RefusalKind, Speech, Variant,
     missing_texts,
 };
 use tomb4k::{Chance, Decision, Event, Refusal, Tomb};
@@ -75,6 +75,30 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NothingToMark,
         Refusal::NotInTurn { card },
     ]
+}
+
+#[test]
+fn refusals_have_the_kinds_that_all_games_have() {
+    let of = |kind| {
+        let all = refusals().into_iter();
+        let all = all.filter(|refusal| refusal.kind() == kind);
+        all.map(|refusal| refusal.rule()).collect::<Vec<_>>()
+    };
+    assert_eq!(of(RefusalKind::Over), ["TK-16.3"]);
+    assert_eq!(of(RefusalKind::Notation), ["TK-17.4"]);
+    assert_eq!(
+        of(RefusalKind::NotNow),
+        [
+            "TK-16.3", "TK-16.3", "TK-12.2", "TK-3.11", "TK-8.6", "TK-7.3", "TK-10.3", "TK-3.14",
+            "TK-4.5"
+        ]
+    );
+    assert_eq!(
+        of(RefusalKind::NotLegal),
+        [
+            "TK-2.1", "TK-8.1", "TK-8.3", "TK-5.4", "TK-5.9", "TK-5.10", "TK-5.6", "TK-4.6"
+        ]
+    );
 }
 
 /// Returns the group of a decision in another language.

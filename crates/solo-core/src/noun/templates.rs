@@ -1,5 +1,7 @@
 //! Templates outside the declaration of an enum, in a table that can be listed.
 
+#[cfg(feature = "alloc")]
+use alloc::borrow::Cow;
 use core::fmt::{self, Write};
 
 use super::event::NamedFields;
@@ -132,6 +134,22 @@ impl Templates {
     ) -> fmt::Result {
         self.find(key)
             .map_or(Ok(()), |template| self.fill(template, fields, speech, out))
+    }
+
+    /// Returns the text under this key with its fields in braces, in the language of the speech; empty if there is none.
+    ///
+    /// ```
+    /// use solo_core::{Speech, example::Ten};
+    /// solo_core::templates! { SAID: "Said" { "Stop": "Stop with {sum} points", } }
+    /// assert_eq!(SAID.constant("Stop", &Speech::of(&Ten)), "Stop with {sum} points");
+    /// assert_eq!(SAID.constant("Go", &Speech::of(&Ten)), "");
+    /// ```
+    #[cfg(feature = "alloc")]
+    #[must_use]
+    pub fn constant<G: ?Sized>(&self, key: &str, speech: &Speech<'_, G>) -> Cow<'static, str> {
+        self.find(key).map_or(Cow::Borrowed(""), |template| {
+            speech.constant(self.owner, template.key, template.english)
+        })
     }
 
     /// Fills in one of these templates.

@@ -5,7 +5,7 @@ use tomb4k::catalogue::{
     DECK, DISARM_MECHANISM, DODGE_BLOW, GO_BERSERK, PICK_LOCK, Role, TREASURE, role, worth,
 };
 
-use super::words::Words;
+use super::words::{Words, called, corner};
 use crate::glossary::Entry;
 use crate::scene::{Badge, Item, Tint};
 
@@ -19,11 +19,11 @@ fn tint(card: Card) -> Tint {
 
 /// Returns a card as the item of a zone.
 pub(super) fn item(words: Words<'_>, zone: &str, card: Card) -> Item {
-    Item::new(format!("{zone}/{card}"), words.corner(card))
+    Item::new(format!("{zone}/{card}"), corner(words, card))
         .card(card.to_string())
-        .mark(words.corner(card))
+        .mark(corner(words, card))
         .tint(tint(card))
-        .note(words.called(card))
+        .note(called(words, card))
 }
 
 /// Returns a card of treasure with its worth.
@@ -44,11 +44,11 @@ pub(super) fn glossary(words: Words<'_>) -> Vec<Entry> {
 }
 
 fn entry(words: Words<'_>, card: Card) -> Entry {
-    let mut entry = Entry::new(card.to_string(), words.corner(card), words.called(card));
+    let mut entry = Entry::new(card.to_string(), corner(words, card), called(words, card));
     if TREASURE.contains(card) {
         entry = entry.value(value(words, card));
     }
-    entry.rules(topic(card), &fields![], &words.0)
+    entry.rules(topic(card), &fields![], &words.speech)
 }
 
 /// Returns the topic of the rules about a card, or the key of the only one.

@@ -18,7 +18,7 @@ use crate::scenic::{Facts, Scenic, Shown, Visibility};
 use crate::story::{Actor, Opening};
 use crate::target::{ChoiceTarget, Target};
 
-use words::Words;
+use words::words;
 
 impl Scenic for Tomb {
     const FACTS: Facts = Facts {
@@ -66,7 +66,7 @@ impl Scenic for Tomb {
     const TARGETS: &'static [Target] = scene::TARGETS;
 
     fn scene(&self, state: &State, visibility: Visibility, speech: &Speech<'_, Self>) -> Scene {
-        scene::scene(Words(*speech), state, visibility)
+        scene::scene(words(*speech), state, visibility)
     }
 
     fn decision_target(
@@ -75,7 +75,7 @@ impl Scenic for Tomb {
         decision: Decision,
         speech: &Speech<'_, Self>,
     ) -> ChoiceTarget {
-        scene::decision_target(Words(*speech), state, decision)
+        scene::decision_target(words(*speech), state, decision)
     }
 
     fn chance_target(&self, state: &State, _: Chance) -> ChoiceTarget {
@@ -86,7 +86,7 @@ impl Scenic for Tomb {
     }
 
     fn chance_group(&self, state: &State, speech: &Speech<'_, Self>) -> String {
-        Words(*speech).say(match (self.next(state), state.phase()) {
+        words(*speech).say(match (self.next(state), state.phase()) {
             (Next::Chance(_), Phase::Discard) => "chance.discard",
             _ => "chance",
         })
@@ -128,10 +128,10 @@ impl Scenic for Tomb {
     }
 
     fn phrase(&self, phrase: Phrase, speech: &Speech<'_, Self>) -> Cow<'static, str> {
-        Words(*speech).template(&format!("phrase.{}", phrase.key()))
+        words(*speech).template(&format!("phrase.{}", phrase.key()))
     }
 
     fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {
-        cards::glossary(Words(*speech))
+        cards::glossary(words(*speech))
     }
 }

@@ -8,7 +8,7 @@ use tomb4k::words::{Called, Corner};
 use tomb4k::{Decision, GameResult, Heading, Phase, State};
 
 use super::cards::{item, treasure};
-use super::words::Words;
+use super::words::{Words, called, corner, counted};
 use crate::scene::{Area, Item, Scene, Side, Tint, Zone, ZoneLayout};
 use crate::scenic::Visibility;
 use crate::target::{ChoiceTarget, Target};
@@ -91,9 +91,14 @@ fn score(words: Words<'_>, state: &State) -> Zone {
     };
     zone.items([
         Item::new("score/result", words.say(end(state))),
-        words.counted("score/points", "score.points", outcome.score.points()),
-        words.counted("score/kings", "score.kings", outcome.score.kings()),
-        words.counted("score/gold", "score.gold", outcome.gold()),
+        counted(
+            words,
+            "score/points",
+            "score.points",
+            outcome.score.points(),
+        ),
+        counted(words, "score/kings", "score.kings", outcome.score.kings()),
+        counted(words, "score/gold", "score.gold", outcome.gold()),
     ])
 }
 
@@ -122,7 +127,7 @@ fn life(words: Words<'_>, state: &State) -> Zone {
         let (item, mark) = match burnt.next() {
             Some(card) => (
                 Item::new(id, words.say("life.burnt")).card(card.to_string()),
-                Some((words.corner(card), Tint::Yellow)),
+                Some((corner(words, card), Tint::Yellow)),
             ),
             None => (Item::new(id, words.say("life.unburnt")), None),
         };
@@ -150,7 +155,7 @@ fn counts(words: Words<'_>, state: &State) -> Zone {
         .items([
             Item::number("kings", words.say("state.kings"), kings),
             Item::number("worth", words.say("state.worth"), state.worth()),
-            words.counted("deck", "state.deck", state.deck_len()),
+            counted(words, "deck", "state.deck", state.deck_len()),
             Item::number(
                 "discards",
                 words.say("state.discards"),
@@ -162,7 +167,7 @@ fn counts(words: Words<'_>, state: &State) -> Zone {
             .delve_turns()
             .saturating_sub(1)
             .saturating_sub(state.retreat_turns());
-        zone.items.push(words.counted("left", "state.left", left));
+        zone.items.push(counted(words, "left", "state.left", left));
     }
     if let Some(torch) = state.bottom() {
         let torch = Corner(torch);
@@ -230,10 +235,10 @@ fn here(words: Words<'_>, state: &State) -> Item {
         2
     };
     let item = match state.encounter() {
-        Some(card) => Item::new("here", words.called(card))
+        Some(card) => Item::new("here", called(words, card))
             .card(card.to_string())
-            .short(words.corner(card))
-            .mark(words.corner(card)),
+            .short(corner(words, card))
+            .mark(corner(words, card)),
         None => Item::new("here", words.say("dungeon.here")),
     };
     item.at(column, line).tint(Tint::Mine)
@@ -291,7 +296,7 @@ fn pile(words: Words<'_>, id: &str, set: Set<Card>) -> Zone {
             let held = cards.iter();
             Item::new(format!("{id}/{kind}"), name)
                 .count(cards.len())
-                .holds(held.map(|card| (card.to_string(), words.corner(card), 1)))
+                .holds(held.map(|card| (card.to_string(), corner(words, card), 1)))
         },
     ))
 }
@@ -312,7 +317,7 @@ pub(super) const TARGETS: &[Target] = &[
 ];
 
 pub(super) fn decision_target(words: Words<'_>, state: &State, decision: Decision) -> ChoiceTarget {
-    let target = ChoiceTarget::declared(decision, &fields![hp = state.hp().max(1)], &words.0);
+    let target = ChoiceTarget::declared(decision, &fields![hp = state.hp().max(1)], &words.speech);
     let verb = words.say(&target.verb);
     target.verb(verb)
 }

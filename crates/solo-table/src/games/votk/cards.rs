@@ -55,7 +55,7 @@ pub(super) fn item(words: Words<'_>, id: String, card: Design) -> Item {
     let (name, group) = (words.name(&card), card.group());
     let is_long = name.chars().count() > LONG;
     let item = Item::new(id, name)
-        .card(key(words.0.game(), card))
+        .card(key(words.speech.game(), card))
         .note(words.fill("card.group", &fields![group]))
         .tint(tint(group));
     if is_long {

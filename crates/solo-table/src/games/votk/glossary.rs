@@ -4,7 +4,7 @@ use solo_core::{Provenance, Speech, fields};
 use votk::{Action, Card, Design, DiscardGroups, Effect, Group, Operation, Timing, Valley};
 
 use super::cards::is_house;
-use super::words::Words;
+use super::words::words;
 use super::{capital, terms};
 use crate::glossary::{Entry, Said, source};
 use crate::scene::Badge;
@@ -15,7 +15,7 @@ pub(super) fn glossary(speech: &Speech<'_, Valley>) -> Vec<Entry> {
 }
 
 fn entry(design: Design, speech: &Speech<'_, Valley>) -> Entry {
-    let (words, card) = (Words(*speech), speech.game().catalogue().card(design));
+    let (words, card) = (words(*speech), speech.game().catalogue().card(design));
     let (group, copies) = (card.group, card.copies);
     let kind = words.fill("entry.card", &fields![group, copies]);
     let value =
@@ -66,7 +66,7 @@ fn timing(entry: Entry, card: &Card, speech: &Speech<'_, Valley>) -> Entry {
 /// mode.
 fn say_action(entry: &mut Entry, card: &Card, speech: &Speech<'_, Valley>) {
     let sources = sources(card, "action");
-    let words = Words(*speech);
+    let words = words(*speech);
     if card.action.modes() > 1 {
         let either = core::iter::once("entry.either");
         let keys = either.chain(core::iter::repeat("entry.or"));

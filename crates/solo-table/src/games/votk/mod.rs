@@ -24,7 +24,7 @@ use crate::scenic::{Facts, Scenic, Shown, Visibility};
 use crate::story::{Actor, Opening};
 use crate::target::{ChoiceTarget, Target};
 
-use words::Words;
+use words::{Words, words};
 
 /// A position as the game and its data show it, in the language of a table.
 struct Position<'a> {
@@ -38,7 +38,7 @@ struct Position<'a> {
 impl<'a> Position<'a> {
     fn new(speech: &Speech<'a, Valley>, state: &'a State) -> Self {
         Self {
-            words: Words(*speech),
+            words: words(*speech),
             game: speech.game(),
             state,
             view: OnceCell::new(),
@@ -126,7 +126,7 @@ impl Scenic for Valley {
     }
 
     fn chance_group(&self, state: &State, speech: &Speech<'_, Self>) -> String {
-        Words(*speech).say(match state.phase() {
+        words(*speech).say(match state.phase() {
             Phase::Draw => "chance.draw",
             Phase::Turn => "chance.turn",
             Phase::Die => "chance.die",
@@ -148,7 +148,7 @@ impl Scenic for Valley {
                 card,
                 to: Zone::BotTomb,
                 ..
-            } => Some(Words(*speech).fill("ask.react.to", &fields![card = *card])),
+            } => Some(words(*speech).fill("ask.react.to", &fields![card = *card])),
             _ => None,
         }
     }
@@ -194,11 +194,11 @@ impl Scenic for Valley {
     }
 
     fn phrase(&self, phrase: Phrase, speech: &Speech<'_, Self>) -> Cow<'static, str> {
-        Words(*speech).template(&format!("phrase.{}", phrase.key()))
+        words(*speech).template(&format!("phrase.{}", phrase.key()))
     }
 
     fn rival(&self, speech: &Speech<'_, Self>) -> Cow<'static, str> {
-        Words(*speech).say("rival").into()
+        words(*speech).say("rival").into()
     }
 
     fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {

@@ -5,9 +5,10 @@ use votk::{Chance, Decision, Design, Destination, Effect, Slot, Source, Valley};
 
 use super::Position;
 use super::cards::{held_id, slot_id, tomb_id};
+use super::words::verb;
 use crate::target::{ChoiceTarget, Target};
 
-/// Verbs are keys of [`Words::verb`](super::words::Words::verb).
+/// Verbs are keys of [`verb`].
 pub(super) const TARGETS: &[Target] = &[
     Target::new("Buy", "verb.buy", &["pyramid/{slot}"]),
     Target::new("Use", "verb.use", &["hand/{card}"]),
@@ -42,11 +43,12 @@ const PLACES: &[&str] = &[
 pub(super) fn decision(position: &Position<'_>, decision: Decision) -> ChoiceTarget {
     let (game, state, words) = (position.game, position.state, position.words);
     let with = |fields: &dyn NamedFields<Valley>| {
-        let target = ChoiceTarget::declared(decision, fields, &words.0);
-        let verb = words.verb(&target.verb, fields);
+        let target = ChoiceTarget::declared(decision, fields, &words.speech);
+        let verb = verb(&words.speech, &target.verb, fields);
         target.verb(verb)
     };
-    let acting = |target: ChoiceTarget| target.verb(words.verb(acting_verb(position), &fields![]));
+    let acting =
+        |target: ChoiceTarget| target.verb(verb(&words.speech, acting_verb(position), &fields![]));
     // The innermost action in progress.
     let action = || format!("actions/{}", state.frames().count());
     match decision {

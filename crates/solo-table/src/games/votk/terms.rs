@@ -4,12 +4,12 @@ use solo_core::{Speech, fields};
 use votk::{Group, TOPICS, Valley};
 
 use super::capital;
-use super::words::Words;
+use super::words::words;
 use crate::glossary::Entry;
 
 pub(super) fn terms<'a>(speech: &'a Speech<'a, Valley>) -> impl Iterator<Item = Entry> + 'a {
     // No id of a card contains a slash.
-    let rule = Words(*speech).say("entry.rule");
+    let rule = words(*speech).say("entry.rule");
     let topics = TOPICS.all().iter().map(move |topic| {
         let name = speech.text("Topic", topic.key, topic.english);
         let entry = Entry::new(format!("about/{}", topic.key), name, rule.clone());
@@ -33,7 +33,7 @@ fn group(group: Group, speech: &Speech<'_, Valley>) -> Entry {
     } else {
         "entry.ones"
     };
-    let words = Words(*speech);
+    let words = words(*speech);
     let name = capital(&words.name(&group));
     let entry = Entry::new(format!("about/{}", group.word()), name, words.say(kind));
     let say = |entry: Entry, key| entry.rules(key, &fields![], speech);
