@@ -167,9 +167,9 @@ pub trait Scenic: Numbered + Study + Game<Decision: NamedFields<Self>> {
         &[]
     }
 
-    /// A phrase of answers, stories and hints in the language of the speech.
-    fn phrase(&self, phrase: Phrase, _speech: &Speech<'_, Self>) -> Cow<'static, str> {
-        phrase.english().into()
+    /// A phrase of answers, stories and hints in the language of the speech, where the game has a better one.
+    fn phrase(&self, phrase: Phrase, speech: &Speech<'_, Self>) -> Cow<'static, str> {
+        phrase.said(speech)
     }
 
     /// The name of the opponent in sentences, in the language of the speech; empty if there is none.

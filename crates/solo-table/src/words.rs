@@ -1,7 +1,5 @@
 //! Phrases that the scenes of all games share.
 
-use std::borrow::Cow;
-
 use solo_core::{NamedFields, Noun, Provenance, Speech, Templates, fields};
 
 use crate::any_session::written;
@@ -29,11 +27,6 @@ impl<'a, G> Words<'a, G> {
     /// Returns the text under this key, which has no fields.
     pub(crate) fn say(self, key: &str) -> String {
         self.fill(key, &fields![])
-    }
-
-    /// Returns the text under this key as it is, with its fields in braces.
-    pub(crate) fn template(self, key: &str) -> Cow<'static, str> {
-        self.texts.constant(key, &self.speech)
     }
 
     /// Returns the text under this key.

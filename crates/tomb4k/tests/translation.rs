@@ -37,7 +37,10 @@ fn the_german_translation_has_nothing_that_is_not_used() {
     Tomb::default().texts(&mut |owner, key, _| {
         known.insert((owner.to_string(), key.to_string()));
     });
-    for (owner, texts) in german() {
+    let mut german = german();
+    // A table has its own phrases, in the same file.
+    german.remove("Phrase").unwrap();
+    for (owner, texts) in german {
         for key in texts.into_keys() {
             assert!(
                 known.contains(&(owner.clone(), key.clone())),

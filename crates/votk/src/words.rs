@@ -145,23 +145,6 @@ solo_core::templates! {
         "chance.die": "The Bot's die",
         "chance.stock": "The next card of the stock",
 
-        "phrase.no_use": "Nothing is decided about this now.",
-        "phrase.hidden": "This lies face down, and nothing is decided about it now.",
-        "phrase.over": "The game is over, and nothing more is decided.",
-        "phrase.chance_is_due": "A card or a die comes first, and it does not concern this.",
-        "phrase.no_item": "There is no such item on the table.",
-        "phrase.unclear": "No single decision is meant by that. These are the nearest:",
-        "phrase.unknown": "Nothing on the table and no choice is called that.",
-        "phrase.you": "You",
-        "phrase.game": "The game",
-        "phrase.hint_alone": "you end with {mean} {mean#1=point|points} on average of {deals} {deals#1=deal|deals}, mostly {low} to {high}",
-        "phrase.hint_rival": "you end with {mean} {mean#1=point|points} and {rival} with {theirs} on average of {deals} {deals#1=deal|deals}, mostly {lead}",
-        "phrase.hint_ahead": "{low} to {high} ahead",
-        "phrase.hint_behind": "{low} to {high} behind",
-        "phrase.hint_between": "between {low} behind and {high} ahead",
-        "phrase.hint_won": "; {won} of {deals} won",
-        "phrase.hint_better": "; {points} points better than the next choice",
-        "phrase.hint_equal": "; the next choice is equally good",
         "rival": "the Bot",
     }
 

@@ -52,8 +52,10 @@ fn fields_of(template: &str) -> BTreeSet<&str> {
 
 #[test]
 fn german_texts_are_known_and_have_the_fields_of_the_english_ones() {
-    let english = english();
-    for (owner, texts) in german() {
+    let (english, mut german) = (english(), german());
+    // A table has its own phrases, in the same file.
+    german.remove("Phrase").unwrap();
+    for (owner, texts) in german {
         for (key, text) in texts {
             let known = english.get(&owner).and_then(|texts| texts.get(&key));
             let known = known.unwrap_or_else(|| panic!("{owner}.{key}"));

@@ -1,6 +1,10 @@
 //! Phrases of answers, stories and hints, which are the same in every game.
 
-/// A phrase of a table that a game may translate, by [`Scenic::phrase`](crate::Scenic::phrase).
+use std::borrow::Cow;
+
+use solo_core::{Speech, TextVisitor};
+
+/// A phrase of a table, the same in every game: in a translation, its key under the owner `Phrase`.
 ///
 /// Those of hints are templates, with the fields that their documentation names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -121,6 +125,28 @@ impl Phrase {
             Self::HintWon => "; {won} of {deals} won",
             Self::HintBetter => "; {points} points better than the next choice",
             Self::HintEqual => "; the next choice is equally good",
+        }
+    }
+
+    /// Returns the phrase in the language of a speech, with its fields in braces.
+    #[must_use]
+    pub fn said<G: ?Sized>(self, speech: &Speech<'_, G>) -> Cow<'static, str> {
+        speech.constant("Phrase", self.key(), self.english())
+    }
+
+    /// Visits every phrase, as [`Game::texts`](solo_core::Game::texts) visits the texts of a game.
+    ///
+    /// ```
+    /// let mut count = 0;
+    /// solo_table::Phrase::texts(&mut |owner, _, _| {
+    ///     assert_eq!(owner.to_string(), "Phrase");
+    ///     count += 1;
+    /// });
+    /// assert_eq!(count, solo_table::Phrase::ALL.len());
+    /// ```
+    pub fn texts(visit: &mut TextVisitor<'_>) {
+        for phrase in Self::ALL {
+            visit(&"Phrase", &phrase.key(), &phrase.english());
         }
     }
 }

@@ -5,8 +5,8 @@ mod drawn;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use solo_core::{Game, TextVisitor, below, rand_pcg::Pcg32};
-use solo_table::{Dealer, Due, Entry, Item, RulePart, Scene, Table, Tables, Visibility};
+use solo_core::{Game, TextVisitor, below, missing_texts, rand_pcg::Pcg32};
+use solo_table::{Dealer, Due, Entry, Item, Phrase, RulePart, Scene, Table, Tables, Visibility};
 
 type Texts = BTreeMap<String, BTreeMap<String, String>>;
 
@@ -44,11 +44,17 @@ impl Translated {
     /// Returns the English texts of the game, each changed.
     fn english(self, change: impl Fn(&str) -> String) -> Texts {
         let mut texts = Texts::new();
-        (self.texts)(&mut |owner, key, english| {
+        self.visit(&mut |owner, key, english| {
             let owner = texts.entry(owner.to_string()).or_default();
             owner.insert(key.to_string(), change(&english.to_string()));
         });
         texts
+    }
+
+    /// Visits every text that a translation needs: those of the game, and the phrases of tables.
+    fn visit(self, visit: &mut TextVisitor<'_>) {
+        (self.texts)(visit);
+        Phrase::texts(visit);
     }
 
     /// Every text of the game between marks, so that what bypasses a translation is seen.
@@ -195,6 +201,32 @@ fn now_and_then(mut look: impl FnMut(&Table)) -> impl FnMut(&Table) {
     move |table| {
         if table.steps() % 7 == 0 || table.due() == Due::Nothing {
             look(table);
+        }
+    }
+}
+
+/// Returns the names of the fields of a template.
+fn fields_of(template: &str) -> BTreeSet<&str> {
+    let marked = template.split('{').skip(1);
+    let names = marked.map(|rest| rest.split(['#', '}']).next().unwrap());
+    names.collect()
+}
+
+#[test]
+fn german_lacks_no_phrase_and_has_no_other() {
+    for game in GAMES {
+        let german = game.german();
+        let mut missing = Vec::new();
+        let miss = |owner: &str, key: &str, _: &str| {
+            missing.push(format!("{owner}.{key}"));
+        };
+        missing_texts(&german, miss, |visit| game.visit(visit));
+        assert!(missing.is_empty(), "{}: {missing:?}", game.name);
+        let mine: BTreeSet<_> = german["Phrase"].keys().map(String::as_str).collect();
+        assert_eq!(mine, Phrase::ALL.map(Phrase::key).into_iter().collect());
+        for phrase in Phrase::ALL {
+            let text = &german["Phrase"][phrase.key()];
+            assert_eq!(fields_of(text), fields_of(phrase.english()), "{text}");
         }
     }
 }

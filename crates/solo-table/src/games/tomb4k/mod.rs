@@ -128,7 +128,11 @@ impl Scenic for Tomb {
     }
 
     fn phrase(&self, phrase: Phrase, speech: &Speech<'_, Self>) -> Cow<'static, str> {
-        words(*speech).template(&format!("phrase.{}", phrase.key()))
+        match phrase {
+            // The tomb has no dice.
+            Phrase::ChanceIsDue => words(*speech).say("chance.first").into(),
+            other => other.said(speech),
+        }
     }
 
     fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {

@@ -16,7 +16,6 @@ use std::borrow::Cow;
 use solo_core::{GameData, Speech, fields};
 use votk::{Chance, Decision, Event, Frame, Phase, Side, State, Valley, View, Zone};
 
-use crate::answer::Phrase;
 use crate::glossary::Entry;
 use crate::lesson::FirstGame;
 use crate::scene::Scene;
@@ -191,10 +190,6 @@ impl Scenic for Valley {
 
     fn explains_event(&self, event: &Event) -> &'static [&'static str] {
         lesson::explains_event(event)
-    }
-
-    fn phrase(&self, phrase: Phrase, speech: &Speech<'_, Self>) -> Cow<'static, str> {
-        words(*speech).template(&format!("phrase.{}", phrase.key()))
     }
 
     fn rival(&self, speech: &Speech<'_, Self>) -> Cow<'static, str> {
