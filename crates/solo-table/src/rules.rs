@@ -10,9 +10,12 @@ use solo_core::Clause;
 /// assert_eq!(RulePart::from_word("end"), Some(RulePart::End));
 /// assert_eq!(RulePart::from_word("bluff"), None);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename_all = "snake_case")
+)]
 pub enum RulePart {
     /// The aim of the game.
     Goal,

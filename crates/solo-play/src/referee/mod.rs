@@ -151,20 +151,14 @@ impl Referee {
     }
 
     fn reply(&self, line: &Json) -> Result<String, Error> {
-        let question = Question::try_from(line).map_err(|error| {
-            let word = line.get("cmd").and_then(Json::as_str).unwrap_or_default();
-            if error
-                .message
-                .starts_with(&format!("unknown variant `{word}`"))
-            {
-                malformed(format_args!(
-                    "{error}, or one of the commands {}",
-                    Command::WORDS
-                ))
-            } else {
-                Error::from(error)
-            }
-        })?;
+        let word = line.get("cmd").and_then(Json::as_str).unwrap_or_default();
+        if !Question::WORDS.contains(&word) {
+            let (commands, questions) = (Command::WORDS, Question::WORDS.join(", "));
+            return Err(malformed(format_args!(
+                "there is no {word:?}: the commands are {commands}, the questions {questions}"
+            )));
+        }
+        let question = Question::try_from(line)?;
         Ok(text(&self.table.reply(&question)))
     }
 

@@ -3,12 +3,12 @@
 //! The methods of [`Table`] are for Rust. Another language passes its questions on as it gets them, so that a question
 //! that is added here can be asked there, too.
 
-use serde::{Deserialize, Serialize};
+mod read;
+
+use serde::Serialize;
 use solo_core::{Tables, Value};
 
 use crate::answer::Answer;
-use crate::error::TableError;
-use crate::error_kind::ErrorKind;
 use crate::glossary::{Entry, Said};
 use crate::lesson::LessonPart;
 use crate::report::{Due, EventReport, Step};
@@ -25,14 +25,17 @@ use crate::table::Table;
 ///
 /// ```
 /// use solo_table::Question;
-/// let question: Question = serde_json::from_str(r#"{"cmd":"story","parts":2}"#)?;
+/// let question = Question::try_from(&serde_json::json!({"cmd": "story", "parts": 2}))?;
 /// assert_eq!(question, Question::Story { parts: 2 });
-/// # Ok::<(), serde_json::Error>(())
+/// # Ok::<(), solo_table::TableError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "cmd", rename_all = "snake_case", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(tag = "cmd", rename_all = "snake_case")
+)]
 pub enum Question {
     /// Name of the game.
     Name {},
@@ -51,7 +54,7 @@ pub enum Question {
     /// The view after that many steps.
     View {
         /// Number of steps.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(skip_serializing_if = "Option::is_none"))]
         step: Option<usize>,
     },
     /// The outcome of the game.
@@ -59,10 +62,13 @@ pub enum Question {
     /// The scene after that many steps.
     Scene {
         /// Number of steps.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(skip_serializing_if = "Option::is_none"))]
         step: Option<usize>,
         /// `true` shows what a player with perfect memory knows, too.
-        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        #[cfg_attr(
+            feature = "schema",
+            schemars(skip_serializing_if = "core::ops::Not::not")
+        )]
         memory: bool,
     },
     /// Events from a step on, as data with sentences.
@@ -83,10 +89,10 @@ pub enum Question {
     /// Events of the steps from one to another, in sentences.
     Narration {
         /// First step; 0 is the start, where it begins without one.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(skip_serializing_if = "Option::is_none"))]
         from: Option<usize>,
         /// Last step; the latest one without it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(skip_serializing_if = "Option::is_none"))]
         to: Option<usize>,
     },
     /// The latest parts of the story.
@@ -109,7 +115,7 @@ pub enum Question {
     /// The explanation of what comes up for the first time after that many steps.
     Lesson {
         /// Number of steps.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(skip_serializing_if = "Option::is_none"))]
         step: Option<usize>,
     },
     /// Every card of the game in words.
@@ -129,13 +135,35 @@ pub enum Question {
     Record {},
 }
 
-impl TryFrom<&Value> for Question {
-    type Error = TableError;
-
-    /// Reads a question; [`ErrorKind::Malformed`] where a word or a field is unknown or missing.
-    fn try_from(data: &Value) -> Result<Self, TableError> {
-        Self::deserialize(data).map_err(|why| TableError::new(ErrorKind::Malformed, why))
-    }
+impl Question {
+    /// The words that a field `cmd` can have, in the order of the variants.
+    pub const WORDS: &'static [&'static str] = &[
+        "name",
+        "facts",
+        "options",
+        "catalogue",
+        "due",
+        "choices",
+        "notations",
+        "view",
+        "outcome",
+        "scene",
+        "events",
+        "event_data",
+        "history",
+        "narration",
+        "story",
+        "ask",
+        "explain",
+        "summary",
+        "lesson",
+        "glossary",
+        "rules",
+        "rulebook",
+        "can_undo",
+        "saved_game",
+        "record",
+    ];
 }
 
 /// The answer to a [`Question`]; as JSON, an object with one field, named after what it has.
