@@ -48,6 +48,7 @@ solo_core::templates! {
 
         "buying.pay" ["VK-4.5"]: "You pay with hand cards, and no change is given.",
         "buying.goes" ["VK-4.9"]: "What you buy goes on top of your discard pile.",
+        "buying.spent" ["VK-3.7", "VK-3.3"]: "What pays is discarded when your turn ends: if every card of your hand pays, none is left to entomb.",
         "buying.often" ["VK-3.4"]: "You may buy as often as you can pay.",
         "bought.most" ["VK-4.10"]: "The highest cost you bought: some cards take only what is cheaper.",
         "purse.next" ["VK-4.4", "VK-4.2"]: "Your next purchase costs less by your extra gold, and uses it up.",

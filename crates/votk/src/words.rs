@@ -122,7 +122,7 @@ solo_core::templates! {
         "score.bot": "the Bot",
         "score.spares": "spare copies",
         "score.total": "points",
-        "score.cards": "cards",
+        "score.cards": "tie: fewer cards",
 
         "card.group": "{group?starter=starter|sarcophagus=sarcophagus|jar=jar|amulet=amulet|book=book|\
             statue=statue|unique}",
