@@ -40,6 +40,8 @@ pub enum Act {
     Replay,
     /// Shows the game as text.
     Share,
+    /// Shows the whole result of the game, and the rules of its end.
+    Outcome,
     /// Shows the results of this game.
     Results,
     /// Goes to the start menu.

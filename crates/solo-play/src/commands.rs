@@ -111,7 +111,7 @@ pub const COMMANDS: &[(char, &str, Command, &str)] = &[
         'e',
         "lesson",
         Command::Lesson,
-        "let the guide explain what is new here, and whatever comes up from now on",
+        "read what the guide has explained so far; it explains from now on",
     ),
     (
         'm',

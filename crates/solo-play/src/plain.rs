@@ -6,10 +6,10 @@ use std::io::{self, BufRead, Write};
 
 use solo_table::{Due, Limits, Scene, Tables, Visibility};
 
-use crate::app::lesson;
+use crate::app::{SCANNED, lesson};
 use crate::commands::{Command, of_line};
 use crate::input;
-use crate::saves::{Kept, Saves};
+use crate::saves::{COPY, Kept, Saves, farewell};
 use crate::screen::{Screen, aside, by_key, odds, wrap};
 use crate::session::Session;
 
@@ -81,6 +81,13 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         self
     }
 
+    /// Keeps the game in the file of this name, from which it was loaded.
+    #[must_use]
+    pub fn kept_as(mut self, name: &str) -> Self {
+        self.kept = Some(self.saves.kept(name));
+        self
+    }
+
     fn keep(&mut self) -> io::Result<()> {
         if let Some(kept) = &mut self.kept
             && let Err(error) = self.saves.keep(kept, &self.session)
@@ -95,11 +102,14 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     /// # Errors
     /// Errors of input and output.
     pub fn play(&mut self) -> io::Result<()> {
-        writeln!(
-            self.output,
-            "{}: a number or a part of a name takes a choice, ? shows the commands.",
-            self.session.table().facts().title
+        let title = self.session.table().facts().title;
+        self.wrapped(
+            "",
+            &format!("{title}: a number or a part of a name takes a choice, ? shows the commands."),
         )?;
+        if self.kept.as_ref().is_some_and(Kept::is_copy) {
+            self.wrapped("", COPY)?;
+        }
         self.tell(0)?;
         self.show()?;
         while self.session.table().due() != Due::Nothing {
@@ -133,7 +143,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         } else if let Some(part) = line.trim().strip_prefix("rules") {
             self.rules(part.trim())?;
         } else if let Err(message) = self.take(line) {
-            writeln!(self.output, "{message}")?;
+            self.wrapped("", &message)?;
         } else {
             self.keep()?;
             self.tell(self.shown_until + 1)?;
@@ -148,10 +158,12 @@ impl<R: BufRead, W: Write> Plain<R, W> {
             Ok(index) => self
                 .session
                 .take(choices.get(index).ok_or("there is nothing to choose")?),
-            Err(_) if self.session.is_typed() => self.session.enter(line.trim()),
+            Err(_) if self.session.is_typed() => {
+                let entered = self.session.enter(line.trim());
+                return entered.map_err(|error| self.session.mistake(line, &error));
+            }
             Err(message) => {
-                let refusal = self.session.refusal(line);
-                return Err(refusal.map_or(message, |(reason, _)| reason));
+                return Err(self.session.answer(line, message).0);
             }
         };
         taken.map_err(|error| error.to_string())
@@ -159,7 +171,13 @@ impl<R: BufRead, W: Write> Plain<R, W> {
 
     fn command(&mut self, command: Command) -> io::Result<bool> {
         match command {
-            Command::Quit => return Ok(false),
+            Command::Quit => {
+                if self.kept.is_some() {
+                    let said = farewell(self.session.table(), self.kept.as_ref());
+                    self.wrapped("", &said)?;
+                }
+                return Ok(false);
+            }
             Command::Help => self.help()?,
             Command::Undo => self.go_back(false)?,
             Command::UndoRevealed => self.go_back(true)?,
@@ -187,13 +205,15 @@ impl<R: BufRead, W: Write> Plain<R, W> {
             Command::Rules => self.rules("")?,
             Command::Lesson => {
                 self.guided = true;
-                if lesson(self.session.table()).is_empty() {
-                    writeln!(
-                        self.output,
-                        "nothing is new here; what comes up will be explained"
-                    )?;
+                // In the order of the game, as lines are read.
+                let table = self.session.table();
+                let steps = (0..table.steps().min(SCANNED)).chain([table.steps()]);
+                let said = steps.flat_map(|step| lesson(table, step));
+                let said: Vec<String> = said.collect();
+                if said.is_empty() {
+                    writeln!(self.output, "nothing has come up yet that needs a word")?;
                 }
-                self.explain()?;
+                self.lines(said)?;
             }
             Command::Menu => writeln!(self.output, "the menu is for the full screen")?,
             Command::Notation => {
@@ -255,17 +275,19 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     /// Shows the table and the choices.
     fn show(&mut self) -> io::Result<()> {
         let scene = self.scene();
-        writeln!(self.output, "\n{}", scene.now)?;
+        writeln!(self.output)?;
+        self.wrapped("", &scene.now)?;
         self.draw(&scene)?;
         self.explain()?;
-        writeln!(self.output, "{}", scene.ask)?;
+        self.wrapped("", &scene.ask)?;
         self.choices()
     }
 
     /// Explains what comes up for the first time, if there is a guide.
     fn explain(&mut self) -> io::Result<()> {
         if self.guided {
-            let lesson = lesson(self.session.table());
+            let table = self.session.table();
+            let lesson = lesson(table, table.steps());
             self.lines(lesson)?;
         }
         Ok(())

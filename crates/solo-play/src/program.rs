@@ -68,11 +68,15 @@ fn play(mut settings: Settings) -> io::Result<()> {
     }
     let session = settings.session().map_err(io::Error::other)?;
     let saves = Saves::new(&settings.saves).of(&settings.games);
-    let output = Letters {
-        output: io::stdout().lock(),
-        signs: Signs::of_environment(),
-    };
-    let mut plain = Plain::new(session, settings.tables, saves, io::stdin().lock(), output);
+    let load = settings.load.as_deref();
+    let name = load.and_then(|path| saves.name_of(path)).map(str::to_owned);
+    let mut plain = Plain::new(
+        session,
+        settings.tables,
+        saves,
+        io::stdin().lock(),
+        letters(),
+    );
     if settings.lesson {
         plain = plain.guided();
     }
@@ -81,7 +85,11 @@ fn play(mut settings: Settings) -> io::Result<()> {
         return plain.play();
     }
     let columns = terminal::size().map_or(80, |(columns, _)| usize::from(columns));
-    plain.kept().within(columns.max(40)).play()
+    plain = match name {
+        Some(name) => plain.kept_as(&name),
+        None => plain.kept(),
+    };
+    plain.within(columns.max(40)).play()
 }
 
 fn show(mut shell: Shell) -> io::Result<()> {
@@ -99,5 +107,17 @@ fn show(mut shell: Shell) -> io::Result<()> {
             changed = true;
         }
     }
-    Ok(())
+    drop(terminal);
+    match shell.farewell() {
+        Some(said) => writeln!(letters(), "{said}"),
+        None => Ok(()),
+    }
+}
+
+/// Returns the standard output, in letters that the terminal has.
+fn letters() -> Letters<io::StdoutLock<'static>> {
+    Letters {
+        output: io::stdout().lock(),
+        signs: Signs::of_environment(),
+    }
 }

@@ -28,6 +28,9 @@ pub struct GameResult {
     /// `true` if it was won; absent where the end of the game does not say so.
     #[serde(default)]
     pub won: Option<bool>,
+    /// Number of hints that were followed.
+    #[serde(default)]
+    pub hints: u32,
     /// Seconds since 1970.
     #[serde(default)]
     pub time: u64,
@@ -40,6 +43,8 @@ pub struct Tally {
     pub games: usize,
     /// Games won; `None` where the end of the game does not say so.
     pub won: Option<usize>,
+    /// Games in which hints were followed.
+    pub hinted: usize,
     /// Mean points in tenths.
     pub mean_tenths: i64,
     /// The best points with their deals, the best first, at most five.
@@ -57,6 +62,7 @@ impl GameResult {
             deal: table.dealer().seed(),
             points: summary.points,
             won: summary.won,
+            hints: 0,
             time: calendar::now(),
         })
     }
@@ -133,6 +139,7 @@ pub(crate) fn tally<'a>(results: impl Iterator<Item = &'a GameResult>) -> Tally 
     Tally {
         games: results.len(),
         won: (!wins.is_empty()).then(|| wins.iter().filter(|won| **won).count()),
+        hinted: results.iter().filter(|result| result.hints > 0).count(),
         mean_tenths: (points * 10).checked_div(games).unwrap_or(0),
         best,
     }

@@ -1,5 +1,7 @@
 //! Saved games in a folder.
 
+mod kept;
+
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -12,6 +14,10 @@ use crate::calendar::{ago, now, seconds};
 use crate::files;
 use crate::session::Session;
 
+pub use kept::Kept;
+
+pub(crate) use kept::{COPY, farewell};
+
 /// Number of games in a list that are described; further ones are listed by the names of their files.
 const DESCRIBED: usize = 50;
 
@@ -19,6 +25,9 @@ const DESCRIBED: usize = 50;
 const GOING: &str = "save";
 /// Ending of the name of a game that is over.
 const OVER: &str = "end";
+
+/// Ending of the name of the file with the number of hints that were followed in a game.
+const HINTS: &str = "hints";
 
 /// Age at which an unfinished file belongs to no program that runs.
 const HOUR: Duration = Duration::from_secs(3600);
@@ -28,17 +37,6 @@ const HOUR: Duration = Duration::from_secs(3600);
 pub struct Saves {
     folder: PathBuf,
     games: Games,
-}
-
-/// The file in which a game is kept while it is played. No other program writes it as long as this one lives.
-#[derive(Debug, Default)]
-pub struct Kept {
-    /// Name of the file without its ending; empty before the first step.
-    name: String,
-    /// Held open for its lock.
-    lock: Option<File>,
-    /// `true` if the end of this game was counted already.
-    is_counted: bool,
 }
 
 impl Saves {
@@ -77,6 +75,8 @@ impl Saves {
         if kept.name.is_empty() {
             let name = self.reserve(session.table().name())?;
             self.fill(&name, &session.save())?;
+            // Of a game that had this name and was removed.
+            let _ = fs::remove_file(self.path(&name, HINTS));
             kept.lock = self.lock(&name)?;
             kept.name = name;
         }
@@ -90,6 +90,9 @@ impl Saves {
         // It may not be there.
         let _ = fs::remove_file(self.folder.join(format!("{}.{other}", kept.name)));
         self.write_catalogue(session)?;
+        if kept.hints > 0 {
+            self.write(&format!("{}.{HINTS}", kept.name), &kept.hints.to_string())?;
+        }
         let is_first = is_over && !kept.is_counted;
         kept.is_counted |= is_over;
         Ok(is_first)
@@ -104,12 +107,31 @@ impl Saves {
         let stem = stem.unwrap_or_default().into_owned();
         match self.lock(&stem) {
             Ok(Some(lock)) => Kept {
+                hints: self.hints(&stem),
                 name: stem,
                 lock: Some(lock),
                 is_counted: is_over,
+                is_copy: false,
             },
-            _ => Kept::default(),
+            Ok(None) => Kept {
+                hints: self.hints(&stem),
+                is_copy: true,
+                ..Kept::default()
+            },
+            Err(_) => Kept::default(),
         }
+    }
+
+    /// Reads the number of hints that were followed in a game of this name.
+    fn hints(&self, name: &str) -> u32 {
+        let text = fs::read_to_string(self.path(name, HINTS));
+        text.ok().and_then(|text| text.parse().ok()).unwrap_or(0)
+    }
+
+    /// Returns the name of a file, if it lies in this folder.
+    pub(crate) fn name_of<'a>(&self, path: &'a Path) -> Option<&'a str> {
+        let is_here = path.parent() == Some(&self.folder);
+        path.file_name()?.to_str().filter(|_| is_here)
     }
 
     /// Gives a file back, for others to play on.

@@ -1,16 +1,91 @@
 //! Reasons why typed words are no choice.
 
-use solo_table::{Answer, ErrorKind, Scene, Visibility, WhyNot};
+use solo_table::botmegistus::Form;
+use solo_table::{Answer, Choice, Due, ErrorKind, Scene, TableError, Visibility, WhyNot};
 
-use crate::input::cards;
+use crate::input::{cards, choice};
 use crate::session::Session;
 
+/// Number of suggestions for words that mean nothing.
+const NEAR: usize = 3;
+/// Length of a typed word from which it can be a name.
+const LEAST: usize = 4;
+
 impl Session {
+    /// Returns the answer to typed words that are no choice, with the clause of a refusal: the reason of the game, or
+    /// else this message with what is near, or with what is awaited.
+    #[must_use]
+    pub fn answer(&self, typed: &str, message: String) -> (String, Option<String>) {
+        if let Some(refusal) = self.refusal(typed) {
+            let (reason, clause) = refusal;
+            return match self.awaited() {
+                Some(awaited) => (format!("{reason} {awaited}"), clause),
+                None => (reason, clause),
+            };
+        }
+        if let Some(awaited) = self.awaited() {
+            return (format!("{} {awaited}", sentence(&message)), None);
+        }
+        let mut near = self.elsewhere(typed);
+        near.extend(self.table().explain(typed).near);
+        near.truncate(NEAR);
+        match near.as_slice() {
+            [] => (message, None),
+            near => (format!("{message}; near it: {}", near.join(", ")), None),
+        }
+    }
+
+    /// Returns the answer to a line that cannot be entered. One that begins no form is answered like words.
+    pub(crate) fn mistake(&self, line: &str, error: &TableError) -> String {
+        let begins = |form: &str| form.split(' ').next() == line.split_whitespace().next();
+        let is_form = |form: &Form| form.form.split(", or ").any(begins);
+        if error.kind != ErrorKind::Notation || self.forms().iter().any(is_form) {
+            return error.to_string();
+        }
+        let message = format!("nothing here is called {:?}", line.trim());
+        self.answer(line, message).0
+    }
+
+    /// Names cards that typed words could mean and that do not lie on the table.
+    fn elsewhere(&self, typed: &str) -> Vec<String> {
+        let scene = self.scene(self.table().steps(), Visibility::Table);
+        let typed: Vec<String> = typed.split_whitespace().map(str::to_lowercase).collect();
+        let is_meant = |name: &str| {
+            let mut words = typed.iter().filter(|word| word.chars().count() >= LEAST);
+            words.any(|typed| name.split(' ').any(|word| word.to_lowercase() == *typed))
+        };
+        let glossary = self.table().glossary().into_iter();
+        let meant = glossary.filter(|entry| is_meant(&entry.name));
+        let absent = meant.filter(|entry| scene.items().all(|item| item.name != entry.name));
+        let named = absent.map(|entry| format!("{}, which is not on the table", entry.name));
+        named.take(1).collect()
+    }
+
+    /// Says what is to be reported of a real table and how it is typed; `None` where nothing is.
+    fn awaited(&self) -> Option<String> {
+        if self.table().due() != Due::Chance {
+            return None;
+        }
+        let scene = self.scene(self.table().steps(), Visibility::Table);
+        let choices = scene.choices;
+        let typed = |index: usize| short(&choices, index).map(|typed| format!("{typed:?}"));
+        let last = choices.len().checked_sub(1)?;
+        let examples: Vec<String> = [0, last].into_iter().filter_map(typed).collect();
+        let example = match examples.as_slice() {
+            [one, other] if one != other => format!("{one} or {other}"),
+            [one, ..] => one.clone(),
+            [] => return Some(format!("Awaited: {}", scene.ask)),
+        };
+        Some(format!(
+            "Awaited: {} Type for example {example}.",
+            scene.ask
+        ))
+    }
+
     /// Returns the reason why typed words are no choice here, and its clause; `None` if the game has none to tell.
     ///
     /// A card that lies on the table says where.
-    #[must_use]
-    pub fn refusal(&self, typed: &str) -> Option<(String, Option<String>)> {
+    fn refusal(&self, typed: &str) -> Option<(String, Option<String>)> {
         let table = self.table();
         let typed = cards::with_letters(typed.trim());
         let whole = table.explain(&typed);
@@ -30,6 +105,15 @@ impl Session {
         let lies = lies.map_or_else(String::new, |place| format!(" It lies in: {place}."));
         Some((format!("{reason}{lies}"), clause))
     }
+}
+
+/// Returns the shortest text that means a choice: its notation without the verb, or its number.
+fn short(choices: &[Choice], index: usize) -> Option<String> {
+    let notation = &choices.get(index)?.notation;
+    let bare = notation.split_once(' ').map_or("", |(_, bare)| bare);
+    let means = |text: &str| choice(text, choices) == Ok(index);
+    let texts = [bare.to_owned(), notation.clone(), format!("#{}", index + 1)];
+    texts.into_iter().find(|text| means(text))
 }
 
 /// Returns the reason of an answer whose refusals are about the decision itself.

@@ -32,6 +32,8 @@ fn the_first_game_is_guided() {
             for _ in 0..6 {
                 whole.push_str(&menu.press(KeyCode::PageDown));
             }
+            let names_gap = whole.contains("· The pyramid: empty") || whole.contains(", empty");
+            assert!(!names_gap, "an empty place is no card\n{whole}");
             for said in lesson.iter().flat_map(|part| &part.text) {
                 let begin = said.text.split(' ').take(3).collect::<Vec<_>>().join(" ");
                 assert!(solid(&whole).contains(&solid(&begin)), "{begin}\n{whole}");
@@ -87,6 +89,83 @@ fn the_guide_points_and_repeats() {
         called.contains("The guide:") || called.contains("nothing is new here"),
         "{called}"
     );
+}
+
+/// All that was explained can be read again at any time, the newest first.
+#[test]
+fn the_guide_shows_all_that_it_has_said() {
+    for game in games() {
+        let saves = folder(&format!("guide-all-{}", game.name));
+        let mut menu = Menu::new(&saves);
+        menu.choose(game.facts.title);
+        menu.choose("First game, with a guide");
+        let mut said: Vec<String> = Vec::new();
+        for _ in 0..12 {
+            let table = menu.shell.app().unwrap().table().clone();
+            let lesson = table.lesson(table.steps());
+            let Some(choice) = table.advice(Player::Sensible, 1) else {
+                break;
+            };
+            let texts = lesson.iter().flat_map(|part| &part.text);
+            said.extend(texts.map(|said| said.text.clone()));
+            if !lesson.is_empty() {
+                menu.press(KeyCode::Enter);
+            }
+            menu.typed(&choice.notation);
+            menu.press(KeyCode::Enter);
+        }
+        if menu.text().contains("The guide:") {
+            menu.press(KeyCode::Esc);
+        }
+        menu.size = (100, 40);
+        let mut whole = menu.typed(":e");
+        assert!(whole.contains("The guide:"), "{whole}");
+        for _ in 0..12 {
+            whole.push_str(&menu.press(KeyCode::PageDown));
+        }
+        let letters = solid(&whole);
+        for text in &said {
+            let begin = text.split(' ').take(3).collect::<Vec<_>>().join(" ");
+            assert!(letters.contains(&solid(&begin)), "{begin}\n{whole}");
+        }
+        assert!(said.len() > 8, "{}: {}", game.name, said.len());
+        assert!(!whole.contains("│ Choose  "), "{whole}");
+        std::fs::remove_dir_all(&saves).unwrap();
+    }
+}
+
+/// A guided first game of the valley says how sets score, when the game ends, what follows a turn, and that cards which
+/// pay cannot be entombed.
+#[test]
+fn the_first_game_of_the_valley_says_what_decides_it() {
+    let game = games().iter().find(|game| game.name == "votk").unwrap();
+    let chance = Dealer::seeded(game.first_game.seed);
+    let mut table = Table::new("votk", &[], &Tables::new(), chance).unwrap();
+    let mut said = Vec::new();
+    for _ in 0..game.first_game.decisions {
+        let labels: Vec<String> = table.choices().into_iter().map(|it| it.label).collect();
+        for part in table.lesson(table.steps()) {
+            said.extend(
+                part.text
+                    .into_iter()
+                    .map(|said| (said.text, labels.clone())),
+            );
+        }
+        let choice = table.advice(Player::Sensible, 1).unwrap();
+        table.act_number(choice.number).unwrap();
+    }
+    for (text, verb) in [
+        ("score the square of their number", "Entomb"),
+        ("The game ends when the stock is empty", ""),
+        ("five cards", "Stop"),
+        ("a die gives the Bot a card", "Stop"),
+        ("none is left to entomb", "Buy"),
+    ] {
+        let found = said.iter().find(|(said, _)| said.contains(text));
+        let (_, labels) = found.unwrap_or_else(|| panic!("{text}"));
+        let fits = labels.iter().any(|label| label.starts_with(verb));
+        assert!(fits, "{text}: {labels:?}");
+    }
 }
 
 fn lines(typed: &str, guided: bool) -> String {

@@ -7,6 +7,8 @@ mod guide;
 mod laws;
 mod manners;
 mod menus;
+mod newcomer;
+mod outcome;
 mod plain;
 #[cfg(feature = "tests")]
 mod screens;

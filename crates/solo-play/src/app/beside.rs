@@ -7,6 +7,8 @@ use crate::screen::Window;
 
 /// Number of questions that are named.
 const NAMED: usize = 9;
+/// Number of reports that are looked at: a die that is rolled again for some faces asks without end.
+const REPORTS: usize = 60;
 
 impl App {
     /// Says how cards and dice of the box are reported, and which come first.
@@ -18,35 +20,44 @@ impl App {
             "These are asked first, in this order:".to_owned(),
         ];
         let asked = asked(table);
-        let more = asked.len() > NAMED;
-        lines.extend(asked.into_iter().take(NAMED).map(|ask| format!("· {ask}")));
-        if more {
-            lines.push("· and more of the kind, until you decide".to_owned());
-        }
+        lines.extend(asked.into_iter().map(|ask| format!("· {ask}")));
+        lines.push("· then what follows from these, until you decide".to_owned());
         let title = format!("Beside the box: {}", table.facts().title);
         self.window = Some(Window::text(title, lines));
     }
 }
 
-/// Lists the questions up to the first decision, equal ones once.
+/// Lists the questions up to the first decision, equal ones once, as long as they do not follow from what is shown.
 fn asked(table: &Table) -> Vec<String> {
-    let Ok(mut table) = table.begin_again(None, None) else {
+    let begun = || {
+        let mut table = table.begin_again(None, None).ok()?;
+        table.deal(Dealer::nobody());
+        Some(table)
+    };
+    let Some((mut one, mut other)) = begun().zip(begun()) else {
         return Vec::new();
     };
-    table.deal(Dealer::nobody());
     let (mut asked, mut kinds) = (Vec::new(), Vec::new());
-    while table.due() == Due::Chance {
-        let ask = table.scene().ask;
-        let kind: String = ask
-            .chars()
-            .filter(|letter| !letter.is_ascii_digit())
-            .collect();
+    for _ in 0..REPORTS {
+        if one.due() != Due::Chance || asked.len() == NAMED {
+            break;
+        }
+        let (ask, same) = (one.scene().ask, other.scene().ask);
+        if ask != same {
+            break;
+        }
+        let kind = ask.replace(|letter: char| letter.is_ascii_digit(), "");
         if !kinds.contains(&kind) {
             kinds.push(kind);
             asked.push(ask);
         }
-        let first = table.choices().into_iter().next();
-        if first.is_none_or(|first| table.report_number(first.number).is_err()) {
+        // A question that follows from the card differs between the first and the last one.
+        let (first, last) = (one.choices().into_iter().next(), other.choices().pop());
+        let reported = first.zip(last).and_then(|(first, last)| {
+            one.report_number(first.number).ok()?;
+            other.report_number(last.number).ok()
+        });
+        if reported.is_none() {
             break;
         }
     }

@@ -37,6 +37,7 @@ impl App {
                 self.look_at_the_present();
                 self.message = None;
                 self.guide = Guide::default();
+                self.said.clear();
                 self.open_table(false);
             }
             Err(error) => self.message = Some(error.to_string()),

@@ -2,13 +2,22 @@
 
 use std::fs;
 
-use solo_table::{Comparison, GameInfo, Summary};
+use solo_table::{Comparison, GameInfo, Item, RulePart, Summary, Zone, ZoneLayout};
 
 use super::App;
+use super::windows::heading;
 use crate::acts::Act;
 use crate::commands::Command;
 use crate::results::{Results, Tally, changed};
 use crate::screen::Window;
+
+/// Width of names before their values.
+const KEYS: usize = 18;
+
+/// Note of a score sheet with values of our own.
+const HOUSE: &str = "house catalogue";
+const HOUSE_VALUES: &str = "House catalogue: where the values of a card are not published, these are our own, marked ° on \
+    the table. `--catalogue` plays with those of your box.";
 
 impl App {
     /// Shows the result, how it compares, and what comes next.
@@ -17,15 +26,17 @@ impl App {
             return;
         };
         let mut lines = vec![summary.result.clone()];
+        lines.extend(hinted(self.hints_taken()));
         if is_counted {
             lines.extend(own(&self.tally(), self.unit()));
         }
         let players = summary.players.iter();
         lines.extend(players.map(|it| compared(&summary, it, self.unit())));
-        lines.push(String::new());
-        let sheet = summary.sheet.iter().filter(|line| !line.values.is_empty());
-        lines.extend(sheet.map(|line| line.text.clone()));
         let mut rows = vec![
+            (
+                "Why it ended, and each line of the score".to_owned(),
+                Act::Outcome,
+            ),
             ("Look at the table".to_owned(), Act::Close),
             ("See the game again, step by step".to_owned(), Act::Replay),
         ];
@@ -35,6 +46,27 @@ impl App {
             Act::Command(Command::Menu),
         ));
         self.window = Some(Window::menu("The game is over", lines, rows));
+    }
+
+    /// Opens the result with the rules of the end, the score sheet, and the rules of the score.
+    pub(super) fn show_outcome(&mut self) {
+        let table = self.session.table();
+        let said = |part| {
+            let said = table.rules(part).into_iter().map(|said| said.text);
+            std::iter::once(format!("{}\t", heading(part)))
+                .chain(said)
+                .chain([String::new()])
+        };
+        let mut lines = vec![self.scene.ask.clone(), String::new()];
+        lines.extend(said(RulePart::End));
+        if let Some(zone) = self.scene.zone("score") {
+            lines.push(format!("{}\t", zone.title));
+            lines.extend(sheet(zone));
+            lines.extend((zone.note == HOUSE).then(|| HOUSE_VALUES.to_owned()));
+        }
+        lines.push(String::new());
+        lines.extend(said(RulePart::Score));
+        self.window = Some(Window::text("The result", lines));
     }
 
     fn options(&self) -> Vec<String> {
@@ -111,6 +143,50 @@ fn compared(summary: &Summary, known: &Comparison, unit: &str) -> String {
     )
 }
 
+/// Returns a score sheet as lines of a name and its values.
+fn sheet(zone: &Zone) -> Vec<String> {
+    let line = |name: &str, values: &[String]| match (name.chars().count(), values.join(", ")) {
+        (0..KEYS, values) => format!("{name}\t{values}"),
+        (_, values) => format!("{name}: {values}"),
+    };
+    if zone.look != ZoneLayout::Board {
+        let items = zone.items.iter().map(|item| (item, badges(item)));
+        let valued = items.filter(|(_, values)| !values.is_empty());
+        return valued
+            .map(|(item, values)| line(&item.name, &values))
+            .collect();
+    }
+    let names = zone.lines.iter().enumerate();
+    let lines = names.map(|(index, name)| {
+        let items = zone.items.iter();
+        let of_line =
+            items.filter(|item| item.at.is_some_and(|[_, y]| usize::from(y / 2) == index));
+        let values = of_line.map(|item| {
+            let column = item.at.map_or(0, |[x, _]| usize::from(x / 2));
+            let column = zone.columns.get(column).map_or("", String::as_str);
+            format!("{column} {}", item.mark)
+        });
+        line(&name.name, &values.collect::<Vec<_>>())
+    });
+    lines.collect()
+}
+
+/// Returns the values of an item with their names.
+fn badges(item: &Item) -> Vec<String> {
+    let badges = item.badges.iter();
+    let said = badges.map(|badge| format!("{} {}", badge.name, badge.value).trim().to_owned());
+    said.collect()
+}
+
+/// Says how many hints were followed; nothing without one.
+fn hinted(hints: u32) -> Option<String> {
+    match hints {
+        0 => None,
+        1 => Some("You followed 1 hint.".to_owned()),
+        hints => Some(format!("You followed {hints} hints.")),
+    }
+}
+
 fn player(name: &str) -> String {
     match name {
         "random" => "A player without a plan".to_owned(),
@@ -140,10 +216,11 @@ pub(crate) fn own(tally: &Tally, unit: &str) -> Vec<String> {
     if tally.games == 0 {
         return Vec::new();
     }
-    let games = if tally.games == 1 {
-        "1 game"
-    } else {
-        &format!("{} games", tally.games)
+    let games = match (tally.games, tally.hinted) {
+        (1, 0) => "1 game".to_owned(),
+        (1, _) => "1 game, with hints".to_owned(),
+        (games, 0) => format!("{games} games"),
+        (games, hinted) => format!("{games} games, {hinted} of them with hints"),
     };
     let mean = result(tally.mean_tenths, unit);
     let won = tally.won.map_or_else(String::new, |won| {

@@ -1,12 +1,9 @@
 //! Help for the panel that one is in, its keys, and all commands.
 
-use std::collections::BTreeMap;
-
-use solo_table::Scene;
-
 use super::App;
+use super::legend::legend;
 use crate::commands::COMMANDS;
-use crate::screen::{Panel, Window, explained, values};
+use crate::screen::{Panel, Window, explained, facts};
 
 impl App {
     /// Explains the panel that one is in: its item or card, then its keys, then all commands.
@@ -24,9 +21,7 @@ impl App {
                 } else {
                     &item.place
                 };
-                let mut said = item.notes.clone();
-                said.insert(0, values(item));
-                lines.push(format!("{here}: {}", said.join("; ")));
+                lines.push(format!("{here}: {}", facts(item)));
             }
             lines.extend(self.why.iter().flatten().cloned());
             let zone = self
@@ -48,11 +43,20 @@ impl App {
             Panel::Story => PANELS[2],
         };
         lines.push(panel.to_owned());
-        lines.push(String::new());
-        lines.extend(KEYS.iter().map(|line| (*line).to_owned()));
+        let mut signs = vec![String::new(), SIGNS.to_owned()];
+        signs.extend(legend(&self.scene));
+        signs.extend(self.hint.values().take(1).map(|_| HINTED.to_owned()));
+        let mut keys = vec![String::new(), KEYS_HERE.to_owned()];
+        keys.extend(KEYS.iter().map(|line| (*line).to_owned()));
+        // Signs are what one asks about on the table.
+        if self.panel == Panel::Table {
+            lines.extend(signs.into_iter().chain(keys));
+        } else {
+            lines.extend(keys.into_iter().chain(signs));
+        }
+        lines.extend([String::new(), COMMANDS_HERE.to_owned()]);
         let commands = COMMANDS.iter();
         lines.extend(commands.map(|(letter, _, _, about)| format!(":{letter}\t{about}")));
-        lines.extend(signs(&self.scene));
         self.window = Some(Window::text("Where you are, and what keys do", lines));
     }
 }
@@ -64,21 +68,10 @@ const PANELS: [&str; 3] = [
     "You are in the story. ↑ ↓ PgUp PgDn scroll; what happened since your last choice stands apart at the end. :t opens all of it.",
 ];
 
-/// Explains the signs before the values of a scene.
-fn signs(scene: &Scene) -> Vec<String> {
-    let badges = scene.zones.iter().flat_map(|zone| &zone.items);
-    let badges: Vec<_> = badges.flat_map(|item| &item.badges).collect();
-    let named = badges.iter().filter(|badge| {
-        !badge.sign.is_empty() && !badge.name.is_empty() && badge.sign != badge.name
-    });
-    let named: BTreeMap<_, _> = named.map(|badge| (&badge.sign, &badge.name)).collect();
-    let house = badges.iter().any(|badge| badge.house);
-    let house = house.then(|| "°\ta value of our own, not the printed one".to_owned());
-    let named = named
-        .into_iter()
-        .map(|(sign, name)| format!("{sign}\t{name}"));
-    named.chain(house).collect()
-}
+const SIGNS: &str = "Signs on this screen\t";
+const KEYS_HERE: &str = "Keys\t";
+const COMMANDS_HERE: &str = "Commands\t";
+const HINTED: &str = "«…»\tthe result to be expected from a choice, by the hint";
 
 const KEYS: [&str; 9] = [
     "↑ ↓  Enter\tchoose, and take what is under the cursor",

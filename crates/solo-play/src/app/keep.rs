@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::results::{GameResult, Results};
-use crate::saves::Kept;
+use crate::saves::{COPY, Kept, farewell};
 use crate::screen::by_key;
 
 impl App {
@@ -16,8 +16,15 @@ impl App {
     /// Keeps the game in the file of this name, from which it was loaded.
     #[must_use]
     pub fn kept_as(mut self, name: &str) -> Self {
-        self.kept = Some(self.saves.kept(name));
+        let kept = self.saves.kept(name);
+        self.message = kept.is_copy().then(|| COPY.to_owned());
+        self.kept = Some(kept);
         self
+    }
+
+    /// Returns the number of hints that were followed.
+    pub(super) fn hints_taken(&self) -> u32 {
+        self.kept.as_ref().map_or(0, Kept::hints)
     }
 
     /// Keeps the present position; `true` if it is the first end of the game, which is counted.
@@ -35,6 +42,7 @@ impl App {
             }
             Err(error) => {
                 self.unkept = Some(error.to_string());
+                self.is_warned = false;
                 false
             }
         }
@@ -45,6 +53,8 @@ impl App {
         let defaults = self.defaults().unwrap_or_default();
         let result = GameResult::of(self.session.table(), &defaults);
         let results = Results::new(self.saves.folder());
+        let hints = self.hints_taken();
+        let result = result.map(|result| GameResult { hints, ..result });
         if let Some(Err(error)) = result.map(|result| results.add(&result)) {
             self.unkept = Some(error.to_string());
         }
@@ -77,9 +87,15 @@ impl App {
                 self.kept = self.kept.is_some().then(|| self.saves.kept(name));
                 self.glossary = by_key(session.table().glossary());
                 self.session = session;
+                self.said.clear();
                 self.since = self.session.table().steps();
                 self.look_at_the_present();
-                self.message = Some(format!("loaded {name}"));
+                let is_copy = self.kept.as_ref().is_some_and(Kept::is_copy);
+                self.message = Some(if is_copy {
+                    COPY.to_owned()
+                } else {
+                    format!("loaded {name}")
+                });
             }
             Err(message) => self.message = Some(message),
         }
@@ -92,15 +108,24 @@ impl App {
         }
     }
 
+    /// Says what becomes of the game when the player leaves.
+    pub(crate) fn farewell(&self) -> String {
+        match &self.unkept {
+            Some(error) => format!("The last steps are not kept: {error}"),
+            None => farewell(self.session.table(), self.kept.as_ref()),
+        }
+    }
+
     /// Leaves, unless steps are not kept; then the second time.
     pub(super) fn leave(&mut self) {
-        match self.unkept.take() {
-            Some(error) => {
+        match &self.unkept {
+            Some(error) if !self.is_warned => {
                 self.message = Some(format!(
                     "the last steps are not kept: {error}; :q again leaves all the same"
                 ));
+                self.is_warned = true;
             }
-            None => self.left = true,
+            _ => self.left = true,
         }
     }
 }

@@ -131,6 +131,7 @@ impl App {
                     Some(Target::Row(row)) if self.focus.as_ref() == Some(&row) => self.enter(),
                     Some(Target::Row(row)) => {
                         self.typed.clear();
+                        self.unsure = false;
                         self.focus = Some(row);
                     }
                     Some(Target::Item(id)) if self.picked.as_ref() == Some(&id) => self.enter(),
@@ -175,6 +176,7 @@ impl App {
                 let at = self.place_of_focus(&listed);
                 let last = listed.len().saturating_sub(1);
                 self.typed.clear();
+                self.unsure = false;
                 self.focus = listed
                     .into_iter()
                     .nth(at.saturating_add_signed(by).min(last));
@@ -217,9 +219,8 @@ impl App {
     }
 
     fn step_focus(&mut self, by: isize) {
-        if !self.typed.is_empty() {
-            self.typed.clear();
-        }
+        self.typed.clear();
+        self.unsure = false;
         self.table_scroll = None;
         let listed = rows(&self.scene, self.picked.as_deref(), &self.open);
         let at = listed

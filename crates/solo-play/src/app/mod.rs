@@ -7,6 +7,7 @@ mod guide;
 mod help;
 mod keep;
 mod keys;
+mod legend;
 mod reading;
 mod scene;
 mod steps;
@@ -16,7 +17,7 @@ mod windows;
 
 pub(crate) use deals::number;
 pub(crate) use end::{how_strong, own};
-pub(crate) use guide::lesson;
+pub(crate) use guide::{SCANNED, lesson};
 pub(crate) use reading::text_key;
 pub(crate) use windows::rules;
 
@@ -38,7 +39,11 @@ use guide::Guide;
 
 /// Maximum length in bytes of what is typed at the table or into a window; further letters are not taken.
 const TYPED: usize = 1000;
-const KEYS: &str = "↑↓ Enter choose  ←→ items  Tab panel  ? help  :u undo  :h hint  Esc menu";
+const KEYS: &str =
+    "↑↓ Enter choose  ←→ items  Tab panel  ? help, signs  :u undo  :h hint  Esc menu";
+const KEYS_OF_THE_TABLE: &str = "↑↓ scroll  ←→ items  Tab story  ? signs and help  Esc choices";
+const KEYS_OF_THE_STORY: &str =
+    "↑↓ PgUp PgDn scroll  Tab choices  :t whole story  ? help  Esc choices";
 const REPORTED: &str = "type what it shows, Enter  ↑↓ list  ←→ items  Tab panel  ? help  Esc menu";
 
 /// A game on a full screen.
@@ -51,6 +56,8 @@ pub struct App {
     kept: Option<Kept>,
     /// Reason why the last step is not kept.
     unkept: Option<String>,
+    /// `true` after the first attempt to leave while steps are not kept.
+    is_warned: bool,
     glossary: BTreeMap<String, Entry>,
     scene: Scene,
     story: Vec<StoryLine>,
@@ -63,6 +70,8 @@ pub struct App {
     visibility: Visibility,
     /// Row under the cursor; `None` where nothing can be taken.
     focus: Option<Row>,
+    /// `true` after words that were no choice: the cursor stands nowhere until it is moved.
+    unsure: bool,
     picked: Option<String>,
     /// Reasons why nothing can be done with the picked item.
     why: Option<Vec<String>>,
@@ -88,8 +97,12 @@ pub struct App {
     thinking: Option<Receiver<Vec<Hint>>>,
     /// Choice to which a hint has moved the cursor.
     hinted: Option<Row>,
+    /// Number of the choice that the hint recommends.
+    advised: Option<u32>,
     message: Option<String>,
     guide: Guide,
+    /// Lines that the guide has for each step.
+    said: BTreeMap<usize, Vec<String>>,
     window: Option<Window>,
     /// Menus below the window, from which it was opened.
     below: Vec<Window>,
@@ -113,12 +126,14 @@ impl App {
             saves,
             kept: None,
             unkept: None,
+            is_warned: false,
             scene: Scene::default(),
             story: Vec::new(),
             touched: BTreeSet::new(),
             looking: None,
             visibility: Visibility::Table,
             focus: None,
+            unsure: false,
             picked: None,
             why: None,
             clause: None,
@@ -135,8 +150,10 @@ impl App {
             forms: Vec::new(),
             thinking: None,
             hinted: None,
+            advised: None,
             message: None,
             guide: Guide::default(),
+            said: BTreeMap::new(),
             window: None,
             below: Vec::new(),
             map: Map::default(),
@@ -255,6 +272,10 @@ impl App {
     }
 
     fn footer(&self) -> String {
+        if self.window.is_some() {
+            // A window has its own keys.
+            return String::new();
+        }
         if self.leads {
             return ":   u undo  r redo  h hint  t story  b rulebook  m menu  q quit  ? all"
                 .to_owned();
@@ -275,10 +296,13 @@ impl App {
         if self.is_thinking() {
             return "thinking …".to_owned();
         }
-        if self.is_reported() {
-            return REPORTED.to_owned();
-        }
-        KEYS.to_owned()
+        let keys = match self.panel {
+            Panel::Table => KEYS_OF_THE_TABLE,
+            Panel::Story => KEYS_OF_THE_STORY,
+            Panel::Choices if self.is_reported() => REPORTED,
+            Panel::Choices => KEYS,
+        };
+        keys.to_owned()
     }
 
     /// Carries out a command.

@@ -73,8 +73,10 @@ impl App {
         self.looking = None;
         self.thinking = None;
         self.hinted = None;
+        self.advised = None;
         self.hint.clear();
         self.focus = None;
+        self.unsure = false;
         self.picked = None;
         self.why = None;
         self.open.clear();
@@ -83,6 +85,8 @@ impl App {
         self.story_scroll = 0;
         self.panel = Panel::Choices;
         self.typed.clear();
+        // Another way leads on from here.
+        self.said.split_off(&(self.session.table().steps() + 1));
         self.look();
     }
 
@@ -142,8 +146,15 @@ impl App {
         if !stays {
             // Cards and dice are reported: an Enter too many must not report the first of the list.
             let is_offered = listed.len() < 2 || self.picked.is_some() || !self.is_reported();
+            let is_offered = is_offered && !self.unsure;
             self.focus = listed.into_iter().next().filter(|_| is_offered);
         }
+    }
+
+    /// Takes the cursor off the list until it is moved: a choice that was not meant is not taken.
+    pub(super) fn lose_focus(&mut self) {
+        self.focus = None;
+        self.unsure = true;
     }
 
     /// Returns whether a card or die of a real table is asked for.
@@ -164,6 +175,7 @@ impl App {
         };
         self.picked = Some(id);
         self.focus = None;
+        self.unsure = false;
         self.table_scroll = None;
         self.typed.clear();
         self.set_focus();
@@ -205,7 +217,7 @@ impl App {
 
     /// Says why typed words are no choice: by the refusals of the game, if these are meant.
     pub(super) fn refuse(&mut self, typed: &str, message: String) {
-        let (reason, clause) = self.session.refusal(typed).unwrap_or((message, None));
+        let (reason, clause) = self.session.answer(typed, message);
         self.clause = clause;
         self.message = Some(reason);
     }

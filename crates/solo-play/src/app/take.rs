@@ -6,6 +6,8 @@ use super::App;
 use crate::input;
 use crate::screen::{Row, Target, rows};
 
+const UNSURE: &str = "the cursor is on no choice: ↑ ↓ choose, Enter takes";
+
 impl App {
     pub(super) fn enter(&mut self) {
         if !self.typed.is_empty() {
@@ -15,7 +17,10 @@ impl App {
                 Err(_) if self.session.is_typed() && self.looking.is_none() => {
                     self.take_line(&typed);
                 }
-                Err(message) => self.refuse(&typed, message),
+                Err(message) => {
+                    self.refuse(&typed, message);
+                    self.lose_focus();
+                }
             }
             return self.set_focus();
         }
@@ -26,6 +31,8 @@ impl App {
                     Some("the game is over; Esc opens the menu, :u takes back".to_owned());
             } else if self.why.is_some() {
                 self.message = Some("There is nothing to take here:".to_owned());
+            } else if self.unsure && !self.is_reported() {
+                self.message = Some(UNSURE.to_owned());
             } else if let Some(start) = self.card_to_describe() {
                 self.typed = start;
             } else if self.is_reported() {
@@ -69,7 +76,7 @@ impl App {
             Ok(()) => self.go_on(before),
             Err(error) => {
                 self.clause = error.rule.clone();
-                self.message = Some(error.to_string());
+                self.message = Some(self.session.mistake(line, &error));
                 line.clone_into(&mut self.typed);
             }
         }
@@ -84,8 +91,14 @@ impl App {
             return;
         };
         let before = self.session.table().steps();
+        let is_hinted = self.advised == Some(choice.number);
         match self.session.take(&choice) {
-            Ok(()) => self.go_on(before),
+            Ok(()) => {
+                if let Some(kept) = self.kept.as_mut().filter(|_| is_hinted) {
+                    kept.follow_hint();
+                }
+                self.go_on(before);
+            }
             Err(error) => {
                 self.clause = error.rule.clone();
                 self.message = Some(error.to_string());

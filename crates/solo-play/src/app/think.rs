@@ -37,8 +37,10 @@ impl App {
             return true;
         };
         self.message = Some(format!("Hint: {}.", best.text));
+        self.advised = Some(best.number);
         // The player may have moved the cursor since.
-        if is_first || self.hinted == self.focus {
+        let stays = is_first || self.hinted == self.focus;
+        if stays && self.typed.is_empty() {
             let number = best.number;
             let mut choices = self.scene.choices.iter();
             if let Some(index) = choices.position(|choice| choice.number == number) {
@@ -58,6 +60,7 @@ impl App {
         {
             self.open.insert(choice.group.to_string());
         }
+        self.unsure = false;
         self.focus = Some(row);
     }
 
@@ -81,6 +84,7 @@ impl App {
             }
         });
         self.hint.clear();
+        self.advised = None;
         self.thinking = Some(receiver);
     }
 }

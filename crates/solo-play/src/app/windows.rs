@@ -1,16 +1,18 @@
 //! Windows over the table: menus, saved games, cards that are looked up, the story, the rulebook.
 
 use crossterm::event::KeyCode;
-use solo_table::{Due, RulePart, Table};
+use solo_table::{Due, Entry, RulePart, Table};
 
 use super::App;
 use super::keys::{add, around};
 use super::reading::text_key;
 use crate::acts::{Act, Deal};
-use crate::screen::{Screen, Window, aside, card_of, items_to_pick, next_line};
+use crate::screen::{Screen, Window, aside, card_of, explained, items_to_pick, next_line};
 
 /// Lines of a page in a window.
 const PAGE: usize = 10;
+
+const FOUND: &str = "found; ↓ moves to what can be done with it, Esc lists all choices again";
 
 impl App {
     pub(super) fn list_saves(&mut self) {
@@ -202,13 +204,7 @@ impl App {
         }
     }
 
-    fn card_key(
-        &mut self,
-        mut text: String,
-        found: Vec<solo_table::Entry>,
-        focus: usize,
-        key: KeyCode,
-    ) {
+    fn card_key(&mut self, mut text: String, found: Vec<Entry>, focus: usize, key: KeyCode) {
         let last = found.len().saturating_sub(1);
         let focus = match key {
             KeyCode::Up => around(focus, -1, found.len()).unwrap_or(0),
@@ -222,28 +218,42 @@ impl App {
                 text.pop();
                 return self.find(text);
             }
-            KeyCode::Enter => {
-                let entry = found.get(focus);
-                let id = entry.and_then(|entry| {
-                    let mut ids = items_to_pick(&self.scene).into_iter();
-                    ids.find(|id| card_of(&self.scene, id) == Some(entry.id.as_str()))
-                });
-                match id {
-                    Some(id) => self.pick(id),
-                    None => self.message = Some("this is not on the table now".to_owned()),
-                }
-                return;
-            }
+            KeyCode::Enter => return self.open_entry(text, found, focus),
             KeyCode::Esc => return,
             _ => focus,
         };
         self.window = Some(Window::Cards { text, found, focus });
     }
 
+    /// Points at the card that was found, or opens its text if it does not lie on the table.
+    fn open_entry(&mut self, text: String, found: Vec<Entry>, focus: usize) {
+        let Some(entry) = found.get(focus).cloned() else {
+            self.window = Some(Window::Cards { text, found, focus });
+            return;
+        };
+        let mut ids = items_to_pick(&self.scene).into_iter();
+        if let Some(id) = ids.find(|id| card_of(&self.scene, id) == Some(entry.id.as_str())) {
+            self.pick(id);
+            // The Enter of a search takes nothing, and neither does one behind it.
+            if self.focus.is_some() {
+                self.message = Some(FOUND.to_owned());
+            }
+            self.lose_focus();
+            return;
+        }
+        let lines = explained(&entry);
+        let title = format!("{}, {}", entry.name, entry.kind);
+        self.below.push(Window::Cards { text, found, focus });
+        self.window = Some(Window::text(title, lines));
+    }
+
     /// Does what a row of a menu says. A window that opens goes back to the menu when it is closed.
     fn act(&mut self, act: Option<Act>, menu: Window) {
         let Some(act) = act else { return };
-        let returns = matches!(act, Act::Command(_) | Act::Share | Act::Results);
+        let returns = matches!(
+            act,
+            Act::Command(_) | Act::Share | Act::Outcome | Act::Results
+        );
         self.carry_out(act);
         if returns && self.window.is_some() {
             self.below.push(menu);
@@ -262,6 +272,7 @@ impl App {
                 self.look();
             }
             Act::Share => self.share(),
+            Act::Outcome => self.show_outcome(),
             Act::Results => self.results(),
             Act::Start => self.wants_start = true,
             // The others are of the start menu.

@@ -10,6 +10,19 @@ use crate::commands::COMMANDS;
 /// Number of deals for a hint.
 const DEALS: u32 = 20;
 
+/// Lines that are no commands, with their effects.
+const LINES: [(&str, &str); 3] = [
+    (
+        "why WORDS",
+        "explain a choice or an item, or why it is not possible",
+    ),
+    ("story", "tell the latest turns"),
+    (
+        "rules",
+        "read the goal, a turn, the score and the end; rules CLAUSE reads a clause",
+    ),
+];
+
 impl<R: BufRead, W: Write> Plain<R, W> {
     pub(super) fn find(&mut self, name: &str) -> io::Result<()> {
         let wanted = name.trim().to_lowercase();
@@ -83,17 +96,11 @@ impl<R: BufRead, W: Write> Plain<R, W> {
 
     pub(super) fn help(&mut self) -> io::Result<()> {
         for (letter, word, _, about) in COMMANDS {
-            writeln!(self.output, "  {letter}  {word:<10}{about}")?;
+            self.wrapped(&format!("  {letter}  {word:<10}"), about)?;
         }
-        writeln!(
-            self.output,
-            "     why WORDS explain a choice or an item, or why it is not possible"
-        )?;
-        writeln!(self.output, "     story     tell the latest turns")?;
-        writeln!(
-            self.output,
-            "     rules     read the goal, a turn, the score and the end; rules CLAUSE reads a clause"
-        )?;
+        for (words, about) in LINES {
+            self.wrapped(&format!("     {words:<10}"), about)?;
+        }
         Ok(())
     }
 }

@@ -6,7 +6,7 @@ use solo_table::{Item, Side, Zone};
 
 use super::paint::{BOLD, DIM, KEY};
 use super::sheet::{Sheet, Target, width, wrap, wrap_to};
-use super::words::{badges, holds, title};
+use super::words::{badges, holds, tight, title};
 use super::zone::{Context, Detail};
 
 /// Width of the narrowest box in a grid.
@@ -130,13 +130,36 @@ fn called(item: &Item, room: usize) -> String {
     }
 }
 
-/// Draws a card as small as it can be: its name, and behind it the number of its choice.
+/// Draws a card as small as it can be: its name, the number of its choice, and of its values what fits behind them.
 fn narrow(item: &Item, room: usize, context: &Context<'_>) -> Sheet {
     let chip = context.chip(&item.id, 0).unwrap_or_default();
-    let (mut sheet, x) = named(item, room, width(&chip), context);
+    let values = fitting(item, room.saturating_sub(width(&chip) + 1));
+    let more = match &values {
+        Some(values) => width(&chip) + 1 + width(values),
+        None => width(&chip),
+    };
+    let (mut sheet, x) = named(item, room, more, context);
     let y = sheet.height().saturating_sub(1);
-    sheet.put(x, y, &chip, KEY);
+    let x = sheet.put(x, y, &chip, KEY);
+    if let Some(values) = values {
+        sheet.put(x + 1, y, &values, BOLD);
+    }
     sheet
+}
+
+/// Returns the values of a card in the form that fits behind its name: all of them behind the whole name or the short
+/// one, or else the first one alone.
+fn fitting(item: &Item, room: usize) -> Option<String> {
+    let [signed, bare, solid, first] = tight(item);
+    let (whole, short) = (called(item, usize::MAX), called(item, 0));
+    let all = [&signed, &bare, &solid];
+    let forms = all.map(|values| (&whole, values)).into_iter();
+    let forms = forms.chain(all.map(|values| (&short, values)));
+    let mut forms = forms.chain([(&whole, &first), (&short, &first)]);
+    let fits = |(name, values): &(&String, &String)| {
+        !values.is_empty() && width(name) + width(values) <= room
+    };
+    forms.find(fits).map(|(_, values)| values.clone())
 }
 
 /// Writes the name of a card: the short one if the whole one and what follows do not fit, or in several lines. Returns
@@ -253,7 +276,7 @@ fn in_a_grid(zone: &Zone, room: usize, detail: Detail, context: &Context<'_>) ->
     let bands = columns.div_ceil(2).div_ceil(across).max(1);
     let across = columns.div_ceil(2 * bands).max(1);
     let halves = if bands > 1 { across * 2 } else { columns };
-    let cell = (space * 2 / halves).clamp(6, 20);
+    let cell = (space * 2 / halves).clamp(6, widest(zone, detail, context));
     for band in 0..bands {
         let part = band * across * 2..if bands > 1 {
             (band + 1) * across * 2
@@ -264,6 +287,20 @@ fn in_a_grid(zone: &Zone, room: usize, detail: Detail, context: &Context<'_>) ->
         draw_band(zone, &mut sheet, (top, left, cell), &part, detail, context);
     }
     sheet
+}
+
+/// Returns the width beyond which a column of a grid does not grow. Cards in one line have room for their values.
+fn widest(zone: &Zone, detail: Detail, context: &Context<'_>) -> usize {
+    let needed = zone.items.iter().filter_map(|item| {
+        let chip = context.chip(&item.id, 0).unwrap_or_default();
+        let [values, ..] = tight(item);
+        let needed = width(&called(item, usize::MAX)) + width(&chip) + width(&values) + 2;
+        (!values.is_empty()).then_some(needed)
+    });
+    match detail {
+        0 => needed.max().unwrap_or(0).clamp(WIDEST, WIDEST + 6),
+        _ => WIDEST,
+    }
 }
 
 /// Draws the half columns of a grid that lie in a range.
@@ -318,6 +355,9 @@ fn draw_band(
         sheet.paste(x, top + step(usize::from(line)), &card);
     }
 }
+
+/// Width of the widest column of a grid.
+const WIDEST: usize = 20;
 
 /// Width of the narrowest column of a grid that does not go on below.
 const LEAST: usize = 7;

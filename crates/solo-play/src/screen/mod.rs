@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use solo_table::botmegistus::Form;
-use solo_table::{Choice, Entry, Scene};
+use solo_table::{Choice, Entry, Scene, Side};
 
 use self::paint::{BOLD, DIM, PLAIN, TITLE};
 use self::sheet::{Sheet, width as columns};
@@ -33,6 +33,7 @@ pub(crate) use self::list::odds;
 pub(crate) use self::panel::explained;
 pub(crate) use self::sheet::wrap;
 pub(crate) use self::window::{height, next_line};
+pub(crate) use self::words::facts;
 
 /// The smallest screen: columns and rows.
 pub const SMALLEST: (u16, u16) = (80, 24);
@@ -155,6 +156,13 @@ impl<'a> Screen<'a> {
             .find_map(|key| self.glossary.get(key))
     }
 
+    /// Returns the name and the contents of the picked pile.
+    fn held(&self) -> Option<(&'a str, String)> {
+        let item = self.scene.item(self.picked?)?;
+        let held = words::holds(item);
+        (!held.is_empty()).then_some((item.name.as_str(), held))
+    }
+
     fn context(&self) -> Context<'a> {
         let mut on: BTreeMap<&str, Vec<(usize, &Choice)>> = BTreeMap::new();
         for (index, choice) in self.shown() {
@@ -264,11 +272,6 @@ impl<'a> Screen<'a> {
     }
 }
 
-/// Returns the values of an item in words.
-pub(crate) fn values(item: &solo_table::Item) -> String {
-    words::badges(item, false)
-}
-
 /// Draws a window alone, with a text in the last line.
 pub(crate) fn draw_window(window: &Window, text: &str, area: Rect, buffer: &mut Buffer) {
     let (width, height) = (usize::from(area.width), usize::from(area.height));
@@ -299,8 +302,8 @@ pub fn aside(scene: &Scene) -> Scene {
     }
 }
 
-/// Lists the ids that can be picked, in the order in which the zones are drawn: items, and contents of piles that
-/// choices concern or that are cards.
+/// Lists the ids that can be picked, in the order in which the zones are drawn: items, without empty places for cards that no
+/// choice concerns, and contents of piles that choices concern.
 #[must_use]
 pub fn items_to_pick(scene: &Scene) -> Vec<String> {
     let concerned: BTreeSet<&str> = scene
@@ -310,7 +313,11 @@ pub fn items_to_pick(scene: &Scene) -> Vec<String> {
         .collect();
     let mut ids = Vec::new();
     for item in table::in_order(scene).iter().flat_map(|zone| &zone.items) {
-        ids.push(item.id.clone());
+        // An empty mark of a track is explained; an empty place for a card is no card.
+        let is_empty = item.face == Side::Gap && item.mark.is_empty();
+        if !is_empty || concerned.contains(item.id.as_str()) {
+            ids.push(item.id.clone());
+        }
         let held = item.holds.iter();
         let held = held.filter(|held| concerned.contains(held.id.as_str()));
         ids.extend(held.map(|held| held.id.clone()));

@@ -114,12 +114,21 @@ fn question(screen: &Screen<'_>, width: usize) -> Sheet {
     sheet
 }
 
-/// Draws the entry of the card under the cursor.
+/// Draws the contents of the picked pile, and the entry of the card under the cursor.
 fn card(screen: &Screen<'_>, width: usize, most: usize) -> Sheet {
     let mut sheet = Sheet::new(width);
-    if let Some(entry) = screen.entry().filter(|_| most > 0) {
+    let (entry, held) = (screen.entry(), screen.held());
+    if most > 0 && (entry.is_some() || held.is_some()) {
         sheet.put(0, 0, &"─".repeat(width), DIM);
-        explain(entry, &mut sheet);
+        if let Some((name, held)) = held {
+            for line in wrap(&format!("{name}: {held}"), width) {
+                let y = sheet.height();
+                sheet.put(0, y, &line, PLAIN);
+            }
+        }
+        if let Some(entry) = entry {
+            explain(entry, &mut sheet);
+        }
         let most = most.max(5);
         if sheet.height() > most {
             sheet.keep(most.saturating_sub(1));

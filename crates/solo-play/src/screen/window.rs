@@ -107,7 +107,7 @@ impl Window {
             } => format!("/{wanted}_  Enter next  Esc ends the search"),
             Self::Text { .. } => "↑↓ PgUp PgDn scroll  / search  Esc or Enter closes".to_owned(),
             Self::Menu { .. } => "↑↓ choose  Enter takes  Esc closes".to_owned(),
-            Self::Cards { .. } => "↑↓ choose  Enter points at it  Esc closes".to_owned(),
+            Self::Cards { .. } => "↑↓ choose  Enter shows it  Esc closes".to_owned(),
         }
     }
 

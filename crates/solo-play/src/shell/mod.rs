@@ -93,6 +93,11 @@ impl Shell {
         self.left || self.app.as_ref().is_some_and(App::has_left)
     }
 
+    /// Says what becomes of the game that was left; `None` in the menu.
+    pub(crate) fn farewell(&self) -> Option<String> {
+        self.app.as_ref().map(App::farewell)
+    }
+
     /// Returns whether a search is running.
     #[must_use]
     pub fn is_thinking(&self) -> bool {
@@ -277,8 +282,7 @@ impl Shell {
         let is_new = !files.into_iter().any(|name| is_known(&name));
         let mut app = App::new(session, self.settings.tables.clone(), self.saves.clone());
         let load = self.settings.load.as_deref();
-        let name = load.filter(|path| path.parent() == Some(self.saves.folder()));
-        app = match name.and_then(|path| path.file_name()?.to_str()) {
+        app = match load.and_then(|path| self.saves.name_of(path)) {
             Some(name) => app.kept_as(name),
             None => app.kept(),
         };

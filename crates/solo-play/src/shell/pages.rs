@@ -13,6 +13,12 @@ use crate::screen::Window;
 /// Number of saved games on the first page.
 const LATEST: usize = 3;
 
+const KEPT: &str =
+    "A game of yours that is not finished. Enter goes on with it from its last step.";
+const SAVES: &str = "Every game that is not finished, and the copies that you made.";
+const RESULTS: &str = "Your finished games: their number, their mean, and the best of them.";
+const QUIT: &str = "Games are kept after every step; the next start offers to go on.";
+
 impl Shell {
     /// Opens a page, made from what is true now.
     pub(super) fn open(&mut self, kind: Kind) {
@@ -219,6 +225,10 @@ impl Shell {
                 ])
             }),
             Some(_) if page.kind == Kind::Game => return,
+            Some((_, Act::Load(name))) if page.kind == Kind::Start => self.kept_game(name),
+            Some((_, Act::Saves)) => Some(vec![SAVES.to_owned()]),
+            Some((_, Act::Results)) => Some(vec![RESULTS.to_owned()]),
+            Some((_, Act::Command(Command::Quit))) => Some(vec![QUIT.to_owned()]),
             _ => Some(Vec::new()),
         };
         // The rows do not jump while the cursor moves.
@@ -233,6 +243,18 @@ impl Shell {
         {
             *lines = described;
         }
+    }
+
+    /// Describes a game that goes on, by the name of its file.
+    fn kept_game(&self, file: &str) -> Option<Vec<String>> {
+        let mut games = self.settings.games.iter();
+        let game = games.find(|game| {
+            let rest = file.strip_prefix(game.name);
+            rest.is_some_and(|rest| rest.starts_with('-'))
+        });
+        let mut lines = vec![KEPT.to_owned()];
+        lines.extend(game.map(|game| game.facts.about.to_owned()));
+        Some(lines)
     }
 
     pub(super) fn list_saves(&mut self) {

@@ -194,6 +194,7 @@ fn two_programs_with_one_save_have_two_games() {
     let saves = folder("two");
     let mut first = Terminal::start("votk", &saves, &[]);
     first.press(&format!("#1{ENTER}"));
+    first.wait_until("a step", |_| going(&saves).is_some());
     let (name, _) = going(&saves).unwrap();
     let path = saves.join(&name);
     let mut second = Terminal::start("votk", &saves, &["--load", path.to_str().unwrap()]);

@@ -59,7 +59,7 @@ fn try_every_command(game: &GameInfo) {
     let start = terminal.still();
     let title = start.lines().next().unwrap().to_owned();
 
-    let help = terminal.expect("?", "take back");
+    let help = terminal.expect("?", "PgUp PgDn scroll");
     assert!(help.contains("Where you are"), "{help}");
     // Esc closes the help.
     terminal.expect_again(ESCAPE, &start);
@@ -148,7 +148,7 @@ fn signs_are_those_of_the_terminal() {
         &[],
         &[("NO_COLOR", "1"), ("LC_ALL", "C")],
     );
-    bare.wait_for(READY);
+    bare.wait_for("Enter closes");
     bare.press(ESCAPE);
     let shown = bare.still();
     assert!(shown.is_ascii(), "{shown}");
@@ -173,4 +173,20 @@ fn signs_are_those_of_the_terminal() {
     dumb.wait_for("What do you do with your hand cards");
     assert!(!dumb.screen.screen().alternate_screen());
     dumb.child.kill().unwrap();
+}
+
+/// The terminal says what becomes of a game that is left, in lines of text, too.
+#[test]
+fn leaving_says_what_becomes_of_the_game() {
+    let mut screen = Terminal::start("votk", &folder("farewell"), &[]);
+    screen.press(&format!("#1{ENTER}"));
+    screen.wait_for(READY);
+    screen.press(":q");
+    screen.wait_for("is kept as votk-1; the next start offers to go on");
+    assert!(screen.is_given_back());
+    let mut dumb = Terminal::open("votk", &folder("farewell-dumb"), &[], &[("TERM", "dumb")]);
+    dumb.wait_for("What do you do with your hand cards");
+    dumb.press(":q\r");
+    dumb.wait_for("no step was taken, and nothing is kept");
+    assert!(dumb.ends());
 }

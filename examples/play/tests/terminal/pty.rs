@@ -34,8 +34,10 @@ pub(crate) struct Terminal {
 impl Terminal {
     pub(crate) fn start(game: &str, saves: &Path, more: &[&str]) -> Self {
         let mut terminal = Self::open(game, saves, more, &[]);
-        terminal.wait_for(READY);
-        // The goal of a game that is new is in a window.
+        // The goal of a game that is new is in a window, which has its own keys.
+        terminal.wait_until("the table", |screen| {
+            screen.contains(READY) || screen.contains("Enter closes")
+        });
         if terminal.text().contains("Enter closes") {
             terminal.press(ESCAPE);
         }
