@@ -141,7 +141,7 @@ export class Evening extends Play {
   }
 
   /** What the last line has brought. */
-  override happened(): Deed[] {
+  protected override happened(): Deed[] {
     const sentences = this.companion.sentences().map((text) => ({ text, on: [] }));
     return sentences.length > 0 && this.told.length > 1 ? [{ actor: "game", name: "", sentences }] : [];
   }

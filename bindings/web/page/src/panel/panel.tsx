@@ -11,6 +11,7 @@ import { Lesson, type Lessons } from "./lesson.js";
 import { Lines } from "./lines.js";
 import { Over } from "./over.js";
 import { Log } from "./sheet.js";
+import { Worded } from "./term.js";
 
 interface Props {
   play: Play;
@@ -133,7 +134,7 @@ function Deeds({ deed, light }: { deed: Deed; light(items: readonly string[]): v
     <ul>
       {deed.sentences.map(({ text, on }, place) => (
         <li key={place} onMouseEnter={() => light(on)} onMouseLeave={() => light([])}>
-          {text}
+          <Worded text={text} />
         </li>
       ))}
     </ul>
