@@ -169,7 +169,7 @@ test("every card is found in words, with values of this project marked", async (
   await page.getByRole("button", { name: "Cards", exact: true }).click();
   await page.getByLabel("Search cards and words").fill("Statue of Thoth");
   const entry = page.locator("dialog .explained").first();
-  assert.match(await entry.innerText(), /Statue of Thoth[^]*rulebook|Statue of Thoth[^]*own value/);
+  assert.match(await entry.innerText(), /Statue of Thoth[^]*rulebook|Statue of Thoth[^]*value of this project/);
   assert.ok((await entry.locator(".house").count()) > 0);
   await page.getByRole("button", { name: "Close" }).click();
   assert.equal(await page.locator("dialog").count(), 0);

@@ -13,11 +13,14 @@ export interface Later {
 export function useLater(): Later {
   return useMemo(() => {
     let due: (() => void) | undefined;
+    // A message comes sooner than a timer.
+    const { port1, port2 } = new MessageChannel();
     const now = () => {
       const work = due;
       due = undefined;
       work?.();
     };
+    port1.onmessage = now;
     return {
       get isDue() {
         return due !== undefined;
@@ -25,7 +28,7 @@ export function useLater(): Later {
       now,
       after(work) {
         due = work;
-        setTimeout(now);
+        port2.postMessage(undefined);
       },
     };
   }, []);

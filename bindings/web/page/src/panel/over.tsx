@@ -1,5 +1,5 @@
 import type { Comparison } from "solo-tabletop";
-import { measured } from "../model/boxes.js";
+import { leadingTo, measured } from "../model/boxes.js";
 import type { Play } from "../model/play.js";
 import { percent } from "../model/words.js";
 import { Clause } from "./clause.js";
@@ -33,7 +33,7 @@ export function Over({ play }: { play: Play }) {
           </ul>
           <h3>Why it is over</h3>
           <ul>
-            {play.table.rules("end").map(({ text, rule }) => (
+            {leadingTo(summary.outcome, game, play.table.rules("end")).map(({ text, rule }) => (
               <li key={text}>
                 {text} {rule && <Clause id={rule} />}
               </li>

@@ -89,7 +89,7 @@ function Explained({ entry, named }: { entry: Entry; named: string }) {
       {entry.text.map((said) => (
         <p key={said.text}>
           {said.text}
-          {said.source === "house" && <House />} <small>{said.source === "house" ? "our own value" : said.source}</small> {said.rule && <Clause id={said.rule} />}
+          {said.source === "house" && <House />} <small>{said.source === "house" ? "value of this project" : said.source}</small> {said.rule && <Clause id={said.rule} />}
         </p>
       ))}
     </section>
