@@ -97,7 +97,7 @@ for (const { name } of games) {
       await look(`${name} after ${at} decisions`);
       const item = page.locator(".table .tells:visible").first();
       if ((await item.count()) > 0) {
-        // What lies over the table may cover it.
+        // The panel may cover it.
         await item.evaluate((one) => one.click());
         await page.locator("dialog[open]").waitFor();
         await look(`${name} after ${at} decisions, a card`);

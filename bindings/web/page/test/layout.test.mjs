@@ -118,7 +118,7 @@ for (const { name } of games) {
   });
 }
 
-/** What is seen whole on a desk: one's own cards, and the table with the cards that lie on it. */
+/** Parts of the table that are seen whole on a desk: one's own cards, and the board with the cards that lie on it. */
 const WHOLE = { "scrapyard": ".area.mine", "kings-challenge": ".upper" };
 
 for (const [name, part] of Object.entries(WHOLE)) {

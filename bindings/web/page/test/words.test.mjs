@@ -1,4 +1,4 @@
-// What a newcomer asks about words and results is answered where they stand.
+// Words and results that a newcomer asks about are explained where they stand.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Dealer, Table, games } from "solo-tabletop";
@@ -39,9 +39,10 @@ for (const { name } of games) {
     const led = ENDS[name]?.[there.summary().outcome.result];
     assert.deepEqual(reasons, led ? there.rules("end").filter(({ rule }) => rule === led) : there.rules("end"));
     assert.ok(reasons.length > 0);
-    const counted = there.summary().sheet.filter(({ values }) => values.length > 0);
-    assert.ok(counted.length > 0);
-    for (const { text } of counted) assert.ok(shown.includes(text), text);
+    const { sheet } = there.summary();
+    for (const { text, values } of sheet) if (values.length > 0) assert.ok(shown.includes(text), text);
+    // Each line with a number, be it in the summary or on the table.
+    for (const line of new Set(sheet.filter(({ id }) => id !== "score/result").map((line) => line.name))) assert.match(shown, new RegExp(`^${line}: .*\\d`, "m"));
     await taking(page);
     assert.deepEqual(errors, []);
     await close();

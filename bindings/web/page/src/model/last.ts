@@ -12,7 +12,7 @@ const MOST = 12;
 export const endOf = (choices: readonly Choice[]): Choice | undefined => choices.find(({ group, on }) => group === "End" && !on?.length);
 
 /**
- * Whether a turn ends after a choice that does not say so, whatever is decided about it in between. `end` ends it by itself.
+ * Finds out whether a turn ends after a choice that does not say so, whatever is decided about it in between. `end` ends it by itself.
  * Rests before each position that is tried.
  */
 function* isLast(table: Table, { notation }: Choice, end: Choice, now: string): Generator<void, boolean> {

@@ -2,7 +2,7 @@ import { useMemo } from "preact/hooks";
 
 /** Work that follows in a task of its own: what is decided is carried out first, and shown then. */
 export interface Later {
-  /** Whether something is still to be shown. */
+  /** `true` if something is still to be shown. */
   readonly isDue: boolean;
   /** Does it now. */
   now(): void;

@@ -87,7 +87,7 @@ export class Play {
     return (this.#scene ??= this.look(this.#table));
   }
 
-  /** What happened since the last decision, by actor. */
+  /** Deeds since the last decision, by actor. */
   get deeds(): readonly Deed[] {
     return (this.#deeds ??= this.happened());
   }

@@ -17,7 +17,7 @@ export function inSlices<T>(work: Generator<void, T>, isWanted: () => boolean, d
   };
   const stop = () => {
     clearTimeout(timer);
-    // What it holds is given back.
+    // Gives back the tables that it holds.
     work.return(undefined as never);
   };
   timer = window.setTimeout(go);

@@ -18,7 +18,7 @@ interface What {
   take(choice: Choice): void;
   ways: Record<string, () => void>;
   isOff: boolean;
-  /** What is still to be shown. */
+  /** Work that is still to be shown. */
   later: Later;
 }
 

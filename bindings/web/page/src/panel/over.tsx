@@ -1,6 +1,7 @@
 import type { Comparison } from "solo-tabletop";
 import { leadingTo, measured } from "../model/boxes.js";
 import type { Play } from "../model/play.js";
+import { counted } from "../model/score.js";
 import { percent } from "../model/words.js";
 import { Clause } from "./clause.js";
 import { Worded } from "./term.js";
@@ -23,13 +24,11 @@ export function Over({ play }: { play: Play }) {
         <section class="summary" aria-label="Result">
           <h3>What counted</h3>
           <ul>
-            {summary.sheet
-              .filter(({ values }) => values.length > 0)
-              .map(({ id, text }) => (
-                <li key={id}>
-                  <Worded text={text} />
-                </li>
-              ))}
+            {counted(summary, play.scene).map((text) => (
+              <li key={text}>
+                <Worded text={text} />
+              </li>
+            ))}
           </ul>
           <h3>Why it is over</h3>
           <ul>

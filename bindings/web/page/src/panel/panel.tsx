@@ -79,7 +79,7 @@ function House({ scene: { zones } }: { scene: Scene }) {
   );
 }
 
-/** What cards and dice have brought before the first decision: in some games that is a whole turn. */
+/** Events before the first decision: in some games a whole turn. */
 function Opening({ play: { told } }: { play: Play }) {
   const sentences = told[0]?.sentences ?? [];
   if (sentences.length === 0) return null;

@@ -62,7 +62,7 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
       changed(undefined);
     });
   };
-  // What is taken belongs to the position that is shown.
+  // A choice belongs to the position that is shown.
   const take = (choice: Choice) => !later.isDue && then(() => play.take(choice));
   /** Enters a line; an error is the caller's to show. */
   const enter = (line: string) => {
@@ -285,7 +285,7 @@ function useFocus(ask: { readonly current: HTMLElement | null }, turn: number) {
 /** Keeps the game and its address, a moment after each step and when the page or the game is left; whether the browser does. */
 function useKept(play: Play): { isKept: boolean; changed(): void } {
   const [isKept, setKept] = useState(true);
-  // Who only looks at a link has not begun a game.
+  // 0 until something is decided: looking at a link begins no game.
   const due = useRef(0);
   const write = () => {
     if (!due.current) return undefined;

@@ -18,7 +18,7 @@ export function Grid({ zone, halves = false, kind, children }: Props) {
   const width = Math.max(zone.columns?.length ?? 0, ...zone.items.map((item) => Math.ceil(((item.at?.[0] ?? 0) + 2) / 2)));
   const cells = [...Map.groupBy(zone.items, (item) => `${item.at?.[1]}/${item.at?.[0]}`).values()];
   const grid = useRef<HTMLDivElement>(null);
-  // When it is drawn: to measure it before would be to lay out the page once more.
+  // Once it is drawn: measured before, the page would be laid out once more.
   useEffect(() => {
     // What does not fit is scrolled, by keys, too.
     const { current } = grid;
