@@ -150,6 +150,10 @@ export class Evening extends Play {
     return this.companion.save();
   }
 
+  override get hasAddress(): boolean {
+    return !("save" in this.#start);
+  }
+
   override hash(): string {
     return "save" in this.#start ? `#trismegistus-bot/saved/${this.id}` : hashOf("trismegistus-bot", { ...this.#start.begin, inputs: this.#lines });
   }

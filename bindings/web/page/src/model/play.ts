@@ -217,6 +217,11 @@ export class Play {
     if (this.#begin) this.#begin = { ...this.#begin, lesson: false };
   }
 
+  /** Whether an address can say how the game began. */
+  get hasAddress(): boolean {
+    return this.#begin !== undefined;
+  }
+
   /** The address of the position; without one that says it all, that of the game kept in this browser. */
   hash(): string {
     if (!this.#begin) return `#${this.#table.name()}/saved/${this.id}`;
