@@ -94,7 +94,8 @@ for (const { name } of games) {
       for (const kind of WANTED[name] ?? []) assert.ok(moved[kind] > 0, `${kind}: ${JSON.stringify(moved)}`);
       smooth = Math.max(smooth, (1000 * frames.length) / frames.reduce((sum, time) => sum + time, 0));
     }
-    assert.equal(best.length, MEASURED);
+    // A short game has fewer.
+    assert.equal(best.length, Math.min(MEASURED, all.length - Math.floor(all.length / 3) - FIRST));
     assert.ok(Math.max(...best) <= LONG, `${best.map(Math.round)}`);
     assert.ok(smooth >= SMOOTH, `${smooth} frames a second`);
     assert.deepEqual(errors, []);
