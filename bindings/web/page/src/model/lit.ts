@@ -52,7 +52,7 @@ export function concerning(scene: Scene): Map<string, Choice[]> {
 /** All that a zone shows, as a text to compare. */
 export function about(zone: Zone, { on, lit, moved, taught, last }: Shown): string {
   const ids = zone.items.flatMap((item) => [item.id, ...(item.holds ?? []).map(({ id }) => id)]);
-  const seen = ids.map((id) => [on.get(id)?.map((choice) => [choice, last.get(choice.notation)]), lit.has(id), moved.has(id), taught.has(id)]);
+  const seen = ids.map((id) => [on.get(id)?.map((choice) => [choice.notation, choice.label, isMain(choice, id), last.get(choice.notation)]), lit.has(id), moved.has(id), taught.has(id)]);
   return JSON.stringify([zone, seen]);
 }
 
