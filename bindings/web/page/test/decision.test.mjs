@@ -48,6 +48,25 @@ test("the second click of a double click decides nothing", async () => {
   await close();
 });
 
+test("a choice is taken once, however fast it is clicked, and a key that follows is one of the next position", async () => {
+  const { page, errors, close } = await site.open("#tomb4k/seed=7", { size: WIDE });
+  await page.locator(".panel button.choice").first().waitFor();
+  const there = new Table("tomb4k", { chance: Dealer.seeded(7) });
+  there.act(there.choices()[0]);
+  const second = there.choices()[0].notation;
+  await page.evaluate(() => {
+    const choice = document.querySelector(".panel button.choice");
+    choice.click();
+    choice.click();
+    dispatchEvent(new KeyboardEvent("keydown", { key: "1" }));
+  });
+  await page.waitForFunction(() => location.hash.includes("/seed=7/"));
+  assert.equal(await taken(page), 2);
+  assert.ok((await page.evaluate(() => location.hash)).endsWith(`.${second.replaceAll(" ", "+")}`));
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 /** What of the opponent's deeds cannot be read without scrolling. */
 const unread = (page) =>
   page.evaluate(() => {

@@ -215,3 +215,19 @@ test("results say what they count", async () => {
   assert.deepEqual(errors, []);
   await close();
 });
+
+test("a game that no address can say has no link to give away", async () => {
+  const view = new Table("votk", { chance: Dealer.seeded(7) }).view();
+  const save = new Table("votk").setUpHere(view).save();
+  const { page, errors, close } = await site.open("#votk");
+  await page.setInputFiles("input[type=file]", { name: "set-up.solo", mimeType: "text/plain", buffer: Buffer.from(save) });
+  await page.locator(".scene").waitFor();
+  const share = page.getByRole("button", { name: "Link" });
+  assert.ok(await share.isDisabled());
+  await page.goto("about:blank");
+  await page.goto(`${site.address}#votk/seed=7`);
+  await page.locator(".scene").waitFor();
+  assert.ok(await share.isEnabled());
+  assert.deepEqual(errors, []);
+  await close();
+});

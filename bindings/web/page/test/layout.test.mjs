@@ -118,6 +118,26 @@ for (const { name } of games) {
   });
 }
 
+/** Parts of the table that are seen whole on a desk: one's own cards, and the board with the cards that lie on it. */
+const WHOLE = { "scrapyard": ".area.mine", "kings-challenge": ".upper" };
+
+for (const [name, part] of Object.entries(WHOLE)) {
+  test(`${name}, 1280 by 800: ${part} needs no scrolling`, { timeout: 300_000 }, async () => {
+    const found = [];
+    const { page, errors, close } = await site.open("", { size: SIZES[0] });
+    for (const { seed, all, at } of positions(name, 3 * POSITIONS)) {
+      await page.goto("about:blank");
+      await page.goto(site.address + link(name, seed, all.slice(0, at)));
+      await page.locator(".scene").waitFor();
+      const over = await page.evaluate((part) => (({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector(part)), part);
+      if (over > 0) found.push(`${over} pixels: seed ${seed}, ${at} decisions`);
+    }
+    assert.deepEqual(found, []);
+    assert.deepEqual(errors, []);
+    await close();
+  });
+}
+
 test("hints shift nothing when they come", async () => {
   const { page, close } = await site.open("#votk/seed=7", { size: { width: 1280, height: 800 } });
   await page.locator(".scene").waitFor();

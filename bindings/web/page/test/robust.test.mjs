@@ -1,24 +1,15 @@
 // Every screen can be used by everybody, and no click breaks anything.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { test } from "node:test";
 import { games } from "solo-tabletop";
+import { faults } from "./axe.mjs";
 import { DESK, PHONE, served } from "./browser.mjs";
 import { LINES, evening } from "./evening.mjs";
 import { decisions, link } from "./links.mjs";
 
-const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const CLICKS = Number(process.env.CLICKS ?? 2000);
 
 const site = served();
-
-/** What axe finds: WCAG 2.2 AA and its best practices, without exceptions. */
-async function faults(page) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }));
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.html} ${node.any[0]?.message ?? ""}`).join("\n   ")}`);
-}
 
 /** Clicks something by chance, again and again: buttons of the table, the panel, the tools, and what lies over them. */
 function monkey(page, clicks, seed) {

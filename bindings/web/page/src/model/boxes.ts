@@ -1,3 +1,5 @@
+import type { Said } from "solo-tabletop";
+
 // What a shelf shows of a game beside its facts. A game without an entry has a plain box.
 
 const files: Record<string, string> = import.meta.glob("../boxes/*.svg", { eager: true, query: "?url", import: "default" });
@@ -24,6 +26,20 @@ const MEASURES: Readonly<Record<string, readonly [ahead: string, behind: string]
   "kings-challenge": ["VP ahead of le Roy", "VP behind le Roy"],
   "trismegistus-bot": ["VP ahead of Botmegistus before your own cards are scored", "VP behind Botmegistus before your own cards are scored"],
 };
+
+/** The clause by which a game ended, where it can end in several ways. A game without an entry has one way. */
+const ENDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "tomb4k": { escaped: "TK-12.6", dead: "TK-11.3", lost: "TK-10.2" },
+  "scrapyard": { win: "SE-14.1", loss: "SE-14.1", capped: "SE-14.3" },
+};
+
+/** Those rules of the end that led to an outcome; all of them if it is not known which. */
+export function leadingTo(outcome: unknown, game: string, rules: readonly Said[]): readonly Said[] {
+  const { result = "" } = outcome as { result?: string };
+  const clause = ENDS[game]?.[result];
+  const led = rules.filter(({ rule }) => rule !== null && rule === clause);
+  return led.length > 0 ? led : rules;
+}
 
 /** The result of a game, or a mean of results, in words. */
 export function measured(game: string, points: number): string {

@@ -141,13 +141,17 @@ export class Evening extends Play {
   }
 
   /** What the last line has brought. */
-  override happened(): Deed[] {
+  protected override happened(): Deed[] {
     const sentences = this.companion.sentences().map((text) => ({ text, on: [] }));
     return sentences.length > 0 && this.told.length > 1 ? [{ actor: "game", name: "", sentences }] : [];
   }
 
   override get save(): string {
     return this.companion.save();
+  }
+
+  override get hasAddress(): boolean {
+    return !("save" in this.#start);
   }
 
   override hash(): string {

@@ -1,4 +1,4 @@
-import type { Answer, Choice, Entry, GameName, Held, Item, Scene } from "solo-tabletop";
+import type { Answer, Choice, Entry, GameName, Held, Item, Scene, Zone } from "solo-tabletop";
 import { createContext } from "preact";
 
 /** What the parts of a table share: which choices concern an item, what a card says, and what is done about both. */
@@ -47,6 +47,13 @@ export function concerning(scene: Scene): Map<string, Choice[]> {
     }
   }
   return on;
+}
+
+/** All that a zone shows, as a text to compare. */
+export function about(zone: Zone, { on, lit, moved, taught, last }: Shown): string {
+  const ids = zone.items.flatMap((item) => [item.id, ...(item.holds ?? []).map(({ id }) => id)]);
+  const seen = ids.map((id) => [on.get(id)?.map((choice) => [choice.notation, choice.label, isMain(choice, id), last.get(choice.notation)]), lit.has(id), moved.has(id), taught.has(id)]);
+  return JSON.stringify([zone, seen]);
 }
 
 /** Whether an item is the main one of a choice. */

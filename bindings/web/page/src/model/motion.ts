@@ -41,7 +41,9 @@ export function useMotion(scene: unknown, speed: Speed) {
     const zones = new Map(every(table.current, "[data-zone]").map((zone) => [zone.dataset["zone"] ?? "", zone.getBoundingClientRect()]));
     const items = every(table.current, "[data-item]");
     const now = new Map(items.map((item) => [item.dataset["item"] ?? "", seen(item, zones)]));
-    if (before.current) move(items, before.current, now, zones, STEP[speed] * TRAVEL);
+    const then = before.current;
+    // After everything that measures or scrolls, because each change between two measures is one more layout.
+    if (then) queueMicrotask(() => move(items, then, now, zones, STEP[speed] * TRAVEL));
     before.current = now;
   }, [scene]);
   return table;
@@ -49,18 +51,27 @@ export function useMotion(scene: unknown, speed: Speed) {
 
 const every = (table: HTMLElement | null, selector: string) => [...(table?.querySelectorAll<HTMLElement>(selector) ?? [])];
 
-const NUMBER = ":scope > .number, :scope > .badges b";
+/** The number of an item: its own, or the first of its values. By hand, because a selector takes longer. */
+function numberOf(item: HTMLElement): HTMLElement | null {
+  for (const part of item.children) {
+    if (part.classList.contains("number")) return part as HTMLElement;
+    const value = part.classList.contains("badges") && part.querySelector("b");
+    if (value) return value;
+  }
+  return null;
+}
 
 function seen(item: HTMLElement, zones: Zones): Seen {
   const zone = item.closest<HTMLElement>("[data-zone]")?.dataset["zone"] ?? "";
   const [{ left, top }, from] = [item.getBoundingClientRect(), zones.get(zone)];
   const { is, mark } = item.dataset;
-  return { zone, left: left - (from?.left ?? 0), top: top - (from?.top ?? 0), is, mark, number: item.querySelector(NUMBER)?.textContent };
+  return { zone, left: left - (from?.left ?? 0), top: top - (from?.top ?? 0), is, mark, number: numberOf(item)?.textContent ?? undefined };
 }
 
 function move(items: readonly HTMLElement[], before: ReadonlyMap<string, Seen>, now: ReadonlyMap<string, Seen>, zones: Zones, time: number) {
   // A card that came to another zone has another id there.
   const gone = [...before].filter(([id, { is }]) => is !== undefined && !now.has(id)).map(([, was]) => was);
+  const counts = items.flatMap((item) => counted(item, before, now) ?? []);
   for (const item of items) {
     const id = item.dataset["item"] ?? "";
     const here = now.get(id);
@@ -70,8 +81,8 @@ function move(items: readonly HTMLElement[], before: ReadonlyMap<string, Seen>, 
     if (item.matches(".die") && was?.mark !== here.mark) roll(item, time);
     else if (was) travel(item, was, here, zones, time);
     else item.animate([{ opacity: 0, transform: "scale(0.92)" }, {}], { duration: time, easing: "ease-out" });
-    if (was?.number !== undefined && here.number !== undefined && was.number !== here.number) count(item, was.number, here.number, time);
   }
+  for (const one of counts) count(one, time);
 }
 
 function travel(item: HTMLElement, was: Seen, here: Seen, zones: Zones, time: number) {
@@ -86,14 +97,28 @@ function roll(die: HTMLElement, time: number) {
   die.animate([{ transform: "translateY(-60%) rotate(-310deg) scale(0.7)" }, { transform: "translateY(0) rotate(15deg)", offset: 0.75 }, {}], { duration: time, easing: "ease-out" });
 }
 
-/** A number grows for a moment, and its difference rises from it. */
-function count(item: HTMLElement, was: string, now: string, time: number) {
-  const number = item.querySelector<HTMLElement>(NUMBER);
-  if (!number) return;
-  number.animate([{ color: "var(--key)", scale: 1.5 }, {}], { duration: time * 2, easing: "ease-out" });
-  const difference = Number.parseInt(now) - Number.parseInt(was);
-  if (!difference) return;
+/** A number that has changed: where it stands, and by how much. */
+interface Count {
+  number: HTMLElement;
+  left: number;
+  top: number;
+  difference: number;
+}
+
+function counted(item: HTMLElement, before: ReadonlyMap<string, Seen>, now: ReadonlyMap<string, Seen>): Count | undefined {
+  const id = item.dataset["item"] ?? "";
+  const [was, here] = [before.get(id)?.number, now.get(id)?.number];
+  if (was === undefined || here === undefined || was === here) return undefined;
+  const number = numberOf(item);
+  if (!number) return undefined;
   const { left, top } = number.getBoundingClientRect();
+  return { number, left, top, difference: Number.parseInt(here) - Number.parseInt(was) };
+}
+
+/** A number grows for a moment, and its difference rises from it. */
+function count({ number, left, top, difference }: Count, time: number) {
+  number.animate([{ color: "var(--key)", scale: 1.5 }, {}], { duration: time * 2, easing: "ease-out" });
+  if (!difference) return;
   const label = document.createElement("span");
   label.className = difference > 0 ? "difference gain" : "difference";
   label.ariaHidden = "true";

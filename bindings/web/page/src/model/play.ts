@@ -29,6 +29,7 @@ export class Play {
   #table: Table;
   #begin: Begin | undefined;
   #scene: Scene | undefined;
+  #deeds: Deed[] | undefined;
   /** The first step after the last decision; `undefined` if none was taken since the game was opened. */
   #since: number | undefined;
 
@@ -86,21 +87,37 @@ export class Play {
     return (this.#scene ??= this.look(this.#table));
   }
 
+  /** Deeds since the last decision, by actor. */
+  get deeds(): readonly Deed[] {
+    return (this.#deeds ??= this.happened());
+  }
+
+  /** Finds out what is to be shown, which takes a while, before it is. */
+  prepare(): void {
+    void [this.scene, this.deeds];
+  }
+
   /** The scene of the table. */
   protected look(table: Table): Scene {
     return table.scene();
+  }
+
+  /** The position is another. */
+  #forget(): void {
+    this.#scene = undefined;
+    this.#deeds = undefined;
   }
 
   /** Shows another table. */
   protected show(table: Table): void {
     this.#table.free();
     this.#table = table;
-    this.#scene = undefined;
+    this.#forget();
     this.glossary = glossaryOf(table);
   }
 
-  /** What happened since the last decision, by actor; without one what the last step brought. */
-  happened(): Deed[] {
+  /** The same, as it is found; without a decision what the last step brought. */
+  protected happened(): Deed[] {
     const from = this.#since ?? this.told.at(-1)?.from ?? 0;
     return from === 0 ? [] : deedsFrom(this.#table, from);
   }
@@ -144,14 +161,14 @@ export class Play {
       this.#table.act(notation);
       this.#since = from + 1;
     }
-    this.#scene = undefined;
+    this.#forget();
     this.told = [...this.told, { from: from + 1, sentences: this.#table.narrationFrom(from + 1) }];
   }
 
   undo(): void {
     if (this.#table.canUndo()[0]) this.#table.undo();
     else this.#table.undoPastFence();
-    this.#scene = undefined;
+    this.#forget();
     this.#since = undefined;
     const steps = this.#table.steps();
     this.told = this.told.filter(({ from }) => from <= steps);
@@ -160,7 +177,7 @@ export class Play {
   redo(): void {
     const from = this.#table.steps();
     if (!this.#table.redo()) return;
-    this.#scene = undefined;
+    this.#forget();
     this.#since = from + 1;
     this.told = [...this.told, { from: from + 1, sentences: this.#table.narrationFrom(from + 1) }];
   }
@@ -198,6 +215,11 @@ export class Play {
   /** Explains no more. */
   endLesson(): void {
     if (this.#begin) this.#begin = { ...this.#begin, lesson: false };
+  }
+
+  /** Whether an address can say how the game began. */
+  get hasAddress(): boolean {
+    return this.#begin !== undefined;
   }
 
   /** The address of the position; without one that says it all, that of the game kept in this browser. */
@@ -261,10 +283,13 @@ export class Play {
 /** The name of the file of a game. */
 export const fileName = ({ table }: Play): string => `${table.name()}-${table.steps()}.solo`;
 
+/** Your turn, the opponent's, and your next one; the first of all may have begun before. */
+const FEW_PARTS = 4;
+
 /** The parts of the story from a step on. Of a part that began before, that step's sentences and those after it are left. */
 function deedsFrom(table: Table, from: number): Deed[] {
-  let parts = table.story(8);
-  for (let count = 16; parts.length * 2 === count && (parts[0]?.steps[0] ?? 0) >= from; count *= 2) parts = table.story(count);
+  let parts = table.story(FEW_PARTS);
+  for (let count = FEW_PARTS * 2; parts.length * 2 === count && (parts[0]?.steps[0] ?? 0) >= from; count *= 2) parts = table.story(count);
   const recent = parts.filter(({ steps: [, last = 0] }) => last >= from);
   const [first, ...others] = recent;
   if (!first || (first.steps[0] ?? 0) >= from) return recent;

@@ -1,5 +1,6 @@
 import type { Choice } from "solo-tabletop";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Later } from "./later.js";
 
 /** Whether there is only room for one column. */
 export function useNarrow(): boolean {
@@ -17,10 +18,13 @@ interface What {
   take(choice: Choice): void;
   ways: Record<string, () => void>;
   isOff: boolean;
+  /** Work that is still to be shown. */
+  later: Later;
 }
 
 /** Keys: the number of a choice in the list, and letters. */
-export function useKeys(choices: readonly Choice[], { take, ways, isOff }: What) {
+export function useKeys(choices: readonly Choice[], { take, ways, isOff, later }: What) {
+  const latest = useRef<(event: KeyboardEvent) => void>(undefined);
   const typed = useRef("");
   const timer = useRef(0);
   useLayoutEffect(() => {
@@ -55,8 +59,15 @@ export function useKeys(choices: readonly Choice[], { take, ways, isOff }: What)
         move(event);
       }
     };
-    addEventListener("keydown", pressed);
-    return () => removeEventListener("keydown", pressed);
+    latest.current = pressed;
+    // A key that comes before the next position is shown waits for it.
+    const heard = (event: KeyboardEvent) => {
+      if (!later.isDue) return pressed(event);
+      later.now();
+      queueMicrotask(() => latest.current?.(event));
+    };
+    addEventListener("keydown", heard);
+    return () => removeEventListener("keydown", heard);
   });
 }
 

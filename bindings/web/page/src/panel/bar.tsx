@@ -73,7 +73,7 @@ function Share({ play }: { play: Play }) {
     }
     setTimeout(() => setCopied(""), 1500);
   };
-  const cannot = play.hash().endsWith("/saved");
+  const cannot = !play.hasAddress;
   return (
     <button type="button" onClick={copy} disabled={cannot} title={cannot ? "No address says how this game began" : "Copy an address that leads to this position"}>
       <span aria-live="polite">{copied || "Link"}</span>

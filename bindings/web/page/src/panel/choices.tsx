@@ -45,6 +45,7 @@ export function Choices({ play, odds, hints, thinks, light, stays }: Props) {
           onInput={(event) => setSought(event.currentTarget.value)}
         />
       )}
+      {(thinks || hints.size > 0) && <p class="small">Hints: points at the end if a good player plays on, on average; where they mostly lie, in brackets.</p>}
       <ol class={total > 0 && choices.length >= MANY ? "choices picker" : "choices"}>
         {choices.map((choice, place) => {
           if (!isFound(choice) || (stays && choice === end)) return null;

@@ -1,7 +1,10 @@
 import type { Comparison } from "solo-tabletop";
-import { measured } from "../model/boxes.js";
+import { leadingTo, measured } from "../model/boxes.js";
 import type { Play } from "../model/play.js";
+import { counted } from "../model/score.js";
 import { percent } from "../model/words.js";
+import { Clause } from "./clause.js";
+import { Worded } from "./term.js";
 
 /** How a game ended, what it is worth, and ways on. */
 export function Over({ play }: { play: Play }) {
@@ -19,12 +22,21 @@ export function Over({ play }: { play: Play }) {
       </p>
       {summary && (
         <section class="summary" aria-label="Result">
+          <h3>What counted</h3>
           <ul>
-            {summary.sheet
-              .filter(({ values }) => values.length > 0)
-              .map(({ id, text }) => (
-                <li key={id}>{text}</li>
-              ))}
+            {counted(summary, play.scene).map((text) => (
+              <li key={text}>
+                <Worded text={text} />
+              </li>
+            ))}
+          </ul>
+          <h3>Why it is over</h3>
+          <ul>
+            {leadingTo(summary.outcome, game, play.table.rules("end")).map(({ text, rule }) => (
+              <li key={text}>
+                {text} {rule && <Clause id={rule} />}
+              </li>
+            ))}
           </ul>
           {summary.players.length > 0 && (
             <>

@@ -4,13 +4,14 @@ import { Evening } from "../model/evening.js";
 import { Table } from "../model/lit.js";
 import type { Deed, Play } from "../model/play.js";
 import type { Replay } from "../screens/playing.js";
-import type { Hint, Zone } from "solo-tabletop";
+import type { Hint, Scene, Zone } from "solo-tabletop";
 import { Best, Choices, End } from "./choices.js";
 import { Goal } from "./clause.js";
 import { Lesson, type Lessons } from "./lesson.js";
 import { Lines } from "./lines.js";
 import { Over } from "./over.js";
 import { Log } from "./sheet.js";
+import { Worded } from "./term.js";
 
 interface Props {
   play: Play;
@@ -44,8 +45,10 @@ export function Panel({ play, enter, ask, narrow, odds, hints, thinks, light, tu
     <aside class={isOpen ? "panel open" : "panel"} aria-label="What to do">
       <div class="scroller">
         {play.told.length < 2 && !isOver && !play.isLesson && <Goal play={play} show={rules} />}
+        {play.told.length < 2 && !isOver && <House scene={scene} />}
+        {play.told.length < 2 && !isOver && <Opening play={play} />}
         <Happened deeds={deeds} light={light} />
-        {play.isLesson && <Lesson key={turn} {...lessons} />}
+        {play.isLesson && !isOver && <Lesson key={turn} {...lessons} />}
         <h2 class="ask" ref={ask} tabIndex={-1}>
           {scene.ask}
         </h2>
@@ -62,6 +65,33 @@ export function Panel({ play, enter, ask, narrow, odds, hints, thinks, light, tu
       </div>
       {!narrow && <End play={play} hints={hints} light={light} thinks={thinks} />}
     </aside>
+  );
+}
+
+/** The sign of values that are not the printed ones, explained where a game with such values begins. */
+function House({ scene: { zones } }: { scene: Scene }) {
+  const isHouse = zones.some(({ items }) => items.some(({ badges }) => badges?.some(({ house }) => house)));
+  if (!isHouse) return null;
+  return (
+    <p class="small sign-of-house">
+      <span class="house">°</span> marks values of this project: the printed ones are not established.
+    </p>
+  );
+}
+
+/** Events before the first decision: in some games a whole turn. */
+function Opening({ play: { told } }: { play: Play }) {
+  const sentences = told[0]?.sentences ?? [];
+  if (sentences.length === 0) return null;
+  return (
+    <details class="opening">
+      <summary>Before your first decision: {sentences.length} events</summary>
+      <ul>
+        {sentences.map((sentence, place) => (
+          <li key={place}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -133,7 +163,7 @@ function Deeds({ deed, light }: { deed: Deed; light(items: readonly string[]): v
     <ul>
       {deed.sentences.map(({ text, on }, place) => (
         <li key={place} onMouseEnter={() => light(on)} onMouseLeave={() => light([])}>
-          {text}
+          <Worded text={text} />
         </li>
       ))}
     </ul>

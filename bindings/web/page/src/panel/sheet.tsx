@@ -6,6 +6,7 @@ import type { Play } from "../model/play.js";
 import { SPEEDS, type Speed } from "../model/motion.js";
 import { Badges, House } from "../table/bits.js";
 import { Clause } from "./clause.js";
+import { Worded } from "./term.js";
 
 /** Something that lies over the table until it is put away. */
 export function Sheet({ close, children }: { close(): void; children: ComponentChildren }) {
@@ -88,7 +89,7 @@ function Explained({ entry, named }: { entry: Entry; named: string }) {
       {entry.text.map((said) => (
         <p key={said.text}>
           {said.text}
-          {said.source === "house" && <House />} <small>{said.source === "house" ? "our own value" : said.source}</small> {said.rule && <Clause id={said.rule} />}
+          {said.source === "house" && <House />} <small>{said.source === "house" ? "value of this project" : said.source}</small> {said.rule && <Clause id={said.rule} />}
         </p>
       ))}
     </section>
@@ -130,7 +131,9 @@ export function Log({ play }: { play: Play }) {
         {told.toReversed().map(({ from, sentences }) => (
           <li key={from}>
             {sentences.map((sentence, place) => (
-              <p key={place}>{sentence}</p>
+              <p key={place}>
+                <Worded text={sentence} />
+              </p>
             ))}
           </li>
         ))}

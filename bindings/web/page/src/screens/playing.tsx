@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } fro
 import { Evening } from "../model/evening.js";
 import { infoOf } from "../model/games.js";
 import { useHints } from "../model/hints.js";
+import { useLater } from "../model/later.js";
 import { type Shown, Table, concerning } from "../model/lit.js";
 import { useLast } from "../model/last.js";
 import { SPEEDS, type Speed, paceOf } from "../model/motion.js";
@@ -34,24 +35,35 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
   const hints = useHints(play, turn);
   const narrow = useNarrow();
   const ask = useRef<HTMLHeadingElement>(null);
-  const { scene } = play;
-  const isKept = useKept(play, turn);
+  const { scene, deeds } = play;
+  const kept = useKept(play);
   const [speed, setSpeed] = useState<Speed>(() => wish("speed", SPEEDS));
   const [letters, setLetters] = useState(() => wish("letters", [true, false]));
   const replay = useReplay(play);
   const last = useLast(play, turn);
-  const lessons = useLessons(play, turn, () => changed(undefined));
+  const lessons = useLessons(play, turn, () => {
+    kept.changed();
+    changed(undefined);
+  });
   const guard = useGuard(turn, over, replay.skip);
+  const later = useLater();
 
   const then = (work: () => void) => {
-    setOver(undefined);
-    setLit([]);
+    later.now();
     const from = play.table.steps();
     work();
-    replay.show(from, speed);
-    changed(undefined);
+    kept.changed();
+    play.prepare();
+    unseen();
+    later.after(() => {
+      setOver(undefined);
+      setLit([]);
+      replay.show(from, speed);
+      changed(undefined);
+    });
   };
-  const take = (choice: Choice) => then(() => play.take(choice));
+  // A choice belongs to the position that is shown.
+  const take = (choice: Choice) => !later.isDue && then(() => play.take(choice));
   /** Enters a line; an error is the caller's to show. */
   const enter = (line: string) => {
     if (play instanceof Evening) play.enter(line);
@@ -68,11 +80,11 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
       ? { u: undo, r: redo, h: hints.ask, l: () => setOver("log"), c: () => setOver("cards"), g: () => setOver("rules"), "?": () => setOver("keys") }
       : {},
     isOff: over !== undefined || replay.scene !== undefined,
+    later,
   });
 
   const drawn = replay.scene ?? scene;
   const on = useMemo(() => concerning(drawn), [drawn]);
-  const deeds = useMemo(() => play.happened(), [turn]);
   const best = hints.hints[0];
   const shown: Shown = {
     on,
@@ -82,9 +94,11 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
     taught: new Set(replay.scene ? [] : lessons.parts[lessons.at]?.on),
     last,
     game: play.table.name(),
-    take,
-    ask: (id) => (replay.scene ? undefined : play.table.ask(id)),
-    open: (item, only) => setOver({ item, ...(only && { only }) }),
+    ...useSteady({
+      take,
+      ask: (id) => (replay.scene ? undefined : play.table.ask(id)),
+      open: (item, only) => setOver({ item, ...(only && { only }) }),
+    }),
   };
   const hinted = new Map(hints.hints.map((hint: Hint) => [hint.notation, hint]));
   return (
@@ -103,7 +117,7 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
           show={setOver}
         />
         <main class="table">
-          {!isKept && (
+          {!kept.isKept && (
             <p class="fault" role="alert">
               This browser keeps no games, because it is not allowed to or has no room.{" "}
               <button type="button" class="act" onClick={() => download(fileName(play), play.save)}>
@@ -158,6 +172,15 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
       </div>
     </Table.Provider>
   );
+}
+
+type Ways = Pick<Shown, "take" | "ask" | "open">;
+
+/** The same functions for as long as the game is open, so that parts of the table need not be drawn again for new ones. */
+function useSteady(ways: Ways): Ways {
+  const latest = useRef(ways);
+  latest.current = ways;
+  return useMemo(() => ({ take: (choice) => latest.current.take(choice), ask: (id) => latest.current.ask(id), open: (item, only) => latest.current.open(item, only) }), []);
 }
 
 /** What the present position explains, part by part. */
@@ -217,17 +240,21 @@ function useReplay(play: Play): Replay & { show(from: number, speed: Speed): voi
   };
 }
 
+/** Marks that what comes up has not been seen yet. */
+const unseen = () => (document.documentElement.dataset["unseen"] = "");
+
 /** Stops clicks that were not meant: on what has just appeared, and on a replay, which they end. */
 function useGuard(turn: number, over: unknown, skip: () => boolean) {
   useLayoutEffect(() => {
-    if (turn === 0 && over === undefined) return;
     const { dataset } = document.documentElement;
-    let timer = 0;
-    dataset["unseen"] = "";
-    // A busy machine draws late.
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => delete dataset["unseen"], UNSEEN);
-    });
+    let [frame, timer] = [0, 0];
+    if (turn > 0 || over !== undefined) {
+      unseen();
+      // A busy machine draws late.
+      frame = requestAnimationFrame(() => {
+        timer = window.setTimeout(() => delete dataset["unseen"], UNSEEN);
+      });
+    }
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
@@ -256,12 +283,14 @@ function useFocus(ask: { readonly current: HTMLElement | null }, turn: number) {
 }
 
 /** Keeps the game and its address, a moment after each step and when the page or the game is left; whether the browser does. */
-function useKept(play: Play, turn: number): boolean {
+function useKept(play: Play): { isKept: boolean; changed(): void } {
   const [isKept, setKept] = useState(true);
-  const due = useRef(false);
+  // 0 until something is decided: looking at a link begins no game.
+  const due = useRef(0);
   const write = () => {
     if (!due.current) return undefined;
-    due.current = false;
+    clearTimeout(due.current);
+    due.current = 0;
     const kept = play.kept();
     void keep(kept).then(setKept);
     return kept.hash;
@@ -271,13 +300,6 @@ function useKept(play: Play, turn: number): boolean {
     if (hash !== undefined && location.hash !== hash) history.replaceState(null, "", hash);
   };
   useLayoutEffect(() => {
-    // Who only looks at a link has not begun a game.
-    if (turn === 0) return;
-    due.current = true;
-    const timer = setTimeout(tell, 200);
-    return () => clearTimeout(timer);
-  }, [turn]);
-  useLayoutEffect(() => {
     addEventListener("pagehide", tell);
     return () => {
       removeEventListener("pagehide", tell);
@@ -285,5 +307,9 @@ function useKept(play: Play, turn: number): boolean {
       write();
     };
   }, []);
-  return isKept;
+  const changed = () => {
+    clearTimeout(due.current);
+    due.current = window.setTimeout(tell, 200);
+  };
+  return { isKept, changed };
 }

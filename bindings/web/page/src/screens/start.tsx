@@ -20,7 +20,7 @@ export function Start() {
       <Games games={kept} drop={drop} named />
       <p class="small">
         Not affiliated with the designers or publishers of these games; names belong to their owners. Where printed values are not
-        established, the cards have house values, marked <span class="house">°</span>.
+        established, the cards have values of this project, marked <span class="house">°</span>.
       </p>
     </main>
   );

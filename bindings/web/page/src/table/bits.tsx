@@ -34,7 +34,7 @@ export function House() {
   return (
     <>
       {"\u2060"}
-      <span class="house" role="img" aria-label="house value">
+      <span class="house" role="img" aria-label="value of this project">
         °
       </span>
     </>

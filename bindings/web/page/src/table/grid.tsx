@@ -1,6 +1,6 @@
 import type { Item, Zone } from "solo-tabletop";
 import type { VNode } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 
 interface Props {
   zone: Zone;
@@ -18,7 +18,8 @@ export function Grid({ zone, halves = false, kind, children }: Props) {
   const width = Math.max(zone.columns?.length ?? 0, ...zone.items.map((item) => Math.ceil(((item.at?.[0] ?? 0) + 2) / 2)));
   const cells = [...Map.groupBy(zone.items, (item) => `${item.at?.[1]}/${item.at?.[0]}`).values()];
   const grid = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  // Once it is drawn: measured before, the page would be laid out once more.
+  useEffect(() => {
     // What does not fit is scrolled, by keys, too.
     const { current } = grid;
     if (!current) return;

@@ -1,8 +1,9 @@
 import type { Area, Look, Scene as Data, Zone } from "solo-tabletop";
 import type { FunctionComponent } from "preact";
-import { useContext } from "preact/hooks";
-import { Table } from "../model/lit.js";
+import { useContext, useMemo } from "preact/hooks";
+import { Table, about } from "../model/lit.js";
 import { type Speed, useMotion } from "../model/motion.js";
+import { Worded } from "../panel/term.js";
 import { Board, Dice } from "./board.js";
 import { Cards } from "./cards.js";
 import { Counts, Rows } from "./rows.js";
@@ -45,13 +46,31 @@ function Part({ area, zones, narrow }: { area: Area; zones: Zone[]; narrow: bool
   );
 }
 
-function Place({ zone, folds }: { zone: Zone; folds: boolean }) {
+interface PlaceProps {
+  zone: Zone;
+  folds: boolean;
+}
+
+/** A zone, drawn again when something about it has changed: after most decisions that are few. */
+function Place({ zone, folds }: PlaceProps) {
+  const table = useContext(Table);
+  return useMemo(
+    () => (
+      <Table.Provider value={table}>
+        <Drawn zone={zone} folds={folds} />
+      </Table.Provider>
+    ),
+    [about(zone, table), table.glossary, folds],
+  );
+}
+
+function Drawn({ zone, folds }: PlaceProps) {
   const { on } = useContext(Table);
   const isAsked = zone.items.some((item) => on.has(item.id) || item.holds?.some((held) => on.has(held.id)));
   const Look = looks[zone.look];
   const title = (
     <>
-      {zone.title} {zone.note && <small>{zone.note}</small>}
+      {zone.title} {zone.note && <small>{folds ? zone.note : <Worded text={zone.note} />}</small>}
     </>
   );
   if (folds) {
