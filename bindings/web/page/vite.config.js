@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { defineConfig } from "vite";
 
 /** The games that are built: those of the module of all, or those that have a module of their own. */
 async function built() {
-  const isBuilt = (name) => existsSync(new URL(`../dist/wasm/${name}_bg.wasm`, import.meta.url));
-  if (isBuilt("index")) return (await import("solo-tabletop")).games;
-  const { exports } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
-  const names = Object.keys(exports).map((path) => path.slice(2));
-  const alone = await Promise.all(names.filter((name) => name && isBuilt(name)).map((name) => import(`solo-tabletop/${name}`)));
+  const modules = readdirSync(new URL("../dist/wasm", import.meta.url)).flatMap((file) => /^(.*)_bg\.wasm$/.exec(file)?.[1] ?? []);
+  if (modules.includes("index")) return (await import("solo-tabletop")).games;
+  const names = modules.filter((name) => !name.endsWith("-players"));
+  const alone = await Promise.all(names.map((name) => import(`solo-tabletop/${name}`)));
   return alone.flatMap((module) => module.games);
 }
 

@@ -94,7 +94,7 @@ fn levels_are_options() {
     menu.size = (100, 40);
     let page = menu.choose("Trismegistus");
     assert!(
-        page.contains("Level: default") && page.contains("as in the rulebook"),
+        page.contains("Level: default") && page.contains("all at their defaults"),
         "{page}"
     );
     let easier = menu.choose("Level: default");

@@ -64,7 +64,7 @@ impl Shell {
             .map(|(name, value)| format!("{} {value}", name.replace('_', " ")))
             .collect();
         let options = match changed.as_slice() {
-            [] => "Options: as in the rulebook".to_owned(),
+            [] => "Options: all at their defaults".to_owned(),
             changed => format!("Options: {}", changed.join(", ")),
         };
         let random = self.wished.map_or_else(
@@ -218,7 +218,7 @@ impl Shell {
                 Some(vec![
                     format!("{}.", option.about.trim_end_matches('.')),
                     format!(
-                        "Values: {}; {} in the rulebook.",
+                        "Values: {}; {} by default.",
                         option.values,
                         usual(&game, option.name)
                     ),
