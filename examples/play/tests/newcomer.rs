@@ -308,3 +308,34 @@ fn a_wrong_report_is_answered_with_what_is_awaited() {
         }
     }
 }
+
+#[test]
+fn a_zone_that_is_cut_is_named_with_what_is_hidden() {
+    let mut cut = 0;
+    for (game, decisions) in games()
+        .into_iter()
+        .flat_map(|game| [9, 20, 31].map(|it| (game, it)))
+    {
+        let mut app = app(table(game.name, 5, decisions));
+        let shown = text(&picture(&mut app, (80, 24)));
+        let line = shown.lines().find(|line| line.contains("Tab shows"));
+        for zone in &app.scene().zones {
+            let is_seen = |item: &&Item| app.map().shows(&Target::Item(item.id.clone()));
+            let seen = zone.items.iter().filter(is_seen).count();
+            if seen == 0 || seen == zone.items.len() || zone.title.is_empty() {
+                continue;
+            }
+            let Some(line) = line.filter(|line| line.contains('▼') && !line.contains('▲'))
+            else {
+                continue;
+            };
+            assert!(
+                line.contains(&zone.title),
+                "{}: {line}\n{shown}",
+                zone.title
+            );
+            cut += 1;
+        }
+    }
+    assert!(cut > 1, "{cut}");
+}

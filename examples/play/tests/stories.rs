@@ -3,7 +3,7 @@
 
 use crossterm::event::KeyCode;
 use ratatui_core::style::Modifier;
-use solo_table::{Due, Player};
+use solo_table::{Due, Player, Table};
 
 use crate::desk::{app, picture, press, table, text, typed};
 
@@ -126,6 +126,41 @@ fn an_enter_behind_a_command_takes_no_choice() {
     assert!(shown.contains("a command needs no Enter"), "{shown}");
     press(&mut app, KeyCode::Enter);
     assert!(app.table().steps() > undone, "the second one takes");
+}
+
+#[test]
+fn a_hint_moves_the_cursor_once_and_an_enter_before_takes_nothing() {
+    // Another choice is the best after more deals.
+    let changes = |table: &Table| {
+        let mut hints = table.hints(1);
+        let mut best = |deals| {
+            hints.play(deals);
+            hints.list().first().map(|hint| hint.number)
+        };
+        best(6) != best(54)
+    };
+    let mut tables = (0..40).map(|decisions| table("votk", 7, decisions));
+    let mut app = app(tables.find(changes).unwrap());
+    picture(&mut app, (100, 30));
+    typed(&mut app, ":h");
+    let before = app.table().steps();
+    press(&mut app, KeyCode::Enter);
+    assert_eq!(app.table().steps(), before);
+    let shown = text(&picture(&mut app, (100, 30)));
+    assert!(shown.contains("the hint comes in a moment"), "{shown}");
+    let mut cursors = Vec::new();
+    while app.is_thinking() {
+        if app.tick() && text(&picture(&mut app, (100, 30))).contains('«') {
+            cursors.push(app.under_cursor().map(str::to_owned));
+        }
+    }
+    assert!(cursors.len() > 1, "the hint grew better");
+    assert!(
+        cursors.windows(2).all(|pair| pair[0] == pair[1]),
+        "{cursors:?}"
+    );
+    press(&mut app, KeyCode::Enter);
+    assert!(app.table().steps() > before, "then it is taken");
 }
 
 #[test]

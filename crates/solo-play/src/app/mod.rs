@@ -95,8 +95,8 @@ pub struct App {
     /// Forms that can be typed besides choices.
     forms: Vec<Form>,
     thinking: Option<Receiver<Vec<Hint>>>,
-    /// Choice to which a hint has moved the cursor.
-    hinted: Option<Row>,
+    /// Row of the cursor when a hint was asked for.
+    asked_at: Option<Row>,
     /// Number of the choice that the hint recommends.
     advised: Option<u32>,
     message: Option<String>,
@@ -149,7 +149,7 @@ impl App {
             hint: BTreeMap::new(),
             forms: Vec::new(),
             thinking: None,
-            hinted: None,
+            asked_at: None,
             advised: None,
             message: None,
             guide: Guide::default(),

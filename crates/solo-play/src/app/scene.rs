@@ -72,7 +72,7 @@ impl App {
     pub(super) fn look_at_the_present(&mut self) {
         self.looking = None;
         self.thinking = None;
-        self.hinted = None;
+        self.asked_at = None;
         self.advised = None;
         self.hint.clear();
         self.focus = None;

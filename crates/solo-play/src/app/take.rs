@@ -6,6 +6,7 @@ use super::App;
 use crate::input;
 use crate::screen::{Row, Target, rows};
 
+const ON_ITS_WAY: &str = "the hint comes in a moment: then Enter takes it, or ↑ ↓ choose another";
 const UNSURE: &str = "the cursor is on no choice: ↑ ↓ choose, Enter takes";
 
 impl App {
@@ -23,6 +24,10 @@ impl App {
                 }
             }
             return self.set_focus();
+        }
+        if self.is_a_hint_on_its_way() {
+            self.message = Some(ON_ITS_WAY.to_owned());
+            return;
         }
         let Some(row) = self.focus.clone() else {
             let over = self.session.table().due() == Due::Nothing && self.picked.is_none();
@@ -42,7 +47,7 @@ impl App {
             return;
         };
         if !self.map.shows(&Target::Row(row.clone())) {
-            self.message = Some("what is not seen is not taken: make the window larger".to_owned());
+            self.message = Some("that choice was not seen yet; Enter again takes it".to_owned());
             return;
         }
         match row {

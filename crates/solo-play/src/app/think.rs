@@ -9,7 +9,7 @@ use super::App;
 use crate::screen::{Row, rows};
 
 /// Deals of a hint after each of which it is shown.
-const DEALS: [u32; 5] = [2, 6, 12, 20, 60];
+const DEALS: [u32; 4] = [6, 12, 20, 60];
 
 impl App {
     /// Returns whether a search is running.
@@ -38,18 +38,26 @@ impl App {
         };
         self.message = Some(format!("Hint: {}.", best.text));
         self.advised = Some(best.number);
-        // The player may have moved the cursor since.
-        let stays = is_first || self.hinted == self.focus;
-        if stays && self.typed.is_empty() {
+        // The cursor moves once, so that an Enter takes the choice that was read.
+        if is_first && self.is_waiting_for_a_hint() && self.typed.is_empty() {
             let number = best.number;
             let mut choices = self.scene.choices.iter();
             if let Some(index) = choices.position(|choice| choice.number == number) {
                 self.unpick();
                 self.show_choice(index);
-                self.hinted.clone_from(&self.focus);
             }
         }
         true
+    }
+
+    /// Returns whether the cursor is where it was when a hint was asked for.
+    fn is_waiting_for_a_hint(&self) -> bool {
+        self.asked_at == self.focus
+    }
+
+    /// Returns whether a hint is about to move the cursor.
+    pub(super) fn is_a_hint_on_its_way(&self) -> bool {
+        self.is_thinking() && self.hint.is_empty() && self.is_waiting_for_a_hint()
     }
 
     /// Puts the cursor on a choice, and unfolds its group.
@@ -85,6 +93,7 @@ impl App {
         });
         self.hint.clear();
         self.advised = None;
+        self.asked_at.clone_from(&self.focus);
         self.thinking = Some(receiver);
     }
 }

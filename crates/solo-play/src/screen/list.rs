@@ -169,14 +169,22 @@ pub(crate) fn draw(screen: &Screen<'_>, lines: &[Line], width: usize, room: usiz
         let is_edge = !is_under(line);
         if is_edge && from > 0 && y == 0 {
             let hidden = count(above) + count(rest.get(..1).unwrap_or_default());
-            sheet.put(4, y, &format!("▲ {hidden} more"), DIM);
+            sheet.put(4, y, &more("▲", hidden), DIM);
         } else if is_edge && from + room < lines.len() && y + 1 == room {
-            sheet.put(4, y, &format!("▼ {} more", count(rest)), DIM);
+            sheet.put(4, y, &more("▼", count(rest)), DIM);
         } else {
             put_line(screen, &mut sheet, y, line, signed);
         }
     }
     sheet
+}
+
+/// Says how many rows are hidden; none if it is the rest of one.
+fn more(sign: &str, hidden: usize) -> String {
+    match hidden {
+        0 => format!("{sign} more"),
+        hidden => format!("{sign} {hidden} more"),
+    }
 }
 
 /// Counts the rows that begin in a part of the list.

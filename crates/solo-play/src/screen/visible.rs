@@ -29,8 +29,7 @@ impl Screen<'_> {
         sheet.region(Target::Panel(Panel::Table), 1, 1, width, height);
         let look = if is_here { CURSOR } else { DIM };
         let below = whole.height().saturating_sub(from + room);
-        let titles = whole.zones().filter(|(_, line)| *line >= from + room);
-        let titles: Vec<&str> = titles.map(|(title, _)| title).collect();
+        let titles = hidden_zones(&whole, from + room);
         if hidden {
             let key = if is_here { "↑↓" } else { "Tab" };
             let text = hidden_lines((from, below), key, &titles, width);
@@ -44,6 +43,19 @@ impl Screen<'_> {
             ..Map::default()
         }
     }
+}
+
+/// Lists the zones that end beyond a line: the one that it cuts, and those below.
+fn hidden_zones(whole: &Sheet, end: usize) -> Vec<&str> {
+    let last = |line: usize| {
+        let below = whole.zones().map(|(_, other)| other);
+        below
+            .filter(|other| *other > line)
+            .min()
+            .unwrap_or(whole.height())
+    };
+    let hidden = whole.zones().filter(|(_, line)| last(*line) > end);
+    hidden.map(|(title, _)| title).collect()
 }
 
 /// Says in a line how much lies above and below, which key shows it, and of which zones it is as far as there is room.

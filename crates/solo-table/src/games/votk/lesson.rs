@@ -6,7 +6,7 @@ pub(super) fn explains(state: &State, decision: Decision) -> &'static [&'static 
     match decision {
         Decision::Buy(_) => &["turn.play", "buying.goes", "buying.spent"],
         Decision::Use(_) => &["using.one", "using.stays"],
-        Decision::Entomb(_) => &["entomb.score", "score.sets", "entomb.once"],
+        Decision::Entomb(_) => &["entomb.score", "score.ones", "score.sets", "entomb.once"],
         Decision::End => &["turn.discard", "turn.draw", "turn.bot"],
         Decision::Pay(_) => &["buying.pay"],
         Decision::Fall(_) => &[

@@ -96,7 +96,8 @@ pub(super) fn standing(position: &Position<'_>) -> Zone {
             Item::number("standing/bot", words.say("standing.bot"), bot)
                 .card("about/returning")
                 .tint(Tint::Rival),
-            Item::number("standing/left", words.say(until), left).card("about/end"),
+            Item::number("standing/left", words.fill(until, &fields![left]), left)
+                .card("about/end"),
         ])
 }
 
