@@ -47,6 +47,7 @@ solo_core::templates! {
         "lesson.top" ["VK-3.9"]: "Some cards take from the top of the discard pile; while you have one you choose the order of what you discard, the top card first.",
 
         "buying.pay" ["VK-4.5"]: "You pay with hand cards, and no change is given.",
+        "buying.order" ["VK-4.6", "VK-4.7"]: "Cards pay in the order of their worth, the most gold first: one that was passed over pays no more, and those that cannot cover the rest are not offered.",
         "buying.goes" ["VK-4.9"]: "What you buy goes on top of your discard pile.",
         "buying.spent" ["VK-3.7", "VK-3.3"]: "What pays is discarded when your turn ends: if every card of your hand pays, none is left to entomb.",
         "buying.often" ["VK-3.4"]: "You may buy as often as you can pay.",

@@ -14,7 +14,7 @@ const RUNS = Number(process.env.RUNS ?? 3);
 /** Decisions before it is measured, after which what is used often is compiled, and those that are measured. */
 const [FIRST, MEASURED] = [5, Number(process.env.MEASURED ?? 20)];
 /** Frames of sixty that are drawn while something moves. */
-const SMOOTH = 55;
+const SMOOTH = Number(process.env.SMOOTH ?? 55);
 
 const site = served();
 

@@ -1,5 +1,7 @@
 //! The part of the table that is seen, and names for what is not.
 
+use std::cmp::Reverse;
+
 use super::paint::{CURSOR, DIM};
 use super::sheet::{Sheet, Target, width as columns};
 use super::{Map, Panel, Screen, table};
@@ -29,7 +31,7 @@ impl Screen<'_> {
         sheet.region(Target::Panel(Panel::Table), 1, 1, width, height);
         let look = if is_here { CURSOR } else { DIM };
         let below = whole.height().saturating_sub(from + room);
-        let titles = hidden_zones(&whole, from + room);
+        let titles = self.hidden_zones(&whole, from + room);
         if hidden {
             let key = if is_here { "↑↓" } else { "Tab" };
             let text = hidden_lines((from, below), key, &titles, width);
@@ -43,19 +45,23 @@ impl Screen<'_> {
             ..Map::default()
         }
     }
-}
 
-/// Lists the zones that end beyond a line: the one that it cuts, and those below.
-fn hidden_zones(whole: &Sheet, end: usize) -> Vec<&str> {
-    let last = |line: usize| {
-        let below = whole.zones().map(|(_, other)| other);
-        below
-            .filter(|other| *other > line)
-            .min()
-            .unwrap_or(whole.height())
-    };
-    let hidden = whole.zones().filter(|(_, line)| last(*line) > end);
-    hidden.map(|(title, _)| title).collect()
+    /// Lists the zones with items beyond a line: those that it cuts, then those below, the most important first.
+    fn hidden_zones<'s>(&self, whole: &'s Sheet, end: usize) -> Vec<&'s str> {
+        let zone = |title: &str| self.scene.zones.iter().find(|zone| zone.title == title);
+        let is_cut = |title: &str| {
+            let of_zone =
+                |id: &str| zone(title).is_some_and(|it| it.items.iter().any(|item| item.id == id));
+            whole.extent(of_zone).is_some_and(|(_, last)| last > end)
+        };
+        let hidden = whole
+            .zones()
+            .filter(|(title, line)| *line >= end || is_cut(title));
+        let mut hidden: Vec<(&str, usize)> = hidden.collect();
+        let keep = |title: &str| zone(title).map_or(0, |zone| zone.keep);
+        hidden.sort_by_key(|(title, line)| (*line >= end, Reverse(keep(title))));
+        hidden.into_iter().map(|(title, _)| title).collect()
+    }
 }
 
 /// Says in a line how much lies above and below, which key shows it, and of which zones it is as far as there is room.

@@ -6,9 +6,15 @@ pub(super) fn explains(state: &State, decision: Decision) -> &'static [&'static 
     match decision {
         Decision::Buy(_) => &["turn.play", "buying.goes", "buying.spent"],
         Decision::Use(_) => &["using.one", "using.stays"],
-        Decision::Entomb(_) => &["entomb.score", "score.ones", "score.sets", "entomb.once"],
-        Decision::End => &["turn.discard", "turn.draw", "turn.bot"],
-        Decision::Pay(_) => &["buying.pay"],
+        Decision::Entomb(_) => &[
+            "entomb.score",
+            "score.ones",
+            "score.sets",
+            "score.spares",
+            "entomb.once",
+        ],
+        Decision::End => &["turn.discard", "turn.draw", "turn.bot", "score.bot"],
+        Decision::Pay(_) => &["buying.pay", "buying.order"],
         Decision::Fall(_) => &[
             "pyramid.falls",
             "pyramid.die",
