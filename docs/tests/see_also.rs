@@ -108,9 +108,13 @@ fn names_of_rust_exist() {
 
 #[test]
 fn commands_of_the_referee_exist() {
-    let source = read("crates/solo-play/src/referee/messages.rs");
-    let (_, commands) = source.split_once("enum Command {").unwrap();
-    let (commands, _) = commands.split_once("\n}\n").unwrap();
+    let variants = |file: &str, head: &str| {
+        let source = read(file);
+        let (_, variants) = source.split_once(head).unwrap();
+        variants.split_once("\n}\n").unwrap().0.to_owned()
+    };
+    let commands = variants("crates/solo-play/src/referee/messages.rs", "enum Command {")
+        + &variants("crates/solo-table/src/question/mod.rs", "enum Question {");
     let command = |name: &str| {
         let (first, rest) = name.split_at(1);
         commands.contains(&format!("\n    {}{rest} {{", first.to_uppercase()))

@@ -313,7 +313,7 @@ fn a_wrong_report_is_answered_with_what_is_awaited() {
 fn a_zone_that_is_cut_is_named_with_what_is_hidden() {
     let mut cut = 0;
     for (game, decisions) in games()
-        .into_iter()
+        .iter()
         .flat_map(|game| [9, 20, 31].map(|it| (game, it)))
     {
         let mut app = app(table(game.name, 5, decisions));

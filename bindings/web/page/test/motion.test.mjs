@@ -8,7 +8,8 @@ import { Dealer, Table, games } from "solo-tabletop";
 import { PHONE, served, taking } from "./browser.mjs";
 import { decisions, link } from "./links.mjs";
 
-const LONG = Number(process.env.LONG ?? 50);
+/** Three frames, and some room for what else the machine does. */
+const LONG = Number(process.env.LONG ?? 60);
 const SLOWER = 4;
 const RUNS = Number(process.env.RUNS ?? 3);
 /** Decisions before it is measured, after which what is used often is compiled, and those that are measured. */

@@ -54,15 +54,6 @@ pub(super) enum Command {
     },
     Save {},
     Games {},
-    /// Every other word: a question about the game.
-    #[serde(other)]
-    Question,
-}
-
-impl Command {
-    /// The words of the commands, for a reader whose word is neither a command nor a question.
-    pub(super) const WORDS: &str =
-        "new, act, chance, seed, position, amend, undo, load, save, games";
 }
 
 /// Error of a command that was not carried out.

@@ -12,8 +12,8 @@ use std::io::{self, BufRead, Write};
 use std::mem;
 use std::process::ExitCode;
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize as _, Serialize};
 use serde_json::{Value as Json, json};
 use solo_core::read_json;
 use solo_table::{
@@ -122,7 +122,12 @@ impl Referee {
 
     fn obey(&mut self, line: &str) -> Result<String, Error> {
         let line: Json = read_json(line).map_err(malformed)?;
-        let command = Command::deserialize(&line).map_err(malformed)?;
+        let word = line.get("cmd").and_then(Json::as_str);
+        if word.is_some_and(|word| Question::WORDS.contains(&word)) {
+            let question = Question::try_from(&line)?;
+            return Ok(text(&self.table.reply(&question)));
+        }
+        let command = serde_json::from_value(line).map_err(no_command)?;
         let (from, labels) = match command {
             Command::New {
                 options,
@@ -144,22 +149,9 @@ impl Referee {
             Command::Undo { labels } => (self.undo()?, labels),
             Command::Load { record, labels } => (self.load(&record)?, labels),
             Command::Save {} => return Ok(text(&json!({"record": self.table.record()}))),
-            Command::Question => return self.reply(&line),
             Command::Games {} => return Ok(text(&json!({"games": self.games}))),
         };
         Ok(text(&self.position(from, labels)))
-    }
-
-    fn reply(&self, line: &Json) -> Result<String, Error> {
-        let word = line.get("cmd").and_then(Json::as_str).unwrap_or_default();
-        if !Question::WORDS.contains(&word) {
-            let (commands, questions) = (Command::WORDS, Question::WORDS.join(", "));
-            return Err(malformed(format_args!(
-                "there is no {word:?}: the commands are {commands}, the questions {questions}"
-            )));
-        }
-        let question = Question::try_from(line)?;
-        Ok(text(&self.table.reply(&question)))
     }
 
     fn begin(&mut self, options: Option<Json>, catalogue: Option<Json>) -> Result<usize, Error> {
@@ -309,6 +301,16 @@ fn with_tables(
             _ => Err(error),
         },
     }
+}
+
+/// Returns the error of a line that is no command; where the word is unknown, it names the questions, too.
+fn no_command(error: serde_json::Error) -> Error {
+    let message = error.to_string();
+    if message.starts_with("unknown variant") {
+        let questions = Question::WORDS.join(", ");
+        return malformed(format_args!("{message}; the questions are {questions}"));
+    }
+    malformed(message)
 }
 
 fn malformed(error: impl Display) -> Error {
