@@ -55,6 +55,7 @@ def questions() -> None:
     table = Table("votk", 1)
     print(table.rules("goal")[0]["text"], table.rulebook()[0]["id"])
     answer: Answer = table.explain("buy ml")
+    print(table.reply({"cmd": "due"})["due"])
     refused: Refused = answer["refusals"][0]
     print(refused["message"], table.ask("pyramid/ml")["refusals"][0]["rule"])
     hints: Hints = table.hints(seed=1)
