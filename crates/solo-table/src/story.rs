@@ -10,6 +10,7 @@ use crate::any_session::{AnySession, speech, written};
 use crate::scene::Scene;
 use crate::scenic::{Scenic, Visibility};
 use crate::table::Language;
+use crate::words::capital;
 
 /// The one who acts in a part of a story.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
@@ -221,14 +222,6 @@ pub(crate) fn name<G: Scenic>(game: &G, actor: Actor, language: Language<'_>) ->
         Actor::Game => Phrase::Game,
     };
     game.phrase(phrase, &speech).into_owned()
-}
-
-/// Returns the text with a capital first letter.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
 }
 
 /// Lists the items whose id ends in the id of a card or place of these events.

@@ -50,6 +50,13 @@ pub(crate) fn joined(parts: &[impl AsRef<str>], last: &str) -> String {
     }
 }
 
+/// Returns the text with a capital first letter.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters.as_str().chars()).collect()
+}
+
 /// Counts a noun: "1 card", "2 cards".
 pub(crate) fn counted(number: impl Into<i64>, one: &str, many: &str) -> String {
     let number = number.into();

@@ -260,3 +260,14 @@ fn choices_are_those_of_the_scene() {
         }
     }
 }
+
+/// A word stands apart from its variant, so that one of both could be forgotten.
+#[cfg(feature = "schema")]
+#[test]
+fn every_question_has_a_word() {
+    let schema = solo_table::schema();
+    let questions = schema["$defs"]["Question"]["oneOf"].as_array().unwrap();
+    let words = questions.iter().map(|one| &one["properties"]["cmd"]["const"]);
+    let words: Vec<&str> = words.map(|word| word.as_str().unwrap()).collect();
+    assert_eq!(words, solo_table::Question::WORDS);
+}

@@ -1,5 +1,8 @@
 // Addresses of games in progress, made without a browser.
-import { Dealer, Table } from "solo-tabletop/players";
+import { Dealer, Table, games } from "solo-tabletop/players";
+
+/** The games that slow tests look at: all of them, or the one that ONLY names. */
+export const tried = games.filter(({ name }) => name === (process.env.ONLY ?? name));
 
 /** Decisions of a whole game; `pick` says which of how many, in the order that people are shown. */
 export function decisions(name, seed, pick) {

@@ -6,9 +6,9 @@ use kings_challenge::{
 };
 use solo_core::Face;
 
-use super::words::{capital, headed, named, side_tint, tint, titled, whose};
+use super::words::{headed, named, side_tint, tint, titled, whose};
 use crate::scene::{Area, Badge, Item, Line, Side as Shows, Tint, Zone, ZoneLayout};
-use crate::words::counted;
+use crate::words::{capital, counted};
 
 /// Returns the letter of a side on boards.
 const fn letter(side: Side) -> &'static str {

@@ -4,9 +4,9 @@ use kings_challenge::{KingsChallenge, RoyalResult};
 use solo_core::{Speech, fields};
 
 use super::sides::{chances, totals};
-use super::words::{Said, capital, named};
+use super::words::{Said, named};
 use crate::glossary::Entry;
-use crate::words::joined;
+use crate::words::{capital, joined};
 
 /// Returns the entries of le Roy's setup, of his roll and of each of its results.
 pub(super) fn glossary(speech: &Speech<'_, KingsChallenge>) -> Vec<Entry> {

@@ -4,8 +4,9 @@ use kings_challenge::{
     EventSet, KingsChallenge, Outcome, RoyalResult, Score, ScoreItem, Side, State, Step, View,
 };
 
-use super::words::{capital, named, side_tint, titled};
+use super::words::{named, side_tint, titled};
 use crate::scene::{Area, Badge, Item, Tint, Zone, ZoneLayout};
+use crate::words::capital;
 
 /// Returns the points so far, and those if the game ended now.
 pub(super) fn points(standings: &Outcome, view: &View) -> Zone {

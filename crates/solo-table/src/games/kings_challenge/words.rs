@@ -8,6 +8,7 @@ use solo_core::{NamedFields, Noun, Provenance, Speech};
 use super::glossary::of_constants;
 use crate::glossary::Entry;
 use crate::scene::{Item, Tint};
+use crate::words::capital;
 pub(super) use crate::words::weakest;
 
 /// Rules whose numbers are constants of the catalogue.
@@ -85,14 +86,6 @@ pub(super) const fn whose(side: Side) -> &'static str {
 pub(super) fn colours(combat: Combat) -> Vec<String> {
     let colours = combat.colours().iter();
     colours.map(|colour| colour.to_string()).collect()
-}
-
-/// Returns a text that begins with a capital letter.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
 }
 
 /// Returns the origin of values in a row of the catalogue.

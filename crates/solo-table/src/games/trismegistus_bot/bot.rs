@@ -4,10 +4,11 @@ use core::fmt::Display;
 
 use trismegistus_bot::{AutomaId, Die, Phase, Side};
 
-use super::print::{asked, capital, colour_tint, id, letter, name, parts};
+use super::print::{asked, colour_tint, id, letter, name, parts};
 use super::{At, cell, number};
 use crate::scene::{Area, Badge, Item, Side as Face, Tint, Zone, ZoneLayout};
 use crate::scenic::Visibility;
+use crate::words::capital;
 
 impl At<'_> {
     /// Returns the numbers of the bot.

@@ -8,9 +8,9 @@ use trismegistus_bot::{
     Level, Part, Symbol, TokenKind,
 };
 
-use super::print::{Prints, asked, capital, id, levels, name, of_level, parts, symbols};
+use super::print::{Prints, asked, id, levels, name, of_level, parts, symbols};
 use crate::glossary::Entry;
-use crate::words::weakest;
+use crate::words::{capital, weakest};
 
 type Voice<'a> = Speech<'a, Botmegistus>;
 

@@ -3,9 +3,9 @@
 use solo_core::{NamedFields, Provenance, Speech, fields};
 use trismegistus_bot::{Botmegistus, Element, Symbol, TOPICS};
 
-use super::print::{Prints, capital, id, name};
+use super::print::{Prints, id, name};
 use crate::glossary::Entry;
-use crate::words::joined;
+use crate::words::{capital, joined};
 
 pub(super) fn glossary(prints: &Prints<'_>, speech: &Speech<'_, Botmegistus>) -> Vec<Entry> {
     let catalogue = speech.game().catalogue();

@@ -98,13 +98,6 @@ pub(super) fn id(game: &Botmegistus, noun: impl Noun<Botmegistus> + Copy) -> Str
     noun.to_id(game).to_string()
 }
 
-/// Returns the text with a capital first letter.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters.as_str().chars()).collect()
-}
-
 /// Returns the letter of a colour on dice.
 pub(super) fn letter(game: &Botmegistus, colour: Colour) -> String {
     name(game, colour).chars().take(1).collect()

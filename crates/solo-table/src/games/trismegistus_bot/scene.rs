@@ -3,9 +3,10 @@
 use trismegistus_bot::{Chance, Decision, Die, HumanReport, Phase, Side};
 
 use super::At;
-use super::print::{capital, name};
+use super::print::name;
 use crate::scene::{Area, Scene};
 use crate::scenic::Visibility;
+use crate::words::capital;
 
 impl At<'_> {
     pub(super) fn scene(&self, visibility: Visibility) -> Scene {

@@ -4,10 +4,11 @@ use solo_core::{Provenance, Speech, fields};
 use votk::{Action, Card, Design, DiscardGroups, Effect, Group, Operation, Timing, Valley};
 
 use super::cards::is_house;
+use super::terms;
 use super::words::words;
-use super::{capital, terms};
 use crate::glossary::{Entry, Said, source};
 use crate::scene::Badge;
+use crate::words::capital;
 
 pub(super) fn glossary(speech: &Speech<'_, Valley>) -> Vec<Entry> {
     let cards = Design::all().map(|card| entry(card, speech));

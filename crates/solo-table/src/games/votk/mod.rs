@@ -55,14 +55,6 @@ impl<'a> Position<'a> {
     }
 }
 
-/// Returns the text with a capital first letter.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
-}
-
 impl Scenic for Valley {
     const FACTS: Facts = Facts {
         title: "Valley of the Kings against the Bot",

@@ -3,9 +3,9 @@
 use solo_core::{Speech, fields};
 use votk::{Group, TOPICS, Valley};
 
-use super::capital;
 use super::words::words;
 use crate::glossary::Entry;
+use crate::words::capital;
 
 pub(super) fn terms<'a>(speech: &'a Speech<'a, Valley>) -> impl Iterator<Item = Entry> + 'a {
     // No id of a card contains a slash.

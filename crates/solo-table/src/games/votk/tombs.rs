@@ -3,9 +3,10 @@
 use solo_core::fields;
 use votk::{Bag, EndWhen, Group, Outcome, Score, Side};
 
+use super::Position;
 use super::cards::{is_house, tint};
-use super::{Position, capital};
 use crate::scene::{Area, Badge, Item, Tint, Zone, ZoneLayout};
+use crate::words::capital;
 
 /// Returns the points of a group on a score sheet.
 const fn points(score: &Score, group: Group) -> u16 {
