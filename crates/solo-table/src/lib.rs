@@ -82,6 +82,8 @@ mod story;
 mod summary;
 mod table;
 mod target;
+#[cfg(feature = "testkit")]
+pub mod testkit;
 #[allow(dead_code, reason = "a game alone may need only some of them")]
 mod words;
 

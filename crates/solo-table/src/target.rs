@@ -211,6 +211,12 @@ fn captured<'a>(pattern: &'static str, id: &'a str) -> Option<Vec<(&'static str,
     (pattern == id).then_some(values)
 }
 
+/// Returns whether an id is by a pattern.
+#[cfg(feature = "testkit")]
+pub(crate) fn is_by(pattern: &'static str, id: &str) -> bool {
+    captured(pattern, id).is_some()
+}
+
 /// Returns the notation whose fields have these values; `None` if it has another field.
 fn notation(form: &str, values: &[(&str, &str)]) -> Option<String> {
     let word = |word: &str| match word.strip_prefix('{') {

@@ -7,6 +7,8 @@ mod botmegistus;
 mod hints;
 #[cfg(feature = "kings-challenge")]
 mod kings_challenge;
+#[cfg(feature = "testkit")]
+mod laws;
 #[cfg(feature = "learn")]
 mod learn;
 mod lesson;

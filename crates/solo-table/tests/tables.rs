@@ -267,7 +267,9 @@ fn choices_are_those_of_the_scene() {
 fn every_question_has_a_word() {
     let schema = solo_table::schema();
     let questions = schema["$defs"]["Question"]["oneOf"].as_array().unwrap();
-    let words = questions.iter().map(|one| &one["properties"]["cmd"]["const"]);
+    let words = questions
+        .iter()
+        .map(|one| &one["properties"]["cmd"]["const"]);
     let words: Vec<&str> = words.map(|word| word.as_str().unwrap()).collect();
     assert_eq!(words, solo_table::Question::WORDS);
 }
