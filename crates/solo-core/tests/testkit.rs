@@ -256,8 +256,13 @@ fn a_crate_is_read_from_its_folder() {
     std::fs::create_dir_all(path("tests")).unwrap();
     let nowhere = Clauses::of_crate(path("src"), "WE");
     assert!(nowhere.is_err(), "a crate has a rulebook");
-    std::fs::write(path("RULES.md"), "**WE-1.1** and **WE-1.2**, **bold**\n").unwrap();
-    std::fs::write(path("src/play/turn.rs"), "// WE-1.1, WE-1.2\n").unwrap();
+    std::fs::write(
+        path("RULES.md"),
+        "**WE-1.1**, **WE-1.2**, **WE-1.3**, **bold**\n",
+    )
+    .unwrap();
+    let code = "// WE-1.1, WE-1.2, WE-1.3\n#[test]\nfn we_1_3_stands() {}\n";
+    std::fs::write(path("src/play/turn.rs"), code).unwrap();
     std::fs::write(path("tests/a.rs"), "#[test]\nfn we_1_1_falls() {}\n").unwrap();
     std::fs::write(path("tests/noise.bin"), [0xff, 0xfe]).unwrap();
     std::fs::write(path("README.md"), "see WE-3.1\n").unwrap();

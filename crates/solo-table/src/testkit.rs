@@ -156,7 +156,7 @@ fn holds(condition: bool, fault: impl FnOnce() -> String) -> Result<(), String> 
 }
 
 /// Checks what a scene says of itself: ids of zones and items are unique, no two items of a zone lie at the same place,
-/// every choice has a label of its own and concerns items that are there, every card has an entry in the glossary, and
+/// every choice has its own label and concerns items that are there, every card has an entry in the glossary, and
 /// the end has a zone `score`, which a summary is made of.
 ///
 /// # Errors
@@ -197,7 +197,7 @@ pub fn scenes<G: Scenic>(base: &G, games: u32) -> Result<(), String> {
             let (notation, label, verb) = (&choice.notation, &choice.label, &choice.verb);
             let own = !label.is_empty() && labels.insert(label);
             holds(own, || {
-                format!("{notation} has no label of its own: {label:?}")
+                format!("{notation} has not its own label: {label:?}")
             })?;
             let short = verb.chars().count() <= MOST_LETTERS;
             holds(short, || {

@@ -84,6 +84,10 @@ fn meant<G: Scenic>(refuser: &Refuser<'_, G>, typed: &Typed, scene: &Scene) -> A
         answer.choices.push(choice.clone());
         return answer;
     }
+    // A number alone is that of a choice on a screen rather than a figure in a label.
+    if !typed.has_letters() {
+        return answer;
+    }
     let scored = scene.choices.iter().map(|choice| {
         let text = [
             &choice.label,
@@ -171,6 +175,11 @@ impl Typed {
         Self {
             words: words.take(MOST_WORDS).collect(),
         }
+    }
+
+    fn has_letters(&self) -> bool {
+        let mut letters = self.words.iter().flat_map(|word| word.chars());
+        letters.any(char::is_alphabetic)
     }
 
     /// Returns whether these are all the words of a text, in order.

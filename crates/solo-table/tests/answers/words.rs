@@ -19,6 +19,11 @@ fn every_notation_and_every_label_means_its_choice() {
                     choice.label
                 );
             }
+            // The first choice of a menu is not the one that has a 1 in its label.
+            for choice in table.explain("1").choices {
+                let is_said = choice.notation == "1" || choice.label == "1";
+                assert!(is_said, "{}: {choice:?}", game.name);
+            }
             for text in ["", "?", "xyzzy plugh", "\u{1F600}", &"long ".repeat(2000)] {
                 let answer = table.explain(text);
                 assert!(!answer.lines().is_empty(), "{}: {text}", game.name);

@@ -7,8 +7,8 @@
 //!
 //! * clauses are numbered without gaps, and none is defined twice;
 //! * every clause is mentioned in `src/`: the id stands beside the code that follows it;
-//! * every clause has a test in `tests/`, a function named after it (`tk_5_6_...` for `TK-5.6`,
-//!   `shelf_4_...` for `SHELF-4`);
+//! * every clause has a test in `tests/` or beside the code, a function named after it (`tk_5_6_...` for
+//!   `TK-5.6`, `shelf_4_...` for `SHELF-4`);
 //! * every id in `RULES.md`, `README.md`, `src/` and `tests/` is defined, so that refusals and
 //!   faults cannot cite a clause that does not exist.
 //!
@@ -250,7 +250,8 @@ impl Clauses {
         let mut found = BTreeMap::new();
         let prefix = self.prefix.to_lowercase();
         let names: BTreeSet<String> = clauses.iter().map(|id| ids::function_prefix(id)).collect();
-        for (path, text) in self.tests.iter().filter(|(path, _)| is_rust(path)) {
+        let files = self.tests.iter().chain(&self.sources);
+        for (path, text) in files.filter(|(path, _)| is_rust(path)) {
             let mut is_test = false;
             for (number, line) in (1_u32..).zip(text.lines().map(str::trim)) {
                 let name = line.strip_prefix("fn ");
