@@ -18,6 +18,7 @@
 //! * [`Entry`] says in words what a card is and does, and where that comes from; [`Table::rules`] does so for a part of
 //!   the rules, [`Table::rulebook`] has every clause (feature `rulebook`);
 //! * `learn` is the same games in numbers, for programs that learn and search (feature of that name);
+//! * `testkit` is the laws of what a game shows, for the tests of a crate with another game (feature of that name);
 //! * `botmegistus::Companion` is an evening beside the box of `trismegistus-bot` (feature of that name).
 //!
 //! ```
