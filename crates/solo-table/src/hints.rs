@@ -312,7 +312,9 @@ impl<G: Scenic> Position<G> {
             }
             _ => {
                 let Spread { low, high, .. } = prospect.yours;
-                self.fill(&self.phrases.alone, &fields![mean, deals, low, high])
+                let range = low.abs_diff(high);
+                let fields = fields![mean, deals, low, high, range];
+                self.fill(&self.phrases.alone, &fields)
             }
         };
         if let Some(Share { won, of }) = prospect.won {
@@ -339,10 +341,9 @@ impl<G: Scenic> Position<G> {
             (true, true) => &self.phrases.behind,
             (true, false) => &self.phrases.between,
         };
-        self.fill(
-            phrase,
-            &fields![low = low.unsigned_abs(), high = high.unsigned_abs()],
-        )
+        let range = low.abs_diff(high);
+        let (low, high) = (low.unsigned_abs(), high.unsigned_abs());
+        self.fill(phrase, &fields![low, high, range])
     }
 
     fn fill(&self, phrase: &str, fields: &dyn NamedFields<G>) -> String {

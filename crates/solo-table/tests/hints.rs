@@ -44,7 +44,7 @@ fn hints_say_points_of_both_sides_and_deals_won() {
 fn hints_of_a_game_without_a_rivals_points_say_their_spread() {
     let delve = "Delve one turn deeper: you end with 11 points on average of 20 deals, mostly 0 to 46; \
         0 of 20 won; 11 points better than the next choice";
-    let retreat = "Turn around and retreat: you end with 0 points on average of 20 deals, mostly 0 to 0; \
+    let retreat = "Turn around and retreat: you end with 0 points on average of 20 deals, mostly 0; \
         0 of 20 won";
     assert_eq!(texts("tomb4k", 20), [delve, retreat]);
     assert_eq!(

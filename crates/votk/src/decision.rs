@@ -107,6 +107,6 @@ pub enum Decision {
     #[says("react {card}", label = "React with {card}", group = "React")]
     React(Design),
     /// Decline an optional part, or close the reaction window.
-    #[says("pass", label = "Pass", group = "Pass")]
+    #[says("pass", label = "Pass", group = "Decline")]
     Pass,
 }

@@ -25,7 +25,7 @@ solo_core::templates! {
         "turn.play" ["VK-3.2", "VK-3.4"]: "Play: buy cards from the pyramid, use cards for their actions and entomb one, in any order.",
         "turn.discard" ["VK-3.7"]: "Discard: your hand and the cards in play go onto your discard pile.",
         "turn.rebuild" ["VK-3.12", "VK-3.14"]: "Rebuild: if the turn has not changed the pyramid, sacrifice one of its cards; then it is filled up.",
-        "turn.draw" ["VK-3.15"]: "Draw: five cards.",
+        "turn.draw" ["VK-3.15", "VK-2.10"]: "Draw: five cards; only the first hand has four.",
         "turn.bot" ["VK-8.2", "VK-2.12"]: "After your turn a die gives the Bot a card of the base of the pyramid into its tomb.",
         "turn.react" ["VK-8.6"] if reactions = "on": "You may answer a gain of the Bot with a card that reacts to it.",
 

@@ -28,13 +28,13 @@ pub enum Phrase {
     You,
     /// The name of the actor of what is neither of the player nor of the opponent.
     Game,
-    /// Points of a game without an opponent: `mean`, `deals`, `low` and `high`.
+    /// Points of a game without an opponent: `mean`, `deals`, `low` and `high`, and their difference as `range`.
     HintAlone,
     /// Points of both sides: `mean`, `rival`, `theirs`, `deals`, and the `lead`, which is one of the next three.
     HintRival,
-    /// Lead of most deals: `low` to `high`.
+    /// Lead of most deals: `low` to `high`, with their difference as `range`.
     HintAhead,
-    /// Points by which the player is behind in most deals: `low` to `high`.
+    /// Points by which the player is behind in most deals, likewise.
     HintBehind,
     /// Most deals are between `low` behind and `high` ahead.
     HintBetween,
@@ -114,13 +114,13 @@ impl Phrase {
             Self::You => "You",
             Self::Game => "The game",
             Self::HintAlone => {
-                "you end with {mean} {mean#1=point|points} on average of {deals} {deals#1=deal|deals}, mostly {low} to {high}"
+                "you end with {mean} {mean#1=point|points} on average of {deals} {deals#1=deal|deals}, mostly {range#0={low}|{low} to {high}}"
             }
             Self::HintRival => {
                 "you end with {mean} {mean#1=point|points} and {rival} with {theirs} on average of {deals} {deals#1=deal|deals}, mostly {lead}"
             }
-            Self::HintAhead => "{low} to {high} ahead",
-            Self::HintBehind => "{low} to {high} behind",
+            Self::HintAhead => "{range#0={low}|{low} to {high}} ahead",
+            Self::HintBehind => "{range#0={low}|{low} to {high}} behind",
             Self::HintBetween => "between {low} behind and {high} ahead",
             Self::HintWon => "; {won} of {deals} won",
             Self::HintBetter => "; {points} points better than the next choice",

@@ -129,8 +129,8 @@ impl Companion {
                 "rolls <colour> <symbol> ...; <colour> <symbol> ...",
             ),
             Phase::LayArtifact | Phase::LayExperiment if state.look().is_some() => Form::new(
-                "The whole row, or none",
-                "row <id or = facts>; <id or = facts>",
+                "The whole row, each card as = and its facts, or none",
+                "row <card>; <card>",
             ),
             Phase::HumanReport => Form::new("All your levels", "levels <n> <n> <n> <n>"),
             Phase::ReportHundreds => Form::new("Your score", "score <n>"),

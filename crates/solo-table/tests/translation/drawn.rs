@@ -135,7 +135,7 @@ fn german_valley() {
             if table.due() == Due::Chance {
                 scene.choices.truncate(2);
             }
-            if text.len() < 9_000 {
+            if text.len() < 9_500 {
                 drawn(&scene, &mut text);
             } else {
                 writeln!(text, "# {}", scene.now).unwrap();

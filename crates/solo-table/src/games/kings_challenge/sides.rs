@@ -175,8 +175,9 @@ fn won(game: &KingsChallenge, id: &str, cards: EventSet) -> Option<Item> {
         .iter()
         .map(|card| (card.to_string(), named(game, &card), 1))
         .collect();
-    let item = Item::number(id, "Event cards taken", held.len()).short("events taken");
-    (!held.is_empty()).then(|| item.holds(held))
+    let count = i64::try_from(held.len()).unwrap_or(i64::MAX);
+    let item = Item::counted(id, "Event card taken", "Event cards taken", count);
+    (!held.is_empty()).then(|| item.short("events taken").holds(held))
 }
 
 /// Returns the possible results of le Roy's dice, each with its present aim.

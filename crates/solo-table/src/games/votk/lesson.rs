@@ -1,8 +1,8 @@
 //! Rules that explain choices and events of the valley to a beginner.
 
-use votk::{Decision, Event, Phase, State};
+use votk::{Decision, Event};
 
-pub(super) fn explains(state: &State, decision: Decision) -> &'static [&'static str] {
+pub(super) fn explains(decision: Decision) -> &'static [&'static str] {
     match decision {
         Decision::Buy(_) => &["turn.play", "buying.goes", "buying.spent"],
         Decision::Use(_) => &["using.one", "using.stays"],
@@ -13,7 +13,13 @@ pub(super) fn explains(state: &State, decision: Decision) -> &'static [&'static 
             "score.spares",
             "entomb.once",
         ],
-        Decision::End => &["turn.discard", "turn.draw", "turn.bot", "score.bot"],
+        Decision::End => &[
+            "turn.discard",
+            "sacrifice.one",
+            "turn.draw",
+            "turn.bot",
+            "score.bot",
+        ],
         Decision::Pay(_) => &["buying.pay", "buying.order"],
         Decision::Fall(_) => &[
             "pyramid.falls",
@@ -28,8 +34,7 @@ pub(super) fn explains(state: &State, decision: Decision) -> &'static [&'static 
         Decision::Again(_) => &["used.again"],
         Decision::Top(_) => &["lesson.top"],
         Decision::Shed(_) => &["sacrifice", "end.both", "end.either"],
-        Decision::React(_) => &["card.reaction"],
-        Decision::Pass if state.phase() == Phase::React => &["turn.react"],
+        Decision::React(_) => &["turn.react", "card.reaction"],
         Decision::Do | Decision::Pass => &["lesson.may"],
     }
 }

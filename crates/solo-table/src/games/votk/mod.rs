@@ -176,8 +176,8 @@ impl Scenic for Valley {
         }
     }
 
-    fn explains(&self, state: &State, decision: Decision) -> &'static [&'static str] {
-        lesson::explains(state, decision)
+    fn explains(&self, _: &State, decision: Decision) -> &'static [&'static str] {
+        lesson::explains(decision)
     }
 
     fn explains_event(&self, event: &Event) -> &'static [&'static str] {
