@@ -85,7 +85,7 @@ pub const COMMANDS: &[(char, &str, Command, &str)] = &[
         'p',
         "earlier",
         Command::Earlier,
-        "look at the position before, changing nothing",
+        "look at the position before, changing nothing; there a number goes to that step",
     ),
     ('n', "later", Command::Later, "look at the position after"),
     (

@@ -19,6 +19,11 @@ pub enum Session {
     },
 }
 
+/// Returns whether a form describes a card of the box.
+pub(crate) fn describes(form: &Form) -> bool {
+    form.start.ends_with("= ")
+}
+
 impl From<Table> for Session {
     fn from(table: Table) -> Self {
         Self::Table(Box::new(table))

@@ -4,10 +4,12 @@ use solo_table::botmegistus::Form;
 use solo_table::{Answer, Choice, Due, ErrorKind, Scene, TableError, Visibility, WhyNot};
 
 use crate::input::{cards, choice};
-use crate::session::Session;
+use crate::session::{Session, describes};
 
 /// Number of suggestions for words that mean nothing.
 const NEAR: usize = 3;
+/// Words of a name; more are a sentence.
+const LONG: usize = 4;
 /// Length of a typed word from which it can be a name.
 const LEAST: usize = 4;
 
@@ -69,17 +71,16 @@ impl Session {
         let scene = self.scene(self.table().steps(), Visibility::Table);
         let choices = scene.choices;
         let typed = |index: usize| short(&choices, index).map(|typed| format!("{typed:?}"));
-        let last = choices.len().checked_sub(1)?;
-        let examples: Vec<String> = [0, last].into_iter().filter_map(typed).collect();
-        let example = match examples.as_slice() {
-            [one, other] if one != other => format!("{one} or {other}"),
-            [one, ..] => one.clone(),
-            [] => return Some(format!("Awaited: {}", scene.ask)),
-        };
-        Some(format!(
-            "Awaited: {} Type for example {example}.",
-            scene.ask
-        ))
+        let ends = [Some(0), choices.len().checked_sub(1)];
+        let mut examples: Vec<String> = ends.into_iter().flatten().filter_map(typed).collect();
+        examples.dedup();
+        let forms = self.forms().into_iter();
+        examples.extend(forms.filter(describes).map(|form| form.form));
+        let mut awaited = format!("Awaited: {}", scene.ask);
+        if !examples.is_empty() {
+            awaited.push_str(&format!(" Type for example {}.", examples.join(" or ")));
+        }
+        Some(awaited)
     }
 
     /// Returns the reason why typed words are no choice here, and its clause; `None` if the game has none to tell.
@@ -107,13 +108,62 @@ impl Session {
     }
 }
 
-/// Returns the shortest text that means a choice: its notation without the verb, or its number.
+/// Returns a text that a person would type for a choice: what a card or die shows, or its name, or else its notation or
+/// its number.
 fn short(choices: &[Choice], index: usize) -> Option<String> {
-    let notation = &choices.get(index)?.notation;
+    let Choice {
+        notation, label, ..
+    } = choices.get(index)?;
     let bare = notation.split_once(' ').map_or("", |(_, bare)| bare);
-    let means = |text: &str| choice(text, choices) == Ok(index);
-    let texts = [bare.to_owned(), notation.clone(), format!("#{}", index + 1)];
-    texts.into_iter().find(|text| means(text))
+    let shows = cards::is_shown(bare, label).then(|| bare.to_owned());
+    let others = [bare.to_owned(), notation.clone(), format!("#{}", index + 1)];
+    let texts = shows.into_iter().chain(name(choices, index)).chain(others);
+    texts
+        .into_iter()
+        .find(|text| choice(text, choices) == Ok(index))
+}
+
+/// Returns the words of a label that other labels do not have at its beginning and its end: the name of a card. Of a long
+/// sentence, the first words that mean the choice are enough.
+fn name(choices: &[Choice], index: usize) -> Option<String> {
+    let labels: Vec<Vec<&str>> = choices.iter().map(|it| words(&it.label)).collect();
+    let label = labels.get(index)?;
+    let same = |place: fn(&[&str], usize) -> Option<String>| {
+        let is_same = |at: &usize| {
+            let own = place(label, *at);
+            labels.iter().all(|other| place(other, *at) == own)
+        };
+        (0..label.len()).take_while(is_same).count()
+    };
+    let (begin, end) = if labels.len() > 1 {
+        (
+            same(|words, at| words.get(at).map(|word| (*word).to_owned())),
+            same(|words, at| words.iter().rev().nth(at).map(|word| (*word).to_owned())),
+        )
+    } else {
+        (0, 0)
+    };
+    let name = label.get(begin..label.len().saturating_sub(end))?;
+    let means = |text: &String| choice(text, choices) == Ok(index);
+    if name.len() <= LONG {
+        return Some(name.join(" ")).filter(means);
+    }
+    // An article or a conjunction is no end.
+    let begun = (1..=name.len()).filter_map(|count| name.get(..count));
+    let begun = begun.filter(|words| words.last().is_some_and(|last| last.len() > 3));
+    let mut begun = begun.map(|words| words.join(" ").replace(['(', ')'], ""));
+    begun.find(means)
+}
+
+/// Returns the words of a label, without the odds at its end and the commas behind them.
+fn words(label: &str) -> Vec<&str> {
+    let odds = |it: &(&str, &str)| it.1.starts_with(|first: char| first.is_ascii_digit());
+    let odds = label.rsplit_once(" (").filter(odds);
+    let label = odds.map_or(label, |(label, _)| label);
+    let words = label.split(' ');
+    words
+        .map(|word| word.trim_end_matches([',', ':', ';']))
+        .collect()
 }
 
 /// Returns the reason of an answer whose refusals are about the decision itself.

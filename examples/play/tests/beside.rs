@@ -1,28 +1,32 @@
 //! Beside the box: cards and dice are typed as they show, and nothing is taken that was not meant.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
+use std::path::Path;
+
 use crossterm::event::KeyCode;
 use solo_play::app::App;
 use solo_play::input::choice;
 use solo_play::saves::Saves;
-use solo_play::settings::Settings;
-use solo_play::shell::Shell;
-use solo_table::{Dealer, Table, Tables, games};
+use solo_table::{Tables, Visibility, games};
 
-use crate::desk::{Menu, app, folder, picture, press, settings_in, text, typed};
+use crate::desk::{
+    Menu, app, beside, enter, folder, picture, press, reported, screen, solid, table, typed,
+};
 
-fn table(game: &str) -> Table {
-    Table::new(game, &[], &Tables::new(), Dealer::nobody()).unwrap()
-}
+/// The first lines of an evening with Botmegistus.
+const TOKENS_AND_ROLLS: [&str; 2] = [
+    "tokens insight aether glory aether glory insight insight aether",
+    "rolls black mercury tin iron mercury wild; white mercury iron iron wild wild; red tin tin tin iron",
+];
 
 #[test]
 fn an_empty_enter_reports_nothing() {
     for game in games() {
-        let mut app = app(table(game.name));
+        let mut app = app(reported(game.name));
         picture(&mut app, (100, 30));
         assert_eq!(app.under_cursor(), None, "{}", game.name);
         press(&mut app, KeyCode::Enter);
-        let shown = text(&picture(&mut app, (100, 30)));
+        let shown = screen(&mut app, (100, 30));
         assert_eq!(app.table().steps(), 0, "{}", game.name);
         assert!(shown.contains("type what"), "{shown}");
         // The highlighted row is taken.
@@ -37,7 +41,7 @@ fn an_empty_enter_reports_nothing() {
 
 #[test]
 fn cards_and_dice_are_typed_as_people_do() {
-    let list = table("tomb4k").choices();
+    let list = reported("tomb4k").choices();
     let taken = |typed: &str| {
         list.get(choice(typed, &list).unwrap())
             .unwrap()
@@ -62,7 +66,7 @@ fn cards_and_dice_are_typed_as_people_do() {
     }
     let three = choice("three", &list).unwrap_err();
     assert!(three.contains("3 of Spades"), "{three}");
-    let mut dice = table("votk");
+    let mut dice = reported("votk");
     while let Some(first) = dice
         .choices()
         .first()
@@ -87,17 +91,15 @@ fn cards_and_dice_are_typed_as_people_do() {
 
 #[test]
 fn a_card_that_lies_there_already_says_where_however_it_is_typed() {
-    let mut app = app(table("tomb4k"));
+    let mut app = app(reported("tomb4k"));
     for card in ["kc", "9c"] {
-        typed(&mut app, card);
-        press(&mut app, KeyCode::Enter);
+        enter(&mut app, card);
         picture(&mut app, (100, 30));
     }
     let steps = app.table().steps();
     for card in ["c9", "9♣", "nine of clubs"] {
-        typed(&mut app, card);
-        press(&mut app, KeyCode::Enter);
-        let shown = text(&picture(&mut app, (160, 50)));
+        enter(&mut app, card);
+        let shown = screen(&mut app, (160, 50));
         assert!(shown.contains("It lies in: "), "{card}\n{shown}");
         assert_eq!(app.table().steps(), steps, "{card}");
     }
@@ -111,15 +113,7 @@ fn the_box_is_set_up_in_the_order_of_the_questions() {
         ("kings-challenge", "The Character card for place 1", ""),
     ] {
         let saves = folder(&format!("box-{game}"));
-        let settings = Settings {
-            game: game.to_owned(),
-            companion: true,
-            ..settings_in(&saves)
-        };
-        let mut menu = Menu {
-            shell: Shell::play(settings).unwrap(),
-            size: (100, 40),
-        };
+        let mut menu = Menu::play(beside(game, &saves), (100, 40));
         let shown = menu.text();
         assert!(shown.contains("Beside the box:"), "{shown}");
         let (first, then) = (shown.find(first), shown.find(then));
@@ -132,47 +126,35 @@ fn the_box_is_set_up_in_the_order_of_the_questions() {
 #[test]
 fn a_card_of_the_box_is_described_in_steps() {
     let saves = folder("steps");
-    let settings = Settings {
-        game: "trismegistus-bot".to_owned(),
-        companion: true,
-        saves: saves.clone(),
-        ..Settings::default()
-    };
     let mut app = App::new(
-        settings.session().unwrap(),
+        beside("trismegistus-bot", &saves).session().unwrap(),
         Tables::new(),
         Saves::new(&saves),
     );
-    for line in [
-        "tokens insight aether glory aether glory insight insight aether",
-        "rolls black mercury tin iron mercury wild; white mercury iron iron wild wild; red tin tin tin iron",
-    ] {
-        typed(&mut app, line);
-        press(&mut app, KeyCode::Enter);
+    for line in TOKENS_AND_ROLLS {
+        enter(&mut app, line);
     }
-    let shown = text(&picture(&mut app, (100, 30)));
+    let shown = screen(&mut app, (100, 30));
     assert!(shown.contains("Describe the card: Enter begins"), "{shown}");
     press(&mut app, KeyCode::Enter);
-    let shown = text(&picture(&mut app, (100, 30)));
+    let shown = screen(&mut app, (100, 30));
     assert!(
         shown.contains("> deal = _") && shown.contains("next: symbol"),
         "{shown}"
     );
-    typed(&mut app, "water");
-    press(&mut app, KeyCode::Enter);
+    enter(&mut app, "water");
     for line in [
         "setup-roll mercury",
         "setup-roll mercury",
         "draft black tin",
         "end",
     ] {
-        typed(&mut app, line);
-        press(&mut app, KeyCode::Enter);
+        enter(&mut app, line);
     }
     press(&mut app, KeyCode::Enter);
     let mut asked = String::new();
     for part in ["colour", "die", "potency", "actions"] {
-        let shown = text(&picture(&mut app, (160, 50)));
+        let shown = screen(&mut app, (160, 50));
         assert!(shown.contains(&format!("next: {part}")), "{part}\n{shown}");
         asked.push_str(&shown);
         typed(
@@ -189,4 +171,48 @@ fn a_card_of_the_box_is_described_in_steps() {
     let steps = app.table().steps();
     press(&mut app, KeyCode::Enter);
     assert!(app.table().steps() > steps, "the line is taken");
+}
+
+/// Examples of what to type are numbers, cards and names that lie on the table, no identifiers of the program.
+#[test]
+fn examples_are_what_a_person_would_type() {
+    let mut seen = 0;
+    for game in games() {
+        let mut session = beside(game.name, Path::new("nowhere")).session().unwrap();
+        for step in table(game.name, 3, 40).history_from(1) {
+            let choices = session
+                .scene(session.table().steps(), Visibility::Table)
+                .choices;
+            let said = session.answer("xyzzy", String::new()).0;
+            let example = said.split("Type for example \"").nth(1);
+            if let Some(example) = example.and_then(|it| it.split('"').next()) {
+                let index = choice(example, &choices).unwrap();
+                let label = solid(&choices.get(index).unwrap().label.to_lowercase());
+                // A die shows a number, and a playing card its sign.
+                let is_shown = game.name == "tomb4k" || example.parse::<u8>().is_ok();
+                let is_name = label.contains(&solid(&example.to_lowercase()));
+                assert!(is_name || is_shown, "{}: {said}", game.name);
+                seen += 1;
+            }
+            if session.enter(&step.notation).is_err() {
+                break;
+            }
+        }
+    }
+    assert!(seen > 100, "{seen}");
+}
+
+/// A card of Botmegistus that was not described yet is asked for with its form.
+#[test]
+fn a_card_to_describe_is_awaited_with_its_form() {
+    let mut session = beside("trismegistus-bot", Path::new("nowhere"))
+        .session()
+        .unwrap();
+    for line in TOKENS_AND_ROLLS {
+        session.enter(line).unwrap();
+    }
+    let said = session
+        .answer("xyzzy", "Nothing is called that".to_owned())
+        .0;
+    assert!(said.contains("Type for example deal = <symbol>."), "{said}");
 }

@@ -1,43 +1,28 @@
 //! An evening beside the box of Botmegistus, typed into the program.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui_core::backend::TestBackend;
 use ratatui_core::terminal::Terminal;
 use solo_play::app::App;
-use solo_play::plain::Plain;
 use solo_play::saves::Saves;
 use solo_play::settings::Settings;
 use solo_table::Tables;
 
+use crate::desk::{self, beside, folder};
+
 const EVENING: &str = include_str!("../../../crates/solo-table/tests/botmegistus/evening.txt");
 
-fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("solo-evening-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    folder
-}
-
 fn settings(saves: &Path) -> Settings {
-    Settings {
-        game: "trismegistus-bot".to_owned(),
-        companion: true,
-        saves: saves.to_owned(),
-        ..Settings::default()
-    }
+    beside("trismegistus-bot", saves)
 }
 
 /// Returns the output of the program for these lines.
 fn typed(saves: &Path, lines: &str) -> String {
-    let mut output = Vec::new();
     let session = settings(saves).session().unwrap();
-    let saves = Saves::new(saves);
-    Plain::new(session, Tables::new(), saves, lines.as_bytes(), &mut output)
-        .play()
-        .unwrap();
-    String::from_utf8(output).unwrap()
+    desk::lines(session, saves, lines, |plain| plain)
 }
 
 /// Plays the evening with the program's save and load, and the catalogue kept at the end.
@@ -94,18 +79,8 @@ fn whoever_starts_second_is_told_that_nothing_compensates() {
             .lines()
             .find(|line| line.starts_with("tokens"))
             .unwrap();
-        let mut output = Vec::new();
         let session = settings.session().unwrap();
-        Plain::new(
-            session,
-            Tables::new(),
-            Saves::new(&saves),
-            tokens.as_bytes(),
-            &mut output,
-        )
-        .play()
-        .unwrap();
-        String::from_utf8(output).unwrap()
+        desk::lines(session, &saves, tokens, |plain| plain)
     };
     let text = second(&[("bot_first", "true")]);
     let (start, round) = text.split_once("\n> ").unwrap();

@@ -8,8 +8,10 @@ use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::Modifier;
 use solo_play::app::App;
+use solo_play::plain::Plain;
 use solo_play::saves::Saves;
 use solo_play::screen::Target;
+use solo_play::session::Session;
 use solo_play::settings::Settings;
 use solo_play::shell::Shell;
 use solo_table::{Dealer, Games, Player, Table, Tables};
@@ -28,6 +30,28 @@ pub(crate) fn table(game: &str, seed: u64, decisions: usize) -> Table {
     table
 }
 
+/// Returns a table beside the box, whose cards and dice are reported.
+pub(crate) fn reported(game: &str) -> Table {
+    Table::new(game, &[], &Tables::new(), Dealer::nobody()).unwrap()
+}
+
+/// A program in lines of text that reads from memory.
+pub(crate) type Lines<'a> = Plain<&'a [u8], &'a mut Vec<u8>>;
+
+/// Returns the output of lines of text, with saves in this folder; `set` changes the program before it plays.
+pub(crate) fn lines(
+    session: impl Into<Session>,
+    saves: &Path,
+    typed: &str,
+    set: impl for<'a> FnOnce(Lines<'a>) -> Lines<'a>,
+) -> String {
+    let mut output = Vec::new();
+    let saves = Saves::new(saves);
+    let plain = Plain::new(session, Tables::new(), saves, typed.as_bytes(), &mut output);
+    set(plain).play().unwrap();
+    String::from_utf8(output).unwrap()
+}
+
 pub(crate) fn app(table: Table) -> App {
     App::new(table, Tables::new(), Saves::new(PathBuf::from("nowhere")))
 }
@@ -39,6 +63,17 @@ pub(crate) fn press(app: &mut App, code: KeyCode) {
 pub(crate) fn typed(app: &mut App, text: &str) {
     text.chars()
         .for_each(|letter| press(app, KeyCode::Char(letter)));
+}
+
+/// Types a text and Enter.
+pub(crate) fn enter(app: &mut App, text: &str) {
+    typed(app, text);
+    press(app, KeyCode::Enter);
+}
+
+/// Returns the letters of a screen of this size, which is drawn.
+pub(crate) fn screen(app: &mut App, size: (u16, u16)) -> String {
+    text(&picture(app, size))
 }
 
 pub(crate) fn picture(app: &mut App, (width, height): (u16, u16)) -> Buffer {
@@ -86,6 +121,15 @@ pub(crate) struct Menu {
     pub(crate) size: (u16, u16),
 }
 
+/// Settings of a game beside its box, with saves in this folder.
+pub(crate) fn beside(game: &str, saves: &Path) -> Settings {
+    Settings {
+        game: game.to_owned(),
+        companion: true,
+        ..settings_in(saves)
+    }
+}
+
 /// Settings with saves in this folder.
 pub(crate) fn settings_in(saves: &Path) -> Settings {
     Settings {
@@ -102,6 +146,27 @@ impl Menu {
             shell: Shell::start(settings_in(saves)),
             size: (80, 24),
         }
+    }
+
+    /// Begins a game without the start menu.
+    pub(crate) fn play(settings: Settings, size: (u16, u16)) -> Self {
+        let shell = Shell::play(settings).unwrap();
+        Self { shell, size }
+    }
+
+    /// Begins the third deal of a game, and closes its introduction.
+    pub(crate) fn begin(&mut self, game: &str) -> String {
+        self.choose(game);
+        self.choose("New game, deal 3");
+        self.press(KeyCode::Esc)
+    }
+
+    /// Takes the choice of a sensible player.
+    pub(crate) fn advised(&mut self) -> String {
+        let table = self.shell.app().unwrap().table();
+        let choice = table.advice(Player::Sensible, 1).unwrap();
+        self.typed(&choice.notation);
+        self.press(KeyCode::Enter)
     }
 
     pub(crate) fn press(&mut self, code: KeyCode) -> String {

@@ -1,15 +1,13 @@
 //! The first game with its guide, in the menu and in lines of text.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "tests may panic")]
 
-use std::path::PathBuf;
+use std::path::Path;
 
 use crossterm::event::KeyCode;
-use solo_play::plain::Plain;
-use solo_play::saves::Saves;
 use solo_play::settings::{Wish, read};
 use solo_table::{Dealer, Due, Games, Player, Table, Tables, games};
 
-use crate::desk::{Menu, folder, solid};
+use crate::desk::{self, Menu, folder, solid, table};
 
 /// Each sentence of a lesson is read before the choice for which it matters, and none comes where nothing is new.
 #[test]
@@ -44,9 +42,7 @@ fn the_first_game_is_guided() {
             } else {
                 menu.press(KeyCode::Enter);
             }
-            let choice = table.advice(Player::Sensible, 1).unwrap();
-            menu.typed(&choice.notation);
-            shown = menu.press(KeyCode::Enter);
+            shown = menu.advised();
         }
         assert!(explained > 10, "{}: {explained}", game.name);
         println!(
@@ -157,7 +153,8 @@ fn the_first_game_of_the_valley_says_what_decides_it() {
     for (text, verb) in [
         ("score the square of their number", "Entomb"),
         ("The game ends when the stock is empty", ""),
-        ("five cards", "Stop"),
+        ("five cards; only the first hand has four", "Stop"),
+        ("you sacrifice one of its cards", "Stop"),
         ("a die gives the Bot a card", "Stop"),
         ("none is left to entomb", "Buy"),
     ] {
@@ -169,16 +166,50 @@ fn the_first_game_of_the_valley_says_what_decides_it() {
 }
 
 fn lines(typed: &str, guided: bool) -> String {
-    let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42)).unwrap();
-    let mut output = Vec::new();
-    let saves = Saves::new(PathBuf::from("nowhere"));
-    let mut plain = Plain::new(table, Tables::new(), saves, typed.as_bytes(), &mut output);
-    if guided {
-        plain = plain.guided();
+    desk::lines(
+        table("tomb4k", 42, 0),
+        Path::new("nowhere"),
+        typed,
+        |plain| {
+            if guided { plain.guided() } else { plain }
+        },
+    )
+}
+
+/// A reaction is explained under the heading of the answers, not under that of a refusal.
+#[test]
+fn a_reaction_is_explained_under_its_heading() {
+    let mut valley = table("votk", 0, 0);
+    let mut explained = false;
+    while let Some(choice) = valley.advice(Player::Random, 1) {
+        for part in valley.lesson(valley.steps()) {
+            let mut text = part.text.iter();
+            if text.any(|said| said.text.contains("answer a gain of the Bot")) {
+                assert_eq!(part.title, "React");
+                explained = true;
+            }
+        }
+        for choice in valley.choices() {
+            assert_ne!(choice.group, "Pass", "{}", choice.label);
+        }
+        valley.act_number(choice.number).unwrap();
     }
-    plain.play().unwrap();
-    drop(plain);
-    String::from_utf8(output).unwrap()
+    assert!(explained);
+}
+
+/// The table speaks of a sacrifice in words that need no lesson, and says why the first hand is small.
+#[test]
+fn the_first_turn_of_the_valley_explains_itself() {
+    let mut menu = Menu::new(&folder("first-turn"));
+    let shown = menu.begin("Valley of the Kings");
+    for said in [
+        "Turn 1: you play 4 cards, later 5",
+        "pyramid at the end: loses a card if unchanged",
+    ] {
+        assert!(shown.contains(said), "{said}\n{shown}");
+    }
+    let later = table("votk", 7, 4).scene();
+    assert_eq!(later.now, "Turn 2: you play cards");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use ratatui_core::style::Modifier;
 use solo_play::screen::{Row, Target, items_to_pick, rows};
 use solo_table::{Choice, Dealer, Due, Player, Scene, Table, Tables, games};
 
-use crate::desk::{SIZES, app, letters, picture, press, solid, table, text, typed};
+use crate::desk::{SIZES, app, letters, picture, press, screen, solid, table, text, typed};
 
 /// A generator of small numbers.
 struct Dice(u64);
@@ -117,9 +117,9 @@ fn an_item_without_choices_says_why_with_figures() {
             picture(&mut app, size);
             press(&mut app, KeyCode::Right);
         }
-        let shown = text(&picture(&mut app, size));
+        let shown = screen(&mut app, size);
         press(&mut app, KeyCode::Enter);
-        let after = text(&picture(&mut app, size));
+        let after = screen(&mut app, size);
         assert_eq!(app.table().steps(), table.steps());
         assert_eq!(app.under_cursor(), None);
         let why = ["Buy Canopic Jar", "7 gold", "4"];
@@ -165,7 +165,7 @@ fn each_item_is_reached_by_keys_and_none_of_its_numbers_is_cut() {
                         // What has no room on the table is in the help for the item, one key away.
                         let is_there = drawn.contains(&solid(&badge.value)) || {
                             typed(&mut app, "?");
-                            let help = solid(&text(&picture(&mut app, size)));
+                            let help = solid(&screen(&mut app, size));
                             press(&mut app, KeyCode::Esc);
                             help.contains(&solid(&format!("{} {}", badge.name, badge.value)))
                         };
@@ -204,12 +204,12 @@ fn no_letter_and_no_pasted_line_is_a_command() {
         let steps = app.table().steps();
         for letter in ('a'..='z').chain('A'..='Z').chain('0'..='9') {
             typed(&mut app, &letter.to_string());
-            let shown = text(&picture(&mut app, (100, 30)));
+            let shown = screen(&mut app, (100, 30));
             assert!(shown.contains(&format!("> {letter}_")), "{shown}");
             press(&mut app, KeyCode::Esc);
         }
         app.paste(":q\n1\n1\n");
-        let shown = text(&picture(&mut app, (100, 30)));
+        let shown = screen(&mut app, (100, 30));
         assert!(shown.contains("> :q_") && !app.has_left(), "{shown}");
         assert_eq!(app.table().steps(), steps);
     }
@@ -242,7 +242,7 @@ fn long_groups_fold_and_the_first_does_not() {
 fn the_deal_and_changed_options_are_shown() {
     let options = [("min_delve_turns", "3")];
     let table = Table::new("tomb4k", &options, &Tables::new(), Dealer::seeded(4711)).unwrap();
-    let shown = text(&picture(&mut app(table), (120, 40)));
+    let shown = screen(&mut app(table), (120, 40));
     assert!(
         shown
             .lines()
@@ -274,7 +274,7 @@ fn a_long_way_into_the_tomb_is_seen_to_its_end() {
         }
     });
     let mut app = app(deep.unwrap());
-    let shown = text(&picture(&mut app, (100, 30)));
+    let shown = screen(&mut app, (100, 30));
     let is_heading = |line: &str| line.split_whitespace().any(|word| word == "11");
     assert!(shown.lines().any(is_heading), "{shown}");
     for id in items_to_pick(app.scene()) {
@@ -289,12 +289,12 @@ fn a_long_way_into_the_tomb_is_seen_to_its_end() {
 #[test]
 fn the_past_is_looked_at_and_not_played() {
     let mut app = app(table("tomb4k", 3, 4));
-    let (steps, now) = (app.table().steps(), text(&picture(&mut app, (100, 30))));
+    let (steps, now) = (app.table().steps(), screen(&mut app, (100, 30)));
     typed(&mut app, ":p");
     for _ in 0..3 {
         press(&mut app, KeyCode::Backspace);
     }
-    let past = text(&picture(&mut app, (100, 30)));
+    let past = screen(&mut app, (100, 30));
     assert!(
         past.contains(&format!("step {} of {steps}", steps - 4)),
         "{past}"
@@ -303,6 +303,6 @@ fn the_past_is_looked_at_and_not_played() {
     for _ in 0..4 {
         press(&mut app, KeyCode::Enter);
     }
-    assert_eq!(text(&picture(&mut app, (100, 30))), now);
+    assert_eq!(screen(&mut app, (100, 30)), now);
     assert_eq!(app.table().steps(), steps);
 }

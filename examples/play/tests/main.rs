@@ -9,8 +9,10 @@ mod manners;
 mod menus;
 mod newcomer;
 mod outcome;
+mod past;
 mod plain;
 #[cfg(feature = "tests")]
 mod screens;
+mod small_screen;
 mod stories;
 mod words;

@@ -2,7 +2,7 @@
 #![allow(clippy::panic, clippy::unwrap_used, reason = "tests may panic")]
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output};
 use std::thread;
 
@@ -10,20 +10,13 @@ use crossterm::event::KeyCode;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::{Color, Modifier, Style};
-use solo_play::plain::Plain;
 use solo_play::results::Results;
 use solo_play::saves::Saves;
 use solo_play::session::Session;
 use solo_play::settings::Settings;
-use solo_play::shell::Shell;
 use solo_play::signs::{Colors, Signs};
-use solo_table::{Dealer, Table, Tables};
 
-use crate::desk::{Menu, folder, settings_in};
-
-fn table(game: &str, seed: u64) -> Table {
-    Table::new(game, &[], &Tables::new(), Dealer::seeded(seed)).unwrap()
-}
+use crate::desk::{Menu, folder, lines, reported, settings_in, table};
 
 fn run(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_solo-play"));
@@ -73,7 +66,7 @@ fn a_save_of_another_game_is_named() {
     let folder = folder("other");
     std::fs::create_dir_all(&folder).unwrap();
     let path = folder.join("a.save");
-    std::fs::write(&path, table("tomb4k", 1).save()).unwrap();
+    std::fs::write(&path, table("tomb4k", 1, 0).save()).unwrap();
     let error = stderr(&["votk", "--load", path.to_str().unwrap()]);
     assert!(
         error.contains("is a game of tomb4k, not of votk"),
@@ -108,7 +101,7 @@ fn saves_of_many_programs_at_once_keep_their_game() {
             let folder = &folder;
             scope.spawn(move || {
                 let saves = Saves::new(folder);
-                let session = Session::from(table("tomb4k", seed));
+                let session = Session::from(table("tomb4k", seed, 0));
                 for _ in 0..40 {
                     let name = saves.save(&session).unwrap();
                     let text = std::fs::read_to_string(folder.join(name)).unwrap();
@@ -171,9 +164,7 @@ fn a_newcomer_finds_a_game_its_end_and_the_next_deal() {
 fn the_next_start_offers_to_go_on() {
     let saves = folder("going");
     let mut menu = Menu::new(&saves);
-    menu.choose("Valley of the Kings");
-    menu.choose("New game, deal 3");
-    menu.press(KeyCode::Esc);
+    menu.begin("Valley of the Kings");
     menu.press(KeyCode::Enter);
     let steps = menu.shell.app().unwrap().table().steps();
     // Nothing was saved by hand, and the program does not end in order.
@@ -189,10 +180,7 @@ fn the_next_start_offers_to_go_on() {
         game: "votk".to_owned(),
         ..settings_in(&saves)
     };
-    let mut named = Menu {
-        shell: Shell::play(settings).unwrap(),
-        size: (80, 24),
-    };
+    let mut named = Menu::play(settings, (80, 24));
     assert!(
         named.text().contains("a game of yours is not finished: :l"),
         "{}",
@@ -247,9 +235,7 @@ fn a_home_that_cannot_be_written_is_said_and_the_game_goes_on() {
     // A file where the folder should be.
     std::fs::write(&saves, "").unwrap();
     let mut menu = Menu::new(&saves);
-    menu.choose("Tomb of Four Kings");
-    menu.choose("New game, deal 3");
-    menu.press(KeyCode::Esc);
+    menu.begin("Tomb of Four Kings");
     menu.press(KeyCode::Enter);
     let shown = menu.press(KeyCode::Left);
     assert!(shown.contains("not kept"), "{shown}");
@@ -302,15 +288,8 @@ fn signs_fit_the_terminal() {
 /// Beside the box, what a die or card shows is what is typed.
 #[test]
 fn typed_numbers_are_what_dice_and_cards_show() {
-    let play = |game: &str, lines: &str| {
-        let table = Table::new(game, &[], &Tables::new(), Dealer::nobody()).unwrap();
-        let mut output = Vec::new();
-        let saves = Saves::new(PathBuf::from("nowhere"));
-        Plain::new(table, Tables::new(), saves, lines.as_bytes(), &mut output)
-            .play()
-            .unwrap();
-        String::from_utf8(output).unwrap()
-    };
+    let play =
+        |game: &str, typed: &str| lines(reported(game), Path::new("nowhere"), typed, |plain| plain);
     let nine = play("tomb4k", "9\n9♠\n");
     assert!(
         nine.contains("\"9\" can be 9 of Spades, or 9 of Diamonds"),

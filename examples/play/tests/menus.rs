@@ -14,7 +14,7 @@ use solo_play::settings::read;
 use solo_play::signs::{Colors, Signs};
 use solo_table::{Games, Tables};
 
-use crate::desk::{Menu, app, folder, picture, press, table, text};
+use crate::desk::{Menu, app, folder, picture, press, screen, table};
 
 /// Saves say their game, where it stands, its deal, and when it was played.
 #[test]
@@ -173,7 +173,7 @@ fn a_mistyped_game_has_a_suggestion() {
 #[test]
 fn folded_zones_are_named_and_one_key_away() {
     let mut app = app(table("votk", 3, 0));
-    let shown = text(&picture(&mut app, (80, 24)));
+    let shown = screen(&mut app, (80, 24));
     let line = shown
         .lines()
         .find(|line| line.contains("Tab shows"))
@@ -184,7 +184,7 @@ fn folded_zones_are_named_and_one_key_away() {
         "{shown}"
     );
     press(&mut app, KeyCode::Tab);
-    let shown = text(&picture(&mut app, (80, 24)));
+    let shown = screen(&mut app, (80, 24));
     for zone in ["Your tomb", "The Bot's tomb"] {
         assert!(
             shown
@@ -194,7 +194,7 @@ fn folded_zones_are_named_and_one_key_away() {
         );
     }
     press(&mut app, KeyCode::Up);
-    let above = text(&picture(&mut app, (80, 24)));
+    let above = screen(&mut app, (80, 24));
     assert_ne!(above, shown, "from here it scrolls");
 }
 

@@ -1,7 +1,7 @@
 //! A person who has never seen the program: nothing is taken that was not meant, and all is explained where it is needed.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crossterm::event::KeyCode;
 use ratatui_core::style::Modifier;
@@ -9,12 +9,10 @@ use solo_play::app::App;
 use solo_play::input::choice;
 use solo_play::saves::Saves;
 use solo_play::screen::{Target, items_to_pick};
-use solo_play::settings::Settings;
-use solo_play::shell::Shell;
 use solo_table::{Choice, Item, Side, Tables, games};
 
 use crate::desk::{
-    Menu, app, folder, letters, picture, press, settings_in, solid, table, text, typed,
+    Menu, app, beside, enter, folder, letters, picture, press, screen, solid, table, text, typed,
 };
 
 /// Returns a word of a label that means several choices.
@@ -38,11 +36,11 @@ fn an_ambiguous_word_takes_nothing_until_the_cursor_is_moved() {
         typed(&mut app, &word);
         for _ in 0..3 {
             press(&mut app, KeyCode::Enter);
-            let shown = text(&picture(&mut app, (100, 30)));
+            let shown = screen(&mut app, (100, 30));
             assert_eq!(app.table().steps(), steps, "{}: {word}\n{shown}", game.name);
             assert_eq!(app.under_cursor(), None, "{}: {word}", game.name);
         }
-        let shown = text(&picture(&mut app, (100, 30)));
+        let shown = screen(&mut app, (100, 30));
         assert!(shown.contains("the cursor is on no choice"), "{shown}");
         press(&mut app, KeyCode::Down);
         picture(&mut app, (100, 30));
@@ -60,7 +58,7 @@ fn a_search_takes_nothing() {
     typed(&mut app, "/boat");
     for _ in 0..3 {
         press(&mut app, KeyCode::Enter);
-        let shown = text(&picture(&mut app, (100, 30)));
+        let shown = screen(&mut app, (100, 30));
         assert_eq!(app.table().steps(), steps);
         assert!(shown.contains("1 Buy Boat"), "it points at it\n{shown}");
     }
@@ -76,17 +74,17 @@ fn a_search_opens_what_is_not_on_the_table() {
     picture(&mut app, (80, 24));
     typed(&mut app, "/amulet");
     for _ in 0..20 {
-        let shown = text(&picture(&mut app, (80, 24)));
+        let shown = screen(&mut app, (80, 24));
         if shown.contains("Amulets ·") {
             break;
         }
         press(&mut app, KeyCode::Down);
     }
     press(&mut app, KeyCode::Enter);
-    let shown = text(&picture(&mut app, (80, 24)));
+    let shown = screen(&mut app, (80, 24));
     assert!(shown.contains("─ Amulets, "), "{shown}");
     press(&mut app, KeyCode::Enter);
-    let back = text(&picture(&mut app, (80, 24)));
+    let back = screen(&mut app, (80, 24));
     assert!(back.contains("notation: amulet_"), "{back}");
 }
 
@@ -148,7 +146,7 @@ fn a_pile_says_what_it_holds_one_key_away() {
         picture(&mut app, (80, 24));
         for id in items_to_pick(&table.scene()) {
             press(&mut app, KeyCode::Right);
-            let mut shown = solid(&text(&picture(&mut app, (80, 24))));
+            let mut shown = solid(&screen(&mut app, (80, 24)));
             let scene = app.scene().clone();
             let held = scene.item(&id).map_or(&[][..], |item| &item.holds);
             let Some(first) = held.first() else { continue };
@@ -158,7 +156,7 @@ fn a_pile_says_what_it_holds_one_key_away() {
                 game.name
             );
             typed(&mut app, "?");
-            shown = window(&text(&picture(&mut app, (80, 24))));
+            shown = window(&screen(&mut app, (80, 24)));
             press(&mut app, KeyCode::Esc);
             let missing = held.iter().find(|held| !shown.contains(&solid(&held.name)));
             assert_eq!(missing, None, "{}: {id}\n{shown}", game.name);
@@ -174,18 +172,18 @@ fn help_explains_the_signs_on_the_screen() {
     let mut explained = 0;
     for game in games() {
         let mut app = app(table(game.name, 3, 12));
-        let first = text(&picture(&mut app, (80, 24)));
+        let first = screen(&mut app, (80, 24));
         assert!(
             first.contains("? help, signs") && first.contains("Esc menu"),
             "{first}"
         );
         press(&mut app, KeyCode::Tab);
-        let footer = text(&picture(&mut app, (80, 24)));
+        let footer = screen(&mut app, (80, 24));
         assert!(footer.contains("? signs and help"), "{footer}");
         typed(&mut app, "?");
         let mut help = String::new();
         for _ in 0..12 {
-            help.push_str(&text(&picture(&mut app, (100, 40))));
+            help.push_str(&screen(&mut app, (100, 40)));
             press(&mut app, KeyCode::PageDown);
         }
         assert!(help.contains("Signs on this screen"), "{help}");
@@ -222,9 +220,9 @@ fn help_explains_the_signs_on_the_screen() {
 fn a_window_shows_no_keys_of_the_table() {
     for keys in [":m", "?", "/", ":b", ":t"] {
         let mut app = app(table("votk", 3, 2));
-        assert!(text(&picture(&mut app, (80, 24))).contains("Tab panel"));
+        assert!(screen(&mut app, (80, 24)).contains("Tab panel"));
         typed(&mut app, keys);
-        let shown = text(&picture(&mut app, (80, 24)));
+        let shown = screen(&mut app, (80, 24));
         assert!(
             !shown.contains("Tab panel") && shown.contains("Esc"),
             "{keys}\n{shown}"
@@ -236,9 +234,7 @@ fn a_window_shows_no_keys_of_the_table() {
 fn a_row_of_the_start_menu_is_described() {
     let saves = folder("described");
     let mut menu = Menu::new(&saves);
-    menu.choose("Valley of the Kings");
-    menu.choose("New game, deal 3");
-    menu.press(KeyCode::Esc);
+    menu.begin("Valley of the Kings");
     menu.press(KeyCode::Enter);
     let mut menu = Menu::new(&saves);
     let start = menu.text();
@@ -260,15 +256,7 @@ fn a_row_of_the_start_menu_is_described() {
 fn the_first_questions_name_no_card_that_was_not_turned() {
     for game in games() {
         let saves = folder(&format!("questions-{}", game.name));
-        let settings = Settings {
-            game: game.name.to_owned(),
-            companion: true,
-            ..settings_in(&saves)
-        };
-        let mut menu = Menu {
-            shell: Shell::play(settings).unwrap(),
-            size: (100, 40),
-        };
+        let mut menu = Menu::play(beside(game.name, &saves), (100, 40));
         let shown = menu.text();
         let asked = shown.split("in this order:").nth(1).unwrap();
         let end = asked.find("then what follows from these").unwrap();
@@ -281,12 +269,7 @@ fn the_first_questions_name_no_card_that_was_not_turned() {
 #[test]
 fn a_wrong_report_is_answered_with_what_is_awaited() {
     for game in games() {
-        let settings = Settings {
-            game: game.name.to_owned(),
-            companion: true,
-            ..Settings::default()
-        };
-        let session = settings.session().unwrap();
+        let session = beside(game.name, Path::new("nowhere")).session().unwrap();
         let (ask, choices) = (session.table().scene().ask, session.table().choices());
         for wrong in ["3h", "box", "xyzzy"] {
             let Err(_) = choice(wrong, &choices) else {
@@ -295,9 +278,8 @@ fn a_wrong_report_is_answered_with_what_is_awaited() {
             let saves = Saves::new(PathBuf::from("nowhere"));
             let mut app = App::new(session.clone(), Tables::new(), saves);
             picture(&mut app, (160, 50));
-            typed(&mut app, wrong);
-            press(&mut app, KeyCode::Enter);
-            let shown = text(&picture(&mut app, (160, 50)));
+            enter(&mut app, wrong);
+            let shown = screen(&mut app, (160, 50));
             let said = shown.lines().filter_map(|line| line.rsplit('│').next());
             let said = solid(&said.collect::<String>());
             let awaited = solid(&format!("Awaited: {ask}"));
@@ -317,7 +299,7 @@ fn a_zone_that_is_cut_is_named_with_what_is_hidden() {
         .flat_map(|game| [9, 20, 31].map(|it| (game, it)))
     {
         let mut app = app(table(game.name, 5, decisions));
-        let shown = text(&picture(&mut app, (80, 24)));
+        let shown = screen(&mut app, (80, 24));
         let line = shown.lines().find(|line| line.contains("Tab shows"));
         for zone in &app.scene().zones {
             let is_seen = |item: &&Item| app.map().shows(&Target::Item(item.id.clone()));

@@ -1,12 +1,12 @@
 //! The program in lines of text.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
-use std::path::PathBuf;
+use std::path::Path;
 
 use solo_play::auto;
-use solo_play::plain::Plain;
-use solo_play::saves::Saves;
 use solo_table::{Dealer, Due, Player, Table, Tables, games};
+
+use crate::desk::{self, reported};
 
 fn table(game: &str, chance: Dealer) -> Table {
     Table::new(game, &[], &Tables::new(), chance).unwrap()
@@ -14,18 +14,8 @@ fn table(game: &str, chance: Dealer) -> Table {
 
 /// Returns the output of the program for these lines.
 fn typed(game: &str, chance: Dealer, lines: &str) -> String {
-    let mut output = Vec::new();
-    let saves = Saves::new(PathBuf::from("nowhere"));
-    Plain::new(
-        table(game, chance),
-        Tables::new(),
-        saves,
-        lines.as_bytes(),
-        &mut output,
-    )
-    .play()
-    .unwrap();
-    String::from_utf8(output).unwrap()
+    let table = table(game, chance);
+    desk::lines(table, Path::new("nowhere"), lines, |plain| plain)
 }
 
 #[test]
@@ -135,14 +125,7 @@ fn cards_that_lie_face_down_are_counted_unless_somebody_asks() {
 #[test]
 fn a_game_is_saved_and_loaded() {
     let folder = std::env::temp_dir().join(format!("solo-play-plain-{}", std::process::id()));
-    let play = |lines: &str| {
-        let mut output = Vec::new();
-        let (table, saves) = (table("tomb4k", Dealer::nobody()), Saves::new(&folder));
-        Plain::new(table, Tables::new(), saves, lines.as_bytes(), &mut output)
-            .play()
-            .unwrap();
-        String::from_utf8(output).unwrap()
-    };
+    let play = |typed: &str| desk::lines(reported("tomb4k"), &folder, typed, |plain| plain);
     assert!(play("7s\n7c\nsave\n").contains("saved as tomb4k-1.save"));
     let text = play("load\nload tomb4k-1.save\nturn around\n");
     assert!(

@@ -5,16 +5,15 @@ use crossterm::event::KeyCode;
 use ratatui_core::style::Modifier;
 use solo_table::{Due, Player, Table};
 
-use crate::desk::{app, picture, press, table, text, typed};
+use crate::desk::{app, enter, picture, press, screen, table, text, typed};
 
 #[test]
 fn the_story_since_the_last_choice_stands_apart() {
     let mut app = app(table("votk", 1, 0));
     picture(&mut app, (160, 50));
-    typed(&mut app, "stop playing");
-    press(&mut app, KeyCode::Enter);
+    enter(&mut app, "stop playing");
     for _ in 0..3 {
-        let shown = text(&picture(&mut app, (160, 50)));
+        let shown = screen(&mut app, (160, 50));
         if shown.contains("The Bot, turn") {
             break;
         }
@@ -32,7 +31,7 @@ fn the_story_since_the_last_choice_stands_apart() {
         .filter(|cell| cell.modifier.contains(Modifier::UNDERLINED));
     assert!(marked.count() > 3, "touched items are underlined\n{shown}");
     press(&mut app, KeyCode::PageUp);
-    let scrolled = text(&picture(&mut app, (160, 50)));
+    let scrolled = screen(&mut app, (160, 50));
     assert_ne!(scrolled, shown);
     assert!(scrolled.contains('▼'), "{scrolled}");
 }
@@ -45,12 +44,11 @@ fn what_the_opponent_has_rolled_is_seen() {
     while let Some(choice) = app.table().advice(Player::Sensible, 1) {
         let before = app.table().steps();
         picture(&mut app, (80, 24));
-        typed(&mut app, &choice.notation);
-        press(&mut app, KeyCode::Enter);
+        enter(&mut app, &choice.notation);
         assert!(app.table().steps() > before, "{}", choice.notation);
         let told = app.table().narration_from(before + 1).join(" ");
         if told.contains("The Bot rolls") && app.table().due() == Due::Decision {
-            let shown = text(&picture(&mut app, (80, 24)));
+            let shown = screen(&mut app, (80, 24));
             assert!(shown.contains("rolls"), "{told}\n{shown}");
             turns += 1;
         }
@@ -64,14 +62,14 @@ fn help_begins_with_the_card_and_explains_signs() {
     picture(&mut app, (80, 24));
     press(&mut app, KeyCode::Tab);
     typed(&mut app, "?");
-    let shown = text(&picture(&mut app, (80, 24)));
+    let shown = screen(&mut app, (80, 24));
     let page = shown
         .split_once("Where you are")
         .map_or("", |(_, page)| page);
     let card = page.lines().nth(1).unwrap_or_default();
     assert!(card.contains("Shabti, Starter"), "{shown}");
     press(&mut app, KeyCode::PageDown);
-    let next = text(&picture(&mut app, (80, 24)));
+    let next = screen(&mut app, (80, 24));
     assert!(
         next.contains("★") && next.contains("not the printed one"),
         "{next}"
@@ -85,7 +83,7 @@ fn help_explains_the_panel_that_one_is_in() {
     for panel in ["list of choices", "on the table", "in the story"] {
         picture(&mut app, (100, 30));
         typed(&mut app, "?");
-        let shown = text(&picture(&mut app, (100, 30)));
+        let shown = screen(&mut app, (100, 30));
         assert!(shown.contains(panel), "{shown}");
         helps.push(shown);
         press(&mut app, KeyCode::Esc);
@@ -97,9 +95,8 @@ fn help_explains_the_panel_that_one_is_in() {
 fn typed_words_are_explained_by_the_game() {
     let mut app = app(table("votk", 1, 0));
     picture(&mut app, (100, 30));
-    typed(&mut app, "buy ml");
-    press(&mut app, KeyCode::Enter);
-    let shown = text(&picture(&mut app, (100, 30)));
+    enter(&mut app, "buy ml");
+    let shown = screen(&mut app, (100, 30));
     assert!(shown.contains("cannot be bought"), "{shown}");
     assert!(
         !shown.contains("VK-4"),
@@ -107,10 +104,10 @@ fn typed_words_are_explained_by_the_game() {
     );
     // The clause is one key away.
     typed(&mut app, ":b");
-    let rules = text(&picture(&mut app, (100, 30)));
+    let rules = screen(&mut app, (100, 30));
     assert!(rules.contains("VK-4.1"), "{rules}");
     typed(&mut app, "/boneyard");
-    let found = text(&picture(&mut app, (100, 30)));
+    let found = screen(&mut app, (100, 30));
     assert!(found.contains("boneyard"), "{found}");
 }
 
@@ -122,7 +119,7 @@ fn an_enter_behind_a_command_takes_no_choice() {
     let undone = app.table().steps();
     press(&mut app, KeyCode::Enter);
     assert_eq!(app.table().steps(), undone);
-    let shown = text(&picture(&mut app, (100, 30)));
+    let shown = screen(&mut app, (100, 30));
     assert!(shown.contains("a command needs no Enter"), "{shown}");
     press(&mut app, KeyCode::Enter);
     assert!(app.table().steps() > undone, "the second one takes");
@@ -146,11 +143,11 @@ fn a_hint_moves_the_cursor_once_and_an_enter_before_takes_nothing() {
     let before = app.table().steps();
     press(&mut app, KeyCode::Enter);
     assert_eq!(app.table().steps(), before);
-    let shown = text(&picture(&mut app, (100, 30)));
+    let shown = screen(&mut app, (100, 30));
     assert!(shown.contains("the hint comes in a moment"), "{shown}");
     let mut cursors = Vec::new();
     while app.is_thinking() {
-        if app.tick() && text(&picture(&mut app, (100, 30))).contains('«') {
+        if app.tick() && screen(&mut app, (100, 30)).contains('«') {
             cursors.push(app.under_cursor().map(str::to_owned));
         }
     }
@@ -172,7 +169,7 @@ fn a_hint_speaks_of_points() {
         app.tick();
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
-    let shown = text(&picture(&mut app, (160, 50)));
+    let shown = screen(&mut app, (160, 50));
     assert!(
         shown.contains("Hint: Delve one turn deeper") && shown.contains("points on average»"),
         "{shown}"

@@ -5,19 +5,23 @@ use std::collections::BTreeSet;
 
 use solo_table::{Due, Player, Table, ZoneLayout, games};
 
-use crate::desk::{app, picture, table, text};
+use crate::desk::{app, screen, table};
 
 /// Lists the places of a text where one of a kind is many: `1 cards`.
 fn one_of_many(text: &str) -> Vec<String> {
-    let words: Vec<&str> = text
+    let mut words: Vec<&str> = text
         .split(|letter: char| letter.is_whitespace() || ",;:()".contains(letter))
         .collect();
-    let pairs = words.windows(2);
-    let wrong = pairs.filter_map(|pair| match pair {
-        ["1", many] if is_plural(many) => Some(format!("{} in {text:?}", pair.join(" "))),
-        _ => None,
+    words.push("");
+    let is_name = |word: &str| word.starts_with(char::is_uppercase) && !is_plural(word);
+    let wrong = words.windows(3).filter(|three| match three {
+        ["1", many, _] if is_plural(many) => true,
+        ["1", name, many] => is_name(name) && is_plural(many),
+        _ => false,
     });
-    wrong.collect()
+    wrong
+        .map(|three| format!("{} in {text:?}", three.join(" ")))
+        .collect()
 }
 
 /// Verbs and names that end like a plural.
@@ -57,8 +61,11 @@ fn look(table: &Table, wrong: &mut BTreeSet<String>) {
 fn one_is_not_many() {
     let mut wrong = BTreeSet::new();
     assert_eq!(
-        one_of_many("you have 1 cards (of 11 cards)"),
-        ["1 cards in \"you have 1 cards (of 11 cards)\""]
+        one_of_many("you have 1 cards, and 1 Event cards of 11 cards"),
+        [
+            "1 cards  in \"you have 1 cards, and 1 Event cards of 11 cards\"",
+            "1 Event cards in \"you have 1 cards, and 1 Event cards of 11 cards\""
+        ]
     );
     for game in games() {
         for seed in 0..3 {
@@ -71,7 +78,7 @@ fn one_is_not_many() {
                 let choice = table.advice(Player::Random, seed).unwrap();
                 table.act_number(choice.number).unwrap();
             }
-            let shown = text(&picture(&mut app(table), (300, 80)));
+            let shown = screen(&mut app(table), (300, 80));
             wrong.extend(
                 one_of_many(&shown)
                     .into_iter()

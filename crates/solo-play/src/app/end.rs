@@ -145,9 +145,13 @@ fn compared(summary: &Summary, known: &Comparison, unit: &str) -> String {
 
 /// Returns a score sheet as lines of a name and its values.
 fn sheet(zone: &Zone) -> Vec<String> {
-    let line = |name: &str, values: &[String]| match (name.chars().count(), values.join(", ")) {
-        (0..KEYS, values) => format!("{name}\t{values}"),
-        (_, values) => format!("{name}: {values}"),
+    let names = zone.items.iter().map(|item| &item.name);
+    let names = names.chain(zone.lines.iter().map(|line| &line.name));
+    // Names that are too long for their column have no column.
+    let fits = names.map(|name| name.chars().count()).max() < Some(KEYS);
+    let line = |name: &str, values: &[String]| {
+        let sign = if fits { "\t" } else { ": " };
+        format!("{name}{sign}{}", values.join(", "))
     };
     if zone.look != ZoneLayout::Board {
         let items = zone.items.iter().map(|item| (item, badges(item)));
@@ -223,6 +227,7 @@ pub(crate) fn own(tally: &Tally, unit: &str) -> Vec<String> {
         (games, hinted) => format!("{games} games, {hinted} of them with hints"),
     };
     let mean = result(tally.mean_tenths, unit);
+    let average = if tally.games == 1 { "" } else { " on average" };
     let won = tally.won.map_or_else(String::new, |won| {
         let (won, games) = (u64::try_from(won), u64::try_from(tally.games));
         format!(", {} won", percent(won.unwrap_or(0), games.unwrap_or(1)))
@@ -233,7 +238,7 @@ pub(crate) fn own(tally: &Tally, unit: &str) -> Vec<String> {
     });
     let best: Vec<String> = best.collect();
     vec![
-        format!("You: {games}, {mean} on average{won}."),
+        format!("You: {games}, {mean}{average}{won}."),
         format!("Your best: {}.", best.join(", ")),
     ]
 }

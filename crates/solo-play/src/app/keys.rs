@@ -56,8 +56,8 @@ impl App {
         }
         if self.looking.is_some() {
             match key {
-                KeyCode::Enter => return self.look_forward(),
-                KeyCode::Backspace => return self.look_back(),
+                KeyCode::Enter => return self.look_on(),
+                KeyCode::Backspace if self.typed.is_empty() => return self.look_back(),
                 _ => {}
             }
         }

@@ -280,18 +280,15 @@ impl App {
             return ":   u undo  r redo  h hint  t story  b rulebook  m menu  q quit  ? all"
                 .to_owned();
         }
+        if let Some(step) = self.looking {
+            return self.footer_of(step);
+        }
         if !self.typed.is_empty() {
             let takes = match self.under_cursor() {
                 Some(label) => format!("Enter: {label}"),
                 None => "Enter asks".to_owned(),
             };
             return format!("> {}_   {takes}  Esc clear", self.typed);
-        }
-        if let Some(step) = self.looking {
-            return format!(
-                "looking back: step {step} of {}   Enter later  Backspace earlier  Esc back to now",
-                self.session.table().steps()
-            );
         }
         if self.is_thinking() {
             return "thinking …".to_owned();
@@ -303,6 +300,20 @@ impl App {
             Panel::Choices => KEYS,
         };
         keys.to_owned()
+    }
+
+    /// Returns the keys while a step before the present is looked at.
+    fn footer_of(&self, step: usize) -> String {
+        if self.typed.is_empty() {
+            let steps = self.session.table().steps();
+            return format!(
+                "step {step} of {steps}  Enter later  Backspace earlier  number goes there  Esc now"
+            );
+        }
+        format!(
+            "> {}_   Enter goes to this step  Esc back to now",
+            self.typed
+        )
     }
 
     /// Carries out a command.
@@ -327,14 +338,7 @@ impl App {
             Command::Earlier => self.look_back(),
             Command::Later => self.look_forward(),
             Command::Notation => self.notation = !self.notation,
-            Command::Memory => {
-                self.visibility = if self.visibility == Visibility::Table {
-                    Visibility::Memory
-                } else {
-                    Visibility::Table
-                };
-                self.look();
-            }
+            Command::Memory => self.recall(),
             Command::Story => self.tell_all(),
             Command::Rules => self.rulebook(),
             Command::Lesson => self.ask_guide(),

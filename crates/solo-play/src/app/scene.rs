@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use solo_table::{Actor, Answer, Due, ErrorKind};
+use solo_table::{Actor, Answer, Due, ErrorKind, Visibility};
 
 use super::App;
 use crate::input;
@@ -14,6 +14,8 @@ use crate::why::reason;
 const PARTS: usize = 8;
 /// Number of reasons why nothing can be done with an item.
 const REASONS: usize = 4;
+
+const REMEMBERED: &str = "you see what a good memory knows; :o hides it";
 
 impl App {
     /// Computes the scene and the story of the step that is looked at.
@@ -108,6 +110,31 @@ impl App {
         self.look();
     }
 
+    /// Looks at the step whose number is typed, or at the next one.
+    pub(super) fn look_on(&mut self) {
+        let typed = std::mem::take(&mut self.typed);
+        if typed.is_empty() {
+            return self.look_forward();
+        }
+        let steps = self.session.table().steps();
+        match typed.parse::<usize>() {
+            Ok(step) if step <= steps => self.looking = Some(step).filter(|step| *step < steps),
+            _ => self.message = Some(format!("the steps are 0 to {steps}; Esc goes back to now")),
+        }
+        self.look();
+    }
+
+    /// Shows what a good memory would know of cards that lie face down, or hides it again.
+    pub(super) fn recall(&mut self) {
+        let (visibility, said) = match self.visibility {
+            Visibility::Table => (Visibility::Memory, REMEMBERED),
+            Visibility::Memory => (Visibility::Table, "it is hidden again"),
+        };
+        self.visibility = visibility;
+        self.look();
+        self.message = Some(said.to_owned());
+    }
+
     /// Returns the deal, and the options that are not the defaults.
     pub(super) fn note(&self) -> String {
         let table = self.session.table();
@@ -116,6 +143,12 @@ impl App {
             || "beside the box".to_owned(),
             |seed| format!("deal {seed}"),
         );
+        let past = if self.looking.is_some() {
+            "the past; "
+        } else {
+            ""
+        };
+        let deal = format!("{past}{deal}");
         match self
             .defaults()
             .map(|defaults| changed(&table.options(), &defaults))

@@ -5,6 +5,7 @@ use solo_table::Due;
 use super::App;
 use crate::input;
 use crate::screen::{Row, Target, rows};
+use crate::session::describes;
 
 const ON_ITS_WAY: &str = "the hint comes in a moment: then Enter takes it, or ↑ ↓ choose another";
 const UNSURE: &str = "the cursor is on no choice: ↑ ↓ choose, Enter takes";
@@ -70,7 +71,7 @@ impl App {
     /// Returns the beginning of the form that describes a card of the box, if one is asked for.
     fn card_to_describe(&self) -> Option<String> {
         let mut forms = self.forms.iter();
-        let form = forms.find(|form| form.start.ends_with("= "))?;
+        let form = forms.find(|form| describes(form))?;
         self.is_reported().then(|| form.start.clone())
     }
 

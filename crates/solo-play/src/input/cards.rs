@@ -37,6 +37,13 @@ pub(crate) fn with_letters(text: &str) -> String {
     suits.collect()
 }
 
+/// Returns whether a text is the number of a die, or the playing card of this label, as they show it.
+pub(crate) fn is_shown(text: &str, label: &str) -> bool {
+    let is_number = !text.is_empty() && text.chars().all(|letter| letter.is_ascii_digit());
+    let words: Vec<String> = label.split(' ').map(str::to_lowercase).collect();
+    is_number || (card(&words).is_some() && card(&words) == card(&[text.to_lowercase()]))
+}
+
 /// Returns the digits of a spelled number from one to ten.
 pub(crate) fn spelled(word: &str) -> Option<&'static str> {
     if word == "one" {

@@ -26,10 +26,12 @@ const LINES: [(&str, &str); 3] = [
 impl<R: BufRead, W: Write> Plain<R, W> {
     pub(super) fn find(&mut self, name: &str) -> io::Result<()> {
         let wanted = name.trim().to_lowercase();
-        for entry in self.session.table().glossary() {
-            if !entry.name.to_lowercase().contains(&wanted) {
-                continue;
-            }
+        let mut found = self.session.table().glossary();
+        found.retain(|entry| entry.name.to_lowercase().contains(&wanted));
+        if found.is_empty() {
+            writeln!(self.output, "no card is called that")?;
+        }
+        for entry in found {
             writeln!(self.output, "{} · {}", entry.name, entry.kind)?;
             for said in &entry.text {
                 writeln!(self.output, "  {} ({})", said.text, said.source)?;

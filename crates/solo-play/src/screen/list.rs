@@ -8,6 +8,7 @@ use super::Screen;
 use super::paint::{CURSOR, DIM, KEY, PLAIN, TITLE};
 use super::sheet::{Sheet, Target, wrap, wrap_to};
 use crate::input::is_signed;
+use crate::session::describes;
 
 /// Number of choices up to which nothing is folded.
 const SHORT: usize = 12;
@@ -56,8 +57,9 @@ pub(crate) struct Line {
     first: bool,
 }
 
-/// Returns the list as lines: headings from three choices and two groups on, then each choice in as many lines as it has.
-pub(crate) fn lines(screen: &Screen<'_>, width: usize) -> Vec<Line> {
+/// Returns the list as lines: if it is headed, headings from three choices and two groups on; then each choice in as many
+/// lines as it has.
+pub(crate) fn lines(screen: &Screen<'_>, width: usize, headed: bool) -> Vec<Line> {
     if let Some(why) = screen.why {
         let wrapped = why.iter().flat_map(|line| wrap(line, width));
         let line = |text| Line {
@@ -78,7 +80,8 @@ pub(crate) fn lines(screen: &Screen<'_>, width: usize) -> Vec<Line> {
         .map(|choice| &*choice.group)
         .collect();
     groups.dedup();
-    let headings = screen.scene.choices.len() > 2
+    let headings = headed
+        && screen.scene.choices.len() > 2
         && (groups.len() > 1 || rows.iter().any(|row| matches!(row, Row::Group(..))));
     let weights = screen.scene.choices.iter().filter_map(|it| it.weight);
     let cases: u64 = weights.map(u64::from).sum();
@@ -117,8 +120,7 @@ fn heading(text: &str) -> Line {
 
 fn forms(screen: &Screen<'_>, width: usize, lines: &mut Vec<Line>) {
     for form in screen.forms {
-        let is_card = form.start.ends_with("= ");
-        let label = if is_card {
+        let label = if describes(form) {
             format!("{}: Enter begins", form.label)
         } else {
             form.label.to_owned()
@@ -154,7 +156,7 @@ pub(crate) fn odds(choice: &Choice, cases: u64) -> String {
     weight.map_or_else(String::new, |weight| format!("  {weight} in {cases}"))
 }
 
-/// Draws the lines around the cursor. Rows beyond the edges are counted there, and the row of the cursor is seen whole.
+/// Draws the lines around the cursor. Rows beyond the edges are counted there, and each row is seen whole or not at all.
 pub(crate) fn draw(screen: &Screen<'_>, lines: &[Line], width: usize, room: usize) -> Sheet {
     let mut sheet = Sheet::new(width);
     let is_under = |line: &Line| line.row.is_some() && line.row.as_ref() == screen.focus;
@@ -162,21 +164,42 @@ pub(crate) fn draw(screen: &Screen<'_>, lines: &[Line], width: usize, room: usiz
     let height = lines.iter().filter(|line| is_under(line)).count();
     let signed = is_signed(&screen.scene.choices);
     let from = window(lines.len(), (at, height), room);
-    for (y, place) in (from..lines.len().min(from + room)).enumerate() {
-        let (above, rest) = lines.split_at(place);
-        let Some(line) = rest.first() else { break };
-        // A line at an edge gives way to a sign, unless the cursor is there.
-        let is_edge = !is_under(line);
-        if is_edge && from > 0 && y == 0 {
-            let hidden = count(above) + count(rest.get(..1).unwrap_or_default());
-            sheet.put(4, y, &more("▲", hidden), DIM);
-        } else if is_edge && from + room < lines.len() && y + 1 == room {
-            sheet.put(4, y, &more("▼", count(rest)), DIM);
-        } else {
-            put_line(screen, &mut sheet, y, line, signed);
+    let to = lines.len().min(from + room);
+    // A line at an edge gives way to a sign, unless the cursor is there.
+    let is_free = |place: usize| lines.get(place).is_some_and(|line| !is_under(line));
+    let goes_on = |place: usize| {
+        let line = lines.get(place);
+        line.is_some_and(|line| line.row.is_some() && !line.first)
+    };
+    let (mut begin, mut end) = (from, to);
+    if from > 0 && is_free(from) {
+        begin += 1;
+        while goes_on(begin) && is_free(begin) && begin < end {
+            begin += 1;
         }
+        let hidden = count(lines.get(..begin).unwrap_or_default());
+        sheet.put(4, 0, &more("▲", hidden), DIM);
+    }
+    if to < lines.len() && is_free(to.saturating_sub(1)) {
+        end = to.saturating_sub(1);
+        while goes_on(end) && is_free(end) && end > begin {
+            end -= 1;
+        }
+        let hidden = count(lines.get(end..).unwrap_or_default());
+        sheet.put(4, end - from, &more("▼", hidden), DIM);
+    }
+    for (place, line) in lines.iter().enumerate().take(end).skip(begin) {
+        put_line(screen, &mut sheet, place - from, line, signed);
     }
     sheet
+}
+
+/// Returns the lines of the first six rows with one for the number of the others, or of all if there are no more.
+pub(crate) fn six(lines: &[Line]) -> usize {
+    let begins = |line: &Line| line.first && line.row.is_some();
+    let starts = lines.iter().enumerate().filter(|(_, line)| begins(line));
+    let next = starts.map(|(at, _)| at).nth(6);
+    next.map_or(lines.len(), |next| next + 1).min(lines.len())
 }
 
 /// Says how many rows are hidden; none if it is the rest of one.

@@ -217,19 +217,20 @@ impl<'a> Screen<'a> {
         let body = height.saturating_sub(2);
         let map = if width < BESIDE {
             // The panel that one is in has the room.
-            let panels = match self.panel {
-                Panel::Table => 6,
-                Panel::Choices => panel::height(self, room).clamp(6, body / 2),
-                Panel::Story => body / 2,
+            let (half, most) = (body / 2, body * 3 / 5);
+            let plan = match self.panel {
+                Panel::Table => panel::plan(self, room, panel::LEAST, panel::LEAST),
+                Panel::Choices => panel::plan(self, room, half, most),
+                Panel::Story => panel::plan(self, room, half, half).of_height(half),
             };
-            let table = body.saturating_sub(panels + 1);
+            let table = body.saturating_sub(plan.height + 1);
             let map = self.table(&mut sheet, (room, table));
             sheet.put(1, 1 + table, &"─".repeat(room), DIM);
-            let below = panel::below(self, (room, body.saturating_sub(table + 1)));
+            let below = panel::below(self, room, plan);
             sheet.paste(1, 2 + table, &below);
             map
         } else {
-            let right = (width * 7 / 20).clamp(35, 64);
+            let right = (width * 7 / 20).clamp(38, 64);
             let left = width.saturating_sub(right + 3);
             let map = self.table(&mut sheet, (left, body));
             for y in 1..=body {

@@ -15,6 +15,10 @@ const SINCE: &str = "Since your last choice ";
 
 /// Height of a panel in which a card and what the opponent did are seen.
 const TOLD: usize = 10;
+/// Height of a panel in which a card and what the last choice brought are seen.
+const SINCE_ROWS: usize = 8;
+/// Least height of a panel.
+pub(crate) const LEAST: usize = 6;
 
 /// A line of the story.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,70 +33,159 @@ pub struct StoryLine {
     pub is_rival: bool,
 }
 
-/// Draws question, choices, card and story one below the other.
+/// Draws question, choices, card and story one below the other. A list of which less than six choices would be seen loses
+/// its headings, then card and story become small.
 pub(crate) fn beside(screen: &Screen<'_>, room: (usize, usize)) -> Sheet {
     let (width, height) = room;
     let mut sheet = question(screen, width);
-    let (y, lines) = (sheet.height(), list::lines(screen, width));
-    let card = card(screen, width, height / 3);
-    let free = height.saturating_sub(y + card.height());
-    // The story has a third of the panel, and all room that the list leaves.
-    let listed = lines
-        .len()
-        .min(free.saturating_sub((height / 4).max(5) + 1));
-    sheet.paste(0, y, &list::draw(screen, &lines, width, listed));
-    let story = story(screen, width, free.saturating_sub(listed));
+    let y = sheet.height();
+    let divisions = [
+        (true, height / 3, height / 4),
+        (false, height / 3, height / 4),
+        (false, LEAST, 0),
+    ];
+    let parts = divisions.map(|(headed, most, story)| {
+        let (lines, card) = (
+            list::lines(screen, width, headed),
+            card(screen, width, most),
+        );
+        let free = height.saturating_sub(y + card.height());
+        // The story has all room that the list leaves.
+        let listed = free.saturating_sub(story.max(5) + 1).min(lines.len());
+        (lines, card, free, listed)
+    });
+    let fitting = parts
+        .iter()
+        .find(|(lines, _, _, listed)| list::six(lines) <= *listed);
+    let Some((lines, card, free, listed)) = fitting.or(parts.last()) else {
+        return sheet;
+    };
+    sheet.paste(0, y, &list::draw(screen, lines, width, *listed));
+    let story = story(screen, width, free.saturating_sub(*listed));
     let below = height.saturating_sub(story.height());
-    sheet.paste(0, below.saturating_sub(card.height()), &card);
+    sheet.paste(0, below.saturating_sub(card.height()), card);
     sheet.paste(0, below, &story);
     sheet
 }
 
+/// Division of the panel below the table.
+#[derive(Clone, Copy)]
+pub(crate) struct Plan {
+    /// Rows of the panel.
+    pub(crate) height: usize,
+    /// Columns of the choices.
+    left: usize,
+    /// `true` if groups of choices have headings.
+    headed: bool,
+    /// `true` if the question has the whole width.
+    across: bool,
+}
+
+/// Divides a panel of this width between choices, and card and story. The choices have as many of `rows` as they need, and
+/// `most` if less than six of them would be seen: a list that is too long loses its headings, then it becomes wider, and
+/// at last it has all columns, unless the opponent did something.
+pub(crate) fn plan(screen: &Screen<'_>, width: usize, rows: usize, most: usize) -> Plan {
+    let (usual, wide) = ((width * 11 / 20).max(40), width * 13 / 20);
+    let is_told = screen.story.iter().any(|told| told.is_new && told.is_rival);
+    let is_alone = screen.panel == Panel::Choices && !is_told;
+    let across = question(screen, width).height() < question(screen, usual).height();
+    let plan = |(left, headed, height)| Plan {
+        height,
+        left,
+        headed,
+        across,
+    };
+    let divisions = [
+        (usual, true, rows),
+        (usual, false, rows),
+        (wide, false, rows),
+        (wide, false, most),
+        (if is_alone { width } else { wide }, false, most),
+    ];
+    let plans = divisions.map(|division| {
+        let plan = plan(division);
+        (plan, plan.needs(screen, width))
+    });
+    let mut whole = plans.iter().filter(|(plan, _)| plan.height == rows);
+    let whole = whole.find(|(plan, needs)| needs.all <= plan.height);
+    let fitting = || plans.iter().find(|(plan, needs)| needs.six <= plan.height);
+    let last = || plans.last();
+    let chosen = whole.or_else(fitting).or_else(last);
+    let least = match screen.story.iter().any(|told| told.is_new) {
+        _ if is_told => TOLD,
+        true => SINCE_ROWS,
+        false => LEAST,
+    };
+    chosen.map_or(plan((usual, true, rows)), |(plan, needs)| Plan {
+        height: needs
+            .all
+            .min(rows.max(needs.six))
+            .max(least)
+            .min(plan.height),
+        ..*plan
+    })
+}
+
+/// Rows that question and choices need.
+struct Needs {
+    all: usize,
+    /// Rows for the first six choices, and for the number of the others.
+    six: usize,
+}
+
+impl Plan {
+    /// Returns the same division with another number of rows.
+    pub(crate) const fn of_height(self, height: usize) -> Self {
+        Self { height, ..self }
+    }
+
+    fn asked(&self, width: usize) -> usize {
+        if self.across { width } else { self.left }
+    }
+
+    fn needs(&self, screen: &Screen<'_>, width: usize) -> Needs {
+        let lines = list::lines(screen, self.left, self.headed);
+        let asked = question(screen, self.asked(width)).height();
+        Needs {
+            all: asked + lines.len().max(4),
+            six: asked + list::six(&lines),
+        }
+    }
+}
+
 /// Draws question and choices at the left, card and story at the right.
-pub(crate) fn below(screen: &Screen<'_>, room: (usize, usize)) -> Sheet {
-    let (width, height) = room;
-    let left = left(width);
+pub(crate) fn below(screen: &Screen<'_>, width: usize, plan: Plan) -> Sheet {
+    let (left, height) = (plan.left, plan.height);
     let right = width.saturating_sub(left + 3);
     let mut sheet = Sheet::new(width);
-    let mut asked = question(screen, left);
+    let mut asked = question(screen, plan.asked(width));
     // A long question does not hide the choices.
     asked.keep(height.saturating_sub(4).max(1));
-    let lines = list::lines(screen, left);
-    let y = asked.height();
-    asked.paste(
-        0,
-        y,
-        &list::draw(screen, &lines, left, height.saturating_sub(y)),
-    );
     sheet.paste(0, 0, &asked);
+    let y = asked.height();
+    let lines = list::lines(screen, left, plan.headed);
+    let listed = list::draw(screen, &lines, left, height.saturating_sub(y));
+    sheet.paste(0, y, &listed);
+    if left == width {
+        sheet.keep(height);
+        return sheet;
+    }
+    let top = if plan.across { y } else { 0 };
+    let room = height.saturating_sub(top);
     let most = if screen.panel == Panel::Story {
         0
     } else {
-        height / 2
+        room / 2
     };
     let card = card(screen, right, most);
-    sheet.paste(left + 3, 0, &card);
-    let told = story(screen, right, height.saturating_sub(card.height()));
-    sheet.paste(left + 3, card.height(), &told);
-    for y in 0..height {
+    sheet.paste(left + 3, top, &card);
+    let told = story(screen, right, room.saturating_sub(card.height()));
+    sheet.paste(left + 3, top + card.height(), &told);
+    for y in top..height {
         sheet.put(left + 1, y, "│", DIM);
     }
     sheet.keep(height);
     sheet
-}
-
-/// Returns the width of question and choices at the left.
-fn left(width: usize) -> usize {
-    (width * 11 / 20).max(40)
-}
-
-/// Returns the height that question and choices need at the left of a panel, or what the opponent did at its right.
-pub(crate) fn height(screen: &Screen<'_>, width: usize) -> usize {
-    let left = left(width);
-    let is_told = screen.story.iter().any(|told| told.is_new && told.is_rival);
-    let least = if is_told { TOLD } else { 0 };
-    let needed = question(screen, left).height() + list::lines(screen, left).len().max(4);
-    needed.max(least)
 }
 
 fn question(screen: &Screen<'_>, width: usize) -> Sheet {
@@ -168,8 +261,8 @@ pub(crate) fn explained(entry: &Entry) -> Vec<String> {
     texts
 }
 
-/// Draws the end of the story, or what was scrolled to; the part since the last choice stands apart, and is seen from what
-/// the opponent did in it.
+/// Draws the end of the story, or what was scrolled to; the part since the last choice stands apart, and is seen from the
+/// first line of what the opponent did in it.
 fn story(screen: &Screen<'_>, width: usize, room: usize) -> Sheet {
     let mut sheet = Sheet::new(width);
     let mut lines: Vec<(String, Style, bool)> = Vec::new();
@@ -188,7 +281,7 @@ fn story(screen: &Screen<'_>, width: usize, room: usize) -> Sheet {
     let end = lines.len().saturating_sub(most);
     // Its heading is one more line.
     let end = end + usize::from(begin.is_some_and(|begin| begin > end));
-    let first = rival.or(begin).map_or(end, |first| first.min(end));
+    let first = rival.map_or(end, |first| first.min(end));
     let above = first
         .saturating_add_signed(screen.story_scroll.saturating_neg())
         .min(end);

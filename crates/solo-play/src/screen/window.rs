@@ -86,7 +86,7 @@ impl Window {
         }
         frame.put(0, height.saturating_sub(1), &format!("╰{line}╯"), TITLE);
         let below = self.below(width.saturating_sub(4), inside.height());
-        let keys = format!(" {below}{} ", self.keys());
+        let keys = format!(" {below}{} ", self.keys(width.saturating_sub(4)));
         frame.put(2, height.saturating_sub(1), &keys, TITLE);
         frame.paste(2, 1, &inside);
         sheet.paste(x, y, &frame);
@@ -99,12 +99,26 @@ impl Window {
         }
     }
 
-    fn keys(&self) -> String {
+    /// Returns whether a line of a text has what is looked for.
+    fn finds(&self, wanted: &str, width: usize) -> bool {
+        match self {
+            Self::Text { lines, .. } => !found(lines, width, wanted).is_empty(),
+            Self::Menu { .. } | Self::Cards { .. } => false,
+        }
+    }
+
+    fn keys(&self, width: usize) -> String {
         match self {
             Self::Text {
                 wanted: Some(wanted),
                 ..
-            } => format!("/{wanted}_  Enter next  Esc ends the search"),
+            } if wanted.is_empty() || self.finds(wanted, width) => {
+                format!("/{}_  Enter next  Esc ends the search", end_of(wanted))
+            }
+            Self::Text {
+                wanted: Some(wanted),
+                ..
+            } => format!("/{}_  is not in this text  Esc ends it", end_of(wanted)),
             Self::Text { .. } => "↑↓ PgUp PgDn scroll  / search  Esc or Enter closes".to_owned(),
             Self::Menu { .. } => "↑↓ choose  Enter takes  Esc closes".to_owned(),
             Self::Cards { .. } => "↑↓ choose  Enter shows it  Esc closes".to_owned(),
@@ -185,6 +199,19 @@ impl Window {
     }
 }
 
+/// Letters of what is looked for that are shown.
+const WANTED: usize = 20;
+
+/// Returns the end of what is looked for, as far as there is room beside the keys.
+fn end_of(wanted: &str) -> String {
+    let count = wanted.chars().count();
+    if count <= WANTED {
+        return wanted.to_owned();
+    }
+    let end = wanted.chars().skip(count.saturating_sub(WANTED));
+    std::iter::once('…').chain(end).collect()
+}
+
 /// Width of keys before their effects.
 const KEYS: usize = 18;
 
@@ -225,15 +252,26 @@ pub(crate) fn next_line(
     wanted: &str,
 ) -> Option<usize> {
     let width = screen.saturating_sub(8).min(96).saturating_sub(4);
-    let rows = wrapped(lines, width);
-    let found = |row: &(String, String)| contains(&row.1, wanted) || contains(&row.0, wanted);
-    let after = rows
-        .iter()
-        .enumerate()
-        .skip(from)
-        .find(|(_, row)| found(row));
-    let before = || rows.iter().enumerate().find(|(_, row)| found(row));
-    after.or_else(before).map(|(at, _)| at)
+    let found = found(lines, width, wanted);
+    let after = found.iter().find(|at| **at >= from);
+    after.or(found.first()).copied()
+}
+
+/// Lists the wrapped lines that contain a text. Words that the edge has parted are found where their line begins.
+fn found(lines: &[String], width: usize, wanted: &str) -> Vec<usize> {
+    let (mut found, mut begin) = (Vec::new(), 0);
+    for line in lines {
+        let rows = wrapped(std::slice::from_ref(line), width);
+        let has = |(key, text): &(String, String)| contains(key, wanted) || contains(text, wanted);
+        let before = found.len();
+        let places = rows.iter().zip(begin..).filter(|(row, _)| has(row));
+        found.extend(places.map(|(_, at)| at));
+        if found.len() == before && contains(line, wanted) {
+            found.push(begin);
+        }
+        begin += rows.len();
+    }
+    found
 }
 
 /// Returns the number of lines that a text has on a screen of this width.

@@ -81,7 +81,7 @@ fn try_every_command(game: &GameInfo) {
     terminal.expect(":s", "saved as");
     terminal.expect(":l", "Saved games");
     terminal.expect(ENTER, "loaded");
-    terminal.expect(":p", "looking back");
+    terminal.expect(":p", "number goes there");
     terminal.expect(ESCAPE, READY);
     terminal.expect("/", "Find a card");
     terminal.expect(ESCAPE, READY);
