@@ -26,4 +26,6 @@ mod tables;
 #[cfg(any(feature = "tomb4k", feature = "votk"))]
 mod translation;
 #[cfg(feature = "votk")]
+mod valley;
+#[cfg(feature = "votk")]
 mod votk;

@@ -33,7 +33,7 @@ solo_core::templates! {
         "Swap": "Swap {one} at {first} and {other} at {second}",
         "Group": "Make the Bot discard {left} of its {there} {group}",
         "Again": "Repeat {card}: {action}",
-        "Top": "Discard {card}: number {place} from the top",
+        "Top": "{place#1=Lay {card} on top of your discard pile|Lay {card} next, as number {place} from the top}",
         "Shed": "Sacrifice {card} at {slot}",
         "React": "React with {card}: {action}",
         "Do": "Do it: {effect}",

@@ -172,7 +172,7 @@ pub enum Event {
         card: Design,
     },
     /// The mode of an action that has several is fixed.
-    #[event("mode_chosen", "You choose mode {mode} of {card}: {what}.", word(what = mode_in_words))]
+    #[event("mode_chosen", "You choose for {card}: {what}.", word(what = mode_in_words))]
     ModeChosen {
         /// The card.
         card: Design,

@@ -2,7 +2,7 @@
 
 use solo_core::{NotationError, Reason, RefusalKind};
 
-use crate::catalogue::Group;
+use crate::catalogue::{Group, Scope, Source};
 use crate::game::Valley;
 use crate::state::Slot;
 
@@ -69,9 +69,55 @@ pub enum Refusal {
     /// The action cannot be used at this time.
     #[error("the action of this card cannot be used now")]
     WrongTiming,
-    /// A part of the action that is not optional is impossible.
-    #[error("a part of the action is impossible")]
+    /// Each mode of the action has another part that is impossible.
+    #[error("none of the things that its action can do is possible")]
     Unavailable,
+    /// The action moves another hand card than its own, and there is none that fits.
+    #[error("its action needs another card of your hand, and you hold none that fits")]
+    NoOtherHandCard,
+    /// The action moves a card, and the zone holds none that fits.
+    #[error("its action can take no card from {from}")]
+    NothingToMove {
+        /// Zone from which the card moves.
+        from: Source,
+    },
+    /// The action moves several cards, and the zone holds fewer that fit.
+    #[error("its action takes {cards} cards from {from}, and fewer fit")]
+    TooFewToMove {
+        /// Zone from which the cards move.
+        from: Source,
+        /// Number of cards.
+        cards: u8,
+    },
+    /// The action trades a hand card, and none is worth a card of the pyramid.
+    #[error("you hold no other card for which its action gives one from {scope}")]
+    NothingToTrade {
+        /// Part of the pyramid from which the card is taken.
+        scope: Scope,
+    },
+    /// The action draws or turns over a card, and deck and discard pile are empty.
+    #[error("your deck and your discard pile are empty")]
+    NothingToDraw,
+    /// The action swaps two cards, and there are no two different ones.
+    #[error("there are no two different cards to swap in {scope}")]
+    NothingToSwap {
+        /// Part of the pyramid.
+        scope: Scope,
+    },
+    /// The action repeats another one of this turn, and there is none.
+    #[error("no action of this turn can be repeated")]
+    NothingToRepeat,
+    /// The action requires a purchase.
+    #[error("you have bought nothing this turn")]
+    NothingBought,
+    /// The action requires cards in a zone.
+    #[error("{from} holds fewer than {cards} cards")]
+    TooFewCards {
+        /// The zone.
+        from: Source,
+        /// Number of cards.
+        cards: u8,
+    },
     /// All parts of the action are optional or left out, and none is possible.
     #[error("no part of the action is possible")]
     NothingPossible,
@@ -97,10 +143,17 @@ pub enum Refusal {
     #[error("the Bot was already attacked in this way this turn")]
     AttackUsed,
     /// The card precedes the card paid last.
-    #[error("cards are paid in order, the most valuable first")]
+    #[error(
+        "cards pay in order of worth, the dearest first: this one comes before the last one paid"
+    )]
     PaidOutOfOrder,
+    /// The card is worth no gold.
+    #[error("this card is worth no gold")]
+    PaysNothing,
     /// The payment could not be completed with this card.
-    #[error("this card and those after it cannot pay what is still due")]
+    #[error(
+        "cards pay in order of worth, the dearest first: this one and those after it pay less than is due"
+    )]
     PaysTooLittle,
     /// The mode does not exist or is not available.
     #[error("this mode is not available")]
@@ -178,7 +231,16 @@ impl Refusal {
             Self::NotInHand => "VK-3.2",
             Self::AlreadyEntombed => "VK-3.3",
             Self::WrongTiming => "VK-6.2",
-            Self::Unavailable => "VK-6.3",
+            Self::Unavailable
+            | Self::NoOtherHandCard
+            | Self::NothingToMove { .. }
+            | Self::TooFewToMove { .. }
+            | Self::NothingToTrade { .. }
+            | Self::NothingToDraw
+            | Self::NothingToSwap { .. }
+            | Self::NothingToRepeat
+            | Self::NothingBought
+            | Self::TooFewCards { .. } => "VK-6.3",
             Self::NothingPossible => "VK-6.5",
             Self::NothingToDiscard
             | Self::NothingToSacrifice
@@ -187,7 +249,7 @@ impl Refusal {
             Self::Exempt { .. } => "VK-7.15",
             Self::AttackUsed => "VK-7.11",
             Self::PaidOutOfOrder => "VK-4.6",
-            Self::PaysTooLittle => "VK-4.7",
+            Self::PaysNothing | Self::PaysTooLittle => "VK-4.7",
             Self::ModeUnavailable => "VK-6.8",
             Self::NotASet | Self::NoSuchGroup { .. } | Self::SetTooSmall { .. } => "VK-7.10",
             Self::NotOptional => "VK-6.4",

@@ -31,8 +31,10 @@ solo_core::templates! {
         "ask.pay": "Which card pays for {card}? {due} gold still due, your hand pays {hand}.",
         "ask.fall": "Which card falls into the middle of the base?",
         "ask.mode": "What shall {card} do?",
-        "ask.arrange": "Which card lies on top of your discard pile, where a card of yours can fetch it? \
-            {left} to choose.",
+        "ask.arrange": "You discard your cards. Which one goes on top of the pile, where {card} can fetch it later?",
+        "ask.arrange.next": "Which card goes below the one that you have just laid on the pile?",
+        "ask.arrange.shuffled": "You discard your cards. Which one goes on top of the pile? This time it makes no \
+            difference: your deck is too short for a new hand, and the pile is shuffled.",
         "ask.shed": "The pyramid has not changed in your turn: which of its cards do you sacrifice?",
         "ask.shed.swapped": "A swap does not count as a change of the pyramid now: which of its cards do you \
             sacrifice?",
@@ -52,7 +54,7 @@ solo_core::templates! {
         "turn.purse": "extra gold",
         "turn.cheaper": "gold off every price",
         "turn.worth": "gold from each hand card",
-        "turn.bought": "cost of your dearest purchase",
+        "turn.bought": "dearest purchase",
         "turn.entomb": "entombment",
         "turn.entomb.open": "open",
         "turn.entomb.used": "used",

@@ -14,7 +14,7 @@ use crate::words::shows;
 use solo_core::{
     Game, GameEvent, Narration, Next, NotationError, Noun, Speech, Variant, fields, missing_texts,
 };
-use votk::{Action, Design, Event, Group, Refusal, Slot, Valley, Zone};
+use votk::{Action, Design, Event, Group, Refusal, Scope, Slot, Source, Valley, Zone};
 
 type Texts = BTreeMap<String, BTreeMap<String, String>>;
 
@@ -148,6 +148,25 @@ fn refusals() -> Vec<Refusal> {
         Refusal::AlreadyEntombed,
         Refusal::WrongTiming,
         Refusal::Unavailable,
+        Refusal::NoOtherHandCard,
+        Refusal::NothingToMove {
+            from: Source::Boneyard,
+        },
+        Refusal::TooFewToMove {
+            from: Source::Discard,
+            cards: 2,
+        },
+        Refusal::NothingToTrade {
+            scope: Scope::Pyramid,
+        },
+        Refusal::NothingToDraw,
+        Refusal::NothingToSwap { scope: Scope::Base },
+        Refusal::NothingToRepeat,
+        Refusal::NothingBought,
+        Refusal::TooFewCards {
+            from: Source::Discard,
+            cards: 5,
+        },
         Refusal::NothingPossible,
         Refusal::NothingToDiscard,
         Refusal::NothingToSacrifice,
@@ -156,6 +175,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::Exempt { floor: 5 },
         Refusal::AttackUsed,
         Refusal::PaidOutOfOrder,
+        Refusal::PaysNothing,
         Refusal::PaysTooLittle,
         Refusal::ModeUnavailable,
         Refusal::NotACandidate { rule },

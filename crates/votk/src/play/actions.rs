@@ -3,7 +3,7 @@
 use solo_core::{Events, Set};
 
 use super::{Flow, Position, Table};
-use crate::catalogue::{Design, Operation};
+use crate::catalogue::{Design, Effect, Need, Operation, Source};
 use crate::decision::Mode;
 use crate::event::{Event, Zone};
 use crate::phase::Pending;
@@ -26,6 +26,42 @@ impl Judgement {
     pub(super) const fn yes_or_no(holds: bool) -> Self {
         if holds { Self::Yes } else { Self::No }
     }
+}
+
+/// Returns the lack that makes an operation impossible, if it is no attack.
+const fn lack(effect: &Effect) -> Refusal {
+    match *effect {
+        Effect::Need(Need::Bought) => Refusal::NothingBought,
+        Effect::Need(Need::Discard(cards)) => too_few(Source::Discard, cards),
+        Effect::Need(Need::Hand(cards)) => too_few(Source::Hand, cards),
+        Effect::Need(Need::Tomb(cards)) => too_few(Source::Tomb, cards),
+        Effect::Move {
+            from: Source::DeckTop,
+            ..
+        }
+        | Effect::Draw(_)
+        | Effect::PlayTop => Refusal::NothingToDraw,
+        Effect::Move {
+            from: Source::Hand,
+            n: 1,
+            ..
+        } => Refusal::NoOtherHandCard,
+        Effect::Move {
+            from: from @ Source::Stock,
+            ..
+        }
+        | Effect::Move { from, n: 1, .. } => Refusal::NothingToMove { from },
+        Effect::Move { from, n: cards, .. } => Refusal::TooFewToMove { from, cards },
+        Effect::Trade { scope, .. } => Refusal::NothingToTrade { scope },
+        Effect::Swap(scope) => Refusal::NothingToSwap { scope },
+        Effect::Repeat => Refusal::NothingToRepeat,
+        // The others are always possible, or attacks.
+        _ => Refusal::Unavailable,
+    }
+}
+
+const fn too_few(from: Source, cards: u8) -> Refusal {
+    Refusal::TooFewCards { from, cards }
 }
 
 impl Position<'_> {
@@ -110,8 +146,7 @@ impl Position<'_> {
         let attack = impossible.or(only).map(|operation| &operation.effect);
         match attack.map(|effect| self.can_attack(effect, None)) {
             Some(Err((refusal, _))) => refusal,
-            _ if impossible.is_some() => Refusal::Unavailable,
-            _ => Refusal::NothingPossible,
+            _ => impossible.map_or(Refusal::NothingPossible, |one| lack(&one.effect)),
         }
     }
 

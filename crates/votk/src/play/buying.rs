@@ -75,8 +75,9 @@ impl Position<'_> {
         let in_order = last.is_none_or(|last| self.payment_rank(last) <= rank);
         Refusal::PaidOutOfOrder.unless(in_order)?;
         // VK-4.7: its worth is not 0, and with it and those after it enough remains.
+        Refusal::PaysNothing.unless(self.worth(card) > 0)?;
         let rest = self.worth_of(|other| self.payment_rank(other) >= rank);
-        Refusal::PaysTooLittle.unless(self.worth(card) > 0 && rest >= due.into())
+        Refusal::PaysTooLittle.unless(rest >= due.into())
     }
 
     /// Returns the order of payment: worth, highest first, then catalogue order (VK-4.6).

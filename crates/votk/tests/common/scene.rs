@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use solo_core::testkit::{emitted, listed, take, view};
-use solo_core::{Input, Next};
+use solo_core::{Game as _, Input, Next, Speech};
 use votk::{Event, Refusal, State, Valley};
 
 use super::{SLOTS, cards};
@@ -148,6 +148,17 @@ impl Scene {
     pub(crate) fn refuses(&self, step: &str, reason: &str, rule: &str) -> &Self {
         let refusal = self.clone().try_step(step).unwrap_err();
         assert_eq!((refusal.reason(), refusal.rule()), (reason, rule), "{step}");
+        self
+    }
+
+    /// Requires a refusal of the step with this clause and sentence.
+    #[track_caller]
+    pub(crate) fn explains(&self, step: &str, rule: &str, sentence: &str) -> &Self {
+        let refusal = self.clone().try_step(step).unwrap_err();
+        let mut said = String::new();
+        let speech = Speech::of(&self.game);
+        self.game.say_refusal(&refusal, &speech, &mut said).unwrap();
+        assert_eq!((refusal.rule(), said.as_str()), (rule, sentence), "{step}");
         self
     }
 

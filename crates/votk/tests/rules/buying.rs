@@ -103,9 +103,11 @@ fn vk_4_6_payment_order() {
         .pyramid("sarc_outer jar_qeb st_horus / am_ankh bk_gates / senet")
         .set("/state/cheaper", json!(1))
         .play("buy bl, pay urn");
+    let order =
+        "cards pay in order of worth, the dearest first: this one comes before the last one paid";
     scene
         .lists("pay food, pay boat")
-        .refuses("pay shabti", "not_legal", "VK-4.6");
+        .explains("pay shabti", "VK-4.6", order);
 }
 
 #[test]
@@ -120,9 +122,10 @@ fn vk_4_7_what_can_complete_the_payment() {
         .hand("throne mask urn x2")
         .pyramid(FULL)
         .play("buy bl");
+    let rest = "cards pay in order of worth, the dearest first: this one and those after it pay less than is due";
     scene
         .lists("pay mask, pay throne")
-        .refuses("pay urn", "not_legal", "VK-4.7")
+        .explains("pay urn", "VK-4.7", rest)
         .refuses("pay boat", "not_legal", "VK-3.2");
     // A card with a worth of 0 cannot be paid.
     given_drill()
@@ -140,7 +143,7 @@ fn vk_4_7_a_card_worth_nothing_pays_for_nothing() {
         .play("buy bm");
     scene
         .phase("pay")
-        .refuses("pay shabti", "not_legal", "VK-4.7");
+        .explains("pay shabti", "VK-4.7", "this card is worth no gold");
 }
 
 #[test]

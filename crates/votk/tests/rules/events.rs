@@ -122,11 +122,11 @@ fn every_event_is_a_sentence() {
         (Event::Using { card }, "You use Boat."),
         (
             mode_of("am_scarab", 1),
-            "You choose mode 1 of Scarab Amulet: get 2 gold for your next purchase.",
+            "You choose for Scarab Amulet: get 2 gold for your next purchase.",
         ),
         (
             mode_of("am_scarab", 2),
-            "You choose mode 2 of Scarab Amulet: draw 2 cards.",
+            "You choose for Scarab Amulet: draw 2 cards.",
         ),
         (Event::TurnedOver { card, runs: true }, "Boat acts at once."),
         (Event::TurnedOver { card, runs: false }, "Boat cannot act."),

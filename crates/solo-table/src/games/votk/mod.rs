@@ -154,6 +154,8 @@ impl Scenic for Valley {
                 };
                 Some(Opening::Turn(actor, Some(u32::from(*turn))))
             }
+            // The player's part in the Bot's turn, up to its end.
+            Event::Reacting { .. } | Event::WindowPassed => Some(Opening::Act(Actor::You)),
             Event::Over { .. } => Some(Opening::Act(Actor::Game)),
             _ => None,
         }

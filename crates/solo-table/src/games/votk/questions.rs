@@ -1,7 +1,7 @@
 //! The state of the game in words, and the question that is due.
 
 use solo_core::fields;
-use votk::{Effect, Phase, Stage, Winner};
+use votk::{Design, Effect, Phase, Source, Stage, State, Winner};
 
 use super::Position;
 
@@ -34,7 +34,7 @@ pub(super) fn ask(position: &Position<'_>) -> String {
         Phase::Fall => "ask.fall",
         Phase::Mode => "ask.mode",
         Phase::Choose => return choose(position),
-        Phase::Arrange => "ask.arrange",
+        Phase::Arrange => return arrange(position),
         Phase::Shed => shed(position),
         Phase::React => "ask.react",
         Phase::Over => return end(position),
@@ -57,6 +57,44 @@ fn shed(position: &Position<'_>) -> &'static str {
     } else {
         "ask.shed"
     }
+}
+
+/// Cards of a new hand (VK-3.15).
+const NEW_HAND: usize = 5;
+
+/// Returns the question for a card on the discard pile, with the card that can fetch it (VK-3.9).
+fn arrange(position: &Position<'_>) -> String {
+    let state = position.state;
+    let is_short = state
+        .deck_top()
+        .count()
+        .saturating_add(state.unseen().cards().count())
+        < NEW_HAND;
+    let key = match (state.arranged().is_empty(), is_short) {
+        (false, _) => "ask.arrange.next",
+        // VK-1.6: the pile is the deck before a card can fetch from it.
+        (true, true) => "ask.arrange.shuffled",
+        (true, false) => "ask.arrange",
+    };
+    let card = Design::all().find(|card| reads(position, *card) && is_owned(state, *card));
+    position.words.fill(key, &fields![card])
+}
+
+/// Returns whether an action takes the top card of the discard pile.
+fn reads(position: &Position<'_>, card: Design) -> bool {
+    let action = &position.game.catalogue().card(card).action;
+    let mut operations = (1..=action.modes()).flat_map(|mode| action.mode(mode));
+    operations.any(|operation| {
+        let from = Source::DiscardTop;
+        matches!(operation.effect, Effect::Move { from: taken, .. } if taken == from)
+    })
+}
+
+/// Returns whether the player has a card outside the tomb.
+fn is_owned(state: &State, card: Design) -> bool {
+    let piles = state.discard().iter().chain(state.arranged()).copied();
+    let mut piles = piles.chain(state.deck_top());
+    state.unseen().contains(card) || state.played().contains(card) || piles.any(|one| one == card)
 }
 
 /// Returns the question of the current operation.

@@ -315,6 +315,14 @@ fn piles(position: &Position<'_>, visibility: Visibility) -> Zone {
         item
     };
     let stock = &position.view().stock;
+    let first = |item: Item, is_first| {
+        if is_first {
+            item.note(words.say("piles.first"))
+        } else {
+            item
+        }
+    };
+    let has_upper = !stock.ii.0.is_empty();
     let boneyard = position
         .pile(
             "piles/boneyard",
@@ -325,8 +333,14 @@ fn piles(position: &Position<'_>, visibility: Visibility) -> Zone {
     Zone::new("piles", words.say("piles"), ZoneLayout::Rows, Area::Aside)
         .keep(3)
         .items([
-            level("piles/stock2", "piles.stock2", &stock.ii.0).note(words.say("piles.first")),
-            level("piles/stock3", "piles.stock3", &stock.iii.0),
+            first(
+                level("piles/stock2", "piles.stock2", &stock.ii.0),
+                has_upper,
+            ),
+            first(
+                level("piles/stock3", "piles.stock3", &stock.iii.0),
+                !has_upper && !stock.iii.0.is_empty(),
+            ),
             topped(position, boneyard, state.boneyard()),
         ])
 }

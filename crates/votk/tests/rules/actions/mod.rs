@@ -5,7 +5,7 @@ mod drill;
 mod grants;
 mod house;
 
-use crate::common::{FULL, Given, OTHER, given, given_drill, house as house_table};
+use crate::common::{FULL, Given, OTHER, Scene, given, given_drill, house as house_table};
 use serde_json::json;
 use votk::{Catalogue, Options, Timing, Valley};
 
@@ -88,6 +88,44 @@ fn vk_6_3_what_is_not_optional_must_be_possible() {
         .pyramid(FULL)
         .start()
         .offers("use st_isis");
+}
+
+#[test]
+fn vk_6_3_a_refusal_names_what_is_missing() {
+    let lacks = |scene: &Scene, card: &str, sentence: &str| {
+        scene.explains(&format!("use {card}"), "VK-6.3", sentence);
+    };
+    let alone = given().hand("shabti").pyramid(FULL).start();
+    let other = "its action needs another card of your hand, and you hold none that fits";
+    lacks(&alone, "shabti", other);
+    let scene = given()
+        .hand("food am_tyet st_osiris am_djed bk_travers")
+        .pyramid("sarc_outer jar_qeb st_horus / am_ankh bk_gates / senet")
+        .start();
+    lacks(&scene, "food", "your deck and your discard pile are empty");
+    lacks(&scene, "am_tyet", "no action of this turn can be repeated");
+    lacks(
+        &scene,
+        "st_osiris",
+        "its action can take no card from your discard pile",
+    );
+    let top = "its action can take no card from the top of your discard pile";
+    lacks(&scene, "am_djed", top);
+    lacks(&scene, "bk_travers", "you have bought nothing this turn");
+    let cheap = given()
+        .hand("bk_earth shabti urn")
+        .pyramid("jar_qeb jar_qeb - / - - / -")
+        .start();
+    let trade = "you hold no other card for which its action gives one from the pyramid";
+    lacks(&cheap, "bk_earth", trade);
+    lacks(
+        &cheap,
+        "urn",
+        "there are no two different cards to swap in the pyramid",
+    );
+    let few = given_drill().hand("st_isis urn").pyramid(FULL).start();
+    let two = "its action takes 2 cards from your hand, and fewer fit";
+    lacks(&few, "st_isis", two);
 }
 
 #[test]

@@ -2,19 +2,10 @@
 
 use crate::common::{OTHER, Scene, given, given_drill, given_options};
 use serde_json::json;
-use solo_core::{Game as _, Speech};
 
-/// Requires the refusal of a step with this clause and sentence.
 #[track_caller]
 fn refuses(scene: &Scene, step: &str, rule: &str, sentence: &str) {
-    let refusal = scene.clone().try_step(step).unwrap_err();
-    let mut said = String::new();
-    let speech = Speech::of(&scene.game);
-    scene
-        .game
-        .say_refusal(&refusal, &speech, &mut said)
-        .unwrap();
-    assert_eq!((refusal.rule(), said.as_str()), (rule, sentence), "{step}");
+    scene.explains(step, rule, sentence);
 }
 
 #[test]
@@ -56,13 +47,13 @@ fn vk_7_13_the_bot_has_nothing_to_lose() {
         &scene,
         "use st_osiris",
         "VK-6.3",
-        "a part of the action is impossible",
+        "its action can take no card from your discard pile",
     );
     refuses(
         &scene,
         "use bk_heavens",
         "VK-6.3",
-        "a part of the action is impossible",
+        "your discard pile holds fewer than 5 cards",
     );
 }
 
@@ -74,7 +65,7 @@ fn vk_7_13_each_mode_has_its_reason() {
         &scene,
         "use jar_imsety",
         "VK-6.3",
-        "a part of the action is impossible",
+        "none of the things that its action can do is possible",
     );
     // A part that is optional is not the reason.
     let scene = given_drill()
