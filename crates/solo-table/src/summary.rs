@@ -24,7 +24,7 @@ const MOST_MOMENTS: usize = 6;
 /// assert_eq!(table.summary(), None);
 /// table.act("retreat")?;
 /// let summary = table.summary().unwrap();
-/// assert_eq!(summary.result, "You are out alive: your score is 0/0.");
+/// assert_eq!(summary.result, "You are out alive: your score is 0/0 (kings/points).");
 /// assert_eq!(summary.sheet[1].text, "points: 0");
 /// assert_eq!(summary.players[1].player, "sensible");
 /// # }

@@ -291,7 +291,7 @@ pub enum Event {
     /// The game ends.
     #[event(
         "over",
-        "{result?dead=You die in the tomb|lost=You are lost in the dark|You are out alive}: your score is {score}."
+        "{result?dead=You die in the tomb|lost=You are lost in the dark|You are out alive}: your score is {score} (kings/points)."
     )]
     Over {
         /// Kind of end.

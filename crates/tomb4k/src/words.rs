@@ -27,7 +27,7 @@ solo_core::templates! {
         "ask.torch": "The fourth torch{torch#0=|, {torch},} burns down!",
         "ask.mark": "Only treasure lies here: what stays behind to mark the way?",
         "end.won": "You are out with all four kings: you win!",
-        "end.escaped": "You are out alive.",
+        "end.escaped": "You are out alive, but without all four kings: this is not a win.",
         "end.dead": "You are dead.",
         "end.lost": "You are lost in the dark.",
         "score": "Score",

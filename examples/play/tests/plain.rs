@@ -129,7 +129,7 @@ fn a_game_is_saved_and_loaded() {
     assert!(play("7s\n7c\nsave\n").contains("saved as tomb4k-1.save"));
     let text = play("load\nload tomb4k-1.save\nturn around\n");
     assert!(
-        text.contains("load tomb4k-1.save") && text.contains("You are out alive."),
+        text.contains("load tomb4k-1.save") && text.contains("You are out alive, but"),
         "{text}"
     );
     std::fs::write(folder.join("bad.save"), "solo-save 2\ngame tomb4k\n").unwrap();
@@ -194,7 +194,7 @@ fn words_are_explained_and_the_story_has_its_actors() {
 fn a_finished_game_is_summed_up() {
     let text = typed("tomb4k", Dealer::seeded(42), "retreat\n");
     let (_, summary) = text
-        .rsplit_once("  You are out alive: your score is 0/0.\n")
+        .rsplit_once("  You are out alive: your score is 0/0 (kings/points).\n")
         .unwrap();
     assert!(
         summary.starts_with("  random: 8.3 points on average in 20000 games"),
