@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 use solo_core::{Next, Noun, Session, Speech, fields};
 
+use crate::answer::Phrase;
 use crate::any_session::speech;
 use crate::glossary::Said;
 use crate::rules::RulePart;
@@ -31,7 +32,7 @@ pub struct FirstGame {
 /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
 /// let lesson = table.lesson(table.steps());
 /// let titles: Vec<_> = lesson.iter().map(|part| part.title.as_str()).collect();
-/// assert_eq!(titles, ["Dungeon Solitaire: Tomb of Four Kings", "You", "Way"]);
+/// assert_eq!(titles, ["Dungeon Solitaire: Tomb of Four Kings", "What has happened", "Way"]);
 /// assert_eq!(lesson[2].text[0].rule, "TK-3.2");
 /// assert_eq!(lesson[2].on, ["deeper", "back"]);
 /// # }
@@ -41,7 +42,7 @@ pub struct FirstGame {
 #[non_exhaustive]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LessonPart {
-    /// Heading: the title of the game over its goal, an actor over what happened, the group of choices over choices.
+    /// Heading: the title of the game over its goal, the opponent over what it did, the group of choices over choices.
     pub title: String,
     /// Sentences, none of which an earlier part of the game has.
     pub text: Vec<Said>,
@@ -112,8 +113,11 @@ impl<G: Scenic> Telling<'_, G> {
     /// Adds the sentences of these keys or topics that hold and were not told; `None` if there is none.
     fn tell(&mut self, heading: Heading, keys: &[&str]) -> Option<&mut Part<G>> {
         let options = self.game.options();
-        let all = G::RULES.all().iter();
-        let meant = all.filter(|rule| keys.contains(&rule.key) || keys.contains(&rule.topic()));
+        // In the order of the keys, which is that of the explanation, not that of the rulebook.
+        let meant = keys.iter().flat_map(|key| {
+            let all = G::RULES.all().iter();
+            all.filter(|rule| rule.key == *key || rule.topic() == *key)
+        });
         let new: Vec<&'static str> = meant
             .filter(|rule| rule.holds(options) && self.told.insert(rule.key))
             .map(|rule| rule.key)
@@ -183,7 +187,8 @@ fn written_out<G: Scenic>(
     LessonPart {
         title: match part.heading {
             Heading::Goal => G::FACTS.title.to_owned(),
-            Heading::Actor(actor) => story::name::<G>(game, actor, language),
+            Heading::Actor(Actor::Rival) => story::name::<G>(game, Actor::Rival, language),
+            Heading::Actor(_) => game.phrase(Phrase::Happened, speech).into_owned(),
             Heading::Group(group) => speech.constant("Group", group, group).into_owned(),
         },
         text: rules

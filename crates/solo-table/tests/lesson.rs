@@ -99,3 +99,33 @@ fn the_first_game_shows_much_in_few_decisions() {
         assert!(sentences >= *least, "{}: {sentences}", game.name);
     }
 }
+
+/// Sentences are in the order of the explanation, and nothing is headed by the player's name.
+#[cfg(all(feature = "votk", feature = "tomb4k"))]
+#[test]
+fn a_lesson_is_in_the_order_of_its_explanation() {
+    let (mut falls, mut happened) = (0, 0);
+    for seed in 0..4 {
+        decisions("votk", seed, |table| {
+            for part in table.lesson(table.steps()) {
+                if part.title == "Fall" && part.text.len() > 1 {
+                    let ends = part
+                        .text
+                        .iter()
+                        .position(|said| said.text.starts_with("The game ends"));
+                    assert!(ends.is_none_or(|at| at + 1 == part.text.len()), "{part:?}");
+                    falls += 1;
+                }
+            }
+        });
+        decisions("tomb4k", seed, |table| {
+            let lesson = table.lesson(table.steps());
+            assert!(lesson.iter().all(|part| part.title != "You"));
+            happened += lesson
+                .iter()
+                .filter(|part| part.title == "What has happened")
+                .count();
+        });
+    }
+    assert!(falls > 0 && happened > 0, "{falls}, {happened}");
+}

@@ -739,7 +739,7 @@ export interface Ahead {
  */
 export interface LessonPart {
   /**
-   * Heading: the title of the game over its goal, an actor over what happened, the group of choices over choices.
+   * Heading: the title of the game over its goal, the opponent over what it did, the group of choices over choices.
    */
   title: string;
   /**

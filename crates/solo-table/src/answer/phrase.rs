@@ -28,6 +28,8 @@ pub enum Phrase {
     You,
     /// The name of the actor of what is neither of the player nor of the opponent.
     Game,
+    /// The heading over rules about what has happened.
+    Happened,
     /// Points of a game without an opponent: `mean`, `deals`, `low` and `high`, and their difference as `range`.
     HintAlone,
     /// Points of both sides: `mean`, `rival`, `theirs`, `deals`, and the `lead`, which is one of the next three.
@@ -48,7 +50,7 @@ pub enum Phrase {
 
 impl Phrase {
     /// Every phrase.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::NoUse,
         Self::Hidden,
         Self::Over,
@@ -58,6 +60,7 @@ impl Phrase {
         Self::Unknown,
         Self::You,
         Self::Game,
+        Self::Happened,
         Self::HintAlone,
         Self::HintRival,
         Self::HintAhead,
@@ -85,6 +88,7 @@ impl Phrase {
             Self::Unknown => "unknown",
             Self::You => "you",
             Self::Game => "game",
+            Self::Happened => "happened",
             Self::HintAlone => "hint_alone",
             Self::HintRival => "hint_rival",
             Self::HintWon => "hint_won",
@@ -113,6 +117,7 @@ impl Phrase {
             Self::Unknown => "Nothing on the table and no choice is called that.",
             Self::You => "You",
             Self::Game => "The game",
+            Self::Happened => "What has happened",
             Self::HintAlone => {
                 "you end with {mean} {mean#1=point|points} on average of {deals} {deals#1=deal|deals}, mostly {range#0={low}|{low} to {high}}"
             }
