@@ -39,10 +39,10 @@ async function tools({ page, look }, name) {
     await taking(page);
     const clause = page.locator("dialog .clause.tells").first();
     if ((await clause.count()) > 0) await clause.click();
-    const book = page.locator("dialog .rulebook summary");
+    const book = page.locator("dialog .rulebook > summary");
     if ((await book.count()) > 0) {
       await book.click();
-      await page.locator(".rulebook > div").first().waitFor();
+      await page.locator(".rulebook div").first().waitFor();
     }
     await look(`${name}, ${tool}`);
     await page.keyboard.press("Escape");

@@ -28,7 +28,7 @@ test("a game that was never opened is played without a network, from any address
   await page.getByRole("button", { name: "Rules" }).click();
   await taking(page);
   await page.getByText("The whole rulebook").click();
-  await page.locator(".rulebook > div").first().waitFor();
+  await page.locator(".rulebook div").first().waitFor();
   await browser.close();
 });
 

@@ -2,23 +2,55 @@ import type { RuleClause, RulePart } from "solo-tabletop";
 import { useContext, useEffect, useState } from "preact/hooks";
 import { Table } from "../model/lit.js";
 import type { Play } from "../model/play.js";
-import { rulebookOf } from "../model/rulebook.js";
+import { type Reading, chapterOf, decidedBy, isForPlayers, readingOf, rulebookOf } from "../model/rulebook.js";
 
 /** The id of a clause, which tells what the clause says. */
 export function Clause({ id }: { id: string }) {
   const { game } = useContext(Table);
-  const [text, setText] = useState<string>();
+  const [said, setSaid] = useState<Reading>();
   const look = async () => {
-    if (text !== undefined) return setText(undefined);
+    if (said) return setSaid(undefined);
     const found = await rulebookOf(game ?? "").catch(() => undefined);
-    setText(found?.find((clause) => clause.id === id)?.text ?? (found ? "No such clause is known." : "The rulebook cannot be loaded now."));
+    const clause = found?.find((clause) => clause.id === id);
+    setSaid(clause ? readingOf(clause) : { text: found ? "No such clause is known." : "The rulebook cannot be loaded now.", instead: [] });
   };
   return (
     <>
-      <button type="button" class="clause tells" aria-expanded={text !== undefined} onClick={look} title="What the rulebook says">
+      <button type="button" class="clause tells" aria-expanded={said !== undefined} onClick={look} title="What the rulebook says">
         {id}
       </button>
-      {text !== undefined && <q class="says">{text}</q>}
+      {said && (
+        <q class="says">
+          <Reads reading={said} />
+        </q>
+      )}
+    </>
+  );
+}
+
+/** A clause as it is read, and what options make of it. */
+function Reads({ reading: { text, instead } }: { reading: Reading }) {
+  return (
+    <>
+      <Marked text={text} />
+      {instead.map((other) => (
+        <small key={other} class="instead">
+          {" "}
+          <Marked text={other} />
+        </small>
+      ))}
+    </>
+  );
+}
+
+/** A text in which a rulebook marks words of notation and words that it explains. */
+function Marked({ text }: { text: string }) {
+  return (
+    <>
+      {text.split(/(`[^`]+`|\*[^*]+\*)/).map((part, place) => {
+        if (part.startsWith("`")) return <code key={place}>{part.slice(1, -1)}</code>;
+        return part.startsWith("*") ? <em key={place}>{part.slice(1, -1)}</em> : part;
+      })}
     </>
   );
 }
@@ -62,24 +94,45 @@ function Rulebook({ game }: { game: string }) {
   }, [isOpen]);
   const words = sought.toLowerCase().split(/\s+/);
   const found = clauses.filter(({ id, text }) => words.every((word) => `${id} ${text}`.toLowerCase().includes(word)));
-  let section = "";
+  const forPlayers = found.filter((clause) => isForPlayers(game, clause));
+  const others = found.filter((clause) => !isForPlayers(game, clause));
   return (
     <details class="rulebook" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>The whole rulebook, clause by clause</summary>
       <input type="search" class="seek" aria-label="Search the rulebook" placeholder={`Search ${clauses.length} clauses`} value={sought} onInput={(event) => setSought(event.currentTarget.value)} />
-      {found.map((clause) => {
+      <p class="small">
+        The rules in the words of this project, numbered so that an answer can name one. “Our ruling” stands where the printed rules
+        say nothing or disagree, “our value” where a printed value is not established.
+      </p>
+      <ClauseList clauses={forPlayers} />
+      {others.length > 0 && (
+        <details open={sought !== ""}>
+          <summary>For programs: notation, data and the order of steps ({others.length})</summary>
+          <ClauseList clauses={others} />
+        </details>
+      )}
+    </details>
+  );
+}
+
+function ClauseList({ clauses }: { clauses: readonly RuleClause[] }) {
+  let section = "";
+  return (
+    <>
+      {clauses.map((clause) => {
         const isNew = clause.section !== section;
         section = clause.section;
+        const by = decidedBy(clause);
         return (
           <div key={clause.id}>
-            {isNew && <h3>{section}</h3>}
+            {isNew && <h3>{chapterOf(clause)}</h3>}
             <p>
-              <span class="clause">{clause.id}</span> {clause.text}
+              <span class="clause">{clause.id}</span> <Reads reading={readingOf(clause)} /> {by && <small class="decided">{by}</small>}
             </p>
           </div>
         );
       })}
-    </details>
+    </>
   );
 }
 
