@@ -73,7 +73,7 @@ test("a game of the page as it was is kept", async () => {
   const other = await site.open("");
   await other.page.evaluate((old) => localStorage.setItem("solo/votk/game", JSON.stringify(old)), { save, hash, tables, now, back: 0 });
   await other.page.reload();
-  await other.page.getByRole("link", { name: "Continue" }).click();
+  await other.page.getByRole("link", { name: "Go on", exact: true }).click();
   await other.page.locator(".scene").waitFor();
   assert.deepEqual((await kept(other.page)).map((one) => one.hash), [hash]);
   await other.close();
@@ -98,7 +98,7 @@ test("a browser that keeps nothing says so, and offers the game as a file", asyn
   assert.match(file.suggestedFilename(), /^votk-\d+\.solo$/);
   // In this visit nothing is lost either.
   await page.getByRole("link", { name: /^Leave/ }).click();
-  await page.getByRole("link", { name: /^Continue/ }).waitFor();
+  await page.getByRole("link", { name: /^Go on/ }).waitFor();
   assert.deepEqual(errors, []);
   await close();
 });
@@ -228,6 +228,25 @@ test("a game that no address can say has no link to give away", async () => {
   await page.goto(`${site.address}#votk/seed=7`);
   await page.locator(".scene").waitFor();
   assert.ok(await share.isEnabled());
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("who comes back goes on first, and no first game stands out any more", async () => {
+  const { page, errors, close } = await site.open("");
+  assert.equal(await page.locator(".shelf .button:not(.quiet)", { hasText: "First game" }).count() > 2, true);
+  await page.goto(`${site.address}#votk/seed=7`);
+  await page.locator(".scene").waitFor();
+  await step(page);
+  const [{ hash, now }] = await kept(page);
+  await page.goto(site.address);
+  await page.reload();
+  const first = page.locator("main a").first();
+  await page.locator("main .main").waitFor();
+  assert.equal(await first.innerText(), "Go on: Valley of the Kings against the Bot");
+  assert.equal(await first.getAttribute("href"), hash);
+  assert.ok((await page.locator("main .links").first().innerText()).includes(now));
+  assert.equal(await page.locator(".shelf .button:not(.quiet)", { hasText: "First game" }).count(), 0);
   assert.deepEqual(errors, []);
   await close();
 });

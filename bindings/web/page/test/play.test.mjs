@@ -110,7 +110,7 @@ test("what is shown can be used at once, however late the machine draws", async 
     }
     location.hash = "#tomb4k";
   });
-  const kept = await page.getByRole("link", { name: /^Continue/ }).getAttribute("href");
+  const kept = await page.getByRole("link", { name: /^Go on/ }).getAttribute("href");
   assert.equal(kept, link("tomb4k", 7, first));
   assert.deepEqual(errors, []);
   await close();

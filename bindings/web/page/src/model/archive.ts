@@ -28,6 +28,9 @@ export interface Kept {
   evening?: unknown;
 }
 
+/** Whether a game is not over. */
+export const isRunning = ({ result }: Kept): boolean => result === undefined;
+
 /** How a game ended. */
 export interface Result {
   text: string;

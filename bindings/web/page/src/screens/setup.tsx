@@ -1,5 +1,6 @@
 import type { GameName } from "solo-tabletop";
 import { useState } from "preact/hooks";
+import { isRunning } from "../model/archive.js";
 import { pictureOf, weightOf } from "../model/boxes.js";
 import { SUITED, hasEvenings } from "../model/evening.js";
 import { infoOf } from "../model/games.js";
@@ -20,7 +21,7 @@ export function Setup({ game }: { game: GameName }) {
   const { games = [], drop } = useGames(game);
   if (!info) return null;
   document.title = info.title;
-  const kept = games.find(({ result }) => result === undefined);
+  const kept = games.find(isRunning);
   const number = seedOf(seed);
   const lesson = lessonOf(info);
   const picture = pictureOf(game);
@@ -50,7 +51,7 @@ export function Setup({ game }: { game: GameName }) {
       {kept && (
         <p>
           <a class="button" href={kept.hash}>
-            Continue: {kept.now}
+            Go on: {kept.now}
           </a>
         </p>
       )}

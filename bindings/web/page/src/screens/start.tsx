@@ -1,4 +1,4 @@
-import type { Kept } from "../model/archive.js";
+import { type Kept, isRunning } from "../model/archive.js";
 import { pictureOf, weightOf } from "../model/boxes.js";
 import { type Info, games } from "../model/games.js";
 import { lessonOf } from "../model/route.js";
@@ -12,9 +12,10 @@ export function Start() {
     <main class="sheet">
       <h1>Solo</h1>
       <p class="lead">Tabletop games for one, with the rules kept for you. Everything happens on this page; nothing is sent anywhere.</p>
+      <GoOn games={kept} />
       <ul class="shelf">
         {games.map((game) => (
-          <Box key={game.name} game={game} kept={kept.filter((one) => one.game === game.name)} />
+          <Box key={game.name} game={game} kept={kept.filter((one) => one.game === game.name)} isFirst={kept.length === 0} />
         ))}
       </ul>
       <Games games={kept} drop={drop} named />
@@ -26,9 +27,23 @@ export function Start() {
   );
 }
 
-function Box({ game, kept: games }: { game: Info; kept: readonly Kept[] }) {
-  const kept = games.find(({ result }) => result === undefined);
-  const isKnown = games.length > 0;
+/** The game that was played last, if it is not over: for most who come back there is nothing else to look for. */
+function GoOn({ games: kept }: { games: readonly Kept[] }) {
+  const last = kept.find(isRunning);
+  if (!last) return null;
+  return (
+    <p class="links">
+      <a class="button main" href={last.hash}>
+        Go on: {games.find(({ name }) => name === last.game)?.title}
+      </a>
+      <span class="small">{last.now}</span>
+    </p>
+  );
+}
+
+/** A game; `isFirst` on a page on which none was played. */
+function Box({ game, kept: games, isFirst }: { game: Info; kept: readonly Kept[]; isFirst: boolean }) {
+  const kept = games.find(isRunning);
   const lesson = lessonOf(game);
   const picture = pictureOf(game.name);
   return (
@@ -46,13 +61,13 @@ function Box({ game, kept: games }: { game: Info; kept: readonly Kept[] }) {
           {kept && (
             <>
               <a class="button" href={kept.hash}>
-                Continue
+                Go on
               </a>
               <span class="small">{kept.now}</span>
             </>
           )}
           {lesson && (
-            <a class={isKnown ? "button quiet" : "button"} href={lesson} title="A game that explains its rules as they come up">
+            <a class={isFirst ? "button" : "button quiet"} href={lesson} title="A game that explains its rules as they come up">
               First game
             </a>
           )}
