@@ -33,10 +33,11 @@ const faults = (page) =>
     const item = mine?.querySelector("[data-item]");
     if (innerWidth >= 900 && item && !isIn(item, 0.6) && mine.scrollTop === 0) found.push("what is yours is out of view");
     // What can be used, between what lies over the table.
+    const stuck = [...document.querySelectorAll(".area.head .zone")].filter((zone) => getComputedStyle(zone).position === "sticky");
+    const bar = Math.max(0, ...[document.querySelector(".bar"), ...stuck].map((one) => one.getBoundingClientRect().bottom));
     const isApart = innerWidth >= 900 && mine;
-    const parts = isApart ? [[...document.querySelectorAll(".area:not(.mine) .can")], [...mine.querySelectorAll(".can")]] : [[...document.querySelectorAll(".table .can")]];
+    const parts = isApart ? [[...document.querySelectorAll(".area:not(.mine) .can")], [...mine.querySelectorAll(".can")]] : [[...document.querySelectorAll(".table .can")].filter((one) => !stuck.some((zone) => zone.contains(one)))];
     const panel = document.querySelector(".panel").getBoundingClientRect();
-    const bar = Math.max(0, document.querySelector(".bar").getBoundingClientRect().bottom);
     const over = isApart ? mine.getBoundingClientRect() : { top: innerWidth < 900 && panel.top > 0 ? panel.top : innerHeight, bottom: innerHeight };
     for (const [place, items] of parts.entries()) {
       const [top, bottom] = place === 0 ? [bar, Math.min(innerHeight, over.top)] : [Math.max(over.top, 0), Math.min(innerHeight, over.bottom)];
@@ -143,7 +144,7 @@ test("hints shift nothing when they come", async () => {
   await page.locator(".scene").waitFor();
   await page.getByRole("button", { name: "Hint" }).click();
   await page.locator(".choice .hint").first().waitFor();
-  const tops = () => page.evaluate(() => [...document.querySelectorAll(".choice")].map((choice) => choice.getBoundingClientRect().top));
+  const tops = () => page.evaluate(() => [...document.querySelectorAll(".choice")].map((choice) => choice.offsetTop));
   const before = await tops();
   await page.locator("button[aria-busy=false]", { hasText: "Hint" }).waitFor();
   await page.locator(".choice.best").waitFor();
@@ -158,5 +159,53 @@ test("a long dungeon on a phone scrolls to where the game is", async () => {
   const last = page.locator('[data-zone="dungeon"] [data-item].can').first();
   const { x, width } = await last.boundingBox();
   assert.ok(x >= 0 && x + width <= 390, `${x} to ${x + width}`);
+  await close();
+});
+
+test("votk, 1280 by 800: the pyramid is seen whole and stays where it is", { timeout: 300_000 }, async () => {
+  const { page, errors, close } = await site.open("#votk/seed=7", { size: SIZES[0] });
+  await page.locator(".scene").waitFor();
+  const there = new Table("votk", { chance: Dealer.seeded(7) });
+  const found = [];
+  let first;
+  for (const notation of decisions("votk", 7).slice(0, -1)) {
+    const number = there.choices().findIndex((choice) => choice.notation === notation) + 1;
+    there.act(notation);
+    await page.keyboard.type(String(number));
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(([ask, now]) => document.querySelector(".ask")?.textContent === ask && document.querySelector(".now")?.textContent === now, [there.scene().ask, there.scene().now]);
+    await taking(page);
+    const [top, below] = await page.evaluate(() => {
+      const [pyramid, mine] = ['[data-zone="pyramid"]', ".area.mine"].map((one) => document.querySelector(one).getBoundingClientRect());
+      return [Math.round(pyramid.top), Math.round(pyramid.bottom - mine.top)];
+    });
+    first ??= top;
+    // What is at work stands below it.
+    if (Math.abs(top - first) > 2 || below > 2) found.push(`${notation}: from ${top}, ${below} pixels hidden`);
+  }
+  assert.deepEqual(errors, []);
+  assert.deepEqual(found, []);
+  await close();
+});
+
+test("tomb4k on a phone: life and skills are in view where a trap bars the way, and a result is seen from above", async () => {
+  const { page, errors, close } = await site.open("#tomb4k/seed=10/delve", { size: PHONE });
+  await page.locator(".scene").waitFor();
+  const panel = await page.locator(".panel").boundingBox();
+  for (const item of ["hp/1", "torch/1", "skills/JD"]) {
+    const { y, height } = await page.locator(`[data-item="${item}"]`).boundingBox();
+    assert.ok(y >= 0 && y + height <= panel.y + 2, `${item}: ${y} to ${y + height}, the panel from ${panel.y}`);
+  }
+  const all = decisions("tomb4k", 3);
+  await page.goto("about:blank");
+  await page.goto(site.address + link("tomb4k", 3, all.slice(0, -1)));
+  await page.locator(".scene").waitFor();
+  await page.evaluate(() => scrollTo(0, 200));
+  const there = new Table("tomb4k", { chance: Dealer.seeded(3) });
+  for (const notation of all.slice(0, -1)) there.act(notation);
+  await page.keyboard.type(String(there.choices().findIndex(({ notation }) => notation === all.at(-1)) + 1));
+  await page.locator(".summary").waitFor();
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  assert.deepEqual(errors, []);
   await close();
 });

@@ -3,10 +3,22 @@ import { useLayoutEffect } from "preact/hooks";
 /** Pixels left above or below what was scrolled into view. */
 const AIR = 12;
 
-/** The question is in view, and what can be used on the table: all of it if there is room, otherwise its beginning; again when something is `added`. */
-export function useInView(ask: { readonly current: HTMLElement | null }, turn: number, narrow: boolean, isReplayed: boolean, added: unknown) {
+/** What is looked at: nothing yet while small moves are shown, and the result at the end of a game. */
+export interface Seen {
+  turn: number;
+  narrow: boolean;
+  isReplayed: boolean;
+  isOver: boolean;
+  /** What may come to the choices later. */
+  added: unknown;
+}
+
+/** The question is in view, and what can be used on the table: all of it if there is room, otherwise its beginning. */
+export function useInView(ask: { readonly current: HTMLElement | null }, { turn, narrow, isReplayed, isOver, added }: Seen) {
   useLayoutEffect(() => {
     if (isReplayed) return;
+    // The result stands above.
+    if (isOver) [window, ...document.querySelectorAll(".upper, .column")].forEach((one) => one.scrollTo({ top: 0 }));
     if (!narrow) ask.current?.closest(".scroller")?.scrollTo({ top: 0 });
     const items = [...document.querySelectorAll<HTMLElement>(".table [data-item].can")];
     const [main] = items;
@@ -18,10 +30,8 @@ export function useInView(ask: { readonly current: HTMLElement | null }, turn: n
       const { top } = mine.getBoundingClientRect();
       mine.scrollTop += needed(reach(inside), top, top + mine.clientHeight);
     }
-    const others = items.filter((item) => !inside.includes(item));
-    const top = freeTop(narrow);
-    if (others.length > 0) scrolled(narrow).scrollBy({ top: needed(reach(others), top, freeBottom(narrow)) });
-  }, [turn, isReplayed, added]);
+    bringIn(items.filter((item) => !inside.includes(item)), narrow);
+  }, [turn, isReplayed, isOver, added]);
 }
 
 /** What a part of a lesson is about comes into view when somebody goes on to it. */
@@ -29,15 +39,27 @@ export function useTaught(part: number, narrow: boolean) {
   useLayoutEffect(() => {
     if (part === 0) return;
     const mine = narrow ? null : document.querySelector(".area.mine");
-    const items = [...document.querySelectorAll<HTMLElement>(".table .taught")].filter((item) => !mine?.contains(item));
-    if (items.length === 0) return;
-    const top = freeTop(narrow);
-    scrolled(narrow).scrollBy({ top: needed(reach(items), top, freeBottom(narrow)) });
+    bringIn([...document.querySelectorAll<HTMLElement>(".table .taught")].filter((item) => !mine?.contains(item)), narrow);
   }, [part]);
 }
 
-/** What is scrolled: on a wide screen the table by itself. */
-const scrolled = (narrow: boolean): Element | Window => (narrow ? window : (document.querySelector(".upper") ?? window));
+/** Scrolls items into view, each with what scrolls it. */
+function bringIn(items: readonly HTMLElement[], narrow: boolean) {
+  const stuck = narrow ? stuckZone() : undefined;
+  const loose = items.filter((item) => !stuck?.contains(item));
+  for (const [scrolled, some] of Map.groupBy(loose, (item) => scrolling(item, narrow))) {
+    const column = scrolled instanceof Element && scrolled.matches(".column") ? scrolled.getBoundingClientRect() : undefined;
+    const [top, bottom] = [column?.top ?? freeTop(narrow), column?.bottom ?? freeBottom(narrow)];
+    scrolled.scrollBy({ top: needed(reach(some), top, bottom) });
+  }
+}
+
+/** What scrolls an item: on a wide screen the table by itself, in some games each of its columns. */
+function scrolling(item: HTMLElement, narrow: boolean): Element | Window {
+  if (narrow) return window;
+  const column = item.closest(".column");
+  return column && getComputedStyle(column).overflowY === "auto" ? column : (document.querySelector(".upper") ?? window);
+}
 
 /** From where to where items lie. */
 function reach(items: readonly HTMLElement[]): [top: number, bottom: number] {
@@ -52,8 +74,14 @@ function needed([first, last]: [number, number], top: number, bottom: number): n
   return first < top ? first - top - air : Math.min(last - bottom + air, first - top - air);
 }
 
-/** Where the table begins to be seen: on a phone the bar scrolls away. */
-const freeTop = (narrow: boolean) => (narrow ? 0 : (document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0));
+/** Where the table begins to be seen: on a phone the bar scrolls away, and some of the table may stay at the top. */
+function freeTop(narrow: boolean): number {
+  if (!narrow) return document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;
+  return stuckZone()?.getBoundingClientRect().height ?? 0;
+}
+
+/** What stays in view on a phone, if the game has it. */
+const stuckZone = () => [...document.querySelectorAll(".area.head .zone")].find((zone) => getComputedStyle(zone).position === "sticky");
 
 /** Where what lies over the table begins: one's own cards, and on a phone the panel. */
 function freeBottom(narrow: boolean): number {

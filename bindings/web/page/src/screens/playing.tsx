@@ -45,7 +45,7 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
     kept.changed();
     changed(undefined);
   });
-  const guard = useGuard(turn, over, replay.skip);
+  const guard = useGuard(turn, over, hints.hints[0]?.notation, replay.skip);
   const later = useLater();
 
   const then = (work: () => void) => {
@@ -73,7 +73,7 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
   const redo = () => play.canRedo() && then(() => play.redo());
   useFocus(ask, turn);
   useTaught(lessons.at, narrow);
-  useInView(ask, turn, narrow, replay.scene !== undefined, last);
+  useInView(ask, { turn, narrow, isReplayed: replay.scene !== undefined, isOver: play.table.due() === "nothing", added: last });
   useKeys(scene.choices, {
     take,
     ways: letters
@@ -244,11 +244,11 @@ function useReplay(play: Play): Replay & { show(from: number, speed: Speed): voi
 const unseen = () => (document.documentElement.dataset["unseen"] = "");
 
 /** Stops clicks that were not meant: on what has just appeared, and on a replay, which they end. */
-function useGuard(turn: number, over: unknown, skip: () => boolean) {
+function useGuard(turn: number, over: unknown, best: unknown, skip: () => boolean) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     let [frame, timer] = [0, 0];
-    if (turn > 0 || over !== undefined) {
+    if (turn > 0 || over !== undefined || best !== undefined) {
       unseen();
       // A busy machine draws late.
       frame = requestAnimationFrame(() => {
@@ -260,7 +260,7 @@ function useGuard(turn: number, over: unknown, skip: () => boolean) {
       clearTimeout(timer);
       delete dataset["unseen"];
     };
-  }, [turn, over]);
+  }, [turn, over, best]);
   return (event: MouseEvent) => {
     const isAct = event.target instanceof Element && event.target.closest("a, button, summary, [data-item]") !== null;
     // A click of a key or of a program has no count, and is meant.
