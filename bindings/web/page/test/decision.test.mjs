@@ -185,8 +185,8 @@ test("the goal stands at the beginning, and the rules are one click away", async
   await taking(page);
   await page.getByText("The whole rulebook").click();
   await page.getByLabel("Search the rulebook").fill("VK-3.7");
-  await page.locator(".rulebook > div", { hasText: "VK-3.7" }).waitFor();
-  assert.equal(await page.locator(".rulebook > div").count(), 1);
+  await page.locator(".rulebook div", { hasText: "VK-3.7" }).waitFor();
+  assert.equal(await page.locator(".rulebook div").count(), 1);
   assert.deepEqual(errors, []);
   await close();
 });
@@ -242,6 +242,83 @@ test("odds tell results, with what differs as a range", async () => {
   const shares = texts.map((text) => Number.parseFloat(text));
   assert.ok(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100) < 3, texts.join());
   assert.doesNotMatch(texts.join(), /of Spades/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("the last turn, and a choice that ends the game, say so", async () => {
+  const last = decisions("votk", 7);
+  const { page, errors, close } = await site.open(link("votk", 7, last.slice(0, -2)), { size: WIDE });
+  await page.locator(".stays .choice").getByText("Ends your turn, most likely the last one").waitFor();
+  await page.locator(".choice", { hasText: /^1Buy/ }).getByText("Ends your turn, most likely the last one, without “Use”").waitFor();
+  await page.locator(".table .act", { hasText: "ends your last turn" }).waitFor();
+  // Whatever is sacrificed then, there are two cards left in the pyramid.
+  await go(page, link("votk", 1, decisions("votk", 1).slice(0, -1)));
+  await page.locator(".choice", { hasText: "Sacrifice" }).first().getByText("Ends the game").waitFor();
+  assert.equal(await page.locator(".choice .ending").count(), await page.locator(".choice").count());
+  // Neither is said where another turn follows.
+  await go(page, "#votk/seed=7");
+  await page.locator(".choice .ending").waitFor();
+  assert.doesNotMatch(await page.locator(".panel").innerText(), /last one|Ends the game/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("a card that may not pay says that the dearest pays first, and what concerns nothing is no fault", async () => {
+  const { page, errors, close } = await site.open(link("votk", 1, decisions("votk", 1).slice(0, 26)), { size: WIDE });
+  await page.locator('[data-item="hand/sarc_middle"] .badges').first().click();
+  const why = page.locator("dialog .why li").first();
+  assert.match(await why.innerText(), /^Pay with Middle Sarcophagus, worth 1 gold \(2 due\): not now, because cards pay in order of worth, the dearest first: /);
+  await taking(page);
+  await page.keyboard.press("Escape");
+  await page.locator('[data-item="own/deck"] .number').click();
+  await page.locator("dialog .note", { hasText: "nothing is decided about it now" }).waitFor();
+  assert.equal(await page.locator("dialog .why").count(), 0);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("a reaction stands under the player, not under the Bot, and what has just happened stands there once", async () => {
+  const all = decisions("votk", 2);
+  const at = all.findIndex((notation) => notation.startsWith("react "));
+  const there = new Table("votk", { chance: Dealer.seeded(2) });
+  for (const notation of all.slice(0, at)) there.act(notation);
+  const { page, errors, close } = await site.open(link("votk", 2, all.slice(0, at)), { size: WIDE });
+  await page.locator(".scene").waitFor();
+  await page.keyboard.type(String(there.choices().findIndex(({ notation }) => notation === all[at]) + 1));
+  await page.keyboard.press("Enter");
+  await page.locator(".deeds.you", { hasText: "You react with Boat." }).waitFor();
+  assert.equal(await page.locator(".deeds.rival", { hasText: "You react" }).count(), 0);
+  assert.doesNotMatch(await page.locator(".panel .log").innerText(), /You react with Boat/);
+  await page.getByRole("button", { name: "Log" }).click();
+  assert.match(await page.locator("dialog .log").innerText(), /You react with Boat/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("a heading stands once in a list of choices", async () => {
+  const all = decisions("kings-challenge", 1);
+  const there = new Table("kings-challenge", { chance: Dealer.seeded(1) });
+  const taken = all.slice(0, all.findIndex((notation) => {
+    const groups = there.choices().map(({ group }) => group);
+    there.act(notation);
+    return groups.filter((group) => group === "Action").length > 3 && groups.at(-1) === "Action" && groups.includes("Influence");
+  }));
+  const { page, errors, close } = await site.open(link("kings-challenge", 1, taken), { size: WIDE });
+  await page.locator(".choices h3").first().waitFor();
+  assert.deepEqual(await page.locator(".choices h3").allInnerTexts(), ["Action", "Influence", "Or"]);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("what can come of a choice is named, not cut", async () => {
+  const { page, errors, close } = await site.open("#tomb4k/seed=7/draw.discard.delve.delve.delve.draw.discard.delve.delve.draw.retreat.draw", { size: PHONE });
+  await page.getByRole("button", { name: "Odds" }).click();
+  const results = page.locator(".odds").nth(1).locator("li");
+  await results.first().waitFor();
+  const texts = await results.allInnerTexts();
+  assert.match(texts.join("\n"), /^\d+ % A monster of strength \d+ to \d+ bars the way\.$/m);
+  for (const text of texts) assert.ok(text.split(" ").length > 4, text);
   assert.deepEqual(errors, []);
   await close();
 });

@@ -64,9 +64,19 @@ test("what the figures of a hint count stands above them", async () => {
   const { page, close } = await site.open("#votk/seed=7");
   await page.locator(".scene").waitFor();
   assert.doesNotMatch(await page.locator(".panel").innerText(), /points at the end/);
+  await page.setViewportSize({ width: 1280, height: 500 });
   await page.getByRole("button", { name: "Hint" }).click();
-  await page.locator(".choice.best").waitFor();
-  assert.match(await page.locator(".panel").innerText(), /Hints: points at the end/);
+  const best = page.locator(".scroller .choice.best");
+  await best.waitFor();
+  const text = await page.locator(".panel").innerText();
+  assert.match(text, /Hints: your points at the end and those of the Bot, .* In brackets: how far ahead or behind/);
+  assert.match(await best.innerText(), /★ you \d+, the Bot \d+ \((\d+ to \d+ (ahead|behind)|\d+ behind to \d+ ahead)\)/);
+  assert.doesNotMatch(text, /opponent/);
+  // The recommended one is in view, wherever it stands in the list.
+  await page.locator("button[aria-busy=false]", { hasText: "Hint" }).waitFor();
+  const [{ y, height }, scroller] = [await best.boundingBox(), await page.locator(".scroller").boundingBox()];
+  assert.ok(y >= scroller.y && y + height <= scroller.y + scroller.height + 1, `${y} to ${y + height}`);
+  assert.ok(await page.locator(".scroller").evaluate(({ scrollTop }) => scrollTop > 0), "it was in view before");
   await close();
 });
 
@@ -102,5 +112,47 @@ test("what a number has gained does not rise over the panel that lies on it", as
     return Number(getComputedStyle(document.querySelector(".panel")).zIndex) > Number(getComputedStyle(label).zIndex);
   });
   assert.ok(over);
+  await close();
+});
+
+test("the catalogue and its brackets stay on one line, and no tool is on at the end", async () => {
+  const { page, close } = await site.open(link("votk", 7, decisions("votk", 7)), { size: PHONE, script: () => localStorage.setItem("solo/wish/odds", "true") });
+  await page.locator(".summary").waitFor();
+  const termed = page.locator(".panel .termed").first();
+  assert.match(await termed.innerText(), /^\(house catalogue\)\.$/);
+  assert.equal(await termed.evaluate((one) => new Set([...one.childNodes].flatMap((node) => {
+    const range = document.createRange();
+    range.selectNode(node);
+    return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => Math.round(bottom / 12));
+  })).size), 1);
+  const odds = page.getByRole("button", { name: "Odds" });
+  assert.ok(await odds.isDisabled());
+  assert.equal(await odds.getAttribute("aria-pressed"), "false");
+  await close();
+});
+
+test("an end says whether it is a win, and what a score counts", async () => {
+  const { page, close } = await site.open(link("tomb4k", 3, decisions("tomb4k", 3)), { size: PHONE });
+  await page.locator(".summary").waitFor();
+  assert.equal(await page.locator(".ask").innerText(), "You are out alive, but without all four kings: this is not a win.");
+  assert.match(await page.locator(".happened").innerText(), /your score is 0\/\d+ \(kings\/points\)/);
+  await close();
+});
+
+test("the rulebook is for players: readings that cannot be chosen are left out, and what programs need is folded", async () => {
+  const { page, errors, close } = await site.open("#votk/seed=7");
+  await page.getByRole("button", { name: "Rules" }).click();
+  await taking(page);
+  await page.getByText("The whole rulebook").click();
+  const book = page.locator(".rulebook");
+  await book.getByRole("heading", { name: "Knowledge and chance" }).waitFor();
+  const shown = await book.innerText();
+  assert.doesNotMatch(shown, /Alternative:|not offered|Chapter|`/);
+  assert.match(shown, /VK-3\.13[^]*our ruling/);
+  assert.match(shown, /With the option pyramid_change: a swap spares nothing/);
+  assert.doesNotMatch(shown, /VK-11\.1 /);
+  await book.getByText("For programs").click();
+  assert.match(await book.innerText(), /VK-11\.1 /);
+  assert.deepEqual(errors, []);
   await close();
 });

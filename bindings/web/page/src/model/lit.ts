@@ -1,5 +1,6 @@
 import type { Answer, Choice, Entry, GameName, Held, Item, Scene, Zone } from "solo-tabletop";
 import { createContext } from "preact";
+import type { Ending } from "./last.js";
 
 /** What the parts of a table share: which choices concern an item, what a card says, and what is done about both. */
 export interface Shown {
@@ -12,8 +13,8 @@ export interface Shown {
   moved: ReadonlySet<string>;
   /** Items that a lesson is about. */
   taught: ReadonlySet<string>;
-  /** Choices that end a turn without saying so, by notation, and what that means. */
-  last: ReadonlyMap<string, string>;
+  /** Choices that end turn or game without saying so, by notation, and what that means. */
+  last: ReadonlyMap<string, Ending>;
   /** The game, whose rulebook clauses are looked up in. */
   game: GameName | undefined;
   take(choice: Choice): void;
@@ -52,7 +53,7 @@ export function concerning(scene: Scene): Map<string, Choice[]> {
 /** All that a zone shows, as a text to compare. */
 export function about(zone: Zone, { on, lit, moved, taught, last }: Shown): string {
   const ids = zone.items.flatMap((item) => [item.id, ...(item.holds ?? []).map(({ id }) => id)]);
-  const seen = ids.map((id) => [on.get(id)?.map((choice) => [choice.notation, choice.label, isMain(choice, id), last.get(choice.notation)]), lit.has(id), moved.has(id), taught.has(id)]);
+  const seen = ids.map((id) => [on.get(id)?.map((choice) => [choice.notation, choice.label, isMain(choice, id), last.get(choice.notation)?.text]), lit.has(id), moved.has(id), taught.has(id)]);
   return JSON.stringify([zone, seen]);
 }
 

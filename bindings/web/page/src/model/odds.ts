@@ -13,8 +13,9 @@ export interface Result {
 /** What chance can bring after a choice, the likeliest first; empty if it brings nothing. */
 export function resultsOf(play: Play, choice: Choice): Result[] {
   const outcomes = play.odds(choice);
-  const results = Map.groupBy(outcomes, ({ told }) => lastOf(told)?.kind ?? "");
-  const named = results.size > 1 ? [...results.values()].map(resulting) : outcomes.map(({ choice: { label, weight = 0 } }) => ({ text: label, weight }));
+  const kinds = Map.groupBy(outcomes, ({ told }) => lastOf(told)?.kind ?? "");
+  const results = [...kinds.values()].flatMap(apart);
+  const named = results.length > 1 ? results.map(resulting) : outcomes.map(({ choice: { label, weight = 0 } }) => ({ text: label, weight }));
   return named.toSorted((one, other) => other.weight - one.weight);
 }
 
@@ -27,9 +28,18 @@ export interface Outcome {
 /** The last event that is no mere passing on: that a turn begins or ends follows from what happened in it. */
 const lastOf = (told: Outcome["told"]) => told.findLast(({ kind }) => !/^turn_/.test(kind)) ?? told.at(-1);
 
+const sentencesOf = (outcomes: readonly Outcome[]) => outcomes.map(({ told }) => lastOf(told)?.sentence ?? "");
+
+/** Outcomes of one kind; apart by their wording if little else would be left: monsters, traps and doors bar the way. */
+function apart(outcomes: Outcome[]): Outcome[][] {
+  const sentences = sentencesOf(outcomes);
+  const [words, kept] = [Math.min(...sentences.map((one) => one.split(" ").length)), merged(sentences).split(" ").length];
+  if (kept * 2 > words) return [outcomes];
+  return [...Map.groupBy(outcomes, (one) => sentencesOf([one]).join("").split(" ").map(alike).join(" ")).values()];
+}
+
 function resulting(outcomes: readonly Outcome[]): Result {
-  const sentences = outcomes.map(({ told }) => lastOf(told)?.sentence ?? "");
-  return { text: merged(sentences), weight: outcomes.reduce((sum, { choice: { weight = 0 } }) => sum + weight, 0) };
+  return { text: merged(sentencesOf(outcomes)), weight: outcomes.reduce((sum, { choice: { weight = 0 } }) => sum + weight, 0) };
 }
 
 /** What sentences have in common: numbers that differ are a range, and words that differ are left out. */

@@ -116,10 +116,14 @@ export class Play {
     this.glossary = glossaryOf(table);
   }
 
-  /** The same, as it is found; without a decision what the last step brought. */
+  /** The first step of the deeds; without a decision the last one of which something was told. */
+  get shownFrom(): number {
+    return this.#since ?? this.told.at(-1)?.from ?? 0;
+  }
+
+  /** The same deeds, as they are found. */
   protected happened(): Deed[] {
-    const from = this.#since ?? this.told.at(-1)?.from ?? 0;
-    return from === 0 ? [] : deedsFrom(this.#table, from);
+    return this.shownFrom === 0 ? [] : deedsFrom(this.#table, this.shownFrom);
   }
 
   /** Whether the steps after a decision can be shown one by one. */

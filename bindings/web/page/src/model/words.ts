@@ -1,14 +1,23 @@
 import type { Hint } from "solo-tabletop";
 
+/** What the figures of hints count, in a game against that rival, or alone. */
+export const counting = (rival: string): string =>
+  `Hints: ${rival ? `your points at the end and those of ${rival}` : "your points at the end"}, on average of games that a good player plays on from here. In brackets: ${rival ? "how far ahead or behind you mostly are then" : "between which numbers they mostly lie"}. ★ is the best of them.`;
+
 /** The figures of a hint in two or three short lines; its own sentence says all of it. */
-export function figures({ yours, theirs, margin, won, ahead }: Hint): string {
+export function figures({ yours, theirs, margin, won, ahead }: Hint, rival: string): string {
   const whole = Math.round;
-  const { low, high } = margin ?? yours;
-  const span = theirs ? `, the opponent ${whole(theirs.mean)} (lead ${low} to ${high})` : ` (${low} to ${high})`;
+  const span = theirs && margin ? `, ${rival} ${whole(theirs.mean)} (${lead(margin)})` : ` (${yours.low} to ${yours.high})`;
   const wins = won ? `, ${won.won} of ${won.of} won` : "";
   const better = ahead && ahead.points > ahead.error ? `; ${ahead.points.toFixed(ahead.points < 2 ? 1 : 0)} better than the next` : "";
   const equal = ahead && ahead.points <= ahead.error ? "; the next is equally good" : "";
   return `you ${whole(yours.mean)}${span}${wins}${better}${equal}`;
+}
+
+/** From which lead to which: "3 to 9 ahead", "8 behind to 3 ahead". */
+function lead({ low, high }: { low: number; high: number }): string {
+  if (low >= 0) return `${low} to ${high} ahead`;
+  return high <= 0 ? `${-high} to ${-low} behind` : `${-low} behind to ${high} ahead`;
 }
 
 /** A part of a whole: "7 %", "0.4 %". */

@@ -16,6 +16,7 @@ interface Props {
 /** The title, where the game stands, and tools. */
 export function Bar({ play, undo, redo, hint, odds, setOdds, show }: Props) {
   const { scene, table } = play;
+  const isOver = table.due() === "nothing";
   const [canUndo, pastFence] = play.canUndo();
   return (
     <header class="bar">
@@ -27,8 +28,8 @@ export function Bar({ play, undo, redo, hint, odds, setOdds, show }: Props) {
         {scene.now}
       </p>
       <div class="tools" role="toolbar" aria-label="Tools">
-        <button type="button" onClick={undo} disabled={!canUndo && !pastFence} title={canUndo ? "Take back (u)" : "Take back what has shown something (u)"}>
-          Undo{!canUndo && pastFence ? "*" : ""}
+        <button type="button" onClick={undo} disabled={!canUndo && !pastFence} title={canUndo ? "Take back (u)" : "Take back, though it has shown you something new (u)"}>
+          Undo
         </button>
         <button type="button" onClick={redo} disabled={!play.canRedo()} title="Take again (r)">
           Redo
@@ -36,7 +37,7 @@ export function Bar({ play, undo, redo, hint, odds, setOdds, show }: Props) {
         <button type="button" onClick={hint.ask} disabled={table.due() !== "decision"} aria-busy={hint.isThinking} title="What comes of the choices as a good player plays on (h)">
           Hint{hint.isThinking ? " …" : ""}
         </button>
-        <button type="button" aria-pressed={odds} disabled={!play.hasOdds} onClick={() => setOdds(!odds)} title="What chance can bring after each choice">
+        <button type="button" aria-pressed={odds && !isOver} disabled={!play.hasOdds || isOver} onClick={() => setOdds(!odds)} title="What chance can bring after each choice">
           Odds
         </button>
         <button type="button" onClick={() => show("rules")} title="Goal, turn, score and the rulebook (g)">

@@ -1,10 +1,11 @@
 import type { Choice, Hint } from "solo-tabletop";
-import { useContext, useEffect, useState } from "preact/hooks";
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { infoOf } from "../model/games.js";
 import { Table } from "../model/lit.js";
 import { endOf } from "../model/last.js";
 import { type Result, resultsOf } from "../model/odds.js";
 import type { Play } from "../model/play.js";
-import { figures, percent } from "../model/words.js";
+import { counting, figures, percent } from "../model/words.js";
 
 interface Props {
   play: Play;
@@ -33,6 +34,7 @@ export function Choices({ play, odds, hints, thinks, light, stays }: Props) {
   const sizes = Map.groupBy(choices, (choice) => choice.group);
   const end = endOf(choices);
   let group = "";
+  const headed = new Set<string>();
   return (
     <>
       {choices.length >= MANY && (
@@ -45,16 +47,19 @@ export function Choices({ play, odds, hints, thinks, light, stays }: Props) {
           onInput={(event) => setSought(event.currentTarget.value)}
         />
       )}
-      {(thinks || hints.size > 0) && <p class="small">Hints: points at the end if a good player plays on, on average; where they mostly lie, in brackets.</p>}
+      {(thinks || hints.size > 0) && <p class="small">{counting(rivalOf(play.table.name()))}</p>}
       <ol class={total > 0 && choices.length >= MANY ? "choices picker" : "choices"}>
         {choices.map((choice, place) => {
           if (!isFound(choice) || (stays && choice === end)) return null;
           const isNew = choice.group !== group && (sizes.get(choice.group)?.length ?? 0) >= GROUP;
+          // What leaves the rest out comes last, though others of its group stand above.
+          const title = headed.has(choice.group) ? "Or" : choice.group;
           group = choice.group;
+          if (isNew) headed.add(group);
           const hint = hints.get(choice.notation);
           return (
             <li key={choice.notation}>
-              {isNew && <h3>{group}</h3>}
+              {isNew && <h3>{title}</h3>}
               <Line choice={choice} number={place + 1} hint={hint} isBest={hint !== undefined && hint === best} hinted={hintedBy(hints, thinks)} light={light} total={total} />
               {odds && <Odds play={play} choice={choice} />}
             </li>
@@ -64,6 +69,9 @@ export function Choices({ play, odds, hints, thinks, light, stays }: Props) {
     </>
   );
 }
+
+/** The opponent of a game as sentences call it; empty if there is none. */
+const rivalOf = (game: string | undefined): string => infoOf(game ?? "")?.rival ?? "";
 
 interface LineProps {
   choice: Choice;
@@ -77,12 +85,18 @@ interface LineProps {
 }
 
 function Line({ choice, number, hint, hinted, isBest, total, light }: LineProps) {
-  const { take, last } = useContext(Table);
+  const { take, last, game } = useContext(Table);
   const note = last.get(choice.notation);
+  const button = useRef<HTMLButtonElement>(null);
+  // What a hint recommends may lie far down in the list.
+  useLayoutEffect(() => {
+    if (isBest) button.current?.scrollIntoView({ block: "nearest" });
+  }, [isBest]);
   const show = () => light(choice.on ?? []);
   const hide = () => light([]);
   return (
     <button
+      ref={button}
       type="button"
       class={isBest ? "choice best" : "choice"}
       onClick={() => take(choice)}
@@ -96,12 +110,12 @@ function Line({ choice, number, hint, hinted, isBest, total, light }: LineProps)
       </span>
       <span class="label">{choice.label}</span>
       {choice.weight !== undefined && <span class="chance">{percent(choice.weight, total)}</span>}
-      {note !== undefined && <span class="ending">{note}</span>}
+      {note && <span class="ending">{note.text}</span>}
       {!hint && hinted && <span class="chance hint">{hinted}</span>}
       {hint && (
         <span class="chance hint" title={`${hint.text}; ${hint.deals} games played by ${hint.by}`}>
           {isBest && "★ "}
-          {figures(hint)}
+          {figures(hint, rivalOf(game))}
         </span>
       )}
     </button>

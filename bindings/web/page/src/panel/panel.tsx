@@ -61,7 +61,7 @@ export function Panel({ play, enter, ask, narrow, odds, hints, thinks, light, tu
         {narrow && !isOpen && <Best play={play} hints={hints} light={light} />}
         {narrow && !isOver && <Few play={play} isOpen={isOpen} hasMore={odds || hints.size > 0} toggle={() => setOpen(!isOpen)} />}
         {(!narrow || isOpen) && <Choices key={turn} play={play} odds={odds} hints={hints} thinks={thinks} light={light} stays={!narrow} />}
-        {!narrow && <Log play={play} />}
+        {!narrow && <Log play={play} before={deeds.length > 0 ? play.shownFrom : undefined} />}
       </div>
       {!narrow && <End play={play} hints={hints} light={light} thinks={thinks} />}
     </aside>
@@ -175,7 +175,7 @@ const FEW = 3;
 
 /** Answers on a phone: all if they are few, otherwise those that concern nothing on the table. */
 function Few({ play, isOpen, hasMore, toggle }: { play: Play; isOpen: boolean; hasMore: boolean; toggle(): void }) {
-  const { take } = useContext(Table);
+  const { take, last } = useContext(Table);
   const { choices } = play.scene;
   if (choices.length === 0) return null;
   const few = choices.length <= FEW ? choices : choices.filter((choice) => !choice.on?.length).slice(0, 2);
@@ -186,6 +186,7 @@ function Few({ play, isOpen, hasMore, toggle }: { play: Play; isOpen: boolean; h
         few.map((choice) => (
           <button key={choice.notation} type="button" class={isAll ? "act" : "act aside"} onClick={() => take(choice)}>
             {choice.label}
+            {last.has(choice.notation) && <small class="ending"> {last.get(choice.notation)?.short}</small>}
           </button>
         ))}
       {(isOpen || !isAll || hasMore) && (

@@ -67,7 +67,7 @@ export function About({ item, only }: { item: Item | Held; only?: readonly Choic
 
 /** Why other things cannot be done with an item. */
 function WhyNot({ answer: { refusals, note }, isAlone }: { answer: Answer; isAlone: boolean }) {
-  if (refusals.length === 0) return isAlone && note ? <p class="why">{note}</p> : null;
+  if (refusals.length === 0) return isAlone && note ? <p class="note">{note}</p> : null;
   return (
     <ul class="why" aria-label="Why not">
       {refusals.map(({ notation, label, message, rule }) => (
@@ -120,13 +120,14 @@ export function Glossary() {
   );
 }
 
-/** All that has happened, the last first. */
-export function Log({ play }: { play: Play }) {
+/** All that has happened, or what happened `before` a step that is shown elsewhere; the last first. */
+export function Log({ play, before = Infinity }: { play: Play; before?: number | undefined }) {
   // A decision that settles nothing by itself is not told.
-  const told = play.told.filter(({ sentences }) => sentences.length > 0);
+  const told = play.told.filter(({ from, sentences }) => from < before && sentences.length > 0);
+  if (told.length === 0) return null;
   return (
     <>
-      <h2 class="log-title">What has happened</h2>
+      <h2 class="log-title">{before === Infinity ? "What has happened" : "Before that"}, the last first</h2>
       <ol class="log" reversed>
         {told.toReversed().map(({ from, sentences }) => (
           <li key={from}>

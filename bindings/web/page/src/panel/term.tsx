@@ -1,5 +1,5 @@
 import { useId } from "preact/hooks";
-import { partsOf } from "../model/terms.js";
+import { type Part, partsOf } from "../model/terms.js";
 
 /** A text whose terms tell what they mean. */
 export function Worded({ text }: { text: string }) {
@@ -7,16 +7,18 @@ export function Worded({ text }: { text: string }) {
 }
 
 /** A word that opens its meaning over the page, so that nothing shifts. */
-function Term({ term, means }: { term: string; means: string }) {
+function Term({ term, means, before, after }: Exclude<Part, string>) {
   const id = useId();
   return (
-    <>
+    <span class="termed">
+      {before}
       <button type="button" class="term" popovertarget={id}>
         {term}
       </button>
       <span id={id} popover="auto" class="meaning" role="note">
         {means}
       </span>
-    </>
+      {after}
+    </span>
   );
 }

@@ -60,10 +60,11 @@ export function Acts({ item, small = false }: { item: Item | Held; small?: boole
         const [first] = choices;
         if (!first) return null;
         if (choices.length === 1) {
+          const ending = last.get(first.notation);
           return (
-            <button key={first.notation} type="button" class="act" aria-label={last.has(first.notation) ? `${shown(first)} ends your turn: ${first.label}` : spoken(first)} title={[first.label, last.get(first.notation)].filter(Boolean).join(". ")} onClick={() => take(first)}>
+            <button key={first.notation} type="button" class="act" aria-label={ending ? `${shown(first)} ${ending.short}: ${first.label}` : spoken(first)} title={[first.label, ending?.text].filter(Boolean).join(". ")} onClick={() => take(first)}>
               {shown(first)}
-              {last.has(first.notation) && <small class="ending"> ends your turn</small>}
+              {ending && <small class="ending"> {ending.short}</small>}
             </button>
           );
         }
