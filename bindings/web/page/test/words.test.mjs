@@ -70,7 +70,7 @@ test("what the figures of a hint count stands above them", async () => {
   await best.waitFor();
   const text = await page.locator(".panel").innerText();
   assert.match(text, /Hints: your points at the end and those of the Bot, .* In brackets: how far ahead or behind/);
-  assert.match(await best.innerText(), /★ you \d+, the Bot \d+ \((\d+ to \d+ (ahead|behind)|\d+ behind to \d+ ahead)\)/);
+  assert.match(await best.innerText(), /★ you \d+, the Bot \d+ \((\d+( to \d+)? (ahead|behind)|\d+ behind to \d+ ahead)\)/);
   assert.doesNotMatch(text, /opponent/);
   // The recommended one is in view, wherever it stands in the list.
   await page.locator("button[aria-busy=false]", { hasText: "Hint" }).waitFor();

@@ -7,17 +7,20 @@ export const counting = (rival: string): string =>
 /** The figures of a hint in two or three short lines; its own sentence says all of it. */
 export function figures({ yours, theirs, margin, won, ahead }: Hint, rival: string): string {
   const whole = Math.round;
-  const span = theirs && margin ? `, ${rival} ${whole(theirs.mean)} (${lead(margin)})` : ` (${yours.low} to ${yours.high})`;
+  const span = theirs && margin ? `, ${rival} ${whole(theirs.mean)} (${lead(margin)})` : ` (${range(yours.low, yours.high)})`;
   const wins = won ? `, ${won.won} of ${won.of} won` : "";
   const better = ahead && ahead.points > ahead.error ? `; ${ahead.points.toFixed(ahead.points < 2 ? 1 : 0)} better than the next` : "";
   const equal = ahead && ahead.points <= ahead.error ? "; the next is equally good" : "";
   return `you ${whole(yours.mean)}${span}${wins}${better}${equal}`;
 }
 
+/** The ends of a range; equal ones are said once. */
+const range = (low: number, high: number): string => (low === high ? `${low}` : `${low} to ${high}`);
+
 /** From which lead to which: "3 to 9 ahead", "8 behind to 3 ahead". */
 function lead({ low, high }: { low: number; high: number }): string {
-  if (low >= 0) return `${low} to ${high} ahead`;
-  return high <= 0 ? `${-high} to ${-low} behind` : `${-low} behind to ${high} ahead`;
+  if (low >= 0) return `${range(low, high)} ahead`;
+  return high <= 0 ? `${range(-high, -low)} behind` : `${-low} behind to ${high} ahead`;
 }
 
 /** A part of a whole: "7 %", "0.4 %". */
