@@ -67,7 +67,7 @@ test("a lesson goes on after a reload until it is not wanted any more", async ()
   assert.match(page.url(), /&lesson/);
   await page.goto(before);
   await page.locator(".lesson").waitFor();
-  await page.getByRole("button", { name: "Explain no more" }).click();
+  await page.getByRole("button", { name: "No more explanations" }).click();
   await page.locator(".lesson").waitFor({ state: "detached" });
   await page.waitForFunction(() => !location.hash.includes("lesson"));
   await page.reload();

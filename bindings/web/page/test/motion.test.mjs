@@ -21,7 +21,7 @@ const site = served();
 
 /** Notes what is animated, and how many frames are drawn meanwhile. */
 function watch() {
-  globalThis.moved = { travelled: 0, rolled: 0, counted: 0 };
+  globalThis.moved = { travelled: 0, rolled: 0, counted: 0, slid: 0 };
   globalThis.frames = [];
   let last = 0;
   const frame = (now) => {
@@ -35,7 +35,12 @@ function watch() {
     const first = frames[0]?.transform ?? "";
     if (/rotate/.test(first)) globalThis.moved.rolled += 1;
     else if (/translate/.test(first)) globalThis.moved.travelled += 1;
-    if (this.matches(".difference")) globalThis.moved.counted += 1;
+    if (this.matches(".difference")) {
+      globalThis.moved.counted += 1;
+      const pyramid = document.querySelector('[data-zone="pyramid"]')?.getBoundingClientRect();
+      const [x, y] = [parseFloat(this.style.left), parseFloat(this.style.top)];
+      if (pyramid && x > pyramid.left && x < pyramid.right && y > pyramid.top && y < pyramid.bottom) globalThis.moved.slid += 1;
+    }
     if (last === 0) {
       last = -1;
       requestAnimationFrame(frame);
@@ -92,6 +97,8 @@ for (const { name } of tried) {
       const longest = await tasks(page, name, all);
       best = longest.map((time, at) => Math.min(time, best[at] ?? Infinity));
       const { moved, frames } = await page.evaluate(() => ({ moved: globalThis.moved, frames: globalThis.frames }));
+      // A card that comes into a slot has its own price: none has changed.
+      assert.equal(moved.slid, 0);
       for (const kind of WANTED[name] ?? []) assert.ok(moved[kind] > 0, `${kind}: ${JSON.stringify(moved)}`);
       smooth = Math.max(smooth, (1000 * frames.length) / frames.reduce((sum, time) => sum + time, 0));
     }

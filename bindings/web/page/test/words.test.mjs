@@ -60,6 +60,25 @@ test("what ° means stands where a game with such values begins, and not where t
   await close();
 });
 
+test("what a search in the rulebook finds is in view", async () => {
+  const { page, close } = await site.open("#votk/seed=7", { size: { width: 1280, height: 800 } });
+  await page.getByRole("button", { name: "Rules", exact: true }).click();
+  await page.locator(".rulebook summary").first().click();
+  await page.getByLabel("Search the rulebook").fill("entomb");
+  await page.locator(".rulebook [role=status]", { hasText: /^\d+ of \d+ clauses have it/ }).waitFor();
+  const { y, height } = await page.locator(".rulebook > div").first().boundingBox();
+  assert.ok(y + Math.min(height, 60) <= 800, `${y}`);
+  await close();
+});
+
+test("a number stands before what it counts, and a word behind what it is said of", async () => {
+  const { page, close } = await site.open("#votk/seed=7", { size: { width: 1280, height: 800 } });
+  const said = (await page.locator(".area.head").innerText()).replaceAll(/\s+/g, " ");
+  assert.match(said, /\d+ your points/);
+  assert.match(said, /entombment open/);
+  await close();
+});
+
 test("what the figures of a hint count stands above them", async () => {
   const { page, close } = await site.open("#votk/seed=7");
   await page.locator(".scene").waitFor();

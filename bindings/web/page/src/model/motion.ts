@@ -107,6 +107,8 @@ interface Count {
 
 function counted(item: HTMLElement, before: ReadonlyMap<string, Seen>, now: ReadonlyMap<string, Seen>): Count | undefined {
   const id = item.dataset["item"] ?? "";
+  // Another card in the same slot has its own number, which has not changed.
+  if (before.get(id)?.is !== now.get(id)?.is) return undefined;
   const [was, here] = [before.get(id)?.number, now.get(id)?.number];
   if (was === undefined || here === undefined || was === here) return undefined;
   const number = numberOf(item);

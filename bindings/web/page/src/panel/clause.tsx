@@ -92,6 +92,11 @@ function Rulebook({ game }: { game: string }) {
   useEffect(() => {
     if (isOpen) rulebookOf(game).then(setClauses, () => setClauses([]));
   }, [isOpen]);
+  // What is found begins below the field, which may stand at the end of what is seen.
+  const seek = (field: HTMLInputElement) => {
+    setSought(field.value);
+    field.scrollIntoView({ block: "start" });
+  };
   const words = sought.toLowerCase().split(/\s+/);
   const found = clauses.filter(({ id, text }) => words.every((word) => `${id} ${text}`.toLowerCase().includes(word)));
   const forPlayers = found.filter((clause) => isForPlayers(game, clause));
@@ -99,8 +104,9 @@ function Rulebook({ game }: { game: string }) {
   return (
     <details class="rulebook" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>The whole rulebook, clause by clause</summary>
-      <input type="search" class="seek" aria-label="Search the rulebook" placeholder={`Search ${clauses.length} clauses`} value={sought} onInput={(event) => setSought(event.currentTarget.value)} />
-      <p class="small">
+      <input type="search" class="seek" aria-label="Search the rulebook" placeholder={`Search ${clauses.length} clauses`} value={sought} onInput={(event) => seek(event.currentTarget)} />
+      <p class="small" role="status">{sought && `${found.length} of ${clauses.length} clauses have it.`}</p>
+      <p class="small" hidden={sought !== ""}>
         The rules in the words of this project, numbered so that an answer can name one. “Our ruling” stands where the printed rules
         say nothing or disagree, “our value” where a printed value is not established.
       </p>

@@ -38,11 +38,11 @@ export function Lesson({ parts, at, next, end, isDone }: Lessons) {
       <p class="steps">
         {parts.length > 1 && (
           <button type="button" class="act" onClick={next}>
-            {at + 1 < parts.length ? "Next" : "Again"}
+            {at + 1 < parts.length ? "Next" : "Read again"}
           </button>
         )}
         <button type="button" class="plain" onClick={end}>
-          Explain no more
+          No more explanations
         </button>
       </p>
     </section>

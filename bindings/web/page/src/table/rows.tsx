@@ -42,10 +42,13 @@ export function Counts({ zone }: { zone: Zone }) {
 function Count({ item }: { item: Item }) {
   const classes = useClasses(item);
   const marks = useItem(item);
+  const name = <Name item={item} />;
+  // A number stands before what it counts, a word behind what it is said of: "5 cards", "entombment open".
+  const isSaid = item.badges?.some(({ value }) => !/\d/.test(value));
   return (
     <li class={classes} data-tint={item.tint} {...marks}>
-      <Badges badges={item.badges} />
-      {item.count !== undefined && <b class="number">{item.count}</b>} <Name item={item} />
+      {isSaid && name} <Badges badges={item.badges} />
+      {item.count !== undefined && <b class="number">{item.count}</b>} {!isSaid && name}
       <Acts item={item} small />
     </li>
   );
