@@ -38,7 +38,7 @@ export function Lesson({ parts, at, next, end, isDone }: Lessons) {
       <p class="steps">
         {parts.length > 1 && (
           <button type="button" class="act" onClick={next}>
-            {at + 1 < parts.length ? "Next" : "Read again"}
+            {at + 1 < parts.length ? "Next" : "Again"}
           </button>
         )}
         <button type="button" class="plain" onClick={end}>
