@@ -30,17 +30,17 @@ function watch() {
     last = isMoving ? now : 0;
     if (isMoving) requestAnimationFrame(frame);
   };
+  // The card that lay in each place a moment ago.
+  let lay = new Map();
+  setInterval(() => (lay = new Map([...document.querySelectorAll("[data-is]")].map(({ dataset }) => [dataset.item, dataset.is]))), 50);
   const { animate } = Element.prototype;
   Element.prototype.animate = function (frames, timing) {
     const first = frames[0]?.transform ?? "";
     if (/rotate/.test(first)) globalThis.moved.rolled += 1;
     else if (/translate/.test(first)) globalThis.moved.travelled += 1;
-    if (this.matches(".difference")) {
-      globalThis.moved.counted += 1;
-      const pyramid = document.querySelector('[data-zone="pyramid"]')?.getBoundingClientRect();
-      const [x, y] = [parseFloat(this.style.left), parseFloat(this.style.top)];
-      if (pyramid && x > pyramid.left && x < pyramid.right && y > pyramid.top && y < pyramid.bottom) globalThis.moved.slid += 1;
-    }
+    if (this.matches(".difference")) globalThis.moved.counted += 1;
+    const item = frames[0]?.scale && this.closest("[data-is]");
+    if (item && lay.has(item.dataset.item) && lay.get(item.dataset.item) !== item.dataset.is) globalThis.moved.slid += 1;
     if (last === 0) {
       last = -1;
       requestAnimationFrame(frame);
